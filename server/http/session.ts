@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from '#contract/account.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { Database } from '../db/open.ts';
 import { account, session } from '../db/schema/accounts.ts';
-import { type Tx, withSystemTx } from '../db/tenancy.ts';
+import { type SystemTx, withSystemTx } from '../db/tenancy.ts';
 import type { LiveBus } from '../live/liveBus.ts';
 import { fingerprint } from '../secrets.ts';
 import { heldRoles } from './access.ts';
@@ -114,7 +114,7 @@ function findCaller(
   });
 }
 
-async function noteSeen(tx: Tx, caller: Pick<Caller, 'merchantId' | 'accountId' | 'sessionId'>): Promise<void> {
+async function noteSeen(tx: SystemTx, caller: Pick<Caller, 'merchantId' | 'accountId' | 'sessionId'>): Promise<void> {
   const lastSeenAt = new Date();
   const { merchantId, accountId, sessionId } = caller;
   await tx

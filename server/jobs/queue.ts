@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import { isFinished, type JobKind } from '#contract/job.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
-import type { Tx } from '../db/tenancy.ts';
+import type { MerchantTx } from '../db/tenancy.ts';
 import { newId } from '../ids.ts';
 import type { JobRecord } from './record.ts';
 
@@ -50,9 +50,9 @@ export type NewJobRow = Pick<
 
 export interface JobQueue {
   /** In the transaction that decided it: either both are there after a crash or neither. */
-  start(tx: Tx, merchantId: string, job: NewJob, rows?: NewJobRow[]): Promise<string>;
-  cancel(tx: Tx, merchantId: string, jobId: string): Promise<JobRecord>;
-  retry(tx: Tx, merchantId: string, jobId: string): Promise<JobRecord>;
+  start(tx: MerchantTx, job: NewJob, rows?: NewJobRow[]): Promise<string>;
+  cancel(tx: MerchantTx, jobId: string): Promise<JobRecord>;
+  retry(tx: MerchantTx, jobId: string): Promise<JobRecord>;
   /** Look for work now instead of at the next poll. Called after the transaction has committed. */
   nudge(): void;
 }
@@ -65,7 +65,8 @@ const ROWS_PER_INSERT = 1000;
 export function createJobQueue(nudge: () => void): JobQueue {
   return {
     nudge,
-    async start(tx, merchantId, wanted, rows = []) {
+    async start(tx, wanted, rows = []) {
+      const { merchantId } = tx;
       const jobId = newId();
       const { parts, priority = priorities.content, ...rest } = wanted;
       await tx
@@ -88,23 +89,31 @@ export function createJobQueue(nudge: () => void): JobQueue {
       return jobId;
     },
 
-    async cancel(tx, merchantId, jobId) {
-      const found = await lockJob(tx, merchantId, jobId);
+    async cancel(tx, jobId) {
+      const found = await lockJob(tx, jobId);
       if (isFinished(found.state)) throw new DomainError('jobFinished');
       const [cancelled] = await tx
         .update(job)
         .set({ cancelRequested: true })
-        .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)))
+        .where(and(eq(job.merchantId, tx.merchantId), eq(job.jobId, jobId)))
         .returning();
       // Parts that wait for a slow store are run now, to end at once.
       for (const part of found.openParts) {
-        await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0, priority: priorities.stock });
+        await enqueuePart(tx, {
+          merchantId: tx.merchantId,
+          jobId,
+          part,
+          errors: 0,
+          pauses: 0,
+          priority: priorities.stock,
+        });
       }
       return cancelled ?? found;
     },
 
-    async retry(tx, merchantId, jobId) {
-      const found = await lockJob(tx, merchantId, jobId);
+    async retry(tx, jobId) {
+      const { merchantId } = tx;
+      const found = await lockJob(tx, jobId);
       if (!isFinished(found.state)) return found;
       const again = await tx
         .update(jobRow)
@@ -142,7 +151,7 @@ export function createJobQueue(nudge: () => void): JobQueue {
 }
 
 /** Puts a part into the queue, or moves it to another time when it waits there already. */
-export async function enqueuePart(tx: Tx, payload: PartPayload, at: Date = new Date()): Promise<void> {
+export async function enqueuePart(tx: MerchantTx, payload: PartPayload, at: Date = new Date()): Promise<void> {
   const key = `${payload.jobId}/${payload.part}`;
   await tx.execute(
     sql`select enqueue_task(${RUN_PART}, ${JSON.stringify(payload)}::json, ${queueOf(payload)}, ${at.toISOString()}::timestamptz, ${key}, ${payload.priority})`,
@@ -150,11 +159,11 @@ export async function enqueuePart(tx: Tx, payload: PartPayload, at: Date = new D
 }
 
 /** Reads a job and holds it until the transaction ends. Throws `notFound`. */
-export async function lockJob(tx: Tx, merchantId: string, jobId: string): Promise<JobRecord> {
+export async function lockJob(tx: MerchantTx, jobId: string): Promise<JobRecord> {
   const [found] = await tx
     .select()
     .from(job)
-    .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)))
+    .where(and(eq(job.merchantId, tx.merchantId), eq(job.jobId, jobId)))
     .for('update');
   if (!found) throw new DomainError('notFound');
   return found;

@@ -3,7 +3,7 @@ import type { Notice } from '#contract/errors.ts';
 import { isFinished, type JobKind } from '#contract/job.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
-import { type Tx, withMerchantTx } from '../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { asDomainError } from '../http/envelope.ts';
 import { addEndedRows, closePart, endOpenRows, WorkedElsewhere } from './progress.ts';
@@ -32,7 +32,7 @@ export type PartEnd = { kind: 'finished' } | { kind: 'again'; at: Date; pauses: 
 
 export type PartWorker = (run: PartRun, deps: Deps) => Promise<PartEnd>;
 /** Undoes what a part under way has marked elsewhere, when it ends without its worker: cancelled, or given up. */
-export type PartRelease = (tx: Tx, merchantId: string, jobId: string, part: string) => Promise<void>;
+export type PartRelease = (tx: MerchantTx, jobId: string, part: string) => Promise<void>;
 export type PartWorkers = Record<JobKind, PartWorker> & { release: Partial<Record<JobKind, PartRelease>> };
 
 /** Unforeseen errors of one part before its rows are given up. */
@@ -49,7 +49,7 @@ export async function runPart(
 ): Promise<void> {
   const { merchantId, jobId, part } = payload;
   const begun = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const found = await lockJob(tx, merchantId, jobId);
+    const found = await lockJob(tx, jobId);
     if (isFinished(found.state) || !found.openParts.includes(part)) return null;
     const own = and(eq(job.merchantId, merchantId), eq(job.jobId, jobId));
     await tx
@@ -79,7 +79,7 @@ export async function runPart(
   if (begun.cancelRequested || (end.kind === 'failing' && isLast(payload))) {
     // In a transaction of its own, before the job is held: workers take what is theirs first and the job after it.
     const release = workers.release[begun.kind];
-    if (release) await withMerchantTx(deps.db, merchantId, (tx) => release(tx, merchantId, jobId, part));
+    if (release) await withMerchantTx(deps.db, merchantId, (tx) => release(tx, jobId, part));
   }
   await progressed(await settle(payload, end, deps));
 }
@@ -111,7 +111,7 @@ async function work(run: PartRun, payload: PartPayload, workers: PartWorkers, de
 function settle(payload: PartPayload, end: Settled, deps: Deps): Promise<JobRecord> {
   const { merchantId, jobId, part, errors } = payload;
   return withMerchantTx(deps.db, merchantId, async (tx) => {
-    const found = await lockJob(tx, merchantId, jobId);
+    const found = await lockJob(tx, jobId);
     // Settled before, by an answer that was lost or by another run of it.
     if (!found.openParts.includes(part)) return found;
     const own = and(eq(job.merchantId, merchantId), eq(job.jobId, jobId));
@@ -126,13 +126,13 @@ function settle(payload: PartPayload, end: Settled, deps: Deps): Promise<JobReco
       const [waiting] = await tx.update(job).set({ message }).where(own).returning();
       return waiting ?? found;
     }
-    if (found.cancelRequested) await endOpenRows(tx, merchantId, jobId, part, { state: 'cancelled' });
+    if (found.cancelRequested) await endOpenRows(tx, jobId, part, { state: 'cancelled' });
     else if (end.kind === 'failing') {
-      const ended = await endOpenRows(tx, merchantId, jobId, part, { state: 'fail', reason: end.reason });
+      const ended = await endOpenRows(tx, jobId, part, { state: 'fail', reason: end.reason });
       if (ended.failed === found.failed) await addMissing(tx, found, part, end.reason);
       await tx.update(job).set({ message: end.reason }).where(own);
     }
-    return closePart(tx, merchantId, jobId, part);
+    return closePart(tx, jobId, part);
   });
 }
 
@@ -140,11 +140,9 @@ function settle(payload: PartPayload, end: Settled, deps: Deps): Promise<JobReco
  * A job that learns its rows as it reads them has none for what it did not get to. One row stands for all of that, so
  * that the failure is counted, has its reason, and can be retried.
  */
-async function addMissing(tx: Tx, found: JobRecord, part: string, reason: Notice): Promise<void> {
+async function addMissing(tx: MerchantTx, found: JobRecord, part: string, reason: Notice): Promise<void> {
   const { merchantId, jobId, total, title: label } = found;
   const rows = await tx.$count(jobRow, and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId)));
   if (rows > 0 && rows >= total) return;
-  await addEndedRows(tx, merchantId, jobId, [
-    { position: MISSING_ROWS, state: 'fail', label, line: null, part, reason },
-  ]);
+  await addEndedRows(tx, jobId, [{ position: MISSING_ROWS, state: 'fail', label, line: null, part, reason }]);
 }

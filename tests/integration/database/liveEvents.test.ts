@@ -36,7 +36,7 @@ describe('what is told about work', () => {
     expect(title.length).toBeLessThan(NOTIFY_AT_MOST);
     const long = `${title}, ${title}`;
     const jobId = await withMerchantTx(app.deps.db, merchantId, (tx) =>
-      app.deps.jobs.start(tx, merchantId, { kind: 'publish', title: long, params: {}, total: 1, parts: ['a'] }, [
+      app.deps.jobs.start(tx, { kind: 'publish', title: long, params: {}, total: 1, parts: ['a'] }, [
         { part: 'a', label: 'a' },
       ]),
     );

@@ -13,9 +13,7 @@ import { getProduct, removeProducts, restoreProducts, saveProduct } from './serv
 export function mountPool(mount: Mount, deps: Deps): void {
   const changed = (merchantId: string) => deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
   const remove = async ({ merchantId, accountId }: Caller, selection: Selection) => {
-    const removed = await withMerchantTx(deps.db, merchantId, (tx) =>
-      removeProducts(tx, { merchantId, actorId: accountId }, selection),
-    );
+    const removed = await withMerchantTx(deps.db, merchantId, (tx) => removeProducts(tx, accountId, selection));
     await changed(merchantId);
     return removed;
   };
@@ -26,12 +24,12 @@ export function mountPool(mount: Mount, deps: Deps): void {
     count: async (input, { caller: { merchantId } }) => ({ count: await countProducts(deps.db, merchantId, input) }),
     chosen: (input, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => ({
-        productIds: await resolveSelection(tx, merchantId, input),
+        productIds: await resolveSelection(tx, input),
       })),
     states: async (_input, { caller: { merchantId } }) => ({ counts: await countStates(deps.db, merchantId) }),
     facets: async (input, { caller: { merchantId } }) => ({ rows: await findFacets(deps.db, merchantId, input) }),
     get: (input, { caller: { merchantId }, language }) =>
-      withMerchantTx(deps.db, merchantId, (tx) => getProduct(tx, { merchantId, language }, input.id)),
+      withMerchantTx(deps.db, merchantId, (tx) => getProduct(tx, language, input.id)),
     update: async (input, { caller, language }) => {
       const saved = await withMerchantTx(deps.db, caller.merchantId, (tx) =>
         saveProduct(tx, { caller, language }, input),
@@ -43,7 +41,7 @@ export function mountPool(mount: Mount, deps: Deps): void {
     batchDelete: (input, { caller }) => remove(caller, input),
     restore: async (input, { caller: { merchantId, accountId } }) => {
       const restored = await withMerchantTx(deps.db, merchantId, (tx) =>
-        restoreProducts(tx, { merchantId, actorId: accountId }, input.productIds),
+        restoreProducts(tx, accountId, input.productIds),
       );
       await changed(merchantId);
       return { restored };

@@ -34,7 +34,7 @@ export async function completeConsent(
   platform: SupplierPlatform,
   given: { code: string; state: string },
 ): Promise<SupplierAccountRow> {
-  const round = await withMerchantTx(deps.db, merchantId, (tx) => useRound(tx, merchantId, given.state, platform));
+  const round = await withMerchantTx(deps.db, merchantId, (tx) => useRound(tx, given.state, platform));
   if (!round) throw new DomainError('authorisationStale');
   const app = await appOf(deps, platform);
   const tokens = await authorisationOf(platform).exchange(app, given.code, deps.http, round.redirectUri ?? '');

@@ -97,7 +97,7 @@ export async function expireAccount(
 ): Promise<void> {
   const { merchantId, accountId } = own;
   const isExpired = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const held = await findAccount(tx, merchantId, accountId);
+    const held = await findAccount(tx, accountId);
     if (held === null || openTokens(deps, held).accessToken !== refusedToken) return false;
     await updateAccount(tx, own, { state: 'expired' });
     return true;
@@ -112,7 +112,7 @@ async function accountToken(
   app: SupplierApp,
   accountId: string | undefined,
 ): Promise<{ accessToken: string; accountId: string }> {
-  const accounts = await withMerchantTx(deps.db, merchantId, (tx) => listAccounts(tx, merchantId, platform));
+  const accounts = await withMerchantTx(deps.db, merchantId, (tx) => listAccounts(tx, platform));
   const account = accounts.find((row) => row.state === 'linked' && (accountId ?? row.accountId) === row.accountId);
   if (!account) throw notAuthorised(platform);
   const { accessToken, expiresAt } = openTokens(deps, account);
@@ -125,7 +125,7 @@ function renewed(deps: Deps, row: SupplierAccountRow, app: SupplierApp): Promise
   const { merchantId, accountId } = row;
   const platform = row.platform as SupplierPlatform;
   return withLock(deps.db, `supplier/${accountId}`, async () => {
-    const held = await withMerchantTx(deps.db, merchantId, (tx) => findAccount(tx, merchantId, accountId));
+    const held = await withMerchantTx(deps.db, merchantId, (tx) => findAccount(tx, accountId));
     if (held?.state !== 'linked') throw notAuthorised(platform);
     const stored = openTokens(deps, held);
     if (held.tokens !== row.tokens) return stored.accessToken;

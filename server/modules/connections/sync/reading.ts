@@ -1,5 +1,5 @@
 import type { ReadQuery, RemoteOrder, RemoteProduct } from '../../../connectors/store.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import {
   deleteStoreProducts,
   findReading,
@@ -27,7 +27,7 @@ interface Page {
   count: number;
   cursor: string | null;
   total: number | null;
-  save(tx: Tx): Promise<void>;
+  save(tx: MerchantTx): Promise<void>;
 }
 
 /** What differs between reading products and orders. */
@@ -39,7 +39,7 @@ const resources = {
         saveStoreProducts(tx, own, store.platform, products),
       );
     },
-    hintAtUnseen: (tx: Tx, { own }: SyncContext, since: Date) => hintAtUnseenProducts(tx, own, since),
+    hintAtUnseen: (tx: MerchantTx, { own }: SyncContext, since: Date) => hintAtUnseenProducts(tx, own, since),
     live: 'storeProducts',
   },
   orders: {
@@ -47,7 +47,7 @@ const resources = {
       const { orders, cursor, total } = await connector.orders(session, query);
       return pageOf<RemoteOrder>(orders, cursor, total, (tx) => saveStoreOrders(tx, own, store.platform, orders));
     },
-    hintAtUnseen: (tx: Tx, { own, connector, session }: SyncContext, since: Date) =>
+    hintAtUnseen: (tx: MerchantTx, { own, connector, session }: SyncContext, since: Date) =>
       hintAtUnseenOrders(tx, own, since, connector.ordersSince?.(session) ?? null),
     live: 'orders',
   },

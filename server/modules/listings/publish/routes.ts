@@ -12,7 +12,7 @@ export function mountPublish(mount: Mount, deps: Deps): void {
     publish: async (input, { caller }) => ({ jobId: await startPublication(deps, caller.merchantId, input) }),
     preview: async (input, { caller: { merchantId }, language }) => {
       const previewed = await withMerchantTx(deps.db, merchantId, (tx) =>
-        previewPublication(tx, merchantId, input, { language, publicUrl: deps.publicUrl }),
+        previewPublication(tx, input, { language, publicUrl: deps.publicUrl }),
       );
       return withPictureFindings(deps, previewed, language);
     },

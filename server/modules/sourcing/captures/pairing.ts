@@ -4,7 +4,7 @@ import { DomainError } from '#contract/errors.ts';
 import type { PairedBrowser } from '#contract/extension.ts';
 import { account } from '../../../db/schema/accounts.ts';
 import { browserPairing, pairingCode } from '../../../db/schema/captures.ts';
-import { type Tx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import { BROWSER_TOKEN } from '../../../http/pairedBrowser.ts';
@@ -69,7 +69,7 @@ export async function pair(
   return { token, email: paired.email };
 }
 
-export async function listPairings(tx: Tx, merchantId: string): Promise<PairedBrowser[]> {
+export async function listPairings(tx: MerchantTx): Promise<PairedBrowser[]> {
   const rows = await tx
     .select({ pairing: browserPairing, email: account.email })
     .from(browserPairing)
@@ -77,7 +77,7 @@ export async function listPairings(tx: Tx, merchantId: string): Promise<PairedBr
       account,
       and(eq(account.merchantId, browserPairing.merchantId), eq(account.accountId, browserPairing.accountId)),
     )
-    .where(and(eq(browserPairing.merchantId, merchantId), isNull(browserPairing.revokedAt)))
+    .where(and(eq(browserPairing.merchantId, tx.merchantId), isNull(browserPairing.revokedAt)))
     .orderBy(desc(browserPairing.pairedAt));
   return rows.map(({ pairing, email }) => ({
     ...{ pairingId: pairing.pairingId, name: pairing.name, email, version: pairing.version },
@@ -87,13 +87,13 @@ export async function listPairings(tx: Tx, merchantId: string): Promise<PairedBr
 }
 
 /** Ends a pairing. Returns whose it was; null when there is none of this id, or it ended before. */
-export async function endPairing(tx: Tx, merchantId: string, pairingId: string): Promise<string | null> {
+export async function endPairing(tx: MerchantTx, pairingId: string): Promise<string | null> {
   const [ended] = await tx
     .update(browserPairing)
     .set({ revokedAt: new Date() })
     .where(
       and(
-        eq(browserPairing.merchantId, merchantId),
+        eq(browserPairing.merchantId, tx.merchantId),
         eq(browserPairing.pairingId, pairingId),
         isNull(browserPairing.revokedAt),
       ),
@@ -103,11 +103,11 @@ export async function endPairing(tx: Tx, merchantId: string, pairingId: string):
 }
 
 /** Notes which version of the extension a browser runs. */
-export async function noteVersion(tx: Tx, merchantId: string, pairingId: string, version: string): Promise<string> {
+export async function noteVersion(tx: MerchantTx, pairingId: string, version: string): Promise<string> {
   const [row] = await tx
     .update(browserPairing)
     .set({ version })
-    .where(and(eq(browserPairing.merchantId, merchantId), eq(browserPairing.pairingId, pairingId)))
+    .where(and(eq(browserPairing.merchantId, tx.merchantId), eq(browserPairing.pairingId, pairingId)))
     .returning({ name: browserPairing.name });
   return row?.name ?? '';
 }

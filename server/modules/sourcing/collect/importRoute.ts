@@ -41,7 +41,7 @@ export async function startImport(deps: Deps, merchantId: string, params: Import
     // A saved page holds one product or none: better known now than from a job that failed.
     if (file.kind === 'html') await file.survey();
     const jobId = await withMerchantTx(deps.db, merchantId, (tx) =>
-      deps.jobs.start(tx, merchantId, {
+      deps.jobs.start(tx, {
         kind: 'importFile',
         title: params.name,
         params,

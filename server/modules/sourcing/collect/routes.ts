@@ -19,8 +19,8 @@ export function mountCollect(mount: Mount, deps: Deps): void {
     importKept: async (input, { caller: { merchantId } }) => ({ jobId: await importKept(deps, merchantId, input) }),
     answerMeeting: async ({ jobId, meeting }, { caller: { merchantId } }) => {
       await withMerchantTx(deps.db, merchantId, async (tx) => {
-        await answer(tx, merchantId, jobId, meeting);
-        await deps.jobs.retry(tx, merchantId, jobId);
+        await answer(tx, jobId, meeting);
+        await deps.jobs.retry(tx, jobId);
       });
       deps.jobs.nudge();
       await deps.live.publish(merchantId, { type: 'job', jobId });
@@ -35,17 +35,17 @@ export function mountCollect(mount: Mount, deps: Deps): void {
       return startLinks(deps, { merchantId: caller.merchantId, language }, { urls, ...choice });
     },
     heldLinks: async (_input, { caller: { merchantId } }) => ({
-      rows: await withMerchantTx(deps.db, merchantId, (tx) => listHeldLinks(tx, merchantId)),
+      rows: await withMerchantTx(deps.db, merchantId, listHeldLinks),
     }),
     dropLinks: async ({ linkIds }, { caller: { merchantId } }) => {
-      const dropped = await withMerchantTx(deps.db, merchantId, (tx) => dropHeldLinks(tx, merchantId, linkIds));
+      const dropped = await withMerchantTx(deps.db, merchantId, (tx) => dropHeldLinks(tx, linkIds));
       await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });
       return { dropped };
     },
     collection: async (input, { caller: { merchantId } }) => {
       const { isNews, taken } = await withMerchantTx(deps.db, merchantId, async (tx) => {
-        const isNews = await seeProduct(tx, deps, merchantId, input.product, 'extension');
-        const [taken] = await importProducts(tx, merchantId, [input.product]);
+        const isNews = await seeProduct(tx, deps, input.product, 'extension');
+        const [taken] = await importProducts(tx, [input.product]);
         return { isNews, taken };
       });
       if (!taken) throw new Error('A collected product was lost on its way into the pool.');

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/admin.ts';
 import { DomainError } from '#contract/errors.ts';
 import { roles as everyRole, type Role } from '#contract/roles.ts';
-import { type Tx, withSystemTx } from '../../../db/tenancy.ts';
+import { type SystemTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { heldRoles } from '../../../http/access.ts';
 import type { Caller } from '../../../http/context.ts';
@@ -64,7 +64,7 @@ export function reinstate(deps: Deps, { accountId, reason }: Wanted, actor: Call
 function change(
   deps: Deps,
   accountId: string,
-  decide: (tx: Tx, row: AccountRow, isLastAdmin: boolean) => Promise<Partial<AccountRow> | null>,
+  decide: (tx: SystemTx, row: AccountRow, isLastAdmin: boolean) => Promise<Partial<AccountRow> | null>,
 ): Promise<Outcome> {
   return withSystemTx(deps.db, async (tx) => {
     const admins = await lockActiveAdmins(tx);
@@ -76,7 +76,7 @@ function change(
 }
 
 function note(
-  tx: Tx,
+  tx: SystemTx,
   actor: Caller,
   { accountId, email }: AccountRow,
   what: Pick<AuditRow, 'action' | 'before' | 'after' | 'reason'>,

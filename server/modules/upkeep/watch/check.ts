@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { watchedProduct } from '../../../db/schema/watch.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { BackgroundTask, TaskRun } from '../../../jobs/backgroundTasks.ts';
 import { askProduct, isPassing } from '../../connections/suppliers/index.ts';
@@ -144,7 +144,7 @@ async function settle(deps: Deps, row: WatchedRow, look: CheckResult): Promise<v
 async function noteFailure(deps: Deps, row: WatchedRow, problem: Notice): Promise<void> {
   const failures = row.failures + 1;
   const wait = Math.max(row.every, AFTER_FAILURE * 2 ** Math.min(failures - 1, FAILURES_COUNTED));
-  await withMerchantTx(deps.db, row.merchantId, (tx: Tx) =>
+  await withMerchantTx(deps.db, row.merchantId, (tx: MerchantTx) =>
     tx
       .update(watchedProduct)
       .set({ failures, problem, dueAt: new Date(Date.now() + wait * 1000) })

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type NoticeSettings, usualNotice } from '#contract/notice.ts';
 import { type EventCause, noticeRule } from '../../../db/schema/watch.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
 
 /** The settings that count somewhere, and where they were set. */
@@ -16,8 +16,8 @@ export const ANY = '00000000-0000-0000-0000-000000000000';
 export type NoticeRow = typeof noticeRule.$inferSelect;
 
 /** The rules that concern some products, or all of a merchant's. */
-export async function findRules(tx: Tx, merchantId: string, productIds?: readonly string[]): Promise<NoticeRow[]> {
-  const own = eq(noticeRule.merchantId, merchantId);
+export async function findRules(tx: MerchantTx, productIds?: readonly string[]): Promise<NoticeRow[]> {
+  const own = eq(noticeRule.merchantId, tx.merchantId);
   const which = productIds === undefined ? own : and(own, inArray(noticeRule.productId, [ANY, ...productIds]));
   return tx.select().from(noticeRule).where(which).orderBy(desc(noticeRule.updatedAt));
 }
@@ -36,14 +36,13 @@ export function applying(rules: readonly NoticeRow[], productId: string, storeId
 
 /** Sets what counts in one place; what was set there before is replaced. */
 export async function saveRule(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   { storeId, productId, settings }: Pick<NoticeRow, 'storeId' | 'productId' | 'settings'>,
 ): Promise<NoticeRow> {
   const updatedAt = new Date();
   const [saved] = await tx
     .insert(noticeRule)
-    .values({ merchantId, ruleId: newId(), storeId, productId, settings, updatedAt })
+    .values({ merchantId: tx.merchantId, ruleId: newId(), storeId, productId, settings, updatedAt })
     .onConflictDoUpdate({
       target: [noticeRule.merchantId, noticeRule.storeId, noticeRule.productId],
       set: { settings, updatedAt },
@@ -53,10 +52,10 @@ export async function saveRule(
   return saved;
 }
 
-export async function deleteRule(tx: Tx, merchantId: string, ruleId: string): Promise<boolean> {
+export async function deleteRule(tx: MerchantTx, ruleId: string): Promise<boolean> {
   const gone = await tx
     .delete(noticeRule)
-    .where(and(eq(noticeRule.merchantId, merchantId), eq(noticeRule.ruleId, ruleId)))
+    .where(and(eq(noticeRule.merchantId, tx.merchantId), eq(noticeRule.ruleId, ruleId)))
     .returning({ ruleId: noticeRule.ruleId });
   return gone.length > 0;
 }
