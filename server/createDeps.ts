@@ -66,7 +66,7 @@ export async function createDeps(
     secrets,
     mailer: createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR }),
     files: createFileStore(env.DATA_DIR),
-    jobs: createJobQueue(() => nudge()),
+    jobs: createJobQueue(),
     publicUrl: publicUrl(env),
   };
   return {

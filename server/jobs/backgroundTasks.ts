@@ -29,8 +29,11 @@ export type BackgroundTasks = Readonly<Record<string, BackgroundTask>>;
 /** What is to be done: in its usual place in the queue unless told otherwise. */
 type Asked = Pick<TaskPayload, 'subject'> & Partial<Omit<TaskPayload, 'merchantId'>>;
 
-/** Has a background task done, now or at a time. Asked again while it waits, it is done once, at the time asked last. */
-export function askFor(tx: MerchantTx, task: string, asked: Asked, at: Date = new Date()): Promise<void> {
+/**
+ * Has a background task done, as soon as the transaction has committed; or at a time, when the queue finds it by itself. Asked
+ * again while it waits, it is done once, at the time asked last.
+ */
+export function askFor(tx: MerchantTx, task: string, asked: Asked, at?: Date): Promise<void> {
   return askForAll(tx, task, [{ ...asked, merchantId: tx.merchantId }], at);
 }
 
@@ -39,7 +42,7 @@ export async function askForAll(
   tx: Tx,
   task: string,
   wanted: readonly (Asked & Pick<TaskPayload, 'merchantId'>)[],
-  at: Date = new Date(),
+  at?: Date,
 ): Promise<void> {
   if (wanted.length === 0) return;
   const rows = wanted.map((one) => {
@@ -48,6 +51,7 @@ export async function askForAll(
     return { payload, priority: payload.priority, queue, key: `${task}/${queue}` };
   });
   await tx.execute(sql`
-    select enqueue_task(${task}, r.payload, r.queue, ${at.toISOString()}::timestamptz, r.key, r.priority)
+    select enqueue_task(${task}, r.payload, r.queue, ${(at ?? new Date()).toISOString()}::timestamptz, r.key, r.priority)
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (payload json, priority int, queue text, key text)`);
+  if (at === undefined) tx.wakeQueue();
 }

@@ -4,6 +4,7 @@ import { insertRows } from '../db/insertRows.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
 import { stripNulBytes } from '../db/stripNulBytes.ts';
 import type { MerchantTx } from '../db/tenancy.ts';
+import { tellJob } from './queue.ts';
 import type { JobRecord } from './record.ts';
 
 /** How one row of a job ended. */
@@ -21,8 +22,8 @@ export interface RowEnd {
 export class WorkedElsewhere extends Error {}
 
 /**
- * Ends rows and counts them, in the transaction of whatever they did. A row that has ended already is neither changed nor
- * counted again. Returns the job as it stands then.
+ * Ends rows and counts them, in the transaction of whatever they did, and tells browsers. A row that has ended already is
+ * neither changed nor counted again. Returns the job as it stands then.
  */
 export async function endRows(tx: MerchantTx, jobId: string, ends: RowEnd[]): Promise<JobRecord> {
   return countEnds(tx, jobId, await endOpen(tx, jobId, ends));
@@ -110,6 +111,7 @@ async function countEnds(tx: MerchantTx, jobId: string, ended: RowEnd['state'][]
     .where(and(eq(job.merchantId, tx.merchantId), eq(job.jobId, jobId)))
     .returning();
   if (!counted) throw new Error(`Job ${jobId} is gone.`);
+  tellJob(tx, jobId);
   return counted;
 }
 
@@ -180,5 +182,6 @@ export async function closePart(tx: MerchantTx, jobId: string, part: string): Pr
     .where(and(eq(job.merchantId, tx.merchantId), eq(job.jobId, jobId)))
     .returning();
   if (!closed) throw new Error(`Job ${jobId} is gone.`);
+  tellJob(tx, jobId);
   return closed;
 }

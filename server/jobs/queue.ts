@@ -49,12 +49,10 @@ export type NewJobRow = Pick<
 >;
 
 export interface JobQueue {
-  /** In the transaction that decided it: either both are there after a crash or neither. */
+  /** In the transaction that decided it: either both are there after a crash or neither. It is begun when that commits. */
   start(tx: MerchantTx, job: NewJob, rows?: NewJobRow[]): Promise<string>;
   cancel(tx: MerchantTx, jobId: string): Promise<JobRecord>;
   retry(tx: MerchantTx, jobId: string): Promise<JobRecord>;
-  /** Look for work now instead of at the next poll. Called after the transaction has committed. */
-  nudge(): void;
 }
 
 /** The position of the row that stands for all that a failed job did not get to. */
@@ -62,9 +60,8 @@ export const MISSING_ROWS = -1;
 
 const ROWS_PER_INSERT = 1000;
 
-export function createJobQueue(nudge: () => void): JobQueue {
+export function createJobQueue(): JobQueue {
   return {
-    nudge,
     async start(tx, wanted, rows = []) {
       const { merchantId } = tx;
       const jobId = newId();
@@ -86,6 +83,7 @@ export function createJobQueue(nudge: () => void): JobQueue {
       }
       const at = wanted.dueAt ?? new Date();
       for (const part of parts) await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0, priority }, at);
+      if (at.getTime() <= Date.now()) tx.wakeQueue();
       return jobId;
     },
 
@@ -108,6 +106,8 @@ export function createJobQueue(nudge: () => void): JobQueue {
           priority: priorities.stock,
         });
       }
+      tx.wakeQueue();
+      tellJob(tx, jobId);
       return cancelled ?? found;
     },
 
@@ -145,10 +145,15 @@ export function createJobQueue(nudge: () => void): JobQueue {
       for (const part of parts) {
         await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0, priority: found.priority });
       }
+      tx.wakeQueue();
+      tellJob(tx, jobId);
       return updated ?? found;
     },
   };
 }
+
+/** Tells browsers that a job got on. */
+export const tellJob = (tx: MerchantTx, jobId: string): void => tx.tell({ type: 'job', jobId });
 
 /** Puts a part into the queue, or moves it to another time when it waits there already. */
 export async function enqueuePart(tx: MerchantTx, payload: PartPayload, at: Date = new Date()): Promise<void> {

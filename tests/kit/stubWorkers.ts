@@ -9,10 +9,7 @@ export const publishingWith = (worker: PartWorker): PartWorkers => ({ ...partWor
 
 /** Ends a part as if its rows had been worked. */
 export async function allDone(run: PartRun, deps: Deps): Promise<PartEnd> {
-  const record = await withMerchantTx(deps.db, run.merchantId, (tx) =>
-    endOpenRows(tx, run.jobId, run.part, { state: 'success' }),
-  );
-  await run.progressed(record);
+  await withMerchantTx(deps.db, run.merchantId, (tx) => endOpenRows(tx, run.jobId, run.part, { state: 'success' }));
   return { kind: 'finished' };
 }
 

@@ -62,7 +62,6 @@ describe('jobs that wait for others of their store', () => {
       }),
     );
     await begin(['a']);
-    app.deps.jobs.nudge();
     await begun.given;
     const next = await begin(['a'], priorities.stock);
     expect(await waiting()).toEqual({ [next]: 1 });

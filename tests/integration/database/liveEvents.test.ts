@@ -66,7 +66,6 @@ describe('what is told about work', () => {
     ];
     await startWorking();
     const jobId = await startParts(app.deps, merchantId, ['a']);
-    app.deps.jobs.nudge();
     expect(await merchant.finished(jobId)).toMatchObject({ state: 'done' });
     for (const stop of stops) stop();
     expect(heard).toContain('job');
@@ -77,7 +76,6 @@ describe('what is told about work', () => {
     await startWorking();
     const parts = Array.from({ length: 12 }, (_, at) => `part-${at}`);
     const jobId = await startParts(app.deps, merchantId, parts);
-    app.deps.jobs.nudge();
     for (const ear of ears) await ear.next((event) => event.type === 'job' && event.job.state === 'done');
     for (const { events } of ears) {
       const done = events.flatMap((event) => (event.type === 'job' && event.job.id === jobId ? [event.job.done] : []));

@@ -35,7 +35,7 @@ export async function bulkEdit(
 ): Promise<ResultOf<typeof bulkCalls.edit>> {
   const { merchantId, accountId } = caller;
   const steps = compileEdits(edits, { whole: true });
-  const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
     const productIds = await resolveSelection(tx, selection);
     const title = { key: titleOf(edits), params: { count: productIds.length } };
     const runId = await beginRun(tx, { kind: 'bulkEdit', title, actorId: accountId });
@@ -53,9 +53,6 @@ export async function bulkEdit(
     if (counts.change === 0) await dropRun(tx, runId);
     return { jobId: null, runId: counts.change === 0 ? null : runId, counts };
   });
-  if (done.jobId) deps.jobs.nudge();
-  else await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  return done;
 }
 
 /** What a run is called: by its field, where it edits one. */

@@ -45,8 +45,8 @@ interface Plan {
 }
 
 export function historyOf(deps: Deps, afterUndo: AfterUndo): History {
-  const take = async ({ merchantId }: Asking, plan: (tx: MerchantTx) => Promise<Plan>): Promise<Undone> => {
-    const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
+  const take = ({ merchantId }: Asking, plan: (tx: MerchantTx) => Promise<Plan>): Promise<Undone> =>
+    withMerchantTx(deps.db, merchantId, async (tx) => {
       const { name, target, productIds, run } = await plan(tx);
       const runId = await beginRun(tx, run);
       if (run.undoes) await settleUndone(tx, run.undoes, runId);
@@ -60,10 +60,6 @@ export function historyOf(deps: Deps, afterUndo: AfterUndo): History {
       const kept = ends.filter(({ warnings }) => warnings?.some(({ key }) => key === 'row.changedSince')).length;
       return { jobId: null, runId, undone: ends.length, kept };
     });
-    deps.jobs.nudge();
-    await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-    return done;
-  };
   return {
     undoRun: (caller, runId) => take(caller, (tx) => planRun(tx, caller, runId)),
     undoEntry: (caller, entryId) => take(caller, (tx) => planEntry(tx, caller, entryId)),

@@ -32,7 +32,6 @@ export function mountPictures(mount: Mount, deps: Deps): void {
         await wantAgain(tx, unloaded);
         return unloaded.length;
       });
-      deps.jobs.nudge();
       return { tried };
     },
     archive: async ({ id }, { caller, language }) =>

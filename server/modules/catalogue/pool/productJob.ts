@@ -66,8 +66,7 @@ export async function workProducts(
       );
     });
     if (!record) break;
-    await deps.live.publish(run.merchantId, { type: 'changed', resource: 'pool' });
-    if ((await run.progressed(record)).cancelled) break;
+    if (record.cancelRequested) break;
   }
   return { kind: 'finished' };
 }

@@ -14,9 +14,11 @@ import { picturesOf, wantPictures } from '../../system/keptImages/index.ts';
 /** Adds new products, and has their pictures fetched. */
 export async function insertProducts(tx: MerchantTx, rows: ProductRow[]): Promise<void> {
   await insertRows(tx, product, rows);
-  const [first] = rows;
-  if (first) await wantPictures(tx, rows.flatMap(picturesOf), { ofProduct: true });
+  if (rows.length === 0) return;
+  await wantPictures(tx, rows.flatMap(picturesOf), { ofProduct: true });
+  tx.tell({ type: 'changed', resource: 'pool' });
 }
+
 export async function insertVariants(tx: MerchantTx, rows: VariantRow[]): Promise<void> {
   await insertRows(tx, productVariant, rows);
 }
@@ -130,6 +132,7 @@ export async function markDeleted(
       from marked
     )
     select product_id as id from marked`);
+  if (result.rows.length > 0) tx.tell({ type: 'changed', resource: 'pool' });
   return result.rows.map(({ id }) => id);
 }
 

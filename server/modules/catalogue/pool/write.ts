@@ -14,7 +14,7 @@ import type { Edit, Origin, ProductHead } from './snapshots.ts';
 /**
  * The one way in which products are changed: writes what differs between `before` and `after` and nothing else, brings
  * the sums of the list up to date, counts the revision up, notes who set which field last, settles what waited and is no
- * question any more, and keeps before and after in the journal. Returns the products that changed.
+ * question any more, keeps before and after in the journal, and tells browsers. Returns the products that changed.
  */
 export async function writeEdits(tx: MerchantTx, origin: Origin, edits: readonly Edit[]): Promise<string[]> {
   const compared = edits.map((edit) => {
@@ -45,7 +45,9 @@ export async function writeEdits(tx: MerchantTx, origin: Origin, edits: readonly
     recorded.filter(({ changes }) => !isEmpty(changes)),
   );
   const ids = changed.map(({ before }) => before.product.productId);
-  return [...new Set([...ids, ...settled.keys()])];
+  const all = [...new Set([...ids, ...settled.keys()])];
+  if (all.length > 0) tx.tell({ type: 'changed', resource: 'pool' });
+  return all;
 }
 
 /** A product to be made, whole but for what the list adds up. */

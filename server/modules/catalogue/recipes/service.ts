@@ -27,7 +27,7 @@ export async function applyRecipe(
   { merchantId, accountId }: Caller,
   input: { recipeId: string; selection: Selection },
 ): Promise<ResultOf<typeof recipeCalls.apply>> {
-  const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
     const recipe = await findRecipe(tx, input.recipeId);
     if (!recipe) throw new DomainError('notFound');
     const { name, steps } = recipe;
@@ -48,9 +48,6 @@ export async function applyRecipe(
       publishJobId: await publishAfter(tx, deps, planPublication, steps, productIds),
     };
   });
-  deps.jobs.nudge();
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  return done;
 }
 
 /** Plans the publication that a recipe ends with; null when it ends without one. */

@@ -45,5 +45,4 @@ async function publishOnce(
       .set({ params: { ...params, publishJobId } })
       .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)));
   });
-  deps.jobs.nudge();
 }

@@ -17,7 +17,7 @@ const titles: Record<Verdict, string> = { accept: 'run.acceptDifferences', keep:
 /** Accepts or turns down changes of suppliers, as one run of the journal. Throws `notFound` when nothing waits. */
 export async function answer(deps: Deps, caller: Caller, verdict: Verdict, choice: DifferenceChoice): Promise<Settled> {
   const { merchantId } = caller;
-  const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
     const productIds = await productsOf(tx, choice);
     if (productIds.length === 0) throw new DomainError('notFound');
     const title: Notice = { key: titles[verdict], params: { count: productIds.length } };
@@ -31,9 +31,6 @@ export async function answer(deps: Deps, caller: Caller, verdict: Verdict, choic
     const sum = (of: 'settled' | 'left') => ends.reduce((total, end) => total + end[of], 0);
     return { runId, jobId: null, settled: sum('settled'), left: sum('left') };
   });
-  if (done.jobId) deps.jobs.nudge();
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  return done;
 }
 
 async function productsOf(tx: MerchantTx, choice: DifferenceChoice): Promise<string[]> {
@@ -48,7 +45,7 @@ async function productsOf(tx: MerchantTx, choice: DifferenceChoice): Promise<str
  */
 export async function follow(deps: Deps, caller: Caller, productId: string, field: LockableField): Promise<Settled> {
   const { merchantId } = caller;
-  const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
     const before = (await readSnapshots(tx, [productId], { lock: true, bodyHtml: true })).get(productId);
     const collected = (await findCollected(tx, [productId])).get(productId);
     if (!before || !collected) throw new DomainError('notFound');
@@ -58,8 +55,6 @@ export async function follow(deps: Deps, caller: Caller, productId: string, fiel
     await writeEdits(tx, { runId, by: 'merchant' }, [{ before, after, ownersStand: true }]);
     return { runId, jobId: null, settled: left.length === 0 ? 1 : 0, left: left.length };
   });
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  return done;
 }
 
 /** Locks or unlocks one field. Throws `notFound`. */
@@ -79,6 +74,5 @@ export async function lock(
     await writeEdits(tx, { runId, by: 'merchant' }, [{ before, after }]);
     return after.product.locked as LockableField[];
   });
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
   return { lockedFields };
 }

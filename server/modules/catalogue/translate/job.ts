@@ -22,7 +22,7 @@ export async function startTranslation(
   providerOf(deps);
   const { merchantId } = caller;
   const { selection, ...rest } = order;
-  const begun = await withMerchantTx(deps.db, merchantId, async (tx) => {
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
     const productIds = await resolveSelection(tx, selection);
     const title = nameOf(order.to);
     const total = productIds.length;
@@ -35,8 +35,6 @@ export async function startTranslation(
     const wanted = { kind: 'translate', title, params, part: PART } as const;
     return { jobId: await startProductJob(tx, deps, wanted, productIds), runId };
   });
-  deps.jobs.nudge();
-  return begun;
 }
 
 /** What a language calls itself: the same for every reader. */

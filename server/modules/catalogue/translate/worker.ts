@@ -108,12 +108,12 @@ async function settle(work: Work, rows: OpenRow[], translated: Translated): Prom
     });
     return endRows(tx, jobId, ends);
   });
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  return run.progressed(record);
+  return { cancelled: record.cancelRequested };
 }
 
 async function end({ run, deps }: Work, ends: RowEnd[]): Promise<{ cancelled: boolean }> {
-  return run.progressed(await withMerchantTx(deps.db, run.merchantId, (tx) => endRows(tx, run.jobId, ends)));
+  const record = await withMerchantTx(deps.db, run.merchantId, (tx) => endRows(tx, run.jobId, ends));
+  return { cancelled: record.cancelRequested };
 }
 
 /** Waits where that may help; else ends what is left with the reason. */
@@ -124,10 +124,9 @@ async function afterFault(run: PartRun, deps: Deps, fault: DomainError, pauses: 
     return { kind: 'again', at: new Date(Date.now() + wait), pauses: pauses + 1, message: noticeOf(fault) };
   }
   const { merchantId, jobId, part } = run;
-  const record = await withMerchantTx(deps.db, merchantId, (tx) =>
+  await withMerchantTx(deps.db, merchantId, (tx) =>
     endOpenRows(tx, jobId, part, { state: 'fail', reason: noticeOf(fault) }),
   );
-  await run.progressed(record);
   return { kind: 'finished' };
 }
 

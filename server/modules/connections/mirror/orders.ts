@@ -58,6 +58,7 @@ export async function saveStoreOrders(
       })),
     ),
   );
+  tx.tell({ type: 'changed', resource: 'orders' });
 }
 
 function rowOf(order: RemoteOrder) {
@@ -104,6 +105,7 @@ export async function markOrdersGone(tx: MerchantTx, store: OwnStore, externalId
     .update(storeOrder)
     .set({ goneAt: new Date() })
     .where(and(own(store), inArray(storeOrder.externalId, [...externalIds]), isNull(storeOrder.goneAt)));
+  tx.tell({ type: 'changed', resource: 'orders' });
 }
 
 /**

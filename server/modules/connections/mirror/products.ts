@@ -66,6 +66,7 @@ export async function saveStoreProducts(
         priceMax: keptUnlessTold('price_max'),
       },
     });
+  tx.tell({ type: 'changed', resource: 'storeProducts' });
 }
 
 /** What the column holds: the sum over the variants of a store whose owner typed nines may be more. */
@@ -107,6 +108,7 @@ export async function deleteStoreProducts(
 ): Promise<void> {
   if (externalIds.length === 0) return;
   await tx.delete(storeProduct).where(and(own(store), inArray(storeProduct.externalId, [...externalIds])));
+  tx.tell({ type: 'changed', resource: 'storeProducts' });
 }
 
 /**

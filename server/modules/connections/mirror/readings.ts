@@ -32,4 +32,5 @@ export async function saveReading(
     .insert(storeReading)
     .values({ merchantId, storeId, resource, ...row })
     .onConflictDoUpdate({ target: [storeReading.merchantId, storeReading.storeId, storeReading.resource], set: row });
+  tx.tell({ type: 'changed', resource: 'stores' });
 }

@@ -120,6 +120,7 @@ export async function saveStore(tx: MerchantTx, row: typeof store.$inferInsert):
     })
     .returning();
   if (!saved) throw new Error('The store was not saved.');
+  tx.tell({ type: 'changed', resource: 'stores' });
   return saved;
 }
 
@@ -128,6 +129,7 @@ export async function updateStore(tx: MerchantTx, storeId: string, change: Parti
     .update(store)
     .set(change)
     .where(and(eq(store.merchantId, tx.merchantId), eq(store.storeId, storeId)));
+  tx.tell({ type: 'changed', resource: 'stores' });
 }
 
 /** What hangs on a store and goes with it. */
@@ -156,6 +158,7 @@ export async function deleteStore(tx: MerchantTx, storeId: string): Promise<Stor
     .delete(store)
     .where(and(eq(store.merchantId, merchantId), eq(store.storeId, storeId)))
     .returning();
+  if (gone) tx.tell({ type: 'changed', resource: 'stores' });
   return gone ?? null;
 }
 

@@ -47,7 +47,7 @@ export async function keepStore(
   way: Way,
 ): Promise<StoreRow> {
   const { credentials, formerIdentities = [], ...facts } = connected;
-  const saved = await withMerchantTx(deps.db, merchantId, async (tx) => {
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
     // A second binding of the same store is the same store: its id, products and links stay.
     const known = await findStoreByIdentity(tx, platform, [connected.identity, ...formerIdentities]);
     const identity = known?.identity ?? connected.identity;
@@ -60,9 +60,6 @@ export async function keepStore(
     await askFor(tx, REFRESH_STORE, { subject: row.storeId });
     return row;
   });
-  deps.jobs.nudge();
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'stores' });
-  return saved;
 }
 
 /**
@@ -79,7 +76,6 @@ export async function unbindStore(deps: Deps, merchantId: string, storeId: strin
     const left = await listStores(tx, gone.platform);
     if (left.length === 0) await setPlatformRole(tx, gone.platform, false);
   });
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'stores' });
 }
 
 /** Nobody waits longer than this for a store that is being left, in ms. */

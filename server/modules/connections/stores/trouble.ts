@@ -61,5 +61,4 @@ async function renewed(deps: Deps, store: StoreRow, signal: AbortSignal): Promis
 async function takeOffline(deps: Deps, { merchantId, storeId }: StoreRow): Promise<void> {
   const problem: Notice = { key: 'store.offline' };
   await withMerchantTx(deps.db, merchantId, (tx) => updateStore(tx, storeId, { state: 'offline', problem }));
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'stores' });
 }

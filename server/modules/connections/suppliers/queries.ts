@@ -33,6 +33,7 @@ export async function preferAccount(tx: MerchantTx, accountId: string): Promise<
     .set({ preferredAt: new Date() })
     .where(and(eq(supplierAccount.merchantId, tx.merchantId), eq(supplierAccount.accountId, accountId)))
     .returning();
+  if (rows.length > 0) tx.tell({ type: 'changed', resource: 'supplierAccounts' });
   return rows[0] ?? null;
 }
 
@@ -50,6 +51,7 @@ export async function saveAccount(
     })
     .returning();
   if (!saved) throw new Error('The supplier account was not saved.');
+  tx.tell({ type: 'changed', resource: 'supplierAccounts' });
   return saved;
 }
 
@@ -62,6 +64,7 @@ export async function updateAccount(
     .update(supplierAccount)
     .set(change)
     .where(and(eq(supplierAccount.merchantId, own.merchantId), eq(supplierAccount.accountId, own.accountId)));
+  tx.tell({ type: 'changed', resource: 'supplierAccounts' });
 }
 
 export async function deleteAccount(tx: MerchantTx, accountId: string): Promise<boolean> {
@@ -69,6 +72,7 @@ export async function deleteAccount(tx: MerchantTx, accountId: string): Promise<
     .delete(supplierAccount)
     .where(and(eq(supplierAccount.merchantId, tx.merchantId), eq(supplierAccount.accountId, accountId)))
     .returning({ accountId: supplierAccount.accountId });
+  if (gone.length > 0) tx.tell({ type: 'changed', resource: 'supplierAccounts' });
   return gone.length > 0;
 }
 

@@ -39,13 +39,11 @@ export function mountSuppliers(mount: Mount, deps: Deps): void {
     unlink: async (input, { caller: { merchantId } }) => {
       const gone = await withMerchantTx(deps.db, merchantId, (tx) => deleteAccount(tx, input.accountId));
       if (!gone) throw new DomainError('notFound');
-      await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierAccounts' });
       return { ok: true as const };
     },
     prefer: async (input, { caller: { merchantId } }) => {
       const row = await withMerchantTx(deps.db, merchantId, (tx) => preferAccount(tx, input.accountId));
       if (!row) throw new DomainError('notFound');
-      await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierAccounts' });
       return presented(deps, merchantId, row);
     },
     authorizeUrl: begin('aliexpress'),

@@ -38,7 +38,7 @@ export async function completeConsent(
   if (!round) throw new DomainError('authorisationStale');
   const app = await appOf(deps, platform);
   const tokens = await authorisationOf(platform).exchange(app, given.code, deps.http, round.redirectUri ?? '');
-  const saved = await withMerchantTx(deps.db, merchantId, (tx) =>
+  return withMerchantTx(deps.db, merchantId, (tx) =>
     saveAccount(tx, {
       merchantId,
       accountId: newId(),
@@ -49,8 +49,6 @@ export async function completeConsent(
       ...sealTokens(deps, merchantId, platform, tokens),
     }),
   );
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierAccounts' });
-  return saved;
 }
 
 /** `preferredId`: the account that is used. */

@@ -96,13 +96,11 @@ export async function expireAccount(
   refusedToken: string,
 ): Promise<void> {
   const { merchantId, accountId } = own;
-  const isExpired = await withMerchantTx(deps.db, merchantId, async (tx) => {
+  await withMerchantTx(deps.db, merchantId, async (tx) => {
     const held = await findAccount(tx, accountId);
-    if (held === null || openTokens(deps, held).accessToken !== refusedToken) return false;
+    if (held === null || openTokens(deps, held).accessToken !== refusedToken) return;
     await updateAccount(tx, own, { state: 'expired' });
-    return true;
   });
-  if (isExpired) await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierAccounts' });
 }
 
 async function accountToken(
@@ -138,7 +136,6 @@ function renewed(deps: Deps, row: SupplierAccountRow, app: SupplierApp): Promise
     const change = tokens ? sealTokens(deps, merchantId, platform, tokens) : { state: 'expired' };
     await withMerchantTx(deps.db, merchantId, (tx) => updateAccount(tx, held, change));
     if (tokens) return tokens.accessToken;
-    await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierAccounts' });
     throw notAuthorised(platform);
   });
 }

@@ -40,7 +40,6 @@ const resources = {
       );
     },
     hintAtUnseen: (tx: MerchantTx, { own }: SyncContext, since: Date) => hintAtUnseenProducts(tx, own, since),
-    live: 'storeProducts',
   },
   orders: {
     read: async ({ connector, session, own, store }: SyncContext, query: ReadQuery): Promise<Page> => {
@@ -49,7 +48,6 @@ const resources = {
     },
     hintAtUnseen: (tx: MerchantTx, { own, connector, session }: SyncContext, since: Date) =>
       hintAtUnseenOrders(tx, own, since, connector.ordersSince?.(session) ?? null),
-    live: 'orders',
   },
 } as const satisfies Record<Resource, unknown>;
 
@@ -83,8 +81,6 @@ export async function readResource(at: SyncContext, resource: Resource, wanted: 
       if (isLast && row.whole && row.startedAt) await kind.hintAtUnseen(tx, at, row.startedAt);
       await saveReading(tx, own, resource, row);
     });
-    if (page.count > 0) await deps.live.publish(own.merchantId, { type: 'changed', resource: kind.live });
-    await deps.live.publish(own.merchantId, { type: 'changed', resource: 'stores' });
     if (isLast) return true;
   }
 }
@@ -144,6 +140,5 @@ export async function readDetails(at: SyncContext): Promise<boolean> {
       const gone = ids.filter((id) => !found.has(id));
       await deleteStoreProducts(tx, own, gone);
     });
-    await deps.live.publish(own.merchantId, { type: 'changed', resource: 'storeProducts' });
   }
 }

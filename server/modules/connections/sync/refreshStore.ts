@@ -59,7 +59,6 @@ async function readAll(at: SyncContext): Promise<boolean> {
     const tendAt = asked ? now.tendAt : new Date(Date.now() + (hasWebhooks ? EVERY.withWebhooks : EVERY.without));
     await updateStore(tx, row.storeId, { tendAt, lastSyncAt: new Date(), problem: null });
   });
-  await deps.live.publish(own.merchantId, { type: 'changed', resource: 'stores' });
   return true;
 }
 
@@ -71,7 +70,6 @@ async function afterTrouble(run: TaskRun, deps: Deps, row: StoreRow, fault: Stor
   await withMerchantTx(deps.db, row.merchantId, (tx) =>
     updateStore(tx, row.storeId, { tendAt, problem: after.reason }),
   );
-  await deps.live.publish(row.merchantId, { type: 'changed', resource: 'stores' });
   return null;
 }
 

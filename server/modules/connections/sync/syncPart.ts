@@ -28,7 +28,6 @@ export async function startSync(
     const title = stores.map((store) => store.name).join(', ');
     return deps.jobs.start(tx, { kind, title, params: {}, total: rows.length, parts }, rows);
   });
-  deps.jobs.nudge();
   return { jobId };
 }
 
@@ -70,13 +69,12 @@ async function noteSynced(deps: Deps, { merchantId, storeId }: StoreRow): Promis
   await withMerchantTx(deps.db, merchantId, (tx) =>
     updateStore(tx, storeId, { lastSyncAt: new Date(), state: 'linked', problem: null }),
   );
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'stores' });
 }
 
 /** Ends the store's one row: well, or with a reason. */
 async function endWith(run: PartRun, deps: Deps, reason: Notice | null): Promise<PartEnd> {
   const { merchantId, jobId, part } = run;
-  const record = await withMerchantTx(deps.db, merchantId, async (tx) => {
+  await withMerchantTx(deps.db, merchantId, async (tx) => {
     if (reason) return endOpenRows(tx, jobId, part, { state: 'fail', reason });
     const positions = await findOpenPositions(tx, run);
     return endRows(
@@ -85,6 +83,5 @@ async function endWith(run: PartRun, deps: Deps, reason: Notice | null): Promise
       positions.map((position) => ({ position, state: 'success' })),
     );
   });
-  await run.progressed(record);
   return { kind: 'finished' };
 }

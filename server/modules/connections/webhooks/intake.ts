@@ -89,5 +89,4 @@ async function write(deps: Deps, taken: readonly Taken[]): Promise<void> {
       [...stores].sort().map(([storeId, merchantId]) => ({ merchantId, subject: storeId })),
     );
   });
-  deps.jobs.nudge();
 }

@@ -101,6 +101,7 @@ export async function settleProductStates(
   await tx.execute(sql`
     update product p set ${stateNow(otherwise)} where p.merchant_id = ${tx.merchantId}
       and p.product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))`);
+  tx.tell({ type: 'changed', resource: 'pool' });
 }
 
 /** Products whose rows were cancelled or given up are no longer being published. */
@@ -109,4 +110,5 @@ export async function releaseProducts(tx: MerchantTx, jobId: string, part: strin
     update product p set ${stateNow('edited')} where p.merchant_id = ${tx.merchantId} and p.state = 'publishing'
       and p.product_id in (select r.product_id from job_row r
         where r.merchant_id = ${tx.merchantId} and r.job_id = ${jobId} and r.part = ${part})`);
+  tx.tell({ type: 'changed', resource: 'pool' });
 }

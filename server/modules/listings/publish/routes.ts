@@ -16,10 +16,7 @@ export function mountPublish(mount: Mount, deps: Deps): void {
       );
       return withPictureFindings(deps, previewed, language);
     },
-    mend: async (input, { caller }) => {
-      const mended = await withMerchantTx(deps.db, caller.merchantId, (tx) => mendForPublishing(tx, caller, input));
-      await deps.live.publish(caller.merchantId, { type: 'changed', resource: 'pool' });
-      return mended;
-    },
+    mend: (input, { caller }) =>
+      withMerchantTx(deps.db, caller.merchantId, (tx) => mendForPublishing(tx, caller, input)),
   });
 }

@@ -7,14 +7,11 @@ import { productsAmong } from '../../catalogue/pool/index.ts';
 import { listStores } from '../../connections/stores/index.ts';
 import { insertPublishRows } from './queries.ts';
 
-/** Starts a publication and sees that it is worked at once. Throws `publishNothing` and `publishTooMany`. */
-export async function startPublication(deps: Deps, merchantId: string, order: PublishRequest): Promise<string> {
-  const jobId = await withMerchantTx(deps.db, merchantId, (tx) => planPublication(tx, deps, order));
-  deps.jobs.nudge();
-  return jobId;
-}
+/** Starts a publication. Throws `publishNothing` and `publishTooMany`. */
+export const startPublication = (deps: Deps, merchantId: string, order: PublishRequest): Promise<string> =>
+  withMerchantTx(deps.db, merchantId, (tx) => planPublication(tx, deps, order));
 
-/** The same within a transaction that decides more; the caller nudges the queue afterwards. */
+/** The same within a transaction that decides more. */
 export async function planPublication(tx: MerchantTx, deps: Deps, order: PublishRequest): Promise<string> {
   const stores = (await listStores(tx)).filter((store) => order.shopIds.includes(store.storeId));
   const productIds = await productsAmong(tx, order.productIds);

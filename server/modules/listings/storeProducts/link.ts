@@ -23,6 +23,7 @@ export async function linkProduct(
 ): Promise<{ matched: number; unmatched: number }> {
   const [found] = await findStoreProducts(tx, [id], channel);
   if (!found) throw new DomainError('notFound');
+  tx.tell({ type: 'changed', resource: 'storeProducts' });
   const { storeId, externalId } = splitStoreItemId(id);
   if (found.productId !== null) await unlink(tx, storeId, found.productId);
   if (productId === null) return { matched: 0, unmatched: 0 };

@@ -72,16 +72,10 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
           );
         }
       });
-      deps.jobs.nudge();
       return { ok: true as const };
     },
-    link: async (input, { caller: { merchantId } }) => {
-      const matched = await asMerchant(merchantId, (tx) => linkProduct(tx, input.channel, input.id, input.productId));
-      for (const resource of ['storeProducts', 'pool'] as const) {
-        await deps.live.publish(merchantId, { type: 'changed', resource });
-      }
-      return matched;
-    },
+    link: (input, { caller: { merchantId } }) =>
+      asMerchant(merchantId, (tx) => linkProduct(tx, input.channel, input.id, input.productId)),
   });
 
   mount(platformProductCalls, {

@@ -101,7 +101,6 @@ async function start(
     const job = { kind, title, params, total: rows.length, parts, priority: priorityOf(params.changes) };
     return deps.jobs.start(tx, job, rows);
   });
-  deps.jobs.nudge();
   return { jobId };
 }
 
@@ -132,7 +131,7 @@ export interface PlannedChange {
   change: ProductChange;
 }
 
-/** Plans changes of store products within a transaction that decides more; the caller nudges the queue afterwards. */
+/** Plans changes of store products within a transaction that decides more. */
 export function planChanges(tx: MerchantTx, deps: Deps, planned: readonly PlannedChange[]): Promise<string> {
   const params: StoreProductParams = { changes: planned.map(({ change }) => change) };
   const parts = [...new Set(planned.map(({ row }) => row.storeId))];

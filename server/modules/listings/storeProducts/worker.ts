@@ -86,7 +86,6 @@ async function workPart(run: PartRun, deps: Deps, step: Step): Promise<PartEnd> 
       advanced = true;
       if (cancelled) break;
     }
-    await deps.live.publish(merchantId, { type: 'changed', resource: 'storeProducts' });
     return { kind: 'finished' };
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
@@ -116,7 +115,7 @@ async function workBatch(work: Work, items: Items, step: Step): Promise<{ cancel
       ),
     );
   });
-  return run.progressed(record);
+  return { cancelled: record.cancelRequested };
 }
 
 function endOf(position: number, outcome: ChangeOutcome | undefined): RowEnd {
@@ -127,10 +126,7 @@ function endOf(position: number, outcome: ChangeOutcome | undefined): RowEnd {
 
 async function giveUp(run: PartRun, deps: Deps, reason: Notice): Promise<PartEnd> {
   const { merchantId, jobId, part } = run;
-  const record = await withMerchantTx(deps.db, merchantId, (tx) =>
-    endOpenRows(tx, jobId, part, { state: 'fail', reason }),
-  );
-  await run.progressed(record);
+  await withMerchantTx(deps.db, merchantId, (tx) => endOpenRows(tx, jobId, part, { state: 'fail', reason }));
   return { kind: 'finished' };
 }
 

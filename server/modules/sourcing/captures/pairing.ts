@@ -40,7 +40,7 @@ export async function pair(
   { code, name, version }: { code: string; name: string; version: string },
 ): Promise<{ token: string; email: string }> {
   const token = BROWSER_TOKEN + newToken();
-  const paired = await withSystemTx(deps.db, async (tx) => {
+  const email = await withSystemTx(deps.db, async (tx) => {
     const [used] = await tx
       .update(pairingCode)
       .set({ usedAt: new Date() })
@@ -62,11 +62,11 @@ export async function pair(
     await tx
       .insert(browserPairing)
       .values({ merchantId, accountId, pairingId: newId(), name, version, tokenHash: fingerprint(token) });
-    return { merchantId, email: owner.email };
+    tx.tell(merchantId, { type: 'changed', resource: 'extension' });
+    return owner.email;
   });
-  if (!paired) throw new DomainError('pairingWrong');
-  await deps.live.publish(paired.merchantId, { type: 'changed', resource: 'extension' });
-  return { token, email: paired.email };
+  if (email === null) throw new DomainError('pairingWrong');
+  return { token, email };
 }
 
 export async function listPairings(tx: MerchantTx): Promise<PairedBrowser[]> {
@@ -99,7 +99,10 @@ export async function endPairing(tx: MerchantTx, pairingId: string): Promise<str
       ),
     )
     .returning({ accountId: browserPairing.accountId });
-  return ended?.accountId ?? null;
+  if (!ended) return null;
+  tx.tell({ type: 'sessionsEnded', accountId: ended.accountId });
+  tx.tell({ type: 'changed', resource: 'extension' });
+  return ended.accountId;
 }
 
 /** Notes which version of the extension a browser runs. */

@@ -36,7 +36,6 @@ export async function startReread(
       rows.map(({ title, url, productId }) => ({ part: PART, label: title || url, productId })),
     );
   });
-  deps.jobs.nudge();
   return { jobId };
 }
 
@@ -66,7 +65,7 @@ export async function rereadPart(run: PartRun, deps: Deps): Promise<PartEnd> {
     const record = await withMerchantTx(deps.db, run.merchantId, (tx) =>
       endRows(tx, run.jobId, [{ position, ...end }]),
     );
-    if ((await run.progressed(record)).cancelled) return { kind: 'finished' };
+    if (record.cancelRequested) return { kind: 'finished' };
   }
 }
 

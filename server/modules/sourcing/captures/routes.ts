@@ -66,8 +66,7 @@ export function mountExtension(mount: Mount, deps: Deps, sessions: Sessions): vo
 async function end(deps: Deps, sessions: Sessions, merchantId: string, pairingId: string): Promise<boolean> {
   const accountId = await withMerchantTx(deps.db, merchantId, (tx) => endPairing(tx, pairingId));
   if (accountId === null) return false;
-  await sessions.ended({ merchantId, accountId });
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });
+  sessions.forget(accountId);
   return true;
 }
 

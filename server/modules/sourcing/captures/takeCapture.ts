@@ -7,7 +7,7 @@ import { capture as captureTable } from '../../../db/schema/captures.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { importProducts } from '../../catalogue/pool/index.ts';
-import { seeProduct, tellNews } from '../../upkeep/watch/index.ts';
+import { seeProduct } from '../../upkeep/watch/index.ts';
 import { releaseHeldLink } from '../collect/index.ts';
 import { countReading } from './health.ts';
 import { keepCapture } from './rawCapture.ts';
@@ -43,8 +43,6 @@ export async function takeCapture(deps: Deps, sent: Sent): Promise<TakenCapture>
     throw error;
   });
   if (!isKept) await deps.files.remove(merchantId, file.fileName);
-  if (reading.product) await tellNews(deps, merchantId);
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });
   if (taken === null) throw problemOf(reading);
   return taken;
 }
@@ -79,6 +77,7 @@ async function take(
       setWhere: isNull(captureTable.productId),
     })
     .returning({ fileName: captureTable.fileName });
+  tx.tell({ type: 'changed', resource: 'extension' });
   // Somebody sent it a moment before.
   if (!row) return { taken: await findTaken(tx, key), isKept: false };
   const isKept = row.fileName === file.fileName;

@@ -17,6 +17,7 @@ export async function holdLinks(
     ...{ merchantId: tx.merchantId, linkId: newId(), supplier: platform, supplierProductId: productId, url },
   }));
   await tx.insert(heldLink).values(rows).onConflictDoNothing();
+  tx.tell({ type: 'changed', resource: 'extension' });
 }
 
 export async function listHeldLinks(tx: MerchantTx): Promise<HeldLink[]> {
@@ -36,6 +37,7 @@ export async function dropHeldLinks(tx: MerchantTx, linkIds: readonly string[]):
     .delete(heldLink)
     .where(and(eq(heldLink.merchantId, tx.merchantId), inArray(heldLink.linkId, [...linkIds])))
     .returning({ linkId: heldLink.linkId });
+  if (gone.length > 0) tx.tell({ type: 'changed', resource: 'extension' });
   return gone.length;
 }
 
@@ -50,4 +52,5 @@ export async function releaseHeldLink(tx: MerchantTx, supplier: string, supplier
         eq(heldLink.supplierProductId, supplierProductId),
       ),
     );
+  tx.tell({ type: 'changed', resource: 'extension' });
 }

@@ -8,6 +8,7 @@ import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { asDomainError } from '../../../http/envelope.ts';
 import { addOwnRows, type FoundRow, WorkedElsewhere } from '../../../jobs/progress.ts';
+import { tellJob } from '../../../jobs/queue.ts';
 import type { JobRecord } from '../../../jobs/record.ts';
 import type { PartEnd, PartRun } from '../../../jobs/run.ts';
 import { type Intake, importProducts, takeWhole, type WholeOutcome } from '../../catalogue/pool/index.ts';
@@ -42,11 +43,10 @@ export async function importPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   let position = -1;
   let batch: Numbered[] = [];
   // One batch is written while the next is read. Its failure is met at the next turn, or at the end.
-  let writing: Promise<{ cancelled: boolean }> = Promise.resolve({ cancelled: false });
+  let writing: Promise<Pick<JobRecord, 'cancelRequested'>> = Promise.resolve({ cancelRequested: false });
   const flush = async (): Promise<'cancelled' | 'goOn'> => {
-    const { cancelled } = await writing;
-    if (cancelled) return 'cancelled';
-    writing = takeBatch(run, deps, batch, params).then(run.progressed);
+    if ((await writing).cancelRequested) return 'cancelled';
+    writing = takeBatch(run, deps, batch, params);
     writing.catch(() => undefined);
     batch = [];
     return 'goOn';
@@ -154,13 +154,8 @@ async function hasServed(
 /** The rows are the true total. A file without failures has served; one with failures is kept for a retry. */
 async function finish(run: PartRun, deps: Deps, params: ImportParams): Promise<void> {
   const { merchantId, jobId } = run;
-  const failed = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const record = await setTotal(tx, jobId, null);
-    await run.progressed(record);
-    return record.failed;
-  });
+  const { failed } = await withMerchantTx(deps.db, merchantId, (tx) => setTotal(tx, jobId, null));
   if (failed === 0) await deps.files.remove(merchantId, params.fileName);
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
 }
 
 /** Sets how many rows a job has; null: as many as it turned out to have. */
@@ -172,6 +167,7 @@ async function setTotal(tx: MerchantTx, jobId: string, total: number | null): Pr
     .where(and(eq(job.merchantId, tx.merchantId), eq(job.jobId, jobId)))
     .returning();
   if (!record) throw new Error(`Job ${jobId} is gone.`);
+  tellJob(tx, jobId);
   return record;
 }
 

@@ -10,7 +10,7 @@ import { beginRows, endOpenRows, endRows, putBackRows, type RowEnd } from '../..
 import type { PartEnd, PartRun } from '../../../jobs/run.ts';
 import { findFollowers, importProducts } from '../../catalogue/pool/index.ts';
 import { askProduct, isPassing } from '../../connections/suppliers/index.ts';
-import { seeProduct, tellNews } from '../../upkeep/watch/index.ts';
+import { seeProduct } from '../../upkeep/watch/index.ts';
 import { holdLinks } from './heldLinks.ts';
 import { type ProductLink, productOnly } from './link.ts';
 
@@ -94,18 +94,15 @@ async function collect(
   const { kind: _, ...wanted } = target;
   const query = { ...wanted, shipTo, currency, language };
   const found = await askProduct(deps, merchantId, platform, query, run.signal);
-  let isNews = false;
   const record = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const site = wanted.site === undefined ? {} : { site: wanted.site };
-    isNews = await seeProduct(tx, deps, found, 'api', { shipTo, currency, language, ...site });
+    await seeProduct(tx, deps, found, 'api', { shipTo, currency, language, ...site });
     const [taken] = await importProducts(tx, [found]);
     const productId = taken?.productId ?? null;
     const end: RowEnd = { position, state: 'success', label: found.title, productId };
     return endRows(tx, jobId, [end]);
   });
-  if (isNews) await tellNews(deps, merchantId);
-  else await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  return run.progressed(record);
+  return { cancelled: record.cancelRequested };
 }
 
 async function rests({ merchantId, jobId }: PartRun, deps: Deps, position: number, end: PartEnd): Promise<PartEnd> {
@@ -115,7 +112,8 @@ async function rests({ merchantId, jobId }: PartRun, deps: Deps, position: numbe
 
 async function failed(run: PartRun, deps: Deps, position: number, reason: Notice): Promise<{ cancelled: boolean }> {
   const end: RowEnd = { position, state: 'fail', reason };
-  return run.progressed(await withMerchantTx(deps.db, run.merchantId, (tx) => endRows(tx, run.jobId, [end])));
+  const record = await withMerchantTx(deps.db, run.merchantId, (tx) => endRows(tx, run.jobId, [end]));
+  return { cancelled: record.cancelRequested };
 }
 
 /**
@@ -139,10 +137,7 @@ async function afterError(
     const { cancelled } = await failed(run, deps, position, reason);
     return cancelled ? { kind: 'finished' } : null;
   }
-  const record = await withMerchantTx(deps.db, merchantId, (tx) =>
-    endOpenRows(tx, jobId, part, { state: 'fail', reason }),
-  );
-  await run.progressed(record);
+  await withMerchantTx(deps.db, merchantId, (tx) => endOpenRows(tx, jobId, part, { state: 'fail', reason }));
   return { kind: 'finished' };
 }
 
@@ -151,7 +146,7 @@ async function afterError(
  * collected it since the list was sent, and the row is tried again, that is what became of it.
  */
 async function waitForPage(
-  { merchantId, jobId, job, progressed }: PartRun,
+  { merchantId, jobId, job }: PartRun,
   deps: Deps,
   position: number,
   link: { platform: SupplierPlatform; productId: string; url: string },
@@ -168,6 +163,5 @@ async function waitForPage(
     const reason = { key: 'error.supplierPageOnly', params: { supplier: brandName[platform] } };
     return endRows(tx, jobId, [{ position, state: 'fail', reason }]);
   });
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });
-  return progressed(record);
+  return { cancelled: record.cancelRequested };
 }

@@ -57,8 +57,6 @@ export async function startLinks(
     await endRows(tx, id, ends);
     return id;
   });
-  deps.jobs.nudge();
-  if (held.length > 0) await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });
   return { jobId };
 }
 

@@ -100,6 +100,7 @@ export async function revokeSessions(
     .set({ revokedAt: new Date() })
     .where(and(live(owner), chosen))
     .returning({ sessionId: session.sessionId });
+  tx.tell(owner.merchantId, { type: 'sessionsEnded', accountId: owner.accountId });
   return ended.length;
 }
 

@@ -86,6 +86,7 @@ export async function endAllSessions(tx: SystemTx, row: AccountRow): Promise<voi
     .where(
       and(eq(session.merchantId, row.merchantId), eq(session.accountId, row.accountId), isNull(session.revokedAt)),
     );
+  tx.tell(row.merchantId, { type: 'sessionsEnded', accountId: row.accountId });
 }
 
 export async function insertAudit(tx: SystemTx, row: AuditRow): Promise<void> {

@@ -21,10 +21,7 @@ export function mountJobs(mount: Mount, deps: Deps): void {
     language: Language,
     act: (tx: MerchantTx) => Promise<JobRecord>,
   ): Promise<Job> => {
-    const record = await withMerchantTx(deps.db, merchantId, act);
-    deps.jobs.nudge();
-    await deps.live.publish(merchantId, { type: 'job', jobId: record.jobId });
-    return inLanguage(record, language);
+    return inLanguage(await withMerchantTx(deps.db, merchantId, act), language);
   };
 
   mount(jobCalls, {

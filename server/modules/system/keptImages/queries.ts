@@ -53,7 +53,9 @@ export async function nextDue(tx: MerchantTx): Promise<Date | null> {
 /** What came of a try. */
 export type PictureChange = Pick<PictureRow, 'addressId' | 'content' | 'kind' | 'problem' | 'tries' | 'dueAt'>;
 
-export function savePictures(tx: MerchantTx, changes: readonly PictureChange[]): Promise<void> {
+export async function savePictures(tx: MerchantTx, changes: readonly PictureChange[]): Promise<void> {
+  if (changes.length === 0) return;
   const rows = changes.map((change) => ({ ...change, merchantId: tx.merchantId }));
-  return updateRows(tx, picture, ['merchantId', 'addressId'], rows);
+  await updateRows(tx, picture, ['merchantId', 'addressId'], rows);
+  tx.tell({ type: 'changed', resource: 'pictures' });
 }

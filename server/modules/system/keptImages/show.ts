@@ -55,7 +55,6 @@ async function shownPicture(
     else if (kept) await wantAgain(tx, [src]);
     else await hurryPicture(tx, src);
   });
-  deps.jobs.nudge();
   return null;
 }
 

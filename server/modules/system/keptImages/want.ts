@@ -62,7 +62,8 @@ export async function wantPictures(
     rows,
     sql`on conflict (merchant_id, address_id) do ${known} returning due_at is not null as due`,
   );
-  if (added.some(({ due }) => due)) await askForPictures(tx);
+  // Those of products nobody waits for, and an import asks for them with each batch: the queue finds them by itself.
+  if (added.some(({ due }) => due)) await askForPictures(tx, ofProduct ? now : undefined);
 }
 
 /** Has pictures fetched now and from the first try, whatever is known of them. */
@@ -91,5 +92,5 @@ export async function hurryPicture(tx: MerchantTx, source: string): Promise<void
   await askForPictures(tx);
 }
 
-const askForPictures = (tx: MerchantTx): Promise<void> =>
-  askFor(tx, KEEP_PICTURES, { subject: SUBJECT, priority: priorities.picture });
+const askForPictures = (tx: MerchantTx, at?: Date): Promise<void> =>
+  askFor(tx, KEEP_PICTURES, { subject: SUBJECT, priority: priorities.picture }, at);

@@ -36,12 +36,11 @@ export const keepPictures: BackgroundTask = async ({ merchantId, signal }, deps)
   const next = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const changes = done.map(({ change }) => change);
     await savePictures(tx, changes);
+    if (done.some(({ row, change }) => (row.problem === null) !== (change.problem === null))) {
+      tx.tell({ type: 'changed', resource: 'pool' });
+    }
     return nextDue(tx);
   });
-  if (done.length > 0) await deps.live.publish(merchantId, { type: 'changed', resource: 'pictures' });
-  if (done.some(({ row, change }) => (row.problem === null) !== (change.problem === null))) {
-    await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  }
   return next && { again: next };
 };
 

@@ -43,7 +43,7 @@ export async function startApplying(
 ): Promise<string> {
   // Rates that are too old are asked for first; where that fails the last ones count, as the page says.
   await refreshRates(deps, merchantId);
-  const jobId = await withMerchantTx(deps.db, merchantId, async (tx) => {
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
     const rules = (await listRules(tx)).filter(
       ({ enabled, ruleId }) => enabled && (order.ruleId === null || ruleId === order.ruleId),
     );
@@ -61,8 +61,6 @@ export async function startApplying(
     const params: ApplyParams = { ...order, runId };
     return startProductJob(tx, deps, { kind: 'applyPrices', title, params }, productIds);
   });
-  deps.jobs.nudge();
-  return jobId;
 }
 
 /** Applies the rules to the products of a job, some hundred in one transaction with their rows. */

@@ -38,11 +38,7 @@ export async function answerEvents(
     await settleEvents(tx, events, answer === 'apply' ? 'applied' : 'kept', done);
     return { answered: events.length, ...done };
   });
-  const jobId = pushed?.jobId ?? null;
-  if (jobId !== null) deps.jobs.nudge();
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierEvents' });
-  if (runId !== null) await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  return { answered, runId, jobId };
+  return { answered, runId, jobId: pushed?.jobId ?? null };
 }
 
 async function lockOpen(tx: MerchantTx, eventIds: readonly string[]): Promise<EventRow[]> {
@@ -121,6 +117,7 @@ async function settleEvents(
     set state = ${state}, answered_at = now(), run_id = coalesce(${runId}::uuid, e.run_id), stores = a.stores
     from json_to_recordset(${JSON.stringify(ended)}::json) as a (event_id uuid, stores jsonb)
     where e.merchant_id = ${tx.merchantId} and e.event_id = a.event_id`);
+  tx.tell({ type: 'changed', resource: 'supplierEvents' });
 }
 
 type Told = Pick<EventRow, 'kind' | 'stores' | 'count' | 'changes'>;

@@ -19,9 +19,6 @@ export type WatchedRow = typeof watchedProduct.$inferSelect;
 /** How fast changes are forgotten: after a day a change counts for a third. */
 const DAY = 86_400_000;
 
-/** What a look came to: something was otherwise, nothing was, or nobody follows the product any more. */
-type Settled = 'news' | 'same' | 'forgotten';
-
 /** Writes what a look came to, with everything that follows from it. What nobody follows is not watched any more. */
 export async function settleCheck(
   tx: MerchantTx,
@@ -29,14 +26,18 @@ export async function settleCheck(
   row: WatchedRow,
   look: CheckResult,
   seenBy: FigureSource,
-): Promise<Settled> {
+): Promise<void> {
   const applied = await applyNews(tx, deps, { ...row, wasGone: row.goneAt !== null }, look, seenBy);
   if (!applied.followed) {
     await tx.delete(watchedProduct).where(ownWatch(row));
-    return 'forgotten';
+    tellNews(tx);
+    return;
   }
   const changed = applied.events.length > 0;
-  if (changed) await tx.insert(supplierEvent).values(applied.events);
+  if (changed) {
+    await tx.insert(supplierEvent).values(applied.events);
+    tellNews(tx);
+  }
   const now = new Date();
   await tx
     .update(watchedProduct)
@@ -49,12 +50,11 @@ export async function settleCheck(
       ...(row.dueAt === null ? {} : { dueAt: new Date(now.getTime() + row.every * 1000) }),
     })
     .where(ownWatch(row));
-  return changed ? 'news' : 'same';
 }
 
 /**
  * A supplier's product was seen on its way into the pool. Where it is there already its new figures are acted on first, as
- * after a look of our own; so taking it in has only texts and pictures left to do. Returns whether anything was otherwise.
+ * after a look of our own; so taking it in has only texts and pictures left to do.
  */
 export async function seeProduct(
   tx: MerchantTx,
@@ -62,7 +62,7 @@ export async function seeProduct(
   seen: CollectedProduct,
   by: FigureSource,
   ask: Partial<WatchAsk> = {},
-): Promise<boolean> {
+): Promise<void> {
   const { source: supplier, supplierProductId } = seen;
   // Whoever takes products in holds this before it notes that they were looked at: in another order two would wait for each other.
   await holdIntake(tx);
@@ -70,16 +70,13 @@ export async function seeProduct(
     .select()
     .from(watchedProduct)
     .where(ownWatch({ merchantId: tx.merchantId, supplier, supplierProductId }));
-  const settled = row ? await settleCheck(tx, deps, row, { kind: 'found', product: seen }, by) : 'same';
+  if (row) await settleCheck(tx, deps, row, { kind: 'found', product: seen }, by);
   await noteChecked(tx, [seen], by, ask);
-  return settled === 'news';
 }
 
-/** Has new jobs begin, and open pages told. After the transaction. */
-export async function tellNews(deps: Deps, merchantId: string): Promise<void> {
-  deps.jobs.nudge();
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierEvents' });
+function tellNews(tx: MerchantTx): void {
+  tx.tell({ type: 'changed', resource: 'pool' });
+  tx.tell({ type: 'changed', resource: 'supplierEvents' });
 }
 
 /** Changes per day, of late. */

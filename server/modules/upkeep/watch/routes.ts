@@ -52,11 +52,9 @@ export function mountWatch(mount: Mount, deps: Deps): void {
     product: async ({ productId }, { caller: { merchantId }, language }) => ({
       watch: await withMerchantTx(deps.db, merchantId, (tx) => productWatch(tx, productId, language)),
     }),
-    check: async ({ productIds }, { caller: { merchantId } }) => {
-      const asked = await withMerchantTx(deps.db, merchantId, (tx) => requestChecks(tx, productIds));
-      deps.jobs.nudge();
-      return { asked };
-    },
+    check: async ({ productIds }, { caller: { merchantId } }) => ({
+      asked: await withMerchantTx(deps.db, merchantId, (tx) => requestChecks(tx, productIds)),
+    }),
     status: async (_input, { caller: { merchantId } }) => ({
       rows: await withMerchantTx(deps.db, merchantId, watchStatus),
     }),
