@@ -23,15 +23,18 @@ export const noOutlets: Outlets = {
   failed: () => undefined,
 };
 
+type Work = () => void | Promise<void>;
+
 /** What waits for a transaction to commit. */
-export interface AfterCommit {
-  add(work: () => void | Promise<void>, key?: string): void;
+interface AfterCommit {
+  /** What is added again under the same key runs once. */
+  add(work: Work, key?: string): void;
+  /** Runs all of it in its order. `failed` hears of what fails; the rest runs all the same. */
   leave(): Promise<void>;
 }
 
-/** Runs what was added in its order, and what was added again under the same key once. A failure is told and stops nothing. */
-export function createAfterCommit(outlets: Outlets): AfterCommit {
-  const waiting = new Map<string | symbol, () => void | Promise<void>>();
+export function createAfterCommit(failed: Outlets['failed']): AfterCommit {
+  const waiting = new Map<string | symbol, Work>();
   return {
     add(work, key) {
       const place = key ?? Symbol();
@@ -42,7 +45,7 @@ export function createAfterCommit(outlets: Outlets): AfterCommit {
         try {
           await work();
         } catch (error) {
-          outlets.failed(error);
+          failed(error);
         }
       }
     },

@@ -34,8 +34,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * merchant, and row-level security does the rest, so that a query that forgets its `where` finds nothing of others.
  */
 export function withMerchantTx<T>(db: Database, merchantId: string, work: (tx: MerchantTx) => Promise<T>): Promise<T> {
-  return transaction(db, beginAs(merchantId), (tx) =>
-    work(Object.assign(tx, { merchantId, tell: (event: Announcement) => tellAfterCommit(db, tx, merchantId, event) })),
+  return transaction(db, beginAs(merchantId), (tx, tell) =>
+    work(Object.assign(tx, { merchantId, tell: (event: Announcement) => tell(merchantId, event) })),
   );
 }
 
@@ -49,17 +49,8 @@ function beginAs(merchantId: string, andSet = ''): string {
 
 /** Runs `work` in a transaction above all merchants: signing in, schedules, recovery. Never with a caller's filter. */
 export function withSystemTx<T>(db: Database, work: (tx: SystemTx) => Promise<T>): Promise<T> {
-  return transaction(db, 'begin', (tx) =>
-    work(
-      Object.assign(tx, {
-        tell: (merchantId: string, event: Announcement) => tellAfterCommit(db, tx, merchantId, event),
-      }),
-    ),
-  );
+  return transaction(db, 'begin', (tx, tell) => work(Object.assign(tx, { tell })));
 }
-
-const tellAfterCommit = ({ outlets }: Database, tx: Tx, merchantId: string, event: Announcement): void =>
-  tx.afterCommit(() => outlets.tell(merchantId, event), JSON.stringify([merchantId, event]));
 
 /** A value that may stand in a query of `readAsMerchant`. */
 export type QueryValue = string | number | null | readonly string[];
@@ -128,16 +119,18 @@ function literal(value: QueryValue): string {
 /** No text in the database can hold a NUL, and in a query it would end the query. */
 const quoted = (value: string): string => pg.escapeLiteral(value.replaceAll('\0', ''));
 
-async function transaction<T>(db: Database, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const after = createAfterCommit(db.outlets);
+async function transaction<T>(
+  db: Database,
+  begin: string,
+  work: (tx: Tx, tell: SystemTx['tell']) => Promise<T>,
+): Promise<T> {
+  const { outlets } = db;
+  const after = createAfterCommit(outlets.failed);
+  const wakeQueue = (): void => after.add(outlets.wakeQueue, 'wakeQueue');
+  const tell: SystemTx['tell'] = (merchantId, event) =>
+    after.add(() => outlets.tell(merchantId, event), JSON.stringify([merchantId, event]));
   const result = await committed(db, begin, (client) =>
-    work(
-      Object.assign(drizzle(client), {
-        client,
-        afterCommit: after.add,
-        wakeQueue: () => after.add(db.outlets.wakeQueue, 'wakeQueue'),
-      }),
-    ),
+    work(Object.assign(drizzle(client), { client, afterCommit: after.add, wakeQueue }), tell),
   );
   // With the connection given back: what leaves may want one itself.
   await after.leave();

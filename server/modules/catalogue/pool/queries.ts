@@ -11,7 +11,7 @@ import {
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { picturesOf, wantPictures } from '../../system/keptImages/index.ts';
 
-/** Adds new products, and has their pictures fetched. */
+/** Adds new products, has their pictures fetched, and tells browsers. */
 export async function insertProducts(tx: MerchantTx, rows: ProductRow[]): Promise<void> {
   await insertRows(tx, product, rows);
   if (rows.length === 0) return;
