@@ -76,7 +76,7 @@ export async function createApp(
   stayOnHttps(app, deps.publicUrl);
   closeAfterAnswer(app);
 
-  const sessions = createSessions(deps.db, deps.live, sessionIdle(deps.env));
+  const sessions = createSessions(deps.db, sessionIdle(deps.env));
   const mount = createMount(app, sessions);
   await mountAccounts(mount, deps, sessions);
   mountAdmin(mount, deps, sessions);

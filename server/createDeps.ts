@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts';
 import { type Env, sandboxIsOn } from './env.ts';
 import { createFileStore } from './files/fileStore.ts';
 import { createJobQueue } from './jobs/queue.ts';
-import { createLiveBus } from './live/liveBus.ts';
+import { createLiveBus, type LiveBus } from './live/liveBus.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createGuardedHttp } from './outgoing/guardedHttp.ts';
 import { ownerOnly } from './ownerOnly.ts';
@@ -22,11 +22,18 @@ export async function createDeps(
   { acceptNewKey = false }: { acceptNewKey?: boolean } = {},
 ): Promise<{ deps: Deps; onNudge(nudge: () => void): void; close(): Promise<void> }> {
   ownerOnly(env.DATA_DIR, (reason) => log.warn(reason));
+  let bus: LiveBus | null = null;
+  let nudge: () => void = () => undefined;
   const db = await openDatabase({
     url: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     isSynced: env.PGLITE_SYNC === 'on',
     tell: (sentence) => log.warn(sentence),
+    outlets: {
+      tell: async (merchantId, event) => bus?.publish(merchantId, event),
+      wakeQueue: () => nudge(),
+      failed: (err) => log.error({ err }, 'what follows a commit failed'),
+    },
   });
   let secrets: Secrets;
   try {
@@ -37,6 +44,7 @@ export async function createDeps(
     throw error;
   }
   const live = await createLiveBus(db, log);
+  bus = live;
   const sandboxOrigin = `http://127.0.0.1:${env.SANDBOX_PORT}`;
   const http = createGuardedHttp({
     allowedOrigins: [
@@ -49,7 +57,6 @@ export async function createDeps(
     ],
     sandbox: sandboxIsOn(env) ? { origin: sandboxOrigin, domains: playedDomains() } : null,
   });
-  let nudge: () => void = () => undefined;
   const deps: Deps = {
     env,
     db,
@@ -59,7 +66,7 @@ export async function createDeps(
     secrets,
     mailer: createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR }),
     files: createFileStore(env.DATA_DIR),
-    jobs: createJobQueue(() => nudge()),
+    jobs: createJobQueue(),
     publicUrl: publicUrl(env),
   };
   return {

@@ -3,7 +3,7 @@ import type { Shop } from '#contract/store.ts';
 import { Bucket } from '#server/connectors/lib/pace.ts';
 import { storeConnector } from '#server/connectors/registry.ts';
 import type { Listing } from '#server/connectors/store.ts';
-import { withSystemTx } from '#server/db/tenancy.ts';
+import { withMerchantTx, withSystemTx } from '#server/db/tenancy.ts';
 import { findStore, openStore } from '#server/modules/connections/stores/index.ts';
 import type { BenchServer } from './server.ts';
 
@@ -15,10 +15,10 @@ export async function publishBare(
   given: readonly Listing[],
 ): Promise<void> {
   const { signal } = new AbortController();
-  const row = await withSystemTx(deps.db, async (tx) => {
-    const { rows } = await tx.execute<{ merchant_id: string }>('select merchant_id from merchant limit 1');
-    return findStore(tx, rows[0]?.merchant_id ?? '', shopId);
-  });
+  const { rows } = await withSystemTx(deps.db, (tx) =>
+    tx.execute<{ merchant_id: string }>('select merchant_id from merchant limit 1'),
+  );
+  const row = await withMerchantTx(deps.db, rows[0]?.merchant_id ?? '', (tx) => findStore(tx, shopId));
   if (!row) throw new Error(`There is no store ${shopId}.`);
   const session = { ...(await openStore(deps, row, signal)), pace: new Bucket({ burst: 1000, perSecond: 1000 }) };
   const connector = storeConnector(platform);

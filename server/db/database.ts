@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Outlets } from './afterCommit.ts';
 import { DatabaseAway } from './away.ts';
 import type { Trouble } from './trouble.ts';
 
@@ -7,6 +8,7 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly pool: pg.Pool;
   readonly trouble: Trouble;
+  readonly outlets: Outlets;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { noOutlets, type Outlets } from './afterCommit.ts';
 import type { Database } from './database.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -13,6 +14,8 @@ export interface DatabaseOptions {
   isSynced?: boolean;
   /** Hears, in sentences for the operator, that the database is waited for, away, back, or out of space. */
   tell?: (sentence: string) => void;
+  /** Where it goes what transactions tell; nowhere unless told otherwise. */
+  outlets?: Outlets;
 }
 
 // Timestamps leave as Date by default; numeric and bigint stay text, which is what money and ids need.
@@ -21,6 +24,7 @@ export async function openDatabase({
   dataDir,
   isSynced = true,
   tell = () => undefined,
+  outlets = noOutlets,
 }: DatabaseOptions): Promise<Database> {
-  return url ? openPostgres(url, tell) : openPglite(join(dataDir, 'pglite'), isSynced, tell);
+  return url ? openPostgres(url, tell, outlets) : openPglite(join(dataDir, 'pglite'), { isSynced, tell, outlets });
 }

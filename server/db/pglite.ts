@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { noOutlets, type Outlets } from './afterCommit.ts';
 import { type Database, tolerateIdleErrors } from './database.ts';
 import { DirectoryInUse, type DirectoryLock, holderOf, lockDirectory } from './directoryLock.ts';
 import { connectionTo, newSocketPath, removeSocketPath } from './localSocket.ts';
@@ -21,8 +22,7 @@ const VERSION = '18';
  */
 export async function openPglite(
   directory: string,
-  isSynced: boolean,
-  tell: (sentence: string) => void,
+  { isSynced, tell, outlets }: { isSynced: boolean; tell: (sentence: string) => void; outlets: Outlets },
 ): Promise<Database> {
   mkdirSync(dirname(directory), { recursive: true, mode: 0o700 });
   const socketPath = newSocketPath();
@@ -48,7 +48,7 @@ export async function openPglite(
       trouble.end();
       return close(pool, worker, held, socketPath);
     };
-    return { kind: 'pglite', pool, trouble, close: closed };
+    return { kind: 'pglite', pool, trouble, outlets, close: closed };
   } catch (error) {
     await lock?.release();
     removeSocketPath(socketPath);
@@ -63,7 +63,7 @@ export async function joinPglite(dataDir: string): Promise<Database | null> {
   const pool = poolAt(holder.socket, 1);
   // A command beside the server ends with the error that it meets.
   const trouble: Trouble = { isTold: () => false, end: () => undefined };
-  return { kind: 'pglite', pool, trouble, close: () => pool.end() };
+  return { kind: 'pglite', pool, trouble, outlets: noOutlets, close: () => pool.end() };
 }
 
 function poolAt(socketPath: string, max: number): pg.Pool {

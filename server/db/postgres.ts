@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import type { Outlets } from './afterCommit.ts';
 import { type Database, tolerateIdleErrors } from './database.ts';
 import { DatabaseRefused } from './refusals.ts';
 import { createTrouble } from './trouble.ts';
@@ -12,7 +13,7 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 
 /** Waits for a server that is starting or not there yet. Throws `DatabaseRefused` where waiting would not help. */
-export async function openPostgres(url: string, tell: (sentence: string) => void): Promise<Database> {
+export async function openPostgres(url: string, tell: (sentence: string) => void, outlets: Outlets): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -27,7 +28,7 @@ export async function openPostgres(url: string, tell: (sentence: string) => void
     trouble.end();
     return pool.end();
   };
-  return { kind: 'postgres', pool, trouble, close };
+  return { kind: 'postgres', pool, trouble, outlets, close };
 }
 
 async function reach(pool: pg.Pool, tell: (sentence: string) => void): Promise<void> {

@@ -1,11 +1,31 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { type Announcement, createAfterCommit } from './afterCommit.ts';
 import { DatabaseAway } from './away.ts';
 import { connectTo } from './database.ts';
 import type { Database } from './open.ts';
 
 /** A running transaction. Every query of a request goes through one; the pool itself is never queried beside it. */
-export type Tx = NodePgDatabase & { readonly client: pg.PoolClient };
+export type Tx = NodePgDatabase & {
+  readonly client: pg.PoolClient;
+  /**
+   * Runs `work` as soon as this transaction has committed, after what asked for it before, and never if it does not commit.
+   * What has a `key` runs once for each key. It fails nobody: an error is logged.
+   */
+  afterCommit(work: () => void | Promise<void>, key?: string): void;
+  /** Has the queue looked through, as soon as what is put into it here can be seen. */
+  wakeQueue(): void;
+};
+
+/** Sees and writes one merchant's rows only. Whatever reads or writes those asks for it, and takes the merchant from it. */
+export type MerchantTx = Tx & {
+  readonly merchantId: string;
+  /** Tells it to the merchant's browsers once it is true. The same is told once. */
+  tell(event: Announcement): void;
+};
+
+/** Sees the rows of all merchants. */
+export type SystemTx = Tx & { tell(merchantId: string, event: Announcement): void };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -13,8 +33,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * Runs `work` in a transaction that sees and writes one merchant's rows only: it takes a plain role and names its
  * merchant, and row-level security does the rest, so that a query that forgets its `where` finds nothing of others.
  */
-export function withMerchantTx<T>(db: Database, merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transaction(db, beginAs(merchantId), work);
+export function withMerchantTx<T>(db: Database, merchantId: string, work: (tx: MerchantTx) => Promise<T>): Promise<T> {
+  return transaction(db, beginAs(merchantId), (tx, tell) =>
+    work(Object.assign(tx, { merchantId, tell: (event: Announcement) => tell(merchantId, event) })),
+  );
 }
 
 /** Reading by index costs what reading on costs: what is listed all day is in memory. */
@@ -26,8 +48,8 @@ function beginAs(merchantId: string, andSet = ''): string {
 }
 
 /** Runs `work` in a transaction above all merchants: signing in, schedules, recovery. Never with a caller's filter. */
-export function withSystemTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transaction(db, 'begin', work);
+export function withSystemTx<T>(db: Database, work: (tx: SystemTx) => Promise<T>): Promise<T> {
+  return transaction(db, 'begin', (tx, tell) => work(Object.assign(tx, { tell })));
 }
 
 /** A value that may stand in a query of `readAsMerchant`. */
@@ -97,14 +119,31 @@ function literal(value: QueryValue): string {
 /** No text in the database can hold a NUL, and in a query it would end the query. */
 const quoted = (value: string): string => pg.escapeLiteral(value.replaceAll('\0', ''));
 
-async function transaction<T>(db: Database, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transaction<T>(
+  db: Database,
+  begin: string,
+  work: (tx: Tx, tell: SystemTx['tell']) => Promise<T>,
+): Promise<T> {
+  const { outlets } = db;
+  const after = createAfterCommit(outlets.failed);
+  const wakeQueue = (): void => after.add(outlets.wakeQueue, 'wakeQueue');
+  const tell: SystemTx['tell'] = (merchantId, event) =>
+    after.add(() => outlets.tell(merchantId, event), JSON.stringify([merchantId, event]));
+  const result = await committed(db, begin, (client) =>
+    work(Object.assign(drizzle(client), { client, afterCommit: after.add, wakeQueue }), tell),
+  );
+  // With the connection given back: what leaves may want one itself.
+  await after.leave();
+  return result;
+}
+
+async function committed<T>(db: Database, begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await connectTo(db);
   let broken: Error | undefined;
   let isCommitting = false;
   try {
     await client.query(begin);
-    const tx = Object.assign(drizzle(client), { client });
-    const result = await work(tx);
+    const result = await work(client);
     isCommitting = true;
     await client.query('commit');
     return result;

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import { effect } from '../db/schema/jobs.ts';
 import { jsonWithoutNul } from '../db/stripNulBytes.ts';
-import type { Tx } from '../db/tenancy.ts';
+import type { MerchantTx } from '../db/tenancy.ts';
 
 /**
  * Effects on the outside world happen exactly once. Each intention is a row here before the call leaves:
@@ -64,15 +64,14 @@ interface Row {
  * call leaves.
  */
 export async function beginEffects(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   intentions: readonly Intention[],
   lease: number,
 ): Promise<Map<string, Begun>> {
   if (intentions.length === 0) return new Map();
   const requests = new Map(intentions.map(({ subject, request }) => [subject, request]));
   const hashes = new Map(intentions.map(({ subject, request }) => [subject, hashOf(request)]));
-  const begun = (await currentRows(tx, merchantId, intentions)).map((row) => ({
+  const begun = (await currentRows(tx, intentions)).map((row) => ({
     row,
     begun: decide(row, hashes.get(row.subject)),
   }));
@@ -92,16 +91,17 @@ export async function beginEffects(
       sent_at = case when t.send then clock_timestamp() else e.sent_at end,
       settled_at = null, reason = null
     from json_to_recordset(${jsonWithoutNul(structuredClone(taken))}::json) as t(key text, send boolean, hash text, request jsonb)
-    where e.merchant_id = ${merchantId} and e.key = t.key`);
+    where e.merchant_id = ${tx.merchantId} and e.key = t.key`);
   for (const one of begun) {
     // It was named before whoever made it could say how it ended.
-    if (one.begun.kind === 'done') await confirmEffect(tx, merchantId, one.begun.key, one.begun.externalId);
+    if (one.begun.kind === 'done') await confirmEffect(tx, one.begun.key, one.begun.externalId);
   }
   return new Map(begun.map((one) => [one.row.subject, one.begun]));
 }
 
 /** The open intention with each subject, written down where there is none, and held until the transaction ends. */
-async function currentRows(tx: Tx, merchantId: string, intentions: readonly Intention[]): Promise<Row[]> {
+async function currentRows(tx: MerchantTx, intentions: readonly Intention[]): Promise<Row[]> {
+  const { merchantId } = tx;
   const wanted = JSON.stringify(
     intentions.map(({ subject, kind, request }) => ({ subject, kind, hash: hashOf(request) })),
   );
@@ -148,63 +148,62 @@ function decide(row: Row, hash: string | undefined): Begun {
 }
 
 /** The platform was asked and does not have it: it may be sent, as the same request or another. */
-export async function noteAbsent(tx: Tx, merchantId: string, held: readonly Held[]): Promise<void> {
+export async function noteAbsent(tx: MerchantTx, held: readonly Held[]): Promise<void> {
   for (const one of held) {
     await tx
       .update(effect)
       .set({ state: 'planned', request: null, leaseUntil: null })
-      .where(and(heldBy(merchantId, one), inArray(effect.state, ['sent', 'unknown'])));
+      .where(and(heldBy(tx.merchantId, one), inArray(effect.state, ['sent', 'unknown'])));
   }
 }
 
 /** The platform has named what was made; the effect itself may still be going on. */
-export async function noteExternalId(tx: Tx, merchantId: string, key: string, externalId: string): Promise<void> {
+export async function noteExternalId(tx: MerchantTx, key: string, externalId: string): Promise<void> {
   await tx
     .update(effect)
     .set({ externalId })
-    .where(and(keyed(merchantId, key), isNull(effect.externalId)));
+    .where(and(keyed(tx.merchantId, key), isNull(effect.externalId)));
 }
 
 /** It stands there. That counts however late it is heard, and from whomever. */
-export async function confirmEffect(tx: Tx, merchantId: string, key: string, externalId: string): Promise<void> {
+export async function confirmEffect(tx: MerchantTx, key: string, externalId: string): Promise<void> {
   const settled = { state: 'confirmed', settledAt: new Date(), request: null, reason: null, leaseUntil: null };
   await tx
     .update(effect)
     .set({ ...settled, externalId: sql`coalesce(${effect.externalId}, ${externalId})` })
-    .where(keyed(merchantId, key));
+    .where(keyed(tx.merchantId, key));
 }
 
 /**
  * The platform said no, and what it had named is taken back. From one whose fence is past, and about what stands there, it
  * says nothing any more.
  */
-export async function refuseEffect(tx: Tx, merchantId: string, held: Held, reason: Notice): Promise<void> {
+export async function refuseEffect(tx: MerchantTx, held: Held, reason: Notice): Promise<void> {
   await tx
     .update(effect)
     .set({ state: 'failed', settledAt: new Date(), request: null, reason, externalId: null, leaseUntil: null })
-    .where(and(heldBy(merchantId, held), inArray(effect.state, ['sent', 'unknown'])));
+    .where(and(heldBy(tx.merchantId, held), inArray(effect.state, ['sent', 'unknown'])));
 }
 
 /** Nobody knows whether it happened: after `lag` ms, when the platform has done what it does, it may be asked. */
 export async function leaveUnknown(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   held: Held,
   { reason, lag }: { reason: Notice; lag: number },
 ): Promise<void> {
   await tx
     .update(effect)
     .set({ state: 'unknown', settledAt: new Date(), reason, leaseUntil: inMs(lag) })
-    .where(and(heldBy(merchantId, held), inArray(effect.state, ['sent', 'unknown'])));
+    .where(and(heldBy(tx.merchantId, held), inArray(effect.state, ['sent', 'unknown'])));
 }
 
 /** What was made is gone, or no longer ours: the row stays, and whoever wants it again has another intention. */
-export async function endIntentions(tx: Tx, merchantId: string, subjects: readonly string[]): Promise<void> {
+export async function endIntentions(tx: MerchantTx, subjects: readonly string[]): Promise<void> {
   if (subjects.length === 0) return;
   await tx
     .update(effect)
     .set({ overAt: new Date(), leaseUntil: null })
-    .where(and(eq(effect.merchantId, merchantId), inArray(effect.subject, [...subjects]), isNull(effect.overAt)));
+    .where(and(eq(effect.merchantId, tx.merchantId), inArray(effect.subject, [...subjects]), isNull(effect.overAt)));
 }
 
 const keyed = (merchantId: string, key: string) => and(eq(effect.merchantId, merchantId), eq(effect.key, key));

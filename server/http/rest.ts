@@ -5,7 +5,7 @@ import type { RestFacts, RestFilters, RestQuery, RestResource, RestSchemas } fro
 import type { Paging } from '../db/list/list.ts';
 import type { Database } from '../db/open.ts';
 import { stripNulBytes } from '../db/stripNulBytes.ts';
-import { type Tx, withMerchantTx, withSystemTx } from '../db/tenancy.ts';
+import { type MerchantTx, type SystemTx, type Tx, withMerchantTx, withSystemTx } from '../db/tenancy.ts';
 import type { CallContext, Caller } from './context.ts';
 import type { Mount } from './mount.ts';
 
@@ -33,21 +33,22 @@ export interface RestPage<Row> {
 }
 
 type Output<T> = T extends z.ZodType ? z.output<T> : never;
+type TxOf<F extends RestFacts> = F extends { of: 'merchant' } ? MerchantTx : SystemTx;
 
 /**
  * What a module does for a plain resource, in the transaction that is opened for it: one that sees the caller's own rows and
  * no others, or the installation's. Rows are answered as the contract has them, without `id`.
  */
 export type RestHandlers<S extends RestSchemas, F extends RestFacts> = {
-  list(tx: Tx, caller: Caller, asked: RestAsked<RestFilters<S>>): Promise<RestPage<Output<S['row']>>>;
+  list(tx: TxOf<F>, caller: Caller, asked: RestAsked<RestFilters<S>>): Promise<RestPage<Output<S['row']>>>;
 } & (S extends { create: z.ZodObject }
-  ? { create(tx: Tx, caller: Caller, input: Output<S['create']>): Promise<Output<S['row']>> }
+  ? { create(tx: TxOf<F>, caller: Caller, input: Output<S['create']>): Promise<Output<S['row']>> }
   : unknown) &
   (S extends { update: z.ZodObject }
     ? {
         /** Null where there is no such row. */
         update(
-          tx: Tx,
+          tx: TxOf<F>,
           caller: Caller,
           id: string,
           patch: Partial<Output<S['update']>>,
@@ -57,7 +58,7 @@ export type RestHandlers<S extends RestSchemas, F extends RestFacts> = {
   (F extends { removes: true }
     ? {
         /** Returns the ids of the rows that there were. */
-        remove(tx: Tx, caller: Caller, ids: readonly string[]): Promise<string[]>;
+        remove(tx: TxOf<F>, caller: Caller, ids: readonly string[]): Promise<string[]>;
       }
     : unknown);
 

@@ -4,8 +4,7 @@ import { SESSION_COOKIE } from '#contract/account.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { Database } from '../db/open.ts';
 import { account, session } from '../db/schema/accounts.ts';
-import { type Tx, withSystemTx } from '../db/tenancy.ts';
-import type { LiveBus } from '../live/liveBus.ts';
+import { type SystemTx, withSystemTx } from '../db/tenancy.ts';
 import { fingerprint } from '../secrets.ts';
 import { heldRoles } from './access.ts';
 import type { Caller } from './context.ts';
@@ -16,10 +15,11 @@ export interface Sessions {
   callerOf(request: FastifyRequest): Promise<Caller>;
   /** The same for a token alone. `unseen`: this look is nobody's doing, so the session is no less idle for it. */
   callerOfToken(token: string, unseen?: 'unseen'): Promise<Caller>;
-  /** Forgets what is remembered of this account: its roles or sessions changed. */
+  /**
+   * Forgets what this process remembers of an account, whose roles or sessions changed. Live sockets and other processes are
+   * told by the transaction that changed them.
+   */
   forget(accountId: string): void;
-  /** Sessions of this account ended: forgets it, and closes the live sockets of those sessions in every process. */
-  ended(account: { merchantId: string; accountId: string }): Promise<void>;
 }
 
 /** How long a session is trusted without asking the database: a revocation takes at most this long to reach every process. */
@@ -29,7 +29,7 @@ const REMEMBERED_AT_MOST = 10_000;
 const SEEN_EVERY = 5 * 60_000;
 
 /** Sessions that end after `idleFor` ms without a call. */
-export function createSessions(db: Database, live: LiveBus, idleFor: number): Sessions {
+export function createSessions(db: Database, idleFor: number): Sessions {
   const remembered = new Map<string, { caller: Caller; until: number }>();
   let forgotten = 0;
 
@@ -64,10 +64,6 @@ export function createSessions(db: Database, live: LiveBus, idleFor: number): Se
       return token === null ? Promise.reject(new DomainError('sessionExpired')) : callerOfToken(token);
     },
     forget,
-    ended: ({ merchantId, accountId }) => {
-      forget(accountId);
-      return live.publish(merchantId, { type: 'sessionsEnded', accountId });
-    },
   };
 }
 
@@ -114,7 +110,7 @@ function findCaller(
   });
 }
 
-async function noteSeen(tx: Tx, caller: Pick<Caller, 'merchantId' | 'accountId' | 'sessionId'>): Promise<void> {
+async function noteSeen(tx: SystemTx, caller: Pick<Caller, 'merchantId' | 'accountId' | 'sessionId'>): Promise<void> {
   const lastSeenAt = new Date();
   const { merchantId, accountId, sessionId } = caller;
   await tx

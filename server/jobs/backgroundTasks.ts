@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../db/tenancy.ts';
+import type { MerchantTx, Tx } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { priorities, queueOf } from './queue.ts';
 
@@ -27,15 +27,23 @@ export type BackgroundTask = (run: TaskRun, deps: Deps) => Promise<TaskEnd>;
 export type BackgroundTasks = Readonly<Record<string, BackgroundTask>>;
 
 /** What is to be done: in its usual place in the queue unless told otherwise. */
-type Asked = Pick<TaskPayload, 'merchantId' | 'subject'> & Partial<TaskPayload>;
+type Asked = Pick<TaskPayload, 'subject'> & Partial<Omit<TaskPayload, 'merchantId'>>;
 
-/** Has a background task done, now or at a time. Asked again while it waits, it is done once, at the time asked last. */
-export function askFor(tx: Tx, task: string, asked: Asked, at: Date = new Date()): Promise<void> {
-  return askForAll(tx, task, [asked], at);
+/**
+ * Has a background task done, as soon as the transaction has committed; or at a time, when the queue finds it by itself. Asked
+ * again while it waits, it is done once, at the time asked last.
+ */
+export function askFor(tx: MerchantTx, task: string, asked: Asked, at?: Date): Promise<void> {
+  return askForAll(tx, task, [{ ...asked, merchantId: tx.merchantId }], at);
 }
 
-/** The same for any number of subjects, in one statement, in their order. */
-export async function askForAll(tx: Tx, task: string, wanted: readonly Asked[], at: Date = new Date()): Promise<void> {
+/** The same for any number of subjects, of whatever merchants, in one statement, in their order. */
+export async function askForAll(
+  tx: Tx,
+  task: string,
+  wanted: readonly (Asked & Pick<TaskPayload, 'merchantId'>)[],
+  at?: Date,
+): Promise<void> {
   if (wanted.length === 0) return;
   const rows = wanted.map((one) => {
     const payload: TaskPayload = { errors: 0, priority: priorities.task, ...one };
@@ -43,6 +51,7 @@ export async function askForAll(tx: Tx, task: string, wanted: readonly Asked[], 
     return { payload, priority: payload.priority, queue, key: `${task}/${queue}` };
   });
   await tx.execute(sql`
-    select enqueue_task(${task}, r.payload, r.queue, ${at.toISOString()}::timestamptz, r.key, r.priority)
+    select enqueue_task(${task}, r.payload, r.queue, ${(at ?? new Date()).toISOString()}::timestamptz, r.key, r.priority)
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (payload json, priority int, queue text, key text)`);
+  if (at === undefined) tx.wakeQueue();
 }

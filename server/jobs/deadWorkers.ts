@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
-import { type Tx, withSystemTx } from '../db/tenancy.ts';
+import { type SystemTx, withSystemTx } from '../db/tenancy.ts';
 
 /** What a process's own connection is called: this and its id. */
 export const SIGN = 'quayside-worker:';
@@ -42,7 +42,7 @@ export function watchProcesses(db: Database, processId: string): Processes {
   };
 }
 
-async function withoutSign(tx: Tx, db: Database, processId: string): Promise<string[]> {
+async function withoutSign(tx: SystemTx, db: Database, processId: string): Promise<string[]> {
   const stands =
     db.kind === 'pglite'
       ? sql`w.process_id = ${processId}`
@@ -53,7 +53,7 @@ async function withoutSign(tx: Tx, db: Database, processId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-async function free(tx: Tx, db: Database, gone: readonly string[]): Promise<void> {
+async function free(tx: SystemTx, db: Database, gone: readonly string[]): Promise<void> {
   const dead = sql`(select value from json_array_elements_text(${JSON.stringify(gone)}::json))`;
   // A worker that nobody announced yet is given a minute to be announced.
   const grace = db.kind === 'pglite' ? sql`true` : sql`locked_at < now() - interval '1 minute'`;

@@ -3,7 +3,8 @@ import type { Notice } from '#contract/errors.ts';
 import { insertRows } from '../db/insertRows.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
 import { stripNulBytes } from '../db/stripNulBytes.ts';
-import type { Tx } from '../db/tenancy.ts';
+import type { MerchantTx } from '../db/tenancy.ts';
+import { tellJob } from './queue.ts';
 import type { JobRecord } from './record.ts';
 
 /** How one row of a job ended. */
@@ -21,19 +22,19 @@ export interface RowEnd {
 export class WorkedElsewhere extends Error {}
 
 /**
- * Ends rows and counts them, in the transaction of whatever they did. A row that has ended already is neither changed nor
- * counted again. Returns the job as it stands then.
+ * Ends rows and counts them, in the transaction of whatever they did, and tells browsers. A row that has ended already is
+ * neither changed nor counted again. Returns the job as it stands then.
  */
-export async function endRows(tx: Tx, merchantId: string, jobId: string, ends: RowEnd[]): Promise<JobRecord> {
-  return countEnds(tx, merchantId, jobId, await endOpen(tx, merchantId, jobId, ends));
+export async function endRows(tx: MerchantTx, jobId: string, ends: RowEnd[]): Promise<JobRecord> {
+  return countEnds(tx, jobId, await endOpen(tx, jobId, ends));
 }
 
 /**
  * The same for work that would show if it were done twice. Throws `WorkedElsewhere` where a row has ended already, so that
  * nothing of the transaction stays: a process that lost its connection may have been taken for dead, and is not.
  */
-export async function endOwnRows(tx: Tx, merchantId: string, jobId: string, ends: RowEnd[]): Promise<JobRecord> {
-  return countEnds(tx, merchantId, jobId, all(await endOpen(tx, merchantId, jobId, ends), ends));
+export async function endOwnRows(tx: MerchantTx, jobId: string, ends: RowEnd[]): Promise<JobRecord> {
+  return countEnds(tx, jobId, all(await endOpen(tx, jobId, ends), ends));
 }
 
 function all(ended: RowEnd['state'][], ends: readonly RowEnd[]): RowEnd['state'][] {
@@ -41,7 +42,7 @@ function all(ended: RowEnd['state'][], ends: readonly RowEnd[]): RowEnd['state']
   return ended;
 }
 
-async function endOpen(tx: Tx, merchantId: string, jobId: string, ends: RowEnd[]): Promise<RowEnd['state'][]> {
+async function endOpen(tx: MerchantTx, jobId: string, ends: RowEnd[]): Promise<RowEnd['state'][]> {
   const given = ends.map(({ position, state, reason = null, warnings = [], label, productId }) => ({
     position,
     state,
@@ -55,7 +56,7 @@ async function endOpen(tx: Tx, merchantId: string, jobId: string, ends: RowEnd[]
       label = coalesce(e.label, r.label), product_id = coalesce(e.product_id, r.product_id)
     from json_to_recordset(${JSON.stringify(stripNulBytes(given))}::json)
       as e(position int, state text, reason jsonb, warnings jsonb, label text, product_id uuid)
-    where r.merchant_id = ${merchantId} and r.job_id = ${jobId} and r.position = e.position
+    where r.merchant_id = ${tx.merchantId} and r.job_id = ${jobId} and r.position = e.position
       and r.state in ('waiting', 'importing')
     returning r.state`);
   return rows.map(({ state }) => state);
@@ -65,16 +66,16 @@ async function endOpen(tx: Tx, merchantId: string, jobId: string, ends: RowEnd[]
 export type FoundRow = RowEnd & { label: string; line: number | null; part: string };
 
 /** Adds rows that ended as they were found: an import learns its rows only while it reads. */
-export async function addEndedRows(tx: Tx, merchantId: string, jobId: string, ends: FoundRow[]): Promise<JobRecord> {
-  return countEnds(tx, merchantId, jobId, await addOpen(tx, merchantId, jobId, ends));
+export async function addEndedRows(tx: MerchantTx, jobId: string, ends: FoundRow[]): Promise<JobRecord> {
+  return countEnds(tx, jobId, await addOpen(tx, jobId, ends));
 }
 
 /** As `endOwnRows`. */
-export async function addOwnRows(tx: Tx, merchantId: string, jobId: string, ends: FoundRow[]): Promise<JobRecord> {
-  return countEnds(tx, merchantId, jobId, all(await addOpen(tx, merchantId, jobId, ends), ends));
+export async function addOwnRows(tx: MerchantTx, jobId: string, ends: FoundRow[]): Promise<JobRecord> {
+  return countEnds(tx, jobId, all(await addOpen(tx, jobId, ends), ends));
 }
 
-async function addOpen(tx: Tx, merchantId: string, jobId: string, ends: FoundRow[]): Promise<RowEnd['state'][]> {
+async function addOpen(tx: MerchantTx, jobId: string, ends: FoundRow[]): Promise<RowEnd['state'][]> {
   if (ends.length === 0) return [];
   const finishedAt = new Date();
   const values = ends.map(({ reason = null, warnings = [], productId = null, ...rest }) => ({
@@ -82,7 +83,7 @@ async function addOpen(tx: Tx, merchantId: string, jobId: string, ends: FoundRow
     reason,
     warnings,
     productId,
-    merchantId,
+    merchantId: tx.merchantId,
     jobId,
     finishedAt,
   }));
@@ -97,7 +98,7 @@ async function addOpen(tx: Tx, merchantId: string, jobId: string, ends: FoundRow
   return ended.map(({ state }) => state);
 }
 
-async function countEnds(tx: Tx, merchantId: string, jobId: string, ended: RowEnd['state'][]): Promise<JobRecord> {
+async function countEnds(tx: MerchantTx, jobId: string, ended: RowEnd['state'][]): Promise<JobRecord> {
   const of = (state: RowEnd['state']): number => ended.filter((other) => other === state).length;
   const [counted] = await tx
     .update(job)
@@ -107,28 +108,29 @@ async function countEnds(tx: Tx, merchantId: string, jobId: string, ended: RowEn
       cancelled: sql`${job.cancelled} + ${of('cancelled')}`,
       ...(ended.length > 0 ? { message: null } : {}),
     })
-    .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)))
+    .where(and(eq(job.merchantId, tx.merchantId), eq(job.jobId, jobId)))
     .returning();
   if (!counted) throw new Error(`Job ${jobId} is gone.`);
+  tellJob(tx, jobId);
   return counted;
 }
 
 /** Marks rows as being worked on. */
-export async function beginRows(tx: Tx, merchantId: string, jobId: string, positions: number[]): Promise<void> {
+export async function beginRows(tx: MerchantTx, jobId: string, positions: number[]): Promise<void> {
   await tx
     .update(jobRow)
     .set({ state: 'importing' })
-    .where(and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId), inArray(jobRow.position, positions)));
+    .where(and(eq(jobRow.merchantId, tx.merchantId), eq(jobRow.jobId, jobId), inArray(jobRow.position, positions)));
 }
 
 /** Puts rows that were being worked on back among those that wait: their part rests. */
-export async function putBackRows(tx: Tx, merchantId: string, jobId: string, positions: number[]): Promise<void> {
+export async function putBackRows(tx: MerchantTx, jobId: string, positions: number[]): Promise<void> {
   await tx
     .update(jobRow)
     .set({ state: 'waiting' })
     .where(
       and(
-        eq(jobRow.merchantId, merchantId),
+        eq(jobRow.merchantId, tx.merchantId),
         eq(jobRow.jobId, jobId),
         inArray(jobRow.position, positions),
         eq(jobRow.state, 'importing'),
@@ -138,8 +140,7 @@ export async function putBackRows(tx: Tx, merchantId: string, jobId: string, pos
 
 /** Ends every row of a part that nobody will work any more. */
 export async function endOpenRows(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   jobId: string,
   part: string,
   end: Pick<RowEnd, 'state' | 'reason'>,
@@ -149,7 +150,7 @@ export async function endOpenRows(
     .set({ state: end.state, reason: end.reason ?? null, finishedAt: new Date() })
     .where(
       and(
-        eq(jobRow.merchantId, merchantId),
+        eq(jobRow.merchantId, tx.merchantId),
         eq(jobRow.jobId, jobId),
         eq(jobRow.part, part),
         inArray(jobRow.state, ['waiting', 'importing']),
@@ -158,14 +159,13 @@ export async function endOpenRows(
     .returning({ position: jobRow.position });
   return countEnds(
     tx,
-    merchantId,
     jobId,
     ended.map(() => end.state),
   );
 }
 
 /** Closes a part; with the last one the job ends. Safe to repeat after a crash. */
-export async function closePart(tx: Tx, merchantId: string, jobId: string, part: string): Promise<JobRecord> {
+export async function closePart(tx: MerchantTx, jobId: string, part: string): Promise<JobRecord> {
   const open = sql`array_remove(${job.openParts}, ${part})`;
   const ended = sql`cardinality(array_remove(${job.openParts}, ${part})) = 0`;
   const [closed] = await tx
@@ -179,8 +179,9 @@ export async function closePart(tx: Tx, merchantId: string, jobId: string, part:
       message: sql`case when ${ended} and not ${job.cancelRequested} and ${job.failed} = 0 then null else ${job.message} end`,
       finishedAt: sql`case when ${ended} then coalesce(${job.finishedAt}, now()) else ${job.finishedAt} end`,
     })
-    .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)))
+    .where(and(eq(job.merchantId, tx.merchantId), eq(job.jobId, jobId)))
     .returning();
   if (!closed) throw new Error(`Job ${jobId} is gone.`);
+  tellJob(tx, jobId);
   return closed;
 }

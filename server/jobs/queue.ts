@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import { isFinished, type JobKind } from '#contract/job.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
-import type { Tx } from '../db/tenancy.ts';
+import type { MerchantTx } from '../db/tenancy.ts';
 import { newId } from '../ids.ts';
 import type { JobRecord } from './record.ts';
 
@@ -49,12 +49,10 @@ export type NewJobRow = Pick<
 >;
 
 export interface JobQueue {
-  /** In the transaction that decided it: either both are there after a crash or neither. */
-  start(tx: Tx, merchantId: string, job: NewJob, rows?: NewJobRow[]): Promise<string>;
-  cancel(tx: Tx, merchantId: string, jobId: string): Promise<JobRecord>;
-  retry(tx: Tx, merchantId: string, jobId: string): Promise<JobRecord>;
-  /** Look for work now instead of at the next poll. Called after the transaction has committed. */
-  nudge(): void;
+  /** In the transaction that decided it: either both are there after a crash or neither. It is begun when that commits. */
+  start(tx: MerchantTx, job: NewJob, rows?: NewJobRow[]): Promise<string>;
+  cancel(tx: MerchantTx, jobId: string): Promise<JobRecord>;
+  retry(tx: MerchantTx, jobId: string): Promise<JobRecord>;
 }
 
 /** The position of the row that stands for all that a failed job did not get to. */
@@ -62,10 +60,10 @@ export const MISSING_ROWS = -1;
 
 const ROWS_PER_INSERT = 1000;
 
-export function createJobQueue(nudge: () => void): JobQueue {
+export function createJobQueue(): JobQueue {
   return {
-    nudge,
-    async start(tx, merchantId, wanted, rows = []) {
+    async start(tx, wanted, rows = []) {
+      const { merchantId } = tx;
       const jobId = newId();
       const { parts, priority = priorities.content, ...rest } = wanted;
       await tx
@@ -85,26 +83,37 @@ export function createJobQueue(nudge: () => void): JobQueue {
       }
       const at = wanted.dueAt ?? new Date();
       for (const part of parts) await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0, priority }, at);
+      if (at.getTime() <= Date.now()) tx.wakeQueue();
       return jobId;
     },
 
-    async cancel(tx, merchantId, jobId) {
-      const found = await lockJob(tx, merchantId, jobId);
+    async cancel(tx, jobId) {
+      const found = await lockJob(tx, jobId);
       if (isFinished(found.state)) throw new DomainError('jobFinished');
       const [cancelled] = await tx
         .update(job)
         .set({ cancelRequested: true })
-        .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)))
+        .where(and(eq(job.merchantId, tx.merchantId), eq(job.jobId, jobId)))
         .returning();
       // Parts that wait for a slow store are run now, to end at once.
       for (const part of found.openParts) {
-        await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0, priority: priorities.stock });
+        await enqueuePart(tx, {
+          merchantId: tx.merchantId,
+          jobId,
+          part,
+          errors: 0,
+          pauses: 0,
+          priority: priorities.stock,
+        });
       }
+      tx.wakeQueue();
+      tellJob(tx, jobId);
       return cancelled ?? found;
     },
 
-    async retry(tx, merchantId, jobId) {
-      const found = await lockJob(tx, merchantId, jobId);
+    async retry(tx, jobId) {
+      const { merchantId } = tx;
+      const found = await lockJob(tx, jobId);
       if (!isFinished(found.state)) return found;
       const again = await tx
         .update(jobRow)
@@ -136,13 +145,18 @@ export function createJobQueue(nudge: () => void): JobQueue {
       for (const part of parts) {
         await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0, priority: found.priority });
       }
+      tx.wakeQueue();
+      tellJob(tx, jobId);
       return updated ?? found;
     },
   };
 }
 
+/** Tells browsers that a job got on. */
+export const tellJob = (tx: MerchantTx, jobId: string): void => tx.tell({ type: 'job', jobId });
+
 /** Puts a part into the queue, or moves it to another time when it waits there already. */
-export async function enqueuePart(tx: Tx, payload: PartPayload, at: Date = new Date()): Promise<void> {
+export async function enqueuePart(tx: MerchantTx, payload: PartPayload, at: Date = new Date()): Promise<void> {
   const key = `${payload.jobId}/${payload.part}`;
   await tx.execute(
     sql`select enqueue_task(${RUN_PART}, ${JSON.stringify(payload)}::json, ${queueOf(payload)}, ${at.toISOString()}::timestamptz, ${key}, ${payload.priority})`,
@@ -150,11 +164,11 @@ export async function enqueuePart(tx: Tx, payload: PartPayload, at: Date = new D
 }
 
 /** Reads a job and holds it until the transaction ends. Throws `notFound`. */
-export async function lockJob(tx: Tx, merchantId: string, jobId: string): Promise<JobRecord> {
+export async function lockJob(tx: MerchantTx, jobId: string): Promise<JobRecord> {
   const [found] = await tx
     .select()
     .from(job)
-    .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)))
+    .where(and(eq(job.merchantId, tx.merchantId), eq(job.jobId, jobId)))
     .for('update');
   if (!found) throw new DomainError('notFound');
   return found;

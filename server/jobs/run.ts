@@ -3,11 +3,11 @@ import type { Notice } from '#contract/errors.ts';
 import { isFinished, type JobKind } from '#contract/job.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
-import { type Tx, withMerchantTx } from '../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { asDomainError } from '../http/envelope.ts';
 import { addEndedRows, closePart, endOpenRows, WorkedElsewhere } from './progress.ts';
-import { enqueuePart, lockJob, MISSING_ROWS, type PartPayload } from './queue.ts';
+import { enqueuePart, lockJob, MISSING_ROWS, type PartPayload, tellJob } from './queue.ts';
 import type { JobRecord } from './record.ts';
 import { sliceOf } from './slice.ts';
 
@@ -23,8 +23,6 @@ export interface PartRun {
   signal: AbortSignal;
   /** Asked before more rows are taken: true at shutdown, and when others of its queue wait and it had its share. */
   shouldYield(): Promise<boolean>;
-  /** Tells browsers how the job stands; returns whether the merchant cancelled it. */
-  progressed(record: JobRecord): Promise<{ cancelled: boolean }>;
 }
 
 /** `again`: the rows left over are worked later; `message` says why, in the job; `pauses` counts on or starts again. */
@@ -32,7 +30,7 @@ export type PartEnd = { kind: 'finished' } | { kind: 'again'; at: Date; pauses: 
 
 export type PartWorker = (run: PartRun, deps: Deps) => Promise<PartEnd>;
 /** Undoes what a part under way has marked elsewhere, when it ends without its worker: cancelled, or given up. */
-export type PartRelease = (tx: Tx, merchantId: string, jobId: string, part: string) => Promise<void>;
+export type PartRelease = (tx: MerchantTx, jobId: string, part: string) => Promise<void>;
 export type PartWorkers = Record<JobKind, PartWorker> & { release: Partial<Record<JobKind, PartRelease>> };
 
 /** Unforeseen errors of one part before its rows are given up. */
@@ -49,7 +47,7 @@ export async function runPart(
 ): Promise<void> {
   const { merchantId, jobId, part } = payload;
   const begun = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const found = await lockJob(tx, merchantId, jobId);
+    const found = await lockJob(tx, jobId);
     if (isFinished(found.state) || !found.openParts.includes(part)) return null;
     const own = and(eq(job.merchantId, merchantId), eq(job.jobId, jobId));
     await tx
@@ -57,19 +55,15 @@ export async function runPart(
       .set({ startedAt: new Date() })
       .where(and(own, isNull(job.startedAt)));
     const [running] = await tx.update(job).set({ state: 'running' }).where(own).returning();
+    tellJob(tx, jobId);
     return running ?? null;
   });
   if (!begun) return;
-  const progressed = async (record: JobRecord): Promise<{ cancelled: boolean }> => {
-    await deps.live.publish(merchantId, { type: 'job', jobId });
-    return { cancelled: record.cancelRequested };
-  };
-  await progressed(begun);
   const end = begun.cancelRequested
     ? ({ kind: 'finished' } as const)
     : await work(
         {
-          ...{ merchantId, jobId, part, job: begun, pauses: payload.pauses, signal, progressed },
+          ...{ merchantId, jobId, part, job: begun, pauses: payload.pauses, signal },
           shouldYield: sliceOf(deps.db, payload, signal),
         },
         payload,
@@ -79,9 +73,9 @@ export async function runPart(
   if (begun.cancelRequested || (end.kind === 'failing' && isLast(payload))) {
     // In a transaction of its own, before the job is held: workers take what is theirs first and the job after it.
     const release = workers.release[begun.kind];
-    if (release) await withMerchantTx(deps.db, merchantId, (tx) => release(tx, merchantId, jobId, part));
+    if (release) await withMerchantTx(deps.db, merchantId, (tx) => release(tx, jobId, part));
   }
-  await progressed(await settle(payload, end, deps));
+  await settle(payload, end, deps);
 }
 
 const isLast = ({ errors }: PartPayload): boolean => errors + 1 >= ERRORS_AT_MOST;
@@ -108,12 +102,12 @@ async function work(run: PartRun, payload: PartPayload, workers: PartWorkers, de
 }
 
 /** Writes down how a run ended, in one transaction with whatever follows from it. */
-function settle(payload: PartPayload, end: Settled, deps: Deps): Promise<JobRecord> {
+function settle(payload: PartPayload, end: Settled, deps: Deps): Promise<void> {
   const { merchantId, jobId, part, errors } = payload;
   return withMerchantTx(deps.db, merchantId, async (tx) => {
-    const found = await lockJob(tx, merchantId, jobId);
+    const found = await lockJob(tx, jobId);
     // Settled before, by an answer that was lost or by another run of it.
-    if (!found.openParts.includes(part)) return found;
+    if (!found.openParts.includes(part)) return;
     const own = and(eq(job.merchantId, merchantId), eq(job.jobId, jobId));
     if (end.kind === 'again' || (end.kind === 'failing' && !isLast(payload))) {
       const due = end.kind === 'again' ? end.at : new Date(Date.now() + 1000 * 2 ** errors);
@@ -123,16 +117,17 @@ function settle(payload: PartPayload, end: Settled, deps: Deps): Promise<JobReco
         end.kind === 'again' ? { errors, pauses: end.pauses } : { errors: errors + 1, pauses: payload.pauses };
       await enqueuePart(tx, { ...payload, ...counts }, at);
       const message = end.kind === 'again' ? (end.message ?? found.message) : end.reason;
-      const [waiting] = await tx.update(job).set({ message }).where(own).returning();
-      return waiting ?? found;
+      await tx.update(job).set({ message }).where(own);
+      tellJob(tx, jobId);
+      return;
     }
-    if (found.cancelRequested) await endOpenRows(tx, merchantId, jobId, part, { state: 'cancelled' });
+    if (found.cancelRequested) await endOpenRows(tx, jobId, part, { state: 'cancelled' });
     else if (end.kind === 'failing') {
-      const ended = await endOpenRows(tx, merchantId, jobId, part, { state: 'fail', reason: end.reason });
+      const ended = await endOpenRows(tx, jobId, part, { state: 'fail', reason: end.reason });
       if (ended.failed === found.failed) await addMissing(tx, found, part, end.reason);
       await tx.update(job).set({ message: end.reason }).where(own);
     }
-    return closePart(tx, merchantId, jobId, part);
+    await closePart(tx, jobId, part);
   });
 }
 
@@ -140,11 +135,9 @@ function settle(payload: PartPayload, end: Settled, deps: Deps): Promise<JobReco
  * A job that learns its rows as it reads them has none for what it did not get to. One row stands for all of that, so
  * that the failure is counted, has its reason, and can be retried.
  */
-async function addMissing(tx: Tx, found: JobRecord, part: string, reason: Notice): Promise<void> {
+async function addMissing(tx: MerchantTx, found: JobRecord, part: string, reason: Notice): Promise<void> {
   const { merchantId, jobId, total, title: label } = found;
   const rows = await tx.$count(jobRow, and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId)));
   if (rows > 0 && rows >= total) return;
-  await addEndedRows(tx, merchantId, jobId, [
-    { position: MISSING_ROWS, state: 'fail', label, line: null, part, reason },
-  ]);
+  await addEndedRows(tx, jobId, [{ position: MISSING_ROWS, state: 'fail', label, line: null, part, reason }]);
 }

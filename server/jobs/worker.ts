@@ -151,7 +151,7 @@ async function runBackgroundTask(
 ): Promise<void> {
   const { merchantId, subject, errors, priority } = payload;
   const askAgain = (at: Date, count: number): Promise<void> =>
-    withMerchantTx(deps.db, merchantId, (tx) => askFor(tx, name, { merchantId, subject, errors: count, priority }, at));
+    withMerchantTx(deps.db, merchantId, (tx) => askFor(tx, name, { subject, errors: count, priority }, at));
   const release = await recovery.claim(`${name}/${queueOf({ merchantId, part: subject })}`);
   if (!release) return askAgain(new Date(Date.now() + CLAIM_AGAIN), errors);
   try {

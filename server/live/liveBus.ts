@@ -1,18 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { LiveEvent } from '#contract/live.ts';
+import type { Announcement } from '../db/afterCommit.ts';
 import { asDatabaseFault } from '../db/away.ts';
 import type { Database } from '../db/open.ts';
 
-/** What happened. An event names what it is about and never brings it along: whoever hears it reads that. */
-export type BusEvent =
-  | { type: 'job'; jobId: string }
-  | Extract<LiveEvent, { type: 'changed' | 'roles' }>
-  /** For the server's own ears: sessions of an account ended. */
-  | { type: 'sessionsEnded'; accountId: string }
-  /** The same: for a while nothing was heard, and whatever happened then is not known. */
-  | { type: 'missed' };
+/** What happened; or that for a while nothing was heard, and whatever happened then is not known. */
+export type BusEvent = Announcement | { type: 'missed' };
 
 /** Carries events to every browser of a merchant, whichever process made them. */
 export interface LiveBus {

@@ -1,5 +1,6 @@
 import type { ResultOf } from '#contract/endpoint.ts';
 import { isFinished, jobCalls } from '#contract/job.ts';
+import { withSystemTx } from '#server/db/tenancy.ts';
 import type { TestApp } from './app.ts';
 import type { Merchant } from './merchant.ts';
 
@@ -7,11 +8,13 @@ type Job = ResultOf<typeof jobCalls.get>;
 
 /** Moves what a job is waiting for to this moment, instead of waiting for it. */
 export async function hurry(app: TestApp, jobId: string): Promise<void> {
-  const { rowCount } = await app.deps.db.pool.query(
-    `update graphile_worker._private_jobs set run_at = now() where key like $1 and locked_at is null and run_at > now()`,
-    [`${jobId}/%`],
-  );
-  if (rowCount) app.deps.jobs.nudge();
+  await withSystemTx(app.deps.db, async (tx) => {
+    const { rowCount } = await tx.client.query(
+      `update graphile_worker._private_jobs set run_at = now() where key like $1 and locked_at is null and run_at > now()`,
+      [`${jobId}/%`],
+    );
+    if (rowCount) tx.wakeQueue();
+  });
 }
 
 /** The job once it ended, every wait of it cut short; `waits` are the messages it waited with. */

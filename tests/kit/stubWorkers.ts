@@ -9,10 +9,7 @@ export const publishingWith = (worker: PartWorker): PartWorkers => ({ ...partWor
 
 /** Ends a part as if its rows had been worked. */
 export async function allDone(run: PartRun, deps: Deps): Promise<PartEnd> {
-  const record = await withMerchantTx(deps.db, run.merchantId, (tx) =>
-    endOpenRows(tx, run.merchantId, run.jobId, run.part, { state: 'success' }),
-  );
-  await run.progressed(record);
+  await withMerchantTx(deps.db, run.merchantId, (tx) => endOpenRows(tx, run.jobId, run.part, { state: 'success' }));
   return { kind: 'finished' };
 }
 
@@ -21,7 +18,7 @@ export function startParts(deps: Deps, merchantId: string, parts: string[], prio
   const job = { kind: 'publish' as const, title: 'stub', params: {}, total: parts.length, parts };
   const wanted = priority === undefined ? job : { ...job, priority };
   const rows = parts.map((part) => ({ part, label: part }));
-  return withMerchantTx(deps.db, merchantId, (tx) => deps.jobs.start(tx, merchantId, wanted, rows));
+  return withMerchantTx(deps.db, merchantId, (tx) => deps.jobs.start(tx, wanted, rows));
 }
 
 /** Waits until a process stops, or has stopped: what is handed back in that moment may be taken up once more by it. */

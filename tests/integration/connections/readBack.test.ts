@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RemoteProduct } from '#server/connectors/store.ts';
-import { type Tx, withMerchantTx } from '#server/db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '#server/db/tenancy.ts';
 import { newId } from '#server/ids.ts';
 import {
   type HintKind,
@@ -50,7 +50,8 @@ describe('what a publication makes', () => {
   });
 
   const query = (text: string, values: unknown[]) => app.deps.db.pool.query(text, values);
-  const here = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => withMerchantTx(app.deps.db, own.merchantId, work);
+  const here = <T>(work: (tx: MerchantTx) => Promise<T>): Promise<T> =>
+    withMerchantTx(app.deps.db, own.merchantId, work);
   const hint = (kind: HintKind, ...ids: string[]) =>
     here((tx) =>
       noteHints(

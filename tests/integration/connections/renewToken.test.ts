@@ -50,7 +50,7 @@ const sync = async (channel: StorePlatform): Promise<string> =>
 
 async function rowOf({ shopId }: Shop): Promise<StoreRow> {
   const { rows } = await sql('select merchant_id as id from store where store_id = $1', [shopId]);
-  const row = await withMerchantTx(app.deps.db, rows[0].id, (tx) => findStore(tx, rows[0].id, shopId));
+  const row = await withMerchantTx(app.deps.db, rows[0].id, (tx) => findStore(tx, shopId));
   if (!row) throw new Error(`There is no store ${shopId}.`);
   return row;
 }

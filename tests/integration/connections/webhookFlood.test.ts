@@ -45,7 +45,7 @@ describe('a flood of webhooks', () => {
     from?: string,
   ): Promise<(one: Mention) => Delivery> {
     const { rows } = await app.deps.db.pool.query('select merchant_id as id from store where store_id = $1', [shopId]);
-    const row = await withMerchantTx(app.deps.db, rows[0].id, (tx) => findStore(tx, rows[0].id, shopId));
+    const row = await withMerchantTx(app.deps.db, rows[0].id, (tx) => findStore(tx, shopId));
     if (!row) throw new Error(`There is no store ${shopId}.`);
     const url = webhookAddress(app.deps, row);
     if (channel === 'woo') return (one) => wooDelivery({ url, secret: webhookSecret(app.deps, shopId) }, one);

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const sql = (text: string) => app.deps.db.pool.query(text);
 const ask = (subject: string, at?: Date): Promise<void> =>
-  withMerchantTx(app.deps.db, merchantId, (tx) => askFor(tx, 'look', { merchantId, subject }, at));
+  withMerchantTx(app.deps.db, merchantId, (tx) => askFor(tx, 'look', { subject }, at));
 
 describe('a background task', () => {
   let workers: JobWorker[] = [];

@@ -43,7 +43,7 @@ describe('jobs that wait for others of their store', () => {
   it('do not wait for what is put off, nor for anybody else’s', async () => {
     const later = { kind: 'publish' as const, title: 'later', params: {}, total: 1, parts: ['a'] };
     const dueAt = new Date(Date.now() + 3_600_000);
-    await withMerchantTx(app.deps.db, merchantId, (tx) => app.deps.jobs.start(tx, merchantId, { ...later, dueAt }));
+    await withMerchantTx(app.deps.db, merchantId, (tx) => app.deps.jobs.start(tx, { ...later, dueAt }));
     await begin(['a']);
     expect(await waiting()).toEqual({});
     await begin(['a']);
@@ -62,7 +62,6 @@ describe('jobs that wait for others of their store', () => {
       }),
     );
     await begin(['a']);
-    app.deps.jobs.nudge();
     await begun.given;
     const next = await begin(['a'], priorities.stock);
     expect(await waiting()).toEqual({ [next]: 1 });

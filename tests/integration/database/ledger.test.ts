@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Tx, withMerchantTx } from '#server/db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '#server/db/tenancy.ts';
 import {
   type Begun,
   beginEffects,
@@ -33,12 +33,12 @@ describe('the ledger', () => {
     merchantId = owner.rows[0].id;
   });
 
-  const inLedger = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => withMerchantTx(app.deps.db, merchantId, work);
+  const inLedger = <T>(work: (tx: MerchantTx) => Promise<T>): Promise<T> =>
+    withMerchantTx(app.deps.db, merchantId, work);
   const beginAll = (subjects: string[], request: unknown = { price: '1' }, lease = LEASE) =>
     inLedger((tx) =>
       beginEffects(
         tx,
-        merchantId,
         subjects.map((subject) => ({ subject, kind: 'publish', request })),
         lease,
       ),
@@ -61,9 +61,9 @@ describe('the ledger', () => {
       subject,
     ]);
   const settle = {
-    confirmed: ({ key }: Held, id: string) => inLedger((tx) => confirmEffect(tx, merchantId, key, id)),
-    refused: (held: Held) => inLedger((tx) => refuseEffect(tx, merchantId, held, reason)),
-    unknown: (held: Held, lag = 0) => inLedger((tx) => leaveUnknown(tx, merchantId, held, { reason, lag })),
+    confirmed: ({ key }: Held, id: string) => inLedger((tx) => confirmEffect(tx, key, id)),
+    refused: (held: Held) => inLedger((tx) => refuseEffect(tx, held, reason)),
+    unknown: (held: Held, lag = 0) => inLedger((tx) => leaveUnknown(tx, held, { reason, lag })),
   };
   async function rows(subject: string): Promise<Record<string, unknown>[]> {
     const found = await app.deps.db.pool.query(
@@ -99,7 +99,7 @@ describe('the ledger', () => {
     await settle.unknown(first);
     const asking = await begin('a', { price: '2' });
     if (asking.kind !== 'changed') throw new Error(asking.kind);
-    await inLedger((tx) => noteAbsent(tx, merchantId, [asking]));
+    await inLedger((tx) => noteAbsent(tx, [asking]));
     expect(await send('a', { price: '2' })).toMatchObject({ fence: 3 });
     expect(await row('a')).toMatchObject({ state: 'sent', attempts: 2, reason: null });
   });
@@ -122,7 +122,7 @@ describe('the ledger', () => {
 
   it('C21: one row per intention: what was made and is gone leaves its row, and is another one when it is wanted again', async () => {
     await settle.confirmed(await send('p'), '7');
-    await inLedger((tx) => endIntentions(tx, merchantId, ['p', 'never begun']));
+    await inLedger((tx) => endIntentions(tx, ['p', 'never begun']));
     const again = await Promise.all([begin('p'), begin('p')]);
     expect(again.map(({ kind }) => kind).sort()).toEqual(['busy', 'send']);
     expect(await rows('p')).toMatchObject([
@@ -136,7 +136,7 @@ describe('the ledger', () => {
     await settle.refused(await send('other'));
     expect(await begin('other')).toMatchObject({ kind: 'send', isFirst: false });
     await settle.confirmed(await send('gone'), '7');
-    await inLedger((tx) => endIntentions(tx, merchantId, ['gone']));
+    await inLedger((tx) => endIntentions(tx, ['gone']));
     expect(await begin('gone')).toMatchObject({ kind: 'send', isFirst: false });
   });
 
@@ -149,7 +149,7 @@ describe('the ledger', () => {
 
   it('keeps the platform’s id from the moment it is named, whatever comes after', async () => {
     const held = await send('a');
-    await inLedger((tx) => noteExternalId(tx, merchantId, held.key, '42'));
+    await inLedger((tx) => noteExternalId(tx, held.key, '42'));
     expect(await row('a')).toMatchObject({ state: 'sent', externalId: '42' });
     await settle.unknown(held);
     expect(await begin('a')).toMatchObject({ kind: 'done', externalId: '42' });
@@ -157,7 +157,7 @@ describe('the ledger', () => {
 
   it('has nothing of a transaction that did not come to its end', async () => {
     const torn = inLedger(async (tx) => {
-      await beginEffects(tx, merchantId, [{ subject: 'b', kind: 'publish', request: 1 }], LEASE);
+      await beginEffects(tx, [{ subject: 'b', kind: 'publish', request: 1 }], LEASE);
       throw new Error('killed');
     });
     await expect(torn).rejects.toThrow('killed');

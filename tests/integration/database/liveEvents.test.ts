@@ -36,7 +36,7 @@ describe('what is told about work', () => {
     expect(title.length).toBeLessThan(NOTIFY_AT_MOST);
     const long = `${title}, ${title}`;
     const jobId = await withMerchantTx(app.deps.db, merchantId, (tx) =>
-      app.deps.jobs.start(tx, merchantId, { kind: 'publish', title: long, params: {}, total: 1, parts: ['a'] }, [
+      app.deps.jobs.start(tx, { kind: 'publish', title: long, params: {}, total: 1, parts: ['a'] }, [
         { part: 'a', label: 'a' },
       ]),
     );
@@ -66,7 +66,6 @@ describe('what is told about work', () => {
     ];
     await startWorking();
     const jobId = await startParts(app.deps, merchantId, ['a']);
-    app.deps.jobs.nudge();
     expect(await merchant.finished(jobId)).toMatchObject({ state: 'done' });
     for (const stop of stops) stop();
     expect(heard).toContain('job');
@@ -77,7 +76,6 @@ describe('what is told about work', () => {
     await startWorking();
     const parts = Array.from({ length: 12 }, (_, at) => `part-${at}`);
     const jobId = await startParts(app.deps, merchantId, parts);
-    app.deps.jobs.nudge();
     for (const ear of ears) await ear.next((event) => event.type === 'job' && event.job.state === 'done');
     for (const { events } of ears) {
       const done = events.flatMap((event) => (event.type === 'job' && event.job.id === jobId ? [event.job.done] : []));

@@ -87,11 +87,11 @@ describe('1,000 edited products whose supplier changes every field', () => {
     const taken = [];
     for (const numbers of batches) {
       const items = numbers.map((number) => offered(number, turn));
-      taken.push(...(await withMerchantTx(db, merchantId, (tx) => importProducts(tx, merchantId, items))));
+      taken.push(...(await withMerchantTx(db, merchantId, (tx) => importProducts(tx, items))));
     }
     return taken;
   };
-  const whole = () => withMerchantTx(db, merchantId, (tx) => readSnapshots(tx, merchantId, ids, { bodyHtml: true }));
+  const whole = () => withMerchantTx(db, merchantId, (tx) => readSnapshots(tx, ids, { bodyHtml: true }));
 
   const whose = async (email: string): Promise<string> => {
     const found = await db.pool.query<{ merchant_id: string }>('select merchant_id from account where email = $1', [
@@ -107,10 +107,10 @@ describe('1,000 edited products whose supplier changes every field', () => {
     merchantId = await whose(merchant.email);
     ids.push(...(await collect(0)).map(({ productId }) => productId));
     await withMerchantTx(db, merchantId, async (tx) => {
-      const runId = await beginRun(tx, merchantId, { kind: 'edit', title: { key: 'run.edit' }, actorId: null });
-      const snapshots = await readSnapshots(tx, merchantId, ids, { lock: true, bodyHtml: true });
+      const runId = await beginRun(tx, { kind: 'edit', title: { key: 'run.edit' }, actorId: null });
+      const snapshots = await readSnapshots(tx, ids, { lock: true, bodyHtml: true });
       const changes = [...snapshots.values()].map((one) => ({ before: one, after: mineOf(one) }));
-      await writeEdits(tx, { merchantId, runId, by: 'merchant' }, changes);
+      await writeEdits(tx, { runId, by: 'merchant' }, changes);
     });
     before = await whole();
     // As PostgreSQL does by itself within a minute of so many rows; until then it takes the tables for empty.
@@ -118,7 +118,7 @@ describe('1,000 edited products whose supplier changes every field', () => {
     updated = (await collect(1)).filter(({ outcome }) => outcome === 'updated').length;
     after = await whole();
     await db.pool.query('analyze product_difference');
-    waiting = await withMerchantTx(db, merchantId, (tx) => findWaiting(tx, merchantId, ids));
+    waiting = await withMerchantTx(db, merchantId, (tx) => findWaiting(tx, ids));
   });
   afterAll(() => app.close());
 
@@ -175,7 +175,7 @@ describe('1,000 edited products whose supplier changes every field', () => {
           },
         });
         const items = numbers.map((number) => offered(number, turn));
-        await importProducts(tx, other, items);
+        await importProducts(tx, items);
         Reflect.deleteProperty(tx.client, 'query');
       });
       return queries;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Tx, withMerchantTx, withSystemTx } from '#server/db/tenancy.ts';
+import { type MerchantTx, withMerchantTx, withSystemTx } from '#server/db/tenancy.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
 import { findTables, rowsOf, writableColumns } from '#tests/kit/tables.ts';
@@ -20,9 +20,10 @@ describe('row-level security', () => {
   });
   afterAll(() => app.close());
 
-  const asAnna = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => withMerchantTx(app.deps.db, anna.merchantId, work);
+  const asAnna = <T>(work: (tx: MerchantTx) => Promise<T>): Promise<T> =>
+    withMerchantTx(app.deps.db, anna.merchantId, work);
   /** What a statement does as one merchant, undone again. */
-  async function tried<T>(statement: (tx: Tx) => Promise<T>): Promise<T> {
+  async function tried<T>(statement: (tx: MerchantTx) => Promise<T>): Promise<T> {
     let outcome: T | undefined;
     const run = asAnna(async (tx) => {
       outcome = await statement(tx);

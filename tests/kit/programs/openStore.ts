@@ -8,7 +8,7 @@ import { findStore, openStore } from '#server/modules/connections/stores/index.t
 
 const [merchantId = '', storeId = '', times = '1'] = process.argv.slice(2);
 const { deps, close } = await createDeps(readEnv());
-const row = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
+const row = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, storeId));
 if (!row) throw new Error(`There is no store ${storeId}.`);
 process.stdout.write('ready\n');
 await once(process.stdin, 'data');

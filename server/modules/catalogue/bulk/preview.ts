@@ -2,7 +2,7 @@ import type { BulkEdit, BulkPreviewRow, bulkCalls } from '#contract/bulk.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { Selection } from '#contract/product.ts';
 import { type Language, sentence } from '#contract/texts.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { asKept } from '../../system/journal/index.ts';
 import { resolveSelection } from '../pool/index.ts';
 import { compileEdits } from './compile.ts';
@@ -29,18 +29,18 @@ interface Shown {
 
 /** What edits would do to all products of a selection. Writes nothing; throws `invalidInput` as the edit itself would. */
 export async function previewEdits(
-  tx: Tx,
-  { merchantId, language }: { merchantId: string; language: Language },
+  tx: MerchantTx,
+  language: Language,
   selection: Selection,
   edits: readonly BulkEdit[],
 ): Promise<Preview> {
   const steps = compileEdits(edits, { whole: false });
-  const productIds = await resolveSelection(tx, merchantId, selection);
+  const productIds = await resolveSelection(tx, selection);
   const tally = new Tally();
   const changed: Shown[] = [];
   const others: Shown[] = [];
   for (let from = 0; from < productIds.length; from += AT_ONCE) {
-    const subjects = await readSubjects(tx, merchantId, productIds.slice(from, from + AT_ONCE), steps);
+    const subjects = await readSubjects(tx, productIds.slice(from, from + AT_ONCE), steps);
     for (const [at, draft] of (await draftsOf(subjects, steps)).entries()) {
       const subject = subjects[at];
       if (!subject) continue;
@@ -53,7 +53,6 @@ export async function previewEdits(
   const shown = [...changed, ...others];
   const names = await variantNames(
     tx,
-    merchantId,
     shown.map(({ subject }) => subject.product.productId),
   );
   const rows = shown.map((one) => toRow(one, names.get(one.subject.product.productId) ?? [], language));
@@ -93,8 +92,7 @@ const productFields = new Set(['title', 'bodyHtml', 'tags', 'category', 'videoUr
  * thousand products are looked at while somebody types.
  */
 async function readSubjects(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   productIds: readonly string[],
   steps: readonly Step[],
 ): Promise<ShownSubject[]> {
@@ -103,11 +101,11 @@ async function readSubjects(
     `select p.product_id as "productId", p.title, ${bodyHtml} as "bodyHtml", p.tags, p.category, p.video_url as "videoUrl",
        p.shipping, p.locked, p.currency, p.supplier_currency as "supplierCurrency", p.primary_image as "primaryImage"
      from product p where p.merchant_id = $1 and p.deleted_at is null and p.product_id = any($2::uuid[])`,
-    [merchantId, productIds],
+    [tx.merchantId, productIds],
   );
   const variants = steps.every(({ field }) => productFields.has(field))
     ? new Map<string, SubjectVariant[]>()
-    : await readVariants(tx, merchantId, productIds);
+    : await readVariants(tx, productIds);
   const byId = new Map(products.rows.map((row) => [row.productId, row]));
   return productIds.flatMap((id) => {
     const found = byId.get(id);
@@ -117,11 +115,7 @@ async function readSubjects(
   });
 }
 
-async function readVariants(
-  tx: Tx,
-  merchantId: string,
-  productIds: readonly string[],
-): Promise<Map<string, SubjectVariant[]>> {
+async function readVariants(tx: MerchantTx, productIds: readonly string[]): Promise<Map<string, SubjectVariant[]>> {
   const { rows } = await tx.client.query<SubjectVariant & { productId: string }>(
     `select v.product_id as "productId", v.variant_id as "variantId", v.sku, v.barcode, v.price,
        v.compare_at_price as "compareAtPrice", v.inventory_quantity as "inventoryQuantity", v.weight,
@@ -129,7 +123,7 @@ async function readVariants(
        v.supplier_inventory_quantity as "supplierInventoryQuantity"
      from product_variant v where v.merchant_id = $1 and v.product_id = any($2::uuid[])
      order by v.product_id, v.position`,
-    [merchantId, productIds],
+    [tx.merchantId, productIds],
   );
   const byProduct = new Map<string, SubjectVariant[]>();
   for (const { productId, ...variant } of rows) {
@@ -141,11 +135,11 @@ async function readVariants(
 }
 
 /** What people call the variants of some products, in order: their option values. */
-async function variantNames(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<Map<string, string[]>> {
+async function variantNames(tx: MerchantTx, productIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await tx.client.query<{ id: string; names: string[] }>(
     `select v.product_id as id, array_agg(array_to_string(v.option_values, ' / ') order by v.position) as names
      from product_variant v where v.merchant_id = $1 and v.product_id = any($2::uuid[]) group by 1`,
-    [merchantId, productIds],
+    [tx.merchantId, productIds],
   );
   return new Map(rows.map(({ id, names }) => [id, names]));
 }

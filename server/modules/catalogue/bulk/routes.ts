@@ -30,7 +30,7 @@ export function mountBulk(mount: Mount, deps: Deps): void {
   mount(bulkCalls, {
     preview: ({ selection, edits }, { caller: { merchantId }, language }) =>
       previewInTurn(merchantId, () =>
-        withMerchantTx(deps.db, merchantId, (tx) => previewEdits(tx, { merchantId, language }, selection, edits)),
+        withMerchantTx(deps.db, merchantId, (tx) => previewEdits(tx, language, selection, edits)),
       ),
     edit: ({ selection, edits }, context) => bulkEdit(deps, context, selection, edits),
     export: ({ selection, ...file }, { caller: { merchantId } }) => exportProducts(deps, merchantId, selection, file),

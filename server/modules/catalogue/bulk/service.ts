@@ -3,7 +3,7 @@ import { BulkEdit, type bulkCalls } from '#contract/bulk.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { Selection } from '#contract/product.ts';
 import { type Language, sentence, type TextKey } from '#contract/texts.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { PartEnd, PartRun } from '../../../jobs/run.ts';
@@ -35,27 +35,24 @@ export async function bulkEdit(
 ): Promise<ResultOf<typeof bulkCalls.edit>> {
   const { merchantId, accountId } = caller;
   const steps = compileEdits(edits, { whole: true });
-  const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const productIds = await resolveSelection(tx, merchantId, selection);
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
+    const productIds = await resolveSelection(tx, selection);
     const title = { key: titleOf(edits), params: { count: productIds.length } };
-    const runId = await beginRun(tx, merchantId, { kind: 'bulkEdit', title, actorId: accountId });
+    const runId = await beginRun(tx, { kind: 'bulkEdit', title, actorId: accountId });
     if (productIds.length > AT_ONCE) {
       const params = { runId, edits };
       const named = sentence(language, title.key, title.params);
       const job = { kind: 'bulkEdit', title: named, params } as const;
-      const jobId = await startProductJob(tx, deps, merchantId, job, productIds);
+      const jobId = await startProductJob(tx, deps, job, productIds);
       return { jobId, runId, counts: null };
     }
-    const edited = await editProducts(tx, { merchantId, runId, by: BULK_SETTER }, productIds, steps);
+    const edited = await editProducts(tx, { runId, by: BULK_SETTER }, productIds, steps);
     const tally = new Tally();
     for (const { draft, outcome } of edited.values()) tally.add(draft, outcome);
     const counts = tally.counts(language);
-    if (counts.change === 0) await dropRun(tx, merchantId, runId);
+    if (counts.change === 0) await dropRun(tx, runId);
     return { jobId: null, runId: counts.change === 0 ? null : runId, counts };
   });
-  if (done.jobId) deps.jobs.nudge();
-  else await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  return done;
 }
 
 /** What a run is called: by its field, where it edits one. */
@@ -76,13 +73,13 @@ interface Edited {
 
 /** Carries edits out on some products, in the transaction of whoever calls. Those that are gone are not in the answer. */
 async function editProducts(
-  tx: Tx,
+  tx: MerchantTx,
   origin: Origin,
   productIds: readonly string[],
   steps: readonly Step[],
 ): Promise<Map<string, Edited>> {
   const bodyHtml = steps.some(({ field }) => field === 'bodyHtml');
-  const snapshots = [...(await readSnapshots(tx, origin.merchantId, productIds, { lock: true, bodyHtml })).values()];
+  const snapshots = [...(await readSnapshots(tx, productIds, { lock: true, bodyHtml })).values()];
   const drafts = await draftsOf(snapshots.map(subjectOf), steps);
   const edited = new Map<string, Edited>();
   const edits = snapshots.flatMap((before, at) => {
@@ -114,7 +111,7 @@ const Params = z.object({ runId: z.uuid(), edits: z.array(BulkEdit) });
 export function bulkEditPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   const { runId, edits } = Params.parse(run.job.params);
   const steps = compileEdits(edits, { whole: true });
-  const origin = { merchantId: run.merchantId, runId, by: BULK_SETTER };
+  const origin = { runId, by: BULK_SETTER };
   return workProducts(run, deps, async (tx, productIds) => {
     const edited = await editProducts(tx, origin, productIds, steps);
     return new Map([...edited].map(([productId, one]) => [productId, rowEnd(one)]));

@@ -10,7 +10,7 @@ import { account } from '../../../db/schema/accounts.ts';
 import { job } from '../../../db/schema/jobs.ts';
 import { journalEntry, journalRun } from '../../../db/schema/journal.ts';
 import { productVariant } from '../../../db/schema/products.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { EntryRow } from '../../system/journal/index.ts';
 
 const [r, e] = [alias(journalRun, 'r'), alias(journalEntry, 'e')];
@@ -61,42 +61,42 @@ export const entries = listOf<InputOf<typeof journalCalls.product>>()({
 });
 export type NamedEntry = RowIn<typeof entries>;
 
-export async function findEntry(tx: Tx, merchantId: string, entryId: string): Promise<EntryRow | null> {
+export async function findEntry(tx: MerchantTx, entryId: string): Promise<EntryRow | null> {
   const rows = await tx
     .select()
     .from(journalEntry)
-    .where(and(eq(journalEntry.merchantId, merchantId), eq(journalEntry.entryId, entryId)));
+    .where(and(eq(journalEntry.merchantId, tx.merchantId), eq(journalEntry.entryId, entryId)));
   return rows[0] ?? null;
 }
 
 /** Whether a job still works. */
-export async function isUnderWay(tx: Tx, merchantId: string, jobId: string | null): Promise<boolean> {
+export async function isUnderWay(tx: MerchantTx, jobId: string | null): Promise<boolean> {
   if (jobId === null) return false;
   const [found] = await tx
     .select({ state: job.state })
     .from(job)
-    .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)));
+    .where(and(eq(job.merchantId, tx.merchantId), eq(job.jobId, jobId)));
   return found !== undefined && !isFinished(found.state);
 }
 
 /** Everybody under whose name a run stands. */
-export async function listActors(tx: Tx, merchantId: string): Promise<{ accountId: string; name: string }[]> {
+export async function listActors(tx: MerchantTx): Promise<{ accountId: string; name: string }[]> {
   const acted = sql`exists (select 1 from journal_run r
     where r.merchant_id = ${account.merchantId} and r.actor_id = ${account.accountId})`;
   const name = sql<string | null>`coalesce(nullif(${account.name}, ''), ${account.email})`;
   const rows = await tx
     .select({ accountId: account.accountId, name })
     .from(account)
-    .where(and(eq(account.merchantId, merchantId), acted))
+    .where(and(eq(account.merchantId, tx.merchantId), acted))
     .orderBy(name);
   return rows.map(({ accountId, name }) => ({ accountId, name: name ?? '' }));
 }
 
 /** What people call the variants that a product has now, by id: their option values. */
-export async function variantNames(tx: Tx, merchantId: string, productId: string): Promise<Map<string, string>> {
+export async function variantNames(tx: MerchantTx, productId: string): Promise<Map<string, string>> {
   const rows = await tx
     .select({ variantId: productVariant.variantId, optionValues: productVariant.optionValues })
     .from(productVariant)
-    .where(and(eq(productVariant.merchantId, merchantId), eq(productVariant.productId, productId)));
+    .where(and(eq(productVariant.merchantId, tx.merchantId), eq(productVariant.productId, productId)));
   return new Map(rows.map(({ variantId, optionValues }) => [variantId, optionValues.join(' / ')]));
 }

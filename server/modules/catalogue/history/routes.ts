@@ -19,14 +19,14 @@ export function mountHistory(mount: Mount, deps: Deps, afterUndo: AfterUndo): vo
     product: (input, { caller: { merchantId }, language }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {
         const page = await entries.page(askIn(tx), merchantId, input);
-        const names = await variantNames(tx, merchantId, input.id);
+        const names = await variantNames(tx, input.id);
         return { ...page, rows: page.rows.map((entry) => toEntry(entry, names, language)) };
       }),
     actors: (_, { caller: { merchantId } }) =>
-      withMerchantTx(deps.db, merchantId, async (tx) => ({ rows: await listActors(tx, merchantId) })),
+      withMerchantTx(deps.db, merchantId, async (tx) => ({ rows: await listActors(tx) })),
     changedSince: ({ at }, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => ({
-        products: (await productsAfter(tx, merchantId, new Date(at))).length,
+        products: (await productsAfter(tx, new Date(at))).length,
       })),
     undo: ({ runId }, { caller, language }) => history.undoRun({ ...caller, language }, runId),
     undoEntry: ({ entryId }, { caller, language }) => history.undoEntry({ ...caller, language }, entryId),

@@ -1,7 +1,7 @@
 import { DomainError } from '#contract/errors.ts';
 import type { Undone } from '#contract/journal.ts';
 import { type Language, sentence } from '#contract/texts.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import {
@@ -45,25 +45,21 @@ interface Plan {
 }
 
 export function historyOf(deps: Deps, afterUndo: AfterUndo): History {
-  const take = async ({ merchantId }: Asking, plan: (tx: Tx) => Promise<Plan>): Promise<Undone> => {
-    const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
+  const take = ({ merchantId }: Asking, plan: (tx: MerchantTx) => Promise<Plan>): Promise<Undone> =>
+    withMerchantTx(deps.db, merchantId, async (tx) => {
       const { name, target, productIds, run } = await plan(tx);
-      const runId = await beginRun(tx, merchantId, run);
-      if (run.undoes) await settleUndone(tx, merchantId, run.undoes, runId);
+      const runId = await beginRun(tx, run);
+      if (run.undoes) await settleUndone(tx, run.undoes, runId);
       if (productIds.length > AT_ONCE) {
         const params = { runId, target };
-        const jobId = await startProductJob(tx, deps, merchantId, { kind: 'undo', title: name, params }, productIds);
+        const jobId = await startProductJob(tx, deps, { kind: 'undo', title: name, params }, productIds);
         return { jobId, runId, undone: 0, kept: 0 };
       }
-      const undone = await undoEverywhere(tx, deps, afterUndo, { merchantId, undoRunId: runId }, target, productIds);
+      const undone = await undoEverywhere(tx, deps, afterUndo, runId, target, productIds);
       const ends = [...undone.values()];
       const kept = ends.filter(({ warnings }) => warnings?.some(({ key }) => key === 'row.changedSince')).length;
       return { jobId: null, runId, undone: ends.length, kept };
     });
-    deps.jobs.nudge();
-    await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-    return done;
-  };
   return {
     undoRun: (caller, runId) => take(caller, (tx) => planRun(tx, caller, runId)),
     undoEntry: (caller, entryId) => take(caller, (tx) => planEntry(tx, caller, entryId)),
@@ -71,7 +67,7 @@ export function historyOf(deps: Deps, afterUndo: AfterUndo): History {
       take(caller, async (tx) => ({
         name: sentence(caller.language, 'run.goBack', { at: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` }),
         target: { after: at },
-        productIds: productIds ?? (await productsAfter(tx, caller.merchantId, at)),
+        productIds: productIds ?? (await productsAfter(tx, at)),
         run: {
           kind: 'undo',
           title: { key: 'run.goBack', params: { at: at.toISOString() } },
@@ -81,23 +77,23 @@ export function historyOf(deps: Deps, afterUndo: AfterUndo): History {
   };
 }
 
-async function planRun(tx: Tx, caller: Asking, runId: string): Promise<Plan> {
-  const run = await lockRun(tx, caller.merchantId, runId);
+async function planRun(tx: MerchantTx, caller: Asking, runId: string): Promise<Plan> {
+  const run = await lockRun(tx, runId);
   if (!run) throw new DomainError('notFound');
   if (run.undoneBy !== null) throw new DomainError('alreadyUndone');
-  if (await isUnderWay(tx, caller.merchantId, run.jobId)) throw new DomainError('runUnderWay');
+  if (await isUnderWay(tx, run.jobId)) throw new DomainError('runUnderWay');
   return {
     name: sentence(caller.language, 'run.undo', {
       title: sentence(caller.language, run.title.key, run.title.params),
     }),
     target: { runId },
-    productIds: await productsOfRun(tx, caller.merchantId, runId),
+    productIds: await productsOfRun(tx, runId),
     run: { kind: 'undo', title: { key: 'run.undo' }, actorId: caller.accountId, undoes: runId },
   };
 }
 
-async function planEntry(tx: Tx, caller: Asking, entryId: string): Promise<Plan> {
-  const entry = await findEntry(tx, caller.merchantId, entryId);
+async function planEntry(tx: MerchantTx, caller: Asking, entryId: string): Promise<Plan> {
+  const entry = await findEntry(tx, entryId);
   if (!entry) throw new DomainError('notFound');
   return {
     name: sentence(caller.language, 'run.undoEntry'),
@@ -108,8 +104,8 @@ async function planEntry(tx: Tx, caller: Asking, entryId: string): Promise<Plan>
 }
 
 /** A run that was taken back can be had again by undoing the undo: then it stands once more. */
-async function settleUndone(tx: Tx, merchantId: string, undone: string, by: string): Promise<void> {
-  await markUndone(tx, merchantId, undone, by);
-  const run = await findRun(tx, merchantId, undone);
-  if (run?.undoes) await markUndone(tx, merchantId, run.undoes, null);
+async function settleUndone(tx: MerchantTx, undone: string, by: string): Promise<void> {
+  await markUndone(tx, undone, by);
+  const run = await findRun(tx, undone);
+  if (run?.undoes) await markUndone(tx, run.undoes, null);
 }

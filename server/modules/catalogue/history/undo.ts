@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { VariantRow } from '../../../db/schema/products.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PartWorker } from '../../../jobs/run.ts';
 import { type EntryRow, entriesAfter, entriesOfRun, findRun } from '../../system/journal/index.ts';
@@ -26,15 +26,15 @@ export type Target = { runId: string } | { runId: string; entryId: string } | { 
  * product ended: `success`, with a warning where something was changed again since and was kept.
  */
 async function undoIn(
-  tx: Tx,
-  { merchantId, undoRunId }: { merchantId: string; undoRunId: string },
+  tx: MerchantTx,
+  undoRunId: string,
   target: Target,
   productIds: readonly string[],
 ): Promise<Map<string, ProductRowEnd>> {
-  const found = await readSnapshots(tx, merchantId, productIds, { lock: true, removed: true });
-  const entries = byProduct(await entriesFor(tx, merchantId, target, productIds));
-  await addBodies(tx, merchantId, found, entries);
-  const taken = await collectedAgain(tx, merchantId, productIds);
+  const found = await readSnapshots(tx, productIds, { lock: true, removed: true });
+  const entries = byProduct(await entriesFor(tx, target, productIds));
+  await addBodies(tx, found, entries);
+  const taken = await collectedAgain(tx, productIds);
   const ends = new Map<string, ProductRowEnd>();
   const edits: Edit[] = [];
   /** Identities that come back with this batch: two products of one cannot both be live. */
@@ -56,7 +56,7 @@ async function undoIn(
     edits.push({ before, after, waiting: (pending) => waitingTakenBack(pending, answered) });
     ends.set(productId, { state: 'success', warnings: kept ? [{ key: 'row.changedSince' }] : [] });
   }
-  const origin = { merchantId, runId: undoRunId, by: 'merchant', keepsTime: true } as const;
+  const origin = { runId: undoRunId, by: 'merchant', keepsTime: true } as const;
   const changed = new Set(await writeEdits(tx, origin, edits));
   for (const [productId, end] of ends) {
     if (!changed.has(productId) && end.warnings?.length === 0) {
@@ -84,15 +84,13 @@ function byProduct(entries: readonly EntryRow[]): Map<string, EntryRow[]> {
 
 /** Descriptions are large, and most runs touch none: they are read for those products only of which one is taken back. */
 async function addBodies(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   found: ReadonlyMap<string, Snapshot>,
   entries: ReadonlyMap<string, EntryRow[]>,
 ): Promise<void> {
   const touched = [...entries].filter(([, own]) => own.some(({ changes }) => changes.product?.bodyHtml !== undefined));
   const bodies = await readBodies(
     tx,
-    merchantId,
     touched.map(([productId]) => productId),
   );
   for (const [productId, bodyHtml] of bodies) {
@@ -101,22 +99,16 @@ async function addBodies(
   }
 }
 
-async function entriesFor(
-  tx: Tx,
-  merchantId: string,
-  target: Target,
-  productIds: readonly string[],
-): Promise<EntryRow[]> {
-  if ('after' in target) return entriesAfter(tx, merchantId, target.after, productIds);
-  const entries = await entriesOfRun(tx, merchantId, target.runId, productIds);
+async function entriesFor(tx: MerchantTx, target: Target, productIds: readonly string[]): Promise<EntryRow[]> {
+  if ('after' in target) return entriesAfter(tx, target.after, productIds);
+  const entries = await entriesOfRun(tx, target.runId, productIds);
   return 'entryId' in target ? entries.filter(({ entryId }) => entryId === target.entryId) : entries;
 }
 
 /** Brings what an undo changed in prices and stock to the stores. `before`: the variants as they were, by product. */
 export type AfterUndo = (
-  tx: Tx,
+  tx: MerchantTx,
   deps: Deps,
-  merchantId: string,
   before: ReadonlyMap<string, readonly VariantRow[]>,
 ) => Promise<void>;
 
@@ -125,19 +117,18 @@ const reachesStores: ReadonlySet<string> = new Set(['watch']);
 
 /** Takes changes of some products back, as `undoIn` does; where they went to the stores by themselves, there as well. */
 export async function undoEverywhere(
-  tx: Tx,
+  tx: MerchantTx,
   deps: Deps,
   afterUndo: AfterUndo,
-  run: { merchantId: string; undoRunId: string },
+  undoRunId: string,
   target: Target,
   productIds: readonly string[],
 ): Promise<Map<string, ProductRowEnd>> {
-  const { merchantId } = run;
-  const undone = 'runId' in target ? await findRun(tx, merchantId, target.runId) : null;
-  if (!undone || !reachesStores.has(undone.kind)) return undoIn(tx, run, target, productIds);
-  const before = await findVariants(tx, merchantId, productIds);
-  const ends = await undoIn(tx, run, target, productIds);
-  await afterUndo(tx, deps, merchantId, before);
+  const undone = 'runId' in target ? await findRun(tx, target.runId) : null;
+  if (!undone || !reachesStores.has(undone.kind)) return undoIn(tx, undoRunId, target, productIds);
+  const before = await findVariants(tx, productIds);
+  const ends = await undoIn(tx, undoRunId, target, productIds);
+  await afterUndo(tx, deps, before);
   return ends;
 }
 
@@ -151,7 +142,5 @@ export const undoPart =
   (afterUndo: AfterUndo): PartWorker =>
   (run, deps) => {
     const { runId, target } = Params.parse(run.job.params);
-    return workProducts(run, deps, (tx, productIds) =>
-      undoEverywhere(tx, deps, afterUndo, { merchantId: run.merchantId, undoRunId: runId }, target, productIds),
-    );
+    return workProducts(run, deps, (tx, productIds) => undoEverywhere(tx, deps, afterUndo, runId, target, productIds));
   };

@@ -11,7 +11,7 @@ import { loadPicture, pictureArchive } from './pictureArchive.ts';
 /** Mounts the pictures of products: uploading, loading one to be edited, downloading all. */
 export function mountPictures(mount: Mount, deps: Deps): void {
   const productOf = async (merchantId: string, productId: string) => {
-    const [row] = await withMerchantTx(deps.db, merchantId, (tx) => findProducts(tx, merchantId, [productId]));
+    const [row] = await withMerchantTx(deps.db, merchantId, (tx) => findProducts(tx, [productId]));
     if (!row) throw new DomainError('notFound');
     return row;
   };
@@ -26,13 +26,12 @@ export function mountPictures(mount: Mount, deps: Deps): void {
     },
     retry: async ({ productId }, { caller: { merchantId } }) => {
       const tried = await withMerchantTx(deps.db, merchantId, async (tx) => {
-        const [row] = await findProducts(tx, merchantId, [productId]);
+        const [row] = await findProducts(tx, [productId]);
         if (!row) throw new DomainError('notFound');
-        const unloaded = [...(await findProblems(tx, merchantId, picturesOf(row))).keys()];
-        await wantAgain(tx, merchantId, unloaded);
+        const unloaded = [...(await findProblems(tx, picturesOf(row))).keys()];
+        await wantAgain(tx, unloaded);
         return unloaded.length;
       });
-      deps.jobs.nudge();
       return { tried };
     },
     archive: async ({ id }, { caller, language }) =>

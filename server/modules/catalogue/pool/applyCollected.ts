@@ -1,6 +1,6 @@
 import type { CollectedProduct } from '#contract/collected.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { type PricedProduct, type PricedVariant, pricesFor } from '../pricing/index.ts';
 import { isPromotional, keyOf } from './collectedShape.ts';
 import { type UpdatePolicy, usualPolicy } from './merge/protection.ts';
@@ -30,18 +30,14 @@ interface Met {
 }
 
 /** Brings known products up to date with a new collection, all of them with the same few queries. Returns those that changed. */
-export async function applyCollected(
-  tx: Tx,
-  origin: { merchantId: string; runId: string },
-  known: readonly Known[],
-): Promise<string[]> {
+export async function applyCollected(tx: MerchantTx, runId: string, known: readonly Known[]): Promise<string[]> {
   const ids = known.map(({ row }) => row.productId);
-  const variants = await findVariants(tx, origin.merchantId, ids);
+  const variants = await findVariants(tx, ids);
   const met = known.map((one) => meet(one, variants.get(one.row.productId) ?? []));
   const toPrice = met.filter(({ merged }) => merged.reprice.length > 0).map(({ after }) => after);
-  const made = toPrice.length > 0 ? await pricesFor(tx, origin.merchantId, toPrice) : new Map<string, PricedProduct>();
+  const made = toPrice.length > 0 ? await pricesFor(tx, toPrice) : new Map<string, PricedProduct>();
   const edits = met.map((one) => toEdit(one, made.get(one.after.product.productId)));
-  return writeEdits(tx, { ...origin, by: 'supplier' }, edits);
+  return writeEdits(tx, { runId, by: 'supplier' }, edits);
 }
 
 function meet({ row, item: given, updatePolicy = usualPolicy, reprice = false }: Known, variants: VariantRow[]): Met {

@@ -1,7 +1,7 @@
 import type { CollectedProduct } from '#contract/collected.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { sameAmount } from '../../../decimal.ts';
 import { newId } from '../../../ids.ts';
 import { beginRun } from '../../system/journal/index.ts';
@@ -24,31 +24,27 @@ export interface Intake {
  * date without touching what the merchant changed; prices that a rule made are made again where the cost changed. One
  * outcome per product, in order.
  */
-export async function importProducts(
-  tx: Tx,
-  merchantId: string,
-  given: readonly CollectedProduct[],
-): Promise<Intake[]> {
+export async function importProducts(tx: MerchantTx, given: readonly CollectedProduct[]): Promise<Intake[]> {
   const collected = given.map((item) => cleanCollected(stripNulBytes(item)));
-  await holdIntake(tx, merchantId);
+  await holdIntake(tx);
   const outcomes: Intake[] = [];
   // New products begin their history with themselves; only what is changed needs a run.
   let begun: Promise<string> | undefined;
   const run = (): Promise<string> => {
-    begun ??= beginRun(tx, merchantId, { kind: 'collect', title: { key: 'run.collect' }, actorId: null });
+    begun ??= beginRun(tx, { kind: 'collect', title: { key: 'run.collect' }, actorId: null });
     return begun;
   };
   // The same product twice in one batch: the second is an update of the first, so it waits for its turn.
   for (const turn of inTurns(collected)) {
-    const known = await findKnown(tx, merchantId, turn);
+    const known = await findKnown(tx, turn);
     const fresh = turn.filter((item) => !known.has(identity(item)));
-    const added = await addAll(tx, merchantId, fresh);
+    const added = await addAll(tx, fresh);
     const met = turn.flatMap((item) => {
       const row = known.get(identity(item));
       return row ? [{ row, item }] : [];
     });
-    met.push(...(await knownParts(tx, merchantId, turn)));
-    const changed = new Set(met.length > 0 ? await applyCollected(tx, { merchantId, runId: await run() }, met) : []);
+    met.push(...(await knownParts(tx, turn)));
+    const changed = new Set(met.length > 0 ? await applyCollected(tx, await run(), met) : []);
     for (const item of turn) {
       const row = known.get(identity(item));
       const productId = row?.productId ?? added.get(identity(item));
@@ -77,23 +73,23 @@ function inTurns(collected: CollectedProduct[]): CollectedProduct[][] {
   return turns;
 }
 
-async function findKnown(tx: Tx, merchantId: string, items: CollectedProduct[]): Promise<Map<string, ProductRow>> {
+async function findKnown(tx: MerchantTx, items: CollectedProduct[]): Promise<Map<string, ProductRow>> {
   const known = new Map<string, ProductRow>();
   for (const source of new Set(items.map((item) => item.source))) {
     const ids = items.filter((item) => item.source === source).map((item) => item.supplierProductId);
-    for (const row of await findBySource(tx, merchantId, source, ids)) known.set(identity(row), row);
+    for (const row of await findBySource(tx, source, ids)) known.set(identity(row), row);
   }
   return known;
 }
 
-async function addAll(tx: Tx, merchantId: string, items: CollectedProduct[]): Promise<Map<string, string>> {
+async function addAll(tx: MerchantTx, items: CollectedProduct[]): Promise<Map<string, string>> {
   const added = new Map<string, string>();
   if (items.length === 0) return added;
   const products: ProductRow[] = [];
   const variants: VariantRow[] = [];
-  const pricing = await pricingContext(tx, merchantId);
+  const pricing = await pricingContext(tx);
   for (const item of items) {
-    const own = { merchantId, productId: newId() };
+    const own = { merchantId: tx.merchantId, productId: newId() };
     const { fresh, currency } = priceFresh(pricing, item, freshProduct(item));
     products.push({ ...newRow(item, fresh), ...own, currency });
     fresh.variants.forEach((variant, position) => {

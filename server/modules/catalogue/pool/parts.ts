@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CollectedProduct } from '#contract/collected.ts';
 import { type ProductRow, product } from '../../../db/schema/products.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Known } from './applyCollected.ts';
 import { keyOf } from './collectedShape.ts';
 import { findBySource, holdIntake } from './queries.ts';
@@ -12,14 +12,13 @@ import { combination } from './shape.ts';
  * that were split off it. Empty when the merchant removed them all.
  */
 export async function findFollowers(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   supplier: ProductRow['source'],
   supplierProductId: string,
 ): Promise<ProductRow[]> {
-  await holdIntake(tx, merchantId);
-  const own = await findBySource(tx, merchantId, supplier, [supplierProductId]);
-  return [...own, ...(await findParts(tx, merchantId, supplier, [supplierProductId]))];
+  await holdIntake(tx);
+  const own = await findBySource(tx, supplier, [supplierProductId]);
+  return [...own, ...(await findParts(tx, supplier, [supplierProductId]))];
 }
 
 /** What news of a supplier's product are for one that follows it: for a part, those of the variants it has. */
@@ -35,13 +34,13 @@ interface KnownPart {
 }
 
 /** The parts that were split off collected products, each with what now concerns it: its own variants, and nothing else. */
-export async function knownParts(tx: Tx, merchantId: string, items: readonly CollectedProduct[]): Promise<KnownPart[]> {
+export async function knownParts(tx: MerchantTx, items: readonly CollectedProduct[]): Promise<KnownPart[]> {
   const parts: KnownPart[] = [];
   for (const source of new Set(items.map((item) => item.source))) {
     const ofSource = new Map(
       items.filter((item) => item.source === source).map((item) => [item.supplierProductId, item] as const),
     );
-    for (const row of await findParts(tx, merchantId, source, [...ofSource.keys()])) {
+    for (const row of await findParts(tx, source, [...ofSource.keys()])) {
       const item = row.partOf === null ? undefined : ofSource.get(row.partOf);
       if (item && row.collected) parts.push({ row, item: collectedOfPart(row.collected, item) });
     }
@@ -64,13 +63,13 @@ function collectedOfPart(base: CollectedProduct, item: CollectedProduct): Collec
 }
 
 /** Held until the transaction ends, in one order, so that nobody edits them meanwhile. */
-const findParts = (tx: Tx, merchantId: string, source: ProductRow['source'], partOf: string[]): Promise<ProductRow[]> =>
+const findParts = (tx: MerchantTx, source: ProductRow['source'], partOf: string[]): Promise<ProductRow[]> =>
   tx
     .select()
     .from(product)
     .where(
       and(
-        eq(product.merchantId, merchantId),
+        eq(product.merchantId, tx.merchantId),
         eq(product.source, source),
         inArray(product.partOf, partOf),
         isNull(product.deletedAt),

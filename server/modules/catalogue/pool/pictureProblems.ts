@@ -3,23 +3,17 @@ import type { PictureProblem, ProductSummary } from '#contract/product.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { Database } from '../../../db/open.ts';
 import type { ProductRow } from '../../../db/schema/products.ts';
-import { readAsMerchant, type Tx } from '../../../db/tenancy.ts';
+import { type MerchantTx, readAsMerchant } from '../../../db/tenancy.ts';
 import { findProblems, picturesOf } from '../../system/keptImages/index.ts';
-
-/** Who asks, and in which language. */
-interface Asker {
-  merchantId: string;
-  language: Language;
-}
 
 /** Which pictures of a product could not be loaded, and why, in its order. */
 export async function pictureProblems(
-  tx: Tx,
-  { merchantId, language }: Asker,
+  tx: MerchantTx,
+  language: Language,
   product: Pick<ProductRow, 'images' | 'bodyHtml'>,
 ): Promise<PictureProblem[]> {
   const sources = [...new Set(picturesOf(product))];
-  const problems = await findProblems(tx, merchantId, sources);
+  const problems = await findProblems(tx, sources);
   return sources.flatMap((src) => {
     const problem = problems.get(src);
     return problem ? [{ src, key: problem.key, message: sentence(language, problem.key, problem.params) }] : [];
@@ -29,7 +23,7 @@ export async function pictureProblems(
 /** For rows of the list: how many of their images could not be loaded, and why the first of them could not. */
 export async function problemsOfRows(
   db: Database,
-  { merchantId, language }: Asker,
+  { merchantId, language }: { merchantId: string; language: Language },
   productIds: readonly string[],
 ): Promise<Map<string, ProductSummary['pictureProblem']>> {
   if (productIds.length === 0) return new Map();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOpenRows } from '../../../jobs/openRows.ts';
 import { endOwnRows, type RowEnd } from '../../../jobs/progress.ts';
@@ -22,20 +22,19 @@ const UnderRun = z.object({ runId: z.uuid() });
  * journal that `params.runId` names is linked with it. `part` is the pool's unless the job shall not wait for its others.
  */
 export async function startProductJob(
-  tx: Tx,
+  tx: MerchantTx,
   deps: Deps,
-  merchantId: string,
   { part = POOL_PART, ...wanted }: Pick<NewJob, 'kind' | 'title' | 'params'> & { part?: string },
   productIds: readonly string[],
 ): Promise<string> {
-  const jobId = await deps.jobs.start(tx, merchantId, { ...wanted, total: productIds.length, parts: [part] });
+  const jobId = await deps.jobs.start(tx, { ...wanted, total: productIds.length, parts: [part] });
   const underRun = UnderRun.safeParse(wanted.params);
-  if (underRun.success) await noteJob(tx, merchantId, underRun.data.runId, jobId);
+  if (underRun.success) await noteJob(tx, underRun.data.runId, jobId);
   await tx.execute(sql`
     insert into job_row (merchant_id, job_id, position, part, state, label, product_id)
-    select ${merchantId}, ${jobId}, (chosen.place - 1)::int, ${part}, 'waiting', p.title, p.product_id
+    select ${tx.merchantId}, ${jobId}, (chosen.place - 1)::int, ${part}, 'waiting', p.title, p.product_id
     from json_array_elements_text(${JSON.stringify(productIds)}::json) with ordinality as chosen (id, place)
-    join product p on p.merchant_id = ${merchantId} and p.product_id = chosen.id::uuid`);
+    join product p on p.merchant_id = ${tx.merchantId} and p.product_id = chosen.id::uuid`);
   return jobId;
 }
 
@@ -46,7 +45,7 @@ export async function startProductJob(
 export async function workProducts(
   run: PartRun,
   deps: Deps,
-  work: (tx: Tx, productIds: string[]) => Promise<Map<string, ProductRowEnd>>,
+  work: (tx: MerchantTx, productIds: string[]) => Promise<Map<string, ProductRowEnd>>,
 ): Promise<PartEnd> {
   for (;;) {
     if (run.signal.aborted) return { kind: 'again', at: new Date(), pauses: run.pauses };
@@ -59,7 +58,6 @@ export async function workProducts(
       );
       return endOwnRows(
         tx,
-        run.merchantId,
         run.jobId,
         rows.map(({ position, productId }) => ({
           position,
@@ -68,8 +66,7 @@ export async function workProducts(
       );
     });
     if (!record) break;
-    await deps.live.publish(run.merchantId, { type: 'changed', resource: 'pool' });
-    if ((await run.progressed(record)).cancelled) break;
+    if (record.cancelRequested) break;
   }
   return { kind: 'finished' };
 }

@@ -8,30 +8,31 @@ import {
   productVariant,
   type VariantRow,
 } from '../../../db/schema/products.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { picturesOf, wantPictures } from '../../system/keptImages/index.ts';
 
-/** Adds new products, and has their pictures fetched. */
-export async function insertProducts(tx: Tx, rows: ProductRow[]): Promise<void> {
+/** Adds new products, has their pictures fetched, and tells browsers. */
+export async function insertProducts(tx: MerchantTx, rows: ProductRow[]): Promise<void> {
   await insertRows(tx, product, rows);
-  const [first] = rows;
-  if (first) await wantPictures(tx, first.merchantId, rows.flatMap(picturesOf), { ofProduct: true });
+  if (rows.length === 0) return;
+  await wantPictures(tx, rows.flatMap(picturesOf), { ofProduct: true });
+  tx.tell({ type: 'changed', resource: 'pool' });
 }
-export async function insertVariants(tx: Tx, rows: VariantRow[]): Promise<void> {
+
+export async function insertVariants(tx: MerchantTx, rows: VariantRow[]): Promise<void> {
   await insertRows(tx, productVariant, rows);
 }
 
-export async function deleteVariants(tx: Tx, merchantId: string, variantIds: readonly string[]): Promise<void> {
+export async function deleteVariants(tx: MerchantTx, variantIds: readonly string[]): Promise<void> {
   if (variantIds.length === 0) return;
   await tx
     .delete(productVariant)
-    .where(and(eq(productVariant.merchantId, merchantId), inArray(productVariant.variantId, [...variantIds])));
+    .where(and(eq(productVariant.merchantId, tx.merchantId), inArray(productVariant.variantId, [...variantIds])));
 }
 
 /** Products by id, those that were removed left out. `lock` holds them until the transaction ends. */
 export async function findProducts(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   productIds: readonly string[],
   options: { lock?: boolean } = {},
 ): Promise<ProductRow[]> {
@@ -39,7 +40,11 @@ export async function findProducts(
     .select()
     .from(product)
     .where(
-      and(eq(product.merchantId, merchantId), inArray(product.productId, [...productIds]), isNull(product.deletedAt)),
+      and(
+        eq(product.merchantId, tx.merchantId),
+        inArray(product.productId, [...productIds]),
+        isNull(product.deletedAt),
+      ),
     )
     .orderBy(product.productId);
   return options.lock ? query.for('update') : query;
@@ -47,8 +52,7 @@ export async function findProducts(
 
 /** Products by where they came from, held until the transaction ends. */
 export async function findBySource(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   source: ProductRow['source'],
   supplierProductIds: readonly string[],
 ): Promise<ProductRow[]> {
@@ -57,7 +61,7 @@ export async function findBySource(
     .from(product)
     .where(
       and(
-        eq(product.merchantId, merchantId),
+        eq(product.merchantId, tx.merchantId),
         eq(product.source, source),
         inArray(product.supplierProductId, [...supplierProductIds]),
         isNull(product.deletedAt),
@@ -70,13 +74,9 @@ export async function findBySource(
 const variantColumns = getTableColumns(productVariant);
 
 /** The variants of some products, in order, by product. */
-export async function findVariants(
-  tx: Tx,
-  merchantId: string,
-  productIds: readonly string[],
-): Promise<Map<string, VariantRow[]>> {
+export async function findVariants(tx: MerchantTx, productIds: readonly string[]): Promise<Map<string, VariantRow[]>> {
   const tail = 'where merchant_id = $1 and product_id = any($2::uuid[]) order by product_id, position, variant_id';
-  const rows = await readRows<VariantRow>(tx, productVariant, variantColumns, tail, [merchantId, productIds]);
+  const rows = await readRows<VariantRow>(tx, productVariant, variantColumns, tail, [tx.merchantId, productIds]);
   const byProduct = new Map<string, VariantRow[]>();
   for (const row of rows) {
     const known = byProduct.get(row.productId);
@@ -87,15 +87,15 @@ export async function findVariants(
 }
 
 /** How many changes of the supplier's wait for the merchant's word on a product. */
-export const countDifferences = (tx: Tx, merchantId: string, productId: string): Promise<number> =>
+export const countDifferences = (tx: MerchantTx, productId: string): Promise<number> =>
   tx.$count(
     productDifference,
-    and(eq(productDifference.merchantId, merchantId), eq(productDifference.productId, productId)),
+    and(eq(productDifference.merchantId, tx.merchantId), eq(productDifference.productId, productId)),
   );
 
 /** One intake at a time for a merchant, so that the same product collected twice at once becomes one. */
-export async function holdIntake(tx: Tx, merchantId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${merchantId}, 1))`);
+export async function holdIntake(tx: MerchantTx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tx.merchantId}, 1))`);
 }
 
 /** Removed, and not collected again meanwhile: two live products of one identity cannot be. */
@@ -108,10 +108,11 @@ const canComeBack = sql`p.deleted_at is not null and not exists (
  * reads none of them. Returns which products it concerned.
  */
 export async function markDeleted(
-  tx: Tx,
-  { merchantId, runId, deletedAt }: { merchantId: string; runId: string; deletedAt: Date | null },
+  tx: MerchantTx,
+  { runId, deletedAt }: { runId: string; deletedAt: Date | null },
   productIds: readonly string[],
 ): Promise<string[]> {
+  const { merchantId } = tx;
   const moment = deletedAt?.toISOString() ?? null;
   const may = deletedAt === null ? canComeBack : sql`p.deleted_at is null`;
   const result = await tx.execute<{ id: string }>(sql`
@@ -131,14 +132,15 @@ export async function markDeleted(
       from marked
     )
     select product_id as id from marked`);
+  if (result.rows.length > 0) tx.tell({ type: 'changed', resource: 'pool' });
   return result.rows.map(({ id }) => id);
 }
 
 /** Which of these removed products were collected again meanwhile, and so cannot come back: one identity, one product. */
-export async function collectedAgain(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<Set<string>> {
+export async function collectedAgain(tx: MerchantTx, productIds: readonly string[]): Promise<Set<string>> {
   const result = await tx.execute<{ id: string }>(sql`
     select p.product_id as id from product p
-    where p.merchant_id = ${merchantId} and p.deleted_at is not null
+    where p.merchant_id = ${tx.merchantId} and p.deleted_at is not null
       and p.product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))
       and exists (select 1 from product other where other.merchant_id = p.merchant_id and other.source = p.source
         and other.supplier_product_id = p.supplier_product_id and other.deleted_at is null)`);

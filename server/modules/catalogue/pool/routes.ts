@@ -11,14 +11,8 @@ import { getProduct, removeProducts, restoreProducts, saveProduct } from './serv
 
 /** Mounts `/shop/productPool`: list, edit, remove. */
 export function mountPool(mount: Mount, deps: Deps): void {
-  const changed = (merchantId: string) => deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  const remove = async ({ merchantId, accountId }: Caller, selection: Selection) => {
-    const removed = await withMerchantTx(deps.db, merchantId, (tx) =>
-      removeProducts(tx, { merchantId, actorId: accountId }, selection),
-    );
-    await changed(merchantId);
-    return removed;
-  };
+  const remove = ({ merchantId, accountId }: Caller, selection: Selection) =>
+    withMerchantTx(deps.db, merchantId, (tx) => removeProducts(tx, accountId, selection));
 
   mount(productCalls, {
     list: (input, { caller: { merchantId }, language }) => listProducts(deps.db, { merchantId, language }, input),
@@ -26,27 +20,18 @@ export function mountPool(mount: Mount, deps: Deps): void {
     count: async (input, { caller: { merchantId } }) => ({ count: await countProducts(deps.db, merchantId, input) }),
     chosen: (input, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => ({
-        productIds: await resolveSelection(tx, merchantId, input),
+        productIds: await resolveSelection(tx, input),
       })),
     states: async (_input, { caller: { merchantId } }) => ({ counts: await countStates(deps.db, merchantId) }),
     facets: async (input, { caller: { merchantId } }) => ({ rows: await findFacets(deps.db, merchantId, input) }),
     get: (input, { caller: { merchantId }, language }) =>
-      withMerchantTx(deps.db, merchantId, (tx) => getProduct(tx, { merchantId, language }, input.id)),
-    update: async (input, { caller, language }) => {
-      const saved = await withMerchantTx(deps.db, caller.merchantId, (tx) =>
-        saveProduct(tx, { caller, language }, input),
-      );
-      await changed(caller.merchantId);
-      return saved;
-    },
+      withMerchantTx(deps.db, merchantId, (tx) => getProduct(tx, language, input.id)),
+    update: (input, { caller, language }) =>
+      withMerchantTx(deps.db, caller.merchantId, (tx) => saveProduct(tx, { caller, language }, input)),
     delete: (input, { caller }) => remove(caller, { productIds: [input.productId] }),
     batchDelete: (input, { caller }) => remove(caller, input),
-    restore: async (input, { caller: { merchantId, accountId } }) => {
-      const restored = await withMerchantTx(deps.db, merchantId, (tx) =>
-        restoreProducts(tx, { merchantId, actorId: accountId }, input.productIds),
-      );
-      await changed(merchantId);
-      return { restored };
-    },
+    restore: async ({ productIds }, { caller: { merchantId, accountId } }) => ({
+      restored: await withMerchantTx(deps.db, merchantId, (tx) => restoreProducts(tx, accountId, productIds)),
+    }),
   });
 }

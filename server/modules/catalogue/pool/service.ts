@@ -5,7 +5,7 @@ import type { Product, ProductPatch, ProductUpdate, Selection, VariantInput } fr
 import type { Language, TextKey } from '#contract/texts.ts';
 import type { NewVariantRow, ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { listing, store } from '../../../db/schema/stores.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { safeHtml } from '../../../html.ts';
 import type { Caller } from '../../../http/context.ts';
 import { isId, newId } from '../../../ids.ts';
@@ -19,18 +19,14 @@ import { readSnapshots, type Snapshot } from './snapshots.ts';
 import { writeEdits } from './write.ts';
 
 /** One product, whole. Throws `notFound`. */
-export async function getProduct(
-  tx: Tx,
-  { merchantId, language }: { merchantId: string; language: Language },
-  productId: string,
-): Promise<Product> {
-  const [row] = await findProducts(tx, merchantId, [productId]);
+export async function getProduct(tx: MerchantTx, language: Language, productId: string): Promise<Product> {
+  const [row] = await findProducts(tx, [productId]);
   if (!row) throw new DomainError('notFound');
-  const variants = (await findVariants(tx, merchantId, [productId])).get(productId) ?? [];
+  const variants = (await findVariants(tx, [productId])).get(productId) ?? [];
   return toProduct(row, variants, {
-    publishedTo: await findPublished(tx, merchantId, productId),
-    differences: await countDifferences(tx, merchantId, productId),
-    pictureProblems: await pictureProblems(tx, { merchantId, language }, row),
+    publishedTo: await findPublished(tx, productId),
+    differences: await countDifferences(tx, productId),
+    pictureProblems: await pictureProblems(tx, language, row),
   });
 }
 
@@ -39,25 +35,24 @@ export async function getProduct(
  * longer at the revision they were made on.
  */
 export async function saveProduct(
-  tx: Tx,
+  tx: MerchantTx,
   { caller, language }: { caller: Caller; language: Language },
   patch: ProductPatch,
 ): Promise<Product> {
-  const { merchantId } = caller;
   const { productId } = patch;
-  const before = (await readSnapshots(tx, merchantId, [productId], { lock: true, bodyHtml: true })).get(productId);
+  const before = (await readSnapshots(tx, [productId], { lock: true, bodyHtml: true })).get(productId);
   if (!before) throw new DomainError('notFound');
   if (before.product.revision !== patch.revision) throw new DomainError('conflict');
   const after = edited(before, patch);
   const { images: imageList, options: optionList, title } = after.product;
   checkConsistency({ imageList, optionList, variantsList: after.variants });
-  const runId = await editSessionRun(tx, merchantId, productId, {
+  const runId = await editSessionRun(tx, productId, {
     kind: 'edit',
     title: { key: 'run.edit', params: { product: title } },
     actorId: caller.accountId,
   });
-  await writeEdits(tx, { merchantId, runId, by: 'merchant' }, [{ before, after }]);
-  return getProduct(tx, { merchantId, language }, productId);
+  await writeEdits(tx, { runId, by: 'merchant' }, [{ before, after }]);
+  return getProduct(tx, language, productId);
 }
 
 /** What the product becomes: what the patch leaves out stays as it is stored. */
@@ -134,7 +129,7 @@ export function checkConsistency(
 }
 
 /** The stores a product stands in. */
-async function findPublished(tx: Tx, merchantId: string, productId: string): Promise<Product['publishedTo']> {
+async function findPublished(tx: MerchantTx, productId: string): Promise<Product['publishedTo']> {
   return tx
     .select({
       shopId: listing.storeId,
@@ -145,39 +140,28 @@ async function findPublished(tx: Tx, merchantId: string, productId: string): Pro
     })
     .from(listing)
     .innerJoin(store, and(eq(store.merchantId, listing.merchantId), eq(store.storeId, listing.storeId)))
-    .where(and(eq(listing.merchantId, merchantId), eq(listing.productId, productId)))
+    .where(and(eq(listing.merchantId, tx.merchantId), eq(listing.productId, productId)))
     .orderBy(store.name);
-}
-
-interface By {
-  merchantId: string;
-  actorId: string;
 }
 
 /** Removes products from the pool; they stay in the database, and `runId` brings them back. Null when there were none. */
 export async function removeProducts(
-  tx: Tx,
-  { merchantId, actorId }: By,
+  tx: MerchantTx,
+  actorId: string,
   selection: Selection,
 ): Promise<{ deleted: number; runId: string | null }> {
   const productIds =
-    'productIds' in selection
-      ? await productsAmong(tx, merchantId, selection.productIds)
-      : await resolveSelection(tx, merchantId, selection);
+    'productIds' in selection ? await productsAmong(tx, selection.productIds) : await resolveSelection(tx, selection);
   if (productIds.length === 0) return { deleted: 0, runId: null };
   const title = { key: 'run.delete', params: { count: productIds.length } } as const;
-  const runId = await beginRun(tx, merchantId, { kind: 'delete', title, actorId });
-  const removed = await markDeleted(tx, { merchantId, runId, deletedAt: new Date() }, productIds);
+  const runId = await beginRun(tx, { kind: 'delete', title, actorId });
+  const removed = await markDeleted(tx, { runId, deletedAt: new Date() }, productIds);
   return { deleted: removed.length, runId };
 }
 
 /** Brings removed products back; those that were collected again meanwhile stay away. Returns how many came. */
-export async function restoreProducts(
-  tx: Tx,
-  { merchantId, actorId }: By,
-  productIds: readonly string[],
-): Promise<number> {
+export async function restoreProducts(tx: MerchantTx, actorId: string, productIds: readonly string[]): Promise<number> {
   const title = { key: 'run.restore', params: { count: productIds.length } } as const;
-  const runId = await beginRun(tx, merchantId, { kind: 'restore', title, actorId });
-  return (await markDeleted(tx, { merchantId, runId, deletedAt: null }, productIds)).length;
+  const runId = await beginRun(tx, { kind: 'restore', title, actorId });
+  return (await markDeleted(tx, { runId, deletedAt: null }, productIds)).length;
 }

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { readRows } from '../../../db/readRows.ts';
 import { type ProductRow, product, type VariantRow } from '../../../db/schema/products.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { FieldSetter } from '../../system/journal/index.ts';
 import type { SupplierChange } from './merge/protection.ts';
 import type { Waiting } from './merge/waiting.ts';
@@ -23,8 +23,7 @@ const { collected: _collected, bodyHtml: _bodyHtml, ...headColumns } = getTableC
  * until the transaction ends: whoever means to write takes it, in one order, so that two of them never wait for each other.
  */
 export async function readSnapshots(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   productIds: readonly string[],
   options: { lock?: boolean; bodyHtml?: boolean; removed?: boolean } = {},
 ): Promise<Map<string, Snapshot>> {
@@ -32,26 +31,21 @@ export async function readSnapshots(
   const there = options.removed ? '' : 'and deleted_at is null';
   const lock = options.lock ? 'for update' : '';
   const tail = `where merchant_id = $1 and product_id = any($2::uuid[]) ${there} order by product_id ${lock}`;
-  const products = await readRows<ProductHead>(tx, product, columns, tail, [merchantId, productIds]);
+  const products = await readRows<ProductHead>(tx, product, columns, tail, [tx.merchantId, productIds]);
   const variants = await findVariants(
     tx,
-    merchantId,
     products.map(({ productId }) => productId),
   );
   return new Map(products.map((row) => [row.productId, { product: row, variants: variants.get(row.productId) ?? [] }]));
 }
 
 /** The descriptions of some products, by product. */
-export async function readBodies(
-  tx: Tx,
-  merchantId: string,
-  productIds: readonly string[],
-): Promise<Map<string, string>> {
+export async function readBodies(tx: MerchantTx, productIds: readonly string[]): Promise<Map<string, string>> {
   if (productIds.length === 0) return new Map();
   const { productId, bodyHtml } = getTableColumns(product);
   const tail = 'where merchant_id = $1 and product_id = any($2::uuid[])';
   const rows = await readRows<{ productId: string; bodyHtml: string }>(tx, product, { productId, bodyHtml }, tail, [
-    merchantId,
+    tx.merchantId,
     productIds,
   ]);
   return new Map(rows.map((row) => [row.productId, row.bodyHtml]));
@@ -59,7 +53,6 @@ export async function readBodies(
 
 /** On whose account something is written: the run of the journal it belongs to, and who owns what it sets. */
 export interface Origin {
-  merchantId: string;
   runId: string;
   by: FieldSetter;
   /** An undo, or a file of the whole pool, gives a product the time of change that it had. */

@@ -2,7 +2,7 @@ import type { Notice } from '#contract/errors.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { productDifference } from '../../../db/schema/products.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { beginRun, dropRun } from '../../system/journal/index.ts';
 import { findWaiting } from './merge/waitingQueries.ts';
 import { findProducts, findVariants, holdIntake, markDeleted } from './queries.ts';
@@ -16,23 +16,18 @@ export type WholeOutcome = { outcome: 'added' | 'updated' | 'unchanged' } | { pr
  * Takes products of a whole-pool file in as they were, under their own ids: what is not there is added, what differs is
  * brought to what the file says, and what is the same stays untouched. One outcome per product, in order; undone as one run.
  */
-export async function takeWhole(
-  tx: Tx,
-  merchantId: string,
-  products: readonly WholeProduct[],
-): Promise<WholeOutcome[]> {
-  await holdIntake(tx, merchantId);
+export async function takeWhole(tx: MerchantTx, products: readonly WholeProduct[]): Promise<WholeOutcome[]> {
+  const { merchantId } = tx;
+  await holdIntake(tx);
   const ids = products.map(({ productId }) => productId);
-  const runId = await beginRun(tx, merchantId, { kind: 'collect', title: { key: 'run.collect' }, actorId: null });
-  const origin = { merchantId, runId, by: 'merchant' as const, keepsTime: true };
-  const taken = await othersOfIdentity(tx, merchantId, products);
+  const runId = await beginRun(tx, { kind: 'collect', title: { key: 'run.collect' }, actorId: null });
+  const origin = { runId, by: 'merchant' as const, keepsTime: true };
+  const taken = await othersOfIdentity(tx, products);
   const wanted = ids.filter((id) => !taken.has(id));
-  const back = new Set(await markDeleted(tx, { merchantId, runId, deletedAt: null }, wanted));
-  const standing = new Map(
-    (await findProducts(tx, merchantId, wanted, { lock: true })).map((row) => [row.productId, row]),
-  );
-  const variants = await findVariants(tx, merchantId, wanted);
-  const waiting = await findWaiting(tx, merchantId, wanted);
+  const back = new Set(await markDeleted(tx, { runId, deletedAt: null }, wanted));
+  const standing = new Map((await findProducts(tx, wanted, { lock: true })).map((row) => [row.productId, row]));
+  const variants = await findVariants(tx, wanted);
+  const waiting = await findWaiting(tx, wanted);
   const outcomes: WholeOutcome[] = [];
   for (const [at, given] of products.entries()) {
     const id = given.productId;
@@ -69,25 +64,21 @@ export async function takeWhole(
     }
   }
   const isAny = outcomes.some((end) => 'outcome' in end && end.outcome !== 'unchanged');
-  if (!isAny) await dropRun(tx, merchantId, runId);
+  if (!isAny) await dropRun(tx, runId);
   return outcomes;
 }
 
 const asWaiting = (one: WholeProduct['waiting'][number]) => ({ ...one, seenAt: new Date(one.seenAt) });
 
 /** Products that cannot come in because another live one is the same product of the same source: its title, by their ids. */
-async function othersOfIdentity(
-  tx: Tx,
-  merchantId: string,
-  products: readonly WholeProduct[],
-): Promise<Map<string, string>> {
+async function othersOfIdentity(tx: MerchantTx, products: readonly WholeProduct[]): Promise<Map<string, string>> {
   const asked = products.map(({ productId, source, supplierProductId }) => ({ productId, source, supplierProductId }));
   const { rows } = await tx.client.query<{ id: string; title: string }>(
     `select g."productId" as id, p.title from json_to_recordset($2::json)
        as g("productId" uuid, source text, "supplierProductId" text)
      join product p on p.merchant_id = $1 and p.source = g.source and p.supplier_product_id = g."supplierProductId"
        and p.deleted_at is null and p.product_id <> g."productId"`,
-    [merchantId, JSON.stringify(asked)],
+    [tx.merchantId, JSON.stringify(asked)],
   );
   return new Map(rows.map(({ id, title }) => [id, title]));
 }

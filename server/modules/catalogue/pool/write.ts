@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type ProductRow, product, productVariant, type VariantRow } from '../../../db/schema/products.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { type RowUpdate, updateRows } from '../../../db/updateRows.ts';
 import { changeOf, isEmpty, recordChanges, sameValue } from '../../system/journal/index.ts';
 import { picturesOf, wantPictures } from '../../system/keptImages/index.ts';
@@ -14,9 +14,9 @@ import type { Edit, Origin, ProductHead } from './snapshots.ts';
 /**
  * The one way in which products are changed: writes what differs between `before` and `after` and nothing else, brings
  * the sums of the list up to date, counts the revision up, notes who set which field last, settles what waited and is no
- * question any more, and keeps before and after in the journal. Returns the products that changed.
+ * question any more, keeps before and after in the journal, and tells browsers. Returns the products that changed.
  */
-export async function writeEdits(tx: Tx, origin: Origin, edits: readonly Edit[]): Promise<string[]> {
+export async function writeEdits(tx: MerchantTx, origin: Origin, edits: readonly Edit[]): Promise<string[]> {
   const compared = edits.map((edit) => {
     const by = edit.ownersStand ? null : origin.by;
     return { ...edit, difference: timed(edit, differenceOf(edit.before, edit.after, by), origin) };
@@ -29,11 +29,10 @@ export async function writeEdits(tx: Tx, origin: Origin, edits: readonly Edit[])
   await updateRows(tx, product, KEYS, aside.map(productUpdate));
   await writeVariants(
     tx,
-    origin.merchantId,
     changed.map(({ before, difference }) => ({ productId: before.product.productId, difference })),
   );
   const pictures = changed.flatMap(({ after, difference }) => newPictures(after, difference));
-  await wantPictures(tx, origin.merchantId, pictures, { ofProduct: true });
+  await wantPictures(tx, pictures, { ofProduct: true });
   const settled = await settleWaiting(tx, origin, compared);
   const recorded = compared.map(({ before, difference }) => {
     const { productId } = before.product;
@@ -42,11 +41,13 @@ export async function writeEdits(tx: Tx, origin: Origin, edits: readonly Edit[])
   });
   await recordChanges(
     tx,
-    { merchantId: origin.merchantId, runId: origin.runId, by: origin.by },
+    { runId: origin.runId, by: origin.by },
     recorded.filter(({ changes }) => !isEmpty(changes)),
   );
   const ids = changed.map(({ before }) => before.product.productId);
-  return [...new Set([...ids, ...settled.keys()])];
+  const all = [...new Set([...ids, ...settled.keys()])];
+  if (all.length > 0) tx.tell({ type: 'changed', resource: 'pool' });
+  return all;
 }
 
 /** A product to be made, whole but for what the list adds up. */
@@ -56,7 +57,7 @@ export interface NewProduct {
 }
 
 /** Makes new products. Undoing the run removes them again. */
-export async function createProducts(tx: Tx, origin: Origin, made: readonly NewProduct[]): Promise<void> {
+export async function createProducts(tx: MerchantTx, origin: Origin, made: readonly NewProduct[]): Promise<void> {
   await insertProducts(
     tx,
     made.map(({ product: row, variants }) => stripNulBytes({ ...row, ...derive({ ...row, variants }, row) })),
@@ -69,7 +70,7 @@ export async function createProducts(tx: Tx, origin: Origin, made: readonly NewP
   const deletedAt = changeOf(new Date(), null);
   await recordChanges(
     tx,
-    { merchantId: origin.merchantId, runId: origin.runId, by: origin.by },
+    { runId: origin.runId, by: origin.by },
     made.map(({ product: { productId } }) => ({ productId, changes: { product: { deletedAt } } })),
   );
 }
@@ -137,18 +138,17 @@ function changedFields({ product: set, variants, added, removed }: Difference): 
 const amountLike = (field: string): string => (/^(price|supplierPrice)(Min|Max)$/.test(field) ? 'price' : field);
 
 async function writeVariants(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   edits: readonly { productId: string; difference: Difference }[],
 ): Promise<void> {
   const gone = edits.flatMap(({ difference }) => difference.removed.map(({ variantId }) => variantId));
-  await deleteVariants(tx, merchantId, gone);
+  await deleteVariants(tx, gone);
   await updateRows(
     tx,
     productVariant,
     VARIANT_KEYS,
     edits.flatMap(({ productId, difference }) =>
-      difference.variants.map(({ variantId, set }) => ({ merchantId, productId, variantId, ...set })),
+      difference.variants.map(({ variantId, set }) => ({ merchantId: tx.merchantId, productId, variantId, ...set })),
     ),
   );
   await insertVariants(

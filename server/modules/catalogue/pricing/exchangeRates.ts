@@ -1,7 +1,7 @@
 import { DomainError, type Notice } from '#contract/errors.ts';
 import { type ExchangeRate, exchangeRates, type FetchedRates, fetchedRateCalls } from '#contract/exchangeRate.ts';
 import { type Language, sentence } from '#contract/texts.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { mountRest, pageOfAll } from '../../../http/rest.ts';
@@ -21,27 +21,27 @@ import { findRates } from './rates.ts';
 /** Mounts the merchant's own exchange rates, and the fetched ones beside them. */
 export function mountRates(mount: Mount, deps: Deps): void {
   mountRest(mount, deps.db, exchangeRates, {
-    list: async (tx, { merchantId }, { filter: { from, to }, ...asked }) => {
-      const toRow = await rowMaker(tx, merchantId);
-      const rows = (await findOwnRates(tx, merchantId)).map(toRow);
+    list: async (tx, _caller, { filter: { from, to }, ...asked }) => {
+      const toRow = await rowMaker(tx);
+      const rows = (await findOwnRates(tx)).map(toRow);
       const found = rows.filter((row) => (from ?? row.from) === row.from && (to ?? row.to) === row.to);
       return pageOfAll(found, 'id', asked);
     },
-    create: async (tx, { merchantId }, { from, to, rate }) => {
-      const row = await insertOwnRate(tx, merchantId, { from, to, rate });
-      if (row) return (await rowMaker(tx, merchantId))(row);
+    create: async (tx, _caller, { from, to, rate }) => {
+      const row = await insertOwnRate(tx, { from, to, rate });
+      if (row) return (await rowMaker(tx))(row);
       const fields = [{ path: 'to', key: 'pricing.rateExists', params: { from, to } }];
       throw new DomainError('invalidInput', {}, { fields });
     },
-    update: async (tx, { merchantId }, id, { rate }) => {
+    update: async (tx, _caller, id, { rate }) => {
       const pair = pairOf(id);
       const row =
         rate === undefined
-          ? (await findOwnRates(tx, merchantId)).find((own) => idOf(own) === id)
-          : await updateOwnRate(tx, merchantId, pair, rate);
-      return row ? (await rowMaker(tx, merchantId))(row) : null;
+          ? (await findOwnRates(tx)).find((own) => idOf(own) === id)
+          : await updateOwnRate(tx, pair, rate);
+      return row ? (await rowMaker(tx))(row) : null;
     },
-    remove: (tx, { merchantId }, ids) => deleteOwnRates(tx, merchantId, ids),
+    remove: (tx, _caller, ids) => deleteOwnRates(tx, ids),
   });
   mount(fetchedRateCalls, {
     read: async (_, { caller: { merchantId }, language }) =>
@@ -59,8 +59,8 @@ function pairOf(id: string): Pair {
 }
 
 /** Makes rows as the contract has them, with the fetched rates of this merchant beside them. */
-async function rowMaker(tx: Tx, merchantId: string): Promise<(row: OwnRateRow) => ExchangeRate> {
-  const { fetched } = await findRates(tx, merchantId);
+async function rowMaker(tx: MerchantTx): Promise<(row: OwnRateRow) => ExchangeRate> {
+  const { fetched } = await findRates(tx);
   return (row) => toExchangeRate(row, fetched);
 }
 
@@ -82,7 +82,7 @@ async function fetchedNow(
   language: Language,
 ): Promise<FetchedRates> {
   const url = deps.env.RATES_URL;
-  const kept = await withMerchantTx(deps.db, merchantId, (tx) => findFetchedRates(tx, merchantId));
+  const kept = await withMerchantTx(deps.db, merchantId, findFetchedRates);
   return {
     configured: url !== undefined,
     source: url === undefined ? null : new URL(url).host,

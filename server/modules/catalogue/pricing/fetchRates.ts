@@ -23,7 +23,7 @@ const TIMEOUT = 10_000;
 export async function refreshRates(deps: Deps, merchantId: string, { force = false } = {}): Promise<Notice | null> {
   const url = deps.env.RATES_URL;
   if (url === undefined) return force ? { key: 'pricing.ratesNotConfigured' } : null;
-  const before = await withMerchantTx(deps.db, merchantId, (tx) => findFetchedRates(tx, merchantId));
+  const before = await withMerchantTx(deps.db, merchantId, findFetchedRates);
   const isFresh = before !== null && Date.now() - before.fetchedAt.getTime() < FRESH_FOR;
   if (isFresh && !force) return null;
   try {

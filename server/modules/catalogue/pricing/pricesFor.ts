@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { type CompiledRule, compileRule } from './compileRule.ts';
 import { type PricedProduct, type ProductToPrice, priceProduct, unpriced } from './priceProduct.ts';
 import { findRules, storesOf } from './queries.ts';
@@ -10,11 +10,11 @@ export interface PricingContext {
   rates: RatesBySource;
 }
 
-export async function pricingContext(tx: Tx, merchantId: string): Promise<PricingContext> {
-  const rules = (await findRules(tx, merchantId)).filter(({ draft }) => draft.enabled);
+export async function pricingContext(tx: MerchantTx): Promise<PricingContext> {
+  const rules = (await findRules(tx)).filter(({ draft }) => draft.enabled);
   return {
     rules: rules.map(({ draft, ruleId }) => compileRule(draft, ruleId)),
-    rates: await findRates(tx, merchantId),
+    rates: await findRates(tx),
   };
 }
 
@@ -34,26 +34,24 @@ export interface PricesForOptions {
  * answer too, with the reason.
  */
 export async function pricesFor(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   products: Iterable<ProductToPrice>,
   options: PricesForOptions = {},
 ): Promise<Map<string, PricedProduct>> {
-  const context = await pricingContext(tx, merchantId);
-  return pricesIn(context, tx, merchantId, [...products], options);
+  const context = await pricingContext(tx);
+  return pricesIn(context, tx, [...products], options);
 }
 
 /** The same for a run over many products, which reads rules and rates once. */
 export async function pricesIn(
   context: PricingContext,
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   products: readonly ProductToPrice[],
   { storeId, ruleId, onlyRule = null, overrideMine = false }: PricesForOptions,
 ): Promise<Map<string, PricedProduct>> {
   const unknown = products.filter(({ storeIds }) => storeIds === undefined).map(({ product }) => product.productId);
   const byStore = storeId === undefined && context.rules.some(({ draft }) => draft.scope.shopIds.length > 0);
-  const stores = byStore ? await storesOf(tx, merchantId, unknown) : new Map<string, string[]>();
+  const stores = byStore ? await storesOf(tx, unknown) : new Map<string, string[]>();
   const ruleOf = (item: ProductToPrice): CompiledRule | undefined => {
     if (ruleId !== undefined) return context.rules.find((rule) => rule.ruleId === ruleId);
     const known = item.storeIds ?? stores.get(item.product.productId) ?? [];

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PriceRuleDraft } from '#contract/pricing.ts';
 import { exchangeRate, fetchedRates, priceRule } from '../../../db/schema/pricing.ts';
 import { listing } from '../../../db/schema/stores.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 
 export type RuleRow = typeof priceRule.$inferSelect;
 export type FetchedRow = typeof fetchedRates.$inferSelect;
@@ -11,39 +11,38 @@ const ownRule = (merchantId: string, ruleId: string) =>
   and(eq(priceRule.merchantId, merchantId), eq(priceRule.ruleId, ruleId));
 
 /** A merchant's rules in their order. */
-export const findRules = (tx: Tx, merchantId: string): Promise<RuleRow[]> =>
+export const findRules = (tx: MerchantTx): Promise<RuleRow[]> =>
   tx
     .select()
     .from(priceRule)
-    .where(eq(priceRule.merchantId, merchantId))
+    .where(eq(priceRule.merchantId, tx.merchantId))
     .orderBy(asc(priceRule.position), asc(priceRule.ruleId));
 
 /** One change of a merchant's rules at a time, so that two never take the same place. */
-export async function holdRules(tx: Tx, merchantId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${merchantId}, 2))`);
+export async function holdRules(tx: MerchantTx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tx.merchantId}, 2))`);
 }
 
-export async function insertRule(tx: Tx, row: RuleRow): Promise<void> {
+export async function insertRule(tx: MerchantTx, row: RuleRow): Promise<void> {
   await tx.insert(priceRule).values(row);
 }
 
 /** False when there is no such rule. */
 export async function saveRule(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   ruleId: string,
   change: { draft?: PriceRuleDraft; position?: number; updatedAt?: Date },
 ): Promise<boolean> {
   const saved = await tx
     .update(priceRule)
     .set(change)
-    .where(ownRule(merchantId, ruleId))
+    .where(ownRule(tx.merchantId, ruleId))
     .returning({ ruleId: priceRule.ruleId });
   return saved.length > 0;
 }
 
-export async function deleteRule(tx: Tx, merchantId: string, ruleId: string): Promise<void> {
-  await tx.delete(priceRule).where(ownRule(merchantId, ruleId));
+export async function deleteRule(tx: MerchantTx, ruleId: string): Promise<void> {
+  await tx.delete(priceRule).where(ownRule(tx.merchantId, ruleId));
 }
 
 export type OwnRateRow = typeof exchangeRate.$inferSelect;
@@ -54,32 +53,31 @@ export interface Pair {
   to: string;
 }
 
-export const findOwnRates = (tx: Tx, merchantId: string): Promise<OwnRateRow[]> =>
+export const findOwnRates = (tx: MerchantTx): Promise<OwnRateRow[]> =>
   tx
     .select()
     .from(exchangeRate)
-    .where(eq(exchangeRate.merchantId, merchantId))
+    .where(eq(exchangeRate.merchantId, tx.merchantId))
     .orderBy(asc(exchangeRate.fromCurrency), asc(exchangeRate.toCurrency));
 
 /** Null where there is a rate for the pair already. */
 export async function insertOwnRate(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   { from, to, rate }: Pair & { rate: string },
 ): Promise<OwnRateRow | null> {
-  const row = { merchantId, fromCurrency: from, toCurrency: to, rate, updatedAt: new Date() };
+  const row = { merchantId: tx.merchantId, fromCurrency: from, toCurrency: to, rate, updatedAt: new Date() };
   const [added] = await tx.insert(exchangeRate).values(row).onConflictDoNothing().returning();
   return added ?? null;
 }
 
 /** Null where there is no rate for the pair. */
-export async function updateOwnRate(tx: Tx, merchantId: string, pair: Pair, rate: string): Promise<OwnRateRow | null> {
+export async function updateOwnRate(tx: MerchantTx, pair: Pair, rate: string): Promise<OwnRateRow | null> {
   const [changed] = await tx
     .update(exchangeRate)
     .set({ rate, updatedAt: new Date() })
     .where(
       and(
-        eq(exchangeRate.merchantId, merchantId),
+        eq(exchangeRate.merchantId, tx.merchantId),
         eq(exchangeRate.fromCurrency, pair.from),
         eq(exchangeRate.toCurrency, pair.to),
       ),
@@ -89,37 +87,33 @@ export async function updateOwnRate(tx: Tx, merchantId: string, pair: Pair, rate
 }
 
 /** Returns the ids (`CNY-USD`) of the rates that there were. */
-export async function deleteOwnRates(tx: Tx, merchantId: string, ids: readonly string[]): Promise<string[]> {
+export async function deleteOwnRates(tx: MerchantTx, ids: readonly string[]): Promise<string[]> {
   const id = sql<string>`${exchangeRate.fromCurrency} || '-' || ${exchangeRate.toCurrency}`;
   const removed = await tx
     .delete(exchangeRate)
-    .where(and(eq(exchangeRate.merchantId, merchantId), inArray(id, [...ids])))
+    .where(and(eq(exchangeRate.merchantId, tx.merchantId), inArray(id, [...ids])))
     .returning({ id });
   return removed.map((row) => row.id);
 }
 
-export async function findFetchedRates(tx: Tx, merchantId: string): Promise<FetchedRow | null> {
-  const [row] = await tx.select().from(fetchedRates).where(eq(fetchedRates.merchantId, merchantId));
+export async function findFetchedRates(tx: MerchantTx): Promise<FetchedRow | null> {
+  const [row] = await tx.select().from(fetchedRates).where(eq(fetchedRates.merchantId, tx.merchantId));
   return row ?? null;
 }
 
-export async function saveFetchedRates(tx: Tx, row: FetchedRow): Promise<void> {
+export async function saveFetchedRates(tx: MerchantTx, row: FetchedRow): Promise<void> {
   const { merchantId: _, ...set } = row;
   await tx.insert(fetchedRates).values(row).onConflictDoUpdate({ target: fetchedRates.merchantId, set });
 }
 
 /** The stores that each of these products is in. */
-export async function storesOf(
-  tx: Tx,
-  merchantId: string,
-  productIds: readonly string[],
-): Promise<Map<string, string[]>> {
+export async function storesOf(tx: MerchantTx, productIds: readonly string[]): Promise<Map<string, string[]>> {
   const stores = new Map<string, string[]>();
   if (productIds.length === 0) return stores;
   const rows = await tx
     .select({ productId: listing.productId, storeId: listing.storeId })
     .from(listing)
-    .where(and(eq(listing.merchantId, merchantId), inArray(listing.productId, [...productIds])));
+    .where(and(eq(listing.merchantId, tx.merchantId), inArray(listing.productId, [...productIds])));
   for (const { productId, storeId } of rows) stores.set(productId, [...(stores.get(productId) ?? []), storeId]);
   return stores;
 }

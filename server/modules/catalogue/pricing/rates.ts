@@ -1,5 +1,5 @@
 import type { rateSources } from '#contract/pricingWords.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { Exact } from './exact.ts';
 import type { RateLookup } from './priceOf.ts';
 import { findFetchedRates, findOwnRates } from './queries.ts';
@@ -10,9 +10,9 @@ const RATE_DIGITS = 8;
 export type RatesBySource = Record<(typeof rateSources)[number], RateLookup>;
 
 /** A merchant's exchange rates, ready to ask: their own, and the ones fetched last. */
-export async function findRates(tx: Tx, merchantId: string): Promise<RatesBySource> {
-  const own = await findOwnRates(tx, merchantId);
-  const fetched = await findFetchedRates(tx, merchantId);
+export async function findRates(tx: MerchantTx): Promise<RatesBySource> {
+  const own = await findOwnRates(tx);
+  const fetched = await findFetchedRates(tx);
   return {
     own: ownLookup(new Map(own.map(({ fromCurrency, toCurrency, rate }) => [`${fromCurrency}>${toCurrency}`, rate]))),
     fetched: fetched ? crossLookup(fetched.base, fetched.rates) : () => null,

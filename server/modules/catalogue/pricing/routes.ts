@@ -2,7 +2,7 @@ import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { pricingCalls } from '#contract/pricing.ts';
 import { formulaNames } from '#contract/pricingWords.ts';
 import type { Language } from '#contract/texts.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { asPrice } from './exact.ts';
@@ -15,23 +15,23 @@ import { createRule, listRules, removeRule, reorderRules, updateRule } from './r
 
 /** Mounts `/shop/pricing`: rules, exchange rates, formulas. */
 export function mountPricing(mount: Mount, deps: Deps): void {
-  const within = <T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  const within = <T>(merchantId: string, work: (tx: MerchantTx) => Promise<T>): Promise<T> =>
     withMerchantTx(deps.db, merchantId, work);
   mount(pricingCalls, {
     rules: async (_, { caller: { merchantId } }) => ({
-      rows: await within(merchantId, (tx) => listRules(tx, merchantId)),
+      rows: await within(merchantId, (tx) => listRules(tx)),
     }),
-    create: (input, { caller: { merchantId } }) => within(merchantId, (tx) => createRule(tx, merchantId, input)),
+    create: (input, { caller: { merchantId } }) => within(merchantId, (tx) => createRule(tx, input)),
     update: ({ ruleId, ...draft }, { caller: { merchantId } }) =>
-      within(merchantId, (tx) => updateRule(tx, merchantId, ruleId, draft)),
+      within(merchantId, (tx) => updateRule(tx, ruleId, draft)),
     remove: async ({ ruleId }, { caller: { merchantId } }) => ({
-      rows: await within(merchantId, (tx) => removeRule(tx, merchantId, ruleId)),
+      rows: await within(merchantId, (tx) => removeRule(tx, ruleId)),
     }),
     reorder: async ({ ruleIds }, { caller: { merchantId } }) => ({
-      rows: await within(merchantId, (tx) => reorderRules(tx, merchantId, ruleIds)),
+      rows: await within(merchantId, (tx) => reorderRules(tx, ruleIds)),
     }),
     example: async (input, { caller: { merchantId }, language }) =>
-      exampleOf(input, await within(merchantId, (tx) => findRates(tx, merchantId)), language),
+      exampleOf(input, await within(merchantId, (tx) => findRates(tx)), language),
     formula: async (input, { language }) => workOut(input, language),
   });
   mountRates(mount, deps);

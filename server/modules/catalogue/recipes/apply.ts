@@ -2,28 +2,28 @@ import { isDeepStrictEqual } from 'node:util';
 import { limits } from '#contract/limits.ts';
 import type { ProductImage } from '#contract/product.ts';
 import type { RecipeSteps } from '#contract/recipe.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { type ProductRowEnd, readSnapshots, type Snapshot, stateAfterEdit, writeEdits } from '../pool/index.ts';
 import { type PricedProduct, pricedVariants, pricesFor } from '../pricing/index.ts';
 import { cleanTitle } from './cleanTitle.ts';
 
 /** Applies a recipe's steps, all but publishing, to some products. Returns how each ended. */
 export async function applyIn(
-  tx: Tx,
-  { merchantId, runId }: { merchantId: string; runId: string },
+  tx: MerchantTx,
+  runId: string,
   steps: RecipeSteps,
   productIds: readonly string[],
 ): Promise<Map<string, ProductRowEnd>> {
-  const found = await readSnapshots(tx, merchantId, productIds, { lock: true });
+  const found = await readSnapshots(tx, productIds, { lock: true });
   const { ruleId } = steps.prices ?? {};
   const prices = steps.prices
-    ? await pricesFor(tx, merchantId, found.values(), ruleId ? { ruleId } : {})
+    ? await pricesFor(tx, found.values(), ruleId ? { ruleId } : {})
     : new Map<string, never>();
   const edits = [...found.values()].map((before) => ({
     before,
     after: applySteps(before, steps, prices.get(before.product.productId)),
   }));
-  await writeEdits(tx, { merchantId, runId, by: 'merchant' }, edits);
+  await writeEdits(tx, { runId, by: 'merchant' }, edits);
   return new Map(
     [...found.keys()].map((productId) => {
       const priced = prices.get(productId);

@@ -4,7 +4,7 @@ import type { Selection } from '#contract/product.ts';
 import { PublishRequest } from '#contract/publish.ts';
 import type { RecipeSteps, recipeCalls } from '#contract/recipe.ts';
 import { text } from '#contract/texts.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import { listStores } from '../../connections/stores/index.ts';
@@ -15,7 +15,7 @@ import { applyIn } from './apply.ts';
 import { findRecipe } from './queries.ts';
 
 /** Plans a publication in the transaction that decides on it, and returns its job. */
-export type PlanPublication = (tx: Tx, deps: Deps, merchantId: string, order: PublishRequest) => Promise<string>;
+export type PlanPublication = (tx: MerchantTx, deps: Deps, order: PublishRequest) => Promise<string>;
 
 /** Up to this many products a recipe is applied while the merchant waits; more of them are a job. */
 const AT_ONCE = 50;
@@ -27,60 +27,56 @@ export async function applyRecipe(
   { merchantId, accountId }: Caller,
   input: { recipeId: string; selection: Selection },
 ): Promise<ResultOf<typeof recipeCalls.apply>> {
-  const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const recipe = await findRecipe(tx, merchantId, input.recipeId);
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
+    const recipe = await findRecipe(tx, input.recipeId);
     if (!recipe) throw new DomainError('notFound');
     const { name, steps } = recipe;
-    const productIds = await resolveSelection(tx, merchantId, input.selection);
+    const productIds = await resolveSelection(tx, input.selection);
     const title = { key: 'run.applyRecipe', params: { recipe: name } } as const;
-    const runId = await beginRun(tx, merchantId, { kind: 'applyRecipe', title, actorId: accountId });
+    const runId = await beginRun(tx, { kind: 'applyRecipe', title, actorId: accountId });
     if (productIds.length > AT_ONCE) {
       const params = { runId, steps };
       const job = { kind: 'applyRecipe', title: name, params } as const;
-      const jobId = await startProductJob(tx, deps, merchantId, job, productIds);
+      const jobId = await startProductJob(tx, deps, job, productIds);
       return { jobId, runId, changed: 0, publishJobId: null };
     }
-    const ends = await applyIn(tx, { merchantId, runId }, steps, productIds);
+    const ends = await applyIn(tx, runId, steps, productIds);
     return {
       jobId: null,
       runId,
       changed: ends.size,
-      publishJobId: await publishAfter(tx, deps, planPublication, merchantId, steps, productIds),
+      publishJobId: await publishAfter(tx, deps, planPublication, steps, productIds),
     };
   });
-  deps.jobs.nudge();
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  return done;
 }
 
 /** Plans the publication that a recipe ends with; null when it ends without one. */
 export async function publishAfter(
-  tx: Tx,
+  tx: MerchantTx,
   deps: Deps,
   planPublication: PlanPublication,
-  merchantId: string,
   { publish }: RecipeSteps,
   productIds: readonly string[],
 ): Promise<string | null> {
   if (!publish || productIds.length === 0) return null;
   const { shopIds, status } = publish;
   const order = PublishRequest.parse({ productIds, shopIds, status, salesChannels: ['onlineStore'] });
-  return planPublication(tx, deps, merchantId, order);
+  return planPublication(tx, deps, order);
 }
 
 /** Throws `invalidInput` at the step that names a pricing rule or a store which this merchant does not have. */
-export async function checkNamed(tx: Tx, merchantId: string, { prices, publish }: RecipeSteps): Promise<void> {
+export async function checkNamed(tx: MerchantTx, { prices, publish }: RecipeSteps): Promise<void> {
   const ruleId = prices?.ruleId ?? null;
   const shopIds = publish?.shopIds ?? [];
   const fields: { path: string; key: string }[] = [];
   if (ruleId !== null) {
-    const rules = await listRules(tx, merchantId);
+    const rules = await listRules(tx);
     if (!rules.some((rule) => rule.ruleId === ruleId)) {
       fields.push({ path: 'steps.prices.ruleId', key: text('pricing.ruleUnknown') });
     }
   }
   if (shopIds.length > 0) {
-    const held = new Set((await listStores(tx, merchantId)).map(({ storeId }) => storeId));
+    const held = new Set((await listStores(tx)).map(({ storeId }) => storeId));
     const unknown = shopIds.findIndex((shopId) => !held.has(shopId));
     if (unknown >= 0) fields.push({ path: `steps.publish.shopIds.${unknown}`, key: text('pricing.shopUnknown') });
   }

@@ -17,8 +17,7 @@ export const recipePart =
   (planPublication: PlanPublication): PartWorker =>
   async (run, deps) => {
     const { runId, steps } = Params.parse(run.job.params);
-    const { merchantId } = run;
-    const end = await workProducts(run, deps, (tx, ids) => applyIn(tx, { merchantId, runId }, steps, ids));
+    const end = await workProducts(run, deps, (tx, ids) => applyIn(tx, runId, steps, ids));
     if (end.kind === 'finished') await publishOnce(run, deps, planPublication);
     return end;
   };
@@ -30,7 +29,7 @@ async function publishOnce(
   planPublication: PlanPublication,
 ): Promise<void> {
   await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const found = await lockJob(tx, merchantId, jobId);
+    const found = await lockJob(tx, jobId);
     const params = Params.parse(found.params);
     if (found.cancelRequested || params.publishJobId !== undefined) return;
     const rows = await tx
@@ -39,12 +38,11 @@ async function publishOnce(
       .where(and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId), eq(jobRow.state, 'success')))
       .orderBy(jobRow.position);
     const productIds = rows.flatMap(({ productId }) => productId ?? []);
-    const publishJobId = await publishAfter(tx, deps, planPublication, merchantId, params.steps, productIds);
+    const publishJobId = await publishAfter(tx, deps, planPublication, params.steps, productIds);
     if (publishJobId === null) return;
     await tx
       .update(job)
       .set({ params: { ...params, publishJobId } })
       .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)));
   });
-  deps.jobs.nudge();
 }

@@ -1,6 +1,6 @@
 import type { differenceCalls, ProductDifferences } from '#contract/difference.ts';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
-import { askIn, type Tx } from '../../../db/tenancy.ts';
+import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
 import { findWaiting, readSnapshots } from '../pool/index.ts';
 import { toProductDifferences } from './present.ts';
 import { waitingProducts } from './queries.ts';
@@ -9,15 +9,14 @@ const latestFirst = { page: 1, sort: 'seenAt', order: 'DESC' } as const;
 
 /** A page of the inbox: products, the latest change first, each with all that waits on it. */
 export async function listDifferences(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   input: InputOf<typeof differenceCalls.list>,
 ): Promise<ResultOf<typeof differenceCalls.list>> {
   const asOf = new Date().toISOString();
-  const page = await waitingProducts.page(askIn(tx), merchantId, { ...input, ...latestFirst });
+  const page = await waitingProducts.page(askIn(tx), tx.merchantId, { ...input, ...latestFirst });
   const ids = page.rows.map(({ productId }) => productId);
-  const snapshots = await readSnapshots(tx, merchantId, ids, { bodyHtml: true });
-  const waiting = await findWaiting(tx, merchantId, ids);
+  const snapshots = await readSnapshots(tx, ids, { bodyHtml: true });
+  const waiting = await findWaiting(tx, ids);
   const rows = page.rows.flatMap(({ productId, seenAt }): ProductDifferences[] => {
     const snapshot = snapshots.get(productId);
     const own = (waiting.get(productId) ?? []).filter(({ field }) => !input.field || field === input.field);

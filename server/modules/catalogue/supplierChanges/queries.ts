@@ -7,7 +7,7 @@ import type { ProductSource } from '#contract/platforms.ts';
 import { atMost, equals } from '../../../db/list/conditions.ts';
 import { listOf, type Paging } from '../../../db/list/list.ts';
 import { product, productDifference } from '../../../db/schema/products.ts';
-import { askIn, type Tx } from '../../../db/tenancy.ts';
+import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
 
 export interface WaitingFilter {
   productId?: string | undefined;
@@ -40,37 +40,36 @@ export const waitingProducts = listOf<Paging<'seenAt'> & WaitingFilter>()({
 });
 
 /** The products that an answer to all of a kind concerns. */
-export async function idsOfWaiting(tx: Tx, merchantId: string, filter: WaitingFilter): Promise<string[]> {
-  const rows = await waitingProducts.all(askIn(tx), merchantId, filter, { sort: 'seenAt' });
+export async function idsOfWaiting(tx: MerchantTx, filter: WaitingFilter): Promise<string[]> {
+  const rows = await waitingProducts.all(askIn(tx), tx.merchantId, filter, { sort: 'seenAt' });
   return [...new Set(rows.map(({ productId }) => productId))].toSorted();
 }
 
 /** How much waits by field and by supplier shop. */
-export async function facetsOf(tx: Tx, merchantId: string): Promise<ResultOf<typeof differenceCalls.facets>> {
+export async function facetsOf(tx: MerchantTx): Promise<ResultOf<typeof differenceCalls.facets>> {
   const ask = askIn(tx);
   const fields = await ask<{ field: DifferenceField; differences: number; products: number }>(
     `select d.field, count(*)::int as differences, count(distinct d.product_id)::int as products
      from ${WAITING} where d.merchant_id = $1 group by d.field order by 2 desc, 1`,
-    [merchantId],
+    [tx.merchantId],
   );
   const stores = await ask<{ source: ProductSource; store: string; products: number }>(
     `select p.source, p.store, count(distinct d.product_id)::int as products
      from ${WAITING} where d.merchant_id = $1 group by p.source, p.store order by 3 desc, 1, 2 limit ${STORES}`,
-    [merchantId],
+    [tx.merchantId],
   );
   return { fields, stores };
 }
 
 /** What was last collected of some products; those that never were are left out. */
 export async function findCollected(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   productIds: readonly string[],
 ): Promise<Map<string, CollectedProduct>> {
   if (productIds.length === 0) return new Map();
   const rows = await tx
     .select({ productId: product.productId, collected: product.collected })
     .from(product)
-    .where(and(eq(product.merchantId, merchantId), inArray(product.productId, [...productIds])));
+    .where(and(eq(product.merchantId, tx.merchantId), inArray(product.productId, [...productIds])));
   return new Map(rows.flatMap(({ productId, collected }) => (collected ? [[productId, collected] as const] : [])));
 }

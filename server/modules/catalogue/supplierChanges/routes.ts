@@ -10,12 +10,12 @@ import { answer, follow, lock } from './service.ts';
 export function mountDifferences(mount: Mount, deps: Deps): void {
   mount(differenceCalls, {
     list: (input, { caller: { merchantId } }) =>
-      withMerchantTx(deps.db, merchantId, (tx) => listDifferences(tx, merchantId, input)),
+      withMerchantTx(deps.db, merchantId, (tx) => listDifferences(tx, input)),
     count: async (_, { caller: { merchantId } }) => {
       const { total, totalIsExact } = await waitingProducts.count(askAsMerchant(deps.db, merchantId), merchantId, {});
       return { products: total, isExact: totalIsExact };
     },
-    facets: (_, { caller: { merchantId } }) => withMerchantTx(deps.db, merchantId, (tx) => facetsOf(tx, merchantId)),
+    facets: (_, { caller: { merchantId } }) => withMerchantTx(deps.db, merchantId, facetsOf),
     accept: (choice, { caller }) => answer(deps, caller, 'accept', choice),
     keep: (choice, { caller }) => answer(deps, caller, 'keep', choice),
     lock: ({ productId, field, locked }, { caller }) => lock(deps, caller, { productId, field, locked }),

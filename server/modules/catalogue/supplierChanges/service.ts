@@ -1,7 +1,7 @@
 import type { DifferenceChoice, Settled } from '#contract/difference.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import type { LockableField } from '#contract/product.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import { beginRun, editSessionRun } from '../../system/journal/index.ts';
@@ -17,29 +17,26 @@ const titles: Record<Verdict, string> = { accept: 'run.acceptDifferences', keep:
 /** Accepts or turns down changes of suppliers, as one run of the journal. Throws `notFound` when nothing waits. */
 export async function answer(deps: Deps, caller: Caller, verdict: Verdict, choice: DifferenceChoice): Promise<Settled> {
   const { merchantId } = caller;
-  const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const productIds = await productsOf(tx, merchantId, choice);
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
+    const productIds = await productsOf(tx, choice);
     if (productIds.length === 0) throw new DomainError('notFound');
     const title: Notice = { key: titles[verdict], params: { count: productIds.length } };
-    const runId = await beginRun(tx, merchantId, { kind: 'acceptDifferences', title, actorId: caller.accountId });
+    const runId = await beginRun(tx, { kind: 'acceptDifferences', title, actorId: caller.accountId });
     if (productIds.length > AT_ONCE) {
       const params: AnswerParams = { runId, verdict, choice };
       const job = { kind: 'acceptDifferences', title: '', params } as const;
-      return { runId, jobId: await startProductJob(tx, deps, merchantId, job, productIds), settled: 0, left: 0 };
+      return { runId, jobId: await startProductJob(tx, deps, job, productIds), settled: 0, left: 0 };
     }
-    const ends = [...(await settleIn(tx, { merchantId, runId }, { verdict, choice }, productIds)).values()];
+    const ends = [...(await settleIn(tx, runId, { verdict, choice }, productIds)).values()];
     const sum = (of: 'settled' | 'left') => ends.reduce((total, end) => total + end[of], 0);
     return { runId, jobId: null, settled: sum('settled'), left: sum('left') };
   });
-  if (done.jobId) deps.jobs.nudge();
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  return done;
 }
 
-async function productsOf(tx: Tx, merchantId: string, choice: DifferenceChoice): Promise<string[]> {
+async function productsOf(tx: MerchantTx, choice: DifferenceChoice): Promise<string[]> {
   if ('productIds' in choice) return [...new Set(choice.productIds)];
   if ('differences' in choice) return [...new Set(choice.differences.map(({ productId }) => productId))];
-  return idsOfWaiting(tx, merchantId, { ...choice.like, until: choice.until });
+  return idsOfWaiting(tx, { ...choice.like, until: choice.until });
 }
 
 /**
@@ -48,18 +45,16 @@ async function productsOf(tx: Tx, merchantId: string, choice: DifferenceChoice):
  */
 export async function follow(deps: Deps, caller: Caller, productId: string, field: LockableField): Promise<Settled> {
   const { merchantId } = caller;
-  const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const before = (await readSnapshots(tx, merchantId, [productId], { lock: true, bodyHtml: true })).get(productId);
-    const collected = (await findCollected(tx, merchantId, [productId])).get(productId);
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
+    const before = (await readSnapshots(tx, [productId], { lock: true, bodyHtml: true })).get(productId);
+    const collected = (await findCollected(tx, [productId])).get(productId);
     if (!before || !collected) throw new DomainError('notFound');
     const title: Notice = { key: 'run.followSupplier', params: { product: before.product.title } };
-    const runId = await beginRun(tx, merchantId, { kind: 'acceptDifferences', title, actorId: caller.accountId });
+    const runId = await beginRun(tx, { kind: 'acceptDifferences', title, actorId: caller.accountId });
     const { after, left } = followAgain(before, field, collected);
-    await writeEdits(tx, { merchantId, runId, by: 'merchant' }, [{ before, after, ownersStand: true }]);
+    await writeEdits(tx, { runId, by: 'merchant' }, [{ before, after, ownersStand: true }]);
     return { runId, jobId: null, settled: left.length === 0 ? 1 : 0, left: left.length };
   });
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  return done;
 }
 
 /** Locks or unlocks one field. Throws `notFound`. */
@@ -69,16 +64,15 @@ export async function lock(
   { productId, field, locked }: { productId: string; field: LockableField; locked: boolean },
 ): Promise<{ lockedFields: LockableField[] }> {
   const lockedFields = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const before = (await readSnapshots(tx, merchantId, [productId], { lock: true })).get(productId);
+    const before = (await readSnapshots(tx, [productId], { lock: true })).get(productId);
     if (!before) throw new DomainError('notFound');
     const { product } = before;
     const others = product.locked.filter((one) => one !== field);
     const after = { ...before, product: { ...product, locked: locked ? [...others, field] : others } };
     const title = { key: 'run.edit', params: { product: product.title } };
-    const runId = await editSessionRun(tx, merchantId, productId, { kind: 'edit', title, actorId: accountId });
-    await writeEdits(tx, { merchantId, runId, by: 'merchant' }, [{ before, after }]);
+    const runId = await editSessionRun(tx, productId, { kind: 'edit', title, actorId: accountId });
+    await writeEdits(tx, { runId, by: 'merchant' }, [{ before, after }]);
     return after.product.locked as LockableField[];
   });
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
   return { lockedFields };
 }

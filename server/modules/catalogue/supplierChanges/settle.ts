@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DifferenceChoice } from '#contract/difference.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PartEnd, PartRun } from '../../../jobs/run.ts';
 import {
@@ -37,20 +37,19 @@ const together: Readonly<Record<string, string>> = {
 
 /** Returns what waits on some products, in the caller's transaction, as part of one run of the journal. */
 export async function settleIn(
-  tx: Tx,
-  { merchantId, runId }: { merchantId: string; runId: string },
+  tx: MerchantTx,
+  runId: string,
   { verdict, choice }: { verdict: Verdict; choice: DifferenceChoice },
   productIds: readonly string[],
 ): Promise<Map<string, End>> {
-  const snapshots = await readSnapshots(tx, merchantId, productIds, { lock: true, bodyHtml: true });
-  const waiting = await findWaiting(tx, merchantId, [...snapshots.keys()]);
+  const snapshots = await readSnapshots(tx, productIds, { lock: true, bodyHtml: true });
+  const waiting = await findWaiting(tx, [...snapshots.keys()]);
   const chosen = new Map(
     [...snapshots.keys()].map((productId) => [productId, chosenOf(productId, waiting.get(productId) ?? [], choice)]),
   );
   const structural = [...chosen].filter(([, rows]) => rows.some(({ field }) => needCollected.has(field)));
   const collected = await findCollected(
     tx,
-    merchantId,
     structural.map(([productId]) => productId),
   );
   const ends = new Map<string, End>();
@@ -69,7 +68,7 @@ export async function settleIn(
     const end = { settled: gone.size, left: left.length };
     ends.set(productId, { ...end, state: 'success', warnings: distinct(reasons) });
   }
-  await writeEdits(tx, { merchantId, runId, by: 'merchant' }, await priceAdded(tx, merchantId, edits));
+  await writeEdits(tx, { runId, by: 'merchant' }, await priceAdded(tx, edits));
   return ends;
 }
 
@@ -101,11 +100,11 @@ function chosenOf(productId: string, waiting: readonly Waiting[], choice: Differ
 }
 
 /** Edits with the rule's price for each variant that they add and that a rule is to price. */
-async function priceAdded(tx: Tx, merchantId: string, edits: readonly Edit[]): Promise<Edit[]> {
+async function priceAdded(tx: MerchantTx, edits: readonly Edit[]): Promise<Edit[]> {
   const added = new Map(edits.map((edit) => [edit, addedTo(edit)]));
   const toPrice = edits.filter((edit) => added.get(edit)?.size).map(({ after }) => after);
   if (toPrice.length === 0) return [...edits];
-  const made = await pricesFor(tx, merchantId, toPrice);
+  const made = await pricesFor(tx, toPrice);
   return edits.map((edit) => {
     const priced = made.get(edit.after.product.productId);
     if (priced?.state !== 'priced' || priced.currency !== edit.after.product.currency) return edit;
@@ -136,7 +135,7 @@ export type AnswerParams = z.infer<typeof AnswerParams>;
 export function acceptDifferencesPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   const { runId, ...order } = AnswerParams.parse(run.job.params);
   return workProducts(run, deps, async (tx, productIds) => {
-    const ends = await settleIn(tx, { merchantId: run.merchantId, runId }, order, productIds);
+    const ends = await settleIn(tx, runId, order, productIds);
     return new Map<string, ProductRowEnd>(
       [...ends].map(([productId, { settled: _, left: __, ...end }]) => [productId, end]),
     );

@@ -22,21 +22,19 @@ export async function startTranslation(
   providerOf(deps);
   const { merchantId } = caller;
   const { selection, ...rest } = order;
-  const begun = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const productIds = await resolveSelection(tx, merchantId, selection);
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
+    const productIds = await resolveSelection(tx, selection);
     const title = nameOf(order.to);
     const total = productIds.length;
-    const runId = await beginRun(tx, merchantId, {
+    const runId = await beginRun(tx, {
       kind: 'translate',
       title: { key: 'run.translate', params: { count: total, language: title } },
       actorId: caller.accountId,
     });
     const params: TranslateParams = { ...rest, runId };
     const wanted = { kind: 'translate', title, params, part: PART } as const;
-    return { jobId: await startProductJob(tx, deps, merchantId, wanted, productIds), runId };
+    return { jobId: await startProductJob(tx, deps, wanted, productIds), runId };
   });
-  deps.jobs.nudge();
-  return begun;
 }
 
 /** What a language calls itself: the same for every reader. */

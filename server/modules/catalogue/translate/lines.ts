@@ -42,13 +42,13 @@ async function translateChunks(
 ): Promise<Map<string, Line>> {
   const { deps, merchantId, provider } = order;
   const kind: LineKind = { provider: provider.name, from: order.from, to: order.to, format };
-  const done = await withMerchantTx(deps.db, merchantId, (tx) => findLines(tx, merchantId, kind, texts));
+  const done = await withMerchantTx(deps.db, merchantId, (tx) => findLines(tx, kind, texts));
   const missing = texts.filter((text) => !done.has(text));
   const asked = await Promise.allSettled(
     batchesOf(missing, provider.translator.limits).map((batch) =>
       provider.gate(async () => {
         const fresh = await ask(order, batch, format);
-        await withMerchantTx(deps.db, merchantId, (tx) => saveLines(tx, merchantId, kind, fresh));
+        await withMerchantTx(deps.db, merchantId, (tx) => saveLines(tx, kind, fresh));
         for (const [text, line] of fresh) done.set(text, line);
       }),
     ),

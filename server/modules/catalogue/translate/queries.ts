@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
 import { translation } from '../../../db/schema/translations.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 
 export interface Line {
   translated: string;
@@ -28,12 +28,7 @@ const keyOf = ({ provider, from, to, format }: LineKind, text: string): string =
     .digest('base64url');
 
 /** Which of these lines were translated before. */
-export async function findLines(
-  tx: Tx,
-  merchantId: string,
-  kind: LineKind,
-  texts: readonly string[],
-): Promise<Map<string, Line>> {
+export async function findLines(tx: MerchantTx, kind: LineKind, texts: readonly string[]): Promise<Map<string, Line>> {
   const byKey = new Map(texts.map((text) => [keyOf(kind, text), text]));
   if (byKey.size === 0) return new Map();
   const rows = await tx
@@ -41,7 +36,7 @@ export async function findLines(
     .from(translation)
     .where(
       and(
-        eq(translation.merchantId, merchantId),
+        eq(translation.merchantId, tx.merchantId),
         sql`${translation.key} in (select value from json_array_elements_text(${JSON.stringify([...byKey.keys()])}::json))`,
       ),
     );
@@ -53,28 +48,23 @@ export async function findLines(
   );
 }
 
-export async function saveLines(
-  tx: Tx,
-  merchantId: string,
-  kind: LineKind,
-  lines: ReadonlyMap<string, Line>,
-): Promise<void> {
+export async function saveLines(tx: MerchantTx, kind: LineKind, lines: ReadonlyMap<string, Line>): Promise<void> {
   const createdAt = new Date();
   const rows = [...lines].map(([text, line]) => ({
     ...stripNulBytes(line),
-    merchantId,
+    merchantId: tx.merchantId,
     key: keyOf(kind, text),
     createdAt,
   }));
   if (rows.length > 0) await insertRows(tx, translation, rows, sql`on conflict (merchant_id, key) do nothing`);
 }
 
-export async function forgetOldLines(tx: Tx, merchantId: string): Promise<void> {
+export async function forgetOldLines(tx: MerchantTx): Promise<void> {
   await tx
     .delete(translation)
     .where(
       and(
-        eq(translation.merchantId, merchantId),
+        eq(translation.merchantId, tx.merchantId),
         sql`${translation.createdAt} < now() - make_interval(days => ${KEPT}::int)`,
       ),
     );

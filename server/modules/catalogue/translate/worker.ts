@@ -36,7 +36,7 @@ export async function translatePart(run: PartRun, deps: Deps): Promise<PartEnd> 
   try {
     const order = { deps, merchantId, provider: providerOf(deps), from: params.from, to: params.to, signal };
     const work: Work = { run, deps, params, order, tries: new Map() };
-    await withMerchantTx(deps.db, merchantId, (tx) => forgetOldLines(tx, merchantId));
+    await withMerchantTx(deps.db, merchantId, forgetOldLines);
     for (;;) {
       if (signal.aborted) return { kind: 'again', at: new Date(), pauses: run.pauses };
       const rows = await withMerchantTx(deps.db, merchantId, (tx) => findOpenRows(tx, run, PRODUCTS_AT_ONCE));
@@ -70,9 +70,7 @@ async function workChunk(work: Work, rows: OpenRow[]): Promise<{ cancelled: bool
 
 async function translateChunk({ run, deps, params, order }: Work, rows: OpenRow[]): Promise<Translated> {
   const bodyHtml = params.parts.includes('description');
-  const found = await withMerchantTx(deps.db, run.merchantId, (tx) =>
-    readSnapshots(tx, run.merchantId, idsOf(rows), { bodyHtml }),
-  );
+  const found = await withMerchantTx(deps.db, run.merchantId, (tx) => readSnapshots(tx, idsOf(rows), { bodyHtml }));
   const snapshots = [...found.values()];
   const all = async (collect: (snapshot: Snapshot) => string[], format: 'text' | 'html') => {
     const sources = [...new Set(snapshots.flatMap(collect))];
@@ -91,14 +89,14 @@ async function settle(work: Work, rows: OpenRow[], translated: Translated): Prom
   const { merchantId, jobId } = run;
   const record = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const bodyHtml = params.parts.includes('description');
-    const snapshots = await readSnapshots(tx, merchantId, idsOf(rows), { lock: true, bodyHtml });
+    const snapshots = await readSnapshots(tx, idsOf(rows), { lock: true, bodyHtml });
     const planned = rows.map((row) => {
       const before = snapshots.get(row.productId);
       return { row, before, plan: before ? translationEdit(before, params.parts, translated) : null };
     });
     await writeEdits(
       tx,
-      { merchantId, runId: params.runId, by: 'merchant' },
+      { runId: params.runId, by: 'merchant' },
       planned.flatMap(({ plan }) => (plan ? [plan.edit] : [])),
     );
     const ends = planned.flatMap(({ row: { position }, before, plan }): RowEnd[] => {
@@ -108,16 +106,14 @@ async function settle(work: Work, rows: OpenRow[], translated: Translated): Prom
       tries.set(position, times);
       return times < CHANGES_AT_MOST ? [] : [{ position, state: 'fail', reason: { key: 'error.conflict' } }];
     });
-    return endRows(tx, merchantId, jobId, ends);
+    return endRows(tx, jobId, ends);
   });
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  return run.progressed(record);
+  return { cancelled: record.cancelRequested };
 }
 
 async function end({ run, deps }: Work, ends: RowEnd[]): Promise<{ cancelled: boolean }> {
-  return run.progressed(
-    await withMerchantTx(deps.db, run.merchantId, (tx) => endRows(tx, run.merchantId, run.jobId, ends)),
-  );
+  const record = await withMerchantTx(deps.db, run.merchantId, (tx) => endRows(tx, run.jobId, ends));
+  return { cancelled: record.cancelRequested };
 }
 
 /** Waits where that may help; else ends what is left with the reason. */
@@ -128,10 +124,9 @@ async function afterFault(run: PartRun, deps: Deps, fault: DomainError, pauses: 
     return { kind: 'again', at: new Date(Date.now() + wait), pauses: pauses + 1, message: noticeOf(fault) };
   }
   const { merchantId, jobId, part } = run;
-  const record = await withMerchantTx(deps.db, merchantId, (tx) =>
-    endOpenRows(tx, merchantId, jobId, part, { state: 'fail', reason: noticeOf(fault) }),
+  await withMerchantTx(deps.db, merchantId, (tx) =>
+    endOpenRows(tx, jobId, part, { state: 'fail', reason: noticeOf(fault) }),
   );
-  await run.progressed(record);
   return { kind: 'finished' };
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { job } from '../../../db/schema/jobs.ts';
 import { storeHint, storeProduct } from '../../../db/schema/storeMirror.ts';
 import { listing } from '../../../db/schema/stores.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx, Tx } from '../../../db/tenancy.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { REFRESH_STORE } from '../stores/index.ts';
 import { type OwnStore, storeStands } from './holdStore.ts';
@@ -21,13 +21,18 @@ export interface HintRow {
  * Notes that products or orders of a store want to be read again, and has that done. Once noted, a second mention adds
  * nothing; that is why webhooks may come twice, late, or in any order.
  */
-export async function hintAt(tx: Tx, store: OwnStore, kind: HintKind, externalIds: readonly string[]): Promise<void> {
+export async function hintAt(
+  tx: MerchantTx,
+  store: OwnStore,
+  kind: HintKind,
+  externalIds: readonly string[],
+): Promise<void> {
   if (externalIds.length === 0 || !(await storeStands(tx, store))) return;
   await noteHints(
     tx,
     externalIds.map((externalId) => ({ ...store, kind, externalId })),
   );
-  await askFor(tx, REFRESH_STORE, { merchantId: store.merchantId, subject: store.storeId });
+  await askFor(tx, REFRESH_STORE, { subject: store.storeId });
 }
 
 /** The hints alone, of any stores; whoever calls asks for the work. */
@@ -51,7 +56,7 @@ export async function noteHints(
 }
 
 /** The oldest hints of a kind, without echoes of a publication that is under way. */
-export async function openHints(tx: Tx, store: OwnStore, kind: HintKind, atMost: number): Promise<HintRow[]> {
+export async function openHints(tx: MerchantTx, store: OwnStore, kind: HintKind, atMost: number): Promise<HintRow[]> {
   return tx
     .select({
       kind: storeHint.kind,
@@ -71,7 +76,7 @@ export async function openHints(tx: Tx, store: OwnStore, kind: HintKind, atMost:
 }
 
 /** Takes hints off that were followed, unless they were renewed meanwhile: what they spoke of may be newer than what was read. */
-export async function takeHintsOff(tx: Tx, store: OwnStore, hints: readonly HintRow[]): Promise<void> {
+export async function takeHintsOff(tx: MerchantTx, store: OwnStore, hints: readonly HintRow[]): Promise<void> {
   const given = hints.map(({ kind, externalId, hintedAt }) => ({ kind, external_id: externalId, hinted_at: hintedAt }));
   // Taken in the order in which they are noted, so that this and a delivery never wait for each other in a circle.
   await tx.execute(sql`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 
 export interface OwnStore {
   merchantId: string;
@@ -11,7 +11,7 @@ export interface OwnStore {
  * Whether the store is still bound; if so it stays until the transaction ends. Asked before anything of a store is written
  * down, so that what is read while the merchant disconnects it does not outlive it.
  */
-export async function storeStands(tx: Tx, { merchantId, storeId }: OwnStore): Promise<boolean> {
+export async function storeStands(tx: MerchantTx, { merchantId, storeId }: OwnStore): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from store where merchant_id = ${merchantId} and store_id = ${storeId} for key share`,
   );
@@ -19,6 +19,6 @@ export async function storeStands(tx: Tx, { merchantId, storeId }: OwnStore): Pr
 }
 
 /** The same for work that has no sense without the store. Throws `StoreFault('rejected')`. */
-export async function holdStore(tx: Tx, store: OwnStore): Promise<void> {
+export async function holdStore(tx: MerchantTx, store: OwnStore): Promise<void> {
   if (!(await storeStands(tx, store))) throw new StoreFault('rejected', { key: 'row.storeGone' });
 }

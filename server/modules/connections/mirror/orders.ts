@@ -4,7 +4,7 @@ import type { RemoteOrder } from '../../../connectors/store.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { type OrderRest, storeOrder, storeOrderLine } from '../../../db/schema/storeMirror.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { hintAt } from './hints.ts';
 import { holdStore, type OwnStore } from './holdStore.ts';
 
@@ -25,7 +25,7 @@ const updated = [
  * `StoreFault` when the store was disconnected.
  */
 export async function saveStoreOrders(
-  tx: Tx,
+  tx: MerchantTx,
   store: OwnStore,
   platform: StorePlatform,
   orders: readonly RemoteOrder[],
@@ -58,6 +58,7 @@ export async function saveStoreOrders(
       })),
     ),
   );
+  tx.tell({ type: 'changed', resource: 'orders' });
 }
 
 function rowOf(order: RemoteOrder) {
@@ -98,19 +99,25 @@ const restOf = (order: RemoteOrder): OrderRest => ({
 });
 
 /** Marks orders that the store says it does not hold any more. They stay, with everything that hangs on them. */
-export async function markOrdersGone(tx: Tx, store: OwnStore, externalIds: readonly string[]): Promise<void> {
+export async function markOrdersGone(tx: MerchantTx, store: OwnStore, externalIds: readonly string[]): Promise<void> {
   if (externalIds.length === 0) return;
   await tx
     .update(storeOrder)
     .set({ goneAt: new Date() })
     .where(and(own(store), inArray(storeOrder.externalId, [...externalIds]), isNull(storeOrder.goneAt)));
+  tx.tell({ type: 'changed', resource: 'orders' });
 }
 
 /**
  * Has orders read by their ids that a complete reading since `since` did not see, as far back as the store shows any:
  * that they were absent from a list says nothing yet.
  */
-export async function hintAtUnseenOrders(tx: Tx, store: OwnStore, since: Date, shownSince: Date | null): Promise<void> {
+export async function hintAtUnseenOrders(
+  tx: MerchantTx,
+  store: OwnStore,
+  since: Date,
+  shownSince: Date | null,
+): Promise<void> {
   const unseen = await tx
     .select({ externalId: storeOrder.externalId })
     .from(storeOrder)

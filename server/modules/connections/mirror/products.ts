@@ -3,7 +3,7 @@ import type { StorePlatform } from '#contract/platforms.ts';
 import type { Listing, PublishedListing, RemoteProduct } from '../../../connectors/store.ts';
 import { storeProduct } from '../../../db/schema/storeMirror.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { bounds, sumOrNull } from '../../../decimal.ts';
 import { hasEcho, hintAt } from './hints.ts';
 import { holdStore, type OwnStore } from './holdStore.ts';
@@ -30,7 +30,7 @@ const keptUnlessTold = (column: 'inventory' | 'price_max') =>
 
 /** Writes down products as their store holds them. Throws `StoreFault` when it was disconnected. */
 export async function saveStoreProducts(
-  tx: Tx,
+  tx: MerchantTx,
   { merchantId, storeId }: OwnStore,
   platform: StorePlatform,
   products: readonly RemoteProduct[],
@@ -66,6 +66,7 @@ export async function saveStoreProducts(
         priceMax: keptUnlessTold('price_max'),
       },
     });
+  tx.tell({ type: 'changed', resource: 'storeProducts' });
 }
 
 /** What the column holds: the sum over the variants of a store whose owner typed nines may be more. */
@@ -100,16 +101,21 @@ export function asPublished(sent: Listing, made: PublishedListing): RemoteProduc
 }
 
 /** Products that the store does not hold any more. */
-export async function deleteStoreProducts(tx: Tx, store: OwnStore, externalIds: readonly string[]): Promise<void> {
+export async function deleteStoreProducts(
+  tx: MerchantTx,
+  store: OwnStore,
+  externalIds: readonly string[],
+): Promise<void> {
   if (externalIds.length === 0) return;
   await tx.delete(storeProduct).where(and(own(store), inArray(storeProduct.externalId, [...externalIds])));
+  tx.tell({ type: 'changed', resource: 'storeProducts' });
 }
 
 /**
  * Has products read by their ids that a complete reading since `since` did not see: a list that came out short takes
  * nothing away.
  */
-export async function hintAtUnseenProducts(tx: Tx, store: OwnStore, since: Date): Promise<void> {
+export async function hintAtUnseenProducts(tx: MerchantTx, store: OwnStore, since: Date): Promise<void> {
   const unseen = await tx
     .select({ externalId: storeProduct.externalId })
     .from(storeProduct)
@@ -123,7 +129,7 @@ export async function hintAtUnseenProducts(tx: Tx, store: OwnStore, since: Date)
 }
 
 /** Some products whose detail is not here yet, and which no echo will have read. */
-export async function productsWithoutDetail(tx: Tx, store: OwnStore, atMost: number): Promise<string[]> {
+export async function productsWithoutDetail(tx: MerchantTx, store: OwnStore, atMost: number): Promise<string[]> {
   const rows = await tx
     .select({ externalId: storeProduct.externalId })
     .from(storeProduct)

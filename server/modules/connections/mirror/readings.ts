@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { storeReading } from '../../../db/schema/storeMirror.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { holdStore, type OwnStore } from './holdStore.ts';
 
 export type Resource = 'products' | 'orders';
 export type ReadingRow = typeof storeReading.$inferSelect;
 
-export async function findReading(tx: Tx, store: OwnStore, resource: Resource): Promise<ReadingRow | null> {
+export async function findReading(tx: MerchantTx, store: OwnStore, resource: Resource): Promise<ReadingRow | null> {
   const rows = await tx
     .select()
     .from(storeReading)
@@ -22,7 +22,7 @@ export async function findReading(tx: Tx, store: OwnStore, resource: Resource): 
 
 /** Writes down how far a reading is. Throws `StoreFault` when the store was disconnected. */
 export async function saveReading(
-  tx: Tx,
+  tx: MerchantTx,
   { merchantId, storeId }: OwnStore,
   resource: Resource,
   row: Omit<ReadingRow, 'merchantId' | 'storeId' | 'resource'>,
@@ -32,4 +32,5 @@ export async function saveReading(
     .insert(storeReading)
     .values({ merchantId, storeId, resource, ...row })
     .onConflictDoUpdate({ target: [storeReading.merchantId, storeReading.storeId, storeReading.resource], set: row });
+  tx.tell({ type: 'changed', resource: 'stores' });
 }

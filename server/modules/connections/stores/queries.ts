@@ -12,7 +12,7 @@ import {
   webhookDelivery,
 } from '../../../db/schema/storeMirror.ts';
 import { listing, store } from '../../../db/schema/stores.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx, SystemTx } from '../../../db/tenancy.ts';
 
 export type StoreRow = typeof store.$inferSelect;
 
@@ -24,20 +24,17 @@ export interface StoreFigures {
   readings: (typeof storeReading.$inferSelect)[];
 }
 
-export async function listStores(tx: Tx, merchantId: string, platform?: StorePlatform): Promise<StoreRow[]> {
+export async function listStores(tx: MerchantTx, platform?: StorePlatform): Promise<StoreRow[]> {
   return tx
     .select()
     .from(store)
-    .where(and(eq(store.merchantId, merchantId), platform === undefined ? undefined : eq(store.platform, platform)))
+    .where(and(eq(store.merchantId, tx.merchantId), platform === undefined ? undefined : eq(store.platform, platform)))
     .orderBy(store.name, store.storeId);
 }
 
 /** What the merchant sees beside each store: how much of it is here, and how far reading it is. */
-export async function figuresOf(
-  tx: Tx,
-  merchantId: string,
-  storeIds: readonly string[],
-): Promise<Map<string, StoreFigures>> {
+export async function figuresOf(tx: MerchantTx, storeIds: readonly string[]): Promise<Map<string, StoreFigures>> {
+  const { merchantId } = tx;
   if (storeIds.length === 0) return new Map();
   const ids = [...storeIds];
   const countOf = async (table: typeof storeProduct | typeof storeOrder): Promise<Map<string, number>> => {
@@ -72,7 +69,7 @@ export async function figuresOf(
 }
 
 /** Which of these stores another merchant has bound too. Over all merchants, so for the system alone. */
-export async function boundElsewhere(tx: Tx, rows: readonly StoreRow[]): Promise<Set<string>> {
+export async function boundElsewhere(tx: SystemTx, rows: readonly StoreRow[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const own = inArray(
     store.storeId,
@@ -88,18 +85,17 @@ export async function boundElsewhere(tx: Tx, rows: readonly StoreRow[]): Promise
   return new Set(found.map(({ storeId }) => storeId));
 }
 
-export async function findStore(tx: Tx, merchantId: string, storeId: string): Promise<StoreRow | null> {
+export async function findStore(tx: MerchantTx, storeId: string): Promise<StoreRow | null> {
   const rows = await tx
     .select()
     .from(store)
-    .where(and(eq(store.merchantId, merchantId), eq(store.storeId, storeId)));
+    .where(and(eq(store.merchantId, tx.merchantId), eq(store.storeId, storeId)));
   return rows[0] ?? null;
 }
 
 /** The store of the first of these identities that has one. */
 export async function findStoreByIdentity(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   platform: StorePlatform,
   identities: readonly string[],
 ): Promise<StoreRow | null> {
@@ -107,13 +103,13 @@ export async function findStoreByIdentity(
     .select()
     .from(store)
     .where(
-      and(eq(store.merchantId, merchantId), eq(store.platform, platform), inArray(store.identity, [...identities])),
+      and(eq(store.merchantId, tx.merchantId), eq(store.platform, platform), inArray(store.identity, [...identities])),
     );
   const rank = (row: StoreRow): number => identities.indexOf(row.identity);
   return rows.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-export async function saveStore(tx: Tx, row: typeof store.$inferInsert): Promise<StoreRow> {
+export async function saveStore(tx: MerchantTx, row: typeof store.$inferInsert): Promise<StoreRow> {
   const { merchantId: _m, storeId: _s, linkedAt: _l, ...change } = row;
   const [saved] = await tx
     .insert(store)
@@ -124,19 +120,16 @@ export async function saveStore(tx: Tx, row: typeof store.$inferInsert): Promise
     })
     .returning();
   if (!saved) throw new Error('The store was not saved.');
+  tx.tell({ type: 'changed', resource: 'stores' });
   return saved;
 }
 
-export async function updateStore(
-  tx: Tx,
-  merchantId: string,
-  storeId: string,
-  change: Partial<StoreRow>,
-): Promise<void> {
+export async function updateStore(tx: MerchantTx, storeId: string, change: Partial<StoreRow>): Promise<void> {
   await tx
     .update(store)
     .set(change)
-    .where(and(eq(store.merchantId, merchantId), eq(store.storeId, storeId)));
+    .where(and(eq(store.merchantId, tx.merchantId), eq(store.storeId, storeId)));
+  tx.tell({ type: 'changed', resource: 'stores' });
 }
 
 /** What hangs on a store and goes with it. */
@@ -151,7 +144,8 @@ const partsOfStore = [
 ] as const;
 
 /** Takes a store out with everything that was read from it or linked to it. Returns whether it was there. */
-export async function deleteStore(tx: Tx, merchantId: string, storeId: string): Promise<StoreRow | null> {
+export async function deleteStore(tx: MerchantTx, storeId: string): Promise<StoreRow | null> {
+  const { merchantId } = tx;
   // Whoever writes something of the store down holds it meanwhile.
   await tx.execute(sql`select 1 from store where merchant_id = ${merchantId} and store_id = ${storeId} for update`);
   await tx.execute(sql`
@@ -164,14 +158,15 @@ export async function deleteStore(tx: Tx, merchantId: string, storeId: string): 
     .delete(store)
     .where(and(eq(store.merchantId, merchantId), eq(store.storeId, storeId)))
     .returning();
+  if (gone) tx.tell({ type: 'changed', resource: 'stores' });
   return gone ?? null;
 }
 
 /** Gives every account of the merchant a platform's role, or takes it. */
-export async function setPlatformRole(tx: Tx, merchantId: string, role: string, held: boolean): Promise<void> {
+export async function setPlatformRole(tx: MerchantTx, role: string, held: boolean): Promise<void> {
   const without = sql`array_remove(${account.roles}, ${role})`;
   await tx
     .update(account)
     .set({ roles: held ? sql`array_append(${without}, ${role})` : without })
-    .where(eq(account.merchantId, merchantId));
+    .where(eq(account.merchantId, tx.merchantId));
 }

@@ -1,22 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import { consentRound } from '../../../db/schema/stores.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx, SystemTx } from '../../../db/tenancy.ts';
 
 export type RoundRow = typeof consentRound.$inferSelect;
 
 /** How long a merchant may take on a consent page, in ms. */
 export const ROUND_LIFETIME = 30 * 60_000;
 
-export async function insertRound(tx: Tx, row: typeof consentRound.$inferInsert): Promise<void> {
+export async function insertRound(tx: MerchantTx, row: typeof consentRound.$inferInsert): Promise<void> {
   await tx.insert(consentRound).values(row);
 }
 
-export async function findRound(tx: Tx, merchantId: string, nonce: string): Promise<RoundRow | null> {
+export async function findRound(tx: MerchantTx, nonce: string): Promise<RoundRow | null> {
   const rows = await tx
     .select()
     .from(consentRound)
-    .where(and(eq(consentRound.merchantId, merchantId), eq(consentRound.nonce, nonce)));
+    .where(and(eq(consentRound.merchantId, tx.merchantId), eq(consentRound.nonce, nonce)));
   return rows[0] ?? null;
 }
 
@@ -25,7 +25,7 @@ export async function findRound(tx: Tx, merchantId: string, nonce: string): Prom
  * delivers names no merchant.
  */
 export async function takeRound(
-  tx: Tx,
+  tx: SystemTx,
   nonce: string,
   platform: string,
   merchantId?: string,
@@ -46,7 +46,7 @@ export async function takeRound(
 }
 
 export async function closeRound(
-  tx: Tx,
+  tx: MerchantTx,
   round: Pick<RoundRow, 'merchantId' | 'nonce'>,
   outcome: { storeId: string } | { failure: Notice },
 ): Promise<void> {

@@ -26,7 +26,6 @@ export function mountStores(mount: Mount, app: FastifyInstance, deps: Deps, sess
     return withMerchantTx(deps.db, merchantId, async (tx) => {
       const figures = await figuresOf(
         tx,
-        merchantId,
         rows.map(({ storeId }) => storeId),
       );
       return rows.map((row) => toShop(row, figures.get(row.storeId), language, elsewhere.has(row.storeId)));
@@ -58,7 +57,7 @@ export function mountStores(mount: Mount, app: FastifyInstance, deps: Deps, sess
 
   mount(storeCalls, {
     select: async (input, { caller: { merchantId }, language }) => {
-      const rows = await withMerchantTx(deps.db, merchantId, (tx) => listStores(tx, merchantId, input.channel));
+      const rows = await withMerchantTx(deps.db, merchantId, (tx) => listStores(tx, input.channel));
       return toShops(merchantId, rows, language);
     },
     connectable: async () => connectablePlatforms(deps.env),
@@ -69,12 +68,12 @@ export function mountStores(mount: Mount, app: FastifyInstance, deps: Deps, sess
     wooOutcome: async (input, { caller, language }) => {
       sessions.forget(caller.accountId);
       return withMerchantTx(deps.db, caller.merchantId, async (tx) => {
-        const round = await findRound(tx, caller.merchantId, input.state);
+        const round = await findRound(tx, input.state);
         if (!round) throw new DomainError('authorisationStale');
         if (round.failure)
           throw new DomainError(round.failure.key.replace(/^error\./, '') as ErrorKey, round.failure.params);
         if (!round.usedAt) throw new DomainError('authorisationRefused');
-        const row = round.storeId && (await findStore(tx, caller.merchantId, round.storeId));
+        const row = round.storeId && (await findStore(tx, round.storeId));
         return { shop: row ? toShop(row, undefined, language) : null };
       });
     },

@@ -4,7 +4,7 @@ import type { connectWays } from '#contract/vocabulary.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { ConnectedStore } from '../../../connectors/store.ts';
-import { withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../ids.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
@@ -47,22 +47,19 @@ export async function keepStore(
   way: Way,
 ): Promise<StoreRow> {
   const { credentials, formerIdentities = [], ...facts } = connected;
-  const saved = await withMerchantTx(deps.db, merchantId, async (tx) => {
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
     // A second binding of the same store is the same store: its id, products and links stay.
-    const known = await findStoreByIdentity(tx, merchantId, platform, [connected.identity, ...formerIdentities]);
+    const known = await findStoreByIdentity(tx, platform, [connected.identity, ...formerIdentities]);
     const identity = known?.identity ?? connected.identity;
     const row = await saveStore(tx, {
       ...facts,
       ...{ merchantId, identity, storeId: known?.storeId ?? newId(), platform, state: 'linked', connectedBy: way },
       credentials: sealCredentials(deps, { merchantId, identity }, credentials),
     });
-    await setPlatformRole(tx, merchantId, platform, true);
-    await askFor(tx, REFRESH_STORE, { merchantId, subject: row.storeId });
+    await setPlatformRole(tx, platform, true);
+    await askFor(tx, REFRESH_STORE, { subject: row.storeId });
     return row;
   });
-  deps.jobs.nudge();
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'stores' });
-  return saved;
 }
 
 /**
@@ -70,16 +67,15 @@ export async function keepStore(
  * asked to stop its webhooks; one that does not answer is disconnected all the same.
  */
 export async function unbindStore(deps: Deps, merchantId: string, storeId: string): Promise<void> {
-  const row = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
+  const row = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, storeId));
   if (!row) throw new DomainError('notFound');
   await endWebhooks(deps, row);
-  await withSystemTx(deps.db, async (tx) => {
-    const gone = await deleteStore(tx, merchantId, storeId);
+  await withMerchantTx(deps.db, merchantId, async (tx) => {
+    const gone = await deleteStore(tx, storeId);
     if (!gone) throw new DomainError('notFound');
-    const left = await listStores(tx, merchantId, gone.platform);
-    if (left.length === 0) await setPlatformRole(tx, merchantId, gone.platform, false);
+    const left = await listStores(tx, gone.platform);
+    if (left.length === 0) await setPlatformRole(tx, gone.platform, false);
   });
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'stores' });
 }
 
 /** Nobody waits longer than this for a store that is being left, in ms. */

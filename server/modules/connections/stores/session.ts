@@ -31,14 +31,14 @@ export async function openStore(deps: Deps, row: StoreRow, signal: AbortSignal):
 export function renewStore(deps: Deps, row: StoreRow, signal: AbortSignal): Promise<StoreRow> {
   const { merchantId, storeId } = row;
   return withLock(deps.db, `renew/${storeId}`, async () => {
-    const held = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
+    const held = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, storeId));
     if (!held) throw new StoreFault('rejected', { key: 'row.storeGone' });
     if (held.credentials !== row.credentials) return held;
     const renew = storeConnector(held.platform).renew;
     if (!renew) throw new StoreFault('unauthorised', { key: 'row.storeOffline' });
     const { credentials, expiresAt } = await renew(await sessionOf(deps, held, signal));
     const change = { credentials: sealCredentials(deps, held, credentials), expiresAt };
-    await withMerchantTx(deps.db, merchantId, (tx) => updateStore(tx, merchantId, storeId, change));
+    await withMerchantTx(deps.db, merchantId, (tx) => updateStore(tx, storeId, change));
     return { ...held, ...change };
   });
 }

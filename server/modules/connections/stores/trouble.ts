@@ -60,8 +60,5 @@ async function renewed(deps: Deps, store: StoreRow, signal: AbortSignal): Promis
 /** The store stopped accepting us: shown to the merchant, with the way back. */
 async function takeOffline(deps: Deps, { merchantId, storeId }: StoreRow): Promise<void> {
   const problem: Notice = { key: 'store.offline' };
-  await withMerchantTx(deps.db, merchantId, (tx) =>
-    updateStore(tx, merchantId, storeId, { state: 'offline', problem }),
-  );
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'stores' });
+  await withMerchantTx(deps.db, merchantId, (tx) => updateStore(tx, storeId, { state: 'offline', problem }));
 }

@@ -1,42 +1,46 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { consentRound, supplierAccount } from '../../../db/schema/stores.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 
 export type SupplierAccountRow = typeof supplierAccount.$inferSelect;
 
 /** The preferred first. */
-export async function listAccounts(tx: Tx, merchantId: string, platform?: string): Promise<SupplierAccountRow[]> {
+export async function listAccounts(tx: MerchantTx, platform?: string): Promise<SupplierAccountRow[]> {
   return tx
     .select()
     .from(supplierAccount)
     .where(
       and(
-        eq(supplierAccount.merchantId, merchantId),
+        eq(supplierAccount.merchantId, tx.merchantId),
         platform === undefined ? undefined : eq(supplierAccount.platform, platform),
       ),
     )
     .orderBy(desc(supplierAccount.preferredAt), asc(supplierAccount.accountId));
 }
 
-export async function findAccount(tx: Tx, merchantId: string, accountId: string): Promise<SupplierAccountRow | null> {
+export async function findAccount(tx: MerchantTx, accountId: string): Promise<SupplierAccountRow | null> {
   const rows = await tx
     .select()
     .from(supplierAccount)
-    .where(and(eq(supplierAccount.merchantId, merchantId), eq(supplierAccount.accountId, accountId)));
+    .where(and(eq(supplierAccount.merchantId, tx.merchantId), eq(supplierAccount.accountId, accountId)));
   return rows[0] ?? null;
 }
 
 /** Makes an account the first of its supplier; null when there is none of this id. */
-export async function preferAccount(tx: Tx, merchantId: string, accountId: string): Promise<SupplierAccountRow | null> {
+export async function preferAccount(tx: MerchantTx, accountId: string): Promise<SupplierAccountRow | null> {
   const rows = await tx
     .update(supplierAccount)
     .set({ preferredAt: new Date() })
-    .where(and(eq(supplierAccount.merchantId, merchantId), eq(supplierAccount.accountId, accountId)))
+    .where(and(eq(supplierAccount.merchantId, tx.merchantId), eq(supplierAccount.accountId, accountId)))
     .returning();
+  if (rows.length > 0) tx.tell({ type: 'changed', resource: 'supplierAccounts' });
   return rows[0] ?? null;
 }
 
-export async function saveAccount(tx: Tx, row: typeof supplierAccount.$inferInsert): Promise<SupplierAccountRow> {
+export async function saveAccount(
+  tx: MerchantTx,
+  row: typeof supplierAccount.$inferInsert,
+): Promise<SupplierAccountRow> {
   const { merchantId: _m, accountId: _a, linkedAt: _l, ...change } = row;
   const [saved] = await tx
     .insert(supplierAccount)
@@ -47,11 +51,12 @@ export async function saveAccount(tx: Tx, row: typeof supplierAccount.$inferInse
     })
     .returning();
   if (!saved) throw new Error('The supplier account was not saved.');
+  tx.tell({ type: 'changed', resource: 'supplierAccounts' });
   return saved;
 }
 
 export async function updateAccount(
-  tx: Tx,
+  tx: MerchantTx,
   own: Pick<SupplierAccountRow, 'merchantId' | 'accountId'>,
   change: Partial<SupplierAccountRow>,
 ): Promise<void> {
@@ -59,24 +64,25 @@ export async function updateAccount(
     .update(supplierAccount)
     .set(change)
     .where(and(eq(supplierAccount.merchantId, own.merchantId), eq(supplierAccount.accountId, own.accountId)));
+  tx.tell({ type: 'changed', resource: 'supplierAccounts' });
 }
 
-export async function deleteAccount(tx: Tx, merchantId: string, accountId: string): Promise<boolean> {
+export async function deleteAccount(tx: MerchantTx, accountId: string): Promise<boolean> {
   const gone = await tx
     .delete(supplierAccount)
-    .where(and(eq(supplierAccount.merchantId, merchantId), eq(supplierAccount.accountId, accountId)))
+    .where(and(eq(supplierAccount.merchantId, tx.merchantId), eq(supplierAccount.accountId, accountId)))
     .returning({ accountId: supplierAccount.accountId });
+  if (gone.length > 0) tx.tell({ type: 'changed', resource: 'supplierAccounts' });
   return gone.length > 0;
 }
 
-export async function openRound(tx: Tx, row: typeof consentRound.$inferInsert): Promise<void> {
+export async function openRound(tx: MerchantTx, row: typeof consentRound.$inferInsert): Promise<void> {
   await tx.insert(consentRound).values(row);
 }
 
 /** Takes a round for good, if it is this merchant's, unused and not too old: what it was opened with, else null. */
 export async function useRound(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   nonce: string,
   platform: string,
 ): Promise<Record<string, string> | null> {
@@ -85,13 +91,17 @@ export async function useRound(
     .select()
     .from(consentRound)
     .where(
-      and(eq(consentRound.merchantId, merchantId), eq(consentRound.nonce, nonce), eq(consentRound.platform, platform)),
+      and(
+        eq(consentRound.merchantId, tx.merchantId),
+        eq(consentRound.nonce, nonce),
+        eq(consentRound.platform, platform),
+      ),
     )
     .for('update');
   if (!round || round.usedAt !== null || round.expiresAt < now) return null;
   await tx
     .update(consentRound)
     .set({ usedAt: now })
-    .where(and(eq(consentRound.merchantId, merchantId), eq(consentRound.nonce, nonce)));
+    .where(and(eq(consentRound.merchantId, tx.merchantId), eq(consentRound.nonce, nonce)));
   return round.details;
 }

@@ -29,7 +29,7 @@ export function mountSuppliers(mount: Mount, deps: Deps): void {
     };
   mount(supplierAccountCalls, {
     list: async (input, { caller: { merchantId } }): Promise<ResultOf<typeof supplierAccountCalls.list>> => {
-      const rows = await withMerchantTx(deps.db, merchantId, (tx) => listAccounts(tx, merchantId, input.platform));
+      const rows = await withMerchantTx(deps.db, merchantId, (tx) => listAccounts(tx, input.platform));
       const preferred = preferredOf(rows);
       return {
         rows: rows.map((row) => toAccount(row, preferred.get(row.platform))),
@@ -37,15 +37,13 @@ export function mountSuppliers(mount: Mount, deps: Deps): void {
       };
     },
     unlink: async (input, { caller: { merchantId } }) => {
-      const gone = await withMerchantTx(deps.db, merchantId, (tx) => deleteAccount(tx, merchantId, input.accountId));
+      const gone = await withMerchantTx(deps.db, merchantId, (tx) => deleteAccount(tx, input.accountId));
       if (!gone) throw new DomainError('notFound');
-      await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierAccounts' });
       return { ok: true as const };
     },
     prefer: async (input, { caller: { merchantId } }) => {
-      const row = await withMerchantTx(deps.db, merchantId, (tx) => preferAccount(tx, merchantId, input.accountId));
+      const row = await withMerchantTx(deps.db, merchantId, (tx) => preferAccount(tx, input.accountId));
       if (!row) throw new DomainError('notFound');
-      await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierAccounts' });
       return presented(deps, merchantId, row);
     },
     authorizeUrl: begin('aliexpress'),
@@ -74,6 +72,6 @@ function preferredOf(rows: readonly SupplierAccountRow[]): Map<string, string> {
 }
 
 async function presented(deps: Deps, merchantId: string, row: SupplierAccountRow) {
-  const rows = await withMerchantTx(deps.db, merchantId, (tx) => listAccounts(tx, merchantId, row.platform));
+  const rows = await withMerchantTx(deps.db, merchantId, (tx) => listAccounts(tx, row.platform));
   return toAccount(row, preferredOf(rows).get(row.platform));
 }

@@ -34,11 +34,11 @@ export async function completeConsent(
   platform: SupplierPlatform,
   given: { code: string; state: string },
 ): Promise<SupplierAccountRow> {
-  const round = await withMerchantTx(deps.db, merchantId, (tx) => useRound(tx, merchantId, given.state, platform));
+  const round = await withMerchantTx(deps.db, merchantId, (tx) => useRound(tx, given.state, platform));
   if (!round) throw new DomainError('authorisationStale');
   const app = await appOf(deps, platform);
   const tokens = await authorisationOf(platform).exchange(app, given.code, deps.http, round.redirectUri ?? '');
-  const saved = await withMerchantTx(deps.db, merchantId, (tx) =>
+  return withMerchantTx(deps.db, merchantId, (tx) =>
     saveAccount(tx, {
       merchantId,
       accountId: newId(),
@@ -49,8 +49,6 @@ export async function completeConsent(
       ...sealTokens(deps, merchantId, platform, tokens),
     }),
   );
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierAccounts' });
-  return saved;
 }
 
 /** `preferredId`: the account that is used. */

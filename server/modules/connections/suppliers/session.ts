@@ -96,13 +96,11 @@ export async function expireAccount(
   refusedToken: string,
 ): Promise<void> {
   const { merchantId, accountId } = own;
-  const isExpired = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const held = await findAccount(tx, merchantId, accountId);
-    if (held === null || openTokens(deps, held).accessToken !== refusedToken) return false;
+  await withMerchantTx(deps.db, merchantId, async (tx) => {
+    const held = await findAccount(tx, accountId);
+    if (held === null || openTokens(deps, held).accessToken !== refusedToken) return;
     await updateAccount(tx, own, { state: 'expired' });
-    return true;
   });
-  if (isExpired) await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierAccounts' });
 }
 
 async function accountToken(
@@ -112,7 +110,7 @@ async function accountToken(
   app: SupplierApp,
   accountId: string | undefined,
 ): Promise<{ accessToken: string; accountId: string }> {
-  const accounts = await withMerchantTx(deps.db, merchantId, (tx) => listAccounts(tx, merchantId, platform));
+  const accounts = await withMerchantTx(deps.db, merchantId, (tx) => listAccounts(tx, platform));
   const account = accounts.find((row) => row.state === 'linked' && (accountId ?? row.accountId) === row.accountId);
   if (!account) throw notAuthorised(platform);
   const { accessToken, expiresAt } = openTokens(deps, account);
@@ -125,7 +123,7 @@ function renewed(deps: Deps, row: SupplierAccountRow, app: SupplierApp): Promise
   const { merchantId, accountId } = row;
   const platform = row.platform as SupplierPlatform;
   return withLock(deps.db, `supplier/${accountId}`, async () => {
-    const held = await withMerchantTx(deps.db, merchantId, (tx) => findAccount(tx, merchantId, accountId));
+    const held = await withMerchantTx(deps.db, merchantId, (tx) => findAccount(tx, accountId));
     if (held?.state !== 'linked') throw notAuthorised(platform);
     const stored = openTokens(deps, held);
     if (held.tokens !== row.tokens) return stored.accessToken;
@@ -138,7 +136,6 @@ function renewed(deps: Deps, row: SupplierAccountRow, app: SupplierApp): Promise
     const change = tokens ? sealTokens(deps, merchantId, platform, tokens) : { state: 'expired' };
     await withMerchantTx(deps.db, merchantId, (tx) => updateAccount(tx, held, change));
     if (tokens) return tokens.accessToken;
-    await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierAccounts' });
     throw notAuthorised(platform);
   });
 }

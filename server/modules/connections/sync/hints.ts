@@ -34,8 +34,6 @@ async function follow(at: SyncContext, kind: HintKind): Promise<boolean> {
       await save(tx);
       await takeHintsOff(tx, own, hints);
     });
-    const resource = kind === 'order' ? 'orders' : 'storeProducts';
-    await deps.live.publish(own.merchantId, { type: 'changed', resource });
 
     async function readOrders(): Promise<Save> {
       const orders = await connector.ordersById(session, ids);

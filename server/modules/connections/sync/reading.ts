@@ -1,5 +1,5 @@
 import type { ReadQuery, RemoteOrder, RemoteProduct } from '../../../connectors/store.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import {
   deleteStoreProducts,
   findReading,
@@ -27,7 +27,7 @@ interface Page {
   count: number;
   cursor: string | null;
   total: number | null;
-  save(tx: Tx): Promise<void>;
+  save(tx: MerchantTx): Promise<void>;
 }
 
 /** What differs between reading products and orders. */
@@ -39,17 +39,15 @@ const resources = {
         saveStoreProducts(tx, own, store.platform, products),
       );
     },
-    hintAtUnseen: (tx: Tx, { own }: SyncContext, since: Date) => hintAtUnseenProducts(tx, own, since),
-    live: 'storeProducts',
+    hintAtUnseen: (tx: MerchantTx, { own }: SyncContext, since: Date) => hintAtUnseenProducts(tx, own, since),
   },
   orders: {
     read: async ({ connector, session, own, store }: SyncContext, query: ReadQuery): Promise<Page> => {
       const { orders, cursor, total } = await connector.orders(session, query);
       return pageOf<RemoteOrder>(orders, cursor, total, (tx) => saveStoreOrders(tx, own, store.platform, orders));
     },
-    hintAtUnseen: (tx: Tx, { own, connector, session }: SyncContext, since: Date) =>
+    hintAtUnseen: (tx: MerchantTx, { own, connector, session }: SyncContext, since: Date) =>
       hintAtUnseenOrders(tx, own, since, connector.ordersSince?.(session) ?? null),
-    live: 'orders',
   },
 } as const satisfies Record<Resource, unknown>;
 
@@ -83,8 +81,6 @@ export async function readResource(at: SyncContext, resource: Resource, wanted: 
       if (isLast && row.whole && row.startedAt) await kind.hintAtUnseen(tx, at, row.startedAt);
       await saveReading(tx, own, resource, row);
     });
-    if (page.count > 0) await deps.live.publish(own.merchantId, { type: 'changed', resource: kind.live });
-    await deps.live.publish(own.merchantId, { type: 'changed', resource: 'stores' });
     if (isLast) return true;
   }
 }
@@ -144,6 +140,5 @@ export async function readDetails(at: SyncContext): Promise<boolean> {
       const gone = ids.filter((id) => !found.has(id));
       await deleteStoreProducts(tx, own, gone);
     });
-    await deps.live.publish(own.merchantId, { type: 'changed', resource: 'storeProducts' });
   }
 }

@@ -30,7 +30,7 @@ const DELIVERIES_KEPT = 4;
  */
 export const refreshStore: BackgroundTask = async (run, deps) => {
   const { merchantId, subject: storeId } = run;
-  const found = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
+  const found = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, storeId));
   if (found?.state !== 'linked') return null;
   try {
     const at = await syncContext(deps, found, run);
@@ -52,14 +52,13 @@ async function readAll(at: SyncContext): Promise<boolean> {
   }
   if (!(await readDetails(at))) return false;
   await withMerchantTx(deps.db, own.merchantId, async (tx) => {
-    const now = await findStore(tx, own.merchantId, own.storeId);
+    const now = await findStore(tx, own.storeId);
     const hasWebhooks = now?.webhooksMissing?.length === 0 || connector.webhooks.subscribe === undefined;
     // Somebody asked for it again meanwhile: then it is due still.
     const asked = now !== null && now.tendAt.getTime() !== row.tendAt.getTime();
     const tendAt = asked ? now.tendAt : new Date(Date.now() + (hasWebhooks ? EVERY.withWebhooks : EVERY.without));
-    await updateStore(tx, own.merchantId, row.storeId, { tendAt, lastSyncAt: new Date(), problem: null });
+    await updateStore(tx, row.storeId, { tendAt, lastSyncAt: new Date(), problem: null });
   });
-  await deps.live.publish(own.merchantId, { type: 'changed', resource: 'stores' });
   return true;
 }
 
@@ -69,9 +68,8 @@ async function afterTrouble(run: TaskRun, deps: Deps, row: StoreRow, fault: Stor
   if (after.kind === 'again') return { again: after.at, errors: after.pauses };
   const tendAt = new Date(Date.now() + EVERY.inTrouble);
   await withMerchantTx(deps.db, row.merchantId, (tx) =>
-    updateStore(tx, row.merchantId, row.storeId, { tendAt, problem: after.reason }),
+    updateStore(tx, row.storeId, { tendAt, problem: after.reason }),
   );
-  await deps.live.publish(row.merchantId, { type: 'changed', resource: 'stores' });
   return null;
 }
 
@@ -113,7 +111,5 @@ async function listenTo({ deps, store, own, connector, session }: SyncContext): 
     },
   );
   if (missing === null) deps.log.info({ storeId: store.storeId }, 'the store takes no webhooks');
-  await withMerchantTx(deps.db, own.merchantId, (tx) =>
-    updateStore(tx, own.merchantId, own.storeId, { webhooksMissing: missing }),
-  );
+  await withMerchantTx(deps.db, own.merchantId, (tx) => updateStore(tx, own.storeId, { webhooksMissing: missing }));
 }

@@ -20,15 +20,14 @@ export async function startSync(
   { channel, shopIds }: { channel: StorePlatform; shopIds?: string[] | undefined },
 ): Promise<{ jobId: string }> {
   const jobId = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const all = await listStores(tx, merchantId, channel);
+    const all = await listStores(tx, channel);
     const stores = all.filter((store) => shopIds === undefined || shopIds.includes(store.storeId));
     if (stores.length === 0) throw new DomainError('notFound');
     const parts = stores.map((store) => store.storeId);
     const rows = stores.map(({ storeId, name }) => ({ part: storeId, label: name, target: name, storeId }));
     const title = stores.map((store) => store.name).join(', ');
-    return deps.jobs.start(tx, merchantId, { kind, title, params: {}, total: rows.length, parts }, rows);
+    return deps.jobs.start(tx, { kind, title, params: {}, total: rows.length, parts }, rows);
   });
-  deps.jobs.nudge();
   return { jobId };
 }
 
@@ -40,7 +39,7 @@ export const syncOrdersPart = (run: PartRun, deps: Deps): Promise<PartEnd> => sy
 
 async function syncPart(run: PartRun, deps: Deps, resource: Resource): Promise<PartEnd> {
   const { merchantId, part: storeId } = run;
-  const store = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
+  const store = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, storeId));
   if (!store) return endWith(run, deps, { key: 'row.storeGone' });
   try {
     const at = await syncContext(deps, store, run);
@@ -68,24 +67,21 @@ async function isRead({ merchantId, part: storeId, job }: PartRun, deps: Deps, r
 
 async function noteSynced(deps: Deps, { merchantId, storeId }: StoreRow): Promise<void> {
   await withMerchantTx(deps.db, merchantId, (tx) =>
-    updateStore(tx, merchantId, storeId, { lastSyncAt: new Date(), state: 'linked', problem: null }),
+    updateStore(tx, storeId, { lastSyncAt: new Date(), state: 'linked', problem: null }),
   );
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'stores' });
 }
 
 /** Ends the store's one row: well, or with a reason. */
 async function endWith(run: PartRun, deps: Deps, reason: Notice | null): Promise<PartEnd> {
   const { merchantId, jobId, part } = run;
-  const record = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    if (reason) return endOpenRows(tx, merchantId, jobId, part, { state: 'fail', reason });
+  await withMerchantTx(deps.db, merchantId, async (tx) => {
+    if (reason) return endOpenRows(tx, jobId, part, { state: 'fail', reason });
     const positions = await findOpenPositions(tx, run);
     return endRows(
       tx,
-      merchantId,
       jobId,
       positions.map((position) => ({ position, state: 'success' })),
     );
   });
-  await run.progressed(record);
   return { kind: 'finished' };
 }

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StoreEvent } from '../../../connectors/store.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { webhookDelivery } from '../../../db/schema/storeMirror.ts';
-import { type Tx, withSystemTx } from '../../../db/tenancy.ts';
+import { type SystemTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { askFor } from '../../../jobs/backgroundTasks.ts';
+import { askForAll } from '../../../jobs/backgroundTasks.ts';
 import { noteHints } from '../mirror/index.ts';
 import { REFRESH_STORE } from '../stores/index.ts';
 
@@ -41,7 +41,7 @@ export function createIntake(deps: Deps): (taken: Taken) => Promise<void> {
  * When each store spoke last. Of one that says it was left, everything is read at once: whether it still knows us shows
  * then, and a delivery alone takes no store offline.
  */
-async function noteWebhooks(tx: Tx, storeIds: readonly string[], taken: readonly Taken[]): Promise<void> {
+async function noteWebhooks(tx: SystemTx, storeIds: readonly string[], taken: readonly Taken[]): Promise<void> {
   if (storeIds.length === 0) return;
   const left = taken.filter(({ events }) => events.some(({ kind }) => kind === 'disconnected'));
   const among = (ids: readonly string[]): SQL =>
@@ -52,7 +52,7 @@ async function noteWebhooks(tx: Tx, storeIds: readonly string[], taken: readonly
 }
 
 /** Without those for stores that were disconnected a moment ago; the others stay bound until the transaction ends. */
-async function ofBoundStores(tx: Tx, taken: readonly Taken[]): Promise<Taken[]> {
+async function ofBoundStores(tx: SystemTx, taken: readonly Taken[]): Promise<Taken[]> {
   const ids = JSON.stringify([...new Set(taken.map(({ storeId }) => storeId))]);
   const { rows } = await tx.execute<{ store_id: string }>(sql`
     select store_id from store where store_id in (select value::uuid from json_array_elements_text(${ids}::json))
@@ -83,8 +83,10 @@ async function write(deps: Deps, taken: readonly Taken[]): Promise<void> {
     const stores = new Map(unseen.map((taken) => [taken.storeId, taken.merchantId]));
     await noteWebhooks(tx, [...stores.keys()], unseen);
     // In one order everywhere: see `noteHints`.
-    for (const [storeId, merchantId] of [...stores].sort())
-      await askFor(tx, REFRESH_STORE, { merchantId, subject: storeId });
+    await askForAll(
+      tx,
+      REFRESH_STORE,
+      [...stores].sort().map(([storeId, merchantId]) => ({ merchantId, subject: storeId })),
+    );
   });
-  deps.jobs.nudge();
 }

@@ -73,12 +73,11 @@ function prepare(
   rows: OpenRow[],
 ): Promise<{ items: Item[]; busy: Begun[]; record: JobRecord | null }> {
   const { run, store, order } = at;
-  const { merchantId } = run;
   return inTransaction(at, async (tx) => {
     const productIds = rows.map(({ productId }) => productId);
-    const products = new Map((await findProducts(tx, merchantId, productIds)).map((row) => [row.productId, row]));
-    const variants = await findVariants(tx, merchantId, productIds);
-    const listings = await findListings(tx, merchantId, store.storeId, productIds);
+    const products = new Map((await findProducts(tx, productIds)).map((row) => [row.productId, row]));
+    const variants = await findVariants(tx, productIds);
+    const listings = await findListings(tx, store.storeId, productIds);
     const ends: RowEnd[] = [];
     const there = rows.flatMap((row) => {
       const product = products.get(row.productId);
@@ -86,7 +85,7 @@ function prepare(
       const known = listings.get(row.productId);
       return product ? [{ row, product, variants: variants.get(row.productId) ?? [], known }] : [];
     });
-    const made = await listingsFor(tx, merchantId, { store, order, publicUrl: at.deps.publicUrl }, there);
+    const made = await listingsFor(tx, { store, order, publicUrl: at.deps.publicUrl }, there);
     const built = there.flatMap(({ row, known }, index) => {
       const one = made[index];
       const problem = one?.problems[0]?.notice;
@@ -110,23 +109,20 @@ function prepare(
     const items = begun.filter(({ effect }) => effect?.kind !== 'busy');
     await beginRows(
       tx,
-      merchantId,
       run.jobId,
       items.map(({ row }) => row.position),
     );
     await setPublishing(
       tx,
-      merchantId,
       items.map((item) => item.productId),
     );
     const busy = begun.flatMap(({ effect }) => (effect?.kind === 'busy' ? [effect] : []));
-    return { items, busy, record: ends.length > 0 ? await endRows(tx, merchantId, run.jobId, ends) : null };
+    return { items, busy, record: ends.length > 0 ? await endRows(tx, run.jobId, ends) : null };
   });
 }
 
 async function create(at: Publication, items: Item[], leases: Leases): Promise<PublishOutcome[]> {
   if (items.length === 0) return [];
-  const { merchantId } = at.run;
   const byMark = new Map(items.map((item) => [item.listing.mark, item]));
   const listings = items.map(({ listing }) => listing);
   try {
@@ -134,7 +130,7 @@ async function create(at: Publication, items: Item[], leases: Leases): Promise<P
       created: async (mark, externalId) => {
         const item = byMark.get(mark);
         for (const { key } of item ? heldBy(item) : []) {
-          await inTransaction(at, (tx) => noteExternalId(tx, merchantId, key, externalId));
+          await inTransaction(at, (tx) => noteExternalId(tx, key, externalId));
         }
       },
       sentBefore: (mark) => {
@@ -147,8 +143,7 @@ async function create(at: Publication, items: Item[], leases: Leases): Promise<P
     const reason: Notice = error instanceof StoreFault ? error.reason : { key: 'row.storeUnreachable' };
     await leases.stop();
     await inTransaction(at, async (tx) => {
-      for (const held of items.flatMap(heldBy))
-        await leaveUnknown(tx, merchantId, held, { reason, lag: lagOf(at.deps) });
+      for (const held of items.flatMap(heldBy)) await leaveUnknown(tx, held, { reason, lag: lagOf(at.deps) });
     });
     throw error;
   }
@@ -193,8 +188,8 @@ function settle(
       const outcome = outcomes.find(({ mark }) => mark === item.listing.mark) ?? silence(item.listing);
       await settleEffect(tx, at, item, outcome);
       if (outcome.kind === 'gone') {
-        await endIntentions(tx, merchantId, [effectSubject(store, item.productId)]);
-        await deleteListing(tx, merchantId, store.storeId, item.productId);
+        await endIntentions(tx, [effectSubject(store, item.productId)]);
+        await deleteListing(tx, store.storeId, item.productId);
         again.push({ row: item.row, reason: { key: 'row.remoteGone' } });
       } else if (outcome.kind === 'published') {
         const { externalId, url, images, variants, warnings } = outcome.listing;
@@ -228,10 +223,9 @@ function settle(
     const settled = items.filter((item) => !again.some(({ row }) => row === item.row));
     await settleProductStates(
       tx,
-      merchantId,
       settled.map((item) => item.productId),
     );
-    const record = ends.length > 0 ? await endRows(tx, merchantId, run.jobId, ends) : before;
+    const record = ends.length > 0 ? await endRows(tx, run.jobId, ends) : before;
     await saveStoreProducts(tx, own, store.platform, made);
     // How the platform shows it, its variants above all, is read back from the store itself: when the publication has ended,
     // whose calls it would take, and which asks for it then.

@@ -1,5 +1,5 @@
 import type { Listing, PublishOutcome } from '../../../connectors/store.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import {
   type Begun,
@@ -34,13 +34,12 @@ export function latestOf(effects: readonly (Begun | null)[]): Date | null {
 
 /** Takes up what makes these products, by `effectSubject`. */
 export const begin = (
-  tx: Tx,
-  { run, store, deps }: Publication,
+  tx: MerchantTx,
+  { store, deps }: Publication,
   items: readonly Pick<Item, 'productId' | 'listing'>[],
 ): Promise<Map<string, Begun>> =>
   beginEffects(
     tx,
-    run.merchantId,
     items.map(({ productId, listing }) => ({
       ...{ subject: effectSubject(store, productId), kind: 'publish', request: listing },
     })),
@@ -67,16 +66,15 @@ export async function askStore(at: Publication, items: Item[], leases: Leases): 
     await release(at, items);
     throw error;
   });
-  const { merchantId } = at.run;
   const missing = open.filter(({ listing }) => !found.has(listing.mark));
   const effects = await inTransaction(at, async (tx) => {
     for (const { listing, effect } of open) {
       const externalId = found.get(listing.mark);
       if (externalId !== undefined && effect && 'key' in effect) {
-        await confirmEffect(tx, merchantId, effect.key, externalId);
+        await confirmEffect(tx, effect.key, externalId);
       }
     }
-    await noteAbsent(tx, merchantId, missing.flatMap(heldBy));
+    await noteAbsent(tx, missing.flatMap(heldBy));
     return begin(tx, at, missing);
   });
   const asked = items.map((item) => {
@@ -94,27 +92,30 @@ const sentListing = ({ listing, effect }: Item): Listing =>
 
 /** Nothing was sent, and nothing is known that was not before: whoever comes next may take these up at once. */
 async function release(at: Publication, items: readonly Item[]): Promise<void> {
-  const { merchantId } = at.run;
   await inTransaction(at, async (tx) => {
     for (const { effect } of items) {
-      if (effect?.kind === 'send') await noteAbsent(tx, merchantId, [effect]);
+      if (effect?.kind === 'send') await noteAbsent(tx, [effect]);
       if (effect?.kind === 'ask' || effect?.kind === 'changed') {
-        await leaveUnknown(tx, merchantId, effect, { reason: { key: 'row.storeUnreachable' }, lag: 0 });
+        await leaveUnknown(tx, effect, { reason: { key: 'row.storeUnreachable' }, lag: 0 });
       }
     }
   });
 }
 
 /** How a creation ended. What is brought up to date stands there, whatever the store says of the change. */
-export async function settleEffect(tx: Tx, at: Publication, item: Item, outcome: PublishOutcome): Promise<void> {
+export async function settleEffect(
+  tx: MerchantTx,
+  at: Publication,
+  item: Item,
+  outcome: PublishOutcome,
+): Promise<void> {
   if (item.externalId !== null) return;
-  const { merchantId } = at.run;
   for (const held of heldBy(item)) {
-    if (outcome.kind === 'published') await confirmEffect(tx, merchantId, held.key, outcome.listing.externalId);
+    if (outcome.kind === 'published') await confirmEffect(tx, held.key, outcome.listing.externalId);
     // What was made and then refused is taken back by the connector.
-    else if (outcome.kind === 'rejected') await refuseEffect(tx, merchantId, held, outcome.reason);
+    else if (outcome.kind === 'rejected') await refuseEffect(tx, held, outcome.reason);
     else if (outcome.kind === 'unknown') {
-      await leaveUnknown(tx, merchantId, held, { reason: outcome.reason, lag: lagOf(at.deps) });
+      await leaveUnknown(tx, held, { reason: outcome.reason, lag: lagOf(at.deps) });
     }
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PublishRequest, StoreOverride } from '#contract/publish.ts';
 import type { Listing, ListingDraft, ListingVariant } from '../../../connectors/store.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { type PricedProduct, pricedVariants, pricesFor } from '../../catalogue/pricing/index.ts';
 import type { StoreRow } from '../../connections/stores/index.ts';
 import { type BuiltListing, buildListing, type KnownParts } from './listing.ts';
@@ -25,13 +25,12 @@ export interface ProductForStore {
  * prices of a rule where it has one. In the order given.
  */
 export async function listingsFor(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   { store, order, publicUrl }: ForStore,
   products: readonly ProductForStore[],
 ): Promise<BuiltListing[]> {
   const override = order.overrides[store.storeId];
-  const prices = await rulePrices(tx, merchantId, store.storeId, override, products);
+  const prices = await rulePrices(tx, store.storeId, override, products);
   return products.map(({ product, variants, known }) => {
     const priced = prices?.get(product.productId);
     const made = priced?.state === 'priced' ? priced : null;
@@ -47,15 +46,14 @@ export async function listingsFor(
 }
 
 async function rulePrices(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   storeId: string,
   override: StoreOverride | undefined,
   products: readonly ProductForStore[],
 ): Promise<Map<string, PricedProduct> | null> {
   if (override?.ruleId === undefined) return null;
   const rule = override.ruleId === null ? {} : { ruleId: override.ruleId };
-  return pricesFor(tx, merchantId, products, { ...rule, storeId, overrideMine: true });
+  return pricesFor(tx, products, { ...rule, storeId, overrideMine: true });
 }
 
 /** A listing in which nothing was found that keeps it back, as it is sent. Throws where a price is missing all the same. */

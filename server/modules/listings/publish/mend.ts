@@ -1,7 +1,7 @@
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { platformLimits } from '#contract/platformLimits.ts';
 import type { publishCalls } from '#contract/publish.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Caller } from '../../../http/context.ts';
 import { cutAtWord } from '../../../text.ts';
 import { type Edit, readSnapshots, type Snapshot, stateAfterEdit, writeEdits } from '../../catalogue/pool/index.ts';
@@ -13,27 +13,27 @@ type Input = InputOf<typeof publishCalls.mend>;
 
 /** Puts one kind of finding right in the pool, as one run of the journal. What is locked stays as it is. */
 export async function mendForPublishing(
-  tx: Tx,
-  { merchantId, accountId }: Caller,
+  tx: MerchantTx,
+  { accountId }: Caller,
   { productIds, shopIds, mend }: Input,
 ): Promise<ResultOf<typeof publishCalls.mend>> {
   const title = { key: `run.publishMend.${mend}` } as const;
-  const runId = await beginRun(tx, merchantId, { kind: 'bulkEdit', title, actorId: accountId });
-  const found = [...(await readSnapshots(tx, merchantId, productIds, { lock: true })).values()];
+  const runId = await beginRun(tx, { kind: 'bulkEdit', title, actorId: accountId });
+  const found = [...(await readSnapshots(tx, productIds, { lock: true })).values()];
   if (mend === 'applyRules') {
     // Asked for by a click on these very products: also where the merchant set the price.
-    const prices = await pricesFor(tx, merchantId, found, { overrideMine: true });
+    const prices = await pricesFor(tx, found, { overrideMine: true });
     const edits = found.map((before) => withRulePrices(before, prices.get(before.product.productId)));
-    return { runId, changed: (await writeEdits(tx, { merchantId, runId, by: 'rule' }, edits)).length };
+    return { runId, changed: (await writeEdits(tx, { runId, by: 'rule' }, edits)).length };
   }
-  const limit = await shortestTitle(tx, merchantId, shopIds);
+  const limit = await shortestTitle(tx, shopIds);
   const edits = found.map((before) => (mend === 'fillSku' ? withSkus(before) : withCutTitle(before, limit)));
-  return { runId, changed: (await writeEdits(tx, { merchantId, runId, by: 'merchant' }, edits)).length };
+  return { runId, changed: (await writeEdits(tx, { runId, by: 'merchant' }, edits)).length };
 }
 
 /** The shortest title that any of the chosen stores' platforms takes; null where none sets a bound. */
-async function shortestTitle(tx: Tx, merchantId: string, shopIds: readonly string[]): Promise<number | null> {
-  const bounds = (await listStores(tx, merchantId))
+async function shortestTitle(tx: MerchantTx, shopIds: readonly string[]): Promise<number | null> {
+  const bounds = (await listStores(tx))
     .filter(({ storeId }) => shopIds.includes(storeId))
     .map(({ platform }) => platformLimits[platform].title.max)
     .filter((max) => max !== null);

@@ -7,7 +7,7 @@ import { type Language, sentence } from '#contract/texts.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { StoreConnector } from '../../../connectors/store.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { bounds } from '../../../decimal.ts';
 import type { Deps } from '../../../deps.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
@@ -29,26 +29,25 @@ interface Previewed {
 
 /** What the first chosen products would look like in the chosen stores, and which exchange rates are missing. */
 export async function previewPublication(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   input: InputOf<typeof publishCalls.preview>,
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): Promise<Previewed> {
   const productIds = input.productIds.slice(0, PREVIEWED);
-  const stores = (await listStores(tx, merchantId)).filter((store) => input.shopIds.includes(store.storeId));
-  const products = await findProducts(tx, merchantId, productIds);
-  const variants = await findVariants(tx, merchantId, productIds);
-  const unloaded = await findProblems(tx, merchantId, products.flatMap(publishedPictures));
+  const stores = (await listStores(tx)).filter((store) => input.shopIds.includes(store.storeId));
+  const products = await findProducts(tx, productIds);
+  const variants = await findVariants(tx, productIds);
+  const unloaded = await findProblems(tx, products.flatMap(publishedPictures));
   const rows: PublishPreview[] = [];
   const shown: Previewed['shown'] = [];
   for (const store of stores) {
-    const listings = await findListings(tx, merchantId, store.storeId, productIds);
+    const listings = await findListings(tx, store.storeId, productIds);
     const items = productIds.flatMap((productId) => {
       const product = products.find((row) => row.productId === productId);
       return product ? [{ product, variants: variants.get(productId) ?? [] }] : [];
     });
     const order = { status: input.status ?? 'active', continueSelling: input.continueSelling, ...pick(input) } as const;
-    const built = await listingsFor(tx, merchantId, { store, order, publicUrl }, items);
+    const built = await listingsFor(tx, { store, order, publicUrl }, items);
     for (const [at, item] of items.entries()) {
       const made = built[at];
       const known = listings.get(item.product.productId);
@@ -57,7 +56,7 @@ export async function previewPublication(
       shown.push({ platform: store.platform, images: made.listing.images.map(({ src }) => src) });
     }
   }
-  const currencies = await currenciesOf(tx, merchantId, input.productIds);
+  const currencies = await currenciesOf(tx, input.productIds);
   const total = input.productIds.length * stores.length;
   return { result: { rows, total, missingRates: missingRates(currencies, stores, input) }, shown };
 }

@@ -1,6 +1,6 @@
 import type { PublishRequest } from '#contract/publish.ts';
 import type { Listing, StoreConnector, StoreSession } from '../../../connectors/store.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Begun } from '../../../effects/effects.ts';
 import type { OpenRow } from '../../../jobs/openRows.ts';
@@ -29,5 +29,5 @@ export interface Item extends Omit<BuiltListing, 'listing'> {
   effect: Begun | null;
 }
 
-export const inTransaction = <T>({ deps, run }: Publication, work: (tx: Tx) => Promise<T>): Promise<T> =>
+export const inTransaction = <T>({ deps, run }: Publication, work: (tx: MerchantTx) => Promise<T>): Promise<T> =>
   withMerchantTx(deps.db, run.merchantId, work);

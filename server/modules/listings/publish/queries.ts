@@ -1,14 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { product } from '../../../db/schema/products.ts';
 import { listing } from '../../../db/schema/stores.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 
 export type ListingRow = typeof listing.$inferSelect;
 
 /** A row per product and store, in the order of the products, written by the database itself. */
 export async function insertPublishRows(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   jobId: string,
   productIds: readonly string[],
   stores: readonly { storeId: string; name: string }[],
@@ -16,24 +15,23 @@ export async function insertPublishRows(
   for (const [index, { storeId, name }] of stores.entries()) {
     await tx.execute(sql`
       insert into job_row (merchant_id, job_id, position, part, state, label, target, product_id, store_id)
-      select ${merchantId}, ${jobId}, ${index * productIds.length}::int + chosen.place::int - 1, ${storeId}, 'waiting', p.title, ${name},
+      select ${tx.merchantId}, ${jobId}, ${index * productIds.length}::int + chosen.place::int - 1, ${storeId}, 'waiting', p.title, ${name},
         p.product_id, ${storeId}::uuid
       from json_array_elements_text(${JSON.stringify(productIds)}::json) with ordinality as chosen (id, place)
-      join product p on p.merchant_id = ${merchantId} and p.product_id = chosen.id::uuid and p.deleted_at is null`);
+      join product p on p.merchant_id = ${tx.merchantId} and p.product_id = chosen.id::uuid and p.deleted_at is null`);
   }
 }
 
 /** The currencies that these products are priced in. */
-export async function currenciesOf(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<string[]> {
+export async function currenciesOf(tx: MerchantTx, productIds: readonly string[]): Promise<string[]> {
   const result = await tx.execute<{ currency: string }>(sql`
     select distinct p.currency from json_array_elements_text(${JSON.stringify(productIds)}::json) as chosen (id)
-    join product p on p.merchant_id = ${merchantId} and p.product_id = chosen.id::uuid and p.deleted_at is null`);
+    join product p on p.merchant_id = ${tx.merchantId} and p.product_id = chosen.id::uuid and p.deleted_at is null`);
   return result.rows.map(({ currency }) => currency);
 }
 
 export async function findListings(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   storeId: string,
   productIds: readonly string[],
 ): Promise<Map<string, ListingRow>> {
@@ -42,7 +40,7 @@ export async function findListings(
     .from(listing)
     .where(
       and(
-        eq(listing.merchantId, merchantId),
+        eq(listing.merchantId, tx.merchantId),
         eq(listing.storeId, storeId),
         inArray(listing.productId, [...productIds]),
       ),
@@ -52,18 +50,17 @@ export async function findListings(
 
 /** Which of these products the store is known to hold. */
 export async function findPublished(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   storeId: string,
   productIds: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await tx.execute<{ product_id: string }>(sql`
     select l.product_id from json_array_elements_text(${JSON.stringify(productIds)}::json) as chosen (id)
-    join listing l on l.merchant_id = ${merchantId} and l.store_id = ${storeId} and l.product_id = chosen.id::uuid`);
+    join listing l on l.merchant_id = ${tx.merchantId} and l.store_id = ${storeId} and l.product_id = chosen.id::uuid`);
   return new Set(rows.map(({ product_id }) => product_id));
 }
 
-export async function saveListing(tx: Tx, row: ListingRow): Promise<void> {
+export async function saveListing(tx: MerchantTx, row: ListingRow): Promise<void> {
   const { externalId, url, images, variants, publishedAt, contentHash, settings } = row;
   await tx
     .insert(listing)
@@ -75,17 +72,17 @@ export async function saveListing(tx: Tx, row: ListingRow): Promise<void> {
 }
 
 /** The product is gone from the store: what linked the two goes too. */
-export async function deleteListing(tx: Tx, merchantId: string, storeId: string, productId: string): Promise<void> {
+export async function deleteListing(tx: MerchantTx, storeId: string, productId: string): Promise<void> {
   await tx
     .delete(listing)
-    .where(and(eq(listing.merchantId, merchantId), eq(listing.storeId, storeId), eq(listing.productId, productId)));
+    .where(and(eq(listing.merchantId, tx.merchantId), eq(listing.storeId, storeId), eq(listing.productId, productId)));
 }
 
-export async function setPublishing(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<void> {
+export async function setPublishing(tx: MerchantTx, productIds: readonly string[]): Promise<void> {
   await tx
     .update(product)
     .set({ state: 'publishing' })
-    .where(and(eq(product.merchantId, merchantId), inArray(product.productId, [...productIds])));
+    .where(and(eq(product.merchantId, tx.merchantId), inArray(product.productId, [...productIds])));
 }
 
 /** A product's state after its row ended: in a store it is published; in none it is what the row came to. */
@@ -96,21 +93,22 @@ const stateNow = (otherwise: 'failed' | 'edited') => sql`
 
 /** What a product is now: in a store published, in none what `otherwise` says. */
 export async function settleProductStates(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   productIds: readonly string[],
   otherwise: 'failed' | 'edited' = 'failed',
 ): Promise<void> {
   if (productIds.length === 0) return;
   await tx.execute(sql`
-    update product p set ${stateNow(otherwise)} where p.merchant_id = ${merchantId}
+    update product p set ${stateNow(otherwise)} where p.merchant_id = ${tx.merchantId}
       and p.product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))`);
+  tx.tell({ type: 'changed', resource: 'pool' });
 }
 
 /** Products whose rows were cancelled or given up are no longer being published. */
-export async function releaseProducts(tx: Tx, merchantId: string, jobId: string, part: string): Promise<void> {
+export async function releaseProducts(tx: MerchantTx, jobId: string, part: string): Promise<void> {
   await tx.execute(sql`
-    update product p set ${stateNow('edited')} where p.merchant_id = ${merchantId} and p.state = 'publishing'
+    update product p set ${stateNow('edited')} where p.merchant_id = ${tx.merchantId} and p.state = 'publishing'
       and p.product_id in (select r.product_id from job_row r
-        where r.merchant_id = ${merchantId} and r.job_id = ${jobId} and r.part = ${part})`);
+        where r.merchant_id = ${tx.merchantId} and r.job_id = ${jobId} and r.part = ${part})`);
+  tx.tell({ type: 'changed', resource: 'pool' });
 }

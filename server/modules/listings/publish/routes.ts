@@ -12,14 +12,11 @@ export function mountPublish(mount: Mount, deps: Deps): void {
     publish: async (input, { caller }) => ({ jobId: await startPublication(deps, caller.merchantId, input) }),
     preview: async (input, { caller: { merchantId }, language }) => {
       const previewed = await withMerchantTx(deps.db, merchantId, (tx) =>
-        previewPublication(tx, merchantId, input, { language, publicUrl: deps.publicUrl }),
+        previewPublication(tx, input, { language, publicUrl: deps.publicUrl }),
       );
       return withPictureFindings(deps, previewed, language);
     },
-    mend: async (input, { caller }) => {
-      const mended = await withMerchantTx(deps.db, caller.merchantId, (tx) => mendForPublishing(tx, caller, input));
-      await deps.live.publish(caller.merchantId, { type: 'changed', resource: 'pool' });
-      return mended;
-    },
+    mend: (input, { caller }) =>
+      withMerchantTx(deps.db, caller.merchantId, (tx) => mendForPublishing(tx, caller, input)),
   });
 }

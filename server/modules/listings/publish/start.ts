@@ -1,23 +1,20 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { PublishRequest } from '#contract/publish.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { productsAmong } from '../../catalogue/pool/index.ts';
 import { listStores } from '../../connections/stores/index.ts';
 import { insertPublishRows } from './queries.ts';
 
-/** Starts a publication and sees that it is worked at once. Throws `publishNothing` and `publishTooMany`. */
-export async function startPublication(deps: Deps, merchantId: string, order: PublishRequest): Promise<string> {
-  const jobId = await withMerchantTx(deps.db, merchantId, (tx) => planPublication(tx, deps, merchantId, order));
-  deps.jobs.nudge();
-  return jobId;
-}
+/** Starts a publication. Throws `publishNothing` and `publishTooMany`. */
+export const startPublication = (deps: Deps, merchantId: string, order: PublishRequest): Promise<string> =>
+  withMerchantTx(deps.db, merchantId, (tx) => planPublication(tx, deps, order));
 
-/** The same within a transaction that decides more; the caller nudges the queue afterwards. */
-export async function planPublication(tx: Tx, deps: Deps, merchantId: string, order: PublishRequest): Promise<string> {
-  const stores = (await listStores(tx, merchantId)).filter((store) => order.shopIds.includes(store.storeId));
-  const productIds = await productsAmong(tx, merchantId, order.productIds);
+/** The same within a transaction that decides more. */
+export async function planPublication(tx: MerchantTx, deps: Deps, order: PublishRequest): Promise<string> {
+  const stores = (await listStores(tx)).filter((store) => order.shopIds.includes(store.storeId));
+  const productIds = await productsAmong(tx, order.productIds);
   const total = stores.length * productIds.length;
   if (total === 0) throw new DomainError('publishNothing');
   if (total > limits.publishRows) throw new DomainError('publishTooMany', { count: total, limit: limits.publishRows });
@@ -26,8 +23,8 @@ export async function planPublication(tx: Tx, deps: Deps, merchantId: string, or
   const params = { ...order, productIds: productIds.slice(0, 1) };
   const parts = stores.map((store) => store.storeId);
   const dueAt = dueOf(order);
-  const jobId = await deps.jobs.start(tx, merchantId, { kind: 'publish', title, params, total, parts, dueAt });
-  await insertPublishRows(tx, merchantId, jobId, productIds, stores);
+  const jobId = await deps.jobs.start(tx, { kind: 'publish', title, params, total, parts, dueAt });
+  await insertPublishRows(tx, jobId, productIds, stores);
   return jobId;
 }
 

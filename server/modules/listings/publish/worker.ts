@@ -4,7 +4,7 @@ import { PublishRequest } from '#contract/publish.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { StoreConnector, StoreLimits } from '../../../connectors/store.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { findOpenRows, type OpenRow } from '../../../jobs/openRows.ts';
@@ -27,9 +27,9 @@ export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
     const open = await findOpenRows(tx, run);
     const productIds = open.map(({ productId }) => productId);
     return {
-      store: await findStore(tx, run.merchantId, storeId),
+      store: await findStore(tx, storeId),
       rows: open,
-      held: await findPublished(tx, run.merchantId, storeId, productIds),
+      held: await findPublished(tx, storeId, productIds),
     };
   });
   if (!store) return giveUp(run, deps, { key: 'row.storeGone' });
@@ -52,7 +52,7 @@ export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
         message: waits(busyUntil),
       };
     }
-    await finish(at);
+    await withMerchantTx(deps.db, run.merchantId, (tx) => endPublication(tx, run.jobId, run.part));
     return { kind: 'finished' };
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
@@ -108,7 +108,7 @@ async function workOff(
       if (end.busyUntil && (busyUntil === null || end.busyUntil > busyUntil)) busyUntil = end.busyUntil;
       if (end.record) {
         progress.advanced = true;
-        if ((await at.run.progressed(end.record)).cancelled) stopped = true;
+        if (end.record.cancelRequested) stopped = true;
       }
       if (end.fault) throw end.fault;
     }
@@ -121,28 +121,19 @@ async function workOff(
 
 async function failRow(at: Publication, row: OpenRow, reason: Notice): Promise<void> {
   const { merchantId, jobId } = at.run;
-  const record = await withMerchantTx(at.deps.db, merchantId, (tx) =>
-    endRows(tx, merchantId, jobId, [{ position: row.position, state: 'fail', reason }]),
+  await withMerchantTx(at.deps.db, merchantId, (tx) =>
+    endRows(tx, jobId, [{ position: row.position, state: 'fail', reason }]),
   );
-  await at.run.progressed(record);
 }
 
 /** Ends what is left of a store's rows with one reason. */
 async function giveUp(run: PartRun, deps: Deps, reason: Notice): Promise<PartEnd> {
-  const record = await withMerchantTx(deps.db, run.merchantId, async (tx) => {
+  await withMerchantTx(deps.db, run.merchantId, async (tx) => {
     // Products before the job, as everywhere: parts of one job must not wait for each other in a circle.
-    await endPublication(tx, run.merchantId, run.jobId, run.part);
-    return endOpenRows(tx, run.merchantId, run.jobId, run.part, { state: 'fail', reason });
+    await endPublication(tx, run.jobId, run.part);
+    await endOpenRows(tx, run.jobId, run.part, { state: 'fail', reason });
   });
-  await run.progressed(record);
   return { kind: 'finished' };
-}
-
-async function finish(at: Publication): Promise<void> {
-  const { merchantId, jobId, part } = at.run;
-  await withMerchantTx(at.deps.db, merchantId, (tx) => endPublication(tx, merchantId, jobId, part));
-  await at.deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  await at.deps.live.publish(merchantId, { type: 'changed', resource: 'storeProducts' });
 }
 
 /**
@@ -186,7 +177,7 @@ class RowQueue {
  * The publication to one store is over, however it ended: its products are no longer being published, and what it made
  * is read back from the store.
  */
-export async function endPublication(tx: Tx, merchantId: string, jobId: string, part: string): Promise<void> {
-  await releaseProducts(tx, merchantId, jobId, part);
-  await askFor(tx, REFRESH_STORE, { merchantId, subject: part });
+export async function endPublication(tx: MerchantTx, jobId: string, part: string): Promise<void> {
+  await releaseProducts(tx, jobId, part);
+  await askFor(tx, REFRESH_STORE, { subject: part });
 }

@@ -2,12 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import type { storeProductCalls } from '#contract/storeProduct.ts';
 import { storeProduct } from '../../../db/schema/storeMirror.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 
 /** How many products of a channel have which status. */
 export async function countHeld(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   { channel, shopId }: InputOf<typeof storeProductCalls.counts>,
 ): Promise<ResultOf<typeof storeProductCalls.counts>> {
   const rows = await tx
@@ -15,7 +14,7 @@ export async function countHeld(
     .from(storeProduct)
     .where(
       and(
-        eq(storeProduct.merchantId, merchantId),
+        eq(storeProduct.merchantId, tx.merchantId),
         eq(storeProduct.platform, channel),
         shopId === undefined ? undefined : eq(storeProduct.storeId, shopId),
       ),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Drift, HeldVariant } from '#contract/storeProduct.ts';
 import type { ListingDraft } from '../../../connectors/store.ts';
 import { listing } from '../../../db/schema/stores.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { sameAmount } from '../../../decimal.ts';
 import type { Deps } from '../../../deps.ts';
 import { wordsOf } from '../../../html.ts';
@@ -101,20 +101,19 @@ const sorted = (tags: readonly string[]): string =>
  * those of its publication where none are.
  */
 export async function driftsOf(
-  tx: Tx,
+  tx: MerchantTx,
   deps: Deps,
-  merchantId: string,
   rows: readonly StoreProductRow[],
 ): Promise<Map<string, Compared>> {
   const found = new Map<string, Compared>();
   if (rows.every(({ productId }) => productId === null)) return found;
-  const linked = await withLinks(tx, merchantId, rows);
-  const stores = await listStores(tx, merchantId);
+  const linked = await withLinks(tx, rows);
+  const stores = await listStores(tx);
   const productIds = [...new Set(linked.map(({ link }) => link.productId))];
-  const products = new Map((await findProducts(tx, merchantId, productIds)).map((row) => [row.productId, row]));
-  const variants = await findVariants(tx, merchantId, productIds);
-  const { rates } = await pricingContext(tx, merchantId);
-  const stockAt = await variantFieldAt(tx, merchantId, 'inventoryQuantity', linked.map(publication));
+  const products = new Map((await findProducts(tx, productIds)).map((row) => [row.productId, row]));
+  const variants = await findVariants(tx, productIds);
+  const { rates } = await pricingContext(tx);
+  const stockAt = await variantFieldAt(tx, 'inventoryQuantity', linked.map(publication));
   for (const row of linked) {
     const { id, link } = row;
     const product = products.get(link.productId);
@@ -132,7 +131,7 @@ export async function driftsOf(
       overrides: { [store.storeId]: override },
       exchangeRates,
     };
-    const [built] = await listingsFor(tx, merchantId, { store, order, publicUrl: deps.publicUrl }, [
+    const [built] = await listingsFor(tx, { store, order, publicUrl: deps.publicUrl }, [
       { product, variants: variants.get(product.productId) ?? [], known: link },
     ]);
     if (!built) continue;
@@ -156,12 +155,12 @@ type Linked = StoreProductRow & { link: ListingRow };
 const publication = ({ id, link }: Linked): AskedAt => ({ key: id, productId: link.productId, at: link.publishedAt });
 
 /** Those of the rows that are linked to a pool product, with how it was published there. */
-async function withLinks(tx: Tx, merchantId: string, rows: readonly StoreProductRow[]): Promise<Linked[]> {
+async function withLinks(tx: MerchantTx, rows: readonly StoreProductRow[]): Promise<Linked[]> {
   const productIds = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
   const links = await tx
     .select()
     .from(listing)
-    .where(and(eq(listing.merchantId, merchantId), inArray(listing.productId, productIds)));
+    .where(and(eq(listing.merchantId, tx.merchantId), inArray(listing.productId, productIds)));
   const byPlace = new Map(links.map((link) => [`${link.storeId}.${link.productId}`, link]));
   return rows.flatMap((row) => {
     const link = byPlace.get(`${row.shopId}.${row.productId}`);

@@ -4,7 +4,7 @@ import type { StorePlatform } from '#contract/platforms.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
 import type { HeldVariant } from '#contract/storeProduct.ts';
 import { listing } from '../../../db/schema/stores.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { endIntentions } from '../../../effects/effects.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
 import { findStore } from '../../connections/stores/index.ts';
@@ -16,23 +16,23 @@ import { findStoreProducts } from './list.ts';
  * another product of the same store moves. Throws `notFound`.
  */
 export async function linkProduct(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   channel: StorePlatform,
   id: string,
   productId: string | null,
 ): Promise<{ matched: number; unmatched: number }> {
-  const [found] = await findStoreProducts(tx, merchantId, [id], channel);
+  const [found] = await findStoreProducts(tx, [id], channel);
   if (!found) throw new DomainError('notFound');
+  tx.tell({ type: 'changed', resource: 'storeProducts' });
   const { storeId, externalId } = splitStoreItemId(id);
-  if (found.productId !== null) await unlink(tx, merchantId, storeId, found.productId);
+  if (found.productId !== null) await unlink(tx, storeId, found.productId);
   if (productId === null) return { matched: 0, unmatched: 0 };
-  const [product] = await findProducts(tx, merchantId, [productId]);
+  const [product] = await findProducts(tx, [productId]);
   if (!product) throw new DomainError('notFound');
-  const ours = (await findVariants(tx, merchantId, [productId])).get(productId) ?? [];
+  const ours = (await findVariants(tx, [productId])).get(productId) ?? [];
   const variants = matchVariants(ours, found.detail?.variants ?? []);
   await saveListing(tx, {
-    ...{ merchantId, storeId, productId, externalId, variants },
+    ...{ merchantId: tx.merchantId, storeId, productId, externalId, variants },
     url: found.url,
     images: {},
     publishedAt: new Date(),
@@ -40,18 +40,18 @@ export async function linkProduct(
     contentHash: null,
     settings: { continueSelling: false, override: {} },
   });
-  await settleProductStates(tx, merchantId, [productId], 'edited');
+  await settleProductStates(tx, [productId], 'edited');
   const matched = Object.keys(variants).length;
   return { matched, unmatched: (found.detail?.variants.length ?? 0) - matched };
 }
 
-async function unlink(tx: Tx, merchantId: string, storeId: string, productId: string): Promise<void> {
+async function unlink(tx: MerchantTx, storeId: string, productId: string): Promise<void> {
   await tx
     .delete(listing)
-    .where(and(eq(listing.merchantId, merchantId), eq(listing.storeId, storeId), eq(listing.productId, productId)));
-  const store = await findStore(tx, merchantId, storeId);
-  if (store) await endIntentions(tx, merchantId, [effectSubject(store, productId)]);
-  await settleProductStates(tx, merchantId, [productId], 'edited');
+    .where(and(eq(listing.merchantId, tx.merchantId), eq(listing.storeId, storeId), eq(listing.productId, productId)));
+  const store = await findStore(tx, storeId);
+  if (store) await endIntentions(tx, [effectSubject(store, productId)]);
+  await settleProductStates(tx, [productId], 'edited');
 }
 
 type Theirs = Pick<HeldVariant, 'externalId' | 'sku' | 'optionValues'>;

@@ -8,7 +8,7 @@ import { equals } from '../../../db/list/conditions.ts';
 import { computed, type Declaration, type ListPage, listOf, type Paging, type RowIn } from '../../../db/list/list.ts';
 import { storeProduct } from '../../../db/schema/storeMirror.ts';
 import { store } from '../../../db/schema/stores.ts';
-import { askIn, type Tx } from '../../../db/tenancy.ts';
+import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
 import { amongHits, type Hits, searched } from '../../connections/mirror/index.ts';
 
 type Filter = Omit<StoreProductFilter, 'q'> & { channel: StorePlatform; hits?: Hits | undefined };
@@ -49,19 +49,17 @@ export type StoreProductRow = RowIn<typeof storeProducts>;
 
 /** A page of what the merchant's stores of a channel hold. */
 export async function listStoreProducts(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   { q, ...input }: InputOf<typeof storeProductCalls.list>,
 ): Promise<ListPage<StoreProductRow>> {
   const hits = await searched(askIn(tx), 'store_product', input.channel, q);
-  const page = await storeProducts.page(askIn(tx), merchantId, { ...input, hits });
+  const page = await storeProducts.page(askIn(tx), tx.merchantId, { ...input, hits });
   return { ...page, totalIsExact: page.totalIsExact && hits?.isWhole !== false };
 }
 
 /** Products by store and the store's id; those that are not there are absent. */
 export function findStoreProducts(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   ids: readonly string[],
   channel: StorePlatform,
 ): Promise<StoreProductRow[]> {
@@ -70,7 +68,7 @@ export function findStoreProducts(
     .map(({ storeId, externalId }) => ({ store_id: storeId, external_id: externalId }));
   return storeProducts.all(
     askIn(tx),
-    merchantId,
+    tx.merchantId,
     { channel, hits: { rows, isWhole: true } },
     { sort: 'remoteUpdatedAt' },
   );
@@ -80,13 +78,12 @@ const SELECTABLE = 50;
 
 /** Some products by a search word, for choosing one. */
 export async function selectableStoreProducts(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   { q, ...filter }: InputOf<typeof storeProductCalls.select>,
 ): Promise<Pick<StoreProduct, 'id' | 'title' | 'image' | 'sku' | 'shopName'>[]> {
   const hits = await searched(askIn(tx), 'store_product', filter.channel, q);
   const byTitle = { sort: 'title', order: 'ASC', atMost: SELECTABLE } as const;
-  const rows = await storeProducts.all(askIn(tx), merchantId, { ...filter, hits }, byTitle);
+  const rows = await storeProducts.all(askIn(tx), tx.merchantId, { ...filter, hits }, byTitle);
   return rows.map(({ id, title, image, sku, shopName }) => ({ id, title, image, sku, shopName }));
 }
 
@@ -94,13 +91,13 @@ export async function selectableStoreProducts(
  * The ids of the store products that a bulk call works on, store by store. Throws `selectionChanged` when another number
  * matches the filter by now than the merchant saw.
  */
-export async function selectedIds(tx: Tx, merchantId: string, selection: StoreSelection): Promise<string[]> {
+export async function selectedIds(tx: MerchantTx, selection: StoreSelection): Promise<string[]> {
   if ('ids' in selection) return [...new Set(selection.ids)];
   const { channel, count } = selection;
   const { q, ...filter } = selection.filter;
   const hits = await searched(askIn(tx), 'store_product', channel, q);
   const asked = { ...filter, channel, hits };
-  const found = await storeProductIds.all(askIn(tx), merchantId, asked, { sort: 'remoteUpdatedAt' });
+  const found = await storeProductIds.all(askIn(tx), tx.merchantId, asked, { sort: 'remoteUpdatedAt' });
   // A search that found more than it tells apart cannot be meant: its number was never seen.
   if (found.length !== count || hits?.isWhole === false) {
     throw new DomainError('selectionChanged', { chosen: count, count: found.length });

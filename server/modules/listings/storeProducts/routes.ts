@@ -4,7 +4,7 @@ import { platformProductCalls } from '#contract/platformProduct.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { PublishRequest } from '#contract/publish.ts';
 import { type CreateInStore, type StoreProductDetail, storeProductCalls } from '#contract/storeProduct.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
@@ -21,7 +21,7 @@ import { startChanges, startRemoval, startStep } from './start.ts';
 
 /** Mounts what stands in the merchant's stores: lists, details, changes. */
 export function mountStoreProducts(mount: Mount, deps: Deps): void {
-  const asMerchant = <T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  const asMerchant = <T>(merchantId: string, work: (tx: MerchantTx) => Promise<T>): Promise<T> =>
     withMerchantTx(deps.db, merchantId, work);
 
   const detail = (
@@ -30,14 +30,14 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
     id: string,
   ): Promise<StoreProductDetail> =>
     asMerchant(merchantId, async (tx) => {
-      const [found] = await findStoreProducts(tx, merchantId, [id], channel);
+      const [found] = await findStoreProducts(tx, [id], channel);
       if (!found) throw new DomainError('notFound');
-      return asDetail(found, (await driftsOf(tx, deps, merchantId, [found])).get(id), language);
+      return asDetail(found, (await driftsOf(tx, deps, [found])).get(id), language);
     });
 
   /** Stores of another channel are left out: its role does not open them. */
   const create = async (merchantId: string, channel: StorePlatform, input: z.output<typeof CreateInStore>) => {
-    const stores = await asMerchant(merchantId, (tx) => listStores(tx, merchantId, channel));
+    const stores = await asMerchant(merchantId, (tx) => listStores(tx, channel));
     const shopIds = input.shopIds.filter((id) => stores.some(({ storeId }) => storeId === id));
     if (shopIds.length === 0) throw new DomainError('publishNothing');
     return { jobId: await startPublication(deps, merchantId, PublishRequest.parse({ ...input, shopIds })) };
@@ -46,14 +46,13 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
   mount(storeProductCalls, {
     list: (input, { caller: { merchantId }, language }) =>
       asMerchant(merchantId, async (tx) => {
-        const page = await listStoreProducts(tx, merchantId, input);
-        const compared = await driftsOf(tx, deps, merchantId, page.rows);
+        const page = await listStoreProducts(tx, input);
+        const compared = await driftsOf(tx, deps, page.rows);
         return { ...page, rows: page.rows.map((row) => asStoreProduct(row, compared.get(row.id), language)) };
       }),
-    counts: (input, { caller: { merchantId } }) => asMerchant(merchantId, (tx) => countHeld(tx, merchantId, input)),
+    counts: (input, { caller: { merchantId } }) => asMerchant(merchantId, (tx) => countHeld(tx, input)),
     sync: (input, { caller }) => startSync(deps, caller.merchantId, 'syncStore', input),
-    select: (input, { caller: { merchantId } }) =>
-      asMerchant(merchantId, (tx) => selectableStoreProducts(tx, merchantId, input)),
+    select: (input, { caller: { merchantId } }) => asMerchant(merchantId, (tx) => selectableStoreProducts(tx, input)),
     detail: (input, context) => detail(context, input.channel, input.id),
     create: ({ channel, ...input }, { caller }) => create(caller.merchantId, channel, input),
     modify: (input, { caller }) => startChanges(deps, caller.merchantId, input.channel, input.changes),
@@ -61,7 +60,7 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
     remove: (input, { caller }) => startRemoval(deps, caller.merchantId, input),
     refresh: async (input, { caller: { merchantId } }) => {
       await asMerchant(merchantId, async (tx) => {
-        const found = await findStoreProducts(tx, merchantId, input.ids, input.channel);
+        const found = await findStoreProducts(tx, input.ids, input.channel);
         const stores = new Set(found.map(({ shopId }) => shopId));
         for (const storeId of stores) {
           const own = found.filter(({ shopId }) => shopId === storeId);
@@ -73,18 +72,10 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
           );
         }
       });
-      deps.jobs.nudge();
       return { ok: true as const };
     },
-    link: async (input, { caller: { merchantId } }) => {
-      const matched = await asMerchant(merchantId, (tx) =>
-        linkProduct(tx, merchantId, input.channel, input.id, input.productId),
-      );
-      for (const resource of ['storeProducts', 'pool'] as const) {
-        await deps.live.publish(merchantId, { type: 'changed', resource });
-      }
-      return matched;
-    },
+    link: (input, { caller: { merchantId } }) =>
+      asMerchant(merchantId, (tx) => linkProduct(tx, input.channel, input.id, input.productId)),
   });
 
   mount(platformProductCalls, {

@@ -3,7 +3,7 @@ import type { JobKind } from '#contract/job.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoreBulkStep, StoreProductChange, StoreSelection } from '#contract/storeProduct.ts';
 import type { ProductChange } from '../../../connectors/store.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { type NewJobRow, priorities } from '../../../jobs/queue.ts';
 import { changeByStep } from './bulkStep.ts';
@@ -32,7 +32,7 @@ export const startChanges = (
 ): Promise<{ jobId: string }> =>
   start(deps, merchantId, 'changeStoreProducts', async (tx) => {
     const byId = new Map(changes.map((change) => [change.id, change]));
-    return workOn(tx, merchantId, channel, [...byId.keys()], (product) => {
+    return workOn(tx, channel, [...byId.keys()], (product) => {
       const given = byId.get(product.id);
       return given ? asChange(product, given) : null;
     });
@@ -46,9 +46,9 @@ export const startStep = (
   step: StoreBulkStep,
 ): Promise<{ jobId: string }> =>
   start(deps, merchantId, 'changeStoreProducts', async (tx) => {
-    const ids = await selectedIds(tx, merchantId, selection);
+    const ids = await selectedIds(tx, selection);
     let found = 0;
-    const work = await workOn(tx, merchantId, selection.channel, ids, ({ externalId, status, currency, detail }) => {
+    const work = await workOn(tx, selection.channel, ids, ({ externalId, status, currency, detail }) => {
       found += 1;
       return changeByStep({ externalId, status, currency, variants: detail?.variants ?? [] }, step);
     });
@@ -59,21 +59,20 @@ export const startStep = (
 /** Deletes products in their stores. */
 export const startRemoval = (deps: Deps, merchantId: string, selection: StoreSelection): Promise<{ jobId: string }> =>
   start(deps, merchantId, 'removeStoreProducts', async (tx) => {
-    const ids = await selectedIds(tx, merchantId, selection);
-    return workOn(tx, merchantId, selection.channel, ids, ({ externalId }) => ({ externalId }));
+    const ids = await selectedIds(tx, selection);
+    return workOn(tx, selection.channel, ids, ({ externalId }) => ({ externalId }));
   });
 
 /** What the products named come to; those of which nothing would change are left out. */
 async function workOn(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   channel: StorePlatform,
   ids: readonly string[],
   changeOf: (product: StoreProductRow) => ProductChange | null,
 ): Promise<Work[]> {
   const work: Work[] = [];
   for (let from = 0; from < ids.length; from += TOGETHER) {
-    for (const one of await findStoreProducts(tx, merchantId, ids.slice(from, from + TOGETHER), channel)) {
+    for (const one of await findStoreProducts(tx, ids.slice(from, from + TOGETHER), channel)) {
       const change = changeOf(one);
       if (change) work.push({ row: rowOf(one), change });
     }
@@ -89,7 +88,7 @@ async function start(
   deps: Deps,
   merchantId: string,
   kind: JobKind,
-  find: (tx: Tx) => Promise<Work[]>,
+  find: (tx: MerchantTx) => Promise<Work[]>,
 ): Promise<{ jobId: string }> {
   const jobId = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const work = await find(tx);
@@ -100,9 +99,8 @@ async function start(
     const parts = [...new Set(rows.map(({ part }) => part))];
     const title = work.length === 1 ? first.row.label : [...new Set(rows.map((row) => row.target))].join(', ');
     const job = { kind, title, params, total: rows.length, parts, priority: priorityOf(params.changes) };
-    return deps.jobs.start(tx, merchantId, job, rows);
+    return deps.jobs.start(tx, job, rows);
   });
-  deps.jobs.nudge();
   return { jobId };
 }
 
@@ -133,13 +131,8 @@ export interface PlannedChange {
   change: ProductChange;
 }
 
-/** Plans changes of store products within a transaction that decides more; the caller nudges the queue afterwards. */
-export function planChanges(
-  tx: Tx,
-  deps: Deps,
-  merchantId: string,
-  planned: readonly PlannedChange[],
-): Promise<string> {
+/** Plans changes of store products within a transaction that decides more. */
+export function planChanges(tx: MerchantTx, deps: Deps, planned: readonly PlannedChange[]): Promise<string> {
   const params: StoreProductParams = { changes: planned.map(({ change }) => change) };
   const parts = [...new Set(planned.map(({ row }) => row.storeId))];
   const title = planned
@@ -150,7 +143,6 @@ export function planChanges(
   const job = { kind: 'changeStoreProducts' as const, title, params, total: planned.length, parts, priority };
   return deps.jobs.start(
     tx,
-    merchantId,
     job,
     planned.map(({ row: { storeId, shopName, label, productId } }) => ({
       ...{ part: storeId, storeId, label, target: shopName, productId },

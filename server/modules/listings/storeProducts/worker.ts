@@ -4,7 +4,7 @@ import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { ChangeOutcome, ProductChange, StoreConnector, StoreSession } from '../../../connectors/store.ts';
 import { listing } from '../../../db/schema/stores.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { endIntentions } from '../../../effects/effects.ts';
 import { findOpenPositions } from '../../../jobs/openRows.ts';
@@ -62,12 +62,12 @@ export const removePart = (run: PartRun, deps: Deps): Promise<PartEnd> =>
     };
   });
 
-type Step = (work: Work, items: Items) => Promise<{ outcomes: ChangeOutcome[]; save(tx: Tx): Promise<void> }>;
+type Step = (work: Work, items: Items) => Promise<{ outcomes: ChangeOutcome[]; save(tx: MerchantTx): Promise<void> }>;
 
 async function workPart(run: PartRun, deps: Deps, step: Step): Promise<PartEnd> {
   const { merchantId } = run;
   const { store, positions } = await withMerchantTx(deps.db, merchantId, async (tx) => ({
-    store: await findStore(tx, merchantId, run.part),
+    store: await findStore(tx, run.part),
     positions: await findOpenPositions(tx, run),
   }));
   if (!store) return giveUp(run, deps, { key: 'row.storeGone' });
@@ -86,7 +86,6 @@ async function workPart(run: PartRun, deps: Deps, step: Step): Promise<PartEnd> 
       advanced = true;
       if (cancelled) break;
     }
-    await deps.live.publish(merchantId, { type: 'changed', resource: 'storeProducts' });
     return { kind: 'finished' };
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
@@ -99,7 +98,7 @@ async function workBatch(work: Work, items: Items, step: Step): Promise<{ cancel
   const { run, deps, store } = work;
   const { merchantId, jobId } = run;
   const positions = items.map(({ position }) => position);
-  await withMerchantTx(deps.db, merchantId, (tx) => beginRows(tx, merchantId, jobId, positions));
+  await withMerchantTx(deps.db, merchantId, (tx) => beginRows(tx, jobId, positions));
   const { outcomes, save } = await step(work, items);
   const record = await withMerchantTx(deps.db, merchantId, async (tx) => {
     await save(tx);
@@ -107,7 +106,6 @@ async function workBatch(work: Work, items: Items, step: Step): Promise<{ cancel
     await deleteStoreProducts(tx, store, gone);
     return endRows(
       tx,
-      merchantId,
       jobId,
       items.map(({ position, change }) =>
         endOf(
@@ -117,7 +115,7 @@ async function workBatch(work: Work, items: Items, step: Step): Promise<{ cancel
       ),
     );
   });
-  return run.progressed(record);
+  return { cancelled: record.cancelRequested };
 }
 
 function endOf(position: number, outcome: ChangeOutcome | undefined): RowEnd {
@@ -128,15 +126,12 @@ function endOf(position: number, outcome: ChangeOutcome | undefined): RowEnd {
 
 async function giveUp(run: PartRun, deps: Deps, reason: Notice): Promise<PartEnd> {
   const { merchantId, jobId, part } = run;
-  const record = await withMerchantTx(deps.db, merchantId, (tx) =>
-    endOpenRows(tx, merchantId, jobId, part, { state: 'fail', reason }),
-  );
-  await run.progressed(record);
+  await withMerchantTx(deps.db, merchantId, (tx) => endOpenRows(tx, jobId, part, { state: 'fail', reason }));
   return { kind: 'finished' };
 }
 
 /** What is gone from a store is unlinked, so that its pool product can be published there again. */
-async function forgetRemoved(tx: Tx, { merchantId, storeId }: OwnStore, externalIds: string[]): Promise<void> {
+async function forgetRemoved(tx: MerchantTx, { merchantId, storeId }: OwnStore, externalIds: string[]): Promise<void> {
   if (externalIds.length === 0) return;
   await deleteStoreProducts(tx, { merchantId, storeId }, externalIds);
   const unlinked = await tx
@@ -146,13 +141,12 @@ async function forgetRemoved(tx: Tx, { merchantId, storeId }: OwnStore, external
     )
     .returning({ productId: listing.productId });
   const productIds = unlinked.map(({ productId }) => productId);
-  const store = await findStore(tx, merchantId, storeId);
+  const store = await findStore(tx, storeId);
   if (store) {
     await endIntentions(
       tx,
-      merchantId,
       productIds.map((productId) => effectSubject(store, productId)),
     );
   }
-  await settleProductStates(tx, merchantId, productIds, 'edited');
+  await settleProductStates(tx, productIds, 'edited');
 }

@@ -5,7 +5,7 @@ import { storeItemId } from '#contract/storeItemId.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { storeOrderLine } from '../../../db/schema/storeMirror.ts';
 import { listing } from '../../../db/schema/stores.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { tidyDecimal } from '../../../decimal.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
 
@@ -19,8 +19,7 @@ interface Origin {
 
 /** The positions of these orders by the order's id, each with the pool product and supplier behind it where they are known. */
 export async function linesOf(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   orders: readonly Pick<Order, 'orderId' | 'shopId' | 'externalId'>[],
 ): Promise<Map<string, OrderLine[]>> {
   if (orders.length === 0) return new Map();
@@ -30,7 +29,7 @@ export async function linesOf(
     .from(storeOrderLine)
     .where(
       and(
-        eq(storeOrderLine.merchantId, merchantId),
+        eq(storeOrderLine.merchantId, tx.merchantId),
         inArray(storeOrderLine.storeId, [...new Set(orders.map(({ shopId }) => shopId))]),
         inArray(
           storeOrderLine.orderExternalId,
@@ -40,7 +39,7 @@ export async function linesOf(
     )
     .orderBy(asc(storeOrderLine.position));
   const lines = rows.filter((row) => wanted.has(storeItemId({ ...row, externalId: row.orderExternalId })));
-  const originOf = await origins(tx, merchantId, lines);
+  const originOf = await origins(tx, lines);
   const byOrder = new Map<string, OrderLine[]>();
   for (const row of lines) {
     const id = storeItemId({ ...row, externalId: row.orderExternalId });
@@ -50,11 +49,7 @@ export async function linesOf(
 }
 
 /** Finds pool products by our links: the store's product is the listing's, the store's variant one of its variants. */
-async function origins(
-  tx: Tx,
-  merchantId: string,
-  lines: readonly LineRow[],
-): Promise<(line: LineRow) => Origin | undefined> {
+async function origins(tx: MerchantTx, lines: readonly LineRow[]): Promise<(line: LineRow) => Origin | undefined> {
   const externalIds = [...new Set(lines.flatMap(({ productExternalId }) => productExternalId ?? []))];
   if (externalIds.length === 0) return () => undefined;
   const links = await tx
@@ -62,15 +57,15 @@ async function origins(
     .from(listing)
     .where(
       and(
-        eq(listing.merchantId, merchantId),
+        eq(listing.merchantId, tx.merchantId),
         inArray(listing.storeId, [...new Set(lines.map(({ storeId }) => storeId))]),
         inArray(listing.externalId, externalIds),
       ),
     );
   const byProduct = new Map(links.map((link) => [`${link.storeId}.${link.externalId}`, link]));
   const productIds = [...new Set(links.map(({ productId }) => productId))];
-  const products = new Map((await findProducts(tx, merchantId, productIds)).map((row) => [row.productId, row]));
-  const variants = await findVariants(tx, merchantId, productIds);
+  const products = new Map((await findProducts(tx, productIds)).map((row) => [row.productId, row]));
+  const variants = await findVariants(tx, productIds);
   return (line) => {
     const link = byProduct.get(`${line.storeId}.${line.productExternalId}`);
     const product = link && products.get(link.productId);

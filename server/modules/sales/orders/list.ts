@@ -8,7 +8,7 @@ import { atLeast, before, type Condition, equals } from '../../../db/list/condit
 import { computed, type Declaration, type ListPage, listOf, type Paging, type RowIn } from '../../../db/list/list.ts';
 import { storeOrder } from '../../../db/schema/storeMirror.ts';
 import { store } from '../../../db/schema/stores.ts';
-import { askIn, type Tx } from '../../../db/tenancy.ts';
+import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
 import { amongHits, type Hits, searched } from '../../connections/mirror/index.ts';
 
 /** Payments of which the merchant holds nothing: what is not shipped of these is not to be shipped. */
@@ -66,42 +66,38 @@ export type WholeOrderRow = RowIn<typeof wholeOrders>;
 
 /** A page of the orders of a channel. */
 export async function listOrders(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   { q, ...input }: InputOf<typeof orderCalls.list>,
 ): Promise<ListPage<OrderRow>> {
   const hits = await searched(askIn(tx), 'store_order', input.channel, q);
-  return orders.page(askIn(tx), merchantId, { ...input, hits });
+  return orders.page(askIn(tx), tx.merchantId, { ...input, hits });
 }
 
 /** Orders of a filter, newest first, up to a number. */
 export async function filteredOrders(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   { q, ...filter }: OrderFilter & { channel: StorePlatform },
   atMost: number,
 ): Promise<WholeOrderRow[]> {
   const hits = await searched(askIn(tx), 'store_order', filter.channel, q);
-  return wholeOrders.all(askIn(tx), merchantId, { ...filter, hits }, { sort: 'placedAt', atMost });
+  return wholeOrders.all(askIn(tx), tx.merchantId, { ...filter, hits }, { sort: 'placedAt', atMost });
 }
 
 /** One order by its id, `<store>.<the store's id>`; null when there is none. */
 export async function findOrder(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   channel: StorePlatform,
   orderId: string,
 ): Promise<WholeOrderRow | null> {
   const { storeId: shopId, externalId } = splitStoreItemId(orderId);
   const filter = { channel, shopId, externalId };
-  const [found] = await wholeOrders.all(askIn(tx), merchantId, filter, { sort: 'placedAt', atMost: 1 });
+  const [found] = await wholeOrders.all(askIn(tx), tx.merchantId, filter, { sort: 'placedAt', atMost: 1 });
   return found ?? null;
 }
 
 /** How many orders of a channel are how far. */
 export async function countOrders(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   { channel, shopId }: InputOf<typeof orderCalls.counts>,
 ): Promise<ResultOf<typeof orderCalls.counts>> {
   const rows = await tx
@@ -115,7 +111,7 @@ export async function countOrders(
     .from(storeOrder)
     .where(
       and(
-        eq(storeOrder.merchantId, merchantId),
+        eq(storeOrder.merchantId, tx.merchantId),
         eq(storeOrder.platform, channel),
         shopId === undefined ? undefined : eq(storeOrder.storeId, shopId),
       ),

@@ -15,27 +15,26 @@ export function mountOrders(mount: Mount, deps: Deps): void {
   mount(orderCalls, {
     list: (input, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {
-        const page = await listOrders(tx, merchantId, input);
-        const lines = await linesOf(tx, merchantId, page.rows);
+        const page = await listOrders(tx, input);
+        const lines = await linesOf(tx, page.rows);
         return { ...page, rows: page.rows.map((order) => ({ ...order, lines: lines.get(order.orderId) ?? [] })) };
       }),
-    counts: (input, { caller: { merchantId } }) =>
-      withMerchantTx(deps.db, merchantId, (tx) => countOrders(tx, merchantId, input)),
+    counts: (input, { caller: { merchantId } }) => withMerchantTx(deps.db, merchantId, (tx) => countOrders(tx, input)),
     get: (input, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {
-        const found = await findOrder(tx, merchantId, input.channel, input.orderId);
+        const found = await findOrder(tx, input.channel, input.orderId);
         if (!found) throw new DomainError('notFound');
-        const lines = await linesOf(tx, merchantId, [found]);
+        const lines = await linesOf(tx, [found]);
         return asOrderDetail(found, lines.get(found.orderId) ?? []);
       }),
     sync: (input, { caller }) => startSync(deps, caller.merchantId, 'syncOrders', input),
     export: (filter, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {
-        const found = await filteredOrders(tx, merchantId, filter, limits.exportOrders + 1);
+        const found = await filteredOrders(tx, filter, limits.exportOrders + 1);
         if (found.length > limits.exportOrders) {
           throw new DomainError('exportTooManyOrders', { limit: limits.exportOrders });
         }
-        const lines = await linesOf(tx, merchantId, found);
+        const lines = await linesOf(tx, found);
         return ordersCsv(found.map((order) => asOrderDetail(order, lines.get(order.orderId) ?? [])));
       }),
   });

@@ -4,7 +4,7 @@ import type { ParserHealth } from '#contract/extension.ts';
 import { type SupplierPlatform, supplierPlatforms } from '#contract/platforms.ts';
 import { readingFields } from '#contract/vocabulary.ts';
 import { capture as captureTable, fieldRate } from '../../../db/schema/captures.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 
 const RECENT_DAYS = 7;
 const BEFORE_DAYS = 28;
@@ -17,15 +17,21 @@ const PAGES_TO_TELL = 5;
  * says nothing about the parser.
  */
 export async function countReading(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   supplier: SupplierPlatform,
   fields: readonly FieldReading[],
 ): Promise<void> {
   const day = daysAgo(0);
   const rows = fields
     .filter(({ state }) => state !== 'none')
-    .map(({ field, state }) => ({ merchantId, supplier, day, field, expected: 1, read: state === 'read' ? 1 : 0 }));
+    .map(({ field, state }) => ({
+      merchantId: tx.merchantId,
+      supplier,
+      day,
+      field,
+      expected: 1,
+      read: state === 'read' ? 1 : 0,
+    }));
   if (rows.length === 0) return;
   await tx
     .insert(fieldRate)
@@ -39,7 +45,7 @@ export async function countReading(
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** How well each supplier's pages could be read in the last week, beside the four weeks before. */
-export async function parserHealth(tx: Tx, merchantId: string): Promise<{ rows: ParserHealth[]; captures: number }> {
+export async function parserHealth(tx: MerchantTx): Promise<{ rows: ParserHealth[]; captures: number }> {
   const since = daysAgo(RECENT_DAYS);
   const sums = await tx
     .select({
@@ -50,12 +56,12 @@ export async function parserHealth(tx: Tx, merchantId: string): Promise<{ rows: 
       readBefore: sql<number>`coalesce(sum(${fieldRate.read}) filter (where ${fieldRate.day} < ${since}), 0)::int`,
     })
     .from(fieldRate)
-    .where(and(eq(fieldRate.merchantId, merchantId), gte(fieldRate.day, daysAgo(RECENT_DAYS + BEFORE_DAYS))))
+    .where(and(eq(fieldRate.merchantId, tx.merchantId), gte(fieldRate.day, daysAgo(RECENT_DAYS + BEFORE_DAYS))))
     .groupBy(fieldRate.supplier, fieldRate.field);
   const [kept] = await tx
     .select({ captures: sql<number>`count(*)::int` })
     .from(captureTable)
-    .where(eq(captureTable.merchantId, merchantId));
+    .where(eq(captureTable.merchantId, tx.merchantId));
   const rows = supplierPlatforms.flatMap((supplier) =>
     healthOf(
       supplier,

@@ -4,7 +4,7 @@ import { DomainError } from '#contract/errors.ts';
 import type { PairedBrowser } from '#contract/extension.ts';
 import { account } from '../../../db/schema/accounts.ts';
 import { browserPairing, pairingCode } from '../../../db/schema/captures.ts';
-import { type Tx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import { BROWSER_TOKEN } from '../../../http/pairedBrowser.ts';
@@ -40,7 +40,7 @@ export async function pair(
   { code, name, version }: { code: string; name: string; version: string },
 ): Promise<{ token: string; email: string }> {
   const token = BROWSER_TOKEN + newToken();
-  const paired = await withSystemTx(deps.db, async (tx) => {
+  const email = await withSystemTx(deps.db, async (tx) => {
     const [used] = await tx
       .update(pairingCode)
       .set({ usedAt: new Date() })
@@ -62,14 +62,14 @@ export async function pair(
     await tx
       .insert(browserPairing)
       .values({ merchantId, accountId, pairingId: newId(), name, version, tokenHash: fingerprint(token) });
-    return { merchantId, email: owner.email };
+    tx.tell(merchantId, { type: 'changed', resource: 'extension' });
+    return owner.email;
   });
-  if (!paired) throw new DomainError('pairingWrong');
-  await deps.live.publish(paired.merchantId, { type: 'changed', resource: 'extension' });
-  return { token, email: paired.email };
+  if (email === null) throw new DomainError('pairingWrong');
+  return { token, email };
 }
 
-export async function listPairings(tx: Tx, merchantId: string): Promise<PairedBrowser[]> {
+export async function listPairings(tx: MerchantTx): Promise<PairedBrowser[]> {
   const rows = await tx
     .select({ pairing: browserPairing, email: account.email })
     .from(browserPairing)
@@ -77,7 +77,7 @@ export async function listPairings(tx: Tx, merchantId: string): Promise<PairedBr
       account,
       and(eq(account.merchantId, browserPairing.merchantId), eq(account.accountId, browserPairing.accountId)),
     )
-    .where(and(eq(browserPairing.merchantId, merchantId), isNull(browserPairing.revokedAt)))
+    .where(and(eq(browserPairing.merchantId, tx.merchantId), isNull(browserPairing.revokedAt)))
     .orderBy(desc(browserPairing.pairedAt));
   return rows.map(({ pairing, email }) => ({
     ...{ pairingId: pairing.pairingId, name: pairing.name, email, version: pairing.version },
@@ -87,27 +87,30 @@ export async function listPairings(tx: Tx, merchantId: string): Promise<PairedBr
 }
 
 /** Ends a pairing. Returns whose it was; null when there is none of this id, or it ended before. */
-export async function endPairing(tx: Tx, merchantId: string, pairingId: string): Promise<string | null> {
+export async function endPairing(tx: MerchantTx, pairingId: string): Promise<string | null> {
   const [ended] = await tx
     .update(browserPairing)
     .set({ revokedAt: new Date() })
     .where(
       and(
-        eq(browserPairing.merchantId, merchantId),
+        eq(browserPairing.merchantId, tx.merchantId),
         eq(browserPairing.pairingId, pairingId),
         isNull(browserPairing.revokedAt),
       ),
     )
     .returning({ accountId: browserPairing.accountId });
-  return ended?.accountId ?? null;
+  if (!ended) return null;
+  tx.tell({ type: 'sessionsEnded', accountId: ended.accountId });
+  tx.tell({ type: 'changed', resource: 'extension' });
+  return ended.accountId;
 }
 
 /** Notes which version of the extension a browser runs. */
-export async function noteVersion(tx: Tx, merchantId: string, pairingId: string, version: string): Promise<string> {
+export async function noteVersion(tx: MerchantTx, pairingId: string, version: string): Promise<string> {
   const [row] = await tx
     .update(browserPairing)
     .set({ version })
-    .where(and(eq(browserPairing.merchantId, merchantId), eq(browserPairing.pairingId, pairingId)))
+    .where(and(eq(browserPairing.merchantId, tx.merchantId), eq(browserPairing.pairingId, pairingId)))
     .returning({ name: browserPairing.name });
   return row?.name ?? '';
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
 import { capture } from '../../../db/schema/captures.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { endRows, type RowEnd } from '../../../jobs/progress.ts';
@@ -22,7 +22,7 @@ export async function startReread(
   supplier: SupplierPlatform,
 ): Promise<{ jobId: string }> {
   const jobId = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const rows = await latestCaptures(tx, merchantId, supplier);
+    const rows = await latestCaptures(tx, supplier);
     const captureIds = rows.map(({ captureId }) => captureId);
     const job = {
       kind: 'rereadCaptures' as const,
@@ -32,16 +32,14 @@ export async function startReread(
     };
     return deps.jobs.start(
       tx,
-      merchantId,
       { ...job, parts: [PART] },
       rows.map(({ title, url, productId }) => ({ part: PART, label: title || url, productId })),
     );
   });
-  deps.jobs.nudge();
   return { jobId };
 }
 
-function latestCaptures(tx: Tx, merchantId: string, supplier: SupplierPlatform) {
+function latestCaptures(tx: MerchantTx, supplier: SupplierPlatform) {
   const identity = sql`coalesce(${capture.supplierProductId}, ${capture.url})`;
   return tx
     .selectDistinctOn([identity], {
@@ -51,7 +49,7 @@ function latestCaptures(tx: Tx, merchantId: string, supplier: SupplierPlatform) 
       productId: capture.productId,
     })
     .from(capture)
-    .where(and(eq(capture.merchantId, merchantId), eq(capture.supplier, supplier)))
+    .where(and(eq(capture.merchantId, tx.merchantId), eq(capture.supplier, supplier)))
     .orderBy(identity, sql`${capture.capturedAt} desc`);
 }
 
@@ -65,9 +63,9 @@ export async function rereadPart(run: PartRun, deps: Deps): Promise<PartEnd> {
     if (await run.shouldYield()) return { kind: 'again', at: new Date(), pauses: 0 };
     const end = await reread(run, deps, captureId);
     const record = await withMerchantTx(deps.db, run.merchantId, (tx) =>
-      endRows(tx, run.merchantId, run.jobId, [{ position, ...end }]),
+      endRows(tx, run.jobId, [{ position, ...end }]),
     );
-    if ((await run.progressed(record)).cancelled) return { kind: 'finished' };
+    if (record.cancelRequested) return { kind: 'finished' };
   }
 }
 
@@ -83,7 +81,7 @@ async function reread({ merchantId }: PartRun, deps: Deps, captureId: string): P
   }
   const product = chosen(reading.product, row.choice);
   return withMerchantTx(deps.db, merchantId, async (tx) => {
-    const [taken] = await importProducts(tx, merchantId, [product]);
+    const [taken] = await importProducts(tx, [product]);
     const productId = taken?.productId ?? null;
     const { title, supplierProductId } = product;
     await tx.update(capture).set({ fields: reading.fields, productId, title, supplierProductId }).where(own);

@@ -28,9 +28,7 @@ export function mountExtension(mount: Mount, deps: Deps, sessions: Sessions): vo
     },
     self: async ({ version }, { caller }) => {
       const { merchantId, email } = caller;
-      const name = await withMerchantTx(deps.db, merchantId, (tx) =>
-        noteVersion(tx, merchantId, browserOf(caller), version ?? ''),
-      );
+      const name = await withMerchantTx(deps.db, merchantId, (tx) => noteVersion(tx, browserOf(caller), version ?? ''));
       return { email, name, practice: practicePages(deps) };
     },
     leave: async (_input, { caller }) => {
@@ -54,23 +52,21 @@ export function mountExtension(mount: Mount, deps: Deps, sessions: Sessions): vo
       return { total, done, failed, finished: isFinished(state) };
     },
     list: async (_input, { caller: { merchantId } }) => ({
-      rows: await withMerchantTx(deps.db, merchantId, (tx) => listPairings(tx, merchantId)),
+      rows: await withMerchantTx(deps.db, merchantId, listPairings),
     }),
     revoke: async ({ pairingId }, { caller: { merchantId } }) => {
       if (!(await end(deps, sessions, merchantId, pairingId))) throw new DomainError('notFound');
       return { ok: true as const };
     },
-    health: (_input, { caller: { merchantId } }) =>
-      withMerchantTx(deps.db, merchantId, (tx) => parserHealth(tx, merchantId)),
+    health: (_input, { caller: { merchantId } }) => withMerchantTx(deps.db, merchantId, parserHealth),
     reread: ({ supplier }, { caller: { merchantId } }) => startReread(deps, merchantId, supplier),
   });
 }
 
 async function end(deps: Deps, sessions: Sessions, merchantId: string, pairingId: string): Promise<boolean> {
-  const accountId = await withMerchantTx(deps.db, merchantId, (tx) => endPairing(tx, merchantId, pairingId));
+  const accountId = await withMerchantTx(deps.db, merchantId, (tx) => endPairing(tx, pairingId));
   if (accountId === null) return false;
-  await sessions.ended({ merchantId, accountId });
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });
+  sessions.forget(accountId);
   return true;
 }
 

@@ -4,10 +4,10 @@ import { DomainError, type ErrorKey, errorCodes } from '#contract/errors.ts';
 import type { CaptureChoice } from '#contract/extension.ts';
 import { mayBeDone } from '../../../db/away.ts';
 import { capture as captureTable } from '../../../db/schema/captures.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { importProducts } from '../../catalogue/pool/index.ts';
-import { seeProduct, tellNews } from '../../upkeep/watch/index.ts';
+import { seeProduct } from '../../upkeep/watch/index.ts';
 import { releaseHeldLink } from '../collect/index.ts';
 import { countReading } from './health.ts';
 import { keepCapture } from './rawCapture.ts';
@@ -31,7 +31,7 @@ export interface TakenCapture {
 /** Takes a captured page into the pool and keeps the page. Throws why when it could not be read; the page is kept all the same. */
 export async function takeCapture(deps: Deps, sent: Sent): Promise<TakenCapture> {
   const { merchantId, key } = sent;
-  const known = await withMerchantTx(deps.db, merchantId, (tx) => findTaken(tx, merchantId, key));
+  const known = await withMerchantTx(deps.db, merchantId, (tx) => findTaken(tx, key));
   if (known) return known;
   const reading = readPage(deps, sent.capture);
   const file = await keepCapture(deps, merchantId, sent.capture);
@@ -43,8 +43,6 @@ export async function takeCapture(deps: Deps, sent: Sent): Promise<TakenCapture>
     throw error;
   });
   if (!isKept) await deps.files.remove(merchantId, file.fileName);
-  if (reading.product) await tellNews(deps, merchantId);
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });
   if (taken === null) throw problemOf(reading);
   return taken;
 }
@@ -54,7 +52,7 @@ export async function takeCapture(deps: Deps, sent: Sent): Promise<TakenCapture>
  * before is taken now if it can be; its file stays the first one, and `isKept` is false.
  */
 async function take(
-  tx: Tx,
+  tx: MerchantTx,
   deps: Deps,
   { merchantId, pairingId, key, capture, choice }: Sent,
   reading: CheckedReading,
@@ -79,16 +77,17 @@ async function take(
       setWhere: isNull(captureTable.productId),
     })
     .returning({ fileName: captureTable.fileName });
+  tx.tell({ type: 'changed', resource: 'extension' });
   // Somebody sent it a moment before.
-  if (!row) return { taken: await findTaken(tx, merchantId, key), isKept: false };
+  if (!row) return { taken: await findTaken(tx, key), isKept: false };
   const isKept = row.fileName === file.fileName;
-  if (isKept) await countReading(tx, merchantId, capture.supplier, reading.fields);
+  if (isKept) await countReading(tx, capture.supplier, reading.fields);
   if (!product) return { taken: null, isKept };
-  await seeProduct(tx, deps, merchantId, product, 'extension');
-  const [intake] = await importProducts(tx, merchantId, [product]);
+  await seeProduct(tx, deps, product, 'extension');
+  const [intake] = await importProducts(tx, [product]);
   if (!intake) throw new Error('A captured product was lost on its way into the pool.');
   const { productId, outcome } = intake;
-  await releaseHeldLink(tx, merchantId, capture.supplier, product.supplierProductId);
+  await releaseHeldLink(tx, capture.supplier, product.supplierProductId);
   await tx
     .update(captureTable)
     .set({ productId, added: outcome === 'added' })
@@ -105,11 +104,11 @@ function believed(told: string): Date {
   return at > now || at.getTime() < now.getTime() - OLDEST ? now : at;
 }
 
-async function findTaken(tx: Tx, merchantId: string, captureId: string): Promise<TakenCapture | null> {
+async function findTaken(tx: MerchantTx, captureId: string): Promise<TakenCapture | null> {
   const [row] = await tx
     .select()
     .from(captureTable)
-    .where(and(eq(captureTable.merchantId, merchantId), eq(captureTable.captureId, captureId)));
+    .where(and(eq(captureTable.merchantId, tx.merchantId), eq(captureTable.captureId, captureId)));
   if (!row?.productId) return null;
   return { productId: row.productId, outcome: row.added ? 'added' : 'updated', title: row.title };
 }

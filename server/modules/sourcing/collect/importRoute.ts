@@ -40,8 +40,8 @@ export async function startImport(deps: Deps, merchantId: string, params: Import
     const file = await openImport(deps, merchantId, params);
     // A saved page holds one product or none: better known now than from a job that failed.
     if (file.kind === 'html') await file.survey();
-    const jobId = await withMerchantTx(deps.db, merchantId, (tx) =>
-      deps.jobs.start(tx, merchantId, {
+    return await withMerchantTx(deps.db, merchantId, (tx) =>
+      deps.jobs.start(tx, {
         kind: 'importFile',
         title: params.name,
         params,
@@ -49,8 +49,6 @@ export async function startImport(deps: Deps, merchantId: string, params: Import
         parts: [IMPORT_PART],
       }),
     );
-    deps.jobs.nudge();
-    return jobId;
   } catch (error) {
     // Where nobody knows whether there is a job, it must find its file.
     if (!mayBeDone(error)) await deps.files.remove(merchantId, params.fileName);

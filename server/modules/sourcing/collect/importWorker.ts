@@ -4,10 +4,11 @@ import type { Notice } from '#contract/errors.ts';
 import { isDatabaseAway } from '../../../db/away.ts';
 import { job, jobRow } from '../../../db/schema/jobs.ts';
 import { isDiskFull } from '../../../db/sqlStates.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { asDomainError } from '../../../http/envelope.ts';
 import { addOwnRows, type FoundRow, WorkedElsewhere } from '../../../jobs/progress.ts';
+import { tellJob } from '../../../jobs/queue.ts';
 import type { JobRecord } from '../../../jobs/record.ts';
 import type { PartEnd, PartRun } from '../../../jobs/run.ts';
 import { type Intake, importProducts, takeWhole, type WholeOutcome } from '../../catalogue/pool/index.ts';
@@ -36,17 +37,16 @@ export async function importPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   const file = await openImport(deps, merchantId, params);
   const { products } = await file.survey();
   const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    await setTotal(tx, merchantId, jobId, products);
-    return endedPositions(tx, merchantId, jobId);
+    await setTotal(tx, jobId, products);
+    return endedPositions(tx, jobId);
   });
   let position = -1;
   let batch: Numbered[] = [];
   // One batch is written while the next is read. Its failure is met at the next turn, or at the end.
-  let writing: Promise<{ cancelled: boolean }> = Promise.resolve({ cancelled: false });
+  let writing: Promise<Pick<JobRecord, 'cancelRequested'>> = Promise.resolve({ cancelRequested: false });
   const flush = async (): Promise<'cancelled' | 'goOn'> => {
-    const { cancelled } = await writing;
-    if (cancelled) return 'cancelled';
-    writing = takeBatch(run, deps, batch, params).then(run.progressed);
+    if ((await writing).cancelRequested) return 'cancelled';
+    writing = takeBatch(run, deps, batch, params);
     writing.catch(() => undefined);
     batch = [];
     return 'goOn';
@@ -78,7 +78,7 @@ async function takeBatch(run: PartRun, deps: Deps, batch: Numbered[], params: Im
     const reason: Notice =
       textKey === 'error.internal' ? { key: 'row.unexpected', params: said } : { key: textKey, params: said };
     const ended: FoundRow = { ...describe(first, run.part), state: 'fail', reason };
-    return withMerchantTx(deps.db, run.merchantId, (tx) => addOwnRows(tx, run.merchantId, run.jobId, [ended]));
+    return withMerchantTx(deps.db, run.merchantId, (tx) => addOwnRows(tx, run.jobId, [ended]));
   }
 }
 
@@ -92,15 +92,15 @@ function takeAtOnce(run: PartRun, deps: Deps, batch: Numbered[], { meeting }: Im
   const { merchantId, jobId, part } = run;
   return withMerchantTx(deps.db, merchantId, async (tx) => {
     const given = batch.flatMap(({ item }) => ('product' in item ? [item.product] : []));
-    const met = await meet(tx, merchantId, given, meeting);
+    const met = await meet(tx, given, meeting);
     const products = met.flatMap((one) => ('product' in one ? [one.product] : []));
-    const taken = products.length > 0 ? await importProducts(tx, merchantId, products) : [];
-    await noteChecked(tx, merchantId, products, 'file');
+    const taken = products.length > 0 ? await importProducts(tx, products) : [];
+    await noteChecked(tx, products, 'file');
     const wholes = batch.flatMap(({ item }) => ('whole' in item ? [item.whole] : []));
-    const whole = wholes.length > 0 ? await takeWhole(tx, merchantId, wholes) : [];
+    const whole = wholes.length > 0 ? await takeWhole(tx, wholes) : [];
     const ends = { met: met.values(), taken: taken.values(), whole: whole.values() };
     const rows = batch.map((numbered): FoundRow => ({ ...describe(numbered, part), ...endOf(numbered.item, ends) }));
-    return addOwnRows(tx, merchantId, jobId, rows);
+    return addOwnRows(tx, jobId, rows);
   });
 }
 
@@ -147,39 +147,37 @@ async function hasServed(
   { fileName }: ImportParams,
 ): Promise<boolean> {
   if (await deps.files.has(merchantId, fileName)) return false;
-  const ended = await withMerchantTx(deps.db, merchantId, (tx) => endedPositions(tx, merchantId, jobId));
+  const ended = await withMerchantTx(deps.db, merchantId, (tx) => endedPositions(tx, jobId));
   return ended.size > 0 && ended.size === job.total && job.failed === 0;
 }
 
 /** The rows are the true total. A file without failures has served; one with failures is kept for a retry. */
 async function finish(run: PartRun, deps: Deps, params: ImportParams): Promise<void> {
   const { merchantId, jobId } = run;
-  const failed = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const record = await setTotal(tx, merchantId, jobId, null);
-    await run.progressed(record);
-    return record.failed;
-  });
+  const { failed } = await withMerchantTx(deps.db, merchantId, (tx) => setTotal(tx, jobId, null));
   if (failed === 0) await deps.files.remove(merchantId, params.fileName);
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
 }
 
 /** Sets how many rows a job has; null: as many as it turned out to have. */
-async function setTotal(tx: Tx, merchantId: string, jobId: string, total: number | null): Promise<JobRecord> {
+async function setTotal(tx: MerchantTx, jobId: string, total: number | null): Promise<JobRecord> {
   const ended = sql`${job.done} + ${job.failed} + ${job.cancelled}`;
   const [record] = await tx
     .update(job)
     .set({ total: total === null ? ended : sql`greatest(${total}::int, ${ended})` })
-    .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)))
+    .where(and(eq(job.merchantId, tx.merchantId), eq(job.jobId, jobId)))
     .returning();
   if (!record) throw new Error(`Job ${jobId} is gone.`);
+  tellJob(tx, jobId);
   return record;
 }
 
 /** The rows that need no more work. */
-async function endedPositions(tx: Tx, merchantId: string, jobId: string): Promise<Set<number>> {
+async function endedPositions(tx: MerchantTx, jobId: string): Promise<Set<number>> {
   const rows = await tx
     .select({ position: jobRow.position })
     .from(jobRow)
-    .where(and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId), inArray(jobRow.state, ['success', 'fail'])));
+    .where(
+      and(eq(jobRow.merchantId, tx.merchantId), eq(jobRow.jobId, jobId), inArray(jobRow.state, ['success', 'fail'])),
+    );
   return new Set(rows.map(({ position }) => position));
 }

@@ -10,7 +10,7 @@ import { beginRows, endOpenRows, endRows, putBackRows, type RowEnd } from '../..
 import type { PartEnd, PartRun } from '../../../jobs/run.ts';
 import { findFollowers, importProducts } from '../../catalogue/pool/index.ts';
 import { askProduct, isPassing } from '../../connections/suppliers/index.ts';
-import { seeProduct, tellNews } from '../../upkeep/watch/index.ts';
+import { seeProduct } from '../../upkeep/watch/index.ts';
 import { holdLinks } from './heldLinks.ts';
 import { type ProductLink, productOnly } from './link.ts';
 
@@ -71,7 +71,7 @@ async function nextRow(run: PartRun, deps: Deps): Promise<number | null> {
   return withMerchantTx(deps.db, merchantId, async (tx) => {
     const [position] = await findOpenPositions(tx, run, 1);
     if (position === undefined) return null;
-    await beginRows(tx, merchantId, jobId, [position]);
+    await beginRows(tx, jobId, [position]);
     return position;
   });
 }
@@ -94,30 +94,26 @@ async function collect(
   const { kind: _, ...wanted } = target;
   const query = { ...wanted, shipTo, currency, language };
   const found = await askProduct(deps, merchantId, platform, query, run.signal);
-  let isNews = false;
   const record = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const site = wanted.site === undefined ? {} : { site: wanted.site };
-    isNews = await seeProduct(tx, deps, merchantId, found, 'api', { shipTo, currency, language, ...site });
-    const [taken] = await importProducts(tx, merchantId, [found]);
+    await seeProduct(tx, deps, found, 'api', { shipTo, currency, language, ...site });
+    const [taken] = await importProducts(tx, [found]);
     const productId = taken?.productId ?? null;
     const end: RowEnd = { position, state: 'success', label: found.title, productId };
-    return endRows(tx, merchantId, jobId, [end]);
+    return endRows(tx, jobId, [end]);
   });
-  if (isNews) await tellNews(deps, merchantId);
-  else await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  return run.progressed(record);
+  return { cancelled: record.cancelRequested };
 }
 
 async function rests({ merchantId, jobId }: PartRun, deps: Deps, position: number, end: PartEnd): Promise<PartEnd> {
-  await withMerchantTx(deps.db, merchantId, (tx) => putBackRows(tx, merchantId, jobId, [position]));
+  await withMerchantTx(deps.db, merchantId, (tx) => putBackRows(tx, jobId, [position]));
   return end;
 }
 
 async function failed(run: PartRun, deps: Deps, position: number, reason: Notice): Promise<{ cancelled: boolean }> {
   const end: RowEnd = { position, state: 'fail', reason };
-  return run.progressed(
-    await withMerchantTx(deps.db, run.merchantId, (tx) => endRows(tx, run.merchantId, run.jobId, [end])),
-  );
+  const record = await withMerchantTx(deps.db, run.merchantId, (tx) => endRows(tx, run.jobId, [end]));
+  return { cancelled: record.cancelRequested };
 }
 
 /**
@@ -141,10 +137,7 @@ async function afterError(
     const { cancelled } = await failed(run, deps, position, reason);
     return cancelled ? { kind: 'finished' } : null;
   }
-  const record = await withMerchantTx(deps.db, merchantId, (tx) =>
-    endOpenRows(tx, merchantId, jobId, part, { state: 'fail', reason }),
-  );
-  await run.progressed(record);
+  await withMerchantTx(deps.db, merchantId, (tx) => endOpenRows(tx, jobId, part, { state: 'fail', reason }));
   return { kind: 'finished' };
 }
 
@@ -153,23 +146,22 @@ async function afterError(
  * collected it since the list was sent, and the row is tried again, that is what became of it.
  */
 async function waitForPage(
-  { merchantId, jobId, job, progressed }: PartRun,
+  { merchantId, jobId, job }: PartRun,
   deps: Deps,
   position: number,
   link: { platform: SupplierPlatform; productId: string; url: string },
 ): Promise<{ cancelled: boolean }> {
   const { platform, productId } = link;
   const record = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const followers = await findFollowers(tx, merchantId, platform, productId);
+    const followers = await findFollowers(tx, platform, productId);
     const since = followers.find(({ collectedAt }) => collectedAt !== null && collectedAt >= job.createdAt);
     if (since) {
       const end: RowEnd = { position, state: 'success', label: since.title, productId: since.productId };
-      return endRows(tx, merchantId, jobId, [end]);
+      return endRows(tx, jobId, [end]);
     }
-    await holdLinks(tx, merchantId, [link]);
+    await holdLinks(tx, [link]);
     const reason = { key: 'error.supplierPageOnly', params: { supplier: brandName[platform] } };
-    return endRows(tx, merchantId, jobId, [{ position, state: 'fail', reason }]);
+    return endRows(tx, jobId, [{ position, state: 'fail', reason }]);
   });
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });
-  return progressed(record);
+  return { cancelled: record.cancelRequested };
 }

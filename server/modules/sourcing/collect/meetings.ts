@@ -3,7 +3,7 @@ import type { CollectedProduct } from '#contract/collected.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import type { Meeting } from '#contract/importWords.ts';
 import { job } from '../../../db/schema/jobs.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { findVariants } from '../../catalogue/pool/index.ts';
 import { ImportParams } from './importFile.ts';
 
@@ -29,12 +29,7 @@ const besideId = ({ supplierProductId, store, title }: CollectedProduct): string
  * Looks for products of a file that meet one of another shop: the same handle or SKU, and nothing else the same (shop, title
  * and all SKUs). By what the merchant said these are a question, one and the same, or products of their own.
  */
-export async function meet(
-  tx: Tx,
-  merchantId: string,
-  products: readonly CollectedProduct[],
-  meeting: Meeting,
-): Promise<Met[]> {
+export async function meet(tx: MerchantTx, products: readonly CollectedProduct[], meeting: Meeting): Promise<Met[]> {
   const ofFiles = products.filter(({ source }) => fileSources.has(source));
   if (ofFiles.length === 0 || meeting === 'update') return products.map((product) => ({ product }));
   const asked = ofFiles.flatMap((one) => [
@@ -46,10 +41,10 @@ export async function meet(
        coalesce(p.collected ->> 'title', p.title) as title, p.store
      from json_to_recordset($2::json) as a(source text, id text)
      join product p on p.merchant_id = $1 and p.source = a.source and p.supplier_product_id = a.id and p.deleted_at is null`,
-    [merchantId, JSON.stringify(asked)],
+    [tx.merchantId, JSON.stringify(asked)],
   );
   const standing = new Map(rows.map((row) => [`${row.source} ${row.supplierProductId}`, row]));
-  const variants = await findVariants(tx, merchantId, [...new Set(rows.map(({ productId }) => productId))]);
+  const variants = await findVariants(tx, [...new Set(rows.map(({ productId }) => productId))]);
   return products.map((product): Met => {
     const found = standing.get(`${product.source} ${product.supplierProductId}`);
     const skus = found ? (variants.get(found.productId) ?? []).map(({ sku }) => sku) : [];
@@ -70,8 +65,8 @@ function isOther(product: CollectedProduct, found: Standing, skus: readonly stri
 }
 
 /** Keeps the answer with the job, for the rows that are worked again. */
-export async function answer(tx: Tx, merchantId: string, jobId: string, meeting: Meeting): Promise<void> {
-  const own = and(eq(job.merchantId, merchantId), eq(job.jobId, jobId));
+export async function answer(tx: MerchantTx, jobId: string, meeting: Meeting): Promise<void> {
+  const own = and(eq(job.merchantId, tx.merchantId), eq(job.jobId, jobId));
   const [found] = await tx.select({ kind: job.kind, params: job.params }).from(job).where(own);
   if (found?.kind !== 'importFile') throw new DomainError('notFound');
   await tx

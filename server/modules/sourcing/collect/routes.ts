@@ -3,7 +3,7 @@ import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { importProducts } from '../../catalogue/pool/index.ts';
-import { seeProduct, tellNews } from '../../upkeep/watch/index.ts';
+import { seeProduct } from '../../upkeep/watch/index.ts';
 import { dropHeldLinks, listHeldLinks } from './heldLinks.ts';
 import { importFile } from './importRoute.ts';
 import { importKept, inspectFile, inspectKept } from './inspect.ts';
@@ -19,11 +19,9 @@ export function mountCollect(mount: Mount, deps: Deps): void {
     importKept: async (input, { caller: { merchantId } }) => ({ jobId: await importKept(deps, merchantId, input) }),
     answerMeeting: async ({ jobId, meeting }, { caller: { merchantId } }) => {
       await withMerchantTx(deps.db, merchantId, async (tx) => {
-        await answer(tx, merchantId, jobId, meeting);
-        await deps.jobs.retry(tx, merchantId, jobId);
+        await answer(tx, jobId, meeting);
+        await deps.jobs.retry(tx, jobId);
       });
-      deps.jobs.nudge();
-      await deps.live.publish(merchantId, { type: 'job', jobId });
       return { jobId };
     },
     collectLink: async ({ url, ...choice }, { caller, language }) =>
@@ -35,22 +33,17 @@ export function mountCollect(mount: Mount, deps: Deps): void {
       return startLinks(deps, { merchantId: caller.merchantId, language }, { urls, ...choice });
     },
     heldLinks: async (_input, { caller: { merchantId } }) => ({
-      rows: await withMerchantTx(deps.db, merchantId, (tx) => listHeldLinks(tx, merchantId)),
+      rows: await withMerchantTx(deps.db, merchantId, listHeldLinks),
     }),
-    dropLinks: async ({ linkIds }, { caller: { merchantId } }) => {
-      const dropped = await withMerchantTx(deps.db, merchantId, (tx) => dropHeldLinks(tx, merchantId, linkIds));
-      await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });
-      return { dropped };
-    },
+    dropLinks: async ({ linkIds }, { caller: { merchantId } }) => ({
+      dropped: await withMerchantTx(deps.db, merchantId, (tx) => dropHeldLinks(tx, linkIds)),
+    }),
     collection: async (input, { caller: { merchantId } }) => {
-      const { isNews, taken } = await withMerchantTx(deps.db, merchantId, async (tx) => {
-        const isNews = await seeProduct(tx, deps, merchantId, input.product, 'extension');
-        const [taken] = await importProducts(tx, merchantId, [input.product]);
-        return { isNews, taken };
+      const [taken] = await withMerchantTx(deps.db, merchantId, async (tx) => {
+        await seeProduct(tx, deps, input.product, 'extension');
+        return importProducts(tx, [input.product]);
       });
       if (!taken) throw new Error('A collected product was lost on its way into the pool.');
-      if (isNews) await tellNews(deps, merchantId);
-      else await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
       return { productId: taken.productId, outcome: taken.outcome };
     },
   });

@@ -47,19 +47,16 @@ export async function startLinks(
   const labels = read.map(({ url }) => url.slice(0, LABEL));
   const held = read.flatMap(pageOnlyLink);
   const jobId = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    await holdLinks(tx, merchantId, held);
+    await holdLinks(tx, held);
     const job = { kind: 'collectLink' as const, title: titleOf(labels), params, total: read.length, parts };
     const id = await deps.jobs.start(
       tx,
-      merchantId,
       job,
       read.map((one, position) => ({ part: partOf(one), label: labels[position] ?? '' })),
     );
-    await endRows(tx, merchantId, id, ends);
+    await endRows(tx, id, ends);
     return id;
   });
-  deps.jobs.nudge();
-  if (held.length > 0) await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });
   return { jobId };
 }
 

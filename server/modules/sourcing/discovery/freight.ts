@@ -6,7 +6,7 @@ import { brandName } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import { freightQuote } from '../../../db/schema/captures.ts';
 import { product } from '../../../db/schema/products.ts';
-import { type Tx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { isPassing, siteOf, withSupplier } from '../../connections/suppliers/index.ts';
 
@@ -36,14 +36,14 @@ export async function freightOf(
   { language, anew }: { language: string; anew: boolean },
 ): Promise<Delivery> {
   const { asked, known } = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const address = question.url ?? (await addressOf(tx, merchantId, question));
+    const address = question.url ?? (await addressOf(tx, question));
     const asked = { ...question, language, site: siteOf(question.supplier, address).site ?? '' };
-    return { asked, known: await findQuote(tx, merchantId, asked) };
+    return { asked, known: await findQuote(tx, asked) };
   });
   if (known && !anew && Date.now() - known.fetchedAt.getTime() < GOOD_FOR) return told(known, true);
   try {
     const options = await ask(deps, merchantId, asked);
-    const fresh = await withMerchantTx(deps.db, merchantId, (tx) => saveQuote(tx, merchantId, asked, options));
+    const fresh = await withMerchantTx(deps.db, merchantId, (tx) => saveQuote(tx, asked, options));
     return told(fresh, false);
   } catch (error) {
     if (isPassing(error) && known) return told(known, true);
@@ -76,13 +76,13 @@ async function ask(deps: Deps, merchantId: string, asked: Asked): Promise<Delive
 }
 
 /** The address that the product was collected from, where it is in the pool. */
-async function addressOf(tx: Tx, merchantId: string, { supplier, supplierProductId }: FreightQuestion) {
+async function addressOf(tx: MerchantTx, { supplier, supplierProductId }: FreightQuestion) {
   const [row] = await tx
     .select({ sourceUrl: product.sourceUrl })
     .from(product)
     .where(
       and(
-        eq(product.merchantId, merchantId),
+        eq(product.merchantId, tx.merchantId),
         eq(product.source, supplier),
         eq(product.supplierProductId, supplierProductId),
         isNull(product.deletedAt),
@@ -102,13 +102,13 @@ const told = ({ options, fetchedAt }: QuoteRow, isCached: boolean): Delivery => 
 const destinationOf = ({ country, province = '', city = '', zip = '' }: FreightQuestion): string =>
   [country, province, city, zip].join('|');
 
-async function findQuote(tx: Tx, merchantId: string, question: Asked): Promise<QuoteRow | undefined> {
+async function findQuote(tx: MerchantTx, question: Asked): Promise<QuoteRow | undefined> {
   const [row] = await tx
     .select()
     .from(freightQuote)
     .where(
       and(
-        eq(freightQuote.merchantId, merchantId),
+        eq(freightQuote.merchantId, tx.merchantId),
         eq(freightQuote.supplier, question.supplier),
         eq(freightQuote.supplierProductId, question.supplierProductId),
         eq(freightQuote.supplierSkuId, question.supplierSkuId ?? ''),
@@ -121,10 +121,10 @@ async function findQuote(tx: Tx, merchantId: string, question: Asked): Promise<Q
   return row;
 }
 
-async function saveQuote(tx: Tx, merchantId: string, question: Asked, options: DeliveryOption[]): Promise<QuoteRow> {
+async function saveQuote(tx: MerchantTx, question: Asked, options: DeliveryOption[]): Promise<QuoteRow> {
   const { supplier, supplierProductId, supplierSkuId = '', quantity, site, language } = question;
   const key = {
-    merchantId,
+    merchantId: tx.merchantId,
     supplier,
     supplierProductId,
     supplierSkuId,

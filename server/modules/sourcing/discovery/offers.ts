@@ -3,21 +3,20 @@ import type { FoundProduct } from '#contract/catalogue.ts';
 import type { Offer } from '#contract/discovery.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { product } from '../../../db/schema/products.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
 import { marginOf, type ProductToPrice, pricesFor } from '../../catalogue/pricing/index.ts';
 
 /** Found products with what the merchant would sell them for by their own rules, and whether they have them already. */
 export async function withOffers(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   supplier: SupplierPlatform,
   found: readonly FoundProduct[],
 ): Promise<Offer[]> {
   if (found.length === 0) return [];
-  const known = await inPool(tx, merchantId, supplier, found);
+  const known = await inPool(tx, supplier, found);
   const toPrice = found.map(asProduct);
-  const priced = await pricesFor(tx, merchantId, toPrice);
+  const priced = await pricesFor(tx, toPrice);
   return found.map((one, at) => {
     const made = priced.get(toPrice[at]?.product.productId ?? '');
     const [variant] = made?.state === 'priced' ? made.variants : [];
@@ -56,8 +55,7 @@ function asProduct({ supplier, category, price }: FoundProduct): ProductToPrice 
 }
 
 async function inPool(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   supplier: SupplierPlatform,
   found: readonly FoundProduct[],
 ): Promise<Map<string, string>> {
@@ -66,7 +64,7 @@ async function inPool(
     .from(product)
     .where(
       and(
-        eq(product.merchantId, merchantId),
+        eq(product.merchantId, tx.merchantId),
         eq(product.source, supplier),
         inArray(
           product.supplierProductId,

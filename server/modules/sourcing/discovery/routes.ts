@@ -43,7 +43,7 @@ export function mountDiscovery(mount: Mount, deps: Deps): void {
       lister(session, { ...query, language: context.language }),
     );
     const { merchantId } = context.caller;
-    const offers = await withMerchantTx(deps.db, merchantId, (tx) => withOffers(tx, merchantId, supplier, rows));
+    const offers = await withMerchantTx(deps.db, merchantId, (tx) => withOffers(tx, supplier, rows));
     return { ...rest, rows: offers };
   };
 

@@ -1,18 +1,18 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { CodePurpose } from '#contract/account.ts';
 import { account, attempt, emailUndo, mailCode, merchant, session } from '../../../db/schema/accounts.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { SystemTx } from '../../../db/tenancy.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 export type Owner = Pick<AccountRow, 'merchantId' | 'accountId'>;
 export type MailCodeRow = typeof mailCode.$inferSelect;
 
-export async function findAccount(tx: Tx, email: string): Promise<AccountRow | null> {
+export async function findAccount(tx: SystemTx, email: string): Promise<AccountRow | null> {
   const rows = await tx.select().from(account).where(eq(account.email, email));
   return rows[0] ?? null;
 }
 
-export async function accountById(tx: Tx, merchantId: string, accountId: string): Promise<AccountRow | null> {
+export async function accountById(tx: SystemTx, merchantId: string, accountId: string): Promise<AccountRow | null> {
   const rows = await tx
     .select()
     .from(account)
@@ -20,25 +20,29 @@ export async function accountById(tx: Tx, merchantId: string, accountId: string)
   return rows[0] ?? null;
 }
 
-export async function accountOf(tx: Tx, accountId: string): Promise<AccountRow | null> {
+export async function accountOf(tx: SystemTx, accountId: string): Promise<AccountRow | null> {
   const rows = await tx.select().from(account).where(eq(account.accountId, accountId));
   return rows[0] ?? null;
 }
 
 /** Whether nobody has registered yet. Holds off a second first registration until the transaction ends. */
-export async function isFirstAccount(tx: Tx): Promise<boolean> {
+export async function isFirstAccount(tx: SystemTx): Promise<boolean> {
   await tx.execute(sql`lock table account in share row exclusive mode`);
   const rows = await tx.select({ one: sql`1` }).from(account).limit(1);
   return rows.length === 0;
 }
 
-export async function insertAccount(tx: Tx, row: typeof account.$inferInsert): Promise<void> {
+export async function insertAccount(tx: SystemTx, row: typeof account.$inferInsert): Promise<void> {
   await tx.insert(merchant).values({ merchantId: row.merchantId, name: row.email });
   await tx.insert(account).values(row);
 }
 
 /** Changes columns of an account and answers its row; null when it is gone. */
-export async function updateAccount(tx: Tx, owner: Owner, change: Partial<AccountRow>): Promise<AccountRow | null> {
+export async function updateAccount(
+  tx: SystemTx,
+  owner: Owner,
+  change: Partial<AccountRow>,
+): Promise<AccountRow | null> {
   const own = and(eq(account.merchantId, owner.merchantId), eq(account.accountId, owner.accountId));
   if (Object.keys(change).length === 0) return accountById(tx, owner.merchantId, owner.accountId);
   const rows = await tx.update(account).set(change).where(own).returning();
@@ -46,13 +50,13 @@ export async function updateAccount(tx: Tx, owner: Owner, change: Partial<Accoun
 }
 
 /** The account's row, which nobody else changes until the transaction ends. */
-export async function lockAccount(tx: Tx, owner: Owner): Promise<AccountRow | null> {
+export async function lockAccount(tx: SystemTx, owner: Owner): Promise<AccountRow | null> {
   const own = and(eq(account.merchantId, owner.merchantId), eq(account.accountId, owner.accountId));
   const rows = await tx.select().from(account).where(own).for('update');
   return rows[0] ?? null;
 }
 
-export async function insertSession(tx: Tx, row: typeof session.$inferInsert): Promise<void> {
+export async function insertSession(tx: SystemTx, row: typeof session.$inferInsert): Promise<void> {
   await tx.insert(session).values(row);
   await updateAccount(tx, row, { lastSeenAt: new Date() });
 }
@@ -66,7 +70,11 @@ const live = (owner: Owner) =>
   );
 
 /** The account's sessions that are neither ended, nor run out, nor left alone for `idleFor` ms, newest first. */
-export async function listSessions(tx: Tx, owner: Owner, idleFor: number): Promise<(typeof session.$inferSelect)[]> {
+export async function listSessions(
+  tx: SystemTx,
+  owner: Owner,
+  idleFor: number,
+): Promise<(typeof session.$inferSelect)[]> {
   const used = gt(session.lastSeenAt, new Date(Date.now() - idleFor));
   return tx
     .select()
@@ -77,7 +85,7 @@ export async function listSessions(tx: Tx, owner: Owner, idleFor: number): Promi
 
 /** Ends sessions of an account: one, all but one, or all. Returns how many there were. */
 export async function revokeSessions(
-  tx: Tx,
+  tx: SystemTx,
   owner: Owner,
   which: { only: string } | { except: string } | 'all',
 ): Promise<number> {
@@ -92,11 +100,12 @@ export async function revokeSessions(
     .set({ revokedAt: new Date() })
     .where(and(live(owner), chosen))
     .returning({ sessionId: session.sessionId });
+  tx.tell(owner.merchantId, { type: 'sessionsEnded', accountId: owner.accountId });
   return ended.length;
 }
 
 /** Keeps a code, and forgets those of the address that ended an hour ago and longer. */
-export async function saveCode(tx: Tx, row: typeof mailCode.$inferInsert): Promise<void> {
+export async function saveCode(tx: SystemTx, row: typeof mailCode.$inferInsert): Promise<void> {
   const anHourAgo = new Date(Date.now() - 60 * 60_000);
   await tx.delete(mailCode).where(and(eq(mailCode.email, row.email), lt(mailCode.expiresAt, anHourAgo)));
   await tx.insert(mailCode).values(row);
@@ -104,7 +113,7 @@ export async function saveCode(tx: Tx, row: typeof mailCode.$inferInsert): Promi
 
 /** The code that was asked for under `uuid`, or without one the newest; nobody else reads it until the transaction ends. */
 export async function findCode(
-  tx: Tx,
+  tx: SystemTx,
   { email, type, uuid }: { email: string; type: CodePurpose; uuid?: string | undefined },
 ): Promise<MailCodeRow | null> {
   const rows = await tx
@@ -124,7 +133,7 @@ export async function findCode(
 }
 
 export async function updateCode(
-  tx: Tx,
+  tx: SystemTx,
   row: MailCodeRow,
   change: { attempts?: number; used?: boolean },
 ): Promise<void> {
@@ -132,19 +141,23 @@ export async function updateCode(
 }
 
 /** Remembers how a change of e-mail is taken back. */
-export async function saveEmailUndo(tx: Tx, row: typeof emailUndo.$inferInsert): Promise<void> {
+export async function saveEmailUndo(tx: SystemTx, row: typeof emailUndo.$inferInsert): Promise<void> {
   await tx.insert(emailUndo).values(row);
 }
 
 /** Takes out what a token takes back; null for one that is unknown, used or too old. */
-export async function takeEmailUndo(tx: Tx, tokenHash: string): Promise<typeof emailUndo.$inferSelect | null> {
+export async function takeEmailUndo(tx: SystemTx, tokenHash: string): Promise<typeof emailUndo.$inferSelect | null> {
   const rows = await tx.delete(emailUndo).where(eq(emailUndo.tokenHash, tokenHash)).returning();
   const row = rows[0];
   return row && row.expiresAt > new Date() ? row : null;
 }
 
 /** Counts one try under `key` and answers how many there are in the running window, and when it ends. */
-export async function countAttempt(tx: Tx, key: string, windowMs: number): Promise<{ count: number; endsAt: Date }> {
+export async function countAttempt(
+  tx: SystemTx,
+  key: string,
+  windowMs: number,
+): Promise<{ count: number; endsAt: Date }> {
   const endsAt = new Date(Date.now() + windowMs);
   const [row] = await tx
     .insert(attempt)
@@ -161,13 +174,13 @@ export async function countAttempt(tx: Tx, key: string, windowMs: number): Promi
 }
 
 /** Notes that the password was just given. */
-export async function confirmSession(tx: Tx, merchantId: string, sessionId: string): Promise<void> {
+export async function confirmSession(tx: SystemTx, merchantId: string, sessionId: string): Promise<void> {
   await tx
     .update(session)
     .set({ confirmedAt: new Date() })
     .where(and(eq(session.merchantId, merchantId), eq(session.sessionId, sessionId)));
 }
 
-export async function clearAttempts(tx: Tx, key: string): Promise<void> {
+export async function clearAttempts(tx: SystemTx, key: string): Promise<void> {
   await tx.delete(attempt).where(eq(attempt.key, key));
 }

@@ -32,28 +32,29 @@ export async function mountAccounts(mount: Mount, deps: Deps, sessions: Sessions
     login: (input, context) => signIn(deps, passwords, input, context),
     logOut: async (_input, { caller }) => {
       await signOut(deps, caller);
-      await sessions.ended(caller);
+      sessions.forget(caller.accountId);
       return done;
     },
     userInfo: (_input, { caller, language }) => userInfo(deps, caller, language),
     retrievePassword: async (input, context) => {
-      await sessions.ended(await retrievePassword(deps, passwords, input, context));
+      const { accountId } = await retrievePassword(deps, passwords, input, context);
+      sessions.forget(accountId);
       return done;
     },
     changePassword: async (input, context) => {
       const token = await changePassword(deps, passwords, input, context);
-      await sessions.ended(context.caller);
+      sessions.forget(context.caller.accountId);
       return token;
     },
     updateUser: (input, { caller }) => changeProfile(deps, input, caller),
     updateUserEmail: async (input, context) => {
       const changed = await changeEmail(deps, passwords, input, context);
-      await sessions.ended(context.caller);
+      sessions.forget(context.caller.accountId);
       return changed;
     },
     undoEmail: async ({ undo }) => {
       const { email, ...owner } = await undoEmail(deps, undo);
-      await sessions.ended(owner);
+      sessions.forget(owner.accountId);
       return { email };
     },
     confirm: async ({ pwd }, { caller }) => {
@@ -64,7 +65,7 @@ export async function mountAccounts(mount: Mount, deps: Deps, sessions: Sessions
     sessions: async (_input, { caller }) => ({ rows: await ownSessions(deps, caller) }),
     revokeSession: async (input, { caller }) => {
       const ended = await endSessions(deps, input.sessionId, caller);
-      await sessions.ended(caller);
+      sessions.forget(caller.accountId);
       return { ended };
     },
   });

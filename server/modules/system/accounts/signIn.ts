@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Session } from '#contract/account.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { type Tx, withSystemTx } from '../../../db/tenancy.ts';
+import { type SystemTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { sessionIdle } from '../../../env.ts';
 import type { Caller, PublicContext } from '../../../http/context.ts';
@@ -63,7 +63,7 @@ async function countTry(deps: Deps, email: string, found: AccountRow | null, con
 
 /** A new session with a token of its own, which only the caller is told. */
 export async function openSession(
-  tx: Tx,
+  tx: SystemTx,
   owner: Owner,
   browser: Pick<PublicContext, 'ip' | 'userAgent'>,
 ): Promise<Token> {

@@ -7,7 +7,7 @@ import { among, equals } from '../../../db/list/conditions.ts';
 import { listOf, type Paging } from '../../../db/list/list.ts';
 import { account, session } from '../../../db/schema/accounts.ts';
 import { auditEntry } from '../../../db/schema/audit.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { SystemTx } from '../../../db/tenancy.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 export type AuditRow = typeof auditEntry.$inferSelect;
@@ -53,7 +53,7 @@ export const auditList = listOf<AuditInput>()({
 });
 
 /** The ids of those who administrate and are not suspended, all of them locked until the transaction ends. */
-export async function lockActiveAdmins(tx: Tx): Promise<string[]> {
+export async function lockActiveAdmins(tx: SystemTx): Promise<string[]> {
   const rows = await tx
     .select({ accountId: account.accountId })
     .from(account)
@@ -64,12 +64,12 @@ export async function lockActiveAdmins(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.accountId);
 }
 
-export async function lockAccount(tx: Tx, accountId: string): Promise<AccountRow | null> {
+export async function lockAccount(tx: SystemTx, accountId: string): Promise<AccountRow | null> {
   const rows = await tx.select().from(account).where(eq(account.accountId, accountId)).for('update');
   return rows[0] ?? null;
 }
 
-export async function updateAccount(tx: Tx, row: AccountRow, change: Partial<AccountRow>): Promise<AccountRow> {
+export async function updateAccount(tx: SystemTx, row: AccountRow, change: Partial<AccountRow>): Promise<AccountRow> {
   const [changed] = await tx
     .update(account)
     .set(change)
@@ -79,15 +79,16 @@ export async function updateAccount(tx: Tx, row: AccountRow, change: Partial<Acc
   return changed;
 }
 
-export async function endAllSessions(tx: Tx, row: AccountRow): Promise<void> {
+export async function endAllSessions(tx: SystemTx, row: AccountRow): Promise<void> {
   await tx
     .update(session)
     .set({ revokedAt: new Date() })
     .where(
       and(eq(session.merchantId, row.merchantId), eq(session.accountId, row.accountId), isNull(session.revokedAt)),
     );
+  tx.tell(row.merchantId, { type: 'sessionsEnded', accountId: row.accountId });
 }
 
-export async function insertAudit(tx: Tx, row: AuditRow): Promise<void> {
+export async function insertAudit(tx: SystemTx, row: AuditRow): Promise<void> {
   await tx.insert(auditEntry).values(row);
 }

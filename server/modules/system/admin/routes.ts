@@ -22,20 +22,17 @@ export function mountAdmin(mount: Mount, deps: Deps, sessions: Sessions): void {
   });
   mount(adminCalls, {
     setRoles: async (input, { caller }) => {
-      const { row, changed } = await setRoles(deps, input, caller);
-      if (changed) {
-        sessions.forget(row.accountId);
-        await deps.live.publish(row.merchantId, { type: 'roles' });
-      }
+      const row = await setRoles(deps, input, caller);
+      sessions.forget(row.accountId);
       return toAccount(row);
     },
     suspend: async (input, { caller }) => {
-      const { row } = await suspend(deps, input, caller);
-      await sessions.ended(row);
+      const row = await suspend(deps, input, caller);
+      sessions.forget(row.accountId);
       return toAccount(row);
     },
     reinstate: async (input, { caller }) => {
-      const { row } = await reinstate(deps, input, caller);
+      const row = await reinstate(deps, input, caller);
       sessions.forget(row.accountId);
       return toAccount(row);
     },

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/admin.ts';
 import { DomainError } from '#contract/errors.ts';
 import { roles as everyRole, type Role } from '#contract/roles.ts';
-import { type Tx, withSystemTx } from '../../../db/tenancy.ts';
+import { type SystemTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { heldRoles } from '../../../http/access.ts';
 import type { Caller } from '../../../http/context.ts';
@@ -16,18 +16,13 @@ import {
   updateAccount,
 } from './queries.ts';
 
-/** An account after what was asked for, and whether that changed anything: sent twice, it is done and noted once. */
-export interface Outcome {
-  row: AccountRow;
-  changed: boolean;
-}
 interface Wanted {
   accountId: string;
   reason: string;
 }
 
 /** Gives an account these roles and no others; an empty list is the role that everybody has. Throws `lastAdmin`. */
-export function setRoles(deps: Deps, wanted: Wanted & { roles: Role[] }, actor: Caller): Promise<Outcome> {
+export function setRoles(deps: Deps, wanted: Wanted & { roles: Role[] }, actor: Caller): Promise<AccountRow> {
   const asked = heldRoles(wanted.roles);
   const after = everyRole.filter((role) => asked.includes(role));
   return change(deps, wanted.accountId, async (tx, row, isLastAdmin) => {
@@ -35,12 +30,13 @@ export function setRoles(deps: Deps, wanted: Wanted & { roles: Role[] }, actor: 
     if (before.join() === after.join()) return null;
     if (isLastAdmin && !after.includes('admin')) throw new DomainError('lastAdmin');
     await note(tx, actor, row, { action: 'rolesChanged', before, after, reason: wanted.reason });
+    tx.tell(row.merchantId, { type: 'roles' });
     return { roles: after };
   });
 }
 
 /** Ends all sessions of an account and lets it not sign in. Throws `ownAccount`, `lastAdmin`. */
-export function suspend(deps: Deps, { accountId, reason }: Wanted, actor: Caller): Promise<Outcome> {
+export function suspend(deps: Deps, { accountId, reason }: Wanted, actor: Caller): Promise<AccountRow> {
   if (accountId === actor.accountId) return Promise.reject(new DomainError('ownAccount'));
   return change(deps, accountId, async (tx, row, isLastAdmin) => {
     if (row.suspendedAt) return null;
@@ -52,7 +48,7 @@ export function suspend(deps: Deps, { accountId, reason }: Wanted, actor: Caller
 }
 
 /** Lets a suspended account sign in again. */
-export function reinstate(deps: Deps, { accountId, reason }: Wanted, actor: Caller): Promise<Outcome> {
+export function reinstate(deps: Deps, { accountId, reason }: Wanted, actor: Caller): Promise<AccountRow> {
   return change(deps, accountId, async (tx, row) => {
     if (!row.suspendedAt) return null;
     await note(tx, actor, row, { action: 'reinstated', before: null, after: null, reason });
@@ -60,23 +56,26 @@ export function reinstate(deps: Deps, { accountId, reason }: Wanted, actor: Call
   });
 }
 
-/** One change to one account, under a lock on all who administrate: two at once cannot leave nobody. */
+/**
+ * One change to one account, under a lock on all who administrate: two at once cannot leave nobody. Sent twice, it is done and
+ * noted once. Returns the account after it.
+ */
 function change(
   deps: Deps,
   accountId: string,
-  decide: (tx: Tx, row: AccountRow, isLastAdmin: boolean) => Promise<Partial<AccountRow> | null>,
-): Promise<Outcome> {
+  decide: (tx: SystemTx, row: AccountRow, isLastAdmin: boolean) => Promise<Partial<AccountRow> | null>,
+): Promise<AccountRow> {
   return withSystemTx(deps.db, async (tx) => {
     const admins = await lockActiveAdmins(tx);
     const row = await lockAccount(tx, accountId);
     if (!row) throw new DomainError('notFound');
     const decided = await decide(tx, row, admins.length === 1 && admins[0] === accountId);
-    return decided ? { row: await updateAccount(tx, row, decided), changed: true } : { row, changed: false };
+    return decided ? updateAccount(tx, row, decided) : row;
   });
 }
 
 function note(
-  tx: Tx,
+  tx: SystemTx,
   actor: Caller,
   { accountId, email }: AccountRow,
   what: Pick<AuditRow, 'action' | 'before' | 'after' | 'reason'>,

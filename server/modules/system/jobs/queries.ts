@@ -6,15 +6,15 @@ import { type Language, sentence } from '#contract/texts.ts';
 import { equals } from '../../../db/list/conditions.ts';
 import { computed, listOf, type Paging, type RowIn } from '../../../db/list/list.ts';
 import { job, jobRow } from '../../../db/schema/jobs.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { queueOf } from '../../../jobs/queue.ts';
 import type { JobRecord } from '../../../jobs/record.ts';
 
-export async function findJob(tx: Tx, merchantId: string, jobId: string): Promise<JobRecord | null> {
+export async function findJob(tx: MerchantTx, jobId: string): Promise<JobRecord | null> {
   const rows = await tx
     .select()
     .from(job)
-    .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)));
+    .where(and(eq(job.merchantId, tx.merchantId), eq(job.jobId, jobId)));
   return rows[0] ?? null;
 }
 
@@ -51,14 +51,14 @@ export const jobRows = listOf<Paging<'urgency'> & { jobId: string; state?: JobRo
 });
 
 /** The queued jobs that wait for others of the same queue, with how many of these come first. */
-export async function listWaiting(tx: Tx, merchantId: string): Promise<{ id: string; before: number }[]> {
+export async function listWaiting(tx: MerchantTx): Promise<{ id: string; before: number }[]> {
   const open = await tx
     .select({ openParts: job.openParts })
     .from(job)
-    .where(and(eq(job.merchantId, merchantId), eq(job.state, 'queued')));
+    .where(and(eq(job.merchantId, tx.merchantId), eq(job.state, 'queued')));
   const parts = [...new Set(open.flatMap(({ openParts }) => openParts))];
   if (parts.length === 0) return [];
-  const queues = JSON.stringify(parts.map((part) => queueOf({ merchantId, part })));
+  const queues = JSON.stringify(parts.map((part) => queueOf({ merchantId: tx.merchantId, part })));
   const { rows } = await tx.execute<{ id: string; before: number }>(sql`
     select b.job_id as id, b.before from jobs_before(array(select json_array_elements_text(${queues}::json))) b
     where b.before > 0`);

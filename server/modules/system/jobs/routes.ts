@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { DomainError } from '#contract/errors.ts';
 import { type Job, jobCalls } from '#contract/job.ts';
 import type { Language } from '#contract/texts.ts';
-import { askAsMerchant, askIn, type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { askAsMerchant, askIn, type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { type JobRecord, toJob, toSnapshot } from '../../../jobs/record.ts';
@@ -16,11 +16,12 @@ const byUrgency = { sort: 'urgency', order: 'ASC' } as const;
 /** Mounts `/shop/job`. */
 export function mountJobs(mount: Mount, deps: Deps): void {
   const inLanguage = (record: JobRecord, language: Language): Job => toJob(toSnapshot(record), language);
-  const change = async (merchantId: string, language: Language, act: (tx: Tx) => Promise<JobRecord>): Promise<Job> => {
-    const record = await withMerchantTx(deps.db, merchantId, act);
-    deps.jobs.nudge();
-    await deps.live.publish(merchantId, { type: 'job', jobId: record.jobId });
-    return inLanguage(record, language);
+  const change = async (
+    merchantId: string,
+    language: Language,
+    act: (tx: MerchantTx) => Promise<JobRecord>,
+  ): Promise<Job> => {
+    return inLanguage(await withMerchantTx(deps.db, merchantId, act), language);
   };
 
   mount(jobCalls, {
@@ -29,22 +30,21 @@ export function mountJobs(mount: Mount, deps: Deps): void {
       return { ...page, rows: page.rows.map((row) => toJob(row, language)) };
     },
     queue: (_input, { caller: { merchantId } }) =>
-      withMerchantTx(deps.db, merchantId, async (tx) => ({ rows: await listWaiting(tx, merchantId) })),
+      withMerchantTx(deps.db, merchantId, async (tx) => ({ rows: await listWaiting(tx) })),
     get: ({ id, rowState, rowPage, rowPageSize }, { caller: { merchantId }, language }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {
-        const found = await findJob(tx, merchantId, id);
+        const found = await findJob(tx, id);
         if (!found) throw new DomainError('notFound');
         const query = { jobId: id, state: rowState, page: rowPage, pageSize: rowPageSize, ...byUrgency };
         const { rows, total } = await jobRows.page(askIn(tx), merchantId, query);
         return { ...inLanguage(found, language), rows: rows.map((row) => toJobRow(row, language)), rowTotal: total };
       }),
     cancel: (input, { caller, language }) =>
-      change(caller.merchantId, language, (tx) => deps.jobs.cancel(tx, caller.merchantId, input.id)),
-    retry: (input, { caller, language }) =>
-      change(caller.merchantId, language, (tx) => deps.jobs.retry(tx, caller.merchantId, input.id)),
+      change(caller.merchantId, language, (tx) => deps.jobs.cancel(tx, input.id)),
+    retry: (input, { caller, language }) => change(caller.merchantId, language, (tx) => deps.jobs.retry(tx, input.id)),
     errorsCsv: ({ id }, { caller: { merchantId }, language }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {
-        const found = await findJob(tx, merchantId, id);
+        const found = await findJob(tx, id);
         if (!found) throw new DomainError('notFound');
         const failed = { jobId: id, state: 'fail' as const };
         const rows = await jobRows.all(askIn(tx), merchantId, failed, { ...byUrgency, atMost: ERROR_ROWS });

@@ -5,7 +5,7 @@ import type { fieldSetters } from '#contract/vocabulary.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { type Changes, journalEntry, journalRun } from '../../../db/schema/journal.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { lastIdAt, newId, timeOfId } from '../../../ids.ts';
 
 export type RunRow = typeof journalRun.$inferSelect;
@@ -24,10 +24,12 @@ export interface NewRun {
 }
 
 /** Opens a run: all that is written under its id is undone in one go. */
-export async function beginRun(tx: Tx, merchantId: string, run: NewRun): Promise<string> {
+export async function beginRun(tx: MerchantTx, run: NewRun): Promise<string> {
   const runId = newId();
   const now = new Date();
-  await tx.insert(journalRun).values({ ...stripNulBytes(run), merchantId, runId, createdAt: now, updatedAt: now });
+  await tx
+    .insert(journalRun)
+    .values({ ...stripNulBytes(run), merchantId: tx.merchantId, runId, createdAt: now, updatedAt: now });
   return runId;
 }
 
@@ -36,8 +38,7 @@ const SITTING = 10 * 60_000;
 
 /** The run that a save of a product belongs to: the sitting's, as long as nothing else touched the product since. */
 export async function editSessionRun(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   productId: string,
   run: NewRun & { actorId: string },
 ): Promise<string> {
@@ -48,113 +49,100 @@ export async function editSessionRun(
       journalRun,
       and(eq(journalRun.merchantId, journalEntry.merchantId), eq(journalRun.runId, journalEntry.runId)),
     )
-    .where(and(eq(journalEntry.merchantId, merchantId), eq(journalEntry.productId, productId)))
+    .where(and(eq(journalEntry.merchantId, tx.merchantId), eq(journalEntry.productId, productId)))
     .orderBy(desc(journalEntry.entryId))
     .limit(1);
   const joins =
     last?.kind === run.kind && last.actorId === run.actorId && Date.now() - last.at.getTime() < SITTING ? last : null;
-  if (!joins) return beginRun(tx, merchantId, run);
+  if (!joins) return beginRun(tx, run);
   await tx
     .update(journalRun)
     .set({ updatedAt: new Date() })
-    .where(and(eq(journalRun.merchantId, merchantId), eq(journalRun.runId, joins.runId)));
+    .where(and(eq(journalRun.merchantId, tx.merchantId), eq(journalRun.runId, joins.runId)));
   return joins.runId;
 }
 
 /** Writes down what a run changed in some products. */
 export async function recordChanges(
-  tx: Tx,
-  origin: { merchantId: string; runId: string; by: FieldSetter },
+  tx: MerchantTx,
+  origin: { runId: string; by: FieldSetter },
   changed: readonly { productId: string; changes: Changes }[],
 ): Promise<void> {
   const entries = changed.map((entry) => {
     const entryId = newId();
     // Whoever goes back to this moment keeps the entry: its time must not lie before that of its id.
-    return { ...entry, ...origin, entryId, at: timeOfId(entryId) };
+    return { ...entry, ...origin, merchantId: tx.merchantId, entryId, at: timeOfId(entryId) };
   });
   await insertRows(tx, journalEntry, entries);
 }
 
-export async function findRun(tx: Tx, merchantId: string, runId: string): Promise<RunRow | null> {
+export async function findRun(tx: MerchantTx, runId: string): Promise<RunRow | null> {
   const rows = await tx
     .select()
     .from(journalRun)
-    .where(and(eq(journalRun.merchantId, merchantId), eq(journalRun.runId, runId)));
+    .where(and(eq(journalRun.merchantId, tx.merchantId), eq(journalRun.runId, runId)));
   return rows[0] ?? null;
 }
 
 /** The same, held until the transaction ends: of two undos at once, the second finds it taken back. */
-export async function lockRun(tx: Tx, merchantId: string, runId: string): Promise<RunRow | null> {
+export async function lockRun(tx: MerchantTx, runId: string): Promise<RunRow | null> {
   const rows = await tx
     .select()
     .from(journalRun)
-    .where(and(eq(journalRun.merchantId, merchantId), eq(journalRun.runId, runId)))
+    .where(and(eq(journalRun.merchantId, tx.merchantId), eq(journalRun.runId, runId)))
     .for('update');
   return rows[0] ?? null;
 }
 
 /** Links a run with the job that carries it out. */
-export async function noteJob(tx: Tx, merchantId: string, runId: string, jobId: string): Promise<void> {
+export async function noteJob(tx: MerchantTx, runId: string, jobId: string): Promise<void> {
   await tx
     .update(journalRun)
     .set({ jobId })
-    .where(and(eq(journalRun.merchantId, merchantId), eq(journalRun.runId, runId)));
+    .where(and(eq(journalRun.merchantId, tx.merchantId), eq(journalRun.runId, runId)));
 }
 
 /** Forgets a run under which nothing was written after all. */
-export async function dropRun(tx: Tx, merchantId: string, runId: string): Promise<void> {
-  await tx.delete(journalRun).where(and(eq(journalRun.merchantId, merchantId), eq(journalRun.runId, runId)));
+export async function dropRun(tx: MerchantTx, runId: string): Promise<void> {
+  await tx.delete(journalRun).where(and(eq(journalRun.merchantId, tx.merchantId), eq(journalRun.runId, runId)));
 }
 
 /** Marks a run as taken back by another; null makes it stand again. */
-export async function markUndone(tx: Tx, merchantId: string, runId: string, undoneBy: string | null): Promise<void> {
+export async function markUndone(tx: MerchantTx, runId: string, undoneBy: string | null): Promise<void> {
   await tx
     .update(journalRun)
     .set({ undoneBy })
-    .where(and(eq(journalRun.merchantId, merchantId), eq(journalRun.runId, runId)));
+    .where(and(eq(journalRun.merchantId, tx.merchantId), eq(journalRun.runId, runId)));
 }
 
 /** What a run changed in some products, newest first. */
-export const entriesOfRun = (
-  tx: Tx,
-  merchantId: string,
-  runId: string,
-  productIds: readonly string[],
-): Promise<EntryRow[]> => entriesWhere(tx, merchantId, eq(journalEntry.runId, runId), productIds);
+export const entriesOfRun = (tx: MerchantTx, runId: string, productIds: readonly string[]): Promise<EntryRow[]> =>
+  entriesWhere(tx, eq(journalEntry.runId, runId), productIds);
 
 /** What was changed in some products after a moment, newest first. */
-export const entriesAfter = (
-  tx: Tx,
-  merchantId: string,
-  at: Date,
-  productIds: readonly string[],
-): Promise<EntryRow[]> => entriesWhere(tx, merchantId, gt(journalEntry.entryId, lastIdAt(at)), productIds);
+export const entriesAfter = (tx: MerchantTx, at: Date, productIds: readonly string[]): Promise<EntryRow[]> =>
+  entriesWhere(tx, gt(journalEntry.entryId, lastIdAt(at)), productIds);
 
-async function entriesWhere(
-  tx: Tx,
-  merchantId: string,
-  which: SQL,
-  productIds: readonly string[],
-): Promise<EntryRow[]> {
+async function entriesWhere(tx: MerchantTx, which: SQL, productIds: readonly string[]): Promise<EntryRow[]> {
   const ofThese = sql`${journalEntry.productId} = any(${sql.param([...productIds])}::uuid[])`;
   return tx
     .select()
     .from(journalEntry)
-    .where(and(eq(journalEntry.merchantId, merchantId), which, ofThese))
+    .where(and(eq(journalEntry.merchantId, tx.merchantId), which, ofThese))
     .orderBy(desc(journalEntry.entryId));
 }
 
 /** The products that a run changed. */
-export async function productsOfRun(tx: Tx, merchantId: string, runId: string): Promise<string[]> {
+export async function productsOfRun(tx: MerchantTx, runId: string): Promise<string[]> {
   const result = await tx.execute<{ id: string }>(sql`
-    select distinct product_id as id from journal_entry where merchant_id = ${merchantId} and run_id = ${runId}`);
+    select distinct product_id as id from journal_entry where merchant_id = ${tx.merchantId} and run_id = ${runId}`);
   return result.rows.map(({ id }) => id);
 }
 
 /** The products that were changed after a moment. */
-export async function productsAfter(tx: Tx, merchantId: string, at: Date): Promise<string[]> {
+export async function productsAfter(tx: MerchantTx, at: Date): Promise<string[]> {
   const result = await tx.execute<{ id: string }>(sql`
-    select distinct product_id as id from journal_entry where merchant_id = ${merchantId} and entry_id > ${lastIdAt(at)}`);
+    select distinct product_id as id from journal_entry where merchant_id = ${tx.merchantId} and entry_id > ${lastIdAt(at)}`);
   return result.rows.map(({ id }) => id);
 }
 
@@ -170,8 +158,7 @@ export interface AskedAt {
  * whose field was not changed since is absent: it holds what it held.
  */
 export async function variantFieldAt(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   field: string,
   asked: readonly AskedAt[],
 ): Promise<Map<string, Map<string, unknown>>> {
@@ -179,7 +166,7 @@ export async function variantFieldAt(
   const { rows } = await tx.execute<{ key: string; variant_id: string; was: unknown }>(sql`
     select distinct on (a.key, v.key) a.key, v.key as variant_id, v.value -> ${field}::text -> 0 as was
     from json_to_recordset(${JSON.stringify(given)}::json) as a(key text, product_id uuid, since uuid)
-    join journal_entry j on j.merchant_id = ${merchantId} and j.product_id = a.product_id and j.entry_id > a.since
+    join journal_entry j on j.merchant_id = ${tx.merchantId} and j.product_id = a.product_id and j.entry_id > a.since
     cross join lateral jsonb_each(j.changes -> 'variants') v
     where jsonb_exists(v.value, ${field}::text)
     order by a.key, v.key, j.entry_id`);

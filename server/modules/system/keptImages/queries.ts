@@ -1,18 +1,18 @@
 import { and, asc, eq, inArray, isNotNull, lte, min } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import { picture } from '../../../db/schema/pictures.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { updateRows } from '../../../db/updateRows.ts';
 import { addressId, type KeptPicture } from './places.ts';
 
 export type PictureRow = typeof picture.$inferSelect;
 
 /** What is known of the picture at an address; null for one that nobody asked for yet. */
-export async function findPicture(tx: Tx, merchantId: string, source: string): Promise<PictureRow | null> {
+export async function findPicture(tx: MerchantTx, source: string): Promise<PictureRow | null> {
   const [row] = await tx
     .select()
     .from(picture)
-    .where(and(eq(picture.merchantId, merchantId), eq(picture.addressId, addressId(source))));
+    .where(and(eq(picture.merchantId, tx.merchantId), eq(picture.addressId, addressId(source))));
   return row ?? null;
 }
 
@@ -21,43 +21,41 @@ export const keptIn = (row: PictureRow | null): KeptPicture | null =>
   row?.content && row.kind ? { content: row.content, kind: row.kind } : null;
 
 /** Why pictures could not be had, by their address; those that could, and those not tried yet, are left out. */
-export async function findProblems(
-  tx: Tx,
-  merchantId: string,
-  sources: readonly string[],
-): Promise<Map<string, Notice>> {
+export async function findProblems(tx: MerchantTx, sources: readonly string[]): Promise<Map<string, Notice>> {
   if (sources.length === 0) return new Map();
   const ids = [...new Set(sources.map(addressId))];
   const rows = await tx
     .select({ source: picture.source, problem: picture.problem })
     .from(picture)
-    .where(and(eq(picture.merchantId, merchantId), inArray(picture.addressId, ids), isNotNull(picture.problem)));
+    .where(and(eq(picture.merchantId, tx.merchantId), inArray(picture.addressId, ids), isNotNull(picture.problem)));
   return new Map(rows.flatMap(({ source, problem }) => (problem ? [[source, problem] as const] : [])));
 }
 
 /** Those whose time has come, the longest waiting first. */
-export function findDue(tx: Tx, merchantId: string, atMost: number): Promise<PictureRow[]> {
+export function findDue(tx: MerchantTx, atMost: number): Promise<PictureRow[]> {
   return tx
     .select()
     .from(picture)
-    .where(and(eq(picture.merchantId, merchantId), lte(picture.dueAt, new Date())))
+    .where(and(eq(picture.merchantId, tx.merchantId), lte(picture.dueAt, new Date())))
     .orderBy(asc(picture.dueAt))
     .limit(atMost);
 }
 
 /** When there is something to try next; null when there is nothing. */
-export async function nextDue(tx: Tx, merchantId: string): Promise<Date | null> {
+export async function nextDue(tx: MerchantTx): Promise<Date | null> {
   const [row] = await tx
     .select({ at: min(picture.dueAt) })
     .from(picture)
-    .where(and(eq(picture.merchantId, merchantId), isNotNull(picture.dueAt)));
+    .where(and(eq(picture.merchantId, tx.merchantId), isNotNull(picture.dueAt)));
   return row?.at ?? null;
 }
 
 /** What came of a try. */
 export type PictureChange = Pick<PictureRow, 'addressId' | 'content' | 'kind' | 'problem' | 'tries' | 'dueAt'>;
 
-export function savePictures(tx: Tx, merchantId: string, changes: readonly PictureChange[]): Promise<void> {
-  const rows = changes.map((change) => ({ ...change, merchantId }));
-  return updateRows(tx, picture, ['merchantId', 'addressId'], rows);
+export async function savePictures(tx: MerchantTx, changes: readonly PictureChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map((change) => ({ ...change, merchantId: tx.merchantId }));
+  await updateRows(tx, picture, ['merchantId', 'addressId'], rows);
+  tx.tell({ type: 'changed', resource: 'pictures' });
 }

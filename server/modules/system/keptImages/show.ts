@@ -40,7 +40,7 @@ async function shownPicture(
   merchantId: string,
   { src, size }: { src: string; size: PictureSize },
 ): Promise<{ fileName: string; mediaType: string } | null> {
-  const row = await withMerchantTx(deps.db, merchantId, (tx) => findPicture(tx, merchantId, src));
+  const row = await withMerchantTx(deps.db, merchantId, (tx) => findPicture(tx, src));
   const kept = keptIn(row);
   if (kept) {
     const fileName = `${merchantId}/${placeOf(kept, size)}`;
@@ -50,18 +50,17 @@ async function shownPicture(
   // What could not be had has its time.
   if (row && !kept && row.tries > 0) return null;
   await withMerchantTx(deps.db, merchantId, async (tx) => {
-    if (!row) await wantPictures(tx, merchantId, [src], { ofProduct: false });
+    if (!row) await wantPictures(tx, [src], { ofProduct: false });
     // A file that is gone, as after a restored backup, is fetched again.
-    else if (kept) await wantAgain(tx, merchantId, [src]);
-    else await hurryPicture(tx, merchantId, src);
+    else if (kept) await wantAgain(tx, [src]);
+    else await hurryPicture(tx, src);
   });
-  deps.jobs.nudge();
   return null;
 }
 
 /** The bytes that are kept of the picture at an address, as they were fetched; null where there are none. */
 export async function loadKept({ db, files }: Deps, merchantId: string, source: string): Promise<Buffer | null> {
-  const kept = keptIn(await withMerchantTx(db, merchantId, (tx) => findPicture(tx, merchantId, source)));
+  const kept = keptIn(await withMerchantTx(db, merchantId, (tx) => findPicture(tx, source)));
   if (!kept) return null;
   const name = `${merchantId}/${placeOf(kept, 'whole')}`;
   if (!(await files.has(merchantId, name))) return null;

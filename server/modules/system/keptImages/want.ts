@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import type { ProductImage } from '#contract/product.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { picture } from '../../../db/schema/pictures.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { priorities } from '../../../jobs/queue.ts';
 import { addressId } from './places.ts';
@@ -37,8 +37,7 @@ const isForeign = (address: string): boolean => /^https?:\/\//i.test(address);
  * they are kept for good; others for as long as somebody looks at them.
  */
 export async function wantPictures(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   sources: readonly string[],
   { ofProduct }: { ofProduct: boolean },
 ): Promise<void> {
@@ -47,7 +46,15 @@ export async function wantPictures(
   // In one order, so that two that want the same never wait for each other in a circle.
   const rows = [...byId]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([id, source]) => ({ merchantId, addressId: id, source, ofProduct, tries: 0, dueAt: now, askedAt: now }));
+    .map(([id, source]) => ({
+      merchantId: tx.merchantId,
+      addressId: id,
+      source,
+      ofProduct,
+      tries: 0,
+      dueAt: now,
+      askedAt: now,
+    }));
   const known = ofProduct ? sql`update set of_product = true where not ${picture}.of_product` : sql`nothing`;
   const added = await insertRows<{ due: boolean }>(
     tx,
@@ -55,34 +62,35 @@ export async function wantPictures(
     rows,
     sql`on conflict (merchant_id, address_id) do ${known} returning due_at is not null as due`,
   );
-  if (added.some(({ due }) => due)) await askForPictures(tx, merchantId);
+  // Those of products nobody waits for, and an import asks for them with each batch: the queue finds them by itself.
+  if (added.some(({ due }) => due)) await askForPictures(tx, ofProduct ? now : undefined);
 }
 
 /** Has pictures fetched now and from the first try, whatever is known of them. */
-export async function wantAgain(tx: Tx, merchantId: string, sources: readonly string[]): Promise<void> {
+export async function wantAgain(tx: MerchantTx, sources: readonly string[]): Promise<void> {
   if (sources.length === 0) return;
   await tx
     .update(picture)
     .set({ content: null, kind: null, tries: 0, dueAt: new Date() })
-    .where(and(eq(picture.merchantId, merchantId), inArray(picture.addressId, sources.map(addressId))));
-  await askForPictures(tx, merchantId);
+    .where(and(eq(picture.merchantId, tx.merchantId), inArray(picture.addressId, sources.map(addressId))));
+  await askForPictures(tx);
 }
 
 /** Has a picture that waits for its first try fetched before all others: somebody looks at its place. */
-export async function hurryPicture(tx: Tx, merchantId: string, source: string): Promise<void> {
+export async function hurryPicture(tx: MerchantTx, source: string): Promise<void> {
   await tx
     .update(picture)
     .set({ dueAt: new Date(0) })
     .where(
       and(
-        eq(picture.merchantId, merchantId),
+        eq(picture.merchantId, tx.merchantId),
         eq(picture.addressId, addressId(source)),
         eq(picture.tries, 0),
         isNull(picture.content),
       ),
     );
-  await askForPictures(tx, merchantId);
+  await askForPictures(tx);
 }
 
-const askForPictures = (tx: Tx, merchantId: string): Promise<void> =>
-  askFor(tx, KEEP_PICTURES, { merchantId, subject: SUBJECT, priority: priorities.picture });
+const askForPictures = (tx: MerchantTx, at?: Date): Promise<void> =>
+  askFor(tx, KEEP_PICTURES, { subject: SUBJECT, priority: priorities.picture }, at);

@@ -18,7 +18,7 @@ const AGAIN = [1, 10, 60, 6 * 60, 24 * 60, 72 * 60].map((minutes) => minutes * M
 
 /** Fetches pictures that are due, and comes back for the rest and for those to be tried again. */
 export const keepPictures: BackgroundTask = async ({ merchantId, signal }, deps) => {
-  const due = await withMerchantTx(deps.db, merchantId, (tx) => findDue(tx, merchantId, BATCH));
+  const due = await withMerchantTx(deps.db, merchantId, (tx) => findDue(tx, BATCH));
   const began = performance.now();
   const gate = pLimit(AT_ONCE);
   const isOver = (): boolean => signal.aborted || performance.now() - began > TURN;
@@ -35,13 +35,12 @@ export const keepPictures: BackgroundTask = async ({ merchantId, signal }, deps)
   const done = tried.flat();
   const next = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const changes = done.map(({ change }) => change);
-    await savePictures(tx, merchantId, changes);
-    return nextDue(tx, merchantId);
+    await savePictures(tx, changes);
+    if (done.some(({ row, change }) => (row.problem === null) !== (change.problem === null))) {
+      tx.tell({ type: 'changed', resource: 'pool' });
+    }
+    return nextDue(tx);
   });
-  if (done.length > 0) await deps.live.publish(merchantId, { type: 'changed', resource: 'pictures' });
-  if (done.some(({ row, change }) => (row.problem === null) !== (change.problem === null))) {
-    await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  }
   return next && { again: next };
 };
 

@@ -4,7 +4,7 @@ import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { Crop } from '#contract/upload.ts';
 import { account } from '../../../db/schema/accounts.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext, UploadedFile } from '../../../http/context.ts';
 import { productPicture, squarePicture } from './picture.ts';
@@ -28,7 +28,7 @@ export async function takePicture(deps: Deps, crop: Partial<Crop>, context: Call
   const earlier = await deps.files.list(caller.merchantId, pictureFolder(caller));
   const fileName = await deps.files.put(caller.merchantId, Readable.from([picture]), newPictureName(caller));
   await withMerchantTx(deps.db, caller.merchantId, async (tx) => {
-    const inUse = await lockHeadpic(tx, caller);
+    const inUse = await lockHeadpic(tx, caller.accountId);
     for (const name of earlier) {
       if (pathOfPicture(name) !== inUse) await deps.files.remove(caller.merchantId, name);
     }
@@ -49,11 +49,11 @@ export async function takeProductPicture(
 }
 
 /** The path of an account's picture, which nobody changes until the transaction ends. */
-async function lockHeadpic(tx: Tx, owner: { merchantId: string; accountId: string }): Promise<string> {
+async function lockHeadpic(tx: MerchantTx, accountId: string): Promise<string> {
   const rows = await tx
     .select({ headpic: account.headpic })
     .from(account)
-    .where(and(eq(account.merchantId, owner.merchantId), eq(account.accountId, owner.accountId)))
+    .where(and(eq(account.merchantId, tx.merchantId), eq(account.accountId, accountId)))
     .for('update');
   return rows[0]?.headpic ?? '';
 }

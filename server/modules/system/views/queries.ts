@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { SavedView, savedViewCalls } from '#contract/savedView.ts';
 import { savedView } from '../../../db/schema/views.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Caller } from '../../../http/context.ts';
 import { newId } from '../../../ids.ts';
 
@@ -11,7 +11,7 @@ type Who = Pick<Caller, 'merchantId' | 'accountId'>;
 type Row = typeof savedView.$inferSelect;
 
 /** The caller's own views of a list, and the shared ones, in the order in which they were made. */
-export async function findViews(tx: Tx, who: Who, resource: SavedView['resource']): Promise<SavedView[]> {
+export async function findViews(tx: MerchantTx, who: Who, resource: SavedView['resource']): Promise<SavedView[]> {
   const seen = or(eq(savedView.accountId, who.accountId), eq(savedView.shared, true));
   const rows = await tx
     .select()
@@ -21,7 +21,11 @@ export async function findViews(tx: Tx, who: Who, resource: SavedView['resource'
   return rows.map((row) => toView(row, who));
 }
 
-export async function createView(tx: Tx, who: Who, input: InputOf<typeof savedViewCalls.create>): Promise<SavedView> {
+export async function createView(
+  tx: MerchantTx,
+  who: Who,
+  input: InputOf<typeof savedViewCalls.create>,
+): Promise<SavedView> {
   const { resource, name, shared, settings } = input;
   const ofList = and(eq(savedView.merchantId, who.merchantId), eq(savedView.resource, resource));
   const position = sql<number>`(select coalesce(max(${savedView.position}), 0) + 1 from ${savedView} where ${ofList})`;
@@ -33,7 +37,11 @@ export async function createView(tx: Tx, who: Who, input: InputOf<typeof savedVi
 }
 
 /** Changes a view of the caller's own. Throws `notFound`. */
-export async function changeView(tx: Tx, who: Who, input: InputOf<typeof savedViewCalls.update>): Promise<SavedView> {
+export async function changeView(
+  tx: MerchantTx,
+  who: Who,
+  input: InputOf<typeof savedViewCalls.update>,
+): Promise<SavedView> {
   const { viewId, name, shared, settings } = input;
   const [row] = await tx
     .update(savedView)
@@ -44,7 +52,7 @@ export async function changeView(tx: Tx, who: Who, input: InputOf<typeof savedVi
 }
 
 /** Removes a view of the caller's own; whether there was one. */
-export async function removeView(tx: Tx, who: Who, viewId: string): Promise<boolean> {
+export async function removeView(tx: MerchantTx, who: Who, viewId: string): Promise<boolean> {
   return (await tx.delete(savedView).where(own(who, viewId)).returning({ id: savedView.viewId })).length > 0;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { repricingCalls } from '#contract/repricing.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { PartEnd, PartRun } from '../../../jobs/run.ts';
@@ -43,13 +43,13 @@ export async function startApplying(
 ): Promise<string> {
   // Rates that are too old are asked for first; where that fails the last ones count, as the page says.
   await refreshRates(deps, merchantId);
-  const jobId = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const rules = (await listRules(tx, merchantId)).filter(
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
+    const rules = (await listRules(tx)).filter(
       ({ enabled, ruleId }) => enabled && (order.ruleId === null || ruleId === order.ruleId),
     );
     if (rules.length === 0) throw new DomainError('notFound');
-    const productIds = await resolveSelection(tx, merchantId, selection);
-    const runId = await beginRun(tx, merchantId, {
+    const productIds = await resolveSelection(tx, selection);
+    const runId = await beginRun(tx, {
       kind: 'applyPrices',
       title: { key: 'run.applyPrices', params: { count: productIds.length } },
       actorId: accountId,
@@ -59,20 +59,18 @@ export async function startApplying(
       .join(', ')
       .slice(0, TITLE_AT_MOST);
     const params: ApplyParams = { ...order, runId };
-    return startProductJob(tx, deps, merchantId, { kind: 'applyPrices', title, params }, productIds);
+    return startProductJob(tx, deps, { kind: 'applyPrices', title, params }, productIds);
   });
-  deps.jobs.nudge();
-  return jobId;
 }
 
 /** Applies the rules to the products of a job, some hundred in one transaction with their rows. */
 export async function applyPricesPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   const params = ApplyParams.parse(run.job.params);
   const { merchantId } = run;
-  const context = await withMerchantTx(deps.db, merchantId, (tx) => pricingContext(tx, merchantId));
-  const end = await workProducts(run, deps, async (tx: Tx, productIds: string[]) => {
-    const snapshots = await readSnapshots(tx, merchantId, productIds, { lock: true });
-    const priced = await pricesIn(context, tx, merchantId, [...snapshots.values()], {
+  const context = await withMerchantTx(deps.db, merchantId, pricingContext);
+  const end = await workProducts(run, deps, async (tx: MerchantTx, productIds: string[]) => {
+    const snapshots = await readSnapshots(tx, productIds, { lock: true });
+    const priced = await pricesIn(context, tx, [...snapshots.values()], {
       onlyRule: params.ruleId,
       overrideMine: params.overrideMine,
     });
@@ -82,7 +80,7 @@ export async function applyPricesPart(run: PartRun, deps: Deps): Promise<PartEnd
       const product = { ...before.product, currency: made.currency };
       return [{ before, after: { product, variants: pricedVariants(before.variants, made) } }];
     });
-    await writeEdits(tx, { merchantId, runId: params.runId, by: 'rule' }, edits);
+    await writeEdits(tx, { runId: params.runId, by: 'rule' }, edits);
     return new Map([...priced].map(([productId, made]) => [productId, endOf(made)]));
   });
   if (params.republish && end.kind === 'finished') await republishChanged(deps, run, params.runId);

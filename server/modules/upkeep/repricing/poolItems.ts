@@ -1,7 +1,7 @@
 import type { ProductFilter, WeightUnit } from '#contract/product.ts';
 import type { FieldOwners } from '#contract/vocabulary.ts';
 import type { ProductRow } from '../../../db/schema/products.ts';
-import { askIn, type QueryValue, type Tx } from '../../../db/tenancy.ts';
+import { askIn, type MerchantTx, type QueryValue } from '../../../db/tenancy.ts';
 import { conditions, searchPlan } from '../../catalogue/pool/index.ts';
 import type { ProductToPrice } from '../../catalogue/pricing/index.ts';
 
@@ -26,15 +26,14 @@ export interface PoolPart {
 
 /** Products of the pool with what their prices depend on: those of a filter, or by id. One query, however many. */
 export async function readPoolItems(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   wanted: { filter: ProductFilter } | { productIds: readonly string[] },
 ): Promise<PoolPart> {
   const ask = askIn(tx);
-  const values: QueryValue[] = [merchantId];
+  const values: QueryValue[] = [tx.merchantId];
   let where: string;
   if ('filter' in wanted) {
-    where = conditions(wanted.filter, await searchPlan(ask, merchantId, wanted.filter.q), values);
+    where = conditions(wanted.filter, await searchPlan(ask, tx.merchantId, wanted.filter.q), values);
   } else {
     values.push([...wanted.productIds]);
     where = 'p.merchant_id = $1 and p.deleted_at is null and p.product_id = any($2::uuid[])';

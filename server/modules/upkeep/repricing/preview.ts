@@ -1,7 +1,7 @@
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import type { repricingCalls } from '#contract/repricing.ts';
 import type { Language } from '#contract/texts.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { resolveSelection } from '../../catalogue/pool/index.ts';
 import { type PricingContext, pricesIn, pricingContext } from '../../catalogue/pricing/index.ts';
 import { effectsOf } from './effects.ts';
@@ -20,19 +20,18 @@ const COUNTED = 2000;
 
 /** What applying the rules to a selection would change. Writes nothing. */
 export async function previewPrices(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   input: Input,
   language: Language,
 ): Promise<ResultOf<typeof repricingCalls.preview>> {
-  const productIds = await resolveSelection(tx, merchantId, input.selection);
-  const context = await pricingContext(tx, merchantId);
+  const productIds = await resolveSelection(tx, input.selection);
+  const context = await pricingContext(tx);
   const first = input.page === 1;
   const from = (input.page - 1) * PRODUCTS_A_PAGE;
   const page = productIds.slice(from, from + PRODUCTS_A_PAGE);
   const counted = first ? productIds.slice(0, COUNTED) : page;
-  const { items, sampled } = await readPoolItems(tx, merchantId, { productIds: counted });
-  const byProduct = await changesBy(context, tx, merchantId, items, input);
+  const { items, sampled } = await readPoolItems(tx, { productIds: counted });
+  const byProduct = await changesBy(context, tx, items, input);
   return {
     total: productIds.length,
     pages: Math.ceil(productIds.length / PRODUCTS_A_PAGE),
@@ -41,19 +40,18 @@ export async function previewPrices(
       .map((change) => shownChange(change, language)),
     effects: first ? effectsOf([...byProduct.values()], context.rules) : null,
     sampled: sampled || productIds.length > COUNTED,
-    published: first ? await countPublished(tx, merchantId, productIds) : 0,
+    published: first ? await countPublished(tx, productIds) : 0,
   };
 }
 
 /** The changes of some products, by product. */
 async function changesBy(
   context: PricingContext,
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   items: readonly PoolItem[],
   { ruleId, overrideMine }: Input,
 ): Promise<Map<string, VariantChange[]>> {
-  const priced = await pricesIn(context, tx, merchantId, items, { onlyRule: ruleId, overrideMine });
+  const priced = await pricesIn(context, tx, items, { onlyRule: ruleId, overrideMine });
   return new Map(
     items.flatMap((item) => {
       const product = priced.get(item.product.productId);

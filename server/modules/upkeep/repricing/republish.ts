@@ -14,9 +14,9 @@ import { currenciesInRun, type StoreShare, storeShares } from './queries.ts';
  */
 export async function republishChanged(deps: Deps, { merchantId }: PartRun, runId: string): Promise<void> {
   const { shares, exchangeRates } = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const shares = await storeShares(tx, merchantId, runId);
-    const { rates } = await pricingContext(tx, merchantId);
-    const from = await currenciesInRun(tx, merchantId, runId);
+    const shares = await storeShares(tx, runId);
+    const { rates } = await pricingContext(tx);
+    const from = await currenciesInRun(tx, runId);
     const found = shares.map(({ currency }) => ratesBetween(rates, from, currency));
     return { shares, exchangeRates: Object.assign({}, ...found) as Record<string, string> };
   });

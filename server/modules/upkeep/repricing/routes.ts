@@ -11,11 +11,11 @@ export function mountRepricing(mount: Mount, deps: Deps): void {
   mount(repricingCalls, {
     simulate: async (input, { caller: { merchantId }, language }) => {
       // Read in one transaction, worked out after it: nobody waits for the arithmetic.
-      const read = await withMerchantTx(deps.db, merchantId, (tx) => readSimulation(tx, merchantId, input));
+      const read = await withMerchantTx(deps.db, merchantId, (tx) => readSimulation(tx, input));
       return simulate(read, input, language);
     },
     preview: (input, { caller: { merchantId }, language }) =>
-      withMerchantTx(deps.db, merchantId, (tx) => previewPrices(tx, merchantId, input, language)),
+      withMerchantTx(deps.db, merchantId, (tx) => previewPrices(tx, input, language)),
     apply: async (input, { caller }) => ({ jobId: await startApplying(deps, caller, input) }),
   });
 }

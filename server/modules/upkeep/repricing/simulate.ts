@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { repricingCalls, Simulation } from '#contract/repricing.ts';
 import type { Language } from '#contract/texts.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import {
   type CompiledRule,
   checkRule,
@@ -24,17 +24,16 @@ const AT_ONCE = 250;
 
 /** Reads what a simulation needs: the part of the pool, the rules before the one that is tried, the rates. */
 export async function readSimulation(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   input: InputOf<typeof repricingCalls.simulate>,
 ): Promise<{ part: Awaited<ReturnType<typeof readPoolItems>>; context: PricingContext; earlier: CompiledRule[] }> {
   checkRule(input.rule);
-  const context = await pricingContext(tx, merchantId);
-  const order = (await listRules(tx, merchantId)).map(({ ruleId }) => ruleId);
+  const context = await pricingContext(tx);
+  const order = (await listRules(tx)).map(({ ruleId }) => ruleId);
   const place = input.ruleId === null ? order.length : order.indexOf(input.ruleId);
   const before = new Set(order.slice(0, place < 0 ? order.length : place));
   const earlier = context.rules.filter(({ ruleId }) => ruleId !== null && before.has(ruleId));
-  return { part: await readPoolItems(tx, merchantId, { filter: input.filter ?? {} }), context, earlier };
+  return { part: await readPoolItems(tx, { filter: input.filter ?? {} }), context, earlier };
 }
 
 /** What a rule would do to a part of the pool. Works on what was read, and lets others have their turn. */

@@ -5,7 +5,7 @@ import { DomainError } from '#contract/errors.ts';
 import type { watchCalls } from '#contract/supplierEvent.ts';
 import type { VariantRow } from '../../../db/schema/products.ts';
 import { supplierEvent } from '../../../db/schema/watch.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { applyCollected, findProducts, findVariants, keyOf, type UpdatePolicy } from '../../catalogue/pool/index.ts';
 import { storesOf } from '../../catalogue/pricing/index.ts';
@@ -31,29 +31,23 @@ export async function answerEvents(
   { eventIds, answer, comparison }: Answer,
 ): Promise<ResultOf<typeof watchCalls.answer>> {
   const { answered, runId, pushed } = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const events = await lockOpen(tx, merchantId, eventIds);
+    const events = await lockOpen(tx, eventIds);
     if (events.length === 0) throw new DomainError('notFound');
     const done: Done =
-      answer === 'apply'
-        ? await apply(tx, deps, { merchantId, accountId, comparison }, events)
-        : { runId: null, pushed: null };
-    await settleEvents(tx, merchantId, events, answer === 'apply' ? 'applied' : 'kept', done);
+      answer === 'apply' ? await apply(tx, deps, { accountId, comparison }, events) : { runId: null, pushed: null };
+    await settleEvents(tx, events, answer === 'apply' ? 'applied' : 'kept', done);
     return { answered: events.length, ...done };
   });
-  const jobId = pushed?.jobId ?? null;
-  if (jobId !== null) deps.jobs.nudge();
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierEvents' });
-  if (runId !== null) await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  return { answered, runId, jobId };
+  return { answered, runId, jobId: pushed?.jobId ?? null };
 }
 
-async function lockOpen(tx: Tx, merchantId: string, eventIds: readonly string[]): Promise<EventRow[]> {
+async function lockOpen(tx: MerchantTx, eventIds: readonly string[]): Promise<EventRow[]> {
   return tx
     .select()
     .from(supplierEvent)
     .where(
       and(
-        eq(supplierEvent.merchantId, merchantId),
+        eq(supplierEvent.merchantId, tx.merchantId),
         inArray(supplierEvent.eventId, [...eventIds]),
         inArray(supplierEvent.state, ['waiting', 'held']),
       ),
@@ -63,17 +57,17 @@ async function lockOpen(tx: Tx, merchantId: string, eventIds: readonly string[])
 }
 
 async function apply(
-  tx: Tx,
+  tx: MerchantTx,
   deps: Deps,
-  { merchantId, accountId, comparison }: { merchantId: string; accountId: string; comparison: boolean },
+  { accountId, comparison }: { accountId: string; comparison: boolean },
   events: readonly EventRow[],
 ): Promise<Done> {
   const title = { key: 'run.watchAnswered', params: { count: events.length } };
-  const runId = await beginRun(tx, merchantId, { kind: 'watch', actorId: accountId, title });
+  const runId = await beginRun(tx, { kind: 'watch', actorId: accountId, title });
   const ids = [...new Set(events.map(({ productId }) => productId))];
-  const products = await findProducts(tx, merchantId, ids, { lock: true });
-  const variants = await findVariants(tx, merchantId, ids);
-  const stores = await storesOf(tx, merchantId, ids);
+  const products = await findProducts(tx, ids, { lock: true });
+  const variants = await findVariants(tx, ids);
+  const stores = await storesOf(tx, ids);
   const pushes: Push[] = [];
   let changed = 0;
   for (const row of products) {
@@ -83,7 +77,7 @@ async function apply(
     const about = events.filter((event) => event.productId === productId);
     const updatePolicy = answeredPolicy(about, comparison);
     const known = { row, item: offeredNow(collected, before), updatePolicy, reprice: updatePolicy.price !== 'leave' };
-    changed += (await applyCollected(tx, { merchantId, runId }, [known])).length;
+    changed += (await applyCollected(tx, runId, [known])).length;
     pushes.push({
       productId,
       // The pool may have gone along already, for a store that did not wait.
@@ -91,9 +85,9 @@ async function apply(
       acts: answeredActs(about, stores.get(productId) ?? [], comparison),
     });
   }
-  const pushed = await planPush(tx, deps, merchantId, pushes);
+  const pushed = await planPush(tx, deps, pushes);
   if (changed > 0) return { runId, pushed };
-  await dropRun(tx, merchantId, runId);
+  await dropRun(tx, runId);
   return { runId: null, pushed };
 }
 
@@ -105,8 +99,7 @@ function offeredNow(collected: CollectedProduct, variants: readonly VariantRow[]
 
 /** Writes how the events ended, in each store that waited as well. What has no price to bring goes on waiting there. */
 async function settleEvents(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   events: readonly EventRow[],
   state: 'applied' | 'kept',
   { runId, pushed }: Done,
@@ -123,7 +116,8 @@ async function settleEvents(
     update ${supplierEvent} e
     set state = ${state}, answered_at = now(), run_id = coalesce(${runId}::uuid, e.run_id), stores = a.stores
     from json_to_recordset(${JSON.stringify(ended)}::json) as a (event_id uuid, stores jsonb)
-    where e.merchant_id = ${merchantId} and e.event_id = a.event_id`);
+    where e.merchant_id = ${tx.merchantId} and e.event_id = a.event_id`);
+  tx.tell({ type: 'changed', resource: 'supplierEvents' });
 }
 
 type Told = Pick<EventRow, 'kind' | 'stores' | 'count' | 'changes'>;

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CollectedProduct } from '#contract/collected.ts';
 import type { ProductRow } from '../../../db/schema/products.ts';
 import { type IgnoredBaseline, supplierEvent, type WatchAsk, watchedProduct } from '../../../db/schema/watch.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { applyCollected, findFollowers, findVariants, holdIntake } from '../../catalogue/pool/index.ts';
 import { storesOf } from '../../catalogue/pricing/index.ts';
@@ -19,24 +19,25 @@ export type WatchedRow = typeof watchedProduct.$inferSelect;
 /** How fast changes are forgotten: after a day a change counts for a third. */
 const DAY = 86_400_000;
 
-/** What a look came to: something was otherwise, nothing was, or nobody follows the product any more. */
-type Settled = 'news' | 'same' | 'forgotten';
-
 /** Writes what a look came to, with everything that follows from it. What nobody follows is not watched any more. */
 export async function settleCheck(
-  tx: Tx,
+  tx: MerchantTx,
   deps: Deps,
   row: WatchedRow,
   look: CheckResult,
   seenBy: FigureSource,
-): Promise<Settled> {
+): Promise<void> {
   const applied = await applyNews(tx, deps, { ...row, wasGone: row.goneAt !== null }, look, seenBy);
   if (!applied.followed) {
     await tx.delete(watchedProduct).where(ownWatch(row));
-    return 'forgotten';
+    tellNews(tx);
+    return;
   }
   const changed = applied.events.length > 0;
-  if (changed) await tx.insert(supplierEvent).values(applied.events);
+  if (changed) {
+    await tx.insert(supplierEvent).values(applied.events);
+    tellNews(tx);
+  }
   const now = new Date();
   await tx
     .update(watchedProduct)
@@ -49,35 +50,33 @@ export async function settleCheck(
       ...(row.dueAt === null ? {} : { dueAt: new Date(now.getTime() + row.every * 1000) }),
     })
     .where(ownWatch(row));
-  return changed ? 'news' : 'same';
 }
 
 /**
  * A supplier's product was seen on its way into the pool. Where it is there already its new figures are acted on first, as
- * after a look of our own; so taking it in has only texts and pictures left to do. Returns whether anything was otherwise.
+ * after a look of our own; so taking it in has only texts and pictures left to do.
  */
 export async function seeProduct(
-  tx: Tx,
+  tx: MerchantTx,
   deps: Deps,
-  merchantId: string,
   seen: CollectedProduct,
   by: FigureSource,
   ask: Partial<WatchAsk> = {},
-): Promise<boolean> {
+): Promise<void> {
   const { source: supplier, supplierProductId } = seen;
   // Whoever takes products in holds this before it notes that they were looked at: in another order two would wait for each other.
-  await holdIntake(tx, merchantId);
-  const [row] = await tx.select().from(watchedProduct).where(ownWatch({ merchantId, supplier, supplierProductId }));
-  const settled = row ? await settleCheck(tx, deps, row, { kind: 'found', product: seen }, by) : 'same';
-  await noteChecked(tx, merchantId, [seen], by, ask);
-  return settled === 'news';
+  await holdIntake(tx);
+  const [row] = await tx
+    .select()
+    .from(watchedProduct)
+    .where(ownWatch({ merchantId: tx.merchantId, supplier, supplierProductId }));
+  if (row) await settleCheck(tx, deps, row, { kind: 'found', product: seen }, by);
+  await noteChecked(tx, [seen], by, ask);
 }
 
-/** Has new jobs begin, and open pages told. After the transaction. */
-export async function tellNews(deps: Deps, merchantId: string): Promise<void> {
-  deps.jobs.nudge();
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierEvents' });
+function tellNews(tx: MerchantTx): void {
+  tx.tell({ type: 'changed', resource: 'pool' });
+  tx.tell({ type: 'changed', resource: 'supplierEvents' });
 }
 
 /** Changes per day, of late. */
@@ -121,19 +120,19 @@ interface Applied {
  * is in no store keeps up as with every collection. What the merchant set or locked is never touched.
  */
 async function applyNews(
-  tx: Tx,
+  tx: MerchantTx,
   deps: Deps,
   watched: Watched,
   look: CheckResult,
   seenBy: FigureSource,
 ): Promise<Applied> {
-  const { merchantId, supplier, supplierProductId, wasGone } = watched;
-  const rows = await findFollowers(tx, merchantId, supplier, supplierProductId);
+  const { supplier, supplierProductId, wasGone } = watched;
+  const rows = await findFollowers(tx, supplier, supplierProductId);
   if (rows.length === 0) return { followed: false, foreign: false, events: [], ignoredBaseline: {} };
   const ids = rows.map(({ productId }) => productId);
-  const variantsOf = await findVariants(tx, merchantId, ids);
-  const rules = await findRules(tx, merchantId, ids);
-  const stores = await storesOf(tx, merchantId, ids);
+  const variantsOf = await findVariants(tx, ids);
+  const rules = await findRules(tx, ids);
+  const stores = await storesOf(tx, ids);
   const events: NewEvent[] = [];
   let { ignoredBaseline } = watched;
   for (const row of rows) {
@@ -150,18 +149,18 @@ async function applyNews(
 
 /** Does what was decided for one product: the pool, the stores, and what is told of it. */
 async function take(
-  tx: Tx,
+  tx: MerchantTx,
   deps: Deps,
   { row, variants }: Followed,
   { known, acts, events }: Step,
   seenBy: FigureSource,
 ): Promise<NewEvent[]> {
-  const { merchantId, productId } = row;
+  const { productId } = row;
   const title = { key: 'run.watch', params: { product: row.title } };
-  const runId = await beginRun(tx, merchantId, { kind: 'watch', actorId: null, title });
-  const changed = await applyCollected(tx, { merchantId, runId }, [known]);
-  if (changed.length === 0) await dropRun(tx, merchantId, runId);
-  const pushed = await planPush(tx, deps, merchantId, [{ productId, before: variants, acts }]);
+  const runId = await beginRun(tx, { kind: 'watch', actorId: null, title });
+  const changed = await applyCollected(tx, runId, [known]);
+  if (changed.length === 0) await dropRun(tx, runId);
+  const pushed = await planPush(tx, deps, [{ productId, before: variants, acts }]);
   const how = { runId: changed.length > 0 ? runId : null, pushed, seenBy };
   return events.map((event) => eventRow(event, { row, variants, item: known.item }, how));
 }
@@ -174,8 +173,7 @@ const FIRST_LOOK = 3600;
  * have no supplier to look at.
  */
 export async function noteChecked(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   seen: readonly Pick<CollectedProduct, 'source' | 'supplierProductId' | 'currency' | 'sourceUrl'>[],
   by: FigureSource,
   ask: Partial<WatchAsk> = {},
@@ -187,7 +185,7 @@ export async function noteChecked(
   });
   const byIdentity = new Map(ofSuppliers.map((one) => [`${one.supplier} ${one.supplierProductId}`, one]));
   const rows = [...byIdentity.values()].map(({ supplier, supplierProductId, currency, sourceUrl }) => ({
-    ...{ merchantId, supplier, supplierProductId },
+    ...{ merchantId: tx.merchantId, supplier, supplierProductId },
     ask: { shipTo: 'US', currency, language: 'en', ...siteOf(supplier, sourceUrl), ...ask },
     ...{ checkedAt: now, checkedBy: by, every: FIRST_LOOK },
     dueAt: watchesItself(supplier) ? new Date(now.getTime() + FIRST_LOOK * 1000) : null,

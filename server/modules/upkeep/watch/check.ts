@@ -3,11 +3,11 @@ import pLimit from 'p-limit';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { watchedProduct } from '../../../db/schema/watch.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { BackgroundTask, TaskRun } from '../../../jobs/backgroundTasks.ts';
 import { askProduct, isPassing } from '../../connections/suppliers/index.ts';
-import { ownWatch, settleCheck, tellNews, type WatchedRow } from './apply.ts';
+import { ownWatch, settleCheck, type WatchedRow } from './apply.ts';
 import type { CheckResult } from './policy.ts';
 import { asSupplier, dailyChecks, planChecks, WATCH_SUBJECT } from './schedule.ts';
 
@@ -137,18 +137,17 @@ async function checkProduct(deps: Deps, row: WatchedRow, signal: AbortSignal): P
 
 async function settle(deps: Deps, row: WatchedRow, look: CheckResult): Promise<void> {
   const { merchantId } = row;
-  const settled = await withMerchantTx(deps.db, merchantId, (tx) => settleCheck(tx, deps, row, look, 'api'));
-  if (settled !== 'same') await tellNews(deps, merchantId);
+  await withMerchantTx(deps.db, merchantId, (tx) => settleCheck(tx, deps, row, look, 'api'));
 }
 
 async function noteFailure(deps: Deps, row: WatchedRow, problem: Notice): Promise<void> {
   const failures = row.failures + 1;
   const wait = Math.max(row.every, AFTER_FAILURE * 2 ** Math.min(failures - 1, FAILURES_COUNTED));
-  await withMerchantTx(deps.db, row.merchantId, (tx: Tx) =>
-    tx
+  await withMerchantTx(deps.db, row.merchantId, async (tx) => {
+    await tx
       .update(watchedProduct)
       .set({ failures, problem, dueAt: new Date(Date.now() + wait * 1000) })
-      .where(ownWatch(row)),
-  );
-  await deps.live.publish(row.merchantId, { type: 'changed', resource: 'supplierEvents' });
+      .where(ownWatch(row));
+    tx.tell({ type: 'changed', resource: 'supplierEvents' });
+  });
 }

@@ -10,7 +10,7 @@ import { listOf, type Paging, type RowIn } from '../../../db/list/list.ts';
 import { type ProductRow, product, type VariantRow } from '../../../db/schema/products.ts';
 import { store } from '../../../db/schema/stores.ts';
 import { supplierEvent } from '../../../db/schema/watch.ts';
-import { askIn, type Tx } from '../../../db/tenancy.ts';
+import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
 import { keyOf } from '../../catalogue/pool/index.ts';
 import type { EventState, Happened } from './policy.ts';
@@ -46,32 +46,31 @@ const events = listOf<Paging<'at'> & Omit<InputOf<typeof watchCalls.events>, 'pa
 
 /** A page of changes, the latest first. */
 export async function listEvents(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   language: Language,
   input: InputOf<typeof watchCalls.events>,
 ): Promise<ResultOf<typeof watchCalls.events>> {
   const latestFirst = { page: 1, sort: 'at', order: 'DESC' } as const;
-  const { rows, next } = await events.page(askIn(tx), merchantId, { ...input, ...latestFirst });
+  const { rows, next } = await events.page(askIn(tx), tx.merchantId, { ...input, ...latestFirst });
   const storeIds = rows.flatMap(({ stores }) => stores.map(({ storeId }) => storeId));
-  const shops = await shopNames(tx, merchantId, storeIds);
+  const shops = await shopNames(tx, storeIds);
   return { rows: rows.map((row) => toEvent(row, shops, language)), ...(next === undefined ? {} : { next }) };
 }
 
-export async function countOpen(tx: Tx, merchantId: string): Promise<number> {
+export async function countOpen(tx: MerchantTx): Promise<number> {
   const [counted] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(supplierEvent)
-    .where(and(eq(supplierEvent.merchantId, merchantId), sql`${supplierEvent.state} in ('waiting', 'held')`));
+    .where(and(eq(supplierEvent.merchantId, tx.merchantId), sql`${supplierEvent.state} in ('waiting', 'held')`));
   return counted?.count ?? 0;
 }
 
-async function shopNames(tx: Tx, merchantId: string, storeIds: readonly string[]): Promise<Map<string, string>> {
+async function shopNames(tx: MerchantTx, storeIds: readonly string[]): Promise<Map<string, string>> {
   if (storeIds.length === 0) return new Map();
   const rows = await tx
     .select({ storeId: store.storeId, name: store.name })
     .from(store)
-    .where(and(eq(store.merchantId, merchantId), inArray(store.storeId, [...new Set(storeIds)])));
+    .where(and(eq(store.merchantId, tx.merchantId), inArray(store.storeId, [...new Set(storeIds)])));
   return new Map(rows.map(({ storeId, name }) => [storeId, name]));
 }
 

@@ -1,6 +1,6 @@
 import type { ListingDraft, VariantChange } from '../../../connectors/store.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { sameAmount } from '../../../decimal.ts';
 import type { Deps } from '../../../deps.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
@@ -47,10 +47,10 @@ interface Planned {
  * the prices that a publication would give them there. A store that is offline gets it by the job too, once it is linked
  * again or by a retry. A price that cannot be told, for want of an exchange rate or of a fitting rule, is not brought.
  */
-export async function planPush(tx: Tx, deps: Deps, merchantId: string, pushes: readonly Push[]): Promise<Pushed> {
-  const planned = await planEach(tx, deps, merchantId, pushes);
+export async function planPush(tx: MerchantTx, deps: Deps, pushes: readonly Push[]): Promise<Pushed> {
+  const planned = await planEach(tx, deps, pushes);
   const changes = planned.flatMap(({ change }) => (change ? [change] : []));
-  const jobId = changes.length > 0 ? await planChanges(tx, deps, merchantId, changes) : null;
+  const jobId = changes.length > 0 ? await planChanges(tx, deps, changes) : null;
   const at = new Map(planned.map((one) => [`${one.productId} ${one.storeId}`, one]));
   return {
     jobId,
@@ -59,18 +59,18 @@ export async function planPush(tx: Tx, deps: Deps, merchantId: string, pushes: r
   };
 }
 
-async function planEach(tx: Tx, deps: Deps, merchantId: string, pushes: readonly Push[]): Promise<Planned[]> {
+async function planEach(tx: MerchantTx, deps: Deps, pushes: readonly Push[]): Promise<Planned[]> {
   const wanted = pushes.flatMap(({ acts, ...of }) => acts.filter(bringsSomething).map((act) => ({ ...of, act })));
   if (wanted.length === 0) return [];
   const productIds = [...new Set(wanted.map(({ productId }) => productId))];
-  const products = new Map((await findProducts(tx, merchantId, productIds)).map((row) => [row.productId, row]));
-  const variants = await findVariants(tx, merchantId, productIds);
-  const { rates } = await pricingContext(tx, merchantId);
+  const products = new Map((await findProducts(tx, productIds)).map((row) => [row.productId, row]));
+  const variants = await findVariants(tx, productIds);
+  const { rates } = await pricingContext(tx);
   const planned: Planned[] = [];
   for (const storeId of new Set(wanted.map(({ act }) => act.storeId))) {
-    const store = await findStore(tx, merchantId, storeId);
+    const store = await findStore(tx, storeId);
     if (!store) continue;
-    const listings = await findListings(tx, merchantId, storeId, productIds);
+    const listings = await findListings(tx, storeId, productIds);
     for (const { productId, before, act } of wanted.filter((one) => one.act.storeId === storeId)) {
       const [product, listed] = [products.get(productId), listings.get(productId)];
       if (!product || !listed) continue;
@@ -86,20 +86,18 @@ const bringsSomething = ({ price, stock }: Act): boolean => price !== 'none' || 
 
 /** What one product is to get in one store: the listing as it was built before, held against the one built now. */
 async function planOne(
-  tx: Tx,
+  tx: MerchantTx,
   { publicUrl }: Deps,
   { store, listed, exchangeRates }: { store: StoreRow; listed: ListingRow; exchangeRates: Record<string, string> },
   { product, before, now }: { product: ProductRow; before: readonly VariantRow[]; now: readonly VariantRow[] },
   act: Act,
 ): Promise<Planned> {
-  const { merchantId, productId, title } = product;
+  const { productId, title } = product;
   const { storeId, name } = store;
   const { continueSelling, override } = listed.settings;
   const order = { status: 'active' as const, continueSelling, exchangeRates, overrides: { [storeId]: override } };
   const build = async (variants: readonly VariantRow[]): Promise<BuiltListing> => {
-    const [built] = await listingsFor(tx, merchantId, { store, order, publicUrl }, [
-      { product, variants, known: listed },
-    ]);
+    const [built] = await listingsFor(tx, { store, order, publicUrl }, [{ product, variants, known: listed }]);
     if (!built) throw new Error('A listing was not built.');
     return built;
   };
@@ -113,18 +111,16 @@ async function planOne(
 
 /** Brings whatever is otherwise in products' prices and stock to every store they are in. `before`: their variants then. */
 export async function pushChanged(
-  tx: Tx,
+  tx: MerchantTx,
   deps: Deps,
-  merchantId: string,
   before: ReadonlyMap<string, readonly VariantRow[]>,
 ): Promise<void> {
-  const stores = await storesOf(tx, merchantId, [...before.keys()]);
+  const stores = await storesOf(tx, [...before.keys()]);
   const everywhere = (productId: string): Act[] =>
     (stores.get(productId) ?? []).map((storeId) => ({ storeId, price: 'both', stock: true }));
   await planPush(
     tx,
     deps,
-    merchantId,
     [...before].map(([productId, variants]) => ({ productId, before: variants, acts: everywhere(productId) })),
   );
 }

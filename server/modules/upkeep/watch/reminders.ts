@@ -6,7 +6,7 @@ import { eventKinds } from '#contract/vocabulary.ts';
 import { account } from '../../../db/schema/accounts.ts';
 import { product } from '../../../db/schema/products.ts';
 import { supplierEvent } from '../../../db/schema/watch.ts';
-import { type Tx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { heldRoles } from '../../../http/access.ts';
 import type { Mail } from '../../../mail/mailer.ts';
@@ -48,8 +48,8 @@ export async function mailReminders(deps: Deps): Promise<void> {
 /** What is mailed is marked once the mail has left: a crash in between sends it once more, and nothing is ever lost. */
 async function mailMerchant(deps: Deps, merchantId: string): Promise<void> {
   const { reminders, to } = await withMerchantTx(deps.db, merchantId, async (tx) => ({
-    reminders: await gather(tx, merchantId),
-    to: await recipients(tx, merchantId),
+    reminders: await gather(tx),
+    to: await recipients(tx),
   }));
   // Nobody has to answer about what was removed.
   const told = reminders.flatMap(({ removed, told: one }) => (removed ? [] : [one]));
@@ -76,7 +76,7 @@ interface Gathered {
 }
 
 /** What waits and was not mailed yet, the oldest first. */
-async function gather(tx: Tx, merchantId: string): Promise<Gathered[]> {
+async function gather(tx: MerchantTx): Promise<Gathered[]> {
   const { eventId, kind, count, state } = supplierEvent;
   const rows = await tx
     .select({ eventId, kind, count, state, title: product.title, deletedAt: product.deletedAt })
@@ -85,7 +85,7 @@ async function gather(tx: Tx, merchantId: string): Promise<Gathered[]> {
       product,
       and(eq(product.merchantId, supplierEvent.merchantId), eq(product.productId, supplierEvent.productId)),
     )
-    .where(and(eq(supplierEvent.merchantId, merchantId), unmailed))
+    .where(and(eq(supplierEvent.merchantId, tx.merchantId), unmailed))
     .orderBy(asc(supplierEvent.at), asc(supplierEvent.eventId));
   return rows.map((row) => ({
     eventId: row.eventId,
@@ -97,11 +97,11 @@ async function gather(tx: Tx, merchantId: string): Promise<Gathered[]> {
   }));
 }
 
-async function recipients(tx: Tx, merchantId: string): Promise<{ email: string; language: Language }[]> {
+async function recipients(tx: MerchantTx): Promise<{ email: string; language: Language }[]> {
   const rows = await tx
     .select({ email: account.email, roles: account.roles, language: account.language })
     .from(account)
-    .where(and(eq(account.merchantId, merchantId), isNull(account.suspendedAt)));
+    .where(and(eq(account.merchantId, tx.merchantId), isNull(account.suspendedAt)));
   return rows.flatMap(({ email, roles, language }) =>
     heldRoles(roles).includes(PRODUCT_ROLE) ? [{ email, language: languageOf(language) }] : [],
   );

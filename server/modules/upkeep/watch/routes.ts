@@ -4,7 +4,7 @@ import { type NoticeException, noticeCalls, noticeExceptions, usualNotice } from
 import { watchCalls } from '#contract/supplierEvent.ts';
 import { text } from '#contract/texts.ts';
 import { store } from '../../../db/schema/stores.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { mountRest, pageOfAll } from '../../../http/rest.ts';
@@ -22,57 +22,55 @@ export function mountWatch(mount: Mount, deps: Deps): void {
       withMerchantTx(
         deps.db,
         merchantId,
-        async (tx) => (await findRules(tx, merchantId, [])).find(isGeneral)?.settings ?? usualNotice,
+        async (tx) => (await findRules(tx, [])).find(isGeneral)?.settings ?? usualNotice,
       ),
     save: ({ settings }, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {
-        const saved = await saveRule(tx, merchantId, { storeId: ANY, productId: ANY, settings });
+        const saved = await saveRule(tx, { storeId: ANY, productId: ANY, settings });
         return saved.settings;
       }),
   });
   mountRest(mount, deps.db, noticeExceptions, {
-    list: async (tx, { merchantId }, asked) => {
-      const rules = (await findRules(tx, merchantId)).filter((rule) => !isGeneral(rule));
-      return pageOfAll(await toExceptions(tx, merchantId, rules), 'ruleId', asked);
+    list: async (tx, _caller, asked) => {
+      const rules = (await findRules(tx)).filter((rule) => !isGeneral(rule));
+      return pageOfAll(await toExceptions(tx, rules), 'ruleId', asked);
     },
-    create: async (tx, { merchantId }, { shopId, productId, settings }) => {
+    create: async (tx, _caller, { shopId, productId, settings }) => {
       // For a store or for a product: a rule for a product in one store would be looked for in neither place.
       if ((shopId === null) === (productId === null)) {
         throw new DomainError('invalidInput', {}, { fields: [{ path: 'productId', key: text('validation.invalid') }] });
       }
-      if (shopId !== null && !(await findStore(tx, merchantId, shopId))) throw new DomainError('notFound');
-      if (productId !== null && (await findProducts(tx, merchantId, [productId])).length === 0) {
+      if (shopId !== null && !(await findStore(tx, shopId))) throw new DomainError('notFound');
+      if (productId !== null && (await findProducts(tx, [productId])).length === 0) {
         throw new DomainError('notFound');
       }
-      const saved = await saveRule(tx, merchantId, { storeId: shopId ?? ANY, productId: productId ?? ANY, settings });
-      const [exception] = await toExceptions(tx, merchantId, [saved]);
+      const saved = await saveRule(tx, { storeId: shopId ?? ANY, productId: productId ?? ANY, settings });
+      const [exception] = await toExceptions(tx, [saved]);
       if (!exception) throw new DomainError('notFound');
       return exception;
     },
-    update: async (tx, { merchantId }, id, patch) => {
-      const rule = await updateException(tx, merchantId, id, patch);
-      const [exception] = rule ? await toExceptions(tx, merchantId, [rule]) : [];
+    update: async (tx, _caller, id, patch) => {
+      const rule = await updateException(tx, id, patch);
+      const [exception] = rule ? await toExceptions(tx, [rule]) : [];
       return exception ?? null;
     },
-    remove: (tx, { merchantId }, ids) => deleteExceptions(tx, merchantId, ids),
+    remove: (tx, _caller, ids) => deleteExceptions(tx, ids),
   });
   mount(watchCalls, {
     events: (input, { caller: { merchantId }, language }) =>
-      withMerchantTx(deps.db, merchantId, (tx) => listEvents(tx, merchantId, language, input)),
+      withMerchantTx(deps.db, merchantId, (tx) => listEvents(tx, language, input)),
     count: async (_input, { caller: { merchantId } }) => ({
-      open: await withMerchantTx(deps.db, merchantId, (tx) => countOpen(tx, merchantId)),
+      open: await withMerchantTx(deps.db, merchantId, countOpen),
     }),
     answer: (input, { caller }) => answerEvents(deps, caller, input),
     product: async ({ productId }, { caller: { merchantId }, language }) => ({
-      watch: await withMerchantTx(deps.db, merchantId, (tx) => productWatch(tx, merchantId, productId, language)),
+      watch: await withMerchantTx(deps.db, merchantId, (tx) => productWatch(tx, productId, language)),
     }),
-    check: async ({ productIds }, { caller: { merchantId } }) => {
-      const asked = await withMerchantTx(deps.db, merchantId, (tx) => requestChecks(tx, merchantId, productIds));
-      deps.jobs.nudge();
-      return { asked };
-    },
+    check: async ({ productIds }, { caller: { merchantId } }) => ({
+      asked: await withMerchantTx(deps.db, merchantId, (tx) => requestChecks(tx, productIds)),
+    }),
     status: async (_input, { caller: { merchantId } }) => ({
-      rows: await withMerchantTx(deps.db, merchantId, (tx) => watchStatus(tx, merchantId)),
+      rows: await withMerchantTx(deps.db, merchantId, watchStatus),
     }),
   });
 }
@@ -80,16 +78,16 @@ export function mountWatch(mount: Mount, deps: Deps): void {
 const isGeneral = ({ storeId, productId }: NoticeRow): boolean => storeId === ANY && productId === ANY;
 
 /** Exceptions as they are shown. One of a product that was removed is left out. */
-async function toExceptions(tx: Tx, merchantId: string, rows: readonly NoticeRow[]): Promise<NoticeException[]> {
+async function toExceptions(tx: MerchantTx, rows: readonly NoticeRow[]): Promise<NoticeException[]> {
   const productIds = rows.map(({ productId }) => productId).filter((id) => id !== ANY);
   const storeIds = rows.map(({ storeId }) => storeId).filter((id) => id !== ANY);
-  const products = productIds.length > 0 ? await findProducts(tx, merchantId, productIds) : [];
+  const products = productIds.length > 0 ? await findProducts(tx, productIds) : [];
   const stores =
     storeIds.length > 0
       ? await tx
           .select()
           .from(store)
-          .where(and(eq(store.merchantId, merchantId), inArray(store.storeId, storeIds)))
+          .where(and(eq(store.merchantId, tx.merchantId), inArray(store.storeId, storeIds)))
       : [];
   const names = new Map([
     ...products.map(({ productId, title }) => [productId, title] as const),

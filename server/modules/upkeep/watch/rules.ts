@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import { type NoticeSettings, usualNotice } from '#contract/notice.ts';
 import { type EventCause, noticeRule } from '../../../db/schema/watch.ts';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
 
 /** The settings that count somewhere, and where they were set. */
@@ -16,8 +16,8 @@ export const ANY = '00000000-0000-0000-0000-000000000000';
 export type NoticeRow = typeof noticeRule.$inferSelect;
 
 /** The rules that concern some products, or all of a merchant's. */
-export async function findRules(tx: Tx, merchantId: string, productIds?: readonly string[]): Promise<NoticeRow[]> {
-  const own = eq(noticeRule.merchantId, merchantId);
+export async function findRules(tx: MerchantTx, productIds?: readonly string[]): Promise<NoticeRow[]> {
+  const own = eq(noticeRule.merchantId, tx.merchantId);
   const which = productIds === undefined ? own : and(own, inArray(noticeRule.productId, [ANY, ...productIds]));
   return tx.select().from(noticeRule).where(which).orderBy(desc(noticeRule.updatedAt));
 }
@@ -36,14 +36,13 @@ export function applying(rules: readonly NoticeRow[], productId: string, storeId
 
 /** Sets what counts in one place; what was set there before is replaced. */
 export async function saveRule(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   { storeId, productId, settings }: Pick<NoticeRow, 'storeId' | 'productId' | 'settings'>,
 ): Promise<NoticeRow> {
   const updatedAt = new Date();
   const [saved] = await tx
     .insert(noticeRule)
-    .values({ merchantId, ruleId: newId(), storeId, productId, settings, updatedAt })
+    .values({ merchantId: tx.merchantId, ruleId: newId(), storeId, productId, settings, updatedAt })
     .onConflictDoUpdate({
       target: [noticeRule.merchantId, noticeRule.storeId, noticeRule.productId],
       set: { settings, updatedAt },
@@ -54,21 +53,20 @@ export async function saveRule(
 }
 
 /** A rule of one store or product; the one for all is no exception. */
-const areExceptions = (merchantId: string, ruleIds: readonly string[]) =>
+const areExceptions = (tx: MerchantTx, ruleIds: readonly string[]) =>
   and(
-    eq(noticeRule.merchantId, merchantId),
+    eq(noticeRule.merchantId, tx.merchantId),
     inArray(noticeRule.ruleId, [...ruleIds]),
     or(ne(noticeRule.storeId, ANY), ne(noticeRule.productId, ANY)),
   );
 
 /** Changes an exception, or returns it as it stands; null where there is none. */
 export async function updateException(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   ruleId: string,
   { settings }: { settings?: NoticeSettings | undefined },
 ): Promise<NoticeRow | null> {
-  const which = areExceptions(merchantId, [ruleId]);
+  const which = areExceptions(tx, [ruleId]);
   const rows =
     settings === undefined
       ? await tx.select().from(noticeRule).where(which)
@@ -77,10 +75,7 @@ export async function updateException(
 }
 
 /** Returns which of them there were. */
-export async function deleteExceptions(tx: Tx, merchantId: string, ruleIds: readonly string[]): Promise<string[]> {
-  const gone = await tx
-    .delete(noticeRule)
-    .where(areExceptions(merchantId, ruleIds))
-    .returning({ ruleId: noticeRule.ruleId });
+export async function deleteExceptions(tx: MerchantTx, ruleIds: readonly string[]): Promise<string[]> {
+  const gone = await tx.delete(noticeRule).where(areExceptions(tx, ruleIds)).returning({ ruleId: noticeRule.ruleId });
   return gone.map(({ ruleId }) => ruleId);
 }

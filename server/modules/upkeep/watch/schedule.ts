@@ -7,7 +7,7 @@ import { supplierConnector } from '../../../connectors/registry.ts';
 import type { Database } from '../../../db/open.ts';
 import { product } from '../../../db/schema/products.ts';
 import { watchedProduct } from '../../../db/schema/watch.ts';
-import { type Tx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { askFor, askForAll } from '../../../jobs/backgroundTasks.ts';
 import { holdIntake } from '../../catalogue/pool/index.ts';
@@ -81,10 +81,10 @@ export async function planChecks(
   supplier: string,
   mostPerDay: number | null,
 ): Promise<number> {
-  const moved = await withMerchantTx(db, merchantId, (tx) => findMoved(tx, merchantId, supplier, mostPerDay));
+  const moved = await withMerchantTx(db, merchantId, (tx) => findMoved(tx, supplier, mostPerDay));
   for (let from = 0; from < moved.length; from += ROWS_AT_A_TIME) {
     const some = moved.slice(from, from + ROWS_AT_A_TIME);
-    await withMerchantTx(db, merchantId, (tx) => setRhythm(tx, merchantId, supplier, some));
+    await withMerchantTx(db, merchantId, (tx) => setRhythm(tx, supplier, some));
   }
   return moved.length;
 }
@@ -94,20 +94,21 @@ interface Rhythm {
   every: number;
 }
 
-async function setRhythm(tx: Tx, merchantId: string, supplier: string, moved: readonly Rhythm[]): Promise<void> {
+async function setRhythm(tx: MerchantTx, supplier: string, moved: readonly Rhythm[]): Promise<void> {
   // Rows are changed in no certain order, as an intake does: one after the other.
-  await holdIntake(tx, merchantId);
+  await holdIntake(tx);
   await tx.execute(sql`
     update watched_product t set every = p.every,
       due_at = case when t.failures > 0 or t.due_at <= now() then t.due_at
         else coalesce(t.checked_at, now()) + make_interval(secs => p.every) end
     from json_to_recordset(${JSON.stringify(moved)}::json) as p (id text, every int)
-    where t.merchant_id = ${merchantId} and t.supplier = ${supplier} and t.supplier_product_id = p.id
+    where t.merchant_id = ${tx.merchantId} and t.supplier = ${supplier} and t.supplier_product_id = p.id
       and t.due_at is not null`);
 }
 
 /** The products whose rhythm is not what it has to be, with what it has to be. */
-async function findMoved(tx: Tx, merchantId: string, supplier: string, mostPerDay: number | null): Promise<Rhythm[]> {
+async function findMoved(tx: MerchantTx, supplier: string, mostPerDay: number | null): Promise<Rhythm[]> {
+  const { merchantId } = tx;
   // The planner takes each step for a row or two, and would go through all of one for every row of the next.
   // What it must not do it counts as endless work, which it would compile for, and that takes seconds.
   await tx.execute(sql`select set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)`);
@@ -185,7 +186,7 @@ export async function dailyChecks(deps: Deps, supplier: string): Promise<number 
 const HOT = 300;
 
 /** What is spent on each supplier, and how old its figures are. */
-export async function watchStatus(tx: Tx, merchantId: string): Promise<ResultOf<typeof watchCalls.status>['rows']> {
+export async function watchStatus(tx: MerchantTx): Promise<ResultOf<typeof watchCalls.status>['rows']> {
   const age = sql`extract(epoch from now() - ${watchedProduct.checkedAt})`;
   const rows = await tx
     .select({
@@ -198,7 +199,7 @@ export async function watchStatus(tx: Tx, merchantId: string): Promise<ResultOf<
       troubled: sql<number>`(count(*) filter (where ${watchedProduct.problem} is not null))::int`,
     })
     .from(watchedProduct)
-    .where(eq(watchedProduct.merchantId, merchantId))
+    .where(eq(watchedProduct.merchantId, tx.merchantId))
     .groupBy(watchedProduct.supplier)
     .orderBy(watchedProduct.supplier);
   return rows.flatMap(({ supplier, ...row }) => {
@@ -209,8 +210,7 @@ export async function watchStatus(tx: Tx, merchantId: string): Promise<ResultOf<
 
 /** How one product is watched; null for one that has no supplier. */
 export async function productWatch(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   productId: string,
   language: Language,
 ): Promise<ProductWatch | null> {
@@ -218,7 +218,7 @@ export async function productWatch(
     .select({ watched: watchedProduct })
     .from(product)
     .innerJoin(watchedProduct, follows)
-    .where(and(eq(product.merchantId, merchantId), eq(product.productId, productId)));
+    .where(and(eq(product.merchantId, tx.merchantId), eq(product.productId, productId)));
   const supplier = row ? asSupplier(row.watched.supplier) : null;
   if (!row || !supplier) return null;
   const { checkedAt, checkedBy, every, dueAt, problem, goneAt } = row.watched;
@@ -240,15 +240,15 @@ const follows = and(
 );
 
 /** Has products looked at next. Returns how many of them anybody can look at. */
-export async function requestChecks(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<number> {
-  await holdIntake(tx, merchantId);
+export async function requestChecks(tx: MerchantTx, productIds: readonly string[]): Promise<number> {
+  await holdIntake(tx);
   const asked = await tx
     .update(watchedProduct)
     .set({ dueAt: new Date() })
     .from(product)
     .where(
       and(
-        eq(product.merchantId, merchantId),
+        eq(product.merchantId, tx.merchantId),
         inArray(product.productId, [...productIds]),
         follows,
         sql`${watchedProduct.dueAt} is not null`,
@@ -256,7 +256,7 @@ export async function requestChecks(tx: Tx, merchantId: string, productIds: read
     )
     .returning({ supplier: watchedProduct.supplier });
   for (const supplier of new Set(asked.map((row) => row.supplier))) {
-    await askFor(tx, WATCH_SUPPLIER, { merchantId, subject: watchSubject(supplier) });
+    await askFor(tx, WATCH_SUPPLIER, { subject: watchSubject(supplier) });
   }
   return asked.length;
 }

@@ -19,14 +19,14 @@ export function exportPreview(
   format: (typeof exportFormats)[number],
 ): Promise<ExportPreview> {
   return withMerchantTx(deps.db, merchantId, async (tx) => {
-    const ids = await resolveSelection(tx, merchantId, selection);
+    const ids = await resolveSelection(tx, selection);
     const counts = new Map<ExportLoss, number>();
     const skus = new RepeatedSkus();
     const looked = format === 'json' ? [] : ids.slice(0, deps.env.EXPORT_PRODUCTS);
     for (let from = 0; from < looked.length; from += AT_ONCE) {
       const some = looked.slice(from, from + AT_ONCE);
-      const variants = await findVariants(tx, merchantId, some);
-      for (const product of await findProducts(tx, merchantId, some)) {
+      const variants = await findVariants(tx, some);
+      for (const product of await findProducts(tx, some)) {
         const own = variants.get(product.productId) ?? [];
         const isRepeated = format === 'wooCsv' && skus.meets(own);
         const lost = [...lossesOf(format, { product, variants: own }), ...(isRepeated ? ['skuRepeated' as const] : [])];
@@ -37,7 +37,7 @@ export function exportPreview(
       const products = counts.get(field);
       return products === undefined ? [] : [{ field, products }];
     });
-    return { products: ids.length, currencies: await currenciesOf(tx, merchantId, ids), losses };
+    return { products: ids.length, currencies: await currenciesOf(tx, ids), losses };
   });
 }
 

@@ -3,7 +3,7 @@ import type { exportFormats } from '#contract/bulkWords.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { Selection } from '#contract/product.ts';
 import type { ProductRow } from '../../../../db/schema/products.ts';
-import { type Tx, withMerchantTx } from '../../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { findProducts, findVariants, findWaiting, resolveSelection } from '../../pool/index.ts';
 import { jsonLayout, type Layout } from './layout.ts';
@@ -32,9 +32,9 @@ export async function exportProducts(
   { format, currency }: Wanted,
 ): Promise<Readable> {
   const { productIds, attributes } = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const chosen = await resolveSelection(tx, merchantId, selection);
-    const currencies = await currenciesOf(tx, merchantId, chosen);
-    const ids = currency === undefined ? chosen : await inCurrency(tx, merchantId, chosen, currency);
+    const chosen = await resolveSelection(tx, selection);
+    const currencies = await currenciesOf(tx, chosen);
+    const ids = currency === undefined ? chosen : await inCurrency(tx, chosen, currency);
     if (format !== 'json') {
       const limit = deps.env.EXPORT_PRODUCTS;
       if (ids.length > limit) throw new DomainError('exportTooMany', { limit });
@@ -42,7 +42,7 @@ export async function exportProducts(
         throw new DomainError('exportCurrencies', { currencies: currencies.map((one) => one.currency).join(', ') });
       }
     }
-    return { productIds: ids, attributes: format === 'wooCsv' ? await mostAttributes(tx, merchantId, ids) : 0 };
+    return { productIds: ids, attributes: format === 'wooCsv' ? await mostAttributes(tx, ids) : 0 };
   });
   const layouts: Record<Format, () => Layout> = {
     shopifyCsv: () => shopifyLayout(deps.publicUrl),
@@ -64,9 +64,9 @@ async function* lines(
   for (let from = 0; from < productIds.length; from += AT_ONCE) {
     const ids = productIds.slice(from, from + AT_ONCE);
     const { products, variants, waiting } = await withMerchantTx(deps.db, merchantId, async (tx) => ({
-      products: new Map((await findProducts(tx, merchantId, ids)).map((row) => [row.productId, row])),
-      variants: await findVariants(tx, merchantId, ids),
-      waiting: format === 'json' ? await findWaiting(tx, merchantId, ids) : null,
+      products: new Map((await findProducts(tx, ids)).map((row) => [row.productId, row])),
+      variants: await findVariants(tx, ids),
+      waiting: format === 'json' ? await findWaiting(tx, ids) : null,
     }));
     for (const id of ids) {
       // A product that was removed while the file was on its way is not in it.
@@ -85,32 +85,31 @@ async function* lines(
 
 /** The currencies of some products, the commonest first. */
 export async function currenciesOf(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   productIds: readonly string[],
 ): Promise<{ currency: string; products: number }[]> {
   const { rows } = await tx.client.query<{ currency: string; products: number }>(
     `select currency, count(*)::int as products from product
      where merchant_id = $1 and product_id = any($2::uuid[]) group by 1 order by 2 desc, 1`,
-    [merchantId, productIds],
+    [tx.merchantId, productIds],
   );
   return rows;
 }
 
-async function inCurrency(tx: Tx, merchantId: string, productIds: readonly string[], currency: string) {
+async function inCurrency(tx: MerchantTx, productIds: readonly string[], currency: string) {
   const { rows } = await tx.client.query<{ id: string }>(
     'select product_id as id from product where merchant_id = $1 and product_id = any($2::uuid[]) and currency = $3',
-    [merchantId, productIds, currency],
+    [tx.merchantId, productIds, currency],
   );
   const found = new Set(rows.map(({ id }) => id));
   return productIds.filter((id) => found.has(id));
 }
 
-async function mostAttributes(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<number> {
+async function mostAttributes(tx: MerchantTx, productIds: readonly string[]): Promise<number> {
   const { rows } = await tx.client.query<{ most: number | null }>(
     `select max(jsonb_array_length(options) + coalesce(jsonb_array_length(collected #> '{selling,attributes}'), 0)) as most
      from product where merchant_id = $1 and product_id = any($2::uuid[])`,
-    [merchantId, productIds],
+    [tx.merchantId, productIds],
   );
   return rows[0]?.most ?? 0;
 }

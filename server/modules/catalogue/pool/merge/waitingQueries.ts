@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { insertRows } from '../../../../db/insertRows.ts';
 import { productDifference } from '../../../../db/schema/products.ts';
 import { stripNulBytes } from '../../../../db/stripNulBytes.ts';
-import type { Tx } from '../../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { Changes } from '../../../system/journal/index.ts';
 import type { Edit, Origin } from '../snapshots.ts';
 import {
@@ -25,17 +25,13 @@ interface StoredRow extends Record<string, unknown> {
 }
 
 /** What waits for the merchant's word on some products, by product. */
-export async function findWaiting(
-  tx: Tx,
-  merchantId: string,
-  productIds: readonly string[],
-): Promise<Map<string, Waiting[]>> {
+export async function findWaiting(tx: MerchantTx, productIds: readonly string[]): Promise<Map<string, Waiting[]>> {
   const waiting = new Map<string, Waiting[]>();
   if (productIds.length === 0) return waiting;
   // Not through the query builder: it would read the text "12.90" in a JSON column as a number.
   const { rows } = await tx.execute<StoredRow>(sql`
     select product_id, variant_id, field, was, theirs, seen_at from product_difference
-    where merchant_id = ${merchantId}
+    where merchant_id = ${tx.merchantId}
       and product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))
     order by product_id, variant_id, field`);
   for (const { product_id: productId, variant_id: variantId, seen_at, ...row } of rows) {
@@ -52,10 +48,10 @@ export async function findWaiting(
  * list finds a product's rows side by side.
  */
 async function writeWaiting(
-  tx: Tx,
-  merchantId: string,
+  tx: MerchantTx,
   changes: readonly ({ productId: string } & WaitingChange)[],
 ): Promise<void> {
+  const { merchantId } = tx;
   const gone = changes.flatMap(({ productId, gone: rows }) =>
     rows.map(({ variantId, field }) => ({ product_id: productId, variant_id: variantId, field })),
   );
@@ -96,12 +92,12 @@ async function writeWaiting(
  * collection finds is the supplier's doing, and no undo makes it unsaid.
  */
 export async function settleWaiting(
-  tx: Tx,
-  { merchantId, by }: Origin,
+  tx: MerchantTx,
+  { by }: Origin,
   edits: readonly Edit[],
 ): Promise<Map<string, NonNullable<Changes['waiting']>>> {
   const ids = edits.map(({ before }) => before.product.productId);
-  const pending = await findWaiting(tx, merchantId, ids);
+  const pending = await findWaiting(tx, ids);
   const seenAt = new Date();
   const moved = edits
     .map(({ before: { product }, after, waiting, waitingStands }) => {
@@ -111,7 +107,7 @@ export async function settleWaiting(
       return { productId: product.productId, ...change };
     })
     .filter(isWaitingChanged);
-  await writeWaiting(tx, merchantId, moved);
+  await writeWaiting(tx, moved);
   if (by === 'supplier') return new Map();
   return new Map(
     moved.map(({ productId, gone, back }) => [

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { MergePreview, MergeRequest, Reshaped } from '#contract/splitMerge.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { NewVariantRow, VariantRow } from '../../../../db/schema/products.ts';
-import type { Tx } from '../../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { tidyOrNull } from '../../../../decimal.ts';
 import type { Caller } from '../../../../http/context.ts';
 import { newId } from '../../../../ids.ts';
@@ -16,13 +16,8 @@ import { type Merged, mergeProducts } from './mergeProducts.ts';
 import { findInStores, outcomeOf } from './outcome.ts';
 
 /** What merging would make, and what is in the way. Throws as `planMerge` does. */
-export async function previewMerge(
-  tx: Tx,
-  merchantId: string,
-  order: MergeRequest,
-  language: Language,
-): Promise<MergePreview> {
-  const { main, merged } = await planMerge(tx, merchantId, order, false);
+export async function previewMerge(tx: MerchantTx, order: MergeRequest, language: Language): Promise<MergePreview> {
+  const { main, merged } = await planMerge(tx, order, false);
   const variants = merged.variants.map(({ variant }) => variant);
   return {
     outcome: outcomeOf({ ...merged, title: order.title, variants }, main.product.currency),
@@ -40,7 +35,6 @@ export async function previewMerge(
     problems: merged.problems.map(({ key, params }) => ({ key, message: sentence(language, key, params) })),
     inStores: await findInStores(
       tx,
-      merchantId,
       order.sources.map(({ productId }) => productId),
     ),
   };
@@ -50,17 +44,17 @@ export async function previewMerge(
  * Makes the main product the one of all and removes the others, as one run of the journal. Throws as `planMerge` does, and
  * `mergeUnsolved` while anything is in the way.
  */
-export async function mergeIntoOne(tx: Tx, { merchantId, accountId }: Caller, order: MergeRequest): Promise<Reshaped> {
-  const plan = await planMerge(tx, merchantId, order, true);
+export async function mergeIntoOne(tx: MerchantTx, { accountId }: Caller, order: MergeRequest): Promise<Reshaped> {
+  const plan = await planMerge(tx, order, true);
   const { conflicts, missing, problems } = plan.merged;
   if (conflicts.length + missing.length + problems.length > 0) throw new DomainError('mergeUnsolved');
-  const runId = await beginRun(tx, merchantId, {
+  const runId = await beginRun(tx, {
     kind: 'merge',
     title: { key: 'run.merge', params: { product: order.title, count: order.sources.length } },
     actorId: accountId,
   });
   const deletedAt = new Date();
-  await writeEdits(tx, { merchantId, runId, by: 'merchant' }, [
+  await writeEdits(tx, { runId, by: 'merchant' }, [
     { before: plan.main, after: mainAfter(plan, order.title) },
     ...plan.others.map((before) => ({ before, after: { ...before, product: { ...before.product, deletedAt } } })),
   ]);
@@ -102,12 +96,12 @@ interface MergePlan {
  * Reads the products of a merge. Throws `notFound` when one is gone, `conflict` when one changed since it was seen,
  * `mergeCurrencies` when their prices cannot stand side by side.
  */
-async function planMerge(tx: Tx, merchantId: string, order: MergeRequest, lock: boolean): Promise<MergePlan> {
+async function planMerge(tx: MerchantTx, order: MergeRequest, lock: boolean): Promise<MergePlan> {
   const ids = order.sources.map(({ productId }) => productId);
   if (new Set(ids).size < ids.length || !ids.includes(order.main)) {
     throw new DomainError('invalidInput', {}, { fields: [{ path: 'sources', key: 'merge.oneProduct' }] });
   }
-  const found = await readSnapshots(tx, merchantId, ids, { lock, bodyHtml: true });
+  const found = await readSnapshots(tx, ids, { lock, bodyHtml: true });
   const sources = order.sources.map(({ productId, revision, values }) => {
     const snapshot = found.get(productId);
     if (!snapshot) throw new DomainError('notFound');

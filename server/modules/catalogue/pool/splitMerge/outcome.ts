@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Outcome, SplitPreview } from '#contract/splitMerge.ts';
 import type { VariantRow } from '../../../../db/schema/products.ts';
 import { listing, store } from '../../../../db/schema/stores.ts';
-import type { Tx } from '../../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { tidyOrNull } from '../../../../decimal.ts';
 import type { Part } from './splitParts.ts';
 
@@ -26,15 +26,11 @@ export const outcomeOf = (
 });
 
 /** The stores in which some products stand. */
-export async function findInStores(
-  tx: Tx,
-  merchantId: string,
-  productIds: readonly string[],
-): Promise<SplitPreview['inStores']> {
+export async function findInStores(tx: MerchantTx, productIds: readonly string[]): Promise<SplitPreview['inStores']> {
   return tx
     .select({ productId: listing.productId, shopName: store.name })
     .from(listing)
     .innerJoin(store, and(eq(store.merchantId, listing.merchantId), eq(store.storeId, listing.storeId)))
-    .where(and(eq(listing.merchantId, merchantId), inArray(listing.productId, [...productIds])))
+    .where(and(eq(listing.merchantId, tx.merchantId), inArray(listing.productId, [...productIds])))
     .orderBy(store.name);
 }

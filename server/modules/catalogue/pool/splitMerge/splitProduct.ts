@@ -2,7 +2,7 @@ import type { CollectedProduct } from '#contract/collected.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { Reshaped, SplitPreview, SplitRequest } from '#contract/splitMerge.ts';
 import type { ProductRow, VariantRow } from '../../../../db/schema/products.ts';
-import type { Tx } from '../../../../db/tenancy.ts';
+import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { Caller } from '../../../../http/context.ts';
 import { newId } from '../../../../ids.ts';
 import { beginRun } from '../../../system/journal/index.ts';
@@ -16,30 +16,30 @@ import { findInStores, outcomeOf } from './outcome.ts';
 import { type Part, splitParts } from './splitParts.ts';
 
 /** What splitting would make. Throws `notFound`, `conflict` and `invalidInput` as splitting does. */
-export async function previewSplit(tx: Tx, merchantId: string, order: SplitRequest): Promise<SplitPreview> {
-  const before = await read(tx, merchantId, order, false);
+export async function previewSplit(tx: MerchantTx, order: SplitRequest): Promise<SplitPreview> {
+  const before = await read(tx, order, false);
   const parts = partsOf(before, order).map((part) => ({
     ...outcomeOf(part, before.product.currency),
     isOriginal: part.isOriginal,
   }));
-  return { parts, inStores: await findInStores(tx, merchantId, [order.productId]) };
+  return { parts, inStores: await findInStores(tx, [order.productId]) };
 }
 
 /**
  * Makes several products of one, as one run of the journal. Throws `notFound`, `conflict` when the product changed since
  * it was seen, and `invalidInput` when the order does not fit it.
  */
-export async function splitProduct(tx: Tx, { merchantId, accountId }: Caller, order: SplitRequest): Promise<Reshaped> {
-  const before = await read(tx, merchantId, order, true);
+export async function splitProduct(tx: MerchantTx, { accountId }: Caller, order: SplitRequest): Promise<Reshaped> {
+  const before = await read(tx, order, true);
   const parts = partsOf(before, order);
-  const [row] = await findProducts(tx, merchantId, [order.productId]);
+  const [row] = await findProducts(tx, [order.productId]);
   if (!row) throw new DomainError('notFound');
-  const runId = await beginRun(tx, merchantId, {
+  const runId = await beginRun(tx, {
     kind: 'split',
     title: { key: 'run.split', params: { product: row.title, count: parts.length } },
     actorId: accountId,
   });
-  const origin = { merchantId, runId, by: 'merchant' } as const;
+  const origin = { runId, by: 'merchant' } as const;
   const made = parts.filter(({ isOriginal }) => !isOriginal).map((part) => newPart(row, part));
   await writeEdits(tx, origin, [
     {
@@ -55,8 +55,8 @@ export async function splitProduct(tx: Tx, { merchantId, accountId }: Caller, or
   return { productIds: order.keep === null ? fresh : [order.productId, ...fresh], runId };
 }
 
-async function read(tx: Tx, merchantId: string, order: SplitRequest, lock: boolean): Promise<Snapshot> {
-  const found = await readSnapshots(tx, merchantId, [order.productId], { lock, bodyHtml: true });
+async function read(tx: MerchantTx, order: SplitRequest, lock: boolean): Promise<Snapshot> {
+  const found = await readSnapshots(tx, [order.productId], { lock, bodyHtml: true });
   const before = found.get(order.productId);
   if (!before) throw new DomainError('notFound');
   if (before.product.revision !== order.revision) throw new DomainError('conflict');
