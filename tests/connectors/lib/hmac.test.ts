@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hmacOf, isSameSignature } from '#server/connectors/lib/hmac.ts';
+import { hmacOf, isSameSignature } from '#server/connectors/lib/signatures.ts';
 
 it('signs text and bytes alike', () => {
   const hex = hmacOf('key', 'The quick brown fox jumps over the lazy dog', 'hex');

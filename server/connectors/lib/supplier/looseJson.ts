@@ -1,4 +1,4 @@
-import { endOfString, parseJsonIfAny } from './bigJson.ts';
+import { endOfString, parseJsonIfAny } from './json.ts';
 
 /** A key without quotes, behind what begins an object or a member. */
 const bareKey = /([{,]\s*)(-?\d+|[A-Za-z_$][\w$]*)(?=\s*:)/g;

@@ -1,4 +1,4 @@
-import { hmacOf } from '../hmac.ts';
+import { hmacOf } from '../signatures.ts';
 
 /**
  * Signs one call to the open platform that AliExpress and Alibaba.com share: HMAC-SHA256 with the app secret over the

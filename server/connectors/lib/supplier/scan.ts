@@ -1,4 +1,4 @@
-import { endOfString } from './bigJson.ts';
+import { endOfString } from './json.ts';
 
 const closing: Record<string, string> = { '{': '}', '[': ']' };
 const quotes = new Set(['"', "'", '`']);

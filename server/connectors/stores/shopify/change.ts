@@ -8,11 +8,11 @@ import { productDelete, productUpdate } from './documents/product.ts';
 import { inventoryItems } from './documents/variants.ts';
 import { Refusal, refusalOf } from './fault.ts';
 import { gid, isNumber } from './gid.ts';
-import { setStock, updateVariants } from './manyVariants.ts';
+import { pricesOf } from './productBody.ts';
 import { SLICE, statusOf } from './productInput.ts';
 import { publishTo } from './publication.ts';
 import { clientOf, readStanding, type Shop, shopOf } from './shop.ts';
-import { pricesOf } from './variantInput.ts';
+import { setStock, updateVariants } from './variants.ts';
 import { errorsOf, WireInventoryItems } from './wire.ts';
 
 /** Products worked on at once within one call. */

@@ -8,9 +8,9 @@ import { ShopifyClient } from './client.ts';
 import { locations, publications, shopFacts } from './documents/shop.ts';
 import { Refusal } from './fault.ts';
 import { defineMarks } from './marks.ts';
+import { units } from './productBody.ts';
 import { RATE } from './rate.ts';
 import { missingScopes, orderDays } from './scopes.ts';
-import { units } from './variantInput.ts';
 import { WireLocations, WirePublications, WireShop } from './wire.ts';
 
 const PLATFORM = 'Shopify';

@@ -4,13 +4,13 @@ import { collectionIds } from './collections.ts';
 import { productUpdate } from './documents/product.ts';
 import { refusalOf } from './fault.ts';
 import { numberOf } from './gid.ts';
+import type { PlannedFile } from './images.ts';
 import { matchVariants } from './matchVariants.ts';
-import type { PlannedFile } from './media.ts';
+import { priceWarnings } from './productBody.ts';
 import { statusOf } from './productInput.ts';
 import { publishTo } from './publication.ts';
 import { type SettledMedia, settleMedia } from './settleMedia.ts';
 import type { Shop, Standing } from './shop.ts';
-import { priceWarnings } from './variantInput.ts';
 import { errorsOf } from './wire.ts';
 
 /** A product as its last `productSet` left it, with its variants. */

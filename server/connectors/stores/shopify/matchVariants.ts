@@ -1,6 +1,6 @@
 import type { Listing } from '../../store.ts';
 import { numberOf } from './gid.ts';
-import { isOnlyValue } from './variantInput.ts';
+import { isOnlyValue } from './productBody.ts';
 import type { WireStandingVariant } from './wire.ts';
 
 /** Which of the shop's variants is which of ours: by the id it gave, by our mark, else by the option values. */

@@ -1,7 +1,7 @@
 import type { Listing, ListingVariant } from '../../store.ts';
-import type { PlannedFile } from './media.ts';
+import type { PlannedFile } from './images.ts';
+import { optionsInput, variantSetInput } from './productBody.ts';
 import type { Shop } from './shop.ts';
-import { optionsInput, variantSetInput } from './variantInput.ts';
 import type { WireStandingVariant } from './wire.ts';
 
 /** Entries that Shopify takes in one list: https://shopify.dev/docs/api/usage/limits#input-limits */

@@ -1,13 +1,13 @@
 import { chunks } from '../../lib/chunks.ts';
 import type { ReadQuery, RemotePage, RemoteProduct, StoreSession } from '../../store.ts';
-import { bulkCursor, bulkPage, isBulk } from './bulk/page.ts';
+import { bulkCursor, bulkPage, isBulk } from './bulk.ts';
 import type { ShopifyClient } from './client.ts';
 import { productsInBulk } from './documents/bulk.ts';
 import { productsPage as pageDocument, productsWhole, variantsPage } from './documents/reading.ts';
 import { gid, isNumber } from './gid.ts';
 import { remoteProduct, wholeProduct } from './mapProduct.ts';
+import { EVERYTHING, filterOf, placeBehind, placeOf, totalOf } from './paging.ts';
 import { clientOf } from './shop.ts';
-import { EVERYTHING, filterOf, placeBehind, placeOf, totalOf } from './window.ts';
 import { WireProductsPage, WireProductsWhole, type WireVariant, WireVariantsPage, WireWhole } from './wireProduct.ts';
 
 const PAGE = 100;

@@ -4,11 +4,11 @@ import type { Listing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { Refusal } from './fault.ts';
 import { finish } from './finish.ts';
 import { numberOf } from './gid.ts';
+import { planFiles } from './images.ts';
 import { productMarked, withMarks } from './marks.ts';
-import { planFiles } from './media.ts';
 import { fieldsInput, SLICE, statusOf, variantsInput } from './productInput.ts';
 import { reconcile, replaceMany } from './reconcile.ts';
-import { makeProduct } from './setProduct.ts';
+import { makeProduct } from './sendProduct.ts';
 import { readStanding, type Shop, type Standing } from './shop.ts';
 
 /** What Shopify says of a mark that another call is just giving to a product. */

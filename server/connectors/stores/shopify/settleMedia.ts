@@ -3,8 +3,8 @@ import type { Notice } from '#contract/errors.ts';
 import type { Listing } from '../../store.ts';
 import { mediaOf } from './documents/product.ts';
 import { numberOf } from './gid.ts';
-import { mediaByImage, type PlannedFile } from './media.ts';
-import { setProduct } from './setProduct.ts';
+import { mediaByImage, type PlannedFile } from './images.ts';
+import { setProduct } from './sendProduct.ts';
 import type { Shop } from './shop.ts';
 import { type WireMedia, WireMediaOf } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import { hmacOf, isSameSignature } from '../../lib/hmac.ts';
+import { hmacOf, isSameSignature } from '../../lib/signatures.ts';
 
 /**
  * Whether Shopify has signed this query: everything but the signature, in order of the names, as a query string.

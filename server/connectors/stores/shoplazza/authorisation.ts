@@ -1,5 +1,5 @@
 import { DomainError } from '#contract/errors.ts';
-import { hmacOf, isSameSignature } from '../../lib/hmac.ts';
+import { hmacOf, isSameSignature } from '../../lib/signatures.ts';
 import type { StoreAuthorisation } from '../../store.ts';
 import { ACCESS, AT_ONCE, domainError, provenStore } from './connect.ts';
 import { PLATFORM } from './shop.ts';

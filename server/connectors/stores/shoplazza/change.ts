@@ -4,8 +4,8 @@ import { faultIn } from '../../lib/faults.ts';
 import type { ChangeOutcome, ProductChange, VariantChange } from '../../store.ts';
 import { saysGone } from './fault.ts';
 import { archivedHidden, asNumber, pricesOf } from './productBody.ts';
-import { settleStock } from './settle.ts';
 import { readProduct, readProducts, type Shop } from './shop.ts';
+import { settleStock } from './stock.ts';
 import { ProductAnswer, type WireProduct, type WireVariant } from './wire.ts';
 
 /**

@@ -12,8 +12,8 @@ import {
   stockOf,
   variantFields,
 } from './productBody.ts';
-import { settleStock } from './settle.ts';
 import type { Shop } from './shop.ts';
+import { settleStock } from './stock.ts';
 import { matchVariants, variantIds } from './variants.ts';
 import { Anything, ProductAnswer, type WireProduct } from './wire.ts';
 

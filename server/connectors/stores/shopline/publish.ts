@@ -4,10 +4,10 @@ import { joinCollections } from './collections.ts';
 import { Refusal } from './fault.ts';
 import { matchImages } from './images.ts';
 import { productUrl } from './mapProduct.ts';
-import { ProductGone, removeProduct } from './product.ts';
 import { matchVariants, productFields, variantBody, warningsFor } from './productBody.ts';
 import { idByHandle, readProduct } from './read.ts';
 import { reconcile, stocked } from './reconcile.ts';
+import { ProductGone, removeProduct } from './sendProduct.ts';
 import type { Shop } from './shop.ts';
 import { WireOneProduct, type WireProduct } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import { hmacOf, isSameSignature } from '../../lib/hmac.ts';
+import { hmacOf, isSameSignature } from '../../lib/signatures.ts';
 
 /**
  * Whether the app's secret signed this query: HMAC-SHA256 over all of it but `sign`, sorted by name.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hmacOf } from '../../lib/hmac.ts';
 import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
+import { hmacOf } from '../../lib/signatures.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { StoreEvent, StoreWebhooks } from '../../store.ts';
 import { addressOf, isHandle } from './address.ts';

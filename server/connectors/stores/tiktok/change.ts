@@ -7,14 +7,14 @@ import type { ProductChange, VariantChange } from '../../store.ts';
 import { PLATFORM } from './app.ts';
 import { reconcileDescription } from './description.ts';
 import { Refusal } from './fault.ts';
-import { setInventory } from './inventory.ts';
 import { paths } from './paths.ts';
 import { readProduct } from './product.ts';
+import { pricesOf, type SkuBody, sameSku, stockOf } from './productBody.ts';
 import { hasListPrice } from './region.ts';
+import { reconcileStatus } from './sendProduct.ts';
 import type { Shop } from './shop.ts';
-import { pricesOf, type SkuBody, sameSku, stockOf } from './skuBody.ts';
 import { sellerSku } from './skuText.ts';
-import { reconcileStatus } from './status.ts';
+import { setInventory } from './stock.ts';
 import { WireErrors, WireNothing, type WireProduct } from './wire.ts';
 
 /** Changes one product and notes how that ended. Throws `StoreFault` when the shop does not answer at all. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { jsonOf, noAnswer } from '../../lib/answer.ts';
 import { unreadable } from '../../lib/faults.ts';
-import { hmacOf } from '../../lib/hmac.ts';
 import type { HttpClient, HttpReply, HttpRequest } from '../../lib/http.ts';
 import type { Pace } from '../../lib/pace.ts';
 import { paced } from '../../lib/paced.ts';
+import { hmacOf } from '../../lib/signatures.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import { faultOf } from './fault.ts';
-import type { FeltRate } from './observedRate.ts';
 import { API } from './paths.ts';
+import type { FeltRate } from './rate.ts';
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { HttpClient } from '../../lib/http.ts';
 import type { RemoteDetail, RemoteProduct, RemoteVariant } from '../../store.ts';
 import { productPage } from './region.ts';
-import { statusOf } from './status.ts';
+import { statusOf } from './sendProduct.ts';
 import type { WireProduct, WireRow, WireRowSku, WireSku } from './wire.ts';
 
 /** A row of a search: it shows no picture and no description. */

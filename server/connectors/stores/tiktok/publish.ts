@@ -2,18 +2,18 @@ import type { Notice } from '#contract/errors.ts';
 import { faultIn } from '../../lib/faults.ts';
 import { outcomeOfFault } from '../../lib/listings.ts';
 import type { Listing, PublishHooks, PublishOutcome } from '../../store.ts';
+import { wholePacking } from './amounts.ts';
 import { PLATFORM } from './app.ts';
 import { reconcileDescription } from './description.ts';
 import { reconcileImages } from './images.ts';
-import { setInventory } from './inventory.ts';
-import { variantIds } from './matchSkus.ts';
 import { auditPending, leftOut } from './notices.ts';
-import { wholePacking } from './packing.ts';
 import { paths } from './paths.ts';
+import { skuBody, skuWarnings, stockOf } from './productBody.ts';
 import { categoryVersion, productPage } from './region.ts';
+import { switchTo } from './sendProduct.ts';
 import { type Shop, warehouseOf } from './shop.ts';
-import { skuBody, skuWarnings, stockOf } from './skuBody.ts';
-import { switchTo } from './status.ts';
+import { setInventory } from './stock.ts';
+import { variantIds } from './variants.ts';
 import { WireRecommended, WireSaved } from './wire.ts';
 
 interface NewProduct {

@@ -1,8 +1,8 @@
 import { keysRefused } from '../../lib/faults.ts';
 import type { StoreSession } from '../../store.ts';
 import { TikTokClient } from './client.ts';
-import { feltRateOf } from './observedRate.ts';
 import { paths } from './paths.ts';
+import { feltRateOf } from './rate.ts';
 import { Credentials } from './tokens.ts';
 import { WireWarehouses } from './wire.ts';
 

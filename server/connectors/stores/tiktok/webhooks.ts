@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { hmacOf, isSameSignature } from '../../lib/hmac.ts';
 import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
+import { hmacOf, isSameSignature } from '../../lib/signatures.ts';
 import type { StoreEvent, StoreWebhooks } from '../../store.ts';
 import { Refusal } from './fault.ts';
 import { paths } from './paths.ts';

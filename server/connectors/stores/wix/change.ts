@@ -3,8 +3,8 @@ import { brandName } from '#contract/platforms.ts';
 import { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
 import type { ChangeOutcome, ProductChange } from '../../store.ts';
 import { changeProducts } from './changeProducts.ts';
-import { changeStock } from './changeStock.ts';
 import type { Shop } from './shop.ts';
+import { changeStock } from './stock.ts';
 
 const platform = brandName.wix;
 

@@ -1,6 +1,6 @@
 import type { ReadQuery, RemotePage, RemoteProduct } from '../../store.ts';
 import { remoteProduct, remoteRow } from './mapProduct.ts';
-import { pageAfter, queryFor } from './position.ts';
+import { pageAfter, queryFor } from './paging.ts';
 import { readProducts } from './readProducts.ts';
 import { readStock, type Shop } from './shop.ts';
 import { nextOf, WireProductPage } from './wire.ts';

@@ -1,13 +1,13 @@
 import { faultIn, unreadable } from '../../lib/faults.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
-import { type Created, type Creation, createAll } from './create.ts';
 import { Refusal } from './fault.ts';
+import { settle } from './finish.ts';
 import { byAge, productsOf } from './mark.ts';
 import { reconcile } from './reconcile.ts';
 import { relaxConstraints } from './relaxConstraints.ts';
 import { removeOne } from './remove.ts';
-import { settle } from './settle.ts';
+import { type Created, type Creation, createAll } from './sendProduct.ts';
 import { findProducts, type Shop } from './shop.ts';
 import { slices } from './slices.ts';
 import type { WireProduct } from './wire.ts';

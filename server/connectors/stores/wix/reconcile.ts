@@ -1,12 +1,12 @@
 import type { Notice } from '#contract/errors.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
 import { Refusal, stockFault } from './fault.ts';
-import { matchVariants } from './matchVariants.ts';
-import { heldImages, imageIds } from './media.ts';
+import { settle } from './finish.ts';
+import { heldImages, imageIds } from './images.ts';
 import { changedProduct } from './productBody.ts';
 import { relaxConstraints } from './relaxConstraints.ts';
-import { settle } from './settle.ts';
 import { readProduct, readStock, type Shop, WHOLE } from './shop.ts';
+import { matchVariants } from './variants.ts';
 import { type WireProduct, WireStockedProduct } from './wire.ts';
 
 /** Somebody else changed the product between reading and writing: so often it is read again. */

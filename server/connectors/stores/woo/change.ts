@@ -2,13 +2,13 @@ import { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
 import { chunks } from '../../lib/chunks.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ChangeOutcome, ProductChange, StoreSession } from '../../store.ts';
+import type { WooPrices } from './amounts.ts';
 import { type ChangeWork, changeWork, needsHeldPrice } from './changeBodies.ts';
+import { makeTerms, type Terms } from './collections.ts';
 import { Refusal } from './fault.ts';
-import type { WooPrices } from './price.ts';
 import { includedProducts, variationsOf } from './products.ts';
 import { type Shop, shopOf } from './shop.ts';
 import { skuTrouble } from './skuTrouble.ts';
-import { makeTerms, type Terms } from './terms.ts';
 import { CHANGED_FIELDS, WireChanged, WireTerm } from './wire.ts';
 
 /** A store changes about 130 of these a second; a slow host still has to answer in time. */

@@ -2,9 +2,9 @@ import type { Notice } from '#contract/errors.ts';
 import { isPrice } from '../../lib/listings.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ProductChange, VariantChange } from '../../store.ts';
-import { pricesOf, type WooPrices } from './price.ts';
+import { pricesOf, type WooPrices } from './amounts.ts';
+import type { Terms } from './collections.ts';
 import { statusOf, stockOf } from './productBody.ts';
-import type { Terms } from './terms.ts';
 import { descriptionOf, titleOf } from './text.ts';
 import type { WireChanged } from './wire.ts';
 

@@ -1,10 +1,10 @@
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing } from '../../store.ts';
+import type { Terms } from './collections.ts';
 import { Refusal } from './fault.ts';
 import { type ImagePlan, imageRefused, planImages, refusedImages } from './images.ts';
 import { createSku, isNameless, isSimple, MARK, productBody, statusOf } from './productBody.ts';
 import type { Shop } from './shop.ts';
-import type { Terms } from './terms.ts';
 import { titleOf } from './text.ts';
 
 /** How a listing is created. Every way gives the product a SKU, which the store accepts only once. */

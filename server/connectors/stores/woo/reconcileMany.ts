@@ -3,13 +3,13 @@ import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
 import { callsFor } from './calls.ts';
 import type { BatchResult } from './client.ts';
+import type { Terms } from './collections.ts';
 import { Refusal } from './fault.ts';
 import { imageIds } from './images.ts';
 import { readVariations } from './products.ts';
-import { bodyOf } from './putProduct.ts';
 import { finishUpdate, type PlannedUpdate, planUpdate, put, reconcile, variationsOfOne } from './reconcile.ts';
+import { bodyOf } from './sendProduct.ts';
 import { readProduct, type Shop } from './shop.ts';
-import type { Terms } from './terms.ts';
 import { VARIATION_FIELDS, WireProduct, WireVariation } from './wire.ts';
 
 interface Entry {

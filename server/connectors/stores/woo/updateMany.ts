@@ -1,9 +1,9 @@
 import { outcomeOfFault } from '../../lib/listings.ts';
 import type { HeldListing, PublishOutcome, StoreSession } from '../../store.ts';
+import { makeTerms } from './collections.ts';
 import { includedProducts } from './products.ts';
 import { reconcileMany, type UpdateEnd } from './reconcileMany.ts';
 import { readProduct, type Shop, shopOf, withDimensionUnit } from './shop.ts';
-import { makeTerms } from './terms.ts';
 import { validateListing } from './validateListing.ts';
 import { PRODUCT_FIELDS, WireProduct } from './wire.ts';
 

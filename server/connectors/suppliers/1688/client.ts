@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { retryAfterMs } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
-import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
+import { parseJsonIfAny } from '../../lib/supplier/json.ts';
 import { pacedCall } from '../../lib/supplier/pacedCall.ts';
 import { SupplierThrottled } from '../../lib/supplierThrottled.ts';
 import type { SupplierApp, SupplierSession } from '../../supplier.ts';

@@ -4,7 +4,7 @@ import { brandName } from '#contract/platforms.ts';
 import { firstText, isObject, priceOf } from '../../lib/supplier/values.ts';
 import type { FreightQuery, SupplierSession } from '../../supplier.ts';
 import { call } from './client.ts';
-import { CURRENCY } from './listing.ts';
+import { CURRENCY } from './collected.ts';
 import { productOf } from './product.ts';
 import { splitSkuId } from './skuId.ts';
 import { FreightAnswer } from './wire.ts';

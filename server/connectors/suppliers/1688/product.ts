@@ -5,7 +5,7 @@ import { isObject } from '../../lib/supplier/values.ts';
 import type { ProductQuery, SupplierSession } from '../../supplier.ts';
 import { call } from './client.ts';
 import { languageOf } from './language.ts';
-import { productFrom } from './map.ts';
+import { productFrom } from './mapProduct.ts';
 import { ProductAnswer } from './wire.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { HttpClient, HttpReply, HttpRequest } from '../../lib/http.ts';
-import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
+import { parseJsonIfAny } from '../../lib/supplier/json.ts';
 import { assertNotThrottled } from '../../lib/supplier/openPlatformBan.ts';
 import { openPlatformSign } from '../../lib/supplier/openPlatformSign.ts';
 import { pacedCall } from '../../lib/supplier/pacedCall.ts';

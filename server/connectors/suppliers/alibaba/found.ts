@@ -4,7 +4,7 @@ import { foundFrom } from '../../lib/supplier/foundFrom.ts';
 import { shownAmount } from '../../lib/supplier/shownAmount.ts';
 import { textOf } from '../../lib/supplier/values.ts';
 import { productUrl } from './link.ts';
-import { productFrom } from './map.ts';
+import { productFrom } from './mapProduct.ts';
 import type { Found, Product } from './wire.ts';
 
 /** A product of a search; null where its price says no amount in a known currency. They give no more than this. */

@@ -3,15 +3,15 @@ import type { CollectedProductInput } from '#contract/collected.ts';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
 import { imageUrl } from '../../lib/supplier/alicdnImage.ts';
-import { canonicalAddress, pageTitle } from '../../lib/supplier/htmlText.ts';
+import { canonicalAddress, pageTitle } from '../../lib/supplier/html.ts';
 import { jsonLdScripts } from '../../lib/supplier/jsonLdScripts.ts';
 import { withoutLonePrice } from '../../lib/supplier/lonePrice.ts';
 import { pageReading } from '../../lib/supplier/pageReading.ts';
 import type { PageReading } from '../../supplier.ts';
 import { productUrl, recognise } from './link.ts';
-import { type PageRead, readDetailData } from './page/detailData.ts';
 import { detailDataIn, shownIn } from './page/htmlParts.ts';
 import { readJsonLd } from './page/jsonLd.ts';
+import { type PageRead, readDetailData } from './page/read.ts';
 import { wallAt, wallOf } from './page/walls.ts';
 
 const supplier = brandName.alibaba;

@@ -6,7 +6,7 @@ import { call } from './client.ts';
 import { resultData } from './envelope.ts';
 import { AlibabaFault, speakingDomain } from './fault.ts';
 import { languageTag } from './language.ts';
-import { productFrom } from './map.ts';
+import { productFrom } from './mapProduct.ts';
 import { Inventory, Product } from './wire.ts';
 
 /** Whether nobody can buy it any more. */

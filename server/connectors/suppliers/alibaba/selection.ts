@@ -1,8 +1,8 @@
 import type { FoundProduct, SupplierFeed } from '#contract/catalogue.ts';
 import { languageOf, sentence, type TextKey } from '#contract/texts.ts';
 import { chunks } from '../../lib/chunks.ts';
+import { withinPrices } from '../../lib/supplier/found.ts';
 import { isObject, stockOf } from '../../lib/supplier/values.ts';
-import { withinPrices } from '../../lib/supplier/withinPrices.ts';
 import type { CatalogueAsk, FoundPage, Selection, SupplierSession } from '../../supplier.ts';
 import { call } from './client.ts';
 import { resultData } from './envelope.ts';

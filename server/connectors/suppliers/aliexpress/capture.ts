@@ -1,9 +1,9 @@
 import type { Capture, CapturePart, ShownPage } from '#contract/capture.ts';
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { brandName } from '#contract/platforms.ts';
-import { isAliCheck, isAliCheckAddress } from '../../lib/supplier/aliCheck.ts';
 import { imageUrl } from '../../lib/supplier/alicdnImage.ts';
-import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
+import { isAliCheck, isAliCheckAddress } from '../../lib/supplier/aliPages.ts';
+import { parseJsonIfAny } from '../../lib/supplier/json.ts';
 import { pageReading, type ReadingField } from '../../lib/supplier/pageReading.ts';
 import type { PageIdentity } from '../../lib/supplier/shownProduct.ts';
 import { isObject, textOf } from '../../lib/supplier/values.ts';

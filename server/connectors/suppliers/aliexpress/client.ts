@@ -1,5 +1,5 @@
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
-import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
+import { parseJsonIfAny } from '../../lib/supplier/json.ts';
 import { assertNotThrottled, banIn } from '../../lib/supplier/openPlatformBan.ts';
 import { pacedCall } from '../../lib/supplier/pacedCall.ts';
 import { SupplierThrottled } from '../../lib/supplierThrottled.ts';

@@ -1,8 +1,8 @@
 import type { CatalogueQuery, FoundProduct } from '#contract/catalogue.ts';
 import { DomainError } from '#contract/errors.ts';
+import { withinPrices } from '../../lib/supplier/found.ts';
 import { foundFrom } from '../../lib/supplier/foundFrom.ts';
 import { stockOf } from '../../lib/supplier/values.ts';
-import { withinPrices } from '../../lib/supplier/withinPrices.ts';
 import type { CatalogueAsk, FoundPage, SupplierSession } from '../../supplier.ts';
 import { callMethod } from './client.ts';
 import { mayAskOtherwise } from './fault.ts';

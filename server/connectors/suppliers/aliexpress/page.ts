@@ -1,16 +1,16 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { DomainError } from '#contract/errors.ts';
-import { isAliCheck } from '../../lib/supplier/aliCheck.ts';
-import { pageTitle } from '../../lib/supplier/htmlText.ts';
-import { readAerData } from './page/aerData.ts';
+import { isAliCheck } from '../../lib/supplier/aliPages.ts';
+import { pageTitle } from '../../lib/supplier/html.ts';
 import { readComponents2023 } from './page/components2023.ts';
+import { readAerData } from './page/countrySites.ts';
 import { pageData } from './page/data.ts';
 import { renderedDescription } from './page/description.ts';
 import { readInitData2021 } from './page/initData2021.ts';
 import { readJsonLd } from './page/jsonLd.ts';
 import { readLegacy2018 } from './page/legacy2018.ts';
 import { readMtop2024 } from './page/mtop2024.ts';
-import { readRunParams2019 } from './page/runParams2019.ts';
+import { readRunParams2019 } from './page/runParams.ts';
 
 const dataReaders = [readRunParams2019, readComponents2023, readMtop2024, readInitData2021, readAerData];
 const htmlReaders = [readLegacy2018, readJsonLd];

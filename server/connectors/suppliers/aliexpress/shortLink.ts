@@ -1,5 +1,5 @@
 import type { HttpClient } from '../../lib/http.ts';
-import { followShortLink, nextHop as hop, type ShortLinks } from '../../lib/supplier/shortLink.ts';
+import { followShortLink, nextHop as hop, type ShortLinks } from '../../lib/supplier/link.ts';
 import type { RecognisedLink } from '../../supplier.ts';
 import { recognise } from './link.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
+import { parseJsonIfAny } from '../../lib/supplier/json.ts';
 import { asArray } from './envelope.ts';
 
 /** Identifiers, amounts and texts alike: numbers in the plain shape, text in the simplified one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { retryAfterMs } from '../../lib/answer.ts';
 import type { HttpReply } from '../../lib/http.ts';
-import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
+import { parseJsonIfAny } from '../../lib/supplier/json.ts';
 import { pacedCall } from '../../lib/supplier/pacedCall.ts';
 import { isObject } from '../../lib/supplier/values.ts';
 import { SupplierThrottled } from '../../lib/supplierThrottled.ts';

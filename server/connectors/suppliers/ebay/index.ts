@@ -1,17 +1,17 @@
 import { DomainError } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
-import { followShortLink } from '../../lib/supplier/shortLink.ts';
+import { followShortLink } from '../../lib/supplier/link.ts';
 import type { SupplierConnector } from '../../supplier.ts';
-import { appToken } from './appToken.ts';
-import { deliveryOf } from './delivery.ts';
+import { appToken } from './authorisation.ts';
+import { searchItems } from './discovery.ts';
 import { speakingDomain } from './fault.ts';
-import { placeOf, readItem, readListing } from './items.ts';
+import { deliveryOf } from './freight.ts';
 import { recognise } from './link.ts';
-import { readCapture } from './page/capture.ts';
+import { productFrom } from './mapProduct.ts';
 import { readSavedPage } from './page/savedPage.ts';
-import { productFrom } from './product.ts';
+import { readCapture } from './page.ts';
+import { placeOf, readItem, readListing } from './product.ts';
 import { assertForSale } from './sale.ts';
-import { searchItems } from './search.ts';
 import { hosts } from './sites.ts';
 import { stockOf } from './stock.ts';
 

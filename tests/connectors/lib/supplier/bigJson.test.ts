@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseJson, parseJsonIfAny } from '#server/connectors/lib/supplier/bigJson.ts';
+import { parseJson, parseJsonIfAny } from '#server/connectors/lib/supplier/json.ts';
 
 describe('parseJson', () => {
   it('keeps identifiers beyond 2^53', () => {

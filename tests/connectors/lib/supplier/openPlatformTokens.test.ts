@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ZodError } from 'zod';
-import { openPlatformTokens } from '#server/connectors/lib/supplier/openPlatformTokens.ts';
+import { openPlatformTokens } from '#server/connectors/lib/supplier/openPlatform.ts';
 
 const answer = {
   access_token: 'at',

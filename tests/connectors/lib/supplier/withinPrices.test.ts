@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CatalogueQuery, type FoundProduct } from '#contract/catalogue.ts';
-import { withinPrices } from '#server/connectors/lib/supplier/withinPrices.ts';
+import { withinPrices } from '#server/connectors/lib/supplier/found.ts';
 
 const row = (amount: string, currency = 'USD', most: string | null = null): FoundProduct => ({
   supplier: 'alibaba',

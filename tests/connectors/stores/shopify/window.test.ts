@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterOf, placeBehind, placeOf, totalOf } from '#server/connectors/stores/shopify/window.ts';
+import { filterOf, placeBehind, placeOf, totalOf } from '#server/connectors/stores/shopify/paging.ts';
 
 const all = { cursor: null, changedSince: null };
 const pageOf = (count: number, last: string, endCursor: string | null = 'next') => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Bucket } from '#server/connectors/lib/pace.ts';
-import { FeltRate, FIRST_RATE } from '#server/connectors/stores/tiktok/observedRate.ts';
+import { FeltRate, FIRST_RATE } from '#server/connectors/stores/tiktok/rate.ts';
 import { LeakyBucket } from '../../../../sandbox/lib/leakyBucket.ts';
 
 /** Calls a second that are let through in this many seconds by a platform that allows `allowed`, and refusals. */

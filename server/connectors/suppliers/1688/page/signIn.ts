@@ -1,4 +1,4 @@
-import { pageTitle } from '../../../lib/supplier/htmlText.ts';
+import { pageTitle } from '../../../lib/supplier/html.ts';
 
 const signInMarks = [
   /\bid=["']fm-login-(?:id|submit)["']/,

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../../lib/supplier/htmlText.ts';
+import { decodeEntities } from '../../../lib/supplier/html.ts';
 import { isPersonal, type Paid, paidPrice } from '../../../lib/supplier/personalPrice.ts';
 import { firstText, priceOf, stockOf, textOf } from '../../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../../lib/supplier/variants.ts';

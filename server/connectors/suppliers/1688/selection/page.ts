@@ -5,9 +5,9 @@ import { part, Text } from '../../../lib/supplier/shapes.ts';
 import { priceOf, stockOf, textOf } from '../../../lib/supplier/values.ts';
 import type { CatalogueAsk, FoundPage, SupplierSession } from '../../../supplier.ts';
 import { call } from '../client.ts';
+import { CURRENCY } from '../collected.ts';
 import { offerImage } from '../image.ts';
 import { productUrl } from '../link.ts';
-import { CURRENCY } from '../listing.ts';
 
 /** 1688 serves so many rows of one list and then empty pages. */
 const MOST_ROWS = 2000;

@@ -1,7 +1,7 @@
 import { weightIn } from '../../../lib/amount.ts';
 import { imageUrl, imageUrls } from '../../../lib/supplier/alicdnImage.ts';
 import { escapeHtml, firstText, isObject, priceOf, textOf, webAddress } from '../../../lib/supplier/values.ts';
-import type { DetailData, Media, PageProduct } from './shapes.ts';
+import type { DetailData, Media, PageProduct } from './data.ts';
 
 /** Pictures of the product in their order; the poster of its video is none of them. */
 export function pageImages({ mediaItems }: PageProduct): string[] {

@@ -1,6 +1,6 @@
 import type { ShownPage } from '#contract/capture.ts';
 import { blocksOf } from '../../../lib/supplier/blocks.ts';
-import { htmlText } from '../../../lib/supplier/htmlText.ts';
+import { htmlText } from '../../../lib/supplier/html.ts';
 import { literalsAfter } from '../../../lib/supplier/scan.ts';
 
 const assignment = /\bdetailData\b(?:["']\])?\s*=\s*(?=\{)/g;

@@ -3,8 +3,8 @@ import { imageUrl } from '../../../lib/supplier/alicdnImage.ts';
 import { firstText, textOf } from '../../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../../lib/supplier/variants.ts';
 import { stockBySku } from '../stock.ts';
+import type { DetailData, SkuAttribute, SkuEntry } from './data.ts';
 import { isTold, type PagePrice, type PagePrices, skuPrice } from './prices.ts';
-import type { DetailData, SkuAttribute, SkuEntry } from './shapes.ts';
 
 /** How much the page tells of its SKUs. `absent`: nothing, not even that there are none. `broken`: not how to read them. */
 type Telling = 'all' | 'combined' | 'single' | 'absent' | 'broken';

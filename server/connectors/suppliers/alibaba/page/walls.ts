@@ -1,4 +1,4 @@
-import { isAliCheck, isAliCheckAddress } from '../../../lib/supplier/aliCheck.ts';
+import { isAliCheck, isAliCheckAddress } from '../../../lib/supplier/aliPages.ts';
 
 const goneTitle = /^product not available\b/i;
 const signInTitle = /^(?:sign in|log ?in)\b.{0,40}alibaba|^alibaba.{0,40}(?:sign in|log ?in)\b/i;

@@ -3,9 +3,9 @@ import type { CollectedProductInput } from '#contract/collected.ts';
 import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
 import { list, part, Text } from '../../../lib/supplier/shapes.ts';
 import { firstText, priceOf } from '../../../lib/supplier/values.ts';
-import { collected } from '../listing.ts';
+import { collected } from '../collected.ts';
 import { Crumb, lastCategory, Property, SkuPrice, Specification } from './shapes.ts';
-import { offersFrom, originFrom } from './skuList.ts';
+import { offersFrom, originFrom } from './skus.ts';
 
 const Data = z.looseObject({
   breadcrumbComponent: part({ pathList: list(Crumb) }),

@@ -1,5 +1,5 @@
-import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
 import { blocksOf } from '../../../lib/supplier/blocks.ts';
+import { parseJsonIfAny } from '../../../lib/supplier/json.ts';
 import { literalsAfter, memberLiteral } from '../../../lib/supplier/scan.ts';
 import { isObject } from '../../../lib/supplier/values.ts';
 

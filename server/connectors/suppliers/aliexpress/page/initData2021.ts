@@ -3,9 +3,9 @@ import type { CollectedProductInput } from '#contract/collected.ts';
 import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
 import { list, part, Text } from '../../../lib/supplier/shapes.ts';
 import { firstText, isObject } from '../../../lib/supplier/values.ts';
-import { collected } from '../listing.ts';
+import { collected } from '../collected.ts';
 import { Property, SkuPrice, Specification } from './shapes.ts';
-import { offersFrom, originFrom } from './skuList.ts';
+import { offersFrom, originFrom } from './skus.ts';
 
 const Parts = z.looseObject({
   actionButtons: part({ productId: Text }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
-import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
 import { blocksOf } from '../../../lib/supplier/blocks.ts';
-import { htmlText, metaContent } from '../../../lib/supplier/htmlText.ts';
+import { htmlText, metaContent } from '../../../lib/supplier/html.ts';
+import { parseJsonIfAny } from '../../../lib/supplier/json.ts';
 import { literalsAfter } from '../../../lib/supplier/scan.ts';
-import { collected } from '../listing.ts';
+import { collected } from '../collected.ts';
 import { type Property, SkuPrice } from './shapes.ts';
-import { offersFrom } from './skuList.ts';
+import { offersFrom } from './skus.ts';
 import { titleWithoutPrice } from './titleAndId.ts';
 
 const classed = (tag: string, name: string): RegExp =>

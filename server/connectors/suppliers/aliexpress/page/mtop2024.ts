@@ -5,10 +5,10 @@ import { isPersonal, type Paid, paidPrice } from '../../../lib/supplier/personal
 import { resolveReferences } from '../../../lib/supplier/references.ts';
 import { list, part, Text } from '../../../lib/supplier/shapes.ts';
 import { currencyOf, firstText, isObject, priceOf, stockOf, webAddress } from '../../../lib/supplier/values.ts';
-import { collected } from '../listing.ts';
+import { collected } from '../collected.ts';
 import { choiceReader } from './choices.ts';
 import { Amount, Property, Specification } from './shapes.ts';
-import { originFrom } from './skuList.ts';
+import { originFrom } from './skus.ts';
 
 const Info = part({ originalPrice: Amount, salePrice: Amount, salePriceString: Text, salePriceLocal: Text });
 const InfoBySku = z.record(z.string(), Info).nullish().catch(undefined);

@@ -1,4 +1,4 @@
-import { canonicalAddress, metaContent } from '../../../lib/supplier/htmlText.ts';
+import { canonicalAddress, metaContent } from '../../../lib/supplier/html.ts';
 
 /** `€97.39 40% OFF|The title|A category| - AliExpress` without what stands around the title. */
 export function titleWithoutPrice(ogTitle: string): string {

@@ -1,4 +1,4 @@
-import { htmlText } from '../../../lib/supplier/htmlText.ts';
+import { htmlText } from '../../../lib/supplier/html.ts';
 
 const checkTitle =
   /captcha|just a moment|attention required|access denied|are you (?:a )?human|robot|security (?:check|verification)/i;

@@ -1,5 +1,5 @@
 import { flightObject, flightText, objectWith } from '../../../lib/supplier/flight.ts';
-import { PageData, wanted } from './shapes.ts';
+import { PageData, wanted } from './data.ts';
 
 const having = ['prodItem', 'itemCode'] as const;
 

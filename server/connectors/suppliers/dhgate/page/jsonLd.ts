@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { part, Text } from '../../../lib/supplier/shapes.ts';
 import { currencyOf, firstText, isObject, priceOf, webAddress } from '../../../lib/supplier/values.ts';
+import { listing } from '../collected.ts';
 import { imageUrls } from '../image.ts';
-import { listing } from '../listing.ts';
 
 const Product = z.looseObject({
   '@type': z.literal('Product'),

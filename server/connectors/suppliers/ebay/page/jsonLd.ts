@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Country, type DeliveryOption } from '#contract/delivery.ts';
 import { coinPrice } from '../../../lib/amount.ts';
-import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
+import { parseJsonIfAny } from '../../../lib/supplier/json.ts';
 import { part, Text } from '../../../lib/supplier/shapes.ts';
 import { currencyOf, firstText, isObject, priceOf } from '../../../lib/supplier/values.ts';
 import { imageUrls } from '../image.ts';

@@ -2,13 +2,13 @@ import type { Capture, CapturePart, ShownPage } from '#contract/capture.ts';
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { DomainError } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
-import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
 import { blocksOf } from '../../../lib/supplier/blocks.ts';
-import { attribute, canonicalAddress, htmlText, metaContent } from '../../../lib/supplier/htmlText.ts';
+import { attribute, canonicalAddress, htmlText, metaContent } from '../../../lib/supplier/html.ts';
+import { parseJsonIfAny } from '../../../lib/supplier/json.ts';
 import { jsonLdScripts } from '../../../lib/supplier/jsonLdScripts.ts';
 import { recognise } from '../link.ts';
-import { readCapture } from './capture.ts';
-import { mskuInText } from './msku.ts';
+import { readCapture } from '../page.ts';
+import { mskuInText } from './skus.ts';
 import { wallOf } from './walls.ts';
 
 /** Layouts before 2022 keep variations in another form, which is not read. */

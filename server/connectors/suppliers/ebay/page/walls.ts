@@ -1,4 +1,4 @@
-import { pageTitle } from '../../../lib/supplier/htmlText.ts';
+import { pageTitle } from '../../../lib/supplier/html.ts';
 
 const checkTitle = /^(?:pardon our interruption|error page \| ebay|security measure|checking your browser)/i;
 const checkMark =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
-import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
+import { parseJsonIfAny } from '../../lib/supplier/json.ts';
 import type { AppToken } from '../../supplier.ts';
 import { answerOf } from './client.ts';
 import { EbayFault, speakingDomain } from './fault.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import type { TranslateLanguage } from '#contract/translate.ts';
 import { translatorName } from '#contract/vocabulary.ts';
-import { askTranslator, jsonOf, readAnswer } from '../../lib/translatorReply.ts';
-import type { Translator } from '../../translator.ts';
+import { askTranslator, jsonOf, readAnswer } from '../lib/translatorReply.ts';
+import type { Translator } from '../translator.ts';
 
 const Answer = z.looseObject({
   translations: z.array(z.looseObject({ text: z.string(), detected_source_language: z.string().optional() })).min(1),

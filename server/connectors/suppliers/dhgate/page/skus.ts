@@ -2,8 +2,8 @@ import { limits } from '#contract/limits.ts';
 import { firstText, stockOf } from '../../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../../lib/supplier/variants.ts';
 import { imageUrl } from '../image.ts';
-import type { PagePrice } from './price.ts';
-import type { Attribute, PageData } from './shapes.ts';
+import type { Attribute, PageData } from './data.ts';
+import type { PagePrice } from './prices.ts';
 
 /** The warehouse: no choice of a buyer's. */
 const SHIPPING_FROM = '8888';

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { noAnswer } from '../../../lib/answer.ts';
-import { pageInstead, throttled } from '../../../lib/faults.ts';
-import type { HttpReply } from '../../../lib/http.ts';
-import type { ReadQuery, StoreSession } from '../../../store.ts';
-import type { Document } from '../documents/document.ts';
-import { clientOf } from '../shop.ts';
-import { assembled } from './assemble.ts';
-import { beginBulk, lookAtBulk } from './operation.ts';
+import { noAnswer } from '../../lib/answer.ts';
+import { pageInstead, throttled } from '../../lib/faults.ts';
+import type { HttpReply } from '../../lib/http.ts';
+import type { ReadQuery, StoreSession } from '../../store.ts';
+import { assembled } from './bulk/assemble.ts';
+import { beginBulk, lookAtBulk } from './bulk/operation.ts';
+import type { Document } from './documents/document.ts';
+import { clientOf } from './shop.ts';
 
 /**
  * From so many rows on a whole reading goes by a bulk operation, which takes Shopify some 10 to 30 seconds to begin with.

@@ -1,11 +1,11 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
+import { parseJsonIfAny } from '../../../lib/supplier/json.ts';
 import type { ReadingField } from '../../../lib/supplier/pageReading.ts';
 import { textOf } from '../../../lib/supplier/values.ts';
-import { collected } from '../listing.ts';
+import { collected } from '../collected.ts';
+import { DetailData } from './data.ts';
 import { attributesOf, pageCategory, pageDescription, pageImages, pageVideo, pageWeight, tellsVideo } from './facts.ts';
 import { pagePrices } from './prices.ts';
-import { DetailData } from './shapes.ts';
 import { pageSkus } from './skus.ts';
 
 /** What a page's data gave, and how far it is to be trusted. */

@@ -29,7 +29,7 @@ function distinct(images: readonly ListingImage[]): ListingImage[] {
   return [...bySource.values()];
 }
 
-export interface MediaItem {
+interface MediaItem {
   id?: string;
   url?: string;
   altText: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coinPrice } from '../../../lib/amount.ts';
-import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
+import { parseJsonIfAny } from '../../../lib/supplier/json.ts';
 import { literalsAfter } from '../../../lib/supplier/scan.ts';
 import { list, part, Text } from '../../../lib/supplier/shapes.ts';
 import { currencyOf, firstText, isObject, priceOf, textOf } from '../../../lib/supplier/values.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { translatorName } from '#contract/vocabulary.ts';
-import { askTranslator, jsonOf, readAnswer } from '../../lib/translatorReply.ts';
-import type { Translator } from '../../translator.ts';
-import { libreFault } from './fault.ts';
-import { fromLibre, libreLanguage } from './languages.ts';
+import { askTranslator, jsonOf, readAnswer } from '../lib/translatorReply.ts';
+import type { Translator } from '../translator.ts';
+import { libreFault } from './libre/fault.ts';
+import { fromLibre, libreLanguage } from './libre/languages.ts';
 
 const Detected = z.looseObject({ language: z.string() });
 /** `detectedLanguage` is there only for `auto`: one per text, or one for all in older versions. */

@@ -1,4 +1,5 @@
 import type { PublishedListing } from '../../store.ts';
+import type { Terms } from './collections.ts';
 import type { Creation } from './creation.ts';
 import { imageIds } from './images.ts';
 import { barcodeWarnings, isSimple, priceWarnings } from './productBody.ts';
@@ -6,7 +7,6 @@ import { soleVariantId } from './reconcile.ts';
 import type { UpdateEnd } from './reconcileMany.ts';
 import { sendVariations } from './sendVariations.ts';
 import type { Shop } from './shop.ts';
-import type { Terms } from './terms.ts';
 import { planVariations } from './variations.ts';
 import type { WireProduct } from './wire.ts';
 

@@ -2,8 +2,8 @@ import type { CollectedProductInput } from '#contract/collected.ts';
 import { imageUrl, imageUrls } from '../../lib/supplier/alicdnImage.ts';
 import { isPersonal, paidPrice } from '../../lib/supplier/personalPrice.ts';
 import { currencyOf, firstText, priceOf, stockOf, textOf, webAddress } from '../../lib/supplier/values.ts';
+import { collected } from './collected.ts';
 import { descriptionOf } from './description.ts';
-import { collected } from './listing.ts';
 import type { ShippedChoice as Choice, ShippedOffer as Offer } from './shipsFrom.ts';
 import type { ProductResult, Sku } from './wire.ts';
 

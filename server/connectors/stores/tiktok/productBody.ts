@@ -10,7 +10,7 @@ import type { WireSku } from './wire.ts';
 /** A SKU is made with at least one piece in stock, and holds no more than this. */
 const MOST_STOCK = 99_999;
 
-export interface Stock {
+interface Stock {
   warehouse_id: string;
   quantity: number;
 }
@@ -27,7 +27,7 @@ export interface SkuBody {
 }
 
 /** What bodies of SKUs need to know beside the variant. */
-export interface Surroundings {
+interface Surroundings {
   region: string;
   currency: string;
   warehouseId: string;

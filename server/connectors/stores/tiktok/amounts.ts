@@ -10,7 +10,7 @@ const WEIGHT = '0.5';
 const SIDES = { length: '20', width: '15', height: '10' } as const;
 const sides = ['length', 'width', 'height'] as const;
 
-export interface Packing {
+interface Packing {
   package_weight?: { value: string; unit: 'KILOGRAM' };
   package_dimensions?: Record<(typeof sides)[number], string> & { unit: 'CENTIMETER' };
 }

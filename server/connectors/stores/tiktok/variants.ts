@@ -13,7 +13,7 @@ const keys: { ofVariant: (variant: ListingVariant) => string; ofSku: (sku: WireS
   { ofVariant: ({ sku }) => sellerSku(sku), ofSku: ({ seller_sku }) => seller_sku },
 ];
 
-export interface MatchedSkus {
+interface MatchedSkus {
   /** variantId -> the SKU that stands for it. */
   held: Map<string, WireSku>;
   /** SKUs that somebody else added, of the same options: they stay. */

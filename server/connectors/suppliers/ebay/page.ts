@@ -3,17 +3,17 @@ import type { CollectedProductInput } from '#contract/collected.ts';
 import type { ErrorKey } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { brandName } from '#contract/platforms.ts';
-import { pageReading } from '../../../lib/supplier/pageReading.ts';
-import { shownAmount } from '../../../lib/supplier/shownAmount.ts';
-import { isObject, textOf } from '../../../lib/supplier/values.ts';
-import { type Offer, variantsOf } from '../../../lib/supplier/variants.ts';
-import type { PageReading } from '../../../supplier.ts';
-import { imageUrl, imageUrls } from '../image.ts';
-import { isCatalogue, recognise } from '../link.ts';
-import { marketplaceFor, productUrl } from '../sites.ts';
-import { type LinkedData, readJsonLd } from './jsonLd.ts';
-import { type Msku, mskuIn, readMsku } from './msku.ts';
-import { wallAt } from './walls.ts';
+import { pageReading } from '../../lib/supplier/pageReading.ts';
+import { shownAmount } from '../../lib/supplier/shownAmount.ts';
+import { isObject, textOf } from '../../lib/supplier/values.ts';
+import { type Offer, variantsOf } from '../../lib/supplier/variants.ts';
+import type { PageReading } from '../../supplier.ts';
+import { imageUrl, imageUrls } from './image.ts';
+import { isCatalogue, recognise } from './link.ts';
+import { type LinkedData, readJsonLd } from './page/jsonLd.ts';
+import { type Msku, mskuIn, readMsku } from './page/skus.ts';
+import { wallAt } from './page/walls.ts';
+import { marketplaceFor, productUrl } from './sites.ts';
 
 /** eBay's pages tell neither a weight nor, in themselves, the description: that is a page of its own on another host. */
 const neverTold = ['weight', 'description'] as const;

@@ -1,14 +1,14 @@
 import type { SelectionFilter, SupplierFeed } from '#contract/catalogue.ts';
 import { DomainError } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
-import { isOnHost } from '../../../lib/supplier/ownHost.ts';
-import { firstText, isObject } from '../../../lib/supplier/values.ts';
-import type { Selection, SupplierSession } from '../../../supplier.ts';
-import { type ApiName, call } from '../client.ts';
-import { speakingDomain } from '../fault.ts';
-import { hosts } from '../link.ts';
-import { categoriesOf } from './categories.ts';
-import { pageOf } from './page.ts';
+import { isOnHost } from '../../lib/supplier/ownHost.ts';
+import { firstText, isObject } from '../../lib/supplier/values.ts';
+import type { Selection, SupplierSession } from '../../supplier.ts';
+import { type ApiName, call } from './client.ts';
+import { speakingDomain } from './fault.ts';
+import { hosts } from './link.ts';
+import { categoriesOf } from './selection/categories.ts';
+import { pageOf } from './selection/page.ts';
 
 /** The products that 1688 keeps for dropshippers (精选货源), in Chinese whatever the language but for the categories. */
 export const selection: Selection = {

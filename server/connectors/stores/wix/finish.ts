@@ -3,10 +3,10 @@ import { unreadable } from '../../lib/faults.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
 import { choiceImages } from './choiceMedia.ts';
 import { Refusal } from './fault.ts';
-import { matchVariants } from './matchVariants.ts';
-import { altTexts, heldImages, imageIds, imageRefused } from './media.ts';
+import { altTexts, heldImages, imageIds, imageRefused } from './images.ts';
 import { listingWarnings, optionsOf } from './productBody.ts';
 import { readProduct, type Shop, WHOLE } from './shop.ts';
+import { matchVariants } from './variants.ts';
 import { WireOneProduct, type WireProduct } from './wire.ts';
 import { writableVariant } from './writable.ts';
 

@@ -3,10 +3,10 @@ import type { CollectedProductInput } from '#contract/collected.ts';
 import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
 import { list, part, Text } from '../../../lib/supplier/shapes.ts';
 import { firstText, isObject } from '../../../lib/supplier/values.ts';
+import { collected } from '../collected.ts';
 import { withoutPromotions } from '../description.ts';
-import { collected } from '../listing.ts';
 import { Amount, Property, SkuPrice } from './shapes.ts';
-import { offersFrom } from './skuList.ts';
+import { offersFrom } from './skus.ts';
 
 const Value = z.looseObject({
   id: Text,

@@ -4,7 +4,7 @@ import { isRefusal } from './fault.ts';
 /** Wix's cursor, and how far reading has come: cursors do not last, and with the time it goes on without. */
 const Position = z.tuple([z.string(), z.string()]);
 
-export interface Page<T> {
+interface Page<T> {
   rows: T[];
   next: string | null;
 }

@@ -4,7 +4,7 @@ import type { WeightUnit } from '#contract/product.ts';
 import { sellsOn } from '#contract/sellingFacts.ts';
 import { coinPrice } from '../../lib/amount.ts';
 import type { Listing, ListingVariant } from '../../store.ts';
-import type { FileInput } from './media.ts';
+import type { FileInput } from './images.ts';
 import type { Shop } from './shop.ts';
 import type { WireStandingVariant } from './wire.ts';
 

@@ -1,10 +1,10 @@
 import type { Notice } from '#contract/errors.ts';
 import type { RemoteStatus } from '../../store.ts';
 import { PLATFORM } from './app.ts';
-import { refuseOn } from './inventory.ts';
 import { auditPending } from './notices.ts';
 import { paths } from './paths.ts';
 import type { Shop } from './shop.ts';
+import { refuseOn } from './stock.ts';
 import { WireErrors } from './wire.ts';
 
 /**

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import type { TranslateLanguage } from '#contract/translate.ts';
 import { translatorName } from '#contract/vocabulary.ts';
-import { askTranslator, jsonOf, readAnswer } from '../../lib/translatorReply.ts';
-import type { TextsToTranslate, TranslatedTexts, Translator, TranslatorSession } from '../../translator.ts';
+import { askTranslator, jsonOf, readAnswer } from '../lib/translatorReply.ts';
+import type { TextsToTranslate, TranslatedTexts, Translator, TranslatorSession } from '../translator.ts';
 
 /**
  * Baidu's general text translation: several texts travel as lines of one `q` of at most 6,000 bytes, signed with the

@@ -3,9 +3,9 @@ import { chunks } from '../../lib/chunks.ts';
 import type { Listing, ListingVariant } from '../../store.ts';
 import { setQuantities, variantsCreate, variantsDelete, variantsUpdate } from './documents/variants.ts';
 import { refusalOf } from './fault.ts';
+import { stockOf, variantBulkInput } from './productBody.ts';
 import { SLICE } from './productInput.ts';
 import type { Shop } from './shop.ts';
-import { stockOf, variantBulkInput } from './variantInput.ts';
 import { errorsOf, type WireStandingVariant, WireVariantsCreate } from './wire.ts';
 
 /** Adds variants to a product, 250 a call, and answers those that were made. */

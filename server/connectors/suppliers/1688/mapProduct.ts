@@ -1,9 +1,9 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { firstText, higherThan, piecesOf, priceOf, stockOf, textOf, webAddress } from '../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../lib/supplier/variants.ts';
+import { collected } from './collected.ts';
 import { offerImage, offerImages } from './image.ts';
 import { priceAt, stepsOf } from './ladder.ts';
-import { collected } from './listing.ts';
 import { isOrigin } from './origin.ts';
 import { joinSkuId } from './skuId.ts';
 import { kilograms, weightsBySku } from './weight.ts';

@@ -3,7 +3,7 @@ import type { ShownPage } from '#contract/capture.ts';
 import { isPersonal, type Paid, paidPrice } from '../../../lib/supplier/personalPrice.ts';
 import { shownAmount } from '../../../lib/supplier/shownAmount.ts';
 import { currencyOf, firstText, priceOf } from '../../../lib/supplier/values.ts';
-import type { PageData, Tier } from './shapes.ts';
+import type { PageData, Tier } from './data.ts';
 
 export interface PagePrice extends Paid {
   /** '' where the page does not name it. */
