@@ -1,7 +1,6 @@
 import type { Notice } from '#contract/errors.ts';
 import type { Listing } from '../../store.ts';
-import { gid, numberOf } from './gid.ts';
-import type { WireMedia } from './wire.ts';
+import { gid, numberOf, type WireMedia } from './wire.ts';
 
 /** Images of one product, and entries of any list. https://shopify.dev/docs/api/usage/limits#input-limits */
 const MOST_IMAGES = 250;

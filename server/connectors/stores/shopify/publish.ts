@@ -3,13 +3,12 @@ import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { Refusal } from './fault.ts';
 import { finish } from './finish.ts';
-import { numberOf } from './gid.ts';
 import { planFiles } from './images.ts';
-import { productMarked, withMarks } from './marks.ts';
-import { fieldsInput, SLICE, statusOf, variantsInput } from './productInput.ts';
+import { fieldsInput, SLICE, statusOf, variantsInput } from './productBody.ts';
 import { reconcile, replaceMany } from './reconcile.ts';
 import { makeProduct } from './sendProduct.ts';
-import { readStanding, type Shop, type Standing } from './shop.ts';
+import { productMarked, readStanding, type Shop, type Standing, withMarks } from './shop.ts';
+import { numberOf } from './wire.ts';
 
 /** What Shopify says of a mark that another call is just giving to a product. */
 const TAKEN = ['CAPABILITY_VIOLATION', 'DUPLICATED_VALUE', 'INVALID_METAFIELD'];

@@ -1,11 +1,10 @@
 import type { Notice } from '#contract/errors.ts';
 import { unreadable } from '../../lib/faults.ts';
 import type { Listing } from '../../store.ts';
-import { productSet } from './documents/product.ts';
+import { productSet } from './documents/writing.ts';
 import { Refusal, refusalOf } from './fault.ts';
-import { customId } from './marks.ts';
-import { firstInput, inputCost } from './productInput.ts';
-import { type Shop, type Standing, whole } from './shop.ts';
+import { firstInput, inputCost } from './productBody.ts';
+import { customId, type Shop, type Standing, whole } from './shop.ts';
 import { WireProductSet } from './wire.ts';
 
 /** Sends a whole product, or what of it is in `input`, and answers what stands there then. */
