@@ -6,7 +6,7 @@ import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import type { Pace } from '../../lib/pace.ts';
 import { paced } from '../../lib/paced.ts';
 import { faultOf } from './fault.ts';
-import { API_PATH } from './version.ts';
+import { API_PATH } from './wire.ts';
 
 /** The platform loads a product's images while it is held. */
 const TIMEOUT = 120_000;

@@ -4,9 +4,8 @@ import type { ChangeOutcome, ProductChange, StoreSession, VariantChange } from '
 import { comparePrice, priceIn } from './amounts.ts';
 import { Refusal } from './fault.ts';
 import { heldVariant, tagList } from './productBody.ts';
-import { readProducts } from './read.ts';
 import { ProductGone, removeProduct, updateFields } from './sendProduct.ts';
-import { type Shop, shopOf } from './shop.ts';
+import { readProducts, type Shop, shopOf } from './shop.ts';
 import { setStock } from './stock.ts';
 import { WireOneVariant, type WireProduct, type WireVariant } from './wire.ts';
 

@@ -3,7 +3,7 @@ import type { Notice } from '#contract/errors.ts';
 import { millimetresPer } from '#contract/units.ts';
 import { weightIn } from '../../lib/amount.ts';
 import type { Listing } from '../../store.ts';
-import { PLATFORM } from './app.ts';
+import { PLATFORM } from './shop.ts';
 
 /** What is taken where nobody has said: a small parcel. */
 const WEIGHT = '0.5';

@@ -2,9 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Notice } from '#contract/errors.ts';
 import { coinPrice } from '../../lib/amount.ts';
 import type { Listing, ListingVariant } from '../../store.ts';
-import { PLATFORM } from './app.ts';
-import { hasListPrice } from './region.ts';
-import { sellerSku } from './skuText.ts';
+import { hasListPrice, PLATFORM } from './shop.ts';
 import type { WireSku } from './wire.ts';
 
 /** A SKU is made with at least one piece in stock, and holds no more than this. */
@@ -140,3 +138,18 @@ function codeOf({ variants }: Listing, { variantId, barcode }: ListingVariant): 
   const first = variants.find((variant) => variant.barcode === barcode);
   return type && first?.variantId === variantId ? { code: barcode, type } : null;
 }
+
+/** What of a listing TikTok Shop has no place for, whatever the shop. */
+export function leftOut({ tags, collections, continueSelling }: Listing): Notice[] {
+  const params = { platform: PLATFORM };
+  return [
+    ...(tags.length > 0 ? [{ key: 'row.tagsLeftOut', params }] : []),
+    ...(collections.length > 0 ? [{ key: 'row.collectionLeftOut', params }] : []),
+    ...(continueSelling ? [{ key: 'row.continueSellingLeftOut', params }] : []),
+  ];
+}
+
+const MOST = 50;
+
+/** An SKU as TikTok Shop takes it: without blanks, at most 50 characters. */
+export const sellerSku = (sku: string): string => sku.trim().replace(/\s+/g, '-').slice(0, MOST);

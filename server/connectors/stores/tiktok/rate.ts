@@ -18,10 +18,10 @@ const UNDER_WAY = 10;
 const AT_ONCE = 0.85;
 
 /**
- * How fast a shop may be called, felt for: quickly upwards while nothing is refused. Between two refusals the platform
+ * How fast a shop may be called, found by trying: quickly upwards while nothing is refused. Between two refusals the platform
  * lets through just what it allows: that is gone by then, and a little more is tried after a while.
  */
-export class FeltRate {
+export class ObservedRate {
   private perSecond = FIRST_RATE.perSecond;
   /** Answers since one was refused, or since the last step up. */
   private calm = 0;
@@ -72,11 +72,11 @@ export class FeltRate {
   }
 }
 
-const felt = new WeakMap<Pace, FeltRate>();
+const observed = new WeakMap<Pace, ObservedRate>();
 
-/** What was felt of a shop, for as long as the pace lives that goes by it. */
-export function feltRateOf(pace: Pace): FeltRate {
-  const known = felt.get(pace) ?? new FeltRate();
-  felt.set(pace, known);
+/** What was observed of a shop, for as long as the pace lives that goes by it. */
+export function observedRateOf(pace: Pace): ObservedRate {
+  const known = observed.get(pace) ?? new ObservedRate();
+  observed.set(pace, known);
   return known;
 }

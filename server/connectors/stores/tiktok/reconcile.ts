@@ -1,14 +1,11 @@
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
 import { knownPacking } from './amounts.ts';
-import { reconcileDescription } from './description.ts';
-import { reconcileImages } from './images.ts';
-import { leftOut } from './notices.ts';
-import { paths } from './paths.ts';
-import { sameSku, skuBody, skuWarnings, stockOf } from './productBody.ts';
-import { productPage } from './region.ts';
+import { paths } from './client.ts';
+import { reconcileDescription, reconcileImages } from './images.ts';
+import { leftOut, sameSku, skuBody, skuWarnings, stockOf } from './productBody.ts';
 import { reconcileStatus } from './sendProduct.ts';
-import { type Shop, warehouseOf } from './shop.ts';
+import { productPage, type Shop, warehouseOf } from './shop.ts';
 import { setInventory } from './stock.ts';
 import { matchSkus, variantIds } from './variants.ts';
 import { type WireProduct, WireSaved } from './wire.ts';

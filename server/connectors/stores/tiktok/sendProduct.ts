@@ -1,20 +1,10 @@
 import type { Notice } from '#contract/errors.ts';
 import type { RemoteStatus } from '../../store.ts';
-import { PLATFORM } from './app.ts';
-import { auditPending } from './notices.ts';
-import { paths } from './paths.ts';
-import type { Shop } from './shop.ts';
+import { paths } from './client.ts';
+import { statusOf } from './mapProduct.ts';
+import { PLATFORM, type Shop } from './shop.ts';
 import { refuseOn } from './stock.ts';
 import { WireErrors } from './wire.ts';
-
-/**
- * Where a product stands. What is being looked at is on its way to the shelf, what failed has to be mended first; what
- * somebody took from the shelf, TikTok Shop included, is archived.
- */
-export function statusOf(status: string): RemoteStatus {
-  if (status === 'ACTIVATE' || status === 'PENDING') return 'active';
-  return status === 'DRAFT' || status === 'FAILED' ? 'draft' : 'archived';
-}
 
 /**
  * Brings a product that stands there to a status. `before`: as TikTok Shop calls where it stands now. A draft cannot be
@@ -40,3 +30,5 @@ export async function reconcileStatus(
 export async function switchTo({ client }: Shop, path: string, productId: string): Promise<void> {
   refuseOn(await client.call({ method: 'POST', path, body: { product_ids: [productId] } }, WireErrors));
 }
+
+export const auditPending: Notice = { key: 'row.auditPending', params: { platform: PLATFORM } };

@@ -1,5 +1,5 @@
+import { paths } from './client.ts';
 import { Refusal } from './fault.ts';
-import { paths } from './paths.ts';
 import { type Shop, warehouseOf } from './shop.ts';
 import { WireErrors } from './wire.ts';
 

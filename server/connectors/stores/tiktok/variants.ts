@@ -1,5 +1,5 @@
 import type { Listing, ListingVariant } from '../../store.ts';
-import { sellerSku } from './skuText.ts';
+import { sellerSku } from './productBody.ts';
 import type { WireSku } from './wire.ts';
 
 /** How a SKU is known to be a variant's, the surest way first. */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
 import { hmacOf, isSameSignature } from '../../lib/signatures.ts';
 import type { StoreEvent, StoreWebhooks } from '../../store.ts';
+import { paths } from './client.ts';
 import { Refusal } from './fault.ts';
-import { paths } from './paths.ts';
 import { shopOf } from './shop.ts';
 import { WireNothing, WireWebhooks } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Bucket } from '#server/connectors/lib/pace.ts';
-import { FeltRate, FIRST_RATE } from '#server/connectors/stores/tiktok/rate.ts';
+import { FIRST_RATE, ObservedRate } from '#server/connectors/stores/tiktok/rate.ts';
 import { LeakyBucket } from '../../../../sandbox/lib/leakyBucket.ts';
 
 /** Calls a second that are let through in this many seconds by a platform that allows `allowed`, and refusals. */
@@ -12,7 +12,7 @@ async function through(allowed: number, seconds: number): Promise<{ perSecond: n
       now += ms;
     },
   });
-  const rate = new FeltRate(() => now);
+  const rate = new ObservedRate(() => now);
   const platform = new LeakyBucket(() => now, { burst: allowed, perSecond: allowed });
   let done = 0;
   let refused = 0;
@@ -45,7 +45,7 @@ it('uses nearly all of 20 calls a second already in the 150 seconds that a thous
 
 it('goes by what was let through between two refusals, but never down by more than a tenth', () => {
   let now = 0;
-  const rate = new FeltRate(() => now);
+  const rate = new ObservedRate(() => now);
   const { perSecond } = rate.refused();
   for (let at = 0; at < 60; at += 1) rate.answered();
   now += (60 / (perSecond * 0.95)) * 1000;
@@ -56,7 +56,7 @@ it('goes by what was let through between two refusals, but never down by more th
 });
 
 it('counts refusals of calls that were under way together once', () => {
-  const rate = new FeltRate();
+  const rate = new ObservedRate();
   const once = rate.refused();
   for (let at = 0; at < 9; at += 1) expect(rate.refused()).toEqual(once);
   expect(rate.refused().perSecond).toBeLessThan(once.perSecond);
