@@ -1,14 +1,12 @@
 import type { Notice } from '#contract/errors.ts';
 import { unreadable } from '../../lib/faults.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
-import { choiceImages } from './choiceMedia.ts';
 import { Refusal } from './fault.ts';
-import { altTexts, heldImages, imageIds, imageRefused } from './images.ts';
+import { altTexts, choiceImages, heldImages, imageIds, imageRefused } from './images.ts';
 import { listingWarnings, optionsOf } from './productBody.ts';
 import { readProduct, type Shop, WHOLE } from './shop.ts';
-import { matchVariants } from './variants.ts';
+import { matchVariants, writableVariant } from './variants.ts';
 import { WireOneProduct, type WireProduct } from './wire.ts';
-import { writableVariant } from './writable.ts';
 
 /** Wix takes pictures in by itself, mostly within five seconds: so long it is waited for them, in ms … */
 const PATIENCE = 7_000;

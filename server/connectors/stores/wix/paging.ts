@@ -21,12 +21,12 @@ export async function pageAfter<T>(
 ): Promise<{ rows: T[]; cursor: string | null }> {
   const position = cursor === null ? null : Position.parse(JSON.parse(cursor));
   const since = position?.[1] || (changedSince?.toISOString() ?? null);
-  const page = await (position ? ask({ cursor: position[0] }).catch(anew) : ask({ since }));
+  const page = await (position ? ask({ cursor: position[0] }).catch(withoutCursor) : ask({ since }));
   const last = page.rows.at(-1);
   const reached = (last && timeOf(last)) || since || '';
   return { rows: page.rows, cursor: page.next === null ? null : JSON.stringify([page.next, reached]) };
 
-  function anew(error: unknown): Promise<Page<T>> {
+  function withoutCursor(error: unknown): Promise<Page<T>> {
     if (isRefusal(error, 'INVALID_CURSOR')) return ask({ since });
     throw error;
   }

@@ -2,8 +2,8 @@ import type { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
 import { chunks } from '../../lib/chunks.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { ProductChange } from '../../store.ts';
+import { faultOfItem } from './fault.ts';
 import { stockOf } from './productBody.ts';
-import { faultOfItem } from './remove.ts';
 import { readStock, type Shop } from './shop.ts';
 import { WireBulk, type WireInventoryItem } from './wire.ts';
 

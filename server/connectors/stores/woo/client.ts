@@ -7,7 +7,7 @@ import { queryText, signOneLegged } from '../../lib/oauth1.ts';
 import type { Pace } from '../../lib/pace.ts';
 import { paced } from '../../lib/paced.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
-import { turnedPlain } from './discover.ts';
+import { turnedPlain } from './address.ts';
 import { faultOf, itemFault } from './fault.ts';
 
 /** What a WooCommerce store is spoken to with; stored sealed. */

@@ -4,9 +4,8 @@ import type { WeightUnit } from '#contract/product.ts';
 import { type HttpClient, HttpFailure } from '../../lib/http.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ConnectedStore } from '../../store.ts';
-import { identitiesOf, movedWithinSite, storeAddress } from './address.ts';
+import { identitiesOf, type Look, linkedSite, lookAt, movedWithinSite, storeAddress } from './address.ts';
 import { type Credentials, WooClient } from './client.ts';
-import { type Look, linkedSite, lookAt } from './discover.ts';
 import { plainName } from './text.ts';
 import { type WireIndex, WireSetting, WireSystem } from './wire.ts';
 

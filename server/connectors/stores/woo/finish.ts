@@ -1,13 +1,12 @@
 import type { PublishedListing } from '../../store.ts';
 import type { Terms } from './collections.ts';
-import type { Creation } from './creation.ts';
 import { imageIds } from './images.ts';
 import { barcodeWarnings, isSimple, priceWarnings } from './productBody.ts';
 import { soleVariantId } from './reconcile.ts';
-import type { UpdateEnd } from './reconcileMany.ts';
-import { sendVariations } from './sendVariations.ts';
+import type { Creation } from './sendProduct.ts';
 import type { Shop } from './shop.ts';
-import { planVariations } from './variations.ts';
+import type { UpdateEnd } from './updateMany.ts';
+import { planVariations, sendVariations } from './variants.ts';
 import type { WireProduct } from './wire.ts';
 
 /** A product that stands in the store, on its way to what the listing says. */

@@ -13,9 +13,8 @@ import {
   statusOf,
 } from './productBody.ts';
 import { type Fields, type Put, putProduct, send } from './sendProduct.ts';
-import { sendVariations } from './sendVariations.ts';
 import type { Shop } from './shop.ts';
-import { planVariations, type VariationPlan } from './variations.ts';
+import { planVariations, sendVariations, type VariationPlan } from './variants.ts';
 import { VARIATION_FIELDS, type WireProduct, WireVariation } from './wire.ts';
 
 /** A product that the store holds, and what is to be sent of its listing. */
