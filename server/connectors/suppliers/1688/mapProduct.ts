@@ -1,12 +1,8 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { firstText, higherThan, piecesOf, priceOf, stockOf, textOf, webAddress } from '../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../lib/supplier/variants.ts';
-import { collected } from './collected.ts';
-import { offerImage, offerImages } from './image.ts';
-import { priceAt, stepsOf } from './ladder.ts';
-import { isOrigin } from './origin.ts';
-import { joinSkuId } from './skuId.ts';
-import { kilograms, weightsBySku } from './weight.ts';
+import { collected, isOrigin, joinSkuId, kilograms, priceAt, stepsOf, weightsBySku } from './collected.ts';
+import { offerImage, offerImages } from './link.ts';
 import type { ProductAnswer, Sku } from './wire.ts';
 
 /** `quoteType`: by SKU. The others quote by quantity, with SKUs (2) or without (0). */

@@ -2,9 +2,7 @@ import type { CollectedProductInput } from '#contract/collected.ts';
 import { imageUrl, imageUrls } from '../../lib/supplier/alicdnImage.ts';
 import { currencyOf, firstText, priceOf, stockOf, textOf, webAddress } from '../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../lib/supplier/variants.ts';
-import { collected } from './collected.ts';
-import { minimumOf, type Tier, tierAtMinimum } from './ladder.ts';
-import { stockBySku } from './stock.ts';
+import { collected, minimumOf, stockBySku, type Tier, tierAtMinimum } from './collected.ts';
 import type { Inventory, Product, Sku } from './wire.ts';
 
 /**

@@ -4,8 +4,7 @@ import { stockOf } from '../../lib/supplier/values.ts';
 import type { CatalogueAsk, Discovery, FoundPage, SupplierSession } from '../../supplier.ts';
 import { callMethod } from './client.ts';
 import { speakingDomain } from './fault.ts';
-import { feedPage } from './feed.ts';
-import { searched } from './found.ts';
+import { feedPage, searched } from './feed.ts';
 import { languageOf } from './product.ts';
 import { CategoryAnswer, FeedNamesAnswer, SearchAnswer } from './wire.ts';
 

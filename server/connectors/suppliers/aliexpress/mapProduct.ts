@@ -2,9 +2,7 @@ import type { CollectedProductInput } from '#contract/collected.ts';
 import { imageUrl, imageUrls } from '../../lib/supplier/alicdnImage.ts';
 import { isPersonal, paidPrice } from '../../lib/supplier/personalPrice.ts';
 import { currencyOf, firstText, priceOf, stockOf, textOf, webAddress } from '../../lib/supplier/values.ts';
-import { collected } from './collected.ts';
-import { descriptionOf } from './description.ts';
-import type { ShippedChoice as Choice, ShippedOffer as Offer } from './shipsFrom.ts';
+import { type ShippedChoice as Choice, collected, descriptionOf, type ShippedOffer as Offer } from './collected.ts';
 import type { ProductResult, Sku } from './wire.ts';
 
 const ORIGIN = '219';

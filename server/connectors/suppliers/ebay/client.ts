@@ -7,7 +7,7 @@ import { isObject } from '../../lib/supplier/values.ts';
 import { SupplierThrottled } from '../../lib/supplierThrottled.ts';
 import type { SupplierSession } from '../../supplier.ts';
 import { EbayFault } from './fault.ts';
-import { localeFor } from './sites.ts';
+import { localeFor } from './link.ts';
 
 const base = 'https://api.ebay.com/buy/browse/v1';
 const LIMIT_REACHED = 2001;

@@ -3,8 +3,7 @@ import { Country } from '#contract/delivery.ts';
 import { currencyOf, firstText, higherThan, priceOf } from '../../lib/supplier/values.ts';
 import type { CatalogueAsk, FoundPage, SupplierSession } from '../../supplier.ts';
 import { callBrowse } from './client.ts';
-import { imageUrl } from './image.ts';
-import { marketplaceFor, productUrl } from './sites.ts';
+import { imageUrl, marketplaceFor, productUrl } from './link.ts';
 import { type ItemSummary, SearchAnswer } from './wire.ts';
 
 /** eBay shows no more of a list than this. */

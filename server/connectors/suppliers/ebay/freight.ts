@@ -3,7 +3,7 @@ import { Country, type DeliveryOption } from '#contract/delivery.ts';
 import type { Money } from '#contract/money.ts';
 import { coinPrice } from '../../lib/amount.ts';
 import { currencyOf, priceOf } from '../../lib/supplier/values.ts';
-import { leavesOut } from './sale.ts';
+import { leavesOut } from './product.ts';
 import type { Amount, Item, ShippingOption } from './wire.ts';
 
 const DAY = 86_400_000;

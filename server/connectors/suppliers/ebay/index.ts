@@ -6,14 +6,10 @@ import { appToken } from './authorisation.ts';
 import { searchItems } from './discovery.ts';
 import { speakingDomain } from './fault.ts';
 import { deliveryOf } from './freight.ts';
-import { recognise } from './link.ts';
-import { productFrom } from './mapProduct.ts';
-import { readSavedPage } from './page/savedPage.ts';
-import { readCapture } from './page.ts';
-import { placeOf, readItem, readListing } from './product.ts';
-import { assertForSale } from './sale.ts';
-import { hosts } from './sites.ts';
-import { stockOf } from './stock.ts';
+import { hosts, recognise } from './link.ts';
+import { productFrom, stockOf } from './mapProduct.ts';
+import { readCapture, readPage } from './page.ts';
+import { assertForSale, placeOf, readItem, readListing } from './product.ts';
 
 /**
  * eBay through its Browse API, with a token of the app's own: no merchant's account is needed. Orders stay with people,
@@ -57,5 +53,5 @@ export const ebay: SupplierConnector = {
   },
   discovery: { search: (session, ask) => speakingDomain(() => searchItems(session, ask)) },
   capture: readCapture,
-  page: readSavedPage,
+  page: readPage,
 };

@@ -1,19 +1,20 @@
-import type { Capture } from '#contract/capture.ts';
+import type { Capture, CapturePart } from '#contract/capture.ts';
 import type { CollectedProductInput } from '#contract/collected.ts';
-import type { ErrorKey } from '#contract/errors.ts';
+import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { brandName } from '#contract/platforms.ts';
+import { canonicalAddress, metaContent } from '../../lib/supplier/html.ts';
+import { parseJsonIfAny } from '../../lib/supplier/json.ts';
+import { jsonLdScripts } from '../../lib/supplier/jsonLdScripts.ts';
 import { pageReading } from '../../lib/supplier/pageReading.ts';
 import { shownAmount } from '../../lib/supplier/shownAmount.ts';
 import { isObject, textOf } from '../../lib/supplier/values.ts';
 import { type Offer, variantsOf } from '../../lib/supplier/variants.ts';
 import type { PageReading } from '../../supplier.ts';
-import { imageUrl, imageUrls } from './image.ts';
-import { isCatalogue, recognise } from './link.ts';
+import { imageUrl, imageUrls, isCatalogue, marketplaceFor, productUrl, recognise } from './link.ts';
+import { shownIn, wallAt, wallOf } from './page/data.ts';
 import { type LinkedData, readJsonLd } from './page/jsonLd.ts';
-import { type Msku, mskuIn, readMsku } from './page/skus.ts';
-import { wallAt } from './page/walls.ts';
-import { marketplaceFor, productUrl } from './sites.ts';
+import { type Msku, mskuIn, mskuInText, readMsku } from './page/skus.ts';
 
 /** eBay's pages tell neither a weight nor, in themselves, the description: that is a page of its own on another host. */
 const neverTold = ['weight', 'description'] as const;
@@ -128,4 +129,40 @@ function pictured(offer: Offer, { pictureAt }: Msku, images: readonly string[]):
 function metaTitle({ parts }: Capture): string {
   const meta = parts.find(({ name }) => name === 'meta')?.data;
   return isObject(meta) ? textOf(meta['og:title']).replace(/\s*\|\s*eBay[^|]{0,20}$/i, '') : '';
+}
+
+/** Layouts before 2022 keep variations in another form, which is not read. */
+const oldVariations = /"itemVariationsMap"\s*:\s*\{\s*"/;
+const newMenus = /\bclass=["'][^"'<>]{0,200}\bx-msku[^"'<>]{0,200}["']/;
+
+/**
+ * Reads a saved page of a listing, of today's layout or of the one before 2022, with the same reader as a captured one.
+ * Null where it holds no product that could be read. Throws `pageIsCheck` and `pageWantsSignIn` for what eBay shows in a
+ * page's place.
+ */
+export function readPage(html: string): CollectedProductInput | null {
+  const wall = wallOf(html);
+  if (wall !== null) {
+    throw new DomainError(wall === 'check' ? 'pageIsCheck' : 'pageWantsSignIn', { supplier: brandName.ebay });
+  }
+  const url = addressOf(html);
+  if (url === null) return null;
+  const model = mskuInText(html);
+  const hasVariations = oldVariations.test(html) || newMenus.test(html) || html.includes('"MSKU"');
+  const parts: CapturePart[] = [
+    ...(model === undefined && !hasVariations ? [] : [{ name: 'msku' as const, data: model ?? '' }]),
+    { name: 'jsonLd', data: jsonLdScripts(html).map(parseJsonIfAny) },
+    { name: 'meta', data: { 'og:title': metaContent(html, 'og:title') } },
+  ];
+  return readCapture({ supplier: 'ebay', url, capturedAt: '', language: '', parts, shown: shownIn(html) }).product;
+}
+
+/** A saved page does not know its address; what it calls itself counts where all of that names one listing. */
+function addressOf(html: string): string | null {
+  const named = [metaContent(html, 'og:url'), canonicalAddress(html)].filter((text) => URL.canParse(text));
+  const ids = named
+    .map((text) => recognise(new URL(text)))
+    .map((link) => (link?.kind === 'product' ? link.productId : ''));
+  const [first = ''] = ids;
+  return first !== '' && ids.every((one) => one === first) ? (named[0] ?? null) : null;
 }

@@ -1,8 +1,10 @@
+import { DomainError } from '#contract/errors.ts';
+import { brandName } from '#contract/platforms.ts';
 import type { ProductQuery, SupplierSession } from '../../supplier.ts';
 import { callBrowse, type Place } from './client.ts';
 import { EbayFault, IS_ITEM_GROUP } from './fault.ts';
-import { marketplaceFor } from './sites.ts';
-import { Item, ItemGroup } from './wire.ts';
+import { marketplaceFor } from './link.ts';
+import { Item, ItemGroup, type ShipToLocations } from './wire.ts';
 
 /** A listing: one item, or all of its variations. */
 export interface Listing {
@@ -48,4 +50,34 @@ async function readGroup(session: SupplierSession, place: Place, productId: stri
 /** One item by its id (`v1|<listing>|<variation or 0>`). Throws as `readListing` does. */
 export async function readItem(session: SupplierSession, place: Place, itemId: string): Promise<Item> {
   return Item.parse(await callBrowse(session, place, `/item/${encodeURIComponent(itemId)}`));
+}
+
+/**
+ * Lets a listing pass that can be bought now, at a price that stands, from the country asked for. Throws
+ * `linkNotProduct` for auctions and advertisements, `supplierProductGone` for one that has ended and
+ * `supplierCountryRefused` for one whose seller leaves the country out.
+ */
+export function assertForSale(item: Item, country: string): void {
+  const { buyingOptions, itemEndDate, shipToLocations } = item;
+  if (buyingOptions && buyingOptions.length > 0 && !buyingOptions.includes('FIXED_PRICE')) {
+    const kind = buyingOptions.includes('AUCTION') ? 'auction' : 'advertisement';
+    throw new DomainError('linkNotProduct', { what: `${brandName.ebay} ${kind}` });
+  }
+  const end = Date.parse(itemEndDate ?? '');
+  if (end < Date.now()) throw new DomainError('supplierProductGone', { supplier: brandName.ebay });
+  if (leavesOut(shipToLocations, country)) throw new DomainError('supplierCountryRefused', { country });
+}
+
+/**
+ * Whether the seller surely does not ship to a country: it is excluded by name, or only other countries are included.
+ * Which countries make up a region of the world eBay does not say, so a region neither includes nor excludes here.
+ */
+export function leavesOut(locations: ShipToLocations, country: string): boolean {
+  const { regionIncluded, regionExcluded } = locations ?? {};
+  const isCountry = ({ regionType }: { regionType?: string }): boolean => regionType === 'COUNTRY';
+  const names = ({ regionType, regionId }: { regionType?: string; regionId?: string }): boolean =>
+    regionType === 'COUNTRY' && regionId === country;
+  if (regionExcluded?.some(names)) return true;
+  const included = regionIncluded ?? [];
+  return included.length > 0 && included.every(isCountry) && !included.some(names);
 }

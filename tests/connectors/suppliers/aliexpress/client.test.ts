@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#contract/errors.ts';
 import type { PaceSaid } from '#server/connectors/lib/pace.ts';
-import { asArray, unwrap } from '#server/connectors/suppliers/aliexpress/envelope.ts';
+import { openPlatformSign as sign } from '#server/connectors/lib/supplier/openPlatformSign.ts';
+import { asArray, unwrap } from '#server/connectors/suppliers/aliexpress/client.ts';
 import { AliExpressFault } from '#server/connectors/suppliers/aliexpress/fault.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
-import { sign } from '#server/connectors/suppliers/aliexpress/sign.ts';
 import { freePace } from '#tests/kit/freePace.ts';
 import { required } from '#tests/kit/required.ts';
 import { formOf, scriptedHttp, silence } from '#tests/kit/scriptedHttp.ts';

@@ -2,12 +2,9 @@ import { decodeEntities } from '../../../lib/supplier/html.ts';
 import { isPersonal, type Paid, paidPrice } from '../../../lib/supplier/personalPrice.ts';
 import { firstText, priceOf, stockOf, textOf } from '../../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../../lib/supplier/variants.ts';
-import { offerImage } from '../image.ts';
-import { isLadder, priceAt, stepsOf } from '../ladder.ts';
-import { joinSkuId } from '../skuId.ts';
-import { weightsBySku } from '../weight.ts';
-import type { PageModel } from './model.ts';
-import type { PageSku, Property } from './shapes.ts';
+import { isLadder, joinSkuId, priceAt, stepsOf, weightsBySku } from '../collected.ts';
+import { offerImage } from '../link.ts';
+import type { PageModel, PageSku, Property } from './data.ts';
 
 /** The SKUs of a page. */
 export interface PageOffers {

@@ -1,7 +1,7 @@
 import { shownAmount } from '../../../lib/supplier/shownAmount.ts';
 import { shownCurrency } from '../../../lib/supplier/shownCurrency.ts';
 import { currencyOf, priceOf, stockOf, textOf } from '../../../lib/supplier/values.ts';
-import { minimumOf, type Tier, tierAtMinimum } from '../ladder.ts';
+import { minimumOf, type Tier, tierAtMinimum } from '../collected.ts';
 import type { DetailData, Ladder, PriceBlock, SkuEntry } from './data.ts';
 
 /**

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { imageUrl } from '../../../lib/supplier/alicdnImage.ts';
 import { firstText, textOf } from '../../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../../lib/supplier/variants.ts';
-import { stockBySku } from '../stock.ts';
+import { stockBySku } from '../collected.ts';
 import type { DetailData, SkuAttribute, SkuEntry } from './data.ts';
 import { isTold, type PagePrice, type PagePrices, skuPrice } from './prices.ts';
 

@@ -7,7 +7,7 @@ import { jsonLdScripts } from '../../../lib/supplier/jsonLdScripts.ts';
 import { part, Text } from '../../../lib/supplier/shapes.ts';
 import { currencyOf, firstText, isObject, priceOf } from '../../../lib/supplier/values.ts';
 import { collected } from '../collected.ts';
-import { pageProductId, titleWithoutPrice } from './titleAndId.ts';
+import { pageProductId, titleWithoutPrice } from './data.ts';
 
 const Product = z.looseObject({
   '@type': z.literal(['Product', 'ProductGroup']),

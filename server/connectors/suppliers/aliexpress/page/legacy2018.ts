@@ -6,9 +6,8 @@ import { htmlText, metaContent } from '../../../lib/supplier/html.ts';
 import { parseJsonIfAny } from '../../../lib/supplier/json.ts';
 import { literalsAfter } from '../../../lib/supplier/scan.ts';
 import { collected } from '../collected.ts';
-import { type Property, SkuPrice } from './shapes.ts';
+import { type Property, SkuPrice, titleWithoutPrice } from './data.ts';
 import { offersFrom } from './skus.ts';
-import { titleWithoutPrice } from './titleAndId.ts';
 
 const classed = (tag: string, name: string): RegExp =>
   new RegExp(`<${tag}\\b[^>]{0,300}\\bclass=["'][^"'>]{0,200}\\b${name}\\b[^>]{0,300}>`, 'gi');

@@ -6,9 +6,8 @@ import { resolveReferences } from '../../../lib/supplier/references.ts';
 import { list, part, Text } from '../../../lib/supplier/shapes.ts';
 import { currencyOf, firstText, isObject, priceOf, stockOf, webAddress } from '../../../lib/supplier/values.ts';
 import { collected } from '../collected.ts';
-import { choiceReader } from './choices.ts';
-import { Amount, Property, Specification } from './shapes.ts';
-import { originFrom } from './skus.ts';
+import { Amount, Property, Specification } from './data.ts';
+import { choiceReader, originFrom } from './skus.ts';
 
 const Info = part({ originalPrice: Amount, salePrice: Amount, salePriceString: Text, salePriceLocal: Text });
 const InfoBySku = z.record(z.string(), Info).nullish().catch(undefined);

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
 import { list, part, Text } from '../../../lib/supplier/shapes.ts';
-import { firstText } from '../../../lib/supplier/values.ts';
+import { firstText, priceOf } from '../../../lib/supplier/values.ts';
 import { collected } from '../collected.ts';
-import { Crumb, lastCategory, Property, SkuPrice, Specification } from './shapes.ts';
+import { Crumb, lastCategory, Property, SkuPrice, Specification } from './data.ts';
 import { offersFrom, originFrom } from './skus.ts';
 
-const Data = z.looseObject({
+const Modules = z.looseObject({
   actionModule: part({ productId: Text }),
   commonModule: part({ productId: Text, currencyCode: Text }),
   crossLinkModule: part({ breadCrumbPathList: list(Crumb) }),
@@ -22,7 +22,7 @@ const Data = z.looseObject({
 
 /** `window.runParams.data` of 2019 to 2023, in modules. */
 export function readRunParams2019(data: unknown): CollectedProductInput | null {
-  const page = Data.safeParse(data).data;
+  const page = Modules.safeParse(data).data;
   const title = firstText(page?.titleModule?.subject);
   const productId = firstText(
     page?.actionModule?.productId,
@@ -46,5 +46,42 @@ export function readRunParams2019(data: unknown): CollectedProductInput | null {
     origin: originFrom(page?.specsModule?.props ?? []),
     store: firstText(page?.storeModule?.storeName),
     weight: null,
+  });
+}
+
+const Components = z.looseObject({
+  breadcrumbComponent: part({ pathList: list(Crumb) }),
+  currencyComponent: part({ currencyCode: Text }),
+  imageComponent: part({ imagePathList: list(Text) }),
+  packageComponent: part({ weight: Text }),
+  priceComponent: part({ skuPriceList: list(SkuPrice) }),
+  productInfoComponent: part({ id: Text, idStr: Text, subject: Text }),
+  productPropComponent: part({ props: list(Specification) }),
+  sellerComponent: part({ storeName: Text }),
+  skuComponent: part({ productSKUPropertyList: list(Property) }),
+});
+
+/** `window.runParams.data` of 2023 and 2024, in components. */
+export function readComponents2023(data: unknown): CollectedProductInput | null {
+  const page = Components.safeParse(data).data;
+  const title = firstText(page?.productInfoComponent?.subject);
+  const productId = firstText(page?.productInfoComponent?.idStr, page?.productInfoComponent?.id);
+  const skus = offersFrom(
+    page?.skuComponent?.productSKUPropertyList ?? [],
+    page?.priceComponent?.skuPriceList ?? [],
+    page?.currencyComponent?.currencyCode,
+  );
+  if (title === '' || productId === '' || skus === null) return null;
+  return collected({
+    ...skus,
+    productId,
+    title,
+    bodyHtml: '',
+    images: imageUrls(page?.imageComponent?.imagePathList ?? []),
+    videoUrl: null,
+    category: lastCategory(page?.breadcrumbComponent?.pathList),
+    origin: originFrom(page?.productPropComponent?.props ?? []),
+    store: firstText(page?.sellerComponent?.storeName),
+    weight: priceOf(page?.packageComponent?.weight),
   });
 }

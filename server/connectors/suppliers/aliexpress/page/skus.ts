@@ -1,8 +1,8 @@
+import { imageUrl } from '../../../lib/supplier/alicdnImage.ts';
 import { isPersonal, type Paid, paidPrice } from '../../../lib/supplier/personalPrice.ts';
 import { currencyOf, firstText, priceOf, stockOf } from '../../../lib/supplier/values.ts';
-import type { ShippedOffer as Offer } from '../shipsFrom.ts';
-import { choiceReader } from './choices.ts';
-import type { Property, SkuPrice, Specification } from './shapes.ts';
+import type { ShippedChoice as Choice, ShippedOffer as Offer } from '../collected.ts';
+import type { Property, SkuPrice, Specification } from './data.ts';
 
 const ORIGIN = '219';
 
@@ -48,4 +48,46 @@ function shownPrices({ skuVal }: SkuPrice, currency: string, shownCurrency: stri
 /** The country of origin among a page's specifications; '' when it is not stated. */
 export function originFrom(specifications: readonly Specification[]): string {
   return firstText(specifications.find((item) => item.attrNameId === ORIGIN)?.attrValue);
+}
+
+/**
+ * Reads a SKU's properties from its `skuAttr` (or `path`): `14:193#Black;5:100014066`. Value ids without their property
+ * (`skuPropIds`: `193,100014066`) are looked up in all of them.
+ */
+export function choiceReader(properties: readonly Property[]): (attribute: string, valueIds?: string) => Choice[] {
+  const byPair = new Map<string, Choice>();
+  const byValue = new Map<string, Choice>();
+  for (const property of properties) {
+    const propertyId = firstText(property.skuPropertyId);
+    for (const value of property.skuPropertyValues ?? []) {
+      const choice = {
+        propertyId,
+        propertyName: firstText(property.skuPropertyName),
+        valueId: firstText(value.propertyValueIdLong, value.propertyValueId),
+        label: firstText(
+          value.propertyValueDisplayName,
+          value.propertyValueDefinitionName,
+          value.propertyValueName,
+          value.propertyValueIdLong,
+          value.propertyValueId,
+        ),
+        image: imageUrl(value.skuPropertyImagePath),
+        shipsFrom: value.skuPropertySendGoodsCountryCode ?? null,
+      };
+      for (const valueId of [value.propertyValueId, value.propertyValueIdLong]) {
+        if (valueId === undefined) continue;
+        byPair.set(`${propertyId}:${valueId}`, choice);
+        if (!byValue.has(valueId)) byValue.set(valueId, choice);
+      }
+    }
+  }
+  return (attribute, valueIds = '') => {
+    const pairs = [...attribute.matchAll(/(?:^|[;,])(\d+):(-?\d+)/g)].map((match) => `${match[1]}:${match[2]}`);
+    const fromPairs = pairs.map((pair) => byPair.get(pair)).filter((choice) => choice !== undefined);
+    if (fromPairs.length > 0) return fromPairs;
+    return valueIds
+      .split(',')
+      .map((id) => byValue.get(id.trim()))
+      .filter((choice) => choice !== undefined);
+  };
 }

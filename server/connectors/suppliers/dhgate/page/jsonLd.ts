@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { part, Text } from '../../../lib/supplier/shapes.ts';
 import { currencyOf, firstText, isObject, priceOf, webAddress } from '../../../lib/supplier/values.ts';
-import { listing } from '../collected.ts';
-import { imageUrls } from '../image.ts';
+import { collected } from '../collected.ts';
+import { imageUrls } from '../link.ts';
 
 const Product = z.looseObject({
   '@type': z.literal('Product'),
@@ -32,7 +32,7 @@ export function readJsonLd(data: unknown): { itemCode: string; product: Collecte
   const itemCode = firstText(product.sku);
   return {
     itemCode,
-    product: listing({
+    product: collected({
       productId: itemCode,
       title: firstText(product.name),
       bodyHtml: '',

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { firstText, stockOf } from '../../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../../lib/supplier/variants.ts';
-import { imageUrl } from '../image.ts';
+import { imageUrl } from '../link.ts';
 import type { Attribute, PageData } from './data.ts';
 import type { PagePrice } from './prices.ts';
 
