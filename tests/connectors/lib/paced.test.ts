@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Pace, PaceSaid } from '#server/connectors/lib/pace.ts';
-import { paced } from '#server/connectors/lib/paced.ts';
+import { type Pace, type PaceSaid, paced } from '#server/connectors/lib/pace.ts';
 import { StoreFault } from '#server/connectors/lib/storeFault.ts';
 
 /** A pace that keeps what it was asked and told. */

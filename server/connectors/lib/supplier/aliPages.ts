@@ -1,3 +1,5 @@
+import { webAddress } from './values.ts';
+
 /** English words at the beginning only: products have them in their titles as well. */
 const title = /^\s*(?:captcha interception|punish|security verification|slider)\b|验证码拦截|安全验证|访问被拒绝/i;
 const marks = [
@@ -19,3 +21,16 @@ export function isAliCheck(pageTitle: string, html = ''): boolean {
 
 /** The same by the address that the check moves a page to. */
 export const isAliCheckAddress = ({ pathname }: URL): boolean => pathname.includes('/_____tmd_____/');
+
+/** What the image servers of the Alibaba group append for a smaller or converted copy: `.jpg_640x640q90.jpg_.avif`. */
+const copySuffix = /(\.(?:jpe?g|png|gif|webp|avif|bmp))_[^/?#]*$/i;
+
+/** The address of the original image over https; null when it is no web address. */
+export function imageUrl(value: unknown): string | null {
+  return webAddress(value)?.replace(copySuffix, '$1') ?? null;
+}
+
+/** Originals in their order, each once. */
+export function imageUrls(values: readonly unknown[]): string[] {
+  return [...new Set(values.map(imageUrl).filter((url) => url !== null))];
+}

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { retryAfterMs } from '../answer.ts';
+import type { HttpReply } from '../http.ts';
+import { SupplierThrottled } from './pacedCall.ts';
 import { firstText, isObject } from './values.ts';
 
 const Text = z.union([z.string(), z.number()]).transform(String);
@@ -64,4 +67,16 @@ function accountIdIn(answer: Record<string, unknown>): string {
 function validUntil(seconds: number | undefined, epochMs: number | undefined): Date | null {
   if (seconds !== undefined) return new Date(Date.now() + seconds * 1000);
   return epochMs !== undefined ? new Date(epochMs) : null;
+}
+
+/** "This ban will last 1 seconds more", as the open platform of AliExpress and Alibaba.com says it: ms; null where it does not. */
+export function banIn(words: string): number | null {
+  const seconds = /last (\d{1,6}) (?:more )?second/i.exec(words)?.[1];
+  return seconds === undefined ? null : Number(seconds) * 1000;
+}
+
+/** Lets pass what is not HTTP 429. Throws `SupplierThrottled` with the wait that the header or the words ask for. */
+export function assertNotThrottled({ status, headers, body }: HttpReply): void {
+  if (status !== 429) return;
+  throw new SupplierThrottled('HTTP 429', { retryAfter: retryAfterMs(headers['retry-after']) ?? banIn(body) });
 }

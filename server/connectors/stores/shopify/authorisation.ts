@@ -1,6 +1,5 @@
 import { DomainError } from '#contract/errors.ts';
-import { jsonOf, noAnswer } from '../../lib/answer.ts';
-import { keysRefused, unreadable } from '../../lib/faults.ts';
+import { jsonOf, keysRefused, noAnswer, unreadable } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import { hmacOf, isSameSignature } from '../../lib/signatures.ts';
 import { StoreFault } from '../../lib/storeFault.ts';

@@ -1,9 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { noAnswer } from '../../lib/answer.ts';
-import { pageInstead, throttled } from '../../lib/faults.ts';
+import { noAnswer, pageInstead, parseLosslessIfAny, throttled } from '../../lib/answer.ts';
 import type { HttpReply } from '../../lib/http.ts';
-import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
 import type { ReadQuery, StoreSession } from '../../store.ts';
 import type { Document, ShopifyClient } from './client.ts';
 import { bulkOperation, lastBulkOperations, runBulk } from './documents/reading.ts';

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { coinPrice } from '../../lib/amount.ts';
+import { faultIn } from '../../lib/answer.ts';
 import { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
 import { chunks } from '../../lib/chunks.ts';
-import { faultIn } from '../../lib/faults.ts';
 import type { ChangeOutcome, ProductChange, StoreSession, VariantChange } from '../../store.ts';
 import { publishTo } from './collections.ts';
 import { inventoryItems, productDelete, productUpdate } from './documents/writing.ts';

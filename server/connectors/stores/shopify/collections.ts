@@ -1,5 +1,5 @@
 import type { Notice } from '#contract/errors.ts';
-import { unreadable } from '../../lib/faults.ts';
+import { unreadable } from '../../lib/answer.ts';
 import { collectionCreate, collectionsNamed, publish } from './documents/writing.ts';
 import { Refusal, refusalOf } from './fault.ts';
 import type { Shop } from './shop.ts';

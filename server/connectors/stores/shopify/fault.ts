@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FailedAnswer, isMaybeDone, keysRefused, pageInstead, throttled } from '../../lib/faults.ts';
+import { type FailedAnswer, isMaybeDone, keysRefused, pageInstead, throttled } from '../../lib/answer.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import { API_VERSION, WireCost } from './wire.ts';
 

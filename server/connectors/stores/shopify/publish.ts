@@ -1,4 +1,4 @@
-import { faultIn } from '../../lib/faults.ts';
+import { faultIn } from '../../lib/answer.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { Refusal } from './fault.ts';

@@ -1,5 +1,5 @@
 import type { Notice } from '#contract/errors.ts';
-import { unreadable } from '../../lib/faults.ts';
+import { unreadable } from '../../lib/answer.ts';
 import type { Listing } from '../../store.ts';
 import { productSet } from './documents/writing.ts';
 import { Refusal, refusalOf } from './fault.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
+import { parseLosslessIfAny } from '../../lib/answer.ts';
 import { hmacOf, isSameSignature } from '../../lib/signatures.ts';
 import type { StoreEvent, StoreSession, StoreWebhooks } from '../../store.ts';
 import type { ShopifyClient } from './client.ts';

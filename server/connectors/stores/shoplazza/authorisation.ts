@@ -1,9 +1,7 @@
 import { DomainError } from '#contract/errors.ts';
-import { jsonOf, noAnswer } from '../../lib/answer.ts';
-import { keysRefused, unreadable } from '../../lib/faults.ts';
+import { jsonOf, keysRefused, noAnswer, unreadable } from '../../lib/answer.ts';
 import type { HttpClient } from '../../lib/http.ts';
-import type { Pace } from '../../lib/pace.ts';
-import { paced } from '../../lib/paced.ts';
+import { type Pace, paced } from '../../lib/pace.ts';
 import { hmacOf, isSameSignature } from '../../lib/signatures.ts';
 import type { AppKeys, RenewedCredentials, StoreAuthorisation, StoreSession } from '../../store.ts';
 import { ACCESS, AT_ONCE, domainError, isShopHost, provenStore, shopHost } from './connect.ts';

@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/errors.ts';
+import { faultIn } from '../../lib/answer.ts';
 import { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
-import { faultIn } from '../../lib/faults.ts';
 import type { ChangeOutcome, ProductChange, VariantChange } from '../../store.ts';
 import { saysGone } from './fault.ts';
 import { archivedHidden, asNumber, pricesOf } from './productBody.ts';

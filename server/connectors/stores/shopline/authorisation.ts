@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '#contract/errors.ts';
-import { jsonOf, noAnswer } from '../../lib/answer.ts';
-import { unreadable } from '../../lib/faults.ts';
+import { jsonOf, noAnswer, unreadable } from '../../lib/answer.ts';
 import type { HttpClient } from '../../lib/http.ts';
 import { hmacOf, isSameSignature } from '../../lib/signatures.ts';
 import { StoreFault } from '../../lib/storeFault.ts';

@@ -1,9 +1,7 @@
 import type { z } from 'zod';
-import { jsonOf, noAnswer } from '../../lib/answer.ts';
-import { shaped } from '../../lib/faults.ts';
+import { jsonOf, noAnswer, shaped } from '../../lib/answer.ts';
 import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
-import type { Pace, RatePlan } from '../../lib/pace.ts';
-import { paced } from '../../lib/paced.ts';
+import { type Pace, paced, type RatePlan } from '../../lib/pace.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import { faultOf } from './fault.ts';
 import { API_VERSION } from './wire.ts';

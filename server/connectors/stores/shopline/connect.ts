@@ -1,5 +1,5 @@
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
-import { unreadable } from '../../lib/faults.ts';
+import { unreadable } from '../../lib/answer.ts';
 import type { HttpClient } from '../../lib/http.ts';
 import { Bucket } from '../../lib/pace.ts';
 import { StoreFault } from '../../lib/storeFault.ts';

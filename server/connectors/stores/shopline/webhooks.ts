@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
+import { parseLosslessIfAny } from '../../lib/answer.ts';
 import { hmacOf, isSameSignature } from '../../lib/signatures.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { StoreEvent, StoreWebhooks } from '../../store.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
-import { jsonOf } from '../../lib/answer.ts';
-import { keysRefused, unreadable } from '../../lib/faults.ts';
+import { jsonOf, keysRefused, unreadable } from '../../lib/answer.ts';
 import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { AppKeys, ConnectedStore, RenewedCredentials, StoreAuthorisation, StoreSession } from '../../store.ts';

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { jsonOf, noAnswer } from '../../lib/answer.ts';
-import { unreadable } from '../../lib/faults.ts';
+import { jsonOf, noAnswer, unreadable } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply, HttpRequest } from '../../lib/http.ts';
-import type { Pace } from '../../lib/pace.ts';
-import { paced } from '../../lib/paced.ts';
+import { type Pace, paced } from '../../lib/pace.ts';
 import { hmacOf } from '../../lib/signatures.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import { faultOf } from './fault.ts';

@@ -1,5 +1,5 @@
 import type { Notice } from '#contract/errors.ts';
-import { faultIn } from '../../lib/faults.ts';
+import { faultIn } from '../../lib/answer.ts';
 import { outcomeOfFault } from '../../lib/listings.ts';
 import type { Listing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { wholePacking } from './amounts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keysRefused } from '../../lib/faults.ts';
+import { keysRefused } from '../../lib/answer.ts';
 import type { StoreSession } from '../../store.ts';
 import { paths, TikTokClient } from './client.ts';
 import { Refusal } from './fault.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FailedAnswer, isMaybeDone, keysRefused, pageInstead, throttled } from '../../lib/faults.ts';
+import { type FailedAnswer, isMaybeDone, keysRefused, pageInstead, throttled } from '../../lib/answer.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { WireBulkResult, WireStockResults } from './wire.ts';
 

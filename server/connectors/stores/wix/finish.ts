@@ -1,5 +1,5 @@
 import type { Notice } from '#contract/errors.ts';
-import { unreadable } from '../../lib/faults.ts';
+import { unreadable } from '../../lib/answer.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
 import { Refusal } from './fault.ts';
 import { altTexts, choiceImages, heldImages, imageIds, imageRefused } from './images.ts';

@@ -1,4 +1,4 @@
-import { faultIn, unreadable } from '../../lib/faults.ts';
+import { faultIn, unreadable } from '../../lib/answer.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { removeOne } from './change.ts';

@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
-import { unreadable } from '../../lib/faults.ts';
+import { unreadable } from '../../lib/answer.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing } from '../../store.ts';
 import { itemFault, stockFault } from './fault.ts';

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { jsonOf, noAnswer } from '../../lib/answer.ts';
-import { shaped, unreadable } from '../../lib/faults.ts';
+import { jsonOf, noAnswer, shaped, unreadable } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
-import { queryText, signOneLegged } from '../../lib/oauth1.ts';
-import type { Pace } from '../../lib/pace.ts';
-import { paced } from '../../lib/paced.ts';
+import { type Pace, paced } from '../../lib/pace.ts';
+import { queryText, signOneLegged } from '../../lib/signatures.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import { turnedPlain } from './address.ts';
 import { faultOf, itemFault } from './fault.ts';

@@ -1,4 +1,4 @@
-import { faultIn } from '../../lib/faults.ts';
+import { faultIn } from '../../lib/answer.ts';
 import { outcomeOfFault } from '../../lib/listings.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { HeldListing, Listing, PublishedListing, PublishOutcome, StoreSession } from '../../store.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { PRODUCT_NAME } from '#contract/roles.ts';
-import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
+import { parseLosslessIfAny } from '../../lib/answer.ts';
 import { hmacOf, isSameSignature } from '../../lib/signatures.ts';
 import type { StoreEvent, StoreSession, StoreWebhooks, VerifiedWebhook, WebhookRequest } from '../../store.ts';
 import type { WooClient } from './client.ts';

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto';
 import { retryAfterMs } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import { parseJsonIfAny } from '../../lib/supplier/json.ts';
-import { pacedCall } from '../../lib/supplier/pacedCall.ts';
+import { pacedCall, SupplierThrottled } from '../../lib/supplier/pacedCall.ts';
 import { isObject, textOf } from '../../lib/supplier/values.ts';
-import { SupplierThrottled } from '../../lib/supplierThrottled.ts';
 import type { SupplierApp, SupplierSession } from '../../supplier.ts';
 import { Ali1688Fault } from './fault.ts';
 

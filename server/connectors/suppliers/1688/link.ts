@@ -1,5 +1,5 @@
-import { imageUrl } from '../../lib/supplier/alicdnImage.ts';
-import { isOnHost } from '../../lib/supplier/ownHost.ts';
+import { imageUrl } from '../../lib/supplier/aliPages.ts';
+import { isOnHost } from '../../lib/supplier/link.ts';
 import { textOf } from '../../lib/supplier/values.ts';
 import type { RecognisedLink } from '../../supplier.ts';
 

@@ -1,5 +1,5 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { imageUrl, imageUrls } from '../../lib/supplier/alicdnImage.ts';
+import { imageUrl, imageUrls } from '../../lib/supplier/aliPages.ts';
 import { currencyOf, firstText, priceOf, stockOf, textOf, webAddress } from '../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../lib/supplier/variants.ts';
 import { collected, minimumOf, stockBySku, type Tier, tierAtMinimum } from './collected.ts';

@@ -1,9 +1,8 @@
 import type { FoundProduct, SupplierFeed } from '#contract/catalogue.ts';
 import { languageOf, sentence, type TextKey } from '#contract/texts.ts';
 import { chunks } from '../../lib/chunks.ts';
-import { imageUrl } from '../../lib/supplier/alicdnImage.ts';
-import { withinPrices } from '../../lib/supplier/found.ts';
-import { foundFrom } from '../../lib/supplier/foundFrom.ts';
+import { imageUrl } from '../../lib/supplier/aliPages.ts';
+import { foundFrom, withinPrices } from '../../lib/supplier/found.ts';
 import { shownAmount } from '../../lib/supplier/shownAmount.ts';
 import { isObject, stockOf, textOf } from '../../lib/supplier/values.ts';
 import type { CatalogueAsk, FoundPage, Selection, SupplierSession } from '../../supplier.ts';

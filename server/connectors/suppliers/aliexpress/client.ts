@@ -1,10 +1,9 @@
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
+import { openPlatformSign } from '../../lib/signatures.ts';
 import { parseJsonIfAny } from '../../lib/supplier/json.ts';
-import { assertNotThrottled, banIn } from '../../lib/supplier/openPlatformBan.ts';
-import { openPlatformSign } from '../../lib/supplier/openPlatformSign.ts';
-import { pacedCall } from '../../lib/supplier/pacedCall.ts';
+import { assertNotThrottled, banIn } from '../../lib/supplier/openPlatform.ts';
+import { pacedCall, SupplierThrottled } from '../../lib/supplier/pacedCall.ts';
 import { isObject } from '../../lib/supplier/values.ts';
-import { SupplierThrottled } from '../../lib/supplierThrottled.ts';
 import type { SupplierApp, SupplierSession } from '../../supplier.ts';
 import { AliExpressFault } from './fault.ts';
 

@@ -1,7 +1,7 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { limits } from '#contract/limits.ts';
-import { imageUrl } from '../../lib/supplier/alicdnImage.ts';
-import { blocksOf } from '../../lib/supplier/blocks.ts';
+import { imageUrl } from '../../lib/supplier/aliPages.ts';
+import { blocksOf } from '../../lib/supplier/html.ts';
 import { collectedFrom, type Listing } from '../../lib/supplier/listing.ts';
 import { escapeHtml, textOf } from '../../lib/supplier/values.ts';
 import { type Choice, combinationOf, type Offer } from '../../lib/supplier/variants.ts';

@@ -1,9 +1,8 @@
 import { Decimal } from 'decimal.js';
 import type { CatalogueQuery, FoundProduct } from '#contract/catalogue.ts';
 import { DomainError } from '#contract/errors.ts';
-import { imageUrl } from '../../lib/supplier/alicdnImage.ts';
-import { withinPrices } from '../../lib/supplier/found.ts';
-import { foundFrom } from '../../lib/supplier/foundFrom.ts';
+import { imageUrl } from '../../lib/supplier/aliPages.ts';
+import { foundFrom, withinPrices } from '../../lib/supplier/found.ts';
 import { currencyOf, firstText, higherThan, priceOf, stockOf } from '../../lib/supplier/values.ts';
 import type { CatalogueAsk, FoundPage, SupplierSession } from '../../supplier.ts';
 import { callMethod } from './client.ts';

@@ -1,5 +1,5 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { imageUrl, imageUrls } from '../../lib/supplier/alicdnImage.ts';
+import { imageUrl, imageUrls } from '../../lib/supplier/aliPages.ts';
 import { isPersonal, paidPrice } from '../../lib/supplier/personalPrice.ts';
 import { currencyOf, firstText, priceOf, stockOf, textOf, webAddress } from '../../lib/supplier/values.ts';
 import { type ShippedChoice as Choice, collected, descriptionOf, type ShippedOffer as Offer } from './collected.ts';

@@ -1,4 +1,4 @@
-import { isOnHost } from '../../lib/supplier/ownHost.ts';
+import { isOnHost } from '../../lib/supplier/link.ts';
 import { webAddress } from '../../lib/supplier/values.ts';
 import type { RecognisedLink } from '../../supplier.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#contract/errors.ts';
 import type { Pace, PaceSaid } from '#server/connectors/lib/pace.ts';
-import { pacedCall } from '#server/connectors/lib/supplier/pacedCall.ts';
-import { SupplierThrottled } from '#server/connectors/lib/supplierThrottled.ts';
+import { pacedCall, SupplierThrottled } from '#server/connectors/lib/supplier/pacedCall.ts';
 import { freePace } from '#tests/kit/freePace.ts';
 
 /** A pace that counts what is asked of it and notes what it is told. */

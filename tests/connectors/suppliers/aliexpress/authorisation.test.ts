@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPlatformSign as sign } from '#server/connectors/lib/supplier/openPlatformSign.ts';
+import { openPlatformSign as sign } from '#server/connectors/lib/signatures.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
 import { required } from '#tests/kit/required.ts';
 import { formOf, scriptedHttp } from '#tests/kit/scriptedHttp.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#contract/errors.ts';
 import type { PaceSaid } from '#server/connectors/lib/pace.ts';
-import { openPlatformSign as sign } from '#server/connectors/lib/supplier/openPlatformSign.ts';
+import { openPlatformSign as sign } from '#server/connectors/lib/signatures.ts';
 import { asArray, unwrap } from '#server/connectors/suppliers/aliexpress/client.ts';
 import { AliExpressFault } from '#server/connectors/suppliers/aliexpress/fault.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { parseLooseJson } from '../../../lib/supplier/looseJson.ts';
-import { resolveReferences } from '../../../lib/supplier/references.ts';
-import { literalsAfter } from '../../../lib/supplier/scan.ts';
-import { list, part, Text } from '../../../lib/supplier/shapes.ts';
-import { isObject } from '../../../lib/supplier/values.ts';
+import { literalsAfter, parseLooseJson, resolveReferences } from '../../../lib/supplier/json.ts';
+import { isObject, list, part, Text } from '../../../lib/supplier/values.ts';
 
 /** Words are text and nothing else: a `true` or a 0 in their place is a page that has changed. */
 const Words = z.string().nullish().catch(undefined);

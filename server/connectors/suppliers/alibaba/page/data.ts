@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, part, Text } from '../../../lib/supplier/shapes.ts';
+import { list, part, Text } from '../../../lib/supplier/values.ts';
 
 const Ladder = z.looseObject({ min: Text, max: Text, price: Text, dollarPrice: Text, formatPrice: Text });
 const Price = part({

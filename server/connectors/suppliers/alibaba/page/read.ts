@@ -1,6 +1,6 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { weightIn } from '../../../lib/amount.ts';
-import { imageUrl, imageUrls } from '../../../lib/supplier/alicdnImage.ts';
+import { imageUrl, imageUrls } from '../../../lib/supplier/aliPages.ts';
 import { parseJsonIfAny } from '../../../lib/supplier/json.ts';
 import type { ReadingField } from '../../../lib/supplier/pageReading.ts';
 import { escapeHtml, firstText, isObject, priceOf, textOf, webAddress } from '../../../lib/supplier/values.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { imageUrl } from '../../../lib/supplier/alicdnImage.ts';
+import { imageUrl } from '../../../lib/supplier/aliPages.ts';
 import { firstText, textOf } from '../../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../../lib/supplier/variants.ts';
 import { stockBySku } from '../collected.ts';

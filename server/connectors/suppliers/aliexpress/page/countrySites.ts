@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
-import { list, part, Text } from '../../../lib/supplier/shapes.ts';
-import { firstText, isObject } from '../../../lib/supplier/values.ts';
+import { imageUrls } from '../../../lib/supplier/aliPages.ts';
+import { firstText, isObject, list, part, Text } from '../../../lib/supplier/values.ts';
 import { collected, withoutPromotions } from '../collected.ts';
 import { Amount, Property, SkuPrice, Specification } from './data.ts';
 import { offersFrom, originFrom } from './skus.ts';

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
-import { blocksOf } from '../../../lib/supplier/blocks.ts';
-import { canonicalAddress, metaContent } from '../../../lib/supplier/html.ts';
-import { parseJsonIfAny } from '../../../lib/supplier/json.ts';
-import { literalsAfter, memberLiteral } from '../../../lib/supplier/scan.ts';
-import { list, part, Text } from '../../../lib/supplier/shapes.ts';
-import { isObject } from '../../../lib/supplier/values.ts';
+import { blocksOf, canonicalAddress, metaContent } from '../../../lib/supplier/html.ts';
+import { literalsAfter, memberLiteral, parseJsonIfAny } from '../../../lib/supplier/json.ts';
+import { isObject, list, part, Text } from '../../../lib/supplier/values.ts';
 import { withoutPromotions } from '../collected.ts';
 
 /** An amount as the buyer was shown it. */

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
-import { blocksOf } from '../../../lib/supplier/blocks.ts';
-import { htmlText, metaContent } from '../../../lib/supplier/html.ts';
-import { parseJsonIfAny } from '../../../lib/supplier/json.ts';
-import { literalsAfter } from '../../../lib/supplier/scan.ts';
+import { imageUrls } from '../../../lib/supplier/aliPages.ts';
+import { blocksOf, htmlText, metaContent } from '../../../lib/supplier/html.ts';
+import { literalsAfter, parseJsonIfAny } from '../../../lib/supplier/json.ts';
 import { collected } from '../collected.ts';
 import { type Property, SkuPrice, titleWithoutPrice } from './data.ts';
 import { offersFrom } from './skus.ts';

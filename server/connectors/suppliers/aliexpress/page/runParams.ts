@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
-import { list, part, Text } from '../../../lib/supplier/shapes.ts';
-import { firstText, priceOf } from '../../../lib/supplier/values.ts';
+import { imageUrls } from '../../../lib/supplier/aliPages.ts';
+import { firstText, list, part, priceOf, Text } from '../../../lib/supplier/values.ts';
 import { collected } from '../collected.ts';
 import { Crumb, lastCategory, Property, SkuPrice, Specification } from './data.ts';
 import { offersFrom, originFrom } from './skus.ts';

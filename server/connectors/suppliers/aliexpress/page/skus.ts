@@ -1,4 +1,4 @@
-import { imageUrl } from '../../../lib/supplier/alicdnImage.ts';
+import { imageUrl } from '../../../lib/supplier/aliPages.ts';
 import { isPersonal, type Paid, paidPrice } from '../../../lib/supplier/personalPrice.ts';
 import { currencyOf, firstText, priceOf, stockOf } from '../../../lib/supplier/values.ts';
 import type { ShippedChoice as Choice, ShippedOffer as Offer } from '../collected.ts';

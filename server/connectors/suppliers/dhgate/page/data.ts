@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flightObject, flightText, objectWith } from '../../../lib/supplier/flight.ts';
-import { list, part, Text } from '../../../lib/supplier/shapes.ts';
+import { list, part, Text } from '../../../lib/supplier/values.ts';
 
 const Value = z.looseObject({
   attrId: Text,

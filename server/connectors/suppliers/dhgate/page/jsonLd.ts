@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { part, Text } from '../../../lib/supplier/shapes.ts';
-import { currencyOf, firstText, isObject, priceOf, webAddress } from '../../../lib/supplier/values.ts';
+import { currencyOf, firstText, isObject, part, priceOf, Text, webAddress } from '../../../lib/supplier/values.ts';
 import { collected } from '../collected.ts';
 import { imageUrls } from '../link.ts';
 

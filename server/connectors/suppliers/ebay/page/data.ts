@@ -1,6 +1,5 @@
 import type { Capture, ShownPage } from '#contract/capture.ts';
-import { blocksOf } from '../../../lib/supplier/blocks.ts';
-import { attribute, htmlText, pageTitle } from '../../../lib/supplier/html.ts';
+import { attribute, blocksOf, htmlText, pageTitle } from '../../../lib/supplier/html.ts';
 
 const checkTitle = /^(?:pardon our interruption|error page \| ebay|security measure|checking your browser)/i;
 const checkMark =

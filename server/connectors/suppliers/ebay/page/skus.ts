@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { coinPrice } from '../../../lib/amount.ts';
-import { parseJsonIfAny } from '../../../lib/supplier/json.ts';
-import { literalsAfter } from '../../../lib/supplier/scan.ts';
-import { list, part, Text } from '../../../lib/supplier/shapes.ts';
-import { currencyOf, firstText, isObject, priceOf, textOf } from '../../../lib/supplier/values.ts';
+import { literalsAfter, parseJsonIfAny } from '../../../lib/supplier/json.ts';
+import { currencyOf, firstText, isObject, list, part, priceOf, Text, textOf } from '../../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../../lib/supplier/variants.ts';
 
 /** A page's variations. */

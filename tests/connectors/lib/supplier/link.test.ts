@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOnHost } from '#server/connectors/lib/supplier/ownHost.ts';
+import { isOnHost } from '#server/connectors/lib/supplier/link.ts';
 
 const on = (link: string): boolean => isOnHost(new URL(link), ['shop.com', 'shop.co.uk']);
 
