@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { RecipeSteps } from '#contract/recipe.ts';
-import { recipe } from '../../../db/schema/recipes.ts';
+import { recipe } from '../../../db/schema/catalogue.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
 
