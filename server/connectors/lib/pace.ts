@@ -1,7 +1,7 @@
 import { StoreFault } from './storeFault.ts';
 
-/** What a platform said about how fast it may be called; whatever it left out stays as it was known. */
-export interface PaceSaid {
+/** What a platform tells of how fast it may be called; whatever it left out stays as it was known. */
+export interface PaceReport {
   /** What the bucket holds when full, in the platform's own unit (calls, points). */
   burst?: number;
   /** What comes back each second. */
@@ -20,8 +20,8 @@ export interface Pace {
   take(cost?: number, signal?: AbortSignal): Promise<void>;
   /** The call of this cost has ended, whatever came of it. */
   done(cost?: number): void;
-  /** What the answer said. Called for every answer of a platform that says anything. */
-  learn(said: PaceSaid): void;
+  /** What the answer tells. Called for every answer of a platform that tells anything. */
+  learn(report: PaceReport): void;
 }
 
 export interface RatePlan {
@@ -76,7 +76,7 @@ export class Bucket implements Pace {
     this.underWay = Math.max(0, this.underWay - Math.min(cost, this.burst));
   }
 
-  learn({ burst, perSecond, left, answers = 0, wait }: PaceSaid): void {
+  learn({ burst, perSecond, left, answers = 0, wait }: PaceReport): void {
     this.refill();
     if (burst !== undefined && burst > 0) this.burst = burst;
     if (perSecond !== undefined && perSecond > 0) this.perSecond = perSecond;

@@ -85,7 +85,7 @@ async function paid(
   const answer = await run(shop, caller, document, variables);
   const actual = Math.min(requested, costOf(schema, document, operation, variables, answer.data ?? {}) + input);
   bucket.giveBack(requested - actual);
-  return { ...answer, extensions: { cost: costSaid(requested, actual, bucket.take(0).left) } };
+  return { ...answer, extensions: { cost: costReport(requested, actual, bucket.take(0).left) } };
 }
 
 async function run(
@@ -106,11 +106,11 @@ export function throttled(requested: number, left: number): GraphQLAnswer {
         extensions: { code: 'THROTTLED', documentation: 'https://shopify.dev/api/usage/rate-limits' },
       },
     ],
-    extensions: { cost: costSaid(requested, null, left) },
+    extensions: { cost: costReport(requested, null, left) },
   };
 }
 
-const costSaid = (requestedQueryCost: number, actualQueryCost: number | null, left: number) => ({
+const costReport = (requestedQueryCost: number, actualQueryCost: number | null, left: number) => ({
   requestedQueryCost,
   actualQueryCost,
   throttleStatus: { maximumAvailable: RATE.burst, currentlyAvailable: left, restoreRate: RATE.perSecond },

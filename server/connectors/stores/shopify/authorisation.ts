@@ -30,13 +30,13 @@ export const authorisation = {
     return `https://${shopDomain(shop ?? '')}/admin/oauth/authorize?${query}`;
   },
 
-  async accept(app, brought, round, http) {
+  async accept(app, returned, round, http) {
     const keys = appOf(app);
-    if (brought.error !== undefined) throw new DomainError('authorisationRefused');
-    if (!isSignedQuery(brought, keys.clientSecret)) throw new DomainError('storeForged', { platform: 'Shopify' });
-    const sentAt = Number(brought.timestamp ?? Number.NaN) * 1000;
+    if (returned.error !== undefined) throw new DomainError('authorisationRefused');
+    if (!isSignedQuery(returned, keys.clientSecret)) throw new DomainError('storeForged', { platform: 'Shopify' });
+    const sentAt = Number(returned.timestamp ?? Number.NaN) * 1000;
     if (!(Math.abs(Date.now() - sentAt) <= FRESH)) throw new DomainError('authorisationStale');
-    const { shop = '', code = '' } = brought;
+    const { shop = '', code = '' } = returned;
     if (!isShopDomain(shop)) throw new DomainError('storeForged', { platform: 'Shopify' });
     if (round.shop !== shop) throw new DomainError('storeIsAnother', { wanted: round.shop ?? '', found: shop });
     try {
@@ -123,8 +123,8 @@ function tokensOf(reply: HttpReply): RenewedCredentials {
  * Whether Shopify has signed this query: everything but the signature, in order of the names, as a query string.
  * https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/authorization-code-grant
  */
-export function isSignedQuery(brought: Readonly<Record<string, string>>, clientSecret: string): boolean {
-  const { hmac, signature: _old, ...rest } = brought;
+export function isSignedQuery(returned: Readonly<Record<string, string>>, clientSecret: string): boolean {
+  const { hmac, signature: _old, ...rest } = returned;
   // By code unit and not by language: both ends have to agree on the order.
   const sorted = Object.entries(rest).sort(([a], [b]) => Number(a > b) - Number(a < b));
   return isSameSignature(hmac, hmacOf(clientSecret, new URLSearchParams(sorted).toString(), 'hex'));

@@ -15,7 +15,7 @@ const PLATFORM = 'Shopify';
 
 /**
  * Proves a token by reading the shop with it, and makes the shop know our mark: what `connect` answers, but for the
- * tokens. Throws `DomainError` with what to mend.
+ * tokens. Throws `DomainError` with what to fix.
  */
 export async function proveShop(
   domain: string,

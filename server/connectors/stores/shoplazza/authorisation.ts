@@ -30,9 +30,9 @@ export const authorisation: StoreAuthorisation = {
     return `https://${shop}/admin/oauth/authorize?${new URLSearchParams(query)}`;
   },
 
-  async accept(app, brought, round, http) {
-    const { error, code = '', shop = '' } = brought;
-    if (!isSigned(brought, app.clientSecret ?? '')) throw new DomainError('storeForged', PLATFORM);
+  async accept(app, returned, round, http) {
+    const { error, code = '', shop = '' } = returned;
+    if (!isSigned(returned, app.clientSecret ?? '')) throw new DomainError('storeForged', PLATFORM);
     if (error !== undefined) throw new DomainError('authorisationRefused');
     const host = shop.toLowerCase();
     if (!isShopHost(host) || host !== round.shop) {
@@ -54,8 +54,8 @@ export const authorisation: StoreAuthorisation = {
  * `&`. The vendor's command line tool signs the plain values and its Go library the encoded ones, so both count.
  * https://www.shoplazza.dev/reference/authentication
  */
-export function isSigned(brought: Readonly<Record<string, string>>, clientSecret: string): boolean {
-  const { hmac = '', ...rest } = brought;
+export function isSigned(returned: Readonly<Record<string, string>>, clientSecret: string): boolean {
+  const { hmac = '', ...rest } = returned;
   const pairs = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
   const plain = pairs.map(([name, value]) => `${name}=${value}`).join('&');
   const encoded = new URLSearchParams(pairs).toString();

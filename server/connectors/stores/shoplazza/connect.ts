@@ -18,7 +18,7 @@ export const ACCESS = { app: 'app', token: 'token' } as const;
 
 /**
  * Proves the token of a private app that the merchant made in the shop's admin. Throws `DomainError` with what to
- * mend.
+ * fix.
  */
 export async function connectByToken(given: Record<string, string>, http: HttpClient): Promise<ConnectedStore> {
   const { shop, accessToken } = Given.parse(given);
@@ -56,7 +56,7 @@ export async function provenStore(
   };
 }
 
-/** A fault as what the merchant can mend; `refused` where the keys were not accepted. */
+/** A fault as what the merchant can fix; `refused` where the keys were not accepted. */
 export function domainError(error: unknown, host: string, refused: ErrorKey): unknown {
   if (!(error instanceof StoreFault)) return error;
   if (error.cause instanceof DomainError) return error.cause;

@@ -25,8 +25,8 @@ async function publish(shop: Shop, listing: Listing, hooks: PublishHooks): Promi
       warnings: [...made.warnings, ...listingWarnings(listing, shop.currency)],
     };
   }
-  const brought = await reconcile(shop, product, made.listing);
-  return { ...brought, warnings: [...made.warnings, ...brought.warnings] };
+  const reconciled = await reconcile(shop, product, made.listing);
+  return { ...reconciled, warnings: [...made.warnings, ...reconciled.warnings] };
 }
 
 /** How long ago a product may have been made to count as made by this call, in ms: clocks differ. */

@@ -30,12 +30,12 @@ export const authorisation = {
     return `${storeAddress(shop ?? '')}/admin/oauth-web/#/oauth/authorize?${query}`;
   },
 
-  async accept(keys, brought, round, http) {
+  async accept(keys, returned, round, http) {
     const app = appOf(keys);
     const forged = new DomainError('storeForged', { platform: 'Shopline' });
-    if (!isSignedQuery(brought, app.appSecret) || brought.appkey !== app.appKey) throw forged;
-    if (!(Math.abs(Date.now() - Number(brought.timestamp)) <= FRESH)) throw new DomainError('authorisationStale');
-    const { handle = '', code } = brought;
+    if (!isSignedQuery(returned, app.appSecret) || returned.appkey !== app.appKey) throw forged;
+    if (!(Math.abs(Date.now() - Number(returned.timestamp)) <= FRESH)) throw new DomainError('authorisationStale');
+    const { handle = '', code } = returned;
     if (!isHandle(handle)) throw forged;
     const url = addressOf(handle);
     if (round.shop !== url) throw new DomainError('storeIsAnother', { wanted: round.shop ?? '', found: url });

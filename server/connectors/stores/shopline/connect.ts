@@ -11,7 +11,7 @@ const PLATFORM = 'Shopline';
 
 /**
  * Proves a token by reading what the store is: its currency, and where its stock lies. Throws `DomainError` with what to
- * mend. https://developer.shopline.com/docs/admin-rest-api/store/store-information/query-store-information
+ * fix. https://developer.shopline.com/docs/admin-rest-api/store/store-information/query-store-information
  */
 export async function proveStore(url: string, accessToken: string, http: HttpClient): Promise<ConnectedStore> {
   const client = new ShoplineClient({ url, http, pace: new Bucket(RATE) }, accessToken);

@@ -77,7 +77,7 @@ export const webhooks = {
    * with a secret that only the merchant has, so nothing is asked of it: throws `StoreFault('rejected')`.
    */
   async subscribe(session, address) {
-    if (Credentials.parse(session.credentials).kind === 'private') throw unheard();
+    if (Credentials.parse(session.credentials).kind === 'private') throw unverifiable();
     const shop = shopOf(session);
     const held = await subscriptions(shop, address);
     for (const { id } of held.filter((one) => one.api_version !== API_VERSION)) await end(shop, id);
@@ -96,7 +96,7 @@ export const webhooks = {
   },
 } satisfies StoreWebhooks;
 
-const unheard = (): StoreFault =>
+const unverifiable = (): StoreFault =>
   new StoreFault('rejected', { key: 'row.storeRejected', params: { detail: 'webhooks of a private app' } });
 
 /** Subscribes to the first of these topics that the store takes. Whether it took one. */

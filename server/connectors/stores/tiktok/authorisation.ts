@@ -18,13 +18,13 @@ export const authorisation: StoreAuthorisation = {
     return `${CONSENT}?${new URLSearchParams({ service_id: appOf(app).serviceId, state })}`;
   },
 
-  async accept(app, brought, _round, http) {
+  async accept(app, returned, _round, http) {
     const { appKey, appSecret } = appOf(app);
-    if (!brought.code) throw new DomainError('authorisationRefused');
+    if (!returned.code) throw new DomainError('authorisationRefused');
     // What the browser brings is not signed: `state` and the single use of the code stand for it.
-    if (brought.app_key !== appKey) throw new DomainError('storeForged', { platform: PLATFORM });
+    if (returned.app_key !== appKey) throw new DomainError('storeForged', { platform: PLATFORM });
     try {
-      const tokens = await tokensFor({ appKey, appSecret }, brought.code, http);
+      const tokens = await tokensFor({ appKey, appSecret }, returned.code, http);
       const access = { http, appKey, appSecret, accessToken: tokens.credentials.accessToken ?? '' };
       return await shopsOf(access, tokens);
     } catch (error) {

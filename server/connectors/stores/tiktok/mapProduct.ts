@@ -73,7 +73,7 @@ const stockIn = ({ inventory }: WireRowSku): number => inventory.reduce((sum, { 
 const tidy = (amount: Decimal): string => amount.toFixed(Math.max(2, amount.decimalPlaces()));
 
 /**
- * Where a product stands. What is being looked at is on its way to the shelf, what failed has to be mended first; what
+ * Where a product stands. What is being looked at is on its way to the shelf, what failed has to be fixed first; what
  * somebody took from the shelf, TikTok Shop included, is archived.
  */
 export function statusOf(status: string): RemoteStatus {

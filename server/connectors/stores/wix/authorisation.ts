@@ -26,12 +26,12 @@ export const authorisation: StoreAuthorisation = {
     return `https://www.wix.com/app-installer?${new URLSearchParams({ appId, postInstallationUrl: back.href })}`;
   },
 
-  async accept(app, brought, _round, http) {
-    if (brought.error !== undefined) throw new DomainError('authorisationRefused');
-    const instanceId = instanceIn(brought.signedInstance ?? '', app.appSecret ?? '');
+  async accept(app, returned, _round, http) {
+    if (returned.error !== undefined) throw new DomainError('authorisationRefused');
+    const instanceId = instanceIn(returned.signedInstance ?? '', app.appSecret ?? '');
     // An instance id alone proves nothing: anybody can know it.
-    const named = [instanceId, brought.instanceId].every((id) => id === instanceId);
-    if (instanceId === null || !named || (brought.appId ?? app.appId) !== app.appId) throw forged();
+    const named = [instanceId, returned.instanceId].every((id) => id === instanceId);
+    if (instanceId === null || !named || (returned.appId ?? app.appId) !== app.appId) throw forged();
     try {
       const { credentials, expiresAt } = await mintToken({ http }, app, instanceId);
       const token = credentials.accessToken ?? '';

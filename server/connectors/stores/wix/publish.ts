@@ -135,9 +135,9 @@ export class PublishRun {
 
   private async finishOne({ id, product, at }: Made, listing: Listing): Promise<PublishedListing> {
     if (product) return settle(this.shop, product, listing, at);
-    const brought = await reconcile(this.shop, id, listing);
-    if (!brought) throw unreadable('product', true);
-    return brought;
+    const reconciled = await reconcile(this.shop, id, listing);
+    if (!reconciled) throw unreadable('product', true);
+    return reconciled;
   }
 
   /**

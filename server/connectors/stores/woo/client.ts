@@ -8,7 +8,7 @@ import { StoreFault } from '../../lib/storeFault.ts';
 import { turnedPlain } from './address.ts';
 import { faultOf, itemFault } from './fault.ts';
 
-/** What a WooCommerce store is spoken to with; stored sealed. */
+/** What a WooCommerce store is called with; stored sealed. */
 export const Credentials = z.object({
   consumerKey: z.string(),
   consumerSecret: z.string(),

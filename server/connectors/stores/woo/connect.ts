@@ -18,7 +18,7 @@ const units: Readonly<Record<string, WeightUnit>> = { kg: 'kg', g: 'g', lbs: 'lb
 
 /**
  * Proves an address and its keys: the site answers as WooCommerce, the keys read its settings, and they may write.
- * Leaves nothing in the store. Throws `DomainError` with what to mend.
+ * Leaves nothing in the store. Throws `DomainError` with what to fix.
  */
 export async function connectStore(given: Record<string, string>, http: HttpClient): Promise<ConnectedStore> {
   const { url: typed, ...keys } = Given.parse(given);

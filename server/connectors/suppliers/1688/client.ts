@@ -109,12 +109,19 @@ function unwrap(answer: unknown): Answer {
 }
 
 function saysWhether({ success, succes }: Answer): boolean | null {
-  const said = String(success ?? succes ?? '');
-  return said === 'true' || said === 'false' ? said === 'true' : null;
+  const told = String(success ?? succes ?? '');
+  return told === 'true' || told === 'false' ? told === 'true' : null;
 }
 
-function wordsOf(said: Answer): string {
-  return [said.error_message, said.error_description, said.exception, said.message, said.errorMsg, said.errorMessage]
+function wordsOf(answer: Answer): string {
+  return [
+    answer.error_message,
+    answer.error_description,
+    answer.exception,
+    answer.message,
+    answer.errorMsg,
+    answer.errorMessage,
+  ]
     .map(textOf)
     .filter(Boolean)
     .join('; ');

@@ -88,17 +88,17 @@ const tooFast = new Set(['apicalllimit', 'appcalllimit', 'appapicalllimit', 'isv
  * `SupplierThrottled` for a call that was too fast, else `AlibabaFault` with everything the platform said.
  */
 function answerFrom(answer: Answer): Answer {
-  const said = isObject(answer.error_response) ? answer.error_response : answer;
-  const code = textOf(said.code);
-  if ((code === '' || code === '0') && said === answer) return answer;
+  const error = isObject(answer.error_response) ? answer.error_response : answer;
+  const code = textOf(error.code);
+  if ((code === '' || code === '0') && error === answer) return answer;
   const fault = new AlibabaFault({
     code,
-    subCode: textOf(said.sub_code),
+    subCode: textOf(error.sub_code),
     message: ['message', 'msg', 'sub_msg']
-      .map((key) => textOf(said[key]))
+      .map((key) => textOf(error[key]))
       .filter((text) => text !== '')
       .join('; '),
-    requestId: textOf(said.request_id),
+    requestId: textOf(error.request_id),
   });
   if (!tooFast.has(code.toLowerCase())) throw fault;
   throw new SupplierThrottled(fault.message, { retryAfter: banIn(fault.message), cause: fault });

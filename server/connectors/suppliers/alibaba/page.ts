@@ -124,6 +124,6 @@ export function shownIn(html: string): ShownPage {
   const card = html.search(companyCard);
   const store = card === -1 ? '' : (link.exec(html.slice(card, card + 5000))?.[1] ?? '');
   const texts = { title: blocksOf(html, heading, '</h1>')[0]?.inner ?? '', price: price.exec(html)?.[1] ?? '', store };
-  const said = Object.entries(texts).map(([field, text]) => [field, htmlText(text).slice(0, 255)] as const);
-  return Object.fromEntries(said.filter(([, text]) => text !== ''));
+  const shown = Object.entries(texts).map(([field, text]) => [field, htmlText(text).slice(0, 255)] as const);
+  return Object.fromEntries(shown.filter(([, text]) => text !== ''));
 }

@@ -114,12 +114,12 @@ function succeeded(answer: Answer): boolean {
   return [code, rspCode].every((one) => /^(?:0+|200)$/.test(one));
 }
 
-function faultFrom(said: Answer): AliExpressFault {
+function faultFrom(error: Answer): AliExpressFault {
   return new AliExpressFault({
-    code: textOf(said.rsp_code) ?? textOf(said.code),
-    subCode: textOf(said.sub_code),
-    message: [said.rsp_msg, said.msg, said.message, said.sub_msg].map(textOf).filter(Boolean).join('; '),
-    requestId: textOf(said.request_id),
+    code: textOf(error.rsp_code) ?? textOf(error.code),
+    subCode: textOf(error.sub_code),
+    message: [error.rsp_msg, error.msg, error.message, error.sub_msg].map(textOf).filter(Boolean).join('; '),
+    requestId: textOf(error.request_id),
   });
 }
 

@@ -80,10 +80,10 @@ async function idsUntil(
       ...(ask.categoryId === undefined ? {} : { category_id: ask.categoryId }),
       ...(searchId === '' ? {} : { search_id: searchId }),
     });
-    const { products, total: said, search_id } = FeedIdsAnswer.parse(answer).result;
+    const { products, total: told, search_id } = FeedIdsAnswer.parse(answer).result;
     const before = ids.size;
     for (const id of products) ids.add(id);
-    total ??= stockOf(said);
+    total ??= stockOf(told);
     const isStuck = ids.size === before || search_id === undefined || search_id === searchId;
     if (ids.size >= wanted || isStuck) return { ids: [...ids], total };
     searchId = search_id;

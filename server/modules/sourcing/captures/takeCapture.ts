@@ -45,7 +45,7 @@ export async function takeCapture(deps: Deps, sent: Sent): Promise<TakenCapture>
   if (!isKept) await deps.files.remove(merchantId, file.fileName);
   if (reading.product) await tellNews(deps, merchantId);
   await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });
-  if (taken === null) throw problemOf(reading);
+  if (taken === null) throw errorOf(reading);
   return taken;
 }
 
@@ -115,7 +115,7 @@ async function findTaken(tx: Tx, merchantId: string, captureId: string): Promise
 }
 
 /** What a reading without a product says, as an error that the extension shows. */
-function problemOf({ problem }: CheckedReading): DomainError {
+function errorOf({ problem }: CheckedReading): DomainError {
   const key = (problem?.key ?? '').replace(/^error\./, '');
   const known = (Object.keys(errorCodes) as ErrorKey[]).find((name) => name === key) ?? 'pageNotProduct';
   return new DomainError(known, problem?.params ?? {});

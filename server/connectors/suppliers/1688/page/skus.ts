@@ -62,8 +62,8 @@ function skusOf({ root, model }: PageModel): PageSku[] {
 }
 
 function isSkuOffer({ root, model }: PageModel): boolean {
-  const said = root.isSkuOffer ?? root.offerSigns?.isSkuOffer;
-  return said === 'true' || firstList(root.skuModel?.skuProps, model?.offerDetail?.skuProps).length > 0;
+  const told = root.isSkuOffer ?? root.offerSigns?.isSkuOffer;
+  return told === 'true' || firstList(root.skuModel?.skuProps, model?.offerDetail?.skuProps).length > 0;
 }
 
 /**
