@@ -4,7 +4,7 @@ import type { Document } from '#server/connectors/stores/shopify/client.ts';
 import * as reading from '#server/connectors/stores/shopify/documents/reading.ts';
 import * as shop from '#server/connectors/stores/shopify/documents/shop.ts';
 import * as writing from '#server/connectors/stores/shopify/documents/writing.ts';
-import { schema as sandboxSchema } from '../../../../sandbox/stores/shopify/graphql/schema.ts';
+import { schema as sandboxSchema } from '../../../../sandbox/stores/shopify/graphql/serve.ts';
 import { documentProblems, hasSchema, published, requestProblems } from './publishedSchema.ts';
 
 const documents: Record<string, Document> = { ...reading, ...writing, ...shop };
