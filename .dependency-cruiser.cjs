@@ -54,9 +54,10 @@ module.exports = {
     allow('^server/connectors/[^/]+\\.ts$', '^server/connectors/'),
     allow('^server/connectors/lib/', '^server/connectors/(lib/|(supplier|listing)\\.ts$)'),
     allow(
-      '^server/connectors/(stores|suppliers|translators)/([^/]+)/',
-      '^server/connectors/(lib/|(store|supplier|translator)\\.ts|$1/$2/)',
+      '^server/connectors/(stores|suppliers)/([^/]+)/',
+      '^server/connectors/(lib/|(store|supplier)\\.ts|$1/$2/)',
     ),
+    allow('^server/connectors/translators/', '^server/connectors/(lib/|translator\\.ts)'),
     allow('^server/modules/([^/]+)/([^/]+)/', '^server/modules/$1/$2/'),
     ...inOrder('server/modules', domains, '[^/]+/index\\.ts$'),
     allow('^server/modules/', '^server/(db|jobs|effects|http|files|mail|live)/'),

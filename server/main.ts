@@ -77,7 +77,7 @@ run().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** What an operator can mend is said in one sentence; anything else keeps its trace. */
+/** What an operator can fix is said in one sentence; anything else keeps its trace. */
 function explain(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   const { code = '' } = error as NodeJS.ErrnoException;

@@ -1,7 +1,8 @@
 import { say } from '../i18n/index.ts';
 import type { Collected, Requests } from '../messages.ts';
-import { ownerOf, pairing } from './pairing.ts';
-import { queue } from './theQueue.ts';
+import { callPaired, ownerOf, pairing } from './pairing.ts';
+import { createQueue } from './queue.ts';
+import { queueStore } from './queueStore.ts';
 
 /**
  * Takes a captured page: into the queue first, then as far as the server lets it. So a browser that closes meanwhile, a lost
@@ -23,3 +24,22 @@ export async function collect({ key, capture, choice, title }: Requests['collect
   const lost = kept.lost || outcome.kind === 'notPaired';
   return { kind: 'waiting', why: lost ? 'notPaired' : 'away' };
 }
+
+/** The alarm at which the queue is tried again; alarms outlive the service worker. */
+export const QUEUE_ALARM = 'queue';
+
+/** The queue of this browser. */
+export const queue = createQueue({
+  store: queueStore,
+  async owner() {
+    const kept = await pairing();
+    return kept && !kept.lost ? ownerOf(kept) : null;
+  },
+  send: ({ key, capture, choice }) => callPaired('collect', { key, capture, choice }),
+  async changed({ open, next }) {
+    await chrome.action.setBadgeBackgroundColor({ color: '#B25E00' });
+    await chrome.action.setBadgeText({ text: open === 0 ? '' : String(open) });
+    if (next === null) await chrome.alarms.clear(QUEUE_ALARM);
+    else await chrome.alarms.create(QUEUE_ALARM, { when: Date.now() + next });
+  },
+});

@@ -1,11 +1,10 @@
 import type { OwnRequests, Requests } from '../messages.ts';
 import { sites } from '../sites/index.ts';
-import { collect } from './collect.ts';
+import { collect, QUEUE_ALARM, queue } from './collect.ts';
 import { describe } from './describe.ts';
 import { pageData } from './pageData.ts';
 import { callPaired, check, leave, pair, pairing } from './pairing.ts';
 import { practiceState, setPractice } from './practice.ts';
-import { QUEUE_ALARM, queue } from './theQueue.ts';
 
 type Handlers<Asked extends { [Name in keyof Asked]: { input: unknown; answer: unknown } }> = {
   [Name in keyof Asked]: (input: Asked[Name]['input'], sender: chrome.MessageSender) => Promise<Asked[Name]['answer']>;

@@ -1,8 +1,7 @@
 import type { ResultOf, SentOf } from '#contract/endpoint.ts';
 import type { extensionCalls } from '#contract/extension.ts';
 import type { Outcome, PairedWith } from '../messages.ts';
-import type { calls } from './calls.ts';
-import { call } from './server.ts';
+import { call, type calls } from './server.ts';
 
 const KEY = 'pairing';
 

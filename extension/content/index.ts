@@ -4,8 +4,7 @@ import { button, el } from '../panel/el.ts';
 import { mark } from '../panel/icons.ts';
 import { sheetOf } from '../panel/look.ts';
 import { sites } from '../sites/index.ts';
-import { siteOf } from '../sites/match.ts';
-import { realAddress } from '../sites/realAddress.ts';
+import { realAddress, siteOf } from '../sites/match.ts';
 
 const look = `
 :host { position: fixed; right: 16px; bottom: 96px; z-index: 2147483000; }

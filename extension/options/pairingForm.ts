@@ -3,7 +3,6 @@ import { ask } from '../messages.ts';
 import { button, el } from '../panel/el.ts';
 import { note } from '../panel/notes.ts';
 import { originOf, permissionFor } from './address.ts';
-import { browserName } from './browserName.ts';
 
 function field(
   label: string,
@@ -55,4 +54,11 @@ export function pairingForm(known: { address: string; name: string } | null, don
     void submit();
   });
   return form;
+}
+
+/** What this browser is called until somebody gives it a name. */
+function browserName(): string {
+  const system = /Windows|Mac OS X|CrOS|Linux/.exec(navigator.userAgent)?.[0] ?? '';
+  const called: Record<string, string> = { 'Mac OS X': 'macOS', CrOS: 'ChromeOS' };
+  return ['Chromium', called[system] ?? system].filter(Boolean).join(' · ');
 }

@@ -1,6 +1,8 @@
 import type { FieldReading } from '#contract/capture.ts';
+import type { DeliveryOption } from '#contract/delivery.ts';
 import { say } from '../i18n/index.ts';
 import { el } from './el.ts';
+import { countryName, money } from './figures.ts';
 
 /** How well the page was read: so many of so many, and field by field. What a product has none of counts as read. */
 export function fieldList(fields: readonly FieldReading[]): HTMLElement {
@@ -37,4 +39,34 @@ function meter(read: number, all: number, label: string): HTMLElement {
   bar.style.width = `${(read / Math.max(all, 1)) * 100}%`;
   const aria = { label, valuemin: '0', valuemax: String(all), valuenow: String(read) };
   return el('div', { className: 'meter', role: 'meter', aria }, bar);
+}
+
+const MOST = 6;
+
+/** How the page says that the product is delivered. */
+export function deliveryList(options: readonly DeliveryOption[]): HTMLElement {
+  return el(
+    'section',
+    { aria: { label: say('delivery') } },
+    el('h2', {}, say('delivery')),
+    el('ul', {}, ...options.slice(0, MOST).map(line)),
+  );
+}
+
+function line({ shippingType, company, shipTo, freight, daysMin, daysMax }: DeliveryOption): HTMLElement {
+  const type = company || shippingType;
+  const country = countryName(shipTo);
+  const days = daysMax === null ? '' : say('days', { min: daysMin ?? daysMax, max: daysMax });
+  const cost =
+    freight === null
+      ? say('freightLater')
+      : Number(freight.amount) === 0
+        ? say('free')
+        : money(freight.amount, freight.currency);
+  return el(
+    'li',
+    { className: 'delivery' },
+    el('span', {}, type ? say('deliveryTo', { type, country }) : country),
+    el('span', { className: 'quiet' }, [days, cost].filter(Boolean).join(' · ')),
+  );
 }

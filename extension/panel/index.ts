@@ -1,10 +1,8 @@
 import { brandName } from '#contract/vocabulary.ts';
 import { say } from '../i18n/index.ts';
 import { sites } from '../sites/index.ts';
-import { siteOf } from '../sites/match.ts';
-import { realAddress } from '../sites/realAddress.ts';
-import { attempt } from './attempt.ts';
-import { note } from './notes.ts';
+import { realAddress, siteOf } from '../sites/match.ts';
+import { attempt, note } from './notes.ts';
 import { productView } from './productView.ts';
 import { severalView } from './severalView.ts';
 import { openShell, type Shell } from './shell.ts';

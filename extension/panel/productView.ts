@@ -2,15 +2,14 @@ import type { Capture, Reading } from '#contract/capture.ts';
 import type { CaptureChoice } from '#contract/extension.ts';
 import { say } from '../i18n/index.ts';
 import { ask } from '../messages.ts';
+import { captureOf } from '../sites/capture.ts';
+import { realAddress } from '../sites/match.ts';
 import type { Site } from '../sites/site.ts';
-import { attempt } from './attempt.ts';
-import { deliveryList } from './deliveryList.ts';
 import { button, el, picture } from './el.ts';
-import { fieldList } from './fieldList.ts';
+import { deliveryList, fieldList } from './fieldList.ts';
 import { priceRange } from './figures.ts';
-import { gather } from './gather.ts';
 import { imagePicker } from './imagePicker.ts';
-import { busy, note, pairNote } from './notes.ts';
+import { attempt, busy, note, pairNote } from './notes.ts';
 import type { Shell } from './shell.ts';
 import { variantPicker } from './variantPicker.ts';
 
@@ -127,4 +126,14 @@ function collector(shell: Shell, capture: Capture, choice: () => CaptureChoice, 
     );
   };
   return press;
+}
+
+/** Gathers the product page in this tab, its description included where the page takes that from elsewhere. */
+async function gather(site: Site): Promise<Capture> {
+  const globals = site.globals.length === 0 ? {} : await ask('pageData', { paths: [...site.globals] });
+  const page = { document, url: realAddress(location.href), globals };
+  const capture = captureOf(site, page);
+  const elsewhere = capture.shown.descriptionHtml ? undefined : site.describedAt?.(page);
+  const descriptionHtml = elsewhere === undefined ? null : await ask('description', { url: elsewhere });
+  return descriptionHtml ? { ...capture, shown: { ...capture.shown, descriptionHtml } } : capture;
 }

@@ -3,8 +3,7 @@ import { ask } from '../messages.ts';
 import { button, el } from '../panel/el.ts';
 import { sheetOf } from '../panel/look.ts';
 import { sites } from '../sites/index.ts';
-import { siteOf } from '../sites/match.ts';
-import { realAddress } from '../sites/realAddress.ts';
+import { realAddress, siteOf } from '../sites/match.ts';
 
 /** Opens the panel on the tab; says so where there is nothing to collect. The address is seen on the suppliers' pages only. */
 async function start(): Promise<void> {

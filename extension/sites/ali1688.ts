@@ -1,9 +1,7 @@
 import { lineOf, pictureIn, shownPictures, shownText, shownVideo, webAddress } from './lib/dom.ts';
-import { at, isObject } from './lib/isObject.ts';
-import { literalsAfter, parseJson } from './lib/literal.ts';
 import type { Shown } from './lib/parts.ts';
 import { names, prune } from './lib/prune.ts';
-import { literalsIn, scriptsOf } from './lib/scripts.ts';
+import { at, isObject, literalsAfter, literalsIn, parseJson, scriptsOf } from './lib/scripts.ts';
 import type { LivePage, Site } from './site.ts';
 
 const model = {

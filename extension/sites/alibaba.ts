@@ -1,8 +1,7 @@
 import { lineOf, linesOf, pictureIn, shownPictures, shownText, shownVideo } from './lib/dom.ts';
-import { isObject } from './lib/isObject.ts';
 import type { Shown } from './lib/parts.ts';
 import { names, prune } from './lib/prune.ts';
-import { literalsIn } from './lib/scripts.ts';
+import { isObject, literalsIn } from './lib/scripts.ts';
 import type { LivePage, Site } from './site.ts';
 
 /** Of `detailData`: the product, its company by name, terms of trade; no person, no chat, no visitor. */

@@ -1,10 +1,7 @@
 import { linesOf, pictureIn, shownPictures, shownText, shownVideo, webAddress } from './lib/dom.ts';
-import { at, isObject } from './lib/isObject.ts';
-import { literalsAfter } from './lib/literal.ts';
 import type { Shown } from './lib/parts.ts';
 import { names, prune } from './lib/prune.ts';
-import { literalsIn } from './lib/scripts.ts';
-import { aerProduct } from './lib/widgets.ts';
+import { at, isObject, literalsAfter, literalsIn } from './lib/scripts.ts';
 import type { LivePage, Site } from './site.ts';
 
 const hosts = ['aliexpress.com', 'aliexpress.us', 'aliexpress.ru'];
@@ -136,4 +133,24 @@ function shownOf({ document, url }: LivePage): Shown {
     shipping: shownText(document, '[class*="shipping--wrap"]', '[class*="dynamic-shipping"]', '.product-shipping'),
     descriptionHtml: document.querySelector('#product-description, .detailmodule_html')?.innerHTML,
   };
+}
+
+/** Of the widgets of aliexpress.ru: the product, its description, its shop. */
+const props = {
+  ...names('id', 'name', 'gallery', 'skuInfo', 'html', 'price', 'shipping', 'delivery', 'quantity', 'breadcrumbs'),
+  shop: names('id', 'name'),
+};
+
+/** `__AER_DATA__` as a flat tree: only widgets that tell of the product, without what surrounds them. */
+function aerProduct(data: unknown): unknown {
+  const widgets: unknown[] = [];
+  const walk = (node: unknown, depth: number): void => {
+    if (!isObject(node) || depth > 40) return;
+    const kept = isObject(node.props) ? prune(node.props, props) : undefined;
+    if (isObject(kept) && ['skuInfo', 'html', 'shop'].some((name) => name in kept)) widgets.push({ props: kept });
+    for (const list of [node.widgets, node.children])
+      if (Array.isArray(list)) for (const child of list) walk(child, depth + 1);
+  };
+  walk(data, 0);
+  return widgets.length > 0 ? { widgets } : undefined;
 }

@@ -1,9 +1,8 @@
 import { lineOf, linesOf, pictureIn, shownPictures, shownText, shownVideo } from './lib/dom.ts';
 import { findInFlight, flightOf } from './lib/flight.ts';
-import { isObject } from './lib/isObject.ts';
 import type { Shown } from './lib/parts.ts';
 import { names, prune } from './lib/prune.ts';
-import { scriptsOf } from './lib/scripts.ts';
+import { isObject, scriptsOf } from './lib/scripts.ts';
 import type { LivePage, Site } from './site.ts';
 
 const pages = (...paths: string[]): string[] => paths.map((path) => `https://*.dhgate.com${path}`);

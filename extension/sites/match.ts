@@ -17,7 +17,7 @@ export function isMatch(pattern: string, url: URL): boolean {
 }
 
 /** What of a site's a page is, and `product` only where its address names one. */
-export type PageKind = 'product' | 'list';
+type PageKind = 'product' | 'list';
 
 /** Whose page an address is of and which kind; null where it is none that anything can be collected from. */
 export function siteOf(sites: readonly Site[], url: URL): { site: Site; kind: PageKind } | null {
@@ -28,4 +28,15 @@ export function siteOf(sites: readonly Site[], url: URL): { site: Site; kind: Pa
     if (site.listPages.some((pattern) => isMatch(pattern, url))) return { site, kind: 'list' };
   }
   return null;
+}
+
+/**
+ * The supplier's own address of a page: where the sandbox plays the suppliers, `/_hosts/<host>/<path>` on its address stands
+ * for `https://<host>/<path>`. The extension runs on such pages only where it was allowed to.
+ */
+export function realAddress(href: string): URL {
+  const url = new URL(href);
+  const [, host, path] = /^\/_hosts\/([a-z0-9.-]+)(\/.*)$/i.exec(url.pathname) ?? [];
+  if (host === undefined || path === undefined) return url;
+  return new URL(`https://${host}${path}${url.search}`);
 }

@@ -1,5 +1,5 @@
 import { lineOf, pictureOf, webAddress } from './lib/dom.ts';
-import { realAddress } from './realAddress.ts';
+import { realAddress } from './match.ts';
 import type { Site } from './site.ts';
 
 /** A product that a page of results shows. */

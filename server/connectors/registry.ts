@@ -13,9 +13,9 @@ import { aliexpress } from './suppliers/aliexpress/index.ts';
 import { dhgate } from './suppliers/dhgate/index.ts';
 import { ebay } from './suppliers/ebay/index.ts';
 import type { Translator } from './translator.ts';
-import { baidu } from './translators/baidu/index.ts';
-import { deepl } from './translators/deepl/index.ts';
-import { libre } from './translators/libre/index.ts';
+import { baidu } from './translators/baidu.ts';
+import { deepl } from './translators/deepl.ts';
+import { libre } from './translators/libre.ts';
 
 /** The connectors there are: a store platform that is missing does not compile. */
 export const storeConnectors = { shopify, woo, shopline, shoplazza, wix, tiktok } satisfies Record<

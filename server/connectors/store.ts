@@ -68,7 +68,7 @@ export interface StoreAuthorisation {
    */
   accept(
     app: AppKeys,
-    brought: Readonly<Record<string, string>>,
+    returned: Readonly<Record<string, string>>,
     round: ConsentRound,
     http: HttpClient,
   ): Promise<ConnectedStore[]>;
@@ -109,7 +109,7 @@ export interface StoreConnector {
   /** The hosts that are the platform's own (not the merchant's): played by the sandbox when it is on. */
   readonly hosts: readonly string[];
   readonly limits: StoreLimits;
-  /** Proves keys that the merchant pasted by calling the store. Throws `DomainError` with what to mend. */
+  /** Proves keys that the merchant pasted by calling the store. Throws `DomainError` with what to fix. */
   connect?(given: Record<string, string>, http: HttpClient): Promise<ConnectedStore>;
   authorisation?: StoreAuthorisation;
   /** The address of the store's own consent page, where the platform has one that answers keys to `callbackUrl`. */

@@ -4,7 +4,7 @@ import { type TextKey, type TextParams, text } from '#contract/texts.ts';
 
 export type FieldProblem = NonNullable<EnvelopeError['fields']>[number];
 type Issue = z.core.$ZodIssue;
-type Said = { key: string; params?: TextParams };
+type Message = { key: string; params?: TextParams };
 
 /** Problems told of one call: a list of thousands may be wrong in every row. */
 const TOLD_AT_MOST = 50;
@@ -13,8 +13,8 @@ const TOLD_AT_MOST = 50;
 export function fieldProblems(error: z.ZodError, given: unknown): FieldProblem[] {
   const found = new Map<string, FieldProblem>();
   for (const issue of error.issues) {
-    for (const { path, ...said } of told(issue, [], given)) {
-      if (!found.has(path) && found.size < TOLD_AT_MOST) found.set(path, { path, ...said });
+    for (const { path, ...message } of told(issue, [], given)) {
+      if (!found.has(path) && found.size < TOLD_AT_MOST) found.set(path, { path, ...message });
     }
   }
   return [...found.values()];
@@ -26,7 +26,7 @@ function told(issue: Issue, above: readonly PropertyKey[], given: unknown): Fiel
     return issue.keys.map((key) => ({ path: [...path, key].map(String).join('.'), key: 'validation.unknownField' }));
   }
   if (issue.code === 'invalid_union') return toldOfUnion(issue, path, given);
-  return [{ path: path.map(String).join('.'), ...saidOf(issue, isGiven(given, path)) }];
+  return [{ path: path.map(String).join('.'), ...messageOf(issue, isGiven(given, path)) }];
 }
 
 /** A value that has none of several shapes. Where a field names the shape, that field is what is wrong, for all of them. */
@@ -84,7 +84,7 @@ function isGiven(given: unknown, path: readonly PropertyKey[]): boolean {
 
 const isTextKey = (message: string): boolean => /^[a-z]\w*(\.\w+)+$/i.test(message);
 
-function saidOf(issue: Issue, isThere: boolean): Said {
+function messageOf(issue: Issue, isThere: boolean): Message {
   const params = paramsOf(issue);
   // A form says that a text is too long; a caller is told how long it may be.
   const isOwn = isTextKey(issue.message) && issue.message !== text('validation.tooLong');

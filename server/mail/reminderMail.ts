@@ -106,8 +106,8 @@ export function reminderMail(
 ): { subject: string; text: string } {
   const { subject, intro, kinds, line, held, more, outro } = words[language];
   const lines = reminders.slice(0, SHOWN).map(({ title, kind, count, isHeld }) => {
-    const said = line(title, kinds[kind], count);
-    return isHeld ? `- ${said} (${held})` : `- ${said}`;
+    const text = line(title, kinds[kind], count);
+    return isHeld ? `- ${text} (${held})` : `- ${text}`;
   });
   const rest = reminders.length - lines.length;
   const list = [...lines, ...(rest > 0 ? [more(rest)] : [])].join('\n');

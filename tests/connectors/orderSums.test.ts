@@ -4,11 +4,11 @@ import type { RemoteOrder } from '#server/connectors/store.ts';
 import { remoteOrder as shopifyOrder } from '#server/connectors/stores/shopify/mapOrder.ts';
 import { WireOrder as ShopifyOrder } from '#server/connectors/stores/shopify/wireOrder.ts';
 import { remoteOrder as shoplazzaOrder } from '#server/connectors/stores/shoplazza/mapOrder.ts';
-import { WireOrder as ShoplazzaOrder } from '#server/connectors/stores/shoplazza/wire.ts';
+import { WireOrder as ShoplazzaOrder } from '#server/connectors/stores/shoplazza/wireOrder.ts';
 import { remoteOrder as shoplineOrder } from '#server/connectors/stores/shopline/mapOrder.ts';
 import { WireOrder as ShoplineOrder } from '#server/connectors/stores/shopline/wireOrder.ts';
 import { remoteOrder as tiktokOrder } from '#server/connectors/stores/tiktok/mapOrder.ts';
-import { WireOrder as TikTokOrder } from '#server/connectors/stores/tiktok/wire.ts';
+import { WireOrder as TikTokOrder } from '#server/connectors/stores/tiktok/wireOrder.ts';
 import { remoteOrder as wixOrder } from '#server/connectors/stores/wix/mapOrder.ts';
 import { WireOrder as WixOrder } from '#server/connectors/stores/wix/wireOrder.ts';
 

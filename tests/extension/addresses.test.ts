@@ -5,9 +5,8 @@ import { manifestOf } from '../../extension/manifest.ts';
 import { originOf, permissionFor } from '../../extension/options/address.ts';
 import { sites } from '../../extension/sites/index.ts';
 import { isDenied, names, prune } from '../../extension/sites/lib/prune.ts';
-import { isMatch, siteOf } from '../../extension/sites/match.ts';
+import { isMatch, realAddress, siteOf } from '../../extension/sites/match.ts';
 import { productLinks } from '../../extension/sites/productLinks.ts';
-import { realAddress } from '../../extension/sites/realAddress.ts';
 import { pageFile } from './livePage.ts';
 
 const siteNamed = (address: string) => {

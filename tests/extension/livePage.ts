@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { readGlobals } from '../../extension/background/readGlobals.ts';
+import { readGlobals } from '../../extension/background/pageData.ts';
 import type { LivePage, Site } from '../../extension/sites/site.ts';
 
 export const pageFile = (name: string): string => readFileSync(join(import.meta.dirname, 'pages', name), 'utf8');

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { Capture } from '#contract/capture.ts';
 import { sharedFixture } from '#tests/kit/sharedFixtures.ts';
-import { readGlobals } from '../../extension/background/readGlobals.ts';
+import { readGlobals } from '../../extension/background/pageData.ts';
 import { ali1688 } from '../../extension/sites/ali1688.ts';
 import { alibaba } from '../../extension/sites/alibaba.ts';
 import { aliexpress } from '../../extension/sites/aliexpress.ts';
@@ -10,7 +10,7 @@ import { captureOf } from '../../extension/sites/capture.ts';
 import { dhgate } from '../../extension/sites/dhgate.ts';
 import { ebay } from '../../extension/sites/ebay.ts';
 import { rowsOf } from '../../extension/sites/lib/flight.ts';
-import { at } from '../../extension/sites/lib/isObject.ts';
+import { at } from '../../extension/sites/lib/scripts.ts';
 import type { Site } from '../../extension/sites/site.ts';
 import { livePage, pageFile } from './livePage.ts';
 

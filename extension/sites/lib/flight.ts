@@ -1,5 +1,4 @@
-import { isObject } from './isObject.ts';
-import { literalsAfter, parseJson } from './literal.ts';
+import { isObject, literalsAfter, parseJson } from './scripts.ts';
 
 const DEEPEST = 60;
 

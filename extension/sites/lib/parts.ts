@@ -1,6 +1,6 @@
 import type { CapturePart, ShownPage } from '#contract/capture.ts';
 import type { captureParts } from '#contract/vocabulary.ts';
-import { isObject } from './isObject.ts';
+import { isObject } from './scripts.ts';
 
 /** A piece of the page's own data, by its name; undefined where it is not there. */
 export type NamedPart = readonly [(typeof captureParts)[number], unknown];

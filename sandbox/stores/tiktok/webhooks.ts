@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { postWebhook } from '../../lib/postWebhook.ts';
+import { postWebhook } from '../../lib/loopback.ts';
 import { delay } from '../../lib/timers.ts';
 import { refusals } from './apiError.ts';
 import { APP } from './app.ts';

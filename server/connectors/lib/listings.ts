@@ -8,7 +8,7 @@ import type {
   PublishHooks,
   PublishOutcome,
 } from '../listing.ts';
-import { faultIn } from './faults.ts';
+import { faultIn } from './answer.ts';
 import type { StoreFault } from './storeFault.ts';
 
 interface Ended {

@@ -1,5 +1,7 @@
-/** What a platform said about how fast it may be called; whatever it left out stays as it was known. */
-export interface PaceSaid {
+import { StoreFault } from './storeFault.ts';
+
+/** What a platform tells of how fast it may be called; whatever it left out stays as it was known. */
+export interface PaceReport {
   /** What the bucket holds when full, in the platform's own unit (calls, points). */
   burst?: number;
   /** What comes back each second. */
@@ -18,8 +20,8 @@ export interface Pace {
   take(cost?: number, signal?: AbortSignal): Promise<void>;
   /** The call of this cost has ended, whatever came of it. */
   done(cost?: number): void;
-  /** What the answer said. Called for every answer of a platform that says anything. */
-  learn(said: PaceSaid): void;
+  /** What the answer tells. Called for every answer of a platform that tells anything. */
+  learn(report: PaceReport): void;
 }
 
 export interface RatePlan {
@@ -74,7 +76,7 @@ export class Bucket implements Pace {
     this.underWay = Math.max(0, this.underWay - Math.min(cost, this.burst));
   }
 
-  learn({ burst, perSecond, left, answers = 0, wait }: PaceSaid): void {
+  learn({ burst, perSecond, left, answers = 0, wait }: PaceReport): void {
     this.refill();
     if (burst !== undefined && burst > 0) this.burst = burst;
     if (perSecond !== undefined && perSecond > 0) this.perSecond = perSecond;
@@ -144,3 +146,34 @@ const realTime = {
       signal?.addEventListener('abort', stop, { once: true });
     }),
 };
+
+const TRIES = 4;
+/** Milliseconds, doubled with each try, where the platform does not say how long. */
+const FIRST_WAIT = 1_000;
+/** A platform that asks for more is left to the job, which comes back later. */
+const LONGEST_WAIT = 120_000;
+
+/**
+ * Makes one call at the store's pace. One that was too fast (`StoreFault('throttled')`: it did nothing) is made again
+ * after the wait that the platform asked for; when it is refused every time, the fault is thrown. `call` is run again
+ * for every try: signatures with a time or a nonce are made in it.
+ */
+export async function paced<T>(
+  store: { pace: Pace; signal?: AbortSignal },
+  call: () => Promise<T>,
+  cost?: number,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    await store.pace.take(cost, store.signal);
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof StoreFault) || error.kind !== 'throttled') throw error;
+      const wait = error.retryAfter ?? FIRST_WAIT * 2 ** (tries - 1);
+      store.pace.learn({ wait });
+      if (tries === TRIES || wait > LONGEST_WAIT) throw error;
+    } finally {
+      store.pace.done(cost);
+    }
+  }
+}

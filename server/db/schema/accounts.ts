@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { auditActions } from '#contract/admin.ts';
+import type { Role } from '#contract/roles.ts';
+import type { ViewSettings } from '#contract/savedView.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** The tenant: whose products, stores and jobs they are. */
@@ -117,3 +120,46 @@ export const serverSecret = pgTable('server_secret', {
   name: text('name').primaryKey(),
   sealed: text('sealed').notNull(),
 });
+
+/**
+ * What administrators did to accounts. It is the installation's, not a merchant's, so only the system reads it; a
+ * trigger lets nobody change or remove a row. E-mails are kept as they were at the time.
+ */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    entryId: uuid('entry_id').primaryKey(),
+    at: moment('at').notNull(),
+    actorId: uuid('actor_id').notNull(),
+    actorEmail: text('actor_email').notNull(),
+    accountId: uuid('account_id').notNull(),
+    accountEmail: text('account_email').notNull(),
+    action: text('action').$type<(typeof auditActions)[number]>().notNull(),
+    before: text('before').array().$type<Role[]>(),
+    after: text('after').array().$type<Role[]>(),
+    reason: text('reason').notNull(),
+  },
+  (t) => [index('audit_by_at').on(t.at, t.entryId), index('audit_by_account').on(t.accountId, t.at, t.entryId)],
+);
+
+/** A list as somebody likes to look at it: filters, sort and columns under a name; for one person, or for all of a merchant. */
+export const savedView = pgTable(
+  'saved_view',
+  {
+    merchantId: merchantId(),
+    viewId: uuid('view_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    /** Of which list. */
+    resource: text('resource').notNull(),
+    name: text('name').notNull(),
+    shared: boolean('shared').notNull(),
+    settings: jsonb('settings').$type<ViewSettings>().notNull(),
+    position: integer('position').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.viewId] }),
+    index('saved_view_by_resource').on(t.merchantId, t.resource, t.position),
+    ownRowsOnly(t.merchantId),
+  ],
+);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { faultIn, isMaybeDone, pageInstead, shaped, throttled } from '#server/connectors/lib/faults.ts';
+import { faultIn, isMaybeDone, pageInstead, shaped, throttled } from '#server/connectors/lib/answer.ts';
 
 it('takes a write for possible unless it was refused', () => {
   for (const status of [200, 299, 500, 504]) expect(isMaybeDone({ status, writes: true })).toBe(true);

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Pace, PaceSaid } from '#server/connectors/lib/pace.ts';
-import { paced } from '#server/connectors/lib/paced.ts';
+import { type Pace, type PaceReport, paced } from '#server/connectors/lib/pace.ts';
 import { StoreFault } from '#server/connectors/lib/storeFault.ts';
 
 /** A pace that keeps what it was asked and told. */
-function noted(): Pace & { taken: (number | undefined)[]; said: PaceSaid[] } {
+function noted(): Pace & { taken: (number | undefined)[]; said: PaceReport[] } {
   const taken: (number | undefined)[] = [];
-  const said: PaceSaid[] = [];
+  const said: PaceReport[] = [];
   return {
     taken,
     said,

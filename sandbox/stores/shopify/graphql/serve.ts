@@ -1,15 +1,23 @@
 import {
+  buildSchema,
   type DocumentNode,
   type ExecutionResult,
   execute,
   GraphQLError,
+  type GraphQLScalarType,
+  type GraphQLSchema,
   getOperationAST,
   type OperationDefinitionNode,
   parse,
   validate,
+  valueFromASTUntyped,
 } from 'graphql';
 import { z } from 'zod';
 import { loadMedia } from '../products/media.ts';
+import { ordersSdl } from '../sdl/orders.ts';
+import { productInputsSdl } from '../sdl/productInputs.ts';
+import { productsSdl } from '../sdl/products.ts';
+import { bulkSdl, commonSdl, rootsSdl, shopSdl, webhooksSdl } from '../sdl/shop.ts';
 import type { Shop } from '../shop.ts';
 import { RATE } from '../shops.ts';
 import { type Caller, guarded } from './access.ts';
@@ -19,7 +27,23 @@ import { badGlobalId } from './globalIds.ts';
 import { mutations } from './mutations.ts';
 import { queries } from './queries.ts';
 import { told } from './refusals.ts';
-import { schema } from './schema.ts';
+
+/** The part of the Admin API that the sandbox plays. */
+const SDL = [commonSdl, rootsSdl, shopSdl, productsSdl, productInputsSdl, ordersSdl, webhooksSdl, bulkSdl].join('\n');
+
+export const schema: GraphQLSchema = buildSchema(SDL);
+
+/** Amounts are decimal text, or numbers that are taken as their text. */
+for (const name of ['Decimal', 'Money']) {
+  const scalar = schema.getType(name) as GraphQLScalarType;
+  const read = (value: unknown): string => {
+    const text = String(value);
+    if (!/^-?\d+(\.\d+)?$/.test(text)) throw new GraphQLError(`invalid ${name.toLowerCase()} '${text}'`);
+    return text;
+  };
+  scalar.parseValue = read;
+  scalar.parseLiteral = (node, variables) => read(valueFromASTUntyped(node, variables));
+}
 
 const Body = z.strictObject({
   query: z.string(),
@@ -29,7 +53,7 @@ const Body = z.strictObject({
 /** Of a single operation. */
 const MOST_POINTS = 1000;
 
-export interface GraphQLAnswer {
+interface GraphQLAnswer {
   data?: unknown;
   errors?: unknown;
   extensions?: unknown;
@@ -85,7 +109,7 @@ async function paid(
   const answer = await run(shop, caller, document, variables);
   const actual = Math.min(requested, costOf(schema, document, operation, variables, answer.data ?? {}) + input);
   bucket.giveBack(requested - actual);
-  return { ...answer, extensions: { cost: costSaid(requested, actual, bucket.take(0).left) } };
+  return { ...answer, extensions: { cost: costReport(requested, actual, bucket.take(0).left) } };
 }
 
 async function run(
@@ -106,11 +130,11 @@ export function throttled(requested: number, left: number): GraphQLAnswer {
         extensions: { code: 'THROTTLED', documentation: 'https://shopify.dev/api/usage/rate-limits' },
       },
     ],
-    extensions: { cost: costSaid(requested, null, left) },
+    extensions: { cost: costReport(requested, null, left) },
   };
 }
 
-const costSaid = (requestedQueryCost: number, actualQueryCost: number | null, left: number) => ({
+const costReport = (requestedQueryCost: number, actualQueryCost: number | null, left: number) => ({
   requestedQueryCost,
   actualQueryCost,
   throttleStatus: { maximumAvailable: RATE.burst, currentlyAvailable: left, restoreRate: RATE.perSecond },

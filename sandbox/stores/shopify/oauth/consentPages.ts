@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopback } from '../../../lib/isLoopback.ts';
+import { isLoopback } from '../../../lib/loopback.ts';
 import { installPages } from '../../installPages.ts';
 import type { Shop } from '../shop.ts';
 import { APP, KNOWN_SCOPES } from '../shops.ts';

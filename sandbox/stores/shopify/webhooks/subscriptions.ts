@@ -1,4 +1,4 @@
-import { isLoopback } from '../../../lib/isLoopback.ts';
+import { isLoopback } from '../../../lib/loopback.ts';
 import { type Caller, hasScope } from '../graphql/access.ts';
 import { Refused } from '../graphql/errors.ts';
 import type { Shop } from '../shop.ts';

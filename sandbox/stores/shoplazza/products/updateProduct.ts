@@ -2,8 +2,7 @@ import { invalid } from '../request.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredImage, StoredProduct, StoredVariant } from '../types.ts';
 import { checkProduct } from './checkProduct.ts';
-import { blankVariant, linkedTo } from './createProduct.ts';
-import { loadImage } from './images.ts';
+import { blankVariant, linkedTo, loadImage } from './createProduct.ts';
 import type { ProductUpdate, VariantUpdate } from './productSchema.ts';
 import { productView } from './productView.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { postWebhook } from '../../../lib/postWebhook.ts';
+import { postWebhook } from '../../../lib/loopback.ts';
 import { Timers } from '../../../lib/timers.ts';
 import type { Shop, ShopEvent } from '../shop.ts';
 import { APP } from '../shops.ts';

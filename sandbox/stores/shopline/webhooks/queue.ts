@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { bigJson } from '../../../lib/bigJson.ts';
-import { postWebhook } from '../../../lib/postWebhook.ts';
+import { postWebhook } from '../../../lib/loopback.ts';
 import { Timers } from '../../../lib/timers.ts';
 import { signWebhook } from '../auth/tokens.ts';
 import type { Shop, ShopEvent } from '../shop.ts';

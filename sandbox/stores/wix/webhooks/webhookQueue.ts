@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Collection } from '../../../collection.ts';
-import { postWebhook } from '../../../lib/postWebhook.ts';
+import { postWebhook } from '../../../lib/loopback.ts';
 import { bodyOf, sendHtml } from '../../../lib/rawRequest.ts';
 import { Timers } from '../../../lib/timers.ts';
 import { escapeHtml, page } from '../../../pages/page.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isLoopback } from '../../../lib/isLoopback.ts';
+import { isLoopback } from '../../../lib/loopback.ts';
 import type { PhpParams } from '../../../lib/php.ts';
 import { wpDate } from '../links.ts';
 import type { Shop } from '../shop.ts';

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../../lib/isLoopback.ts';
+import { isLoopback } from '../../../lib/loopback.ts';
 import { RestError } from '../restError.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredImage } from '../types.ts';

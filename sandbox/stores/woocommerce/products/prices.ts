@@ -40,10 +40,10 @@ export function priceHtml(profile: ShopProfile, regular: string, active: string)
   if (active === '') return '';
   if (regular === '' || Number(regular) === Number(active)) return amountHtml(profile, active);
   const symbol = SYMBOLS[profile.currency].html.replace('#', '#0');
-  const spoken = (words: string, amount: string): string =>
+  const screenReaderText = (words: string, amount: string): string =>
     `<span class="screen-reader-text">${words} price ${words === 'Original' ? 'was' : 'is'}: ${symbol}${Number(amount).toFixed(2)}.</span>`;
-  const before = `<del aria-hidden="true">${amountHtml(profile, regular)}</del> ${spoken('Original', regular)}`;
-  return `${before}<ins aria-hidden="true">${amountHtml(profile, active)}</ins>${spoken('Current', active)}`;
+  const before = `<del aria-hidden="true">${amountHtml(profile, regular)}</del> ${screenReaderText('Original', regular)}`;
+  return `${before}<ins aria-hidden="true">${amountHtml(profile, active)}</ins>${screenReaderText('Current', active)}`;
 }
 
 /** price_html of a variable product: one amount, or a range. */

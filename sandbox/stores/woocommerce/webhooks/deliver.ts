@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
+import { postWebhook } from '../../../lib/loopback.ts';
 import { phpJson } from '../../../lib/php.ts';
-import { postWebhook } from '../../../lib/postWebhook.ts';
 import { orderView } from '../orders/orderView.ts';
 import { productView } from '../products/productView.ts';
 import type { Shop, ShopEvent } from '../shop.ts';

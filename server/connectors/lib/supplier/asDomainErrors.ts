@@ -2,7 +2,7 @@ import { ZodError } from 'zod';
 import { DomainError } from '#contract/errors.ts';
 import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
 import { HttpFailure } from '../http.ts';
-import { SupplierThrottled } from '../supplierThrottled.ts';
+import { SupplierThrottled } from './pacedCall.ts';
 
 interface Speaker {
   supplier: SupplierPlatform;

@@ -1,4 +1,4 @@
-import { endOfString, parseJsonIfAny } from './bigJson.ts';
+import { endOfString, parseJsonIfAny } from './json.ts';
 import { isObject } from './values.ts';
 
 const pushes = /__next_f\s*(?:\|\|\s*\[\]\s*\)\s*)?\.push\(\s*\[\s*1\s*,\s*/g;

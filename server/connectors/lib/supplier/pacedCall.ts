@@ -1,7 +1,17 @@
 import { DomainError } from '#contract/errors.ts';
 import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
 import type { Pace } from '../pace.ts';
-import { SupplierThrottled } from '../supplierThrottled.ts';
+
+/** A supplier was called too fast: nothing was done. `retryAfter` in ms where it said so. */
+export class SupplierThrottled extends Error {
+  readonly retryAfter: number | null;
+
+  constructor(message: string, options: { retryAfter?: number | null; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'SupplierThrottled';
+    this.retryAfter = options.retryAfter ?? null;
+  }
+}
 
 const TRIES = 4;
 /** Milliseconds, doubled with each try, where the supplier does not say how long. */

@@ -56,7 +56,7 @@ export function pageReading(read: Read): PageReading {
     product,
     fields,
     delivery: read.delivery ?? [],
-    problem: product === null ? problemOf(read, whole, lost) : null,
+    problem: product === null ? problemIn(read, whole, lost) : null,
   };
 }
 
@@ -87,7 +87,7 @@ function withNotes(whole: CollectedProductInput, filled: Set<ReadingField> | 'al
 
 const needed = new Set<ReadingField>(['title', 'price', 'currency']);
 
-function problemOf({ page }: Read, whole: CollectedProductInput, lost: ReadingField[]): Notice {
+function problemIn({ page }: Read, whole: CollectedProductInput, lost: ReadingField[]): Notice {
   const supplier = brandName[page.source];
   const isProductPage = whole.supplierProductId !== '' && lost.length < needed.size;
   if (!isProductPage) return { key: 'error.pageNotProduct', params: { supplier } };

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { PriceNote } from '#contract/vocabulary.ts';
-import { parseJsonIfAny } from './bigJson.ts';
+import { parseJsonIfAny } from './json.ts';
 import { isObject } from './values.ts';
 
 /** A price as an offer has it. */

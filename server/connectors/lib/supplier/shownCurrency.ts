@@ -49,21 +49,21 @@ const code = /(?<![A-Z])[A-Z]{3}(?= ?[\d$¥€£])|(?<=[\d$¥€£] ?)[A-Z]{3}(?
  * none; `two` where they name more than one.
  */
 export function shownCurrency(text: string): string | null | 'two' {
-  const said: (readonly string[])[] = [];
+  const meanings: (readonly string[])[] = [];
   let rest = text.replace(code, (whole: string) => {
     if (!codes.has(whole)) return whole;
-    said.push([whole]);
+    meanings.push([whole]);
     return ' ';
   });
   for (const [sign, meant] of signs) {
     rest = rest.replace(sign, () => {
-      said.push(meant);
+      meanings.push(meant);
       return ' ';
     });
   }
-  const [first] = said;
+  const [first] = meanings;
   if (first === undefined) return null;
-  const shared = first.filter((one) => said.every((meant) => meant.includes(one)));
+  const shared = first.filter((one) => meanings.every((meant) => meant.includes(one)));
   if (shared.length === 0) return 'two';
   return shared.length === 1 ? (shared[0] ?? null) : null;
 }

@@ -1,4 +1,5 @@
 import Decimal from 'decimal.js';
+import { z } from 'zod';
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -63,4 +64,24 @@ export function webAddress(value: unknown): string | null {
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/**
+ * Pages are told apart by what they hold, so every field may be missing; a null is a missing field. So is an integer beyond
+ * 2^53 that is still a number: a browser has rounded it, and as an identifier it would be another one.
+ */
+export const Text = z
+  .union([z.string(), z.number(), z.boolean()])
+  .nullish()
+  .catch(undefined)
+  .transform((value) => (value === undefined || value === null || isRounded(value) ? undefined : String(value)));
+
+const isRounded = (value: unknown): boolean => Number.isInteger(value) && !Number.isSafeInteger(value);
+
+export function part<T extends z.ZodRawShape>(shape: T) {
+  return z.looseObject(shape).nullish().catch(undefined);
+}
+
+export function list<T extends z.ZodType>(item: T) {
+  return z.array(item).nullish().catch(undefined);
 }

@@ -1,19 +1,16 @@
 import pLimit from 'p-limit';
 import { coinPrice } from '../../lib/amount.ts';
+import { faultIn } from '../../lib/answer.ts';
 import { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
 import { chunks } from '../../lib/chunks.ts';
-import { faultIn } from '../../lib/faults.ts';
 import type { ChangeOutcome, ProductChange, StoreSession, VariantChange } from '../../store.ts';
-import { productDelete, productUpdate } from './documents/product.ts';
-import { inventoryItems } from './documents/variants.ts';
+import { publishTo } from './collections.ts';
+import { inventoryItems, productDelete, productUpdate } from './documents/writing.ts';
 import { Refusal, refusalOf } from './fault.ts';
-import { gid, isNumber } from './gid.ts';
-import { setStock, updateVariants } from './manyVariants.ts';
-import { SLICE, statusOf } from './productInput.ts';
-import { publishTo } from './publication.ts';
+import { pricesOf, SLICE, statusOf } from './productBody.ts';
 import { clientOf, readStanding, type Shop, shopOf } from './shop.ts';
-import { pricesOf } from './variantInput.ts';
-import { errorsOf, WireInventoryItems } from './wire.ts';
+import { setStock, updateVariants } from './variants.ts';
+import { errorsOf, gid, isNumber, WireInventoryItems } from './wire.ts';
 
 /** Products worked on at once within one call. */
 const AT_ONCE = 5;

@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { jsonOf, noAnswer } from '../../lib/answer.ts';
-import { unreadable } from '../../lib/faults.ts';
+import { jsonOf, noAnswer, unreadable } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
-import type { Pace } from '../../lib/pace.ts';
-import { paced } from '../../lib/paced.ts';
-import type { Document } from './documents/document.ts';
+import { type Pace, paced } from '../../lib/pace.ts';
 import { faultOf, topLevelErrors } from './fault.ts';
-import { API_VERSION } from './version.ts';
-import { WireCost } from './wire.ts';
+import { API_VERSION, WireCost } from './wire.ts';
+
+/**
+ * Points that Shopify promises every shop: the Standard plan's. Each answer says better.
+ * https://shopify.dev/docs/apps/build/apis/graphql-admin/rate-limits
+ */
+export const RATE = { burst: 2000, perSecond: 100 };
 
 /** Milliseconds until a request is given up: a product with many images and variants takes Shopify a while. */
 const TIMEOUT = 90_000;
 
-export interface Reached {
+interface Reached {
   /** Without a slash at the end. */
   url: string;
   http: HttpClient;
@@ -89,3 +91,18 @@ export class ShopifyClient {
     }
   }
 }
+
+/** A GraphQL operation as it is sent. */
+export interface Document {
+  readonly text: string;
+  readonly writes: boolean;
+  /**
+   * About what Shopify asks for in points before it does it, without what its variables add: of a long list what it may
+   * hold. What was not used comes back. A guess to begin with: each answer says it.
+   * https://shopify.dev/docs/apps/build/apis/graphql-admin/rate-limits
+   */
+  readonly cost: number;
+}
+
+export const query = (cost: number, text: string): Document => ({ text, writes: false, cost });
+export const mutation = (cost: number, text: string): Document => ({ text, writes: true, cost });

@@ -1,10 +1,9 @@
 import type { Notice } from '#contract/errors.ts';
-import { unreadable } from '../../lib/faults.ts';
-import { collectionCreate, collectionsNamed } from './documents/collections.ts';
+import { unreadable } from '../../lib/answer.ts';
+import { collectionCreate, collectionsNamed, publish } from './documents/writing.ts';
 import { Refusal, refusalOf } from './fault.ts';
-import { publishTo } from './publication.ts';
 import type { Shop } from './shop.ts';
-import { WireCollectionCreate, WireCollections } from './wire.ts';
+import { WireCollectionCreate, WireCollections, WirePublish } from './wire.ts';
 
 /**
  * The ids of these collections, made where they are missing. One that Shopify refuses is left out with a warning; of one
@@ -42,4 +41,20 @@ async function makeCollection(shop: Shop, title: string): Promise<string> {
   if (!collection) throw unreadable('collectionCreate.collection', true);
   await publishTo(shop, collection.id);
   return collection.id;
+}
+
+/** Puts a product or collection on the Online Store. A shop without one, or an app that may not, is a warning. */
+export async function publishTo(shop: Shop, id: string): Promise<{ url: string | null; warnings: Notice[] }> {
+  const hidden = { url: null, warnings: [{ key: 'row.channelClosed', params: { platform: 'Shopify' } }] };
+  if (shop.publicationId === '') return hidden;
+  try {
+    const input = [{ publicationId: shop.publicationId }];
+    const { publishablePublish } = await shop.client.ask(publish, { id, input }, WirePublish);
+    const fault = refusalOf(publishablePublish.userErrors);
+    if (fault) throw fault;
+    return { url: publishablePublish.publishable?.onlineStoreUrl ?? null, warnings: [] };
+  } catch (error) {
+    if (error instanceof Refusal && !error.gone) return hidden;
+    throw error;
+  }
 }

@@ -4,20 +4,18 @@ import type { HttpClient } from '../../lib/http.ts';
 import { Bucket } from '../../lib/pace.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ConnectedStore } from '../../store.ts';
-import { ShopifyClient } from './client.ts';
+import { RATE, ShopifyClient } from './client.ts';
 import { locations, publications, shopFacts } from './documents/shop.ts';
 import { Refusal } from './fault.ts';
-import { defineMarks } from './marks.ts';
-import { RATE } from './rate.ts';
-import { missingScopes, orderDays } from './scopes.ts';
-import { units } from './variantInput.ts';
+import { units } from './productBody.ts';
+import { defineMarks } from './shop.ts';
 import { WireLocations, WirePublications, WireShop } from './wire.ts';
 
 const PLATFORM = 'Shopify';
 
 /**
  * Proves a token by reading the shop with it, and makes the shop know our mark: what `connect` answers, but for the
- * tokens. Throws `DomainError` with what to mend.
+ * tokens. Throws `DomainError` with what to fix.
  */
 export async function proveShop(
   domain: string,
@@ -87,4 +85,56 @@ export function domainError(fault: StoreFault, store: string): DomainError {
     rejected: fault instanceof Refusal ? 'storeKeysReadOnly' : 'storeUnreachable',
   };
   return new DomainError(keys[fault.kind], { store, platform: PLATFORM }, { cause: fault });
+}
+
+/** What we ask for. Orders come back 60 days; more has to be asked of Shopify for each app. */
+export const SCOPES = [
+  'write_products',
+  'write_inventory',
+  'read_locations',
+  'write_publications',
+  'read_orders',
+  'write_merchant_managed_fulfillment_orders',
+] as const;
+
+/** With this one an app sees the orders of all times; Shopify grants it on request. */
+const ALL_ORDERS = 'read_all_orders';
+/** The days of orders that an app sees without it. https://shopify.dev/docs/api/usage/access-scopes#orders-permissions */
+const ORDER_DAYS = 60;
+
+/** How many days of orders an app with these scopes sees, as a fact of the store; "" for all. */
+const orderDays = (granted: readonly string[]): string => (granted.includes(ALL_ORDERS) ? '' : String(ORDER_DAYS));
+
+/** Since when a store with this fact shows its orders; null for all of them. A store bound before it was kept has the usual days. */
+export function ordersSince(fact: string | undefined): Date | null {
+  const days = fact ?? String(ORDER_DAYS);
+  return days === '' ? null : new Date(Date.now() - Number(days) * 24 * 3_600_000);
+}
+
+/** Without these nothing can be published. The others only narrow what can be done. */
+const NEEDED = ['write_products', 'write_inventory', 'read_locations'];
+
+/** Which of those are missing. */
+const missingScopes = (granted: readonly string[]): string[] => NEEDED.filter((scope) => !granted.includes(scope));
+
+const DOMAIN = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/;
+
+/** Whether this is how Shopify itself names a shop. */
+export const isShopDomain = (text: string): boolean => DOMAIN.test(text);
+
+/**
+ * A shop's domain at Shopify (`harbour.myshopify.com`) from its name, its address, or a page of its admin
+ * (`admin.shopify.com/store/harbour`). A domain of the merchant's own does not tell it. Throws
+ * `DomainError('storeUrlInvalid')`.
+ */
+export function shopDomain(typed: string): string {
+  const text = typed.trim().toLowerCase();
+  if (/^[a-z0-9][a-z0-9-]*$/.test(text)) return `${text}.myshopify.com`;
+  const full = /^https?:\/\//.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(full)) throw new DomainError('storeUrlInvalid');
+  const { hostname, pathname } = new URL(full);
+  const [, inAdmin] = /^\/store\/([a-z0-9-]+)/.exec(pathname) ?? [];
+  const domain = hostname === 'admin.shopify.com' && inAdmin ? `${inAdmin}.myshopify.com` : hostname;
+  if (!isShopDomain(domain)) throw new DomainError('storeUrlInvalid');
+  return domain;
 }

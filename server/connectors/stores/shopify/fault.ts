@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { type FailedAnswer, isMaybeDone, keysRefused, pageInstead, throttled } from '../../lib/faults.ts';
+import { type FailedAnswer, isMaybeDone, keysRefused, pageInstead, throttled } from '../../lib/answer.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
-import { API_VERSION } from './version.ts';
-import { WireCost } from './wire.ts';
+import { API_VERSION, WireCost } from './wire.ts';
 
 /** Shopify understood and said no: `userErrors`, or an error about the whole request. */
 export class Refusal extends StoreFault {

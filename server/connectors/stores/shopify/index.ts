@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { splitUnsendable, updateListing, validateBy } from '../../lib/listings.ts';
 import type { StoreConnector } from '../../store.ts';
-import { authorisation } from './authorisation.ts';
+import { authorisation, renew } from './authorisation.ts';
 import { changeAll, removeAll } from './change.ts';
-import { proveShop } from './connect.ts';
+import { RATE } from './client.ts';
+import { ordersSince, proveShop, shopDomain } from './connect.ts';
 import { Refusal } from './fault.ts';
-import { numberOf } from './gid.ts';
-import { productMarked } from './marks.ts';
 import { ordersById, ordersPage } from './orders.ts';
 import { productsById, productsPage } from './products.ts';
 import { publishOne } from './publish.ts';
-import { RATE } from './rate.ts';
 import { reconcile } from './reconcile.ts';
-import { ordersSince } from './scopes.ts';
-import { clientOf, readStanding, shopOf } from './shop.ts';
-import { shopDomain } from './shopDomain.ts';
-import { renew } from './tokens.ts';
+import { clientOf, productMarked, readStanding, shopOf } from './shop.ts';
 import { webhooks } from './webhooks.ts';
+import { numberOf } from './wire.ts';
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/productSet */
 const RULES = { variants: 2048, options: 3 };

@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { feesOf, feesWithRest } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
-import { numberOf } from './gid.ts';
-import { isOnlyValue } from './variantInput.ts';
+import { isOnlyValue } from './productBody.ts';
+import { numberOf } from './wire.ts';
 import type { WireAddress, WireFulfilment, WireLine, WireOrder } from './wireOrder.ts';
 
 const payments: Readonly<Record<string, RemoteOrder['payment']>> = {

@@ -1,7 +1,6 @@
 import type { RemoteDetail, RemoteProduct, RemoteStatus, RemoteVariant } from '../../store.ts';
-import { numberOf } from './gid.ts';
-import { isOnlyValue } from './variantInput.ts';
-import type { WirePreview, WireRow, WireVariant, WireWhole } from './wireProduct.ts';
+import { isOnlyValue } from './productBody.ts';
+import { numberOf, type WirePreview, type WireRow, type WireVariant, type WireWhole } from './wire.ts';
 
 const statuses: Readonly<Record<string, RemoteStatus>> = { ACTIVE: 'active', UNLISTED: 'active', ARCHIVED: 'archived' };
 

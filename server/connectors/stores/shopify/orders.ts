@@ -1,13 +1,12 @@
 import { chunks } from '../../lib/chunks.ts';
 import type { ReadQuery, RemoteOrder, RemoteOrderPage, StoreSession } from '../../store.ts';
-import { bulkCursor, bulkPage, isBulk } from './bulk/page.ts';
+import { bulkCursor, bulkPage, isBulk } from './bulk.ts';
 import type { ShopifyClient } from './client.ts';
-import { ordersInBulk } from './documents/bulk.ts';
-import { linesPage, ordersWhole, ordersPage as pageDocument } from './documents/orders.ts';
-import { gid, isNumber } from './gid.ts';
+import { linesPage, ordersInBulk, ordersWhole, ordersPage as pageDocument } from './documents/reading.ts';
 import { remoteOrder } from './mapOrder.ts';
+import { EVERYTHING, filterOf, placeBehind, placeOf, totalOf } from './paging.ts';
 import { clientOf } from './shop.ts';
-import { EVERYTHING, filterOf, placeBehind, placeOf, totalOf } from './window.ts';
+import { gid, isNumber } from './wire.ts';
 import { type WireLine, WireLinesPage, WireOrder, WireOrdersPage, WireOrdersWhole } from './wireOrder.ts';
 
 /** Orders in one call: each brings its lines, addresses and fulfilments. */

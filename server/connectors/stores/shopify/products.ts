@@ -1,14 +1,20 @@
 import { chunks } from '../../lib/chunks.ts';
 import type { ReadQuery, RemotePage, RemoteProduct, StoreSession } from '../../store.ts';
-import { bulkCursor, bulkPage, isBulk } from './bulk/page.ts';
+import { bulkCursor, bulkPage, isBulk } from './bulk.ts';
 import type { ShopifyClient } from './client.ts';
-import { productsInBulk } from './documents/bulk.ts';
-import { productsPage as pageDocument, productsWhole, variantsPage } from './documents/reading.ts';
-import { gid, isNumber } from './gid.ts';
+import { productsPage as pageDocument, productsInBulk, productsWhole, variantsPage } from './documents/reading.ts';
 import { remoteProduct, wholeProduct } from './mapProduct.ts';
+import { EVERYTHING, filterOf, placeBehind, placeOf, totalOf } from './paging.ts';
 import { clientOf } from './shop.ts';
-import { EVERYTHING, filterOf, placeBehind, placeOf, totalOf } from './window.ts';
-import { WireProductsPage, WireProductsWhole, type WireVariant, WireVariantsPage, WireWhole } from './wireProduct.ts';
+import {
+  gid,
+  isNumber,
+  WireProductsPage,
+  WireProductsWhole,
+  type WireVariant,
+  WireVariantsPage,
+  WireWhole,
+} from './wire.ts';
 
 const PAGE = 100;
 /** Whole products in one call: each brings its images and up to 100 variants. */

@@ -1,15 +1,14 @@
-import { faultIn } from '../../lib/faults.ts';
+import { faultIn } from '../../lib/answer.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { Refusal } from './fault.ts';
 import { finish } from './finish.ts';
-import { numberOf } from './gid.ts';
-import { productMarked, withMarks } from './marks.ts';
-import { planFiles } from './media.ts';
-import { fieldsInput, SLICE, statusOf, variantsInput } from './productInput.ts';
+import { planFiles } from './images.ts';
+import { fieldsInput, SLICE, statusOf, variantsInput } from './productBody.ts';
 import { reconcile, replaceMany } from './reconcile.ts';
-import { makeProduct } from './setProduct.ts';
-import { readStanding, type Shop, type Standing } from './shop.ts';
+import { makeProduct } from './sendProduct.ts';
+import { productMarked, readStanding, type Shop, type Standing, withMarks } from './shop.ts';
+import { numberOf } from './wire.ts';
 
 /** What Shopify says of a mark that another call is just giving to a product. */
 const TAKEN = ['CAPABILITY_VIOLATION', 'DUPLICATED_VALUE', 'INVALID_METAFIELD'];

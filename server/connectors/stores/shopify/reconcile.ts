@@ -1,14 +1,18 @@
 import type { Notice } from '#contract/errors.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
-import { finish, type SetProduct } from './finish.ts';
-import { createVariants, deleteVariants, setStock, updateVariants } from './manyVariants.ts';
-import { foreignVariants, matchVariants } from './matchVariants.ts';
-import { type PlannedFile, planFiles } from './media.ts';
-import { fieldsInput, SLICE, statusOf, variantsInput } from './productInput.ts';
-import { makeProduct, setProduct } from './setProduct.ts';
-import { settleMedia } from './settleMedia.ts';
+import { finish, type SetProduct, settleMedia } from './finish.ts';
+import { type PlannedFile, planFiles } from './images.ts';
+import { fieldsInput, SLICE, statusOf, variantBulkInput, variantsInput } from './productBody.ts';
+import { makeProduct, setProduct } from './sendProduct.ts';
 import type { Shop, Standing } from './shop.ts';
-import { variantBulkInput } from './variantInput.ts';
+import {
+  createVariants,
+  deleteVariants,
+  foreignVariants,
+  matchVariants,
+  setStock,
+  updateVariants,
+} from './variants.ts';
 import type { WireStandingVariant } from './wire.ts';
 
 /** A product as it stands beside what it shall be. */

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
+import { parseLosslessIfAny } from '../../lib/answer.ts';
+import { hmacOf, isSameSignature } from '../../lib/signatures.ts';
 import type { StoreEvent, StoreSession, StoreWebhooks } from '../../store.ts';
 import type { ShopifyClient } from './client.ts';
-import { subscribe, subscriptions, unsubscribe } from './documents/webhooks.ts';
+import { subscribe, subscriptions, unsubscribe } from './documents/shop.ts';
 import { Refusal, refusalOf } from './fault.ts';
-import { numberOf } from './gid.ts';
 import { Credentials, clientOf } from './shop.ts';
-import { isSignedBody } from './signature.ts';
-import { errorsOf, type Page, type WireSubscription, WireSubscriptions } from './wire.ts';
+import { errorsOf, numberOf, type Page, type WireSubscription, WireSubscriptions } from './wire.ts';
 
 /** What we listen to. https://shopify.dev/docs/api/admin-graphql/2026-10/enums/WebhookSubscriptionTopic */
 const TOPICS = [
@@ -105,4 +104,9 @@ async function end(client: ShopifyClient, id: string): Promise<void> {
   const fault = refusalOf(await client.ask(unsubscribe, { id }, errorsOf('webhookSubscriptionDelete')));
   // Gone already is as good as ended.
   if (fault && !(fault instanceof Refusal)) throw fault;
+}
+
+/** https://shopify.dev/docs/apps/build/webhooks/subscribe/https#step-2-validate-the-origin-of-your-webhook */
+export function isSignedBody(body: Buffer, signature: string | undefined, secret: string): boolean {
+  return secret !== '' && isSameSignature(signature, hmacOf(secret, body, 'base64'));
 }

@@ -1,5 +1,20 @@
 import { z } from 'zod';
 
+/**
+ * The version of the Admin API that everything here is written for. Shopify brings a new one each quarter and answers to
+ * one for a year: https://shopify.dev/docs/api/usage/versioning
+ */
+export const API_VERSION = '2026-10';
+
+/** Shopify's id of a thing from its number, which may exceed 2^53 and stays text. */
+export const gid = (kind: string, number: string): string => `gid://shopify/${kind}/${number}`;
+
+/** The number in one of Shopify's ids: `gid://shopify/Product/81` is `81`. */
+export const numberOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
+
+/** Whether this can be the number of anything at all. */
+export const isNumber = (externalId: string): boolean => /^\d{1,20}$/.test(externalId);
+
 /** What Shopify sends, reduced to what is used. Fields beyond it are tolerated, missing ones named by the client. */
 export const Page = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
 export type Page = z.infer<typeof Page>;
@@ -45,14 +60,14 @@ export const WirePublications = z.object({
   }),
 });
 
-const Variant = z.object({
+const StandingVariant = z.object({
   id: z.string(),
   sku: z.string().nullable(),
   selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
   inventoryItem: z.object({ id: z.string() }),
   metafield: z.object({ value: z.string() }).nullish(),
 });
-export type WireStandingVariant = z.infer<typeof Variant>;
+export type WireStandingVariant = z.infer<typeof StandingVariant>;
 
 const Media = z.object({
   id: z.string(),
@@ -69,13 +84,13 @@ export const WireStanding = z.object({
   onlineStoreUrl: z.string().nullable(),
   media: MediaList,
   options: z.array(z.object({ name: z.string() })),
-  variants: z.object({ nodes: z.array(Variant), pageInfo: Page }),
+  variants: z.object({ nodes: z.array(StandingVariant), pageInfo: Page }),
 });
 export type WireStanding = z.infer<typeof WireStanding>;
 
 export const WireProductStanding = z.object({ product: WireStanding.nullable() });
 export const WireMoreVariants = z.object({
-  product: z.object({ variants: z.object({ nodes: z.array(Variant), pageInfo: Page }) }).nullable(),
+  product: z.object({ variants: z.object({ nodes: z.array(StandingVariant), pageInfo: Page }) }).nullable(),
 });
 export const WireByMark = z.object({ productByIdentifier: z.object({ id: z.string() }).nullable() });
 export const WireMediaOf = z.object({ nodes: z.array(z.object({ id: z.string(), media: MediaList }).nullable()) });
@@ -89,7 +104,7 @@ export const WirePublish = z.object({
   }),
 });
 export const WireVariantsCreate = z.object({
-  productVariantsBulkCreate: z.object({ productVariants: z.array(Variant).nullable(), userErrors: UserErrors }),
+  productVariantsBulkCreate: z.object({ productVariants: z.array(StandingVariant).nullable(), userErrors: UserErrors }),
 });
 export const WireInventoryItems = z.object({
   nodes: z.array(
@@ -130,3 +145,56 @@ export const WireTokens = z.object({
   expires_in: z.number().positive().optional(),
   refresh_token: z.string().optional(),
 });
+
+const Preview = z.object({ preview: z.object({ image: z.object({ url: z.string() }).nullable() }).nullable() });
+const Money = z.object({ amount: z.string() });
+export const Total = z.object({ count: z.number().int() }).nullable();
+
+/** https://shopify.dev/docs/api/admin-graphql/2026-10/objects/Product */
+const Row = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.string(),
+  updatedAt: z.string(),
+  onlineStoreUrl: z.string().nullable(),
+  totalInventory: z.number().int(),
+  tracksInventory: z.boolean(),
+  variantsCount: z.object({ count: z.number().int() }).nullable(),
+  priceRangeV2: z.object({ minVariantPrice: Money, maxVariantPrice: Money }),
+  featuredMedia: Preview.nullable(),
+  variants: z.object({ nodes: z.array(z.object({ sku: z.string().nullable() })) }),
+});
+export type WireRow = z.infer<typeof Row>;
+
+export const WireProductsPage = z.object({
+  products: z.object({ nodes: z.array(Row), pageInfo: Page }),
+  productsCount: Total,
+});
+
+const Variant = z.object({
+  id: z.string(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  price: z.string(),
+  compareAtPrice: z.string().nullable(),
+  inventoryQuantity: z.number().int().nullable(),
+  selectedOptions: z.array(z.object({ value: z.string() })),
+  inventoryItem: z.object({ tracked: z.boolean() }),
+  media: z.object({ nodes: z.array(Preview) }),
+});
+export type WireVariant = z.infer<typeof Variant>;
+const Variants = z.object({ nodes: z.array(Variant), pageInfo: Page });
+
+/** A product with its detail and variants. */
+export const WireWhole = Row.extend({
+  descriptionHtml: z.string(),
+  tags: z.array(z.string()),
+  options: z.array(z.object({ name: z.string(), optionValues: z.array(z.object({ name: z.string() })) })),
+  media: z.object({ nodes: z.array(Preview) }),
+  variants: Variants,
+});
+export type WireWhole = z.infer<typeof WireWhole>;
+
+export const WireProductsWhole = z.object({ nodes: z.array(WireWhole.nullable()) });
+export const WireVariantsPage = z.object({ product: z.object({ variants: Variants }).nullable() });
+export type WirePreview = z.infer<typeof Preview>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Page } from './wire.ts';
-import { Total } from './wireProduct.ts';
+import { Page, Total } from './wire.ts';
 
 const Money = z.object({ shopMoney: z.object({ amount: z.string() }) });
 const text = z.string().nullish();

@@ -1,12 +1,10 @@
 import { stringify } from 'lossless-json';
 import { z } from 'zod';
-import { jsonOf, noAnswer } from '../../lib/answer.ts';
-import { shaped } from '../../lib/faults.ts';
+import { jsonOf, noAnswer, shaped } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
-import type { Pace } from '../../lib/pace.ts';
-import { paced } from '../../lib/paced.ts';
+import { type Pace, paced } from '../../lib/pace.ts';
 import { faultOf } from './fault.ts';
-import { API_PATH } from './version.ts';
+import { API_PATH } from './wire.ts';
 
 /** The platform loads a product's images while it is held. */
 const TIMEOUT = 120_000;

@@ -6,7 +6,6 @@ import { StoreFault } from '../../lib/storeFault.ts';
 import type { ConnectedStore, RenewedCredentials } from '../../store.ts';
 import { ShoplazzaClient } from './client.ts';
 import { PLATFORM } from './shop.ts';
-import { isShopHost, shopHost } from './shopHost.ts';
 import { WireShop } from './wire.ts';
 
 /** The few calls of connecting go ahead of everything else. */
@@ -19,7 +18,7 @@ export const ACCESS = { app: 'app', token: 'token' } as const;
 
 /**
  * Proves the token of a private app that the merchant made in the shop's admin. Throws `DomainError` with what to
- * mend.
+ * fix.
  */
 export async function connectByToken(given: Record<string, string>, http: HttpClient): Promise<ConnectedStore> {
   const { shop, accessToken } = Given.parse(given);
@@ -57,10 +56,29 @@ export async function provenStore(
   };
 }
 
-/** A fault as what the merchant can mend; `refused` where the keys were not accepted. */
+/** A fault as what the merchant can fix; `refused` where the keys were not accepted. */
 export function domainError(error: unknown, host: string, refused: ErrorKey): unknown {
   if (!(error instanceof StoreFault)) return error;
   if (error.cause instanceof DomainError) return error.cause;
   if (error.kind === 'unauthorised') return new DomainError(refused, PLATFORM, { cause: error });
   return new DomainError('storeUnreachable', { store: host }, { cause: error });
+}
+
+/** One z, unlike the platform's name. */
+const HOST = /^[a-z0-9-]+\.myshoplaza\.com$/;
+
+/** Whether this is how the platform itself names a shop. */
+export const isShopHost = (text: string): boolean => HOST.test(text);
+
+/**
+ * A shop's own host (`harbour.myshoplaza.com`) from its name, its address or a link into its admin. A domain of the
+ * merchant's does not tell it. Throws `DomainError('storeUrlInvalid')`.
+ */
+export function shopHost(typed: string): string {
+  const text = typed.trim().toLowerCase();
+  if (/^[a-z0-9-]+$/.test(text)) return `${text}.myshoplaza.com`;
+  const full = /^https?:\/\//.test(text) ? text : `https://${text}`;
+  const host = URL.canParse(full) ? new URL(full).hostname : '';
+  if (!isShopHost(host)) throw new DomainError('storeUrlInvalid');
+  return host;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type FailedAnswer, isMaybeDone, keysRefused, pageInstead, throttled } from '../../lib/faults.ts';
+import { type FailedAnswer, isMaybeDone, keysRefused, pageInstead, throttled } from '../../lib/answer.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
-import { API_VERSION } from './version.ts';
+import { API_VERSION } from './wire.ts';
 
 /** What a refusal is about, as far as the connector acts on it. */
 type RefusalAbout = 'gone' | 'image' | 'token' | 'other';

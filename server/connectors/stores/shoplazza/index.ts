@@ -1,15 +1,14 @@
 import { publishInTurn, updateListing, validateBy } from '../../lib/listings.ts';
 import type { ListingRules, StoreConnector } from '../../store.ts';
-import { authorisation } from './authorisation.ts';
-import { changeAll } from './change.ts';
+import { authorisation, renewTokens } from './authorisation.ts';
+import { changeAll, removeAll } from './change.ts';
 import { connectByToken } from './connect.ts';
 import { saysGone } from './fault.ts';
+import { orderPage, ordersById } from './orders.ts';
+import { productPage, productsById } from './products.ts';
 import { publishOne } from './publish.ts';
-import { orderPage, ordersById, productPage, productsById } from './read.ts';
 import { reconcile } from './reconcile.ts';
-import { removeAll } from './remove.ts';
 import { productsByMark, readProduct, shopOf } from './shop.ts';
-import { renewTokens } from './tokens.ts';
 import { webhooks } from './webhooks.ts';
 
 const RULES: ListingRules = { variants: Infinity, options: 3, titled: true, pictured: true };

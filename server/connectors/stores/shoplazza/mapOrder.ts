@@ -4,7 +4,7 @@ import { coinPrice } from '../../lib/amount.ts';
 import { feesOf, feesWithRest, taxParts } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
 import { timeOf, withScheme } from './mapProduct.ts';
-import type { WireAddress, WireLine, WireOrder } from './wire.ts';
+import type { WireAddress, WireLine, WireOrder } from './wireOrder.ts';
 
 const states: Readonly<Record<string, RemoteOrder['state']>> = { finished: 'completed', cancelled: 'cancelled' };
 const payments: Readonly<Record<string, RemoteOrder['payment']>> = {

@@ -1,7 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { coinPrice } from '../../lib/amount.ts';
 import type { RemoteProduct, RemoteVariant } from '../../store.ts';
-import { pageOf } from './reconcile.ts';
 import type { Shop } from './shop.ts';
 import { chosenOf } from './variants.ts';
 import type { WireProduct, WireVariant } from './wire.ts';
@@ -59,4 +58,10 @@ export const withScheme = (src: string): string => (src.startsWith('//') ? `http
 export function timeOf(text: string): Date | null {
   const time = new Date(text);
   return Number.isNaN(time.getTime()) ? null : time;
+}
+
+/** A product's page: the answer names it whole or below the shop's address. */
+export function pageOf(shopUrl: string, { url, handle }: WireProduct): string | null {
+  const path = url || (handle && `/products/${handle}`);
+  return path === '' ? null : new URL(path, shopUrl).href;
 }

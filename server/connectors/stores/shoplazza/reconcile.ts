@@ -3,6 +3,7 @@ import type { Listing, ListingImage, ListingVariant, PublishedListing } from '..
 import { collectionsFor, collectionsOf } from './collections.ts';
 import { Refusal, saysGone } from './fault.ts';
 import { imageIds, imageRefused, refusedImages, withoutImages } from './images.ts';
+import { pageOf } from './mapProduct.ts';
 import {
   isCounted,
   isSimple,
@@ -12,8 +13,8 @@ import {
   stockOf,
   variantFields,
 } from './productBody.ts';
-import { settleStock } from './settle.ts';
 import type { Shop } from './shop.ts';
+import { settleStock } from './stock.ts';
 import { matchVariants, variantIds } from './variants.ts';
 import { Anything, ProductAnswer, type WireProduct } from './wire.ts';
 
@@ -45,12 +46,6 @@ export function publishedAs({ url }: Shop, listing: Listing, product: WireProduc
     images: imageIds(listing, product),
     variants: variantIds(listing, product),
   };
-}
-
-/** A product's page: the answer names it whole or below the shop's address. */
-export function pageOf(shopUrl: string, { url, handle }: WireProduct): string | null {
-  const path = url || (handle && `/products/${handle}`);
-  return path === '' ? null : new URL(path, shopUrl).href;
 }
 
 /** Sends the product, and again without the images that the shop refuses. */

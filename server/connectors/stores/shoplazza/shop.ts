@@ -3,7 +3,7 @@ import { brandName } from '#contract/platforms.ts';
 import { chunks } from '../../lib/chunks.ts';
 import type { StoreSession } from '../../store.ts';
 import { ShoplazzaClient } from './client.ts';
-import { ProductList, type WireProduct } from './wire.ts';
+import { CountAnswer, ProductList, type WireProduct } from './wire.ts';
 
 export const PLATFORM = { platform: brandName.shoplazza };
 
@@ -56,3 +56,16 @@ async function listed(client: ShoplazzaClient, by: 'ids' | 'spus', values: reado
   }
   return products;
 }
+
+/** The most that the platform gives at once. */
+export const PAGE = '250';
+
+export async function count({ client }: Shop, path: string, query: Record<string, string | string[]>): Promise<number> {
+  return (await client.call({ method: 'GET', path: `${path}/count`, query }, CountAnswer)).count;
+}
+
+/** Whole seconds, cut: finer times are not kept. */
+export const since = (moment: Date | null): { updated_at_min?: string } =>
+  moment === null ? {} : { updated_at_min: moment.toISOString().replace(/\.\d+Z$/, 'Z') };
+
+export const cursorOf = (cursor: string | null): { cursor?: string } => (cursor === null ? {} : { cursor });

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { hmacOf, isSameSignature } from '../../lib/hmac.ts';
-import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
+import { parseLosslessIfAny } from '../../lib/answer.ts';
+import { hmacOf, isSameSignature } from '../../lib/signatures.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { StoreEvent, StoreSession, StoreWebhooks } from '../../store.ts';
 import type { ShoplazzaClient } from './client.ts';
-import { ACCESS } from './connect.ts';
+import { ACCESS, isShopHost } from './connect.ts';
 import { saysGone } from './fault.ts';
 import { shopOf } from './shop.ts';
-import { isShopHost } from './shopHost.ts';
 import { Anything, WebhookList } from './wire.ts';
 
 /** The vendor names three of the order topics; the others are what programs subscribe to, and may be refused. */

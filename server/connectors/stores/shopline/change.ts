@@ -3,10 +3,9 @@ import { StoreFault } from '../../lib/storeFault.ts';
 import type { ChangeOutcome, ProductChange, StoreSession, VariantChange } from '../../store.ts';
 import { comparePrice, priceIn } from './amounts.ts';
 import { Refusal } from './fault.ts';
-import { ProductGone, removeProduct, updateFields } from './product.ts';
 import { heldVariant, tagList } from './productBody.ts';
-import { readProducts } from './read.ts';
-import { type Shop, shopOf } from './shop.ts';
+import { ProductGone, removeProduct, updateFields } from './sendProduct.ts';
+import { readProducts, type Shop, shopOf } from './shop.ts';
 import { setStock } from './stock.ts';
 import { WireOneVariant, type WireProduct, type WireVariant } from './wire.ts';
 

@@ -1,12 +1,17 @@
 import type { z } from 'zod';
-import { jsonOf, noAnswer } from '../../lib/answer.ts';
-import { shaped } from '../../lib/faults.ts';
+import { jsonOf, noAnswer, shaped } from '../../lib/answer.ts';
 import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
-import type { Pace } from '../../lib/pace.ts';
-import { paced } from '../../lib/paced.ts';
+import { type Pace, paced, type RatePlan } from '../../lib/pace.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import { faultOf } from './fault.ts';
-import { API_VERSION } from './version.ts';
+import { API_VERSION } from './wire.ts';
+
+/**
+ * What every app has at every store: a bucket of forty requests, of which four leak out each second. One is held back: calls
+ * that leave evenly do not arrive so.
+ * https://developer.shopline.com/docs/apps/api-instructions-for-use/rate-limits
+ */
+export const RATE: RatePlan = { burst: 39, perSecond: 4 };
 
 /** Milliseconds. The platform loads a product's images while the call is held. */
 const TIMEOUT = 120_000;
@@ -22,7 +27,7 @@ export interface Call {
 }
 
 /** A store as it is reached. */
-export interface Reached {
+interface Reached {
   /** Without a slash at the end. */
   url: string;
   http: HttpClient;

@@ -1,31 +1,17 @@
-import { z } from 'zod';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
-import { unreadable } from '../../lib/faults.ts';
+import { unreadable } from '../../lib/answer.ts';
 import type { HttpClient } from '../../lib/http.ts';
 import { Bucket } from '../../lib/pace.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ConnectedStore } from '../../store.ts';
-import { type Call, ShoplineClient } from './client.ts';
-import { RATE } from './rate.ts';
+import { type Call, RATE, ShoplineClient } from './client.ts';
 import { WireLocations, WireShop, WireSubscription } from './wire.ts';
 
 const PLATFORM = 'Shopline';
 
-/** `private`: of the merchant's own app, whose secret we do not know. */
-export const Credentials = z.object({ accessToken: z.string(), kind: z.enum(['app', 'private']).default('app') });
-
-/** Stored with the store; no secret among them. */
-export const Facts = z.object({
-  /** Where stock is counted. */
-  locationId: z.string(),
-  /** Where customers see the store. */
-  domain: z.string(),
-  plan: z.string().optional(),
-});
-
 /**
  * Proves a token by reading what the store is: its currency, and where its stock lies. Throws `DomainError` with what to
- * mend. https://developer.shopline.com/docs/admin-rest-api/store/store-information/query-store-information
+ * fix. https://developer.shopline.com/docs/admin-rest-api/store/store-information/query-store-information
  */
 export async function proveStore(url: string, accessToken: string, http: HttpClient): Promise<ConnectedStore> {
   const client = new ShoplineClient({ url, http, pace: new Bucket(RATE) }, accessToken);
@@ -84,4 +70,27 @@ export async function stockLocation(client: ShoplineClient): Promise<string | nu
   const { locations } = await client.call({ method: 'GET', path: 'locations/list.json' }, WireLocations);
   const open = locations.filter(({ active }) => active);
   return (open.find(({ is_default: isDefault }) => isDefault) ?? open[0])?.id ?? null;
+}
+
+const DOMAIN = '.myshopline.com';
+const HANDLE = /^[a-z0-9][a-z0-9-]*$/;
+
+/** The address of the store with this handle: how the platform calls it, for good. */
+export const addressOf = (handle: string): string => `https://${handle}${DOMAIN}`;
+
+/** Whether this is how the platform writes a handle. */
+export const isHandle = (text: string): boolean => HANDLE.test(text);
+
+/**
+ * A store's address (`https://harbour.myshopline.com`) from its handle, its address or any page below it. A domain of the
+ * merchant's own does not tell the handle. Throws `DomainError('storeUrlInvalid')`.
+ */
+export function storeAddress(typed: string): string {
+  const text = typed.trim().toLowerCase();
+  if (isHandle(text)) return addressOf(text);
+  const full = /^https?:\/\//.test(text) ? text : `https://${text}`;
+  const host = URL.canParse(full) ? new URL(full).hostname : '';
+  const handle = host.endsWith(DOMAIN) ? host.slice(0, -DOMAIN.length) : '';
+  if (!isHandle(handle)) throw new DomainError('storeUrlInvalid');
+  return addressOf(handle);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FailedAnswer, keysRefused, pageInstead, throttled } from '../../lib/faults.ts';
+import { type FailedAnswer, keysRefused, pageInstead, throttled } from '../../lib/answer.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 
 /**
@@ -42,7 +42,7 @@ export function faultOf(answer: FailedAnswer): StoreFault {
   if (status === 401) return keysRefused();
   if (json === undefined) return pageInstead(answer);
   if (status === 403) return keysRefused();
-  const { detail, fields } = said(json, status);
+  const { detail, fields } = messageOf(json, status);
   if (status >= 500 || CLOSED.includes(status)) {
     const reason = { key: 'row.storeRejected', params: { detail } };
     return new StoreFault('unreachable', reason, { maybeDone: writes && status >= 500 });
@@ -57,7 +57,7 @@ function aboutOf(fields: string[], detail: string): RefusalAbout {
 }
 
 /** The platform's own words, and the fields that they are about where it names them. */
-function said(json: unknown, status: number): { detail: string; fields: string[] } {
+function messageOf(json: unknown, status: number): { detail: string; fields: string[] } {
   const { message, code, errors } = VendorError.safeParse(json).data ?? {};
   const isMap = typeof errors === 'object' && errors !== null && !Array.isArray(errors);
   const words = isMap

@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/errors.ts';
 import type { Listing, ListingImage } from '../../store.ts';
 import { Refusal } from './fault.ts';
-import { updateFields } from './product.ts';
+import { updateFields } from './sendProduct.ts';
 import type { Shop } from './shop.ts';
 import { WireAnything, type WireImage, WireOneImage, type WireProduct } from './wire.ts';
 

@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { publishInTurn, updateListing, validateBy } from '../../lib/listings.ts';
 import type { StoreConnector } from '../../store.ts';
-import { storeAddress } from './address.ts';
-import { authorisation } from './authorisation.ts';
+import { appOf, authorisation, refreshToken } from './authorisation.ts';
 import { change, remove } from './change.ts';
-import { proveStore } from './connect.ts';
+import { RATE } from './client.ts';
+import { proveStore, storeAddress } from './connect.ts';
 import { orders, ordersById } from './orders.ts';
-import { ProductGone } from './product.ts';
 import { products, productsById } from './products.ts';
 import { publishOne } from './publish.ts';
-import { RATE } from './rate.ts';
-import { idByHandle, readProduct } from './read.ts';
 import { reconcile } from './reconcile.ts';
-import { shopOf } from './shop.ts';
-import { appOf, refreshToken } from './tokens.ts';
+import { ProductGone } from './sendProduct.ts';
+import { idByHandle, readProduct, shopOf } from './shop.ts';
 import { webhooks } from './webhooks.ts';
 
 /** https://developer.shopline.com/docs/admin-rest-api/product/product/create-a-product */

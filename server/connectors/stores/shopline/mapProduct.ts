@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 import type { RemoteProduct, RemoteVariant } from '../../store.ts';
 import { compareAtOf } from './amounts.ts';
-import { optionValues, statuses } from './productBody.ts';
+import { statuses } from './productBody.ts';
+import { optionValues } from './variants.ts';
 import type { WireProduct, WireVariant } from './wire.ts';
 
 /** Where customers see a product; null while the store does not say. */

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { ReadQuery, RemoteOrder, RemoteOrderPage, StoreSession } from '../../store.ts';
 import type { Call } from './client.ts';
 import { remoteOrder } from './mapOrder.ts';
-import { type Shop, shopOf } from './shop.ts';
-import { since } from './since.ts';
+import { type Shop, shopOf, since } from './shop.ts';
 import { WireOrders } from './wireOrder.ts';
 
 const PAGE = '100';

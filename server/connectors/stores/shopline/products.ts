@@ -2,9 +2,7 @@ import { z } from 'zod';
 import type { ReadQuery, RemotePage, RemoteProduct, StoreSession } from '../../store.ts';
 import type { Call } from './client.ts';
 import { remoteProduct } from './mapProduct.ts';
-import { readProducts } from './read.ts';
-import { shopOf } from './shop.ts';
-import { since } from './since.ts';
+import { readProducts, shopOf, since } from './shop.ts';
 import { WireCount, WireProducts } from './wire.ts';
 
 /** 250 is the most that a page holds; with descriptions of up to 512 KB each that would be too much to hold at once. */

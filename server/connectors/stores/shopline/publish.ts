@@ -4,11 +4,11 @@ import { joinCollections } from './collections.ts';
 import { Refusal } from './fault.ts';
 import { matchImages } from './images.ts';
 import { productUrl } from './mapProduct.ts';
-import { ProductGone, removeProduct } from './product.ts';
-import { matchVariants, productFields, variantBody, warningsFor } from './productBody.ts';
-import { idByHandle, readProduct } from './read.ts';
+import { productFields, variantBody, warningsFor } from './productBody.ts';
 import { reconcile, stocked } from './reconcile.ts';
-import type { Shop } from './shop.ts';
+import { ProductGone, removeProduct } from './sendProduct.ts';
+import { idByHandle, readProduct, type Shop } from './shop.ts';
+import { matchVariants } from './variants.ts';
 import { WireOneProduct, type WireProduct } from './wire.ts';
 
 /** A product that stands in the store. */

@@ -3,10 +3,11 @@ import { joinCollections } from './collections.ts';
 import { Refusal } from './fault.ts';
 import { type PlacedImages, placeImages } from './images.ts';
 import { productUrl } from './mapProduct.ts';
-import { updateFields } from './product.ts';
-import { heldVariant, matchVariants, productFields, stockOf, variantBody, warningsFor } from './productBody.ts';
+import { heldVariant, productFields, variantBody, warningsFor } from './productBody.ts';
+import { updateFields } from './sendProduct.ts';
 import type { Shop } from './shop.ts';
 import { setStock } from './stock.ts';
+import { matchVariants, stockOf } from './variants.ts';
 import { WireAnything, WireOneVariant, type WireProduct, type WireVariant } from './wire.ts';
 
 /**

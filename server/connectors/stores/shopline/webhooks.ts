@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { hmacOf } from '../../lib/hmac.ts';
-import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
+import { parseLosslessIfAny } from '../../lib/answer.ts';
+import { hmacOf, isSameSignature } from '../../lib/signatures.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { StoreEvent, StoreWebhooks } from '../../store.ts';
-import { addressOf, isHandle } from './address.ts';
-import { Credentials } from './connect.ts';
+import { addressOf, isHandle } from './connect.ts';
 import { Refusal } from './fault.ts';
-import { type Shop, shopOf } from './shop.ts';
-import { isSignedDelivery } from './signature.ts';
-import { API_VERSION } from './version.ts';
-import { WireAnything, WireOneWebhook, WireWebhooks } from './wire.ts';
+import { Credentials, type Shop, shopOf } from './shop.ts';
+import { API_VERSION, WireAnything, WireOneWebhook, WireWebhooks } from './wire.ts';
 
 /**
  * What is listened to. Of topics in one row any will do: the list of topics and the documentation's own sample call a
@@ -80,7 +77,7 @@ export const webhooks = {
    * with a secret that only the merchant has, so nothing is asked of it: throws `StoreFault('rejected')`.
    */
   async subscribe(session, address) {
-    if (Credentials.parse(session.credentials).kind === 'private') throw unheard();
+    if (Credentials.parse(session.credentials).kind === 'private') throw unverifiable();
     const shop = shopOf(session);
     const held = await subscriptions(shop, address);
     for (const { id } of held.filter((one) => one.api_version !== API_VERSION)) await end(shop, id);
@@ -99,7 +96,7 @@ export const webhooks = {
   },
 } satisfies StoreWebhooks;
 
-const unheard = (): StoreFault =>
+const unverifiable = (): StoreFault =>
   new StoreFault('rejected', { key: 'row.storeRejected', params: { detail: 'webhooks of a private app' } });
 
 /** Subscribes to the first of these topics that the store takes. Whether it took one. */
@@ -127,4 +124,14 @@ async function end(shop: Shop, id: string): Promise<void> {
   await shop.client.call(call, WireAnything).catch((error: unknown) => {
     if (!(error instanceof Refusal && error.about === 'missing')) throw error;
   });
+}
+
+/**
+ * Whether the app's secret signed this delivery, over the raw bytes. The SDK writes the signature in hex, the
+ * documentation's sample is base64: both are taken.
+ * https://developer.shopline.com/docs/apps/api-instructions-for-use/webhooks/overview
+ */
+export function isSignedDelivery(body: Buffer, signature: string | undefined, secret: string): boolean {
+  const isHex = isSameSignature(signature, hmacOf(secret, body, 'hex'));
+  return isSameSignature(signature, hmacOf(secret, body, 'base64')) || isHex;
 }

@@ -1,15 +1,13 @@
+import { z } from 'zod';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
-import type { HttpClient } from '../../lib/http.ts';
+import { jsonOf, keysRefused, unreadable } from '../../lib/answer.ts';
+import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
-import type { ConnectedStore, RenewedCredentials, StoreAuthorisation } from '../../store.ts';
-import { appOf, PLATFORM } from './app.ts';
-import { type Access, TikTokClient } from './client.ts';
-import { Refusal } from './fault.ts';
-import { CONSENT, paths } from './paths.ts';
-import { currencyOf, sellerCentre } from './region.ts';
-import { defaultWarehouse } from './shop.ts';
-import { exchangeCode } from './tokens.ts';
-import { type WireShop, WireShops } from './wire.ts';
+import type { AppKeys, ConnectedStore, RenewedCredentials, StoreAuthorisation, StoreSession } from '../../store.ts';
+import { type Access, AUTH, CONSENT, paths, TikTokClient } from './client.ts';
+import { faultOf, Refusal } from './fault.ts';
+import { Credentials, currencyOf, defaultWarehouse, PLATFORM, sellerCentre } from './shop.ts';
+import { type WireShop, WireShops, WireTokens } from './wire.ts';
 
 /**
  * Binding shops by TikTok Shop's consent page. Which seller it is, the page itself asks; one consent may hold several
@@ -20,13 +18,13 @@ export const authorisation: StoreAuthorisation = {
     return `${CONSENT}?${new URLSearchParams({ service_id: appOf(app).serviceId, state })}`;
   },
 
-  async accept(app, brought, _round, http) {
+  async accept(app, returned, _round, http) {
     const { appKey, appSecret } = appOf(app);
-    if (!brought.code) throw new DomainError('authorisationRefused');
+    if (!returned.code) throw new DomainError('authorisationRefused');
     // What the browser brings is not signed: `state` and the single use of the code stand for it.
-    if (brought.app_key !== appKey) throw new DomainError('storeForged', { platform: PLATFORM });
+    if (returned.app_key !== appKey) throw new DomainError('storeForged', { platform: PLATFORM });
     try {
-      const tokens = await tokensFor({ appKey, appSecret }, brought.code, http);
+      const tokens = await tokensFor({ appKey, appSecret }, returned.code, http);
       const access = { http, appKey, appSecret, accessToken: tokens.credentials.accessToken ?? '' };
       return await shopsOf(access, tokens);
     } catch (error) {
@@ -87,4 +85,65 @@ function domainError(fault: StoreFault): DomainError {
     rejected: 'storeTokenRefused',
   };
   return new DomainError(keys[fault.kind], { platform: PLATFORM, store: PLATFORM }, { cause: fault });
+}
+
+/** What a service is registered with: docs/platforms/tiktok.md. Throws `DomainError('storeNotConfigured')`. */
+function appOf(app: AppKeys): { appKey: string; appSecret: string; serviceId: string } {
+  const { appKey, appSecret, serviceId } = app;
+  if (appKey && appSecret && serviceId) return { appKey, appSecret, serviceId };
+  const variables = 'TIKTOK_APP_KEY, TIKTOK_APP_SECRET, TIKTOK_SERVICE_ID';
+  throw new DomainError('storeNotConfigured', { platform: PLATFORM, variables });
+}
+
+interface Keys {
+  appKey: string;
+  appSecret: string;
+}
+
+/**
+ * Tokens for the code of a consent, which lives half an hour and once.
+ * partner.tiktokshop.com/docv2/page/seller-authorization-guide
+ */
+const exchangeCode = (keys: Keys, code: string, http: HttpClient): Promise<RenewedCredentials> =>
+  ask(http, keys, paths.token, { auth_code: code, grant_type: 'authorized_code' });
+
+/** New tokens for those that end. Throws `StoreFault('unauthorised')` when the seller has to consent again. */
+export async function renew({ credentials, app, http, signal }: StoreSession): Promise<RenewedCredentials> {
+  const { refreshToken } = Credentials.parse(credentials);
+  const { appKey, appSecret } = app;
+  if (!refreshToken || !appKey || !appSecret) throw keysRefused();
+  try {
+    const query = { refresh_token: refreshToken, grant_type: 'refresh_token' };
+    return await ask(http, { appKey, appSecret }, paths.refresh, query, signal);
+  } catch (error) {
+    throw error instanceof Refusal ? keysRefused() : error;
+  }
+}
+
+/** The app's secret stands in the address, so nothing that is thrown from here may quote it. */
+async function ask(
+  http: HttpClient,
+  { appKey, appSecret }: Keys,
+  path: string,
+  query: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<RenewedCredentials> {
+  const all = new URLSearchParams({ app_key: appKey, app_secret: appSecret, ...query });
+  let reply: HttpReply;
+  try {
+    reply = await http.request({ method: 'GET', url: `${AUTH}${path}?${all}`, ...(signal ? { signal } : {}) });
+  } catch (error) {
+    if (error instanceof HttpFailure) throw new StoreFault('unreachable', { key: 'row.storeUnreachable' });
+    throw error;
+  }
+  const json = jsonOf(reply);
+  const fault = faultOf(reply, json, path, false);
+  if (fault) throw fault;
+  const parsed = z.object({ data: WireTokens }).safeParse(json);
+  if (!parsed.success) throw unreadable(`${path}: ${parsed.error.issues[0]?.path.slice(1).join('.')}`, false);
+  const { access_token, access_token_expire_in, refresh_token } = parsed.data.data;
+  return {
+    credentials: { accessToken: access_token, refreshToken: refresh_token },
+    expiresAt: new Date(access_token_expire_in * 1000),
+  };
 }

@@ -4,17 +4,13 @@ import type { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
 import { chunks } from '../../lib/chunks.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ProductChange, VariantChange } from '../../store.ts';
-import { PLATFORM } from './app.ts';
-import { reconcileDescription } from './description.ts';
+import { paths } from './client.ts';
 import { Refusal } from './fault.ts';
-import { setInventory } from './inventory.ts';
-import { paths } from './paths.ts';
-import { readProduct } from './product.ts';
-import { hasListPrice } from './region.ts';
-import type { Shop } from './shop.ts';
-import { pricesOf, type SkuBody, sameSku, stockOf } from './skuBody.ts';
-import { sellerSku } from './skuText.ts';
-import { reconcileStatus } from './status.ts';
+import { reconcileDescription } from './images.ts';
+import { pricesOf, type SkuBody, sameSku, sellerSku, stockOf } from './productBody.ts';
+import { reconcileStatus } from './sendProduct.ts';
+import { hasListPrice, PLATFORM, readProduct, type Shop } from './shop.ts';
+import { setInventory } from './stock.ts';
 import { WireErrors, WireNothing, type WireProduct } from './wire.ts';
 
 /** Changes one product and notes how that ended. Throws `StoreFault` when the shop does not answer at all. */

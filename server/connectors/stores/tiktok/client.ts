@@ -1,14 +1,36 @@
 import { z } from 'zod';
-import { jsonOf, noAnswer } from '../../lib/answer.ts';
-import { unreadable } from '../../lib/faults.ts';
-import { hmacOf } from '../../lib/hmac.ts';
+import { jsonOf, noAnswer, unreadable } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply, HttpRequest } from '../../lib/http.ts';
-import type { Pace } from '../../lib/pace.ts';
-import { paced } from '../../lib/paced.ts';
+import { type Pace, paced } from '../../lib/pace.ts';
+import { hmacOf } from '../../lib/signatures.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import { faultOf } from './fault.ts';
-import type { FeltRate } from './observedRate.ts';
-import { API } from './paths.ts';
+import type { ObservedRate } from './rate.ts';
+
+/** Where the calls live. Each carries the version it was written against: partner.tiktokshop.com/docv2/page/api-overview */
+const API = 'https://open-api.tiktokglobalshop.com';
+export const AUTH = 'https://auth.tiktok-shops.com';
+export const CONSENT = 'https://services.tiktokshop.com/open/authorize';
+
+export const paths = {
+  token: '/api/v2/token/get',
+  refresh: '/api/v2/token/refresh',
+  shops: '/authorization/202309/shops',
+  warehouses: '/logistics/202309/warehouses',
+  uploadImage: '/product/202309/images/upload',
+  recommendCategory: '/product/202309/categories/recommend',
+  products: '/product/202309/products',
+  activate: '/product/202309/products/activate',
+  deactivate: '/product/202309/products/deactivate',
+  searchProducts: '/product/202502/products/search',
+  product: (id: string) => `/product/202309/products/${id}`,
+  partialEdit: (id: string) => `/product/202509/products/${id}/partial_edit`,
+  prices: (id: string) => `/product/202309/products/${id}/prices/update`,
+  inventory: (id: string) => `/product/202309/products/${id}/inventory/update`,
+  searchOrders: '/order/202309/orders/search',
+  orders: '/order/202309/orders',
+  webhooks: '/event/202309/webhooks',
+} as const;
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -27,7 +49,7 @@ export interface Access {
   http: HttpClient;
   /** Left out while connecting, when no store is there to be paced yet. */
   pace?: Pace;
-  rate?: FeltRate;
+  rate?: ObservedRate;
   signal?: AbortSignal;
   appKey: string;
   appSecret: string;
@@ -51,12 +73,12 @@ export class TikTokClient {
   /** Makes one call and answers its `data`. */
   call<T>(call: Call, data: z.ZodType<T>): Promise<T> {
     const { pace, signal } = this.access;
-    const attempt = () => this.feeling(() => this.attempt(call, data));
+    const attempt = () => this.observing(() => this.attempt(call, data));
     return pace ? paced({ pace, ...(signal ? { signal } : {}) }, attempt) : attempt();
   }
 
   /** Tells the pace how fast it may go, by how this call ended. */
-  private async feeling<T>(attempt: () => Promise<T>): Promise<T> {
+  private async observing<T>(attempt: () => Promise<T>): Promise<T> {
     const { pace, rate } = this.access;
     try {
       const answer = await attempt();

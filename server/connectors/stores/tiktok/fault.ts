@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isMaybeDone, keysRefused, pageInstead, throttled, unreadable } from '../../lib/faults.ts';
+import { isMaybeDone, keysRefused, pageInstead, throttled, unreadable } from '../../lib/answer.ts';
 import type { HttpReply } from '../../lib/http.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 

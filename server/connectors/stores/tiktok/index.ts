@@ -1,20 +1,17 @@
 import { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
 import { publishInTurn, updateListing, type Validate, validateBy } from '../../lib/listings.ts';
 import type { ListingRules, RemoteProduct, StoreConnector } from '../../store.ts';
-import { authorisation } from './authorisation.ts';
+import { authorisation, renew } from './authorisation.ts';
 import { changeOne, removeAll } from './change.ts';
 import { Refusal } from './fault.ts';
+import { loadPicture, noneCameThrough } from './images.ts';
 import { remoteProduct, remoteRow } from './mapProduct.ts';
-import { FIRST_RATE } from './observedRate.ts';
 import { orderPage, ordersById, secondsOf } from './orders.ts';
-import { loadPicture, noneCameThrough } from './picture.ts';
-import { readProduct } from './product.ts';
 import { findMarks, searchPage } from './products.ts';
 import { publishOne } from './publish.ts';
+import { FIRST_RATE } from './rate.ts';
 import { reconcile } from './reconcile.ts';
-import { mostSkus, mostSkusPaidIn } from './region.ts';
-import { type Shop, shopOf } from './shop.ts';
-import { renew } from './tokens.ts';
+import { mostSkus, mostSkusPaidIn, readProduct, type Shop, shopOf } from './shop.ts';
 import { webhooks } from './webhooks.ts';
 
 /** Of SKUs each region has its own limit; that of most stands here. */

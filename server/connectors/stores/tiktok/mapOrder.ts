@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { feesOf, feesWithRest, sumOf, taxParts } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
-import type { WireAddress, WireLine, WireOrder } from './wire.ts';
+import type { WireAddress, WireLine, WireOrder } from './wireOrder.ts';
 
 /** States of a piece that is on its way or beyond. */
 const SENT = new Set(['AWAITING_COLLECTION', 'IN_TRANSIT', 'DELIVERED', 'COMPLETED']);

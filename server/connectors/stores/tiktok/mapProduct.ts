@@ -1,8 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { HttpClient } from '../../lib/http.ts';
-import type { RemoteDetail, RemoteProduct, RemoteVariant } from '../../store.ts';
-import { productPage } from './region.ts';
-import { statusOf } from './status.ts';
+import type { RemoteDetail, RemoteProduct, RemoteStatus, RemoteVariant } from '../../store.ts';
+import { productPage } from './shop.ts';
 import type { WireProduct, WireRow, WireRowSku, WireSku } from './wire.ts';
 
 /** A row of a search: it shows no picture and no description. */
@@ -72,3 +71,12 @@ const priceOf = ({ price }: WireRowSku): string => price.tax_exclusive_price || 
 const stockIn = ({ inventory }: WireRowSku): number => inventory.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const tidy = (amount: Decimal): string => amount.toFixed(Math.max(2, amount.decimalPlaces()));
+
+/**
+ * Where a product stands. What is being looked at is on its way to the shelf, what failed has to be fixed first; what
+ * somebody took from the shelf, TikTok Shop included, is archived.
+ */
+export function statusOf(status: string): RemoteStatus {
+  if (status === 'ACTIVATE' || status === 'PENDING') return 'active';
+  return status === 'DRAFT' || status === 'FAILED' ? 'draft' : 'archived';
+}

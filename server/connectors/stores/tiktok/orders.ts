@@ -1,9 +1,9 @@
 import { chunks } from '../../lib/chunks.ts';
 import type { ReadQuery, RemoteOrder, RemoteOrderPage } from '../../store.ts';
+import { paths } from './client.ts';
 import { remoteOrder } from './mapOrder.ts';
-import { paths } from './paths.ts';
 import type { Shop } from './shop.ts';
-import { WireOrderPage, WireOrders } from './wire.ts';
+import { WireOrderPage, WireOrders } from './wireOrder.ts';
 
 const PAGE = 100;
 const IDS_AT_ONCE = 50;

@@ -1,9 +1,8 @@
 import { chunks } from '../../lib/chunks.ts';
 import type { Listing } from '../../store.ts';
-import { paths } from './paths.ts';
-import { readProduct } from './product.ts';
-import type { Shop } from './shop.ts';
-import { sellerSku } from './skuText.ts';
+import { paths } from './client.ts';
+import { sellerSku } from './productBody.ts';
+import { readProduct, type Shop } from './shop.ts';
 import { type WireRow, WireRows } from './wire.ts';
 
 const PAGE = 100;

@@ -1,19 +1,15 @@
 import type { Notice } from '#contract/errors.ts';
-import { faultIn } from '../../lib/faults.ts';
+import { faultIn } from '../../lib/answer.ts';
 import { outcomeOfFault } from '../../lib/listings.ts';
 import type { Listing, PublishHooks, PublishOutcome } from '../../store.ts';
-import { PLATFORM } from './app.ts';
-import { reconcileDescription } from './description.ts';
-import { reconcileImages } from './images.ts';
-import { setInventory } from './inventory.ts';
-import { variantIds } from './matchSkus.ts';
-import { auditPending, leftOut } from './notices.ts';
-import { wholePacking } from './packing.ts';
-import { paths } from './paths.ts';
-import { categoryVersion, productPage } from './region.ts';
-import { type Shop, warehouseOf } from './shop.ts';
-import { skuBody, skuWarnings, stockOf } from './skuBody.ts';
-import { switchTo } from './status.ts';
+import { wholePacking } from './amounts.ts';
+import { paths } from './client.ts';
+import { reconcileDescription, reconcileImages } from './images.ts';
+import { leftOut, skuBody, skuWarnings, stockOf } from './productBody.ts';
+import { auditPending, switchTo } from './sendProduct.ts';
+import { categoryVersion, PLATFORM, productPage, type Shop, warehouseOf } from './shop.ts';
+import { setInventory } from './stock.ts';
+import { variantIds } from './variants.ts';
 import { WireRecommended, WireSaved } from './wire.ts';
 
 interface NewProduct {

@@ -1,16 +1,13 @@
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
-import { reconcileDescription } from './description.ts';
-import { reconcileImages } from './images.ts';
-import { setInventory } from './inventory.ts';
-import { matchSkus, variantIds } from './matchSkus.ts';
-import { leftOut } from './notices.ts';
-import { knownPacking } from './packing.ts';
-import { paths } from './paths.ts';
-import { productPage } from './region.ts';
-import { type Shop, warehouseOf } from './shop.ts';
-import { sameSku, skuBody, skuWarnings, stockOf } from './skuBody.ts';
-import { reconcileStatus } from './status.ts';
+import { knownPacking } from './amounts.ts';
+import { paths } from './client.ts';
+import { reconcileDescription, reconcileImages } from './images.ts';
+import { leftOut, sameSku, skuBody, skuWarnings, stockOf } from './productBody.ts';
+import { reconcileStatus } from './sendProduct.ts';
+import { productPage, type Shop, warehouseOf } from './shop.ts';
+import { setInventory } from './stock.ts';
+import { matchSkus, variantIds } from './variants.ts';
 import { type WireProduct, WireSaved } from './wire.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { hmacOf, isSameSignature } from '../../lib/hmac.ts';
-import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
+import { parseLosslessIfAny } from '../../lib/answer.ts';
+import { hmacOf, isSameSignature } from '../../lib/signatures.ts';
 import type { StoreEvent, StoreWebhooks } from '../../store.ts';
+import { paths } from './client.ts';
 import { Refusal } from './fault.ts';
-import { paths } from './paths.ts';
 import { shopOf } from './shop.ts';
 import { WireNothing, WireWebhooks } from './wire.ts';
 
-/** What we want to hear: partner.tiktokshop.com/docv2/page/update-shop-webhook-202309 (event_type) */
+/** What we subscribe to: partner.tiktokshop.com/docv2/page/update-shop-webhook-202309 (event_type) */
 const TOPICS = [
   'ORDER_STATUS_CHANGE',
   'RECIPIENT_ADDRESS_UPDATE',
@@ -39,7 +39,7 @@ export const webhooks: StoreWebhooks = {
     const expected = hmacOf(appSecret, Buffer.concat([Buffer.from(appKey), body]), 'hex');
     if (appSecret === '' || !isSameSignature(headers.authorization, expected)) return null;
     const delivery = Delivery.safeParse(parseLosslessIfAny(body.toString('utf8'))).data;
-    // Signed, but nothing that we know how to read: heard, and of no consequence.
+    // Signed, but nothing that we know how to read: genuine, and of no consequence.
     const deliveryId = delivery?.tts_notification_id ?? createHash('sha256').update(body).digest('hex');
     if (!delivery) return { identity: null, deliveryId, events: [] };
     return { identity: delivery.shop_id, deliveryId, events: eventsOf(delivery) };

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
 import type { WeightUnit } from '#contract/product.ts';
-import { isSameSignature } from '../../lib/hmac.ts';
 import type { HttpClient } from '../../lib/http.ts';
+import { isSameSignature } from '../../lib/signatures.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
-import type { ConnectedStore, StoreAuthorisation } from '../../store.ts';
-import { WixClient } from './client.ts';
-import { isTokenOf, mintToken } from './tokens.ts';
-import { WireCatalog, WireInstance, WireProductPage, WireProperties } from './wire.ts';
+import type { AppKeys, ConnectedStore, RenewedCredentials, StoreAuthorisation } from '../../store.ts';
+import { type Reached, WixClient } from './client.ts';
+import { Refusal } from './fault.ts';
+import { WireCatalog, WireInstance, WireProductPage, WireProperties, WireToken, WireTokenInfo } from './wire.ts';
 
 const platform = brandName.wix;
 /** Countries that weigh in pounds, for sites without a product that tells. */
@@ -26,12 +26,12 @@ export const authorisation: StoreAuthorisation = {
     return `https://www.wix.com/app-installer?${new URLSearchParams({ appId, postInstallationUrl: back.href })}`;
   },
 
-  async accept(app, brought, _round, http) {
-    if (brought.error !== undefined) throw new DomainError('authorisationRefused');
-    const instanceId = instanceIn(brought.signedInstance ?? '', app.appSecret ?? '');
+  async accept(app, returned, _round, http) {
+    if (returned.error !== undefined) throw new DomainError('authorisationRefused');
+    const instanceId = instanceIn(returned.signedInstance ?? '', app.appSecret ?? '');
     // An instance id alone proves nothing: anybody can know it.
-    const named = [instanceId, brought.instanceId].every((id) => id === instanceId);
-    if (instanceId === null || !named || (brought.appId ?? app.appId) !== app.appId) throw forged();
+    const named = [instanceId, returned.instanceId].every((id) => id === instanceId);
+    if (instanceId === null || !named || (returned.appId ?? app.appId) !== app.appId) throw forged();
     try {
       const { credentials, expiresAt } = await mintToken({ http }, app, instanceId);
       const token = credentials.accessToken ?? '';
@@ -108,4 +108,35 @@ export function instanceIn(signedInstance: string, appSecret: string): string | 
     if (error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+/**
+ * A new token for an instance: it lasts four hours, and there is no other way to go on than to ask for the next. Throws
+ * `StoreFault('unauthorised')` when the app is not on the site any more, or its secret is wrong.
+ * dev.wix.com/docs/api-reference/app-management/oauth-2/create-access-token
+ */
+export async function mintToken(reached: Reached, app: AppKeys, instanceId: string): Promise<RenewedCredentials> {
+  const body = {
+    grant_type: 'client_credentials',
+    client_id: app.appId,
+    client_secret: app.appSecret,
+    instance_id: instanceId,
+  };
+  const asked = Date.now();
+  try {
+    const client = new WixClient(reached, null);
+    const { access_token, expires_in } = await client.call({ method: 'POST', path: '/oauth2/token', body }, WireToken);
+    return { credentials: { accessToken: access_token }, expiresAt: new Date(asked + expires_in * 1000) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new StoreFault('unauthorised', { key: 'row.storeOffline' }, { cause: error });
+  }
+}
+
+/** Whether Wix itself says that a token is of this app on this instance. */
+async function isTokenOf(reached: Reached, token: string, app: AppKeys, instanceId: string): Promise<boolean> {
+  const client = new WixClient(reached, null);
+  const call = { method: 'POST' as const, path: '/oauth2/token-info', body: { token } };
+  const info = await client.call(call, WireTokenInfo);
+  return info.active && info.instanceId === instanceId && (info.clientId ?? app.appId) === app.appId;
 }

@@ -1,9 +1,7 @@
 import type { z } from 'zod';
-import { jsonOf, noAnswer } from '../../lib/answer.ts';
-import { unreadable } from '../../lib/faults.ts';
+import { jsonOf, noAnswer, unreadable } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
-import type { Pace } from '../../lib/pace.ts';
-import { paced } from '../../lib/paced.ts';
+import { type Pace, paced } from '../../lib/pace.ts';
 import { faultOf } from './fault.ts';
 
 /** Wix versions each service by its path (`/stores/v3`, `/ecom/v1`); there is one host for all. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type FailedAnswer, isMaybeDone, keysRefused, pageInstead, throttled } from '../../lib/faults.ts';
+import { type FailedAnswer, isMaybeDone, keysRefused, pageInstead, throttled } from '../../lib/answer.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
-import type { WireStockResults } from './wire.ts';
+import type { WireBulkResult, WireStockResults } from './wire.ts';
 
 /** Wix understood and said no. */
 export class Refusal extends StoreFault {
@@ -93,3 +93,7 @@ export const isGone = (error: unknown): boolean => error instanceof Refusal && e
 
 export const isRefusal = (error: unknown, code: string): error is Refusal =>
   error instanceof Refusal && error.code === code;
+
+/** What went wrong with one item of a bulk call; null where it was done. */
+export const faultOfItem = ({ itemMetadata: { success, error } }: WireBulkResult): StoreFault | null =>
+  success ? null : itemFault(error);

@@ -1,16 +1,13 @@
 import { chunks } from '../../lib/chunks.ts';
 import { splitUnsendable, updateListing, validateBy } from '../../lib/listings.ts';
 import type { ListingRules, StoreConnector } from '../../store.ts';
-import { authorisation } from './authorisation.ts';
-import { changeAll } from './change.ts';
-import { productsOf } from './mark.ts';
+import { authorisation, mintToken } from './authorisation.ts';
+import { changeAll, removeAll } from './change.ts';
 import { orderPage, wholeOrders } from './orders.ts';
 import { productPage, wholeProducts } from './products.ts';
 import { PublishRun } from './publish.ts';
 import { reconcile } from './reconcile.ts';
-import { removeAll } from './remove.ts';
-import { shopOf } from './shop.ts';
-import { mintToken } from './tokens.ts';
+import { productsOf, shopOf } from './shop.ts';
 import { webhooks } from './webhooks.ts';
 
 /** Of one product: dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3/products-v3/product-object */

@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { coinPrice } from '../../lib/amount.ts';
 import type { RemoteProduct, RemoteVariant } from '../../store.ts';
-import { choicesOf } from './matchVariants.ts';
 import type { Shop } from './shop.ts';
+import { choicesOf } from './variants.ts';
 import type { WireInventoryItem, WireMedia, WireProduct, WireVariant } from './wire.ts';
 
 const addressOf = (media: WireMedia | undefined): string | null => media?.image?.url || media?.url || null;

@@ -1,7 +1,7 @@
 import { chunks } from '../../lib/chunks.ts';
 import type { ReadQuery, RemoteOrder, RemoteOrderPage } from '../../store.ts';
 import { remoteOrder } from './mapOrder.ts';
-import { pageAfter, queryFor } from './position.ts';
+import { pageAfter, queryFor } from './paging.ts';
 import type { Shop } from './shop.ts';
 import { type WireFulfilment, WireFulfilments, type WireOrder, WireOrderPage } from './wireOrder.ts';
 

@@ -3,14 +3,30 @@ import type { Notice } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
 import type { ShippingFacts } from '#contract/product.ts';
 import { sellsOn } from '#contract/sellingFacts.ts';
-import { weightIn } from '../../lib/amount.ts';
+import { coinPrice, weightIn } from '../../lib/amount.ts';
 import type { Listing, ListingVariant } from '../../store.ts';
-import { type ChoiceImages, choiceImages } from './choiceMedia.ts';
-import { slugOf } from './mark.ts';
-import { galleryOf } from './media.ts';
-import { priceOf, priceWarnings } from './price.ts';
-import type { Shop } from './shop.ts';
+import { type ChoiceImages, choiceImages, galleryOf } from './images.ts';
+import { type Shop, slugOf } from './shop.ts';
 import type { WireInventoryItem, WireProduct } from './wire.ts';
+
+interface WixPrice {
+  actualPrice: { amount: string };
+  compareAtPrice?: { amount: string };
+}
+
+/** Both prices in whole coins. A compare-at price that is not above the price is refused by Wix, so it is not sent. */
+export function priceOf(price: string, compareAtPrice: string | null, currency: string): WixPrice {
+  const actualPrice = { amount: coinPrice(price, currency) };
+  const compareAt = compareAtPrice === null ? null : coinPrice(compareAtPrice, currency);
+  const shown = compareAt !== null && new Decimal(compareAt).greaterThan(actualPrice.amount);
+  return { actualPrice, ...(shown ? { compareAtPrice: { amount: compareAt } } : {}) };
+}
+
+/** What the merchant is told when one of these compare-at prices was left out. */
+export function priceWarnings(wanted: { compareAtPrice: string | null; sent: WixPrice }[]): Notice[] {
+  const lost = wanted.some(({ compareAtPrice, sent }) => compareAtPrice !== null && !sent.compareAtPrice);
+  return lost ? [{ key: 'row.comparePriceLow' }] : [];
+}
 
 const platform = brandName.wix;
 /** What an inventory item can hold. */

@@ -1,15 +1,12 @@
-import { faultIn, unreadable } from '../../lib/faults.ts';
+import { faultIn, unreadable } from '../../lib/answer.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
-import { type Created, type Creation, createAll } from './create.ts';
+import { removeOne } from './change.ts';
 import { Refusal } from './fault.ts';
-import { byAge, productsOf } from './mark.ts';
+import { settle } from './finish.ts';
 import { reconcile } from './reconcile.ts';
-import { relaxConstraints } from './relaxConstraints.ts';
-import { removeOne } from './remove.ts';
-import { settle } from './settle.ts';
-import { findProducts, type Shop } from './shop.ts';
-import { slices } from './slices.ts';
+import { type Created, type Creation, createAll, relaxConstraints, slices } from './sendProduct.ts';
+import { byAge, findProducts, productsOf, type Shop } from './shop.ts';
 import type { WireProduct } from './wire.ts';
 
 /** A product that stands in the site, on its way to what the listing says. */
@@ -53,7 +50,7 @@ export class PublishRun {
 
   private async create(creations: Creation[]): Promise<void> {
     const created = await this.createTogether(creations);
-    const anew: Creation[] = [];
+    const again: Creation[] = [];
     const taken: Creation[] = [];
     for (const one of created) {
       const { creation } = one;
@@ -62,14 +59,14 @@ export class PublishRun {
         continue;
       }
       const code = one.fault instanceof Refusal ? one.fault.code : null;
-      const softened = relaxConstraints(creation.listing, code);
+      const relaxed = relaxConstraints(creation.listing, code);
       if (code === 'DUPLICATE_SLUG_ERROR') taken.push(creation);
-      else if (softened) {
-        anew.push({ listing: softened.listing, warnings: [...creation.warnings, ...softened.warnings] });
+      else if (relaxed) {
+        again.push({ listing: relaxed.listing, warnings: [...creation.warnings, ...relaxed.warnings] });
       } else this.ends(creation.listing, one.fault);
     }
     await this.adopt(taken);
-    if (anew.length > 0) await this.create(anew);
+    if (again.length > 0) await this.create(again);
   }
 
   /** One bad body fails a whole call: then each is created by itself. */
@@ -138,9 +135,9 @@ export class PublishRun {
 
   private async finishOne({ id, product, at }: Made, listing: Listing): Promise<PublishedListing> {
     if (product) return settle(this.shop, product, listing, at);
-    const brought = await reconcile(this.shop, id, listing);
-    if (!brought) throw unreadable('product', true);
-    return brought;
+    const reconciled = await reconcile(this.shop, id, listing);
+    if (!reconciled) throw unreadable('product', true);
+    return reconciled;
   }
 
   /**

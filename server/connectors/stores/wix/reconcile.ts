@@ -1,12 +1,12 @@
 import type { Notice } from '#contract/errors.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
 import { Refusal, stockFault } from './fault.ts';
-import { matchVariants } from './matchVariants.ts';
-import { heldImages, imageIds } from './media.ts';
+import { settle } from './finish.ts';
+import { heldImages, imageIds } from './images.ts';
 import { changedProduct } from './productBody.ts';
-import { relaxConstraints } from './relaxConstraints.ts';
-import { settle } from './settle.ts';
+import { relaxConstraints } from './sendProduct.ts';
 import { readProduct, readStock, type Shop, WHOLE } from './shop.ts';
+import { matchVariants } from './variants.ts';
 import { type WireProduct, WireStockedProduct } from './wire.ts';
 
 /** Somebody else changed the product between reading and writing: so often it is read again. */
@@ -28,10 +28,10 @@ export async function reconcile(shop: Shop, id: string, wanted: Listing): Promis
       return { ...settled, warnings: [...settled.warnings, ...warnings] };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const softened = relaxConstraints(listing, error.code);
-      if (softened) {
-        listing = softened.listing;
-        warnings.push(...softened.warnings);
+      const relaxed = relaxConstraints(listing, error.code);
+      if (relaxed) {
+        listing = relaxed.listing;
+        warnings.push(...relaxed.warnings);
       } else if (!error.conflict || tries >= TRIES) throw error;
     }
   }

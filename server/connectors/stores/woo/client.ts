@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { jsonOf, noAnswer } from '../../lib/answer.ts';
-import { shaped, unreadable } from '../../lib/faults.ts';
+import { jsonOf, noAnswer, shaped, unreadable } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
-import { queryText, signOneLegged } from '../../lib/oauth1.ts';
-import type { Pace } from '../../lib/pace.ts';
-import { paced } from '../../lib/paced.ts';
+import { type Pace, paced } from '../../lib/pace.ts';
+import { queryText, signOneLegged } from '../../lib/signatures.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
-import { turnedPlain } from './discover.ts';
+import { turnedPlain } from './address.ts';
 import { faultOf, itemFault } from './fault.ts';
 
-/** What a WooCommerce store is spoken to with; stored sealed. */
+/** What a WooCommerce store is called with; stored sealed. */
 export const Credentials = z.object({
   consumerKey: z.string(),
   consumerSecret: z.string(),

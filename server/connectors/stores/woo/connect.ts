@@ -4,9 +4,8 @@ import type { WeightUnit } from '#contract/product.ts';
 import { type HttpClient, HttpFailure } from '../../lib/http.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ConnectedStore } from '../../store.ts';
-import { identitiesOf, movedWithinSite, storeAddress } from './address.ts';
+import { identitiesOf, type Look, linkedSite, lookAt, movedWithinSite, storeAddress } from './address.ts';
 import { type Credentials, WooClient } from './client.ts';
-import { type Look, linkedSite, lookAt } from './discover.ts';
 import { plainName } from './text.ts';
 import { type WireIndex, WireSetting, WireSystem } from './wire.ts';
 
@@ -19,7 +18,7 @@ const units: Readonly<Record<string, WeightUnit>> = { kg: 'kg', g: 'g', lbs: 'lb
 
 /**
  * Proves an address and its keys: the site answers as WooCommerce, the keys read its settings, and they may write.
- * Leaves nothing in the store. Throws `DomainError` with what to mend.
+ * Leaves nothing in the store. Throws `DomainError` with what to fix.
  */
 export async function connectStore(given: Record<string, string>, http: HttpClient): Promise<ConnectedStore> {
   const { url: typed, ...keys } = Given.parse(given);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FailedAnswer, keysRefused, pageInstead, throttled } from '../../lib/faults.ts';
+import { type FailedAnswer, keysRefused, pageInstead, throttled } from '../../lib/answer.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 
 /**

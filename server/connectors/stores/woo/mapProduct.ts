@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { isPrice } from '../../lib/listings.ts';
 import type { RemoteProduct, RemoteVariant } from '../../store.ts';
-import { priceRange } from './price.ts';
+import { priceRange } from './amounts.ts';
 import { plainName, shownSku } from './text.ts';
 import type { WireRow, WireSold, WireWhole } from './wire.ts';
 

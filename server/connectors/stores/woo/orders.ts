@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ReadQuery, RemoteOrder, RemoteOrderPage, StoreSession } from '../../store.ts';
 import { Refusal } from './fault.ts';
 import { remoteOrder } from './mapOrder.ts';
-import { pageById } from './page.ts';
+import { pageById } from './paging.ts';
 import { type Shop, shopOf } from './shop.ts';
 import { ORDER_FIELDS, REFUND_FIELDS, WireOrder, WireRefund } from './wireOrder.ts';
 

@@ -2,8 +2,7 @@ import type { Notice } from '#contract/errors.ts';
 import type { WeightUnit } from '#contract/product.ts';
 import { weightIn } from '../../lib/amount.ts';
 import type { Listing, ListingVariant, RemoteStatus } from '../../store.ts';
-import { dimensionsOf, type StoreDimensionUnit, virtualOf } from './packing.ts';
-import { pricesOf, type WooPrices } from './price.ts';
+import { dimensionsOf, pricesOf, type StoreDimensionUnit, virtualOf, type WooPrices } from './amounts.ts';
 import { descriptionOf, optionText, titleOf } from './text.ts';
 import type { WireAttribute, WireProduct, WireVariation } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReadQuery, RemotePage, RemoteProduct, StoreSession } from '../../store.ts';
 import { remoteProduct, wholeProduct } from './mapProduct.ts';
-import { pageById } from './page.ts';
+import { pageById } from './paging.ts';
 import { type Shop, shopOf } from './shop.ts';
 import { ROW_FIELDS, SOLD_FIELDS, WHOLE_FIELDS, WireRow, WireSold, WireWhole } from './wire.ts';
 

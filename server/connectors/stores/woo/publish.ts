@@ -1,15 +1,13 @@
-import { faultIn } from '../../lib/faults.ts';
+import { faultIn } from '../../lib/answer.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
-import { callsFor } from './calls.ts';
-import { type Creation, creationOf, handleOf, withoutRefused } from './creation.ts';
+import type { Terms } from './collections.ts';
 import { Refusal } from './fault.ts';
-import { finishWhole, isUnfinished, type Made, needsUpdate, withWarnings } from './made.ts';
+import { finishWhole, isUnfinished, type Made, needsUpdate, withWarnings } from './finish.ts';
 import { createSku, isKnownByMark, MARK, markOf, metaOf, statusOf } from './productBody.ts';
-import { attempt, reconcileMany, type UpdateEnd } from './reconcileMany.ts';
-import { holderOf, newestProducts, readProduct, type Shop } from './shop.ts';
-import { heldBy, heldByNobody } from './skuTrouble.ts';
-import type { Terms } from './terms.ts';
+import { type Creation, callsFor, creationOf, handleOf, withoutRefused } from './sendProduct.ts';
+import { heldBy, heldByNobody, holderOf, newestProducts, readProduct, type Shop } from './shop.ts';
+import { attempt, reconcileMany, type UpdateEnd } from './updateMany.ts';
 import { WireProduct } from './wire.ts';
 
 /** One `publish` call: creates in batches, then finishes each product. Every listing ends in exactly one outcome. */

@@ -1,5 +1,6 @@
 import { chunks } from '../../lib/chunks.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
+import type { Terms } from './collections.ts';
 import { Refusal } from './fault.ts';
 import { type ImagePlan, planImages } from './images.ts';
 import {
@@ -11,11 +12,9 @@ import {
   productBody,
   statusOf,
 } from './productBody.ts';
-import { type Fields, type Put, putProduct, send } from './putProduct.ts';
-import { sendVariations } from './sendVariations.ts';
+import { type Fields, type Put, putProduct, send } from './sendProduct.ts';
 import type { Shop } from './shop.ts';
-import type { Terms } from './terms.ts';
-import { planVariations, type VariationPlan } from './variations.ts';
+import { planVariations, sendVariations, type VariationPlan } from './variants.ts';
 import { VARIATION_FIELDS, type WireProduct, WireVariation } from './wire.ts';
 
 /** A product that the store holds, and what is to be sent of its listing. */

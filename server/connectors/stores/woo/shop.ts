@@ -1,13 +1,39 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { Asked } from '../../lib/asked.ts';
-import type { StoreFault } from '../../lib/storeFault.ts';
+import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, StoreSession } from '../../store.ts';
+import { isMeasured, type StoreDimensionUnit } from './amounts.ts';
 import { Credentials, WooClient } from './client.ts';
 import { Refusal } from './fault.ts';
-import { isMeasured, type StoreDimensionUnit } from './packing.ts';
 import { MARK, type Measures, metaOf } from './productBody.ts';
 import { PRODUCT_FIELDS, WireProduct } from './wire.ts';
+
+/**
+ * Answers that are asked for once each, by name: two who want the same at the same time wait for one answer. What could not
+ * be had is forgotten, so that the next one asks again.
+ */
+class Asked<T> {
+  private readonly answers = new Map<string, Promise<T>>();
+
+  has(name: string): boolean {
+    return this.answers.has(name);
+  }
+
+  of(name: string, ask: () => Promise<T>): Promise<T> {
+    const known = this.answers.get(name);
+    if (known) return known;
+    const answer = ask().catch((error: unknown) => {
+      this.answers.delete(name);
+      throw error;
+    });
+    this.answers.set(name, answer);
+    return answer;
+  }
+
+  forget(name: string): void {
+    this.answers.delete(name);
+  }
+}
 
 /** The id of a tag or category, or why it could not be made. */
 export type Term = number | StoreFault | null;
@@ -127,4 +153,24 @@ export async function withDimensionUnit(shop: Shop, listings: readonly Listing[]
   const path = 'settings/products/woocommerce_dimension_unit';
   const ask = async () => (await shop.client.call({ method: 'GET', path }, Setting)).data.value;
   return { ...shop, dimensionUnit: await shop.memory.dimensionUnit.of('', ask) };
+}
+
+/** Why the SKU cannot be had, said so that the merchant can act: which product holds it, or that the trash does. */
+export function heldBy(holder: WireProduct, sku: string): StoreFault {
+  return holder.status === 'trash'
+    ? new StoreFault('rejected', { key: 'row.skuInTrash', params: { sku } })
+    : // A variation has no page of its own in the store: its product is what the merchant can find.
+      new StoreFault('rejected', { key: 'row.skuTaken', params: { sku, holder: holder.parent_id || holder.id } });
+}
+
+/** Nobody holds the SKU that was refused: another create with it was under way and may end either way. */
+export function heldByNobody(refusal: Refusal): StoreFault {
+  return new StoreFault('unreachable', refusal.reason, { maybeDone: true, cause: refusal });
+}
+
+/** The fault to throw for a refusal that may be about this SKU. */
+export async function skuTrouble(shop: Shop, refusal: Refusal, sku: string): Promise<StoreFault> {
+  if (refusal.about !== 'sku') return refusal;
+  const holder = await holderOf(shop, sku, refusal);
+  return holder ? heldBy(holder, sku) : heldByNobody(refusal);
 }

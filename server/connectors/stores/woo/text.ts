@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../lib/supplier/htmlText.ts';
+import { decodeEntities } from '../../lib/supplier/html.ts';
 
 /** Elements whose tags the store drops while it shows their text. */
 const LOUD = /<(script|style|iframe|noscript|template|title)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;

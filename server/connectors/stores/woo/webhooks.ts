@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { PRODUCT_NAME } from '#contract/roles.ts';
-import { hmacOf, isSameSignature } from '../../lib/hmac.ts';
-import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
+import { parseLosslessIfAny } from '../../lib/answer.ts';
+import { hmacOf, isSameSignature } from '../../lib/signatures.ts';
 import type { StoreEvent, StoreSession, StoreWebhooks, VerifiedWebhook, WebhookRequest } from '../../store.ts';
 import type { WooClient } from './client.ts';
 import { Refusal } from './fault.ts';

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
 import type { SupplierAuthorisation, SupplierTokens } from '../../supplier.ts';
-import { tokenCall } from './client.ts';
-import type { Answer } from './envelope.ts';
+import { type Answer, tokenCall } from './client.ts';
 import { Ali1688Fault, speakingDomain } from './fault.ts';
 
 /** About what the platform gives, for the one time that an answer does not say. */

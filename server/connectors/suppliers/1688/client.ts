@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { retryAfterMs } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
-import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
-import { pacedCall } from '../../lib/supplier/pacedCall.ts';
-import { SupplierThrottled } from '../../lib/supplierThrottled.ts';
+import { parseJsonIfAny } from '../../lib/supplier/json.ts';
+import { pacedCall, SupplierThrottled } from '../../lib/supplier/pacedCall.ts';
+import { isObject, textOf } from '../../lib/supplier/values.ts';
 import type { SupplierApp, SupplierSession } from '../../supplier.ts';
-import { type Answer, unwrap } from './envelope.ts';
 import { Ali1688Fault } from './fault.ts';
 
 const base = 'https://gw.open.1688.com/openapi/';
@@ -88,4 +87,48 @@ export function sign(appSecret: string, path: string, parameters: Readonly<Recor
     .update(path + text, 'utf8')
     .digest('hex')
     .toUpperCase();
+}
+
+export type Answer = Record<string, unknown>;
+
+/**
+ * Takes an answer out of whichever envelope it came in: `{result: {success, code, message, result}}`, the same without
+ * the outer `result`, or flat (`{success, errorCode, errorMsg, categoryInfo}`). The object that is answered holds the
+ * payload. Throws `Ali1688Fault` with what was said, `SupplierThrottled` when called too often.
+ */
+function unwrap(answer: unknown): Answer {
+  if (!isObject(answer)) throw new Ali1688Fault('', 'the answer is not an object');
+  const code = textOf(answer.error_code) || textOf(answer.error);
+  if (code !== '') throw refusal(code, wordsOf(answer));
+  if (textOf(answer.exception) !== '') throw refusal('', textOf(answer.exception));
+  const inner = isObject(answer.result) && saysWhether(answer.result) !== null ? answer.result : answer;
+  if (saysWhether(inner) === false) {
+    throw refusal(textOf(inner.code) || textOf(inner.errorCode), wordsOf(inner) || 'no success');
+  }
+  return inner;
+}
+
+function saysWhether({ success, succes }: Answer): boolean | null {
+  const told = String(success ?? succes ?? '');
+  return told === 'true' || told === 'false' ? told === 'true' : null;
+}
+
+function wordsOf(answer: Answer): string {
+  return [
+    answer.error_message,
+    answer.error_description,
+    answer.exception,
+    answer.message,
+    answer.errorMsg,
+    answer.errorMessage,
+  ]
+    .map(textOf)
+    .filter(Boolean)
+    .join('; ');
+}
+
+/** `gw.QosAppFrequencyLimit` and its like: nothing was done. They do not say how long to wait. */
+function refusal(code: string, words: string): Error {
+  const fault = new Ali1688Fault(code, words);
+  return /^gw\.qos/i.test(code) ? new SupplierThrottled(fault.message, { cause: fault }) : fault;
 }

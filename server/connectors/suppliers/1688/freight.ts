@@ -4,9 +4,8 @@ import { brandName } from '#contract/platforms.ts';
 import { firstText, isObject, priceOf } from '../../lib/supplier/values.ts';
 import type { FreightQuery, SupplierSession } from '../../supplier.ts';
 import { call } from './client.ts';
-import { CURRENCY } from './listing.ts';
+import { CURRENCY, splitSkuId } from './collected.ts';
 import { productOf } from './product.ts';
-import { splitSkuId } from './skuId.ts';
 import { FreightAnswer } from './wire.ts';
 
 /** `subTemplateType`, in the words of its documentation. */

@@ -1,4 +1,4 @@
-import { followShortLink } from '../../lib/supplier/shortLink.ts';
+import { followShortLink } from '../../lib/supplier/link.ts';
 import type { SupplierConnector } from '../../supplier.ts';
 import { authorisation } from './authorisation.ts';
 import { speakingDomain } from './fault.ts';
@@ -6,7 +6,7 @@ import { freightOf } from './freight.ts';
 import { hosts, recognise } from './link.ts';
 import { readCapture, readPage } from './page.ts';
 import { productOf } from './product.ts';
-import { selection } from './selection/index.ts';
+import { selection } from './selection.ts';
 
 /**
  * 1688 through its cross-border and dropshipping calls and, for captured and saved pages, through what a product page

@@ -3,19 +3,15 @@ import type { CollectedProductInput } from '#contract/collected.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { brandName } from '#contract/platforms.ts';
-import { isAliCheck } from '../../lib/supplier/aliCheck.ts';
-import { pageTitle } from '../../lib/supplier/htmlText.ts';
-import { withoutLonePrice } from '../../lib/supplier/lonePrice.ts';
+import { isAliCheck } from '../../lib/supplier/aliPages.ts';
+import { blocksOf, pageTitle } from '../../lib/supplier/html.ts';
 import { pageReading } from '../../lib/supplier/pageReading.ts';
+import { withoutLonePrice } from '../../lib/supplier/shownProduct.ts';
 import type { PageReading } from '../../supplier.ts';
-import { offerImage } from './image.ts';
-import { productUrl, recognise } from './link.ts';
-import { CURRENCY } from './listing.ts';
-import { dataOf, scriptData } from './page/data.ts';
-import { renderedDescription } from './page/description.ts';
-import { modelOf } from './page/model.ts';
+import { CURRENCY } from './collected.ts';
+import { offerImage, productUrl, recognise } from './link.ts';
+import { dataOf, modelOf, scriptData } from './page/data.ts';
 import { type PageRead, readModel } from './page/read.ts';
-import { isSignInPage } from './page/signIn.ts';
 
 const supplier = brandName['1688'];
 const parts = ['context', 'initData'] as const;
@@ -96,3 +92,22 @@ const refused = (reading: PageReading, key: 'error.pageWantsSignIn' | 'error.pag
   product: null,
   problem: { key, params: { supplier } },
 });
+
+const signInMarks = [
+  /\bid=["']fm-login-(?:id|submit)["']/,
+  /\blogin\.(?:1688|taobao)\.com\/(?:member\/signin|havanaone)/,
+];
+
+/** Whether a page without a product is the one to sign in on. */
+function isSignInPage(html: string): boolean {
+  return (
+    /^(?:登录|1688登录|login)|阿里巴巴.{0,4}登录/i.test(pageTitle(html)) || signInMarks.every((mark) => mark.test(html))
+  );
+}
+
+const opening = /<v-detail-\d{1,3}\b[^>]{0,200}\bclass="html-description"[^>]{0,200}>/gi;
+
+/** The description as the browser had rendered it when the page was saved, unsanitised; '' when there is none. */
+function renderedDescription(html: string): string {
+  return blocksOf(html, opening, '</v-detail-')[0]?.inner.trim() ?? '';
+}

@@ -4,9 +4,20 @@ import { brandName } from '#contract/platforms.ts';
 import { isObject } from '../../lib/supplier/values.ts';
 import type { ProductQuery, SupplierSession } from '../../supplier.ts';
 import { call } from './client.ts';
-import { languageOf } from './language.ts';
-import { productFrom } from './map.ts';
+import { productFrom } from './mapProduct.ts';
 import { ProductAnswer } from './wire.ts';
+
+/** Languages that 1688 translates titles, options and categories into, of those asked for here. */
+const translations = new Set(['en', 'ja', 'ko', 'ru']);
+
+/**
+ * What to ask for. The call wants a language always; Chinese is what the seller wrote and stands in every answer beside the
+ * translation. Any other language gets English.
+ */
+export function languageOf(language: string): { asked: string; translated: boolean } {
+  const code = language.slice(0, 2).toLowerCase();
+  return { asked: translations.has(code) ? code : 'en', translated: code !== 'zh' };
+}
 
 /**
  * A product in the asked language, prices in yuan whatever currency was asked for: that is what an order is paid in. Throws

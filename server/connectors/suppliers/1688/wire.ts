@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, part, Text } from '../../lib/supplier/shapes.ts';
+import { list, part, Text } from '../../lib/supplier/values.ts';
 
 /** Identifiers come as numbers, amounts as text; both are read as text. */
 const Needed = z.union([z.string().min(1), z.number()]).transform(String);

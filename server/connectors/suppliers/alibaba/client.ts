@@ -1,11 +1,10 @@
 import type { HttpClient, HttpReply, HttpRequest } from '../../lib/http.ts';
-import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
-import { assertNotThrottled } from '../../lib/supplier/openPlatformBan.ts';
-import { openPlatformSign } from '../../lib/supplier/openPlatformSign.ts';
-import { pacedCall } from '../../lib/supplier/pacedCall.ts';
-import { isObject } from '../../lib/supplier/values.ts';
+import { openPlatformSign } from '../../lib/signatures.ts';
+import { parseJsonIfAny } from '../../lib/supplier/json.ts';
+import { assertNotThrottled, banIn } from '../../lib/supplier/openPlatform.ts';
+import { pacedCall, SupplierThrottled } from '../../lib/supplier/pacedCall.ts';
+import { firstText, isObject, textOf } from '../../lib/supplier/values.ts';
 import type { SupplierApp, SupplierSession } from '../../supplier.ts';
-import { type Answer, answerFrom } from './envelope.ts';
 import { AlibabaFault } from './fault.ts';
 
 const base = 'https://openapi-api.alibaba.com/rest';
@@ -77,4 +76,47 @@ function objectOf(reply: HttpReply): Record<string, unknown> {
     throw new AlibabaFault({ code: `HTTP ${reply.status}`, message: reply.body.slice(0, 200) });
   }
   return answer;
+}
+
+type Answer = Record<string, unknown>;
+
+/** Codes of the gateway for calls that came too fast; 7 is the old one's. */
+const tooFast = new Set(['apicalllimit', 'appcalllimit', 'appapicalllimit', 'isv.api-call-limit', '7']);
+
+/**
+ * The answer behind the gateway's `code`. Refusals come with HTTP 200: `{type, code, message, request_id}`. Throws
+ * `SupplierThrottled` for a call that was too fast, else `AlibabaFault` with everything the platform said.
+ */
+function answerFrom(answer: Answer): Answer {
+  const error = isObject(answer.error_response) ? answer.error_response : answer;
+  const code = textOf(error.code);
+  if ((code === '' || code === '0') && error === answer) return answer;
+  const fault = new AlibabaFault({
+    code,
+    subCode: textOf(error.sub_code),
+    message: ['message', 'msg', 'sub_msg']
+      .map((key) => textOf(error[key]))
+      .filter((text) => text !== '')
+      .join('; '),
+    requestId: textOf(error.request_id),
+  });
+  if (!tooFast.has(code.toLowerCase())) throw fault;
+  throw new SupplierThrottled(fault.message, { retryAfter: banIn(fault.message), cause: fault });
+}
+
+/**
+ * What a product call holds inside: `{result: {result_code: "200", result_data}}` or `{result: {code: "200", data}}`.
+ * Throws `AlibabaFault` with the inner code and message when it is another one.
+ */
+export function resultData(answer: Answer): unknown {
+  const result = isObject(answer.result) ? answer.result : {};
+  const code = firstText(result.result_code, result.code);
+  if (code !== '' && code !== '200' && code !== '0') {
+    throw new AlibabaFault({
+      code,
+      message: firstText(result.result_msg, result.message, result.result_message),
+      requestId: textOf(answer.request_id),
+    });
+  }
+  return result.result_data ?? result.data;
 }

@@ -2,7 +2,7 @@ import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
 import { asDomainErrors } from '../../lib/supplier/asDomainErrors.ts';
 
-interface Said {
+interface VendorError {
   code?: string;
   subCode?: string;
   message: string;
@@ -14,15 +14,15 @@ export class AlibabaFault extends Error {
   readonly code: string;
   readonly subCode: string;
   /** Their words alone. */
-  readonly said: string;
+  readonly words: string;
 
-  constructor({ code = '', subCode = '', message, requestId }: Said) {
+  constructor({ code = '', subCode = '', message, requestId }: VendorError) {
     const codes = [code, subCode].filter((one) => one !== '').join('/');
     super(`Alibaba.com: ${codes} ${message} (request ${requestId || 'unknown'})`);
     this.name = 'AlibabaFault';
     this.code = code;
     this.subCode = subCode;
-    this.said = message;
+    this.words = message;
   }
 }
 
@@ -40,7 +40,7 @@ const byCode: Record<string, ErrorKey> = {
   appkeynotexist: 'supplierNotConfigured',
   incompletesignature: 'supplierNotConfigured',
   invalidsignature: 'supplierNotConfigured',
-  // The server's address is not on the app's list: for its operator to mend.
+  // The server's address is not on the app's list: for its operator to fix.
   appwhiteiplimit: 'supplierNotConfigured',
   product_not_found: 'supplierProductGone',
   b_product_not_found: 'supplierProductGone',
@@ -86,5 +86,5 @@ export function faultKey(fault: AlibabaFault): ErrorKey {
     const key = byCode[code.toLowerCase()];
     if (key !== undefined) return key;
   }
-  return byText.find(([pattern]) => pattern.test(fault.said))?.[1] ?? 'supplierUnavailable';
+  return byText.find(([pattern]) => pattern.test(fault.words))?.[1] ?? 'supplierUnavailable';
 }

@@ -1,4 +1,4 @@
-import { followShortLink } from '../../lib/supplier/shortLink.ts';
+import { followShortLink } from '../../lib/supplier/link.ts';
 import type { SupplierConnector } from '../../supplier.ts';
 import { authorisation } from './authorisation.ts';
 import { freight } from './freight.ts';

@@ -1,4 +1,4 @@
-import { isOnHost } from '../../lib/supplier/ownHost.ts';
+import { isOnHost } from '../../lib/supplier/link.ts';
 import type { RecognisedLink } from '../../supplier.ts';
 
 export const hosts = ['alibaba.com'] as const;

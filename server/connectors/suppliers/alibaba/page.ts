@@ -2,17 +2,15 @@ import type { Capture, ShownPage } from '#contract/capture.ts';
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
-import { imageUrl } from '../../lib/supplier/alicdnImage.ts';
-import { canonicalAddress, pageTitle } from '../../lib/supplier/htmlText.ts';
-import { jsonLdScripts } from '../../lib/supplier/jsonLdScripts.ts';
-import { withoutLonePrice } from '../../lib/supplier/lonePrice.ts';
+import { imageUrl, isAliCheck, isAliCheckAddress } from '../../lib/supplier/aliPages.ts';
+import { blocksOf, canonicalAddress, htmlText, jsonLdScripts, pageTitle } from '../../lib/supplier/html.ts';
+import { literalsAfter } from '../../lib/supplier/json.ts';
 import { pageReading } from '../../lib/supplier/pageReading.ts';
+import { withoutLonePrice } from '../../lib/supplier/shownProduct.ts';
 import type { PageReading } from '../../supplier.ts';
 import { productUrl, recognise } from './link.ts';
-import { type PageRead, readDetailData } from './page/detailData.ts';
-import { detailDataIn, shownIn } from './page/htmlParts.ts';
 import { readJsonLd } from './page/jsonLd.ts';
-import { wallAt, wallOf } from './page/walls.ts';
+import { type PageRead, readDetailData } from './page/read.ts';
 
 const supplier = brandName.alibaba;
 const wallKey = {
@@ -87,4 +85,45 @@ function idIn(html: string): string {
   const href = canonicalAddress(html);
   const link = URL.canParse(href) ? recognise(new URL(href)) : null;
   return link?.kind === 'product' ? link.productId : '';
+}
+
+const goneTitle = /^product not available\b/i;
+const signInTitle = /^(?:sign in|log ?in)\b.{0,40}alibaba|^alibaba.{0,40}(?:sign in|log ?in)\b/i;
+
+type Wall = 'check' | 'signIn' | 'gone';
+
+/**
+ * What stands in a product's place: a check (captcha), the sign-in page, or the note that it is gone. Asked of pages without
+ * a product only.
+ */
+function wallOf(title: string, html = ''): Wall | null {
+  if (isAliCheck(title, html)) return 'check';
+  if (goneTitle.test(title.trim())) return 'gone';
+  return signInTitle.test(title.trim()) ? 'signIn' : null;
+}
+
+/** The check and the sign-in page by their address. */
+function wallAt(address: URL): Wall | null {
+  if (isAliCheckAddress(address)) return 'check';
+  return /^(?:login|passport)\.alibaba\.com$/.test(address.hostname) ? 'signIn' : null;
+}
+
+const assignment = /\bdetailData\b(?:["']\])?\s*=\s*(?=\{)/g;
+
+/** The literals assigned to `window.detailData`, as text. */
+export const detailDataIn = (html: string): string[] => literalsAfter(html, assignment);
+
+const heading = /<h1\b[^>]{0,2000}>/gi;
+/** Prices stand twice on a page: the first one counts. */
+const price = /\bdata-testid=["']pc-purchase-(?:price-tier-current|current-price)["'][^>]{0,500}>([^<]{1,300})</;
+const companyCard = /\bdata-testid=["']three-column-mini-company-card["']/;
+const link = /<a\b[^>]{0,2000}>([^<]{1,300})<\/a>/i;
+
+/** What a saved page shows a person of the product: no more than tells it from another page. */
+export function shownIn(html: string): ShownPage {
+  const card = html.search(companyCard);
+  const store = card === -1 ? '' : (link.exec(html.slice(card, card + 5000))?.[1] ?? '');
+  const texts = { title: blocksOf(html, heading, '</h1>')[0]?.inner ?? '', price: price.exec(html)?.[1] ?? '', store };
+  const shown = Object.entries(texts).map(([field, text]) => [field, htmlText(text).slice(0, 255)] as const);
+  return Object.fromEntries(shown.filter(([, text]) => text !== ''));
 }

@@ -2,11 +2,9 @@ import type { CollectedProductInput } from '#contract/collected.ts';
 import { DomainError } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
 import type { ProductQuery, SupplierSession } from '../../supplier.ts';
-import { call } from './client.ts';
-import { resultData } from './envelope.ts';
+import { call, resultData } from './client.ts';
 import { AlibabaFault, speakingDomain } from './fault.ts';
-import { languageTag } from './language.ts';
-import { productFrom } from './map.ts';
+import { productFrom } from './mapProduct.ts';
 import { Inventory, Product } from './wire.ts';
 
 /** Whether nobody can buy it any more. */
@@ -58,3 +56,10 @@ export async function inventoryOf(session: SupplierSession, productId: string, s
 }
 
 const gone = (): DomainError => new DomainError('supplierProductGone', { supplier: brandName.alibaba });
+
+const tags: Record<string, string> = { en: 'en-US', es: 'es-ES', ja: 'ja-JP', zh: 'zh-CN' };
+
+/** The language of titles and descriptions by BCP 47, as the API wants it; any other than ours gets English. */
+export function languageTag(language: string): string {
+  return tags[language.slice(0, 2).toLowerCase()] ?? 'en-US';
+}

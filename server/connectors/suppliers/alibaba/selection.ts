@@ -1,16 +1,17 @@
 import type { FoundProduct, SupplierFeed } from '#contract/catalogue.ts';
 import { languageOf, sentence, type TextKey } from '#contract/texts.ts';
 import { chunks } from '../../lib/chunks.ts';
-import { isObject, stockOf } from '../../lib/supplier/values.ts';
-import { withinPrices } from '../../lib/supplier/withinPrices.ts';
+import { imageUrl } from '../../lib/supplier/aliPages.ts';
+import { foundFrom, withinPrices } from '../../lib/supplier/found.ts';
+import { shownAmount } from '../../lib/supplier/shownAmount.ts';
+import { isObject, stockOf, textOf } from '../../lib/supplier/values.ts';
 import type { CatalogueAsk, FoundPage, Selection, SupplierSession } from '../../supplier.ts';
-import { call } from './client.ts';
-import { resultData } from './envelope.ts';
+import { call, resultData } from './client.ts';
 import { speakingDomain } from './fault.ts';
-import { foundInList, foundInSearch } from './found.ts';
-import { languageTag } from './language.ts';
-import { isOffSale } from './product.ts';
-import { Batch, Product, ProductIds, SearchResult } from './wire.ts';
+import { productUrl } from './link.ts';
+import { productFrom } from './mapProduct.ts';
+import { isOffSale, languageTag } from './product.ts';
+import { Batch, type Found, Product, ProductIds, SearchResult } from './wire.ts';
 
 /** Products described in one call; the older call of the same kind took ten. */
 const AT_ONCE = 10;
@@ -97,4 +98,42 @@ const DEFAULT_SCENE = '906168847';
 /** The lists with their titles in this language; how many products are in one, only a page of it says. */
 function scenesIn(language: string): SupplierFeed[] {
   return scenes.map(({ id, title }) => ({ name: id, title: sentence(languageOf(language), title), count: null }));
+}
+
+/** A product of a search; null where its price says no amount in a known currency. They give no more than this. */
+function foundInSearch(found: Found): FoundProduct | null {
+  const price = searchPrice(textOf(found.price));
+  const title = textOf(found.title);
+  if (price === null || title === '') return null;
+  return {
+    supplier: 'alibaba',
+    supplierProductId: found.product_id,
+    title,
+    url: productUrl(found.product_id),
+    imageSrc: imageUrl(found.image?.main_image),
+    price: { amount: price.min, currency: price.currency },
+    priceMax: price.max === price.min ? null : { amount: price.max, currency: price.currency },
+    originalPrice: null,
+    rating: null,
+    sold: null,
+    minOrder: null,
+    store: null,
+    shipFrom: null,
+    category: null,
+  };
+}
+
+/** A product of a list, described; null where it cannot be priced. Its prices are those of the least order. */
+function foundInList(product: Product): FoundProduct | null {
+  const collected = productFrom(product, []);
+  return collected && foundFrom('alibaba', productUrl(collected.supplierProductId), collected);
+}
+
+/** Searches are asked for in dollars; a bare amount or one with a plain dollar sign is in the currency asked for. */
+function searchPrice(text: string): { min: string; max: string; currency: string } | null {
+  const amount = shownAmount(text);
+  if (amount === null) return null;
+  const sign = text.replace(/[\d.,\s~–-]/g, '');
+  const currency = amount.currency ?? (sign.replaceAll('$', '') === '' ? 'USD' : null);
+  return currency === null ? null : { ...amount, currency };
 }

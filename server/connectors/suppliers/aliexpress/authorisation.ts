@@ -1,4 +1,4 @@
-import { openPlatformTokens } from '../../lib/supplier/openPlatformTokens.ts';
+import { openPlatformTokens } from '../../lib/supplier/openPlatform.ts';
 import type { SupplierAuthorisation } from '../../supplier.ts';
 import { callPath } from './client.ts';
 import { speakingDomain } from './fault.ts';

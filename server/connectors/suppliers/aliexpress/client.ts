@@ -1,12 +1,11 @@
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
-import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
-import { assertNotThrottled, banIn } from '../../lib/supplier/openPlatformBan.ts';
-import { pacedCall } from '../../lib/supplier/pacedCall.ts';
-import { SupplierThrottled } from '../../lib/supplierThrottled.ts';
+import { openPlatformSign } from '../../lib/signatures.ts';
+import { parseJsonIfAny } from '../../lib/supplier/json.ts';
+import { assertNotThrottled, banIn } from '../../lib/supplier/openPlatform.ts';
+import { pacedCall, SupplierThrottled } from '../../lib/supplier/pacedCall.ts';
+import { isObject } from '../../lib/supplier/values.ts';
 import type { SupplierApp, SupplierSession } from '../../supplier.ts';
-import { type Answer, unwrap } from './envelope.ts';
 import { AliExpressFault } from './fault.ts';
-import { sign } from './sign.ts';
 
 const base = 'https://api-sg.aliexpress.com';
 
@@ -26,7 +25,7 @@ export async function callMethod(
   if (accessToken === '') throw new AliExpressFault({ code: 'IllegalAccessToken', message: 'no account is linked' });
   return pacedCall('aliexpress', session, () => {
     const all = { ...parameters, ...system(app), method, format: 'json', simplify: 'true', session: accessToken };
-    return post(http, `${base}/sync`, { ...all, sign: sign(app.appSecret, all) }, signal);
+    return post(http, `${base}/sync`, { ...all, sign: openPlatformSign(app.appSecret, all) }, signal);
   });
 }
 
@@ -38,7 +37,7 @@ export async function callPath(
   parameters: Record<string, string>,
 ): Promise<Answer> {
   const all = { ...parameters, ...system(app) };
-  return post(http, `${base}/rest${path}`, { ...all, sign: sign(app.appSecret, all, path) });
+  return post(http, `${base}/rest${path}`, { ...all, sign: openPlatformSign(app.appSecret, all, path) });
 }
 
 function system(app: SupplierApp): Record<string, string> {
@@ -81,4 +80,49 @@ function answerOf(reply: HttpReply): unknown {
     throw new AliExpressFault({ code: `HTTP ${reply.status}`, message: reply.body.slice(0, 200) });
   }
   return answer;
+}
+
+type Answer = Record<string, unknown>;
+
+/**
+ * Takes an answer out of whichever envelope it came in: `{<method>_response: {...}}`, the bare object of
+ * `simplify=true`, or an error (`{error_response: {...}}` or flat with a `code`). Business errors come with HTTP 200,
+ * so the codes decide. Throws `AliExpressFault` with everything the platform said.
+ */
+export function unwrap(answer: unknown): Answer {
+  if (!isObject(answer)) throw new AliExpressFault({ message: 'the answer is not an object' });
+  if (isObject(answer.error_response)) throw faultFrom(answer.error_response);
+  const wrapped = Object.entries(answer).find(([key]) => key.endsWith('_response'))?.[1];
+  const inner = isObject(wrapped) ? wrapped : answer;
+  if (!succeeded(inner)) throw faultFrom(inner);
+  return inner;
+}
+
+/** The plain shape wraps each list in an object with one key; simplified answers hold the list itself. */
+export function asArray(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (!isObject(value)) return [];
+  const members = Object.values(value);
+  if (members.length > 1) return [value];
+  return Array.isArray(members[0]) ? members[0] : members;
+}
+
+function succeeded(answer: Answer): boolean {
+  const code = textOf(answer.code) ?? '0';
+  const rspCode = textOf(answer.rsp_code) ?? '200';
+  // The search says `00`.
+  return [code, rspCode].every((one) => /^(?:0+|200)$/.test(one));
+}
+
+function faultFrom(error: Answer): AliExpressFault {
+  return new AliExpressFault({
+    code: textOf(error.rsp_code) ?? textOf(error.code),
+    subCode: textOf(error.sub_code),
+    message: [error.rsp_msg, error.msg, error.message, error.sub_msg].map(textOf).filter(Boolean).join('; '),
+    requestId: textOf(error.request_id),
+  });
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

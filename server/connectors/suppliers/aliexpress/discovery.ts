@@ -1,11 +1,10 @@
 import type { CatalogueQuery, SupplierCategory, SupplierFeed } from '#contract/catalogue.ts';
+import { withinPrices } from '../../lib/supplier/found.ts';
 import { stockOf } from '../../lib/supplier/values.ts';
-import { withinPrices } from '../../lib/supplier/withinPrices.ts';
 import type { CatalogueAsk, Discovery, FoundPage, SupplierSession } from '../../supplier.ts';
 import { callMethod } from './client.ts';
 import { speakingDomain } from './fault.ts';
-import { feedPage } from './feed.ts';
-import { searched } from './found.ts';
+import { feedPage, searched } from './feed.ts';
 import { languageOf } from './product.ts';
 import { CategoryAnswer, FeedNamesAnswer, SearchAnswer } from './wire.ts';
 

@@ -2,7 +2,7 @@ import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
 import { asDomainErrors } from '../../lib/supplier/asDomainErrors.ts';
 
-interface Said {
+interface VendorError {
   code?: string;
   subCode?: string;
   message: string;
@@ -15,13 +15,13 @@ export class AliExpressFault extends Error {
   readonly subCode: string;
   readonly requestId: string;
 
-  constructor(said: Said, options: { cause?: unknown } = {}) {
-    const codes = [said.code, said.subCode].filter(Boolean).join('/');
-    super(`AliExpress: ${codes} ${said.message} (request ${said.requestId ?? 'unknown'})`, options);
+  constructor(error: VendorError, options: { cause?: unknown } = {}) {
+    const codes = [error.code, error.subCode].filter(Boolean).join('/');
+    super(`AliExpress: ${codes} ${error.message} (request ${error.requestId ?? 'unknown'})`, options);
     this.name = 'AliExpressFault';
-    this.code = said.code ?? '';
-    this.subCode = said.subCode ?? '';
-    this.requestId = said.requestId ?? '';
+    this.code = error.code ?? '';
+    this.subCode = error.subCode ?? '';
+    this.requestId = error.requestId ?? '';
   }
 }
 

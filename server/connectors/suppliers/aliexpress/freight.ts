@@ -4,9 +4,9 @@ import { brandName } from '#contract/platforms.ts';
 import { currencyOf, firstText, priceOf, stockOf, textOf } from '../../lib/supplier/values.ts';
 import type { FreightQuery, SupplierSession } from '../../supplier.ts';
 import { callMethod } from './client.ts';
+import { shipsFrom } from './collected.ts';
 import { mayAskOtherwise, speakingDomain } from './fault.ts';
 import { fetchProduct } from './product.ts';
-import { shipsFrom } from './shipsFrom.ts';
 import { CalculateAnswer, type CalculatedFreight, FreightAnswer, type FreightOption, type Sku } from './wire.ts';
 
 const supplier = brandName.aliexpress;

@@ -1,12 +1,10 @@
 import type { SupplierConnector } from '../../supplier.ts';
 import { authorisation } from './authorisation.ts';
-import { readCapture } from './capture.ts';
 import { discovery } from './discovery.ts';
 import { freight } from './freight.ts';
-import { hosts, recognise } from './link.ts';
-import { readPage } from './page.ts';
+import { hosts, recognise, resolveShortLink } from './link.ts';
+import { readCapture, readPage } from './page.ts';
 import { product } from './product.ts';
-import { resolveShortLink } from './shortLink.ts';
 
 /**
  * AliExpress through its dropshipping API and, for captured and saved pages, through what a product page holds.

@@ -1,3 +1,5 @@
+import type { HttpClient } from '../../lib/http.ts';
+import { followShortLink, nextHop as hop, type ShortLinks } from '../../lib/supplier/link.ts';
 import type { RecognisedLink } from '../../supplier.ts';
 
 export const hosts = ['aliexpress.com', 'aliexpress.us', 'aliexpress.ru'] as const;
@@ -84,3 +86,33 @@ function carriedTarget(link: URL): RecognisedLink | null {
   }
   return null;
 }
+
+/** Products have one id worldwide and, for the US site, a second one that lies exactly 2^51 above it. */
+const subIdOffset = 2n ** 51n;
+
+/**
+ * The main id behind an id of aliexpress.us, so that both sites make one product: 3256805783573816 stands for
+ * 1005005969888568. Seen in every answer that names both; used where the platform does not name the main id itself.
+ */
+export function mainProductId(id: string): string {
+  if (!/^\d{16}$/.test(id)) return id;
+  const number = BigInt(id);
+  return number > subIdOffset && number < 2n * subIdOffset ? String(number - subIdOffset) : id;
+}
+
+/** The address of a product page, without anything that tracks. */
+export function productUrl(id: string): string {
+  return `https://www.aliexpress.com/item/${id}.html`;
+}
+
+const links: ShortLinks = { platform: 'aliexpress', recognise };
+
+/** Where one hop of a redirect leads on AliExpress's hosts, without going there. Throws as the shared one does. */
+export const nextHop = (from: string, location: string): RecognisedLink => hop(links, from, location);
+
+/** Follows a short link on AliExpress's hosts to what it stands for. Throws as the shared one does. */
+export const resolveShortLink = (
+  url: string,
+  http: HttpClient,
+  signal?: AbortSignal,
+): Promise<Exclude<RecognisedLink, { kind: 'short' }>> => followShortLink(links, url, http, signal);

@@ -4,7 +4,7 @@ import { brandName } from '#contract/platforms.ts';
 import type { ProductQuery, SupplierSession } from '../../supplier.ts';
 import { callMethod } from './client.ts';
 import { speakingDomain } from './fault.ts';
-import { productFrom } from './map.ts';
+import { productFrom } from './mapProduct.ts';
 import { ProductAnswer, type ProductResult } from './wire.ts';
 
 /** Languages the API writes titles and descriptions in; any other gets English rather than a refusal. */

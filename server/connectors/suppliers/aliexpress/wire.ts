@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
-import { asArray } from './envelope.ts';
+import { parseJsonIfAny } from '../../lib/supplier/json.ts';
+import { asArray } from './client.ts';
 
 /** Identifiers, amounts and texts alike: numbers in the plain shape, text in the simplified one. */
 const Text = z.union([z.string(), z.number()]).transform(String);

@@ -1,4 +1,4 @@
-import { followShortLink } from '../../lib/supplier/shortLink.ts';
+import { followShortLink } from '../../lib/supplier/link.ts';
 import type { SupplierConnector } from '../../supplier.ts';
 import { hosts, recognise } from './link.ts';
 import { readCapture, readPage } from './page.ts';

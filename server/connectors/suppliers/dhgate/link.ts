@@ -1,4 +1,5 @@
-import { isOnHost } from '../../lib/supplier/ownHost.ts';
+import { isOnHost } from '../../lib/supplier/link.ts';
+import { webAddress } from '../../lib/supplier/values.ts';
 import type { RecognisedLink } from '../../supplier.ts';
 
 export const hosts = ['dhgate.com'] as const;
@@ -27,4 +28,14 @@ export function recognise(link: URL): RecognisedLink | null {
 /** The address of a product page, without anything that tracks; the words before the code may be any. */
 export function productUrl(itemCode: string): string {
   return `https://www.dhgate.com/product/-/${itemCode}.html`;
+}
+
+/** The address of the original picture over https (`/webp/m/100x100/` is a smaller copy); null when it is no web address. */
+export function imageUrl(value: unknown): string | null {
+  return webAddress(value)?.replace(/\/(webp\/m|m)\/\d+x\d+\//, '/$1/0x0/') ?? null;
+}
+
+/** Originals in their order, each once. */
+export function imageUrls(values: readonly unknown[]): string[] {
+  return [...new Set(values.map(imageUrl).filter((url) => url !== null))];
 }

@@ -2,24 +2,19 @@ import type { Capture, ShownPage } from '#contract/capture.ts';
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { DomainError } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
-import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
-import { attribute, pageTitle } from '../../lib/supplier/htmlText.ts';
-import { jsonLdScripts } from '../../lib/supplier/jsonLdScripts.ts';
+import { attribute, htmlText, jsonLdScripts, pageTitle } from '../../lib/supplier/html.ts';
+import { parseJsonIfAny } from '../../lib/supplier/json.ts';
 import { pageReading } from '../../lib/supplier/pageReading.ts';
 import { firstText, piecesOf, priceOf, webAddress } from '../../lib/supplier/values.ts';
 import type { Offer } from '../../lib/supplier/variants.ts';
 import type { PageReading } from '../../supplier.ts';
-import { imageUrl, imageUrls } from './image.ts';
-import { productUrl, recognise } from './link.ts';
-import { listing } from './listing.ts';
-import { isSignIn, wallOf } from './page/check.ts';
+import { collected, pageDescription } from './collected.ts';
+import { imageUrl, imageUrls, productUrl, recognise } from './link.ts';
+import { flightPage, type PageData } from './page/data.ts';
 import { pageDelivery } from './page/delivery.ts';
-import { pageDescription } from './page/description.ts';
-import { flightPage } from './page/flightPage.ts';
 import { readJsonLd } from './page/jsonLd.ts';
-import { isWhole, pageOffers } from './page/offers.ts';
-import { type PagePrice, pagePrice } from './page/price.ts';
-import type { PageData } from './page/shapes.ts';
+import { type PagePrice, pagePrice } from './page/prices.ts';
+import { isWhole, pageOffers } from './page/skus.ts';
 
 const supplier = brandName.dhgate;
 
@@ -104,7 +99,7 @@ function readParts(itemCode: string, page: PageData | null, jsonLd: unknown[], s
 }
 
 function productOf(itemCode: string, page: PageData, price: PagePrice, offers: Offer[]): CollectedProductInput {
-  return listing({
+  return collected({
     productId: itemCode,
     title: firstText(page.prodItem?.productName),
     bodyHtml: pageDescription(page.prodDesc?.description),
@@ -117,4 +112,22 @@ function productOf(itemCode: string, page: PageData, price: PagePrice, offers: O
     weight: priceOf(page.prodItem?.grossweight),
     offers,
   });
+}
+
+const checkTitle =
+  /captcha|just a moment|attention required|access denied|are you (?:a )?human|robot|security (?:check|verification)/i;
+const checkMarks =
+  /\bid=["'](?:cf-challenge|challenge-form|px-captcha|nc_1_wrapper)|_____tmd_____\/punish|\/cdn-cgi\/challenge-platform/;
+const signInTitle = /\b(?:sign in|log ?in|join free)\b/i;
+
+/** What stands in a product page's place: a check of the visitor, or the sign-in page. Null for neither. */
+function wallOf(title: string, html = ''): 'check' | 'signIn' | null {
+  const plain = htmlText(title);
+  if (checkTitle.test(plain) || checkMarks.test(html)) return 'check';
+  return signInTitle.test(plain) ? 'signIn' : null;
+}
+
+/** The sign-in pages by their address. */
+function isSignIn({ hostname, pathname }: URL): boolean {
+  return hostname === 'secure.dhgate.com' || /\/(?:login|signin|passport)(?:[/.]|$)/i.test(pathname);
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { retryAfterMs } from '../../lib/answer.ts';
 import type { HttpReply } from '../../lib/http.ts';
-import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
-import { pacedCall } from '../../lib/supplier/pacedCall.ts';
+import { parseJsonIfAny } from '../../lib/supplier/json.ts';
+import { pacedCall, SupplierThrottled } from '../../lib/supplier/pacedCall.ts';
 import { isObject } from '../../lib/supplier/values.ts';
-import { SupplierThrottled } from '../../lib/supplierThrottled.ts';
 import type { SupplierSession } from '../../supplier.ts';
 import { EbayFault } from './fault.ts';
-import { localeFor } from './sites.ts';
+import { localeFor } from './link.ts';
 
 const base = 'https://api.ebay.com/buy/browse/v1';
 const LIMIT_REACHED = 2001;

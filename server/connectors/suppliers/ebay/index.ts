@@ -1,19 +1,15 @@
 import { DomainError } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
-import { followShortLink } from '../../lib/supplier/shortLink.ts';
+import { followShortLink } from '../../lib/supplier/link.ts';
 import type { SupplierConnector } from '../../supplier.ts';
-import { appToken } from './appToken.ts';
-import { deliveryOf } from './delivery.ts';
+import { appToken } from './authorisation.ts';
+import { searchItems } from './discovery.ts';
 import { speakingDomain } from './fault.ts';
-import { placeOf, readItem, readListing } from './items.ts';
-import { recognise } from './link.ts';
-import { readCapture } from './page/capture.ts';
-import { readSavedPage } from './page/savedPage.ts';
-import { productFrom } from './product.ts';
-import { assertForSale } from './sale.ts';
-import { searchItems } from './search.ts';
-import { hosts } from './sites.ts';
-import { stockOf } from './stock.ts';
+import { deliveryOf } from './freight.ts';
+import { hosts, recognise } from './link.ts';
+import { productFrom, stockOf } from './mapProduct.ts';
+import { readCapture, readPage } from './page.ts';
+import { assertForSale, placeOf, readItem, readListing } from './product.ts';
 
 /**
  * eBay through its Browse API, with a token of the app's own: no merchant's account is needed. Orders stay with people,
@@ -57,5 +53,5 @@ export const ebay: SupplierConnector = {
   },
   discovery: { search: (session, ask) => speakingDomain(() => searchItems(session, ask)) },
   capture: readCapture,
-  page: readSavedPage,
+  page: readPage,
 };

@@ -1,75 +1,83 @@
-import type { CollectedProductInput } from '#contract/collected.ts';
-import { limits } from '#contract/limits.ts';
-import { currencyOf, higherThan, priceOf } from '../../lib/supplier/values.ts';
-import { type Offer, variantsOf } from '../../lib/supplier/variants.ts';
-import { choicesOf } from './aspects.ts';
-import { imageUrl, imageUrls } from './image.ts';
-import type { Listing } from './items.ts';
-import { productUrl } from './sites.ts';
-import { stockOf } from './stock.ts';
-import type { Item } from './wire.ts';
+import { DomainError } from '#contract/errors.ts';
+import { brandName } from '#contract/platforms.ts';
+import type { ProductQuery, SupplierSession } from '../../supplier.ts';
+import { callBrowse, type Place } from './client.ts';
+import { EbayFault, IS_ITEM_GROUP } from './fault.ts';
+import { marketplaceFor } from './link.ts';
+import { Item, ItemGroup, type ShipToLocations } from './wire.ts';
 
-/** Where the thing was made, in the languages of the sites; the place it is sent from is another. */
-const originAspect =
-  /^(?:country(?:\/region)? of (?:manufacture|origin)|herstellungsland(?: und -region)?|pays(?:\/région)? de fabrication|paese(?:\/regione)? di fabbricazione|país(?:\/región)? de fabricación)$/i;
+/** A listing: one item, or all of its variations. */
+export interface Listing {
+  /** At least one. */
+  items: [Item, ...Item[]];
+  /** HTML that items share or that the only one has; unsanitised. */
+  description: string;
+}
+
+export function placeOf(query: ProductQuery & { zip?: string }): Place {
+  const { site, shipTo, language, zip } = query;
+  return { marketplace: marketplaceFor(site, shipTo), country: shipTo, language, zip };
+}
 
 /**
- * A listing as a product under its legacy id. Prices are in the marketplace's currency, which eBay converts to; an item
- * in another one has no price. Null where no item says a currency.
+ * The listing of a legacy id. One with variations answers with error 11006 and takes a second call. Throws as
+ * `callBrowse` does, and `ZodError` for an answer in another form.
+ *
+ * @see https://developer.ebay.com/api-docs/buy/browse/resources/item/methods/getItemByLegacyId
+ * @see https://developer.ebay.com/api-docs/buy/browse/resources/item/methods/getItemsByItemGroup
  */
-export function productFrom(listing: Listing, productId: string, marketplace: string): CollectedProductInput | null {
-  const { items, description } = listing;
-  const [first] = items;
-  const currency = items.map(({ price }) => currencyOf(price?.currency)).find((code) => code !== null);
-  if (currency === undefined) return null;
-  const choices = choicesOf(items);
-  const offers = items.map((item, at) => offerFrom(item, choices[at] ?? [], currency, items.length > 1));
-  const { options, variants } = variantsOf(offers, null);
-  const barcodes = new Map(items.map(({ itemId, gtin }) => [itemId, barcodeOf(gtin)]));
-  return {
-    source: 'ebay',
-    supplierProductId: productId,
-    sourceUrl: productUrl(productId, marketplace),
-    title: (first.primaryItemGroup?.itemGroupTitle ?? first.title).slice(0, limits.titleLength).trim(),
-    bodyHtml: description.length <= limits.bodyHtmlLength ? description : '',
-    images: imagesOf(items)
-      .slice(0, 500)
-      .map((src) => ({ src })),
-    videoUrl: null,
-    category: categoryOf(first.categoryPath),
-    origin: (first.localizedAspects?.find(({ name }) => originAspect.test(name ?? ''))?.value ?? '').slice(0, 255),
-    store: (first.seller?.username ?? '').slice(0, 255),
-    currency,
-    options,
-    variants: variants.map((variant) => ({ ...variant, barcode: barcodes.get(variant.supplierSkuId ?? '') ?? '' })),
-  };
+export async function readListing(session: SupplierSession, place: Place, productId: string): Promise<Listing> {
+  try {
+    const answer = await callBrowse(session, place, '/item/get_item_by_legacy_id', { legacy_item_id: productId });
+    const item = Item.parse(answer);
+    return { items: [item], description: item.description ?? '' };
+  } catch (error) {
+    if (error instanceof EbayFault && error.ids.includes(IS_ITEM_GROUP)) return readGroup(session, place, productId);
+    throw error;
+  }
 }
 
-function offerFrom(item: Item, choices: Offer['choices'], currency: string, hasSiblings: boolean): Offer {
-  const price = amountIn(currency, item.price);
-  return {
-    skuId: item.itemId,
-    choices,
-    price,
-    compareAtPrice: higherThan(price, amountIn(currency, item.marketingPrice?.originalPrice)),
-    stock: stockOf(item),
-    image: hasSiblings ? imageUrl(item.image?.imageUrl) : null,
-  };
+async function readGroup(session: SupplierSession, place: Place, productId: string): Promise<Listing> {
+  const answer = await callBrowse(session, place, '/item/get_items_by_item_group', { item_group_id: productId });
+  const { items, commonDescriptions } = ItemGroup.parse(answer);
+  const [first, ...others] = items;
+  if (first === undefined) throw new Error('the schema lets no empty group through');
+  const common = (commonDescriptions ?? []).find(({ itemIds }) => itemIds?.includes(first.itemId));
+  const description = first.description ?? common?.description ?? commonDescriptions?.[0]?.description ?? '';
+  return { items: [first, ...others], description };
 }
 
-const amountIn = (currency: string, amount: Item['price']): string | null =>
-  currencyOf(amount?.currency) === currency ? priceOf(amount?.value) : null;
-
-/** The listing's own pictures first, then those of its variations. */
-function imagesOf(items: Listing['items']): string[] {
-  const group = items[0].primaryItemGroup;
-  const own = [group?.itemGroupImage, ...(group?.itemGroupAdditionalImages ?? [])];
-  const ofItems = items.flatMap(({ image, additionalImages }) => [image, ...(additionalImages ?? [])]);
-  return imageUrls([...own, ...ofItems].map((one) => one?.imageUrl));
+/** One item by its id (`v1|<listing>|<variation or 0>`). Throws as `readListing` does. */
+export async function readItem(session: SupplierSession, place: Place, itemId: string): Promise<Item> {
+  return Item.parse(await callBrowse(session, place, `/item/${encodeURIComponent(itemId)}`));
 }
 
-/** The last of `Home & Garden|Kitchen|Knives`. */
-const categoryOf = (path = ''): string => (path.split('|').findLast(Boolean) ?? '').slice(0, 255);
+/**
+ * Lets a listing pass that can be bought now, at a price that stands, from the country asked for. Throws
+ * `linkNotProduct` for auctions and advertisements, `supplierProductGone` for one that has ended and
+ * `supplierCountryRefused` for one whose seller leaves the country out.
+ */
+export function assertForSale(item: Item, country: string): void {
+  const { buyingOptions, itemEndDate, shipToLocations } = item;
+  if (buyingOptions && buyingOptions.length > 0 && !buyingOptions.includes('FIXED_PRICE')) {
+    const kind = buyingOptions.includes('AUCTION') ? 'auction' : 'advertisement';
+    throw new DomainError('linkNotProduct', { what: `${brandName.ebay} ${kind}` });
+  }
+  const end = Date.parse(itemEndDate ?? '');
+  if (end < Date.now()) throw new DomainError('supplierProductGone', { supplier: brandName.ebay });
+  if (leavesOut(shipToLocations, country)) throw new DomainError('supplierCountryRefused', { country });
+}
 
-/** Sellers may also write that there is none. */
-const barcodeOf = (gtin = ''): string => (/^\d{8,14}$/.test(gtin.trim()) ? gtin.trim() : '');
+/**
+ * Whether the seller surely does not ship to a country: it is excluded by name, or only other countries are included.
+ * Which countries make up a region of the world eBay does not say, so a region neither includes nor excludes here.
+ */
+export function leavesOut(locations: ShipToLocations, country: string): boolean {
+  const { regionIncluded, regionExcluded } = locations ?? {};
+  const isCountry = ({ regionType }: { regionType?: string }): boolean => regionType === 'COUNTRY';
+  const names = ({ regionType, regionId }: { regionType?: string; regionId?: string }): boolean =>
+    regionType === 'COUNTRY' && regionId === country;
+  if (regionExcluded?.some(names)) return true;
+  const included = regionIncluded ?? [];
+  return included.length > 0 && included.every(isCountry) && !included.some(names);
+}

@@ -37,7 +37,7 @@ export class Draft {
     return this.product.locked.includes(field);
   }
 
-  /** The first reason counts: it is the one to be mended first. */
+  /** The first reason counts: it is the one to be fixed first. */
   refuse(reason: Notice): void {
     this.refusal ??= reason;
   }

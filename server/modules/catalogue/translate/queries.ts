@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
-import { translation } from '../../../db/schema/translations.ts';
+import { translation } from '../../../db/schema/catalogue.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 

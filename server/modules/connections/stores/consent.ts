@@ -51,18 +51,18 @@ export async function completeConsent(
   deps: Deps,
   merchantId: string,
   platform: StorePlatform,
-  brought: Readonly<Record<string, string>>,
+  returned: Readonly<Record<string, string>>,
 ): Promise<StoreRow[]> {
   const app = await neededApp(deps, platform);
   const authorisation = authorisationOf(platform);
   // Shopline hands our mark back under a name of its own.
-  const state = brought.state ?? brought.customField ?? '';
+  const state = returned.state ?? returned.customField ?? '';
   const round = await withSystemTx(deps.db, (tx) => takeRound(tx, state, platform, merchantId));
   if (!round) throw new DomainError('authorisationStale');
   const shop = round.details.shop ?? null;
   const stores = await authorisation.accept(
     app,
-    brought,
+    returned,
     { state, shop, returnUrl: returnUrl(deps, platform) },
     deps.http,
   );

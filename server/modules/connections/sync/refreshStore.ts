@@ -73,7 +73,7 @@ async function afterTrouble(run: TaskRun, deps: Deps, row: StoreRow, fault: Stor
   return null;
 }
 
-/** Once a minute: has the stores tended whose time has come, and forgets deliveries that no platform repeats any more. */
+/** Once a minute: refreshes the stores whose time has come, and forgets deliveries that no platform repeats any more. */
 export async function refreshDueStores(deps: Deps): Promise<void> {
   await withSystemTx(deps.db, async (tx) => {
     const due = await tx

@@ -43,7 +43,7 @@ export async function takeCapture(deps: Deps, sent: Sent): Promise<TakenCapture>
     throw error;
   });
   if (!isKept) await deps.files.remove(merchantId, file.fileName);
-  if (taken === null) throw problemOf(reading);
+  if (taken === null) throw errorOf(reading);
   return taken;
 }
 
@@ -114,7 +114,7 @@ async function findTaken(tx: MerchantTx, captureId: string): Promise<TakenCaptur
 }
 
 /** What a reading without a product says, as an error that the extension shows. */
-function problemOf({ problem }: CheckedReading): DomainError {
+function errorOf({ problem }: CheckedReading): DomainError {
   const key = (problem?.key ?? '').replace(/^error\./, '');
   const known = (Object.keys(errorCodes) as ErrorKey[]).find((name) => name === key) ?? 'pageNotProduct';
   return new DomainError(known, problem?.params ?? {});

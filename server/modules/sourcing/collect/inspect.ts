@@ -5,7 +5,7 @@ import { DomainError } from '#contract/errors.ts';
 import type { FileInspection, ImportKeptInput, InspectInput } from '#contract/fileImport.ts';
 import { type NumberStyle, tableFields } from '#contract/importWords.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
-import { columnChoice } from '../../../db/schema/imports.ts';
+import { columnChoice } from '../../../db/schema/catalogue.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';

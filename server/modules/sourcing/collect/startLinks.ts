@@ -104,7 +104,7 @@ function pageOnlyLink(read: Read): { platform: SupplierPlatform; productId: stri
 
 /**
  * Why suppliers cannot be asked at all; one that only does not answer now is left to the job, which waits for it. Where
- * none of them can be asked and the merchant could mend it, that is thrown: a job could only fail, and the dialog leads to
+ * none of them can be asked and the merchant could fix it, that is thrown: a job could only fail, and the dialog leads to
  * where an account is linked.
  */
 async function refusalsOf(

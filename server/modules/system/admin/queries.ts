@@ -5,8 +5,7 @@ import type { RestFilters } from '#contract/restResource.ts';
 import { PRODUCT_ROLE } from '#contract/roles.ts';
 import { among, equals } from '../../../db/list/conditions.ts';
 import { listOf, type Paging } from '../../../db/list/list.ts';
-import { account, session } from '../../../db/schema/accounts.ts';
-import { auditEntry } from '../../../db/schema/audit.ts';
+import { account, auditEntry, session } from '../../../db/schema/accounts.ts';
 import type { SystemTx } from '../../../db/tenancy.ts';
 
 export type AccountRow = typeof account.$inferSelect;

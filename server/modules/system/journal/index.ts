@@ -15,7 +15,6 @@ export {
   noteJob,
   productsAfter,
   productsOfRun,
-  type RunRow,
   recordChanges,
   variantFieldAt,
 } from './queries.ts';

@@ -8,7 +8,7 @@ import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { lastIdAt, newId, timeOfId } from '../../../ids.ts';
 
-export type RunRow = typeof journalRun.$inferSelect;
+type RunRow = typeof journalRun.$inferSelect;
 export type EntryRow = typeof journalEntry.$inferSelect;
 export type FieldSetter = (typeof fieldSetters)[number];
 

@@ -2,7 +2,7 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { SavedView, savedViewCalls } from '#contract/savedView.ts';
-import { savedView } from '../../../db/schema/views.ts';
+import { savedView } from '../../../db/schema/accounts.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Caller } from '../../../http/context.ts';
 import { newId } from '../../../ids.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DomainError } from '#contract/errors.ts';
 import { HttpFailure } from '#server/connectors/lib/http.ts';
 import { asDomainErrors } from '#server/connectors/lib/supplier/asDomainErrors.ts';
-import { SupplierThrottled } from '#server/connectors/lib/supplierThrottled.ts';
+import { SupplierThrottled } from '#server/connectors/lib/supplier/pacedCall.ts';
 
 class Refused extends Error {}
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseLooseJson } from '#server/connectors/lib/supplier/looseJson.ts';
+import { parseLooseJson } from '#server/connectors/lib/supplier/json.ts';
 
 describe('an object literal that is almost JSON', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openPlatformSign } from '#server/connectors/lib/supplier/openPlatformSign.ts';
+import { openPlatformSign } from '#server/connectors/lib/signatures.ts';
 
 /** A is the platform's published example; F was computed independently of this code. */
 const vectors: [name: string, secret: string, path: string, parameters: Record<string, string>, result: string][] = [

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#contract/errors.ts';
-import type { Pace, PaceSaid } from '#server/connectors/lib/pace.ts';
-import { pacedCall } from '#server/connectors/lib/supplier/pacedCall.ts';
-import { SupplierThrottled } from '#server/connectors/lib/supplierThrottled.ts';
+import type { Pace, PaceReport } from '#server/connectors/lib/pace.ts';
+import { pacedCall, SupplierThrottled } from '#server/connectors/lib/supplier/pacedCall.ts';
 import { freePace } from '#tests/kit/freePace.ts';
 
 /** A pace that counts what is asked of it and notes what it is told. */
-function noted(): Pace & { taken: number; ended: number; said: PaceSaid[] } {
-  const pace = { ...freePace, taken: 0, ended: 0, said: [] as PaceSaid[] };
+function noted(): Pace & { taken: number; ended: number; said: PaceReport[] } {
+  const pace = { ...freePace, taken: 0, ended: 0, said: [] as PaceReport[] };
   pace.take = () => {
     pace.taken += 1;
     return Promise.resolve();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownStock } from '#server/connectors/lib/supplier/shownStock.ts';
+import { shownStock } from '#server/connectors/lib/supplier/shownProduct.ts';
 
 describe('shownStock', () => {
   it.each([

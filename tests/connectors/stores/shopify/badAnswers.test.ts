@@ -4,7 +4,7 @@ import { Bucket } from '#server/connectors/lib/pace.ts';
 import { StoreFault } from '#server/connectors/lib/storeFault.ts';
 import type { StoreSession } from '#server/connectors/store.ts';
 import { shopify } from '#server/connectors/stores/shopify/index.ts';
-import { API_VERSION } from '#server/connectors/stores/shopify/version.ts';
+import { API_VERSION } from '#server/connectors/stores/shopify/wire.ts';
 import { aSimple } from '#tests/kit/listings.ts';
 import { intercept, json, page } from '#tests/kit/scriptedHttp.ts';
 import { type ShopifySandbox, startShopify } from './sandboxStore.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HttpClient } from '#server/connectors/lib/http.ts';
 import type { ReadQuery, RemoteOrder, RemoteProduct, StoreSession } from '#server/connectors/store.ts';
-import { assembled } from '#server/connectors/stores/shopify/bulk/assemble.ts';
+import { assembled } from '#server/connectors/stores/shopify/bulk.ts';
 import { shopify } from '#server/connectors/stores/shopify/index.ts';
 import { manyInShopify } from '#tests/kit/manyInShopify.ts';
 import { intercept, type Scripted } from '#tests/kit/scriptedHttp.ts';

@@ -20,7 +20,7 @@ import {
 import { z } from 'zod';
 import type { HttpClient, HttpRequest } from '#server/connectors/lib/http.ts';
 import { sharedSchema } from '#tests/kit/sharedSchemas.ts';
-import { schema as sandboxSchema } from '../../../../sandbox/stores/shopify/graphql/schema.ts';
+import { schema as sandboxSchema } from '../../../../sandbox/stores/shopify/graphql/serve.ts';
 
 const text = sharedSchema('shopify/admin_2026-10.json.gz');
 /** Whether the published schema lies beside the project. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { hmacOf } from '#server/connectors/lib/hmac.ts';
+import { hmacOf } from '#server/connectors/lib/signatures.ts';
 import type { StoreEvent } from '#server/connectors/store.ts';
 import { shopify } from '#server/connectors/stores/shopify/index.ts';
 import { sharedFixture } from '#tests/kit/sharedFixtures.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSignedBody, isSignedQuery } from '#server/connectors/stores/shopify/signature.ts';
+import { isSignedQuery } from '#server/connectors/stores/shopify/authorisation.ts';
+import { isSignedBody } from '#server/connectors/stores/shopify/webhooks.ts';
 import { signatureVectors } from '#tests/kit/signatureVectors.ts';
 
 const published = signatureVectors('shopify');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hmacOf } from '#server/connectors/lib/hmac.ts';
+import { hmacOf } from '#server/connectors/lib/signatures.ts';
 import { shopify } from '#server/connectors/stores/shopify/index.ts';
 
 const keys = { app: { clientId: 'id', clientSecret: 'hush' }, secret: '' };

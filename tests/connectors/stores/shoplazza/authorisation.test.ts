@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hmacOf } from '#server/connectors/lib/hmac.ts';
+import { hmacOf } from '#server/connectors/lib/signatures.ts';
 import type { ConnectedStore, ConsentRound } from '#server/connectors/store.ts';
 import { shoplazza } from '#server/connectors/stores/shoplazza/index.ts';
 import { consent, consentRound } from '#tests/kit/consent.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { remoteOrder } from '#server/connectors/stores/shoplazza/mapOrder.ts';
-import { WireOrder } from '#server/connectors/stores/shoplazza/wire.ts';
+import { WireOrder } from '#server/connectors/stores/shoplazza/wireOrder.ts';
 
 const line = { id: '11', product_title: 'Lamp', quantity: 3, price: '10.5', sku: 'L' };
 const order = (over: object = {}) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HttpRequest } from '#server/connectors/lib/http.ts';
 import type { Listing, StoreSession } from '#server/connectors/store.ts';
-import { uniqueToken } from '#server/connectors/stores/shoplazza/create.ts';
 import { shoplazza } from '#server/connectors/stores/shoplazza/index.ts';
+import { uniqueToken } from '#server/connectors/stores/shoplazza/publish.ts';
 import { anImage, aVariable, unique, withIds } from '#tests/kit/listings.ts';
 import { mishaps } from '#tests/kit/plainHttp.ts';
 import { intercept, json } from '#tests/kit/scriptedHttp.ts';

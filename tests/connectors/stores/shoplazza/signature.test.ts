@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { hmacOf } from '#server/connectors/lib/hmac.ts';
+import { hmacOf } from '#server/connectors/lib/signatures.ts';
 import { isSigned } from '#server/connectors/stores/shoplazza/authorisation.ts';
-import { uniqueToken } from '#server/connectors/stores/shoplazza/create.ts';
+import { uniqueToken } from '#server/connectors/stores/shoplazza/publish.ts';
 import { webhooks } from '#server/connectors/stores/shoplazza/webhooks.ts';
 import { signatureVectors } from '#tests/kit/signatureVectors.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hmacOf } from '#server/connectors/lib/hmac.ts';
 import type { HttpClient } from '#server/connectors/lib/http.ts';
+import { hmacOf } from '#server/connectors/lib/signatures.ts';
 import type { ConsentRound } from '#server/connectors/store.ts';
 import { shopline } from '#server/connectors/stores/shopline/index.ts';
 import { consent, consentRound, consentTo } from '#tests/kit/consent.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RemoteOrder } from '#server/connectors/store.ts';
 import { shopline } from '#server/connectors/stores/shopline/index.ts';
 import { remoteOrder } from '#server/connectors/stores/shopline/mapOrder.ts';
-import { API_VERSION } from '#server/connectors/stores/shopline/version.ts';
+import { API_VERSION } from '#server/connectors/stores/shopline/wire.ts';
 import { WireOrder } from '#server/connectors/stores/shopline/wireOrder.ts';
 import { type ShoplineSandbox, startShopline } from './sandboxStore.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hmacOf } from '#server/connectors/lib/hmac.ts';
-import { isSignedDelivery, isSignedQuery, signBody } from '#server/connectors/stores/shopline/signature.ts';
-import { webhooks } from '#server/connectors/stores/shopline/webhooks.ts';
+import { hmacOf } from '#server/connectors/lib/signatures.ts';
+import { isSignedQuery, signBody } from '#server/connectors/stores/shopline/authorisation.ts';
+import { isSignedDelivery, webhooks } from '#server/connectors/stores/shopline/webhooks.ts';
 import { signatureVectors, type Vector } from '#tests/kit/signatureVectors.ts';
 
 const vectors = signatureVectors('shopline');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { remoteOrder } from '#server/connectors/stores/tiktok/mapOrder.ts';
-import { WireOrder } from '#server/connectors/stores/tiktok/wire.ts';
+import { WireOrder } from '#server/connectors/stores/tiktok/wireOrder.ts';
 
 const piece = (id: string, over: object = {}) => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hmacOf } from '#server/connectors/lib/hmac.ts';
+import { hmacOf } from '#server/connectors/lib/signatures.ts';
 import { signatureOf } from '#server/connectors/stores/tiktok/client.ts';
 import { webhooks } from '#server/connectors/stores/tiktok/webhooks.ts';
 import { signatureVectors } from '#tests/kit/signatureVectors.ts';

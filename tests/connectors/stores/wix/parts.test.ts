@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { choiceImages } from '#server/connectors/stores/wix/choiceMedia.ts';
-import { slugOf } from '#server/connectors/stores/wix/mark.ts';
-import { slices } from '#server/connectors/stores/wix/slices.ts';
+import { choiceImages } from '#server/connectors/stores/wix/images.ts';
+import { slices } from '#server/connectors/stores/wix/sendProduct.ts';
+import { slugOf } from '#server/connectors/stores/wix/shop.ts';
 import { aSimple, aVariable } from '#tests/kit/listings.ts';
 
 it.each([

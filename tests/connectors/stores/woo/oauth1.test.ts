@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentEncode, queryText, signatureBase, signOneLegged } from '#server/connectors/lib/oauth1.ts';
+import { percentEncode, queryText, signatureBase, signOneLegged } from '#server/connectors/lib/signatures.ts';
 
 /** The published vector: made by code that a real WooCommerce 9.9.5 accepted. */
 const call = {

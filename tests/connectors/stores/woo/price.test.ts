@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyDigits } from '#server/connectors/lib/amount.ts';
 import { isPrice } from '#server/connectors/lib/listings.ts';
-import { priceRange, pricesOf } from '#server/connectors/stores/woo/price.ts';
+import { priceRange, pricesOf } from '#server/connectors/stores/woo/amounts.ts';
 
 const money = fc
   .tuple(fc.integer({ min: 0, max: 10 ** 9 }), fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 0, max: 4 }))

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { itemFault } from '#server/connectors/stores/woo/fault.ts';
 import { remoteProduct, wholeProduct } from '#server/connectors/stores/woo/mapProduct.ts';
 import { metaOf } from '#server/connectors/stores/woo/productBody.ts';
-import { planVariations } from '#server/connectors/stores/woo/variations.ts';
+import { planVariations } from '#server/connectors/stores/woo/variants.ts';
 import {
   WireProduct,
   WireRow,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinSkuId, splitSkuId } from '#server/connectors/suppliers/1688/skuId.ts';
+import { joinSkuId, splitSkuId } from '#server/connectors/suppliers/1688/collected.ts';
 import { specId } from './scripted.ts';
 
 it('both ids of a SKU are one text and two again', () => {

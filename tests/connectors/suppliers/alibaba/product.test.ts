@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#contract/errors.ts';
-import { openPlatformSign } from '#server/connectors/lib/supplier/openPlatformSign.ts';
+import { openPlatformSign } from '#server/connectors/lib/signatures.ts';
 import { alibaba } from '#server/connectors/suppliers/alibaba/index.ts';
 import { required } from '#tests/kit/required.ts';
 import { type Scripted, silence } from '#tests/kit/scriptedHttp.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { Capture, type ShownPage } from '#contract/capture.ts';
 import { alibaba } from '#server/connectors/suppliers/alibaba/index.ts';
-import { shownIn } from '#server/connectors/suppliers/alibaba/page/htmlParts.ts';
+import { shownIn } from '#server/connectors/suppliers/alibaba/page.ts';
 import { itWithFixture } from '#tests/kit/itWithFixture.ts';
 import { required } from '#tests/kit/required.ts';
 

@@ -4,7 +4,7 @@ import { CatalogueQuery } from '#contract/catalogue.ts';
 import { CollectedProduct } from '#contract/collected.ts';
 import type { FreightQuery, ProductQuery } from '#server/connectors/supplier.ts';
 import { alibaba } from '#server/connectors/suppliers/alibaba/index.ts';
-import { detailDataIn } from '#server/connectors/suppliers/alibaba/page/htmlParts.ts';
+import { detailDataIn } from '#server/connectors/suppliers/alibaba/page.ts';
 import { required } from '#tests/kit/required.ts';
 import { supplierBattery } from '#tests/kit/supplierBattery.ts';
 import { type SupplierSandbox, startSupplierSandbox } from '#tests/kit/supplierSandbox.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { openPlatformSign as sign } from '#server/connectors/lib/signatures.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
-import { sign } from '#server/connectors/suppliers/aliexpress/sign.ts';
 import { required } from '#tests/kit/required.ts';
 import { formOf, scriptedHttp } from '#tests/kit/scriptedHttp.ts';
 import { app } from './scripted.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#contract/errors.ts';
-import type { PaceSaid } from '#server/connectors/lib/pace.ts';
-import { asArray, unwrap } from '#server/connectors/suppliers/aliexpress/envelope.ts';
+import type { PaceReport } from '#server/connectors/lib/pace.ts';
+import { openPlatformSign as sign } from '#server/connectors/lib/signatures.ts';
+import { asArray, unwrap } from '#server/connectors/suppliers/aliexpress/client.ts';
 import { AliExpressFault } from '#server/connectors/suppliers/aliexpress/fault.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
-import { sign } from '#server/connectors/suppliers/aliexpress/sign.ts';
 import { freePace } from '#tests/kit/freePace.ts';
 import { required } from '#tests/kit/required.ts';
 import { formOf, scriptedHttp, silence } from '#tests/kit/scriptedHttp.ts';
@@ -140,7 +140,7 @@ describe('a product call', () => {
   it('called too fast is made again after the ban that the words tell, and is busy in the end', async () => {
     const limit = { error_response: { type: 'ISP', code: 'ApiCallLimit', msg: 'This ban will last 3 seconds more.' } };
     const waits: unknown[] = [];
-    const pace = { ...freePace, learn: ({ wait }: PaceSaid) => void waits.push(wait) };
+    const pace = { ...freePace, learn: ({ wait }: PaceReport) => void waits.push(wait) };
     let calls = 0;
     const once = scriptedHttp(() => ({ body: calls++ === 0 ? limit : productAnswer([{}]) }));
     expect(await product({ ...sessionOver(once), pace }, query)).toMatchObject({ source: 'aliexpress' });
@@ -155,7 +155,7 @@ describe('a product call', () => {
 
   it('refused with 429 waits as long as the header says', async () => {
     const waits: unknown[] = [];
-    const pace = { ...freePace, learn: ({ wait }: PaceSaid) => void waits.push(wait) };
+    const pace = { ...freePace, learn: ({ wait }: PaceReport) => void waits.push(wait) };
     let calls = 0;
     const once = scriptedHttp(() =>
       calls++ === 0 ? { status: 429, headers: { 'retry-after': '7' }, body: 'slow' } : { body: productAnswer([{}]) },

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CollectedProduct } from '#contract/collected.ts';
-import { parseJson } from '#server/connectors/lib/supplier/bigJson.ts';
-import { unwrap } from '#server/connectors/suppliers/aliexpress/envelope.ts';
-import { productFrom } from '#server/connectors/suppliers/aliexpress/map.ts';
+import { parseJson } from '#server/connectors/lib/supplier/json.ts';
+import { unwrap } from '#server/connectors/suppliers/aliexpress/client.ts';
+import { productFrom } from '#server/connectors/suppliers/aliexpress/mapProduct.ts';
 import { ProductAnswer } from '#server/connectors/suppliers/aliexpress/wire.ts';
 import { itWithFixture } from '#tests/kit/itWithFixture.ts';
 import { colour, productAnswer, type SkuSketch, shipsFrom, size } from './answers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextHop, resolveShortLink } from '#server/connectors/suppliers/aliexpress/shortLink.ts';
+import { nextHop, resolveShortLink } from '#server/connectors/suppliers/aliexpress/link.ts';
 import { scriptedHttp, silence } from '#tests/kit/scriptedHttp.ts';
 
 const short = 'https://a.aliexpress.com/_mK1';

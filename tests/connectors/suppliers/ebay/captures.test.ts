@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Capture } from '#contract/capture.ts';
 import { ebay } from '#server/connectors/suppliers/ebay/index.ts';
-import { mskuInText } from '#server/connectors/suppliers/ebay/page/msku.ts';
+import { mskuInText } from '#server/connectors/suppliers/ebay/page/skus.ts';
 import { required } from '#tests/kit/required.ts';
 import { type EbaySandbox, startEbay } from './sandboxSupplier.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { FoundProduct } from '#contract/catalogue.ts';
 import { CollectedProduct } from '#contract/collected.ts';
 import { DeliveryOption } from '#contract/delivery.ts';
-import { deliveryOf } from '#server/connectors/suppliers/ebay/delivery.ts';
+import { deliveryOf } from '#server/connectors/suppliers/ebay/freight.ts';
 import { ebay } from '#server/connectors/suppliers/ebay/index.ts';
 import { ItemGroup } from '#server/connectors/suppliers/ebay/wire.ts';
 import { itWithFixture } from '#tests/kit/itWithFixture.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#contract/errors.ts';
 import { ebay } from '#server/connectors/suppliers/ebay/index.ts';
-import { recognise } from '#server/connectors/suppliers/ebay/link.ts';
-import { localeFor, marketplaceFor, productUrl } from '#server/connectors/suppliers/ebay/sites.ts';
+import { localeFor, marketplaceFor, productUrl, recognise } from '#server/connectors/suppliers/ebay/link.ts';
 import { required } from '#tests/kit/required.ts';
 import { scriptedHttp } from '#tests/kit/scriptedHttp.ts';
 

@@ -1,5 +1,29 @@
-import { query } from './document.ts';
-import { PICTURE, PRODUCT, PRODUCT_DETAIL, VARIANT } from './fields.ts';
+import { mutation, query } from '../client.ts';
+
+/** What is asked of a product, its variants and an order, by pages as in bulk. */
+const PRODUCT = `id title status updatedAt onlineStoreUrl totalInventory tracksInventory
+      variantsCount { count }
+      priceRangeV2 { minVariantPrice { amount } maxVariantPrice { amount } }
+      featuredMedia { preview { image { url } } }`;
+const PRODUCT_DETAIL = `descriptionHtml tags options { name optionValues { name } }`;
+const PICTURE = `preview { image { url } }`;
+const VARIANT = `id sku barcode price compareAtPrice inventoryQuantity selectedOptions { value }
+        inventoryItem { tracked }`;
+
+const ADDRESS = `name company phone address1 address2 city province provinceCode zip countryCodeV2`;
+const LINE = `id title variantTitle sku quantity currentQuantity unfulfilledQuantity
+        originalUnitPriceSet { shopMoney { amount } } product { id } variant { id } image { url }`;
+const ORDER = `id name createdAt processedAt updatedAt cancelledAt closedAt note currencyCode
+      displayFinancialStatus displayFulfillmentStatus email phone
+      customer { displayName defaultEmailAddress { emailAddress } defaultPhoneNumber { phoneNumber } }
+      shippingAddress { ${ADDRESS} } billingAddress { ${ADDRESS} }
+      totalPriceSet { shopMoney { amount } } subtotalPriceSet { shopMoney { amount } }
+      totalShippingPriceSet { shopMoney { amount } } totalTaxSet { shopMoney { amount } }
+      totalDiscountsSet { shopMoney { amount } } taxesIncluded discountCodes
+      totalTipReceivedSet { shopMoney { amount } } originalTotalDutiesSet { shopMoney { amount } }
+      originalTotalAdditionalFeesSet { shopMoney { amount } }
+      shippingLine { title discountedPriceSet { shopMoney { amount } } }
+      fulfillments(first: 50) { id status createdAt trackingInfo(first: 1) { company number url } }`;
 
 const WITH_PICTURE = `${VARIANT} media(first: 1) { nodes { ${PICTURE} } }`;
 
@@ -33,5 +57,92 @@ export const variantsPage = query(
   60,
   `query VariantsPage($id: ID!, $after: String) {
   product(id: $id) { variants(first: 250, after: $after) { nodes { ${WITH_PICTURE} } pageInfo { hasNextPage endCursor } } }
+}`,
+);
+
+const WITH_LINES = `${ORDER} lineItems(first: 50) { nodes { ${LINE} } pageInfo { hasNextPage endCursor } }`;
+
+/** https://shopify.dev/docs/api/admin-graphql/2026-10/queries/orders */
+export const ordersPage = query(
+  225,
+  `query OrdersPage($first: Int!, $after: String, $query: String) {
+  orders(first: $first, after: $after, query: $query, sortKey: UPDATED_AT) {
+    nodes { ${WITH_LINES} }
+    pageInfo { hasNextPage endCursor }
+  }
+  ordersCount(query: $query, limit: null) { count }
+}`,
+);
+
+/** The cost is that of one. */
+export const ordersWhole = query(
+  34,
+  `query OrdersWhole($ids: [ID!]!) {
+  nodes(ids: $ids) { ... on Order { ${WITH_LINES} } }
+}`,
+);
+
+export const linesPage = query(
+  60,
+  `query LinesPage($id: ID!, $after: String) {
+  order(id: $id) { lineItems(first: 250, after: $after) { nodes { ${LINE} } pageInfo { hasNextPage endCursor } } }
+}`,
+);
+
+/** Every product with its images and variants, for `runBulk`: lists have no length there. Costs no points. */
+export const productsInBulk = query(
+  0,
+  `query {
+  products {
+    edges {
+      node {
+        ${PRODUCT} ${PRODUCT_DETAIL}
+        media { edges { node { id ${PICTURE} } } }
+        variants { edges { node { ${VARIANT} media { edges { node { id ${PICTURE} } } } } } }
+      }
+    }
+  }
+}`,
+);
+
+/** Every order with its lines, for `runBulk`. */
+export const ordersInBulk = query(
+  0,
+  `query {
+  orders {
+    edges {
+      node {
+        ${ORDER}
+        lineItems { edges { node { ${LINE} } } }
+      }
+    }
+  }
+}`,
+);
+
+/**
+ * Grouped, so that a part of the file can be read by itself: every row is followed by all that is its own.
+ * https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/bulkOperationRunQuery
+ */
+export const runBulk = mutation(
+  10,
+  `mutation RunBulk($query: String!) {
+  bulkOperationRunQuery(query: $query, groupObjects: true) { bulkOperation { id } userErrors { message code } }
+}`,
+);
+
+/** https://shopify.dev/docs/api/admin-graphql/2026-10/queries/bulkOperation */
+export const bulkOperation = query(
+  1,
+  `query BulkOperation($id: ID!) {
+  bulkOperation(id: $id) { status createdAt fileSize url }
+}`,
+);
+
+/** The app's own, the latest first. https://shopify.dev/docs/api/admin-graphql/2026-10/queries/bulkOperations */
+export const lastBulkOperations = query(
+  10,
+  `query LastBulkOperations {
+  bulkOperations(first: 10, query: "operation_type:query") { nodes { id status createdAt query } }
 }`,
 );

@@ -2,11 +2,9 @@ import type { CollectedProductInput } from '#contract/collected.ts';
 import type { DeliveryOption } from '#contract/delivery.ts';
 import type { ReadingField } from '../../../lib/supplier/pageReading.ts';
 import { firstText, piecesOf, priceOf, textOf, webAddress } from '../../../lib/supplier/values.ts';
-import { offerImage, offerImages } from '../image.ts';
-import { CURRENCY, collected } from '../listing.ts';
-import { isOrigin } from '../origin.ts';
-import { kilograms } from '../weight.ts';
-import type { PageModel } from './model.ts';
+import { CURRENCY, collected, isOrigin, kilograms } from '../collected.ts';
+import { offerImage, offerImages } from '../link.ts';
+import type { PageModel } from './data.ts';
 import { offersOf } from './skus.ts';
 
 /** What a page's data gave. */

@@ -1,13 +1,10 @@
-import { decodeEntities } from '../../../lib/supplier/htmlText.ts';
+import { decodeEntities } from '../../../lib/supplier/html.ts';
 import { isPersonal, type Paid, paidPrice } from '../../../lib/supplier/personalPrice.ts';
 import { firstText, priceOf, stockOf, textOf } from '../../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../../lib/supplier/variants.ts';
-import { offerImage } from '../image.ts';
-import { isLadder, priceAt, stepsOf } from '../ladder.ts';
-import { joinSkuId } from '../skuId.ts';
-import { weightsBySku } from '../weight.ts';
-import type { PageModel } from './model.ts';
-import type { PageSku, Property } from './shapes.ts';
+import { isLadder, joinSkuId, priceAt, stepsOf, weightsBySku } from '../collected.ts';
+import { offerImage } from '../link.ts';
+import type { PageModel, PageSku, Property } from './data.ts';
 
 /** The SKUs of a page. */
 export interface PageOffers {
@@ -65,8 +62,8 @@ function skusOf({ root, model }: PageModel): PageSku[] {
 }
 
 function isSkuOffer({ root, model }: PageModel): boolean {
-  const said = root.isSkuOffer ?? root.offerSigns?.isSkuOffer;
-  return said === 'true' || firstList(root.skuModel?.skuProps, model?.offerDetail?.skuProps).length > 0;
+  const told = root.isSkuOffer ?? root.offerSigns?.isSkuOffer;
+  return told === 'true' || firstList(root.skuModel?.skuProps, model?.offerDetail?.skuProps).length > 0;
 }
 
 /**

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
-import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
-import { part, Text } from '../../../lib/supplier/shapes.ts';
-import { currencyOf, firstText, isObject, priceOf, textOf } from '../../../lib/supplier/values.ts';
-import { collected } from '../listing.ts';
+import { imageUrls } from '../../../lib/supplier/aliPages.ts';
+import { parseJsonIfAny } from '../../../lib/supplier/json.ts';
+import { currencyOf, firstText, isObject, part, priceOf, Text, textOf } from '../../../lib/supplier/values.ts';
+import { collected } from '../collected.ts';
 
 const Product = z.looseObject({
   '@type': z.union([z.literal('Product'), z.array(z.string()).refine((types) => types.includes('Product'))]),

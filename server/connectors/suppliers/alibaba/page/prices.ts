@@ -1,8 +1,8 @@
 import { shownAmount } from '../../../lib/supplier/shownAmount.ts';
 import { shownCurrency } from '../../../lib/supplier/shownCurrency.ts';
 import { currencyOf, priceOf, stockOf, textOf } from '../../../lib/supplier/values.ts';
-import { minimumOf, type Tier, tierAtMinimum } from '../ladder.ts';
-import type { DetailData, Ladder, PriceBlock, SkuEntry } from './shapes.ts';
+import { minimumOf, type Tier, tierAtMinimum } from '../collected.ts';
+import type { DetailData, Ladder, PriceBlock, SkuEntry } from './data.ts';
 
 /**
  * One price in the two currencies that a page may tell it in: dollars, in which sellers price, and the visitor's own. The

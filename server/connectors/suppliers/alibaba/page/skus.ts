@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits.ts';
-import { imageUrl } from '../../../lib/supplier/alicdnImage.ts';
+import { imageUrl } from '../../../lib/supplier/aliPages.ts';
 import { firstText, textOf } from '../../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../../lib/supplier/variants.ts';
-import { stockBySku } from '../stock.ts';
+import { stockBySku } from '../collected.ts';
+import type { DetailData, SkuAttribute, SkuEntry } from './data.ts';
 import { isTold, type PagePrice, type PagePrices, skuPrice } from './prices.ts';
-import type { DetailData, SkuAttribute, SkuEntry } from './shapes.ts';
 
 /** How much the page tells of its SKUs. `absent`: nothing, not even that there are none. `broken`: not how to read them. */
 type Telling = 'all' | 'combined' | 'single' | 'absent' | 'broken';

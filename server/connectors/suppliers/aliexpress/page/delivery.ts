@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Country, type DeliveryOption } from '#contract/delivery.ts';
-import { list, part, Text } from '../../../lib/supplier/shapes.ts';
-import { currencyOf, firstText, isObject, priceOf, stockOf } from '../../../lib/supplier/values.ts';
+import { currencyOf, firstText, isObject, list, part, priceOf, stockOf, Text } from '../../../lib/supplier/values.ts';
 
 const Layout = z.looseObject({
   bizData: part({

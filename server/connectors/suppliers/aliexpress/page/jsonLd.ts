@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
-import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
-import { metaContent } from '../../../lib/supplier/htmlText.ts';
-import { jsonLdScripts } from '../../../lib/supplier/jsonLdScripts.ts';
-import { part, Text } from '../../../lib/supplier/shapes.ts';
-import { currencyOf, firstText, isObject, priceOf } from '../../../lib/supplier/values.ts';
-import { collected } from '../listing.ts';
-import { pageProductId, titleWithoutPrice } from './titleAndId.ts';
+import { imageUrls } from '../../../lib/supplier/aliPages.ts';
+import { jsonLdScripts, metaContent } from '../../../lib/supplier/html.ts';
+import { parseJsonIfAny } from '../../../lib/supplier/json.ts';
+import { currencyOf, firstText, isObject, part, priceOf, Text } from '../../../lib/supplier/values.ts';
+import { collected } from '../collected.ts';
+import { pageProductId, titleWithoutPrice } from './data.ts';
 
 const Product = z.looseObject({
   '@type': z.literal(['Product', 'ProductGroup']),

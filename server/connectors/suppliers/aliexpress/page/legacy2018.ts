@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
-import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
-import { blocksOf } from '../../../lib/supplier/blocks.ts';
-import { htmlText, metaContent } from '../../../lib/supplier/htmlText.ts';
-import { literalsAfter } from '../../../lib/supplier/scan.ts';
-import { collected } from '../listing.ts';
-import { type Property, SkuPrice } from './shapes.ts';
-import { offersFrom } from './skuList.ts';
-import { titleWithoutPrice } from './titleAndId.ts';
+import { imageUrls } from '../../../lib/supplier/aliPages.ts';
+import { blocksOf, htmlText, metaContent } from '../../../lib/supplier/html.ts';
+import { literalsAfter, parseJsonIfAny } from '../../../lib/supplier/json.ts';
+import { collected } from '../collected.ts';
+import { type Property, SkuPrice, titleWithoutPrice } from './data.ts';
+import { offersFrom } from './skus.ts';
 
 const classed = (tag: string, name: string): RegExp =>
   new RegExp(`<${tag}\\b[^>]{0,300}\\bclass=["'][^"'>]{0,200}\\b${name}\\b[^>]{0,300}>`, 'gi');

@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
+import { imageUrls } from '../../../lib/supplier/aliPages.ts';
+import { resolveReferences } from '../../../lib/supplier/json.ts';
 import { isPersonal, type Paid, paidPrice } from '../../../lib/supplier/personalPrice.ts';
-import { resolveReferences } from '../../../lib/supplier/references.ts';
-import { list, part, Text } from '../../../lib/supplier/shapes.ts';
-import { currencyOf, firstText, isObject, priceOf, stockOf, webAddress } from '../../../lib/supplier/values.ts';
-import { collected } from '../listing.ts';
-import { choiceReader } from './choices.ts';
-import { Amount, Property, Specification } from './shapes.ts';
-import { originFrom } from './skuList.ts';
+import {
+  currencyOf,
+  firstText,
+  isObject,
+  list,
+  part,
+  priceOf,
+  stockOf,
+  Text,
+  webAddress,
+} from '../../../lib/supplier/values.ts';
+import { collected } from '../collected.ts';
+import { Amount, Property, Specification } from './data.ts';
+import { choiceReader, originFrom } from './skus.ts';
 
 const Info = part({ originalPrice: Amount, salePrice: Amount, salePriceString: Text, salePriceLocal: Text });
 const InfoBySku = z.record(z.string(), Info).nullish().catch(undefined);

@@ -1,6 +1,6 @@
 import { Country, type DeliveryOption } from '#contract/delivery.ts';
 import { currencyOf, firstText, priceOf, stockOf } from '../../../lib/supplier/values.ts';
-import type { Way } from './shapes.ts';
+import type { Way } from './data.ts';
 
 /** The one way of shipping that a page shows, to the country its visitor is in. */
 export function pageDelivery(way: Way | null | undefined): { delivery: DeliveryOption[]; noDelivery: boolean } {

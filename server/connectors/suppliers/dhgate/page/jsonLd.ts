@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { part, Text } from '../../../lib/supplier/shapes.ts';
-import { currencyOf, firstText, isObject, priceOf, webAddress } from '../../../lib/supplier/values.ts';
-import { imageUrls } from '../image.ts';
-import { listing } from '../listing.ts';
+import { currencyOf, firstText, isObject, part, priceOf, Text, webAddress } from '../../../lib/supplier/values.ts';
+import { collected } from '../collected.ts';
+import { imageUrls } from '../link.ts';
 
 const Product = z.looseObject({
   '@type': z.literal('Product'),
@@ -32,7 +31,7 @@ export function readJsonLd(data: unknown): { itemCode: string; product: Collecte
   const itemCode = firstText(product.sku);
   return {
     itemCode,
-    product: listing({
+    product: collected({
       productId: itemCode,
       title: firstText(product.name),
       bodyHtml: '',

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { Country, type DeliveryOption } from '#contract/delivery.ts';
 import { coinPrice } from '../../../lib/amount.ts';
-import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
-import { part, Text } from '../../../lib/supplier/shapes.ts';
-import { currencyOf, firstText, isObject, priceOf } from '../../../lib/supplier/values.ts';
-import { imageUrls } from '../image.ts';
+import { parseJsonIfAny } from '../../../lib/supplier/json.ts';
+import { currencyOf, firstText, isObject, part, priceOf, Text } from '../../../lib/supplier/values.ts';
+import { imageUrls } from '../link.ts';
 
 /** What a page's linked data says of its listing; '' and null for what it does not say. */
 export interface LinkedData {

@@ -71,9 +71,9 @@ const AROUND = /^(?<before>[^\d.,-]*?)\s*(?<digits>[\d.,].*?)\s*(?<after>[^\d.,\
 /** The digits of a price and the currency that is written beside them, if one is. Null for words around a number. */
 function pricePart(written: string): { digits: string; currency: string | null } | null {
   const { before = '', digits = '', after = '' } = AROUND.exec(written.trim())?.groups ?? {};
-  const said = [before, after].map((part) => part.replace(/[\s\u00a0]/g, '')).filter((part) => part !== '');
-  if (said.length > 1) return null;
-  const [sign] = said;
+  const around = [before, after].map((part) => part.replace(/[\s\u00a0]/g, '')).filter((part) => part !== '');
+  if (around.length > 1) return null;
+  const [sign] = around;
   if (sign === undefined) return { digits, currency: null };
   const named = signs[sign] ?? (/^[A-Z]{3}$/.test(sign) && currencies.has(sign) ? sign : null);
   return named !== null || /^\p{Sc}$|^(kr|元|円)\.?$/u.test(sign) ? { digits, currency: named } : null;

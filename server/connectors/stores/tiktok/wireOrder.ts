@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { Id, list, OptionalSeconds, Seconds, text } from './wire.ts';
+
+export const WireLine = z.object({
+  id: Id,
+  sku_id: Id.nullish().catch(null),
+  product_id: Id.nullish().catch(null),
+  product_name: text,
+  sku_name: text,
+  sku_image: text,
+  seller_sku: text,
+  sale_price: text,
+  original_price: text,
+  display_status: text,
+  package_id: Id.nullish().catch(null),
+  tracking_number: text,
+  shipping_provider_name: text,
+  rts_time: OptionalSeconds,
+});
+
+export type WireLine = z.infer<typeof WireLine>;
+
+export const WireAddress = z.object({
+  name: text,
+  phone_number: text,
+  address_line1: text,
+  address_line2: text,
+  address_line3: text,
+  address_line4: text,
+  address_detail: text,
+  district_info: list(z.object({ address_level: text, address_level_name: text, address_name: text })),
+  post_town: text,
+  postal_code: text,
+  region_code: text,
+});
+
+export type WireAddress = z.infer<typeof WireAddress>;
+
+/** partner.tiktokshop.com/docv2/page/get-order-detail-202309 */
+export const WireOrder = z.object({
+  id: Id,
+  status: z.string(),
+  create_time: Seconds,
+  update_time: Seconds,
+  paid_time: OptionalSeconds,
+  cancel_time: OptionalSeconds,
+  is_cod: z.boolean().catch(false),
+  buyer_email: text,
+  buyer_message: text,
+  payment: z.object({
+    currency: z.string(),
+    total_amount: z.string(),
+    sub_total: text,
+    original_total_product_price: text,
+    tax: text,
+    shipping_fee: text,
+    shipping_fee_tax: text,
+    product_tax: text,
+    buyer_service_fee: text,
+    handling_fee: text,
+    item_insurance_fee: text,
+    item_insurance_tax: text,
+    shipping_insurance_fee: text,
+    retail_delivery_fee: text,
+    small_order_fee: text,
+    distance_fee: text,
+    payment_discount_service_fee: text,
+    payment_platform_discount: text,
+  }),
+  shipping_provider: text,
+  delivery_option_name: text,
+  recipient_address: WireAddress.nullish().catch(null),
+  line_items: list(WireLine),
+});
+
+export type WireOrder = z.infer<typeof WireOrder>;
+
+export const WireOrders = z.object({ orders: list(WireOrder) });
+
+export const WireOrderPage = WireOrders.extend({
+  next_page_token: text,
+  total_count: z.number().nullish().catch(null),
+});

@@ -1,1 +1,0 @@
-export { openPlatformSign as sign } from '../../lib/supplier/openPlatformSign.ts';
