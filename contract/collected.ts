@@ -81,13 +81,13 @@ export const LinkList = z.object({
 export type LinkList = z.infer<typeof LinkList>;
 
 /** A link whose supplier lets nobody read its products but a person at the page: it waits for the extension. */
-export const HeldLink = z.object({
+export const ParkedLink = z.object({
   linkId: z.string(),
   supplier: SupplierPlatform,
   url: z.string(),
-  heldAt: z.iso.datetime(),
+  parkedAt: z.iso.datetime(),
 });
-export type HeldLink = z.infer<typeof HeldLink>;
+export type ParkedLink = z.infer<typeof ParkedLink>;
 
 export const collectCalls = {
   importFile: endpoint({
@@ -169,13 +169,13 @@ export const collectCalls = {
     }),
     result: StartedJob,
   }),
-  heldLinks: endpoint({
+  parkedLinks: endpoint({
     method: 'GET',
     path: '/shop/productPool/heldLinks',
     access: [PRODUCT_ROLE],
     summary: 'Links that wait for the browser extension, the latest first',
     input: z.object({}),
-    result: z.object({ rows: z.array(HeldLink) }),
+    result: z.object({ rows: z.array(ParkedLink) }),
   }),
   dropLinks: endpoint({
     method: 'POST',

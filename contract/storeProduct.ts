@@ -87,7 +87,7 @@ export const StoreProductDetail = StoreProduct.extend({
 export type StoreProductDetail = z.infer<typeof StoreProductDetail>;
 
 /** What a store tells of a product beside what lists show. */
-export type HeldDetail = Pick<StoreProductDetail, 'bodyHtml' | 'tags' | 'options' | 'images'> & {
+export type StoredDetail = Pick<StoreProductDetail, 'bodyHtml' | 'tags' | 'options' | 'images'> & {
   variants: HeldVariant[];
 };
 

@@ -6,7 +6,7 @@ import { type Env, EnvironmentError, readEnv, sandboxIsOn } from './env.ts';
 import { type JobWorker, startWorker } from './jobs/worker.ts';
 import { messageOf, Refusal } from './refusal.ts';
 import { startSandboxProcess } from './sandboxProcess.ts';
-import { partWorkers, repeated } from './workers.ts';
+import { laneWorkers, repeated } from './workers.ts';
 
 /** Shutdown takes at most this long; then the process ends and the next start takes its work up again. */
 const SHUTDOWN_WITHIN = 10_000;
@@ -23,7 +23,7 @@ async function start(
   const { deps, onNudge, close } = await createDeps(env, undefined, { acceptNewKey });
   const app = onlyWorker ? null : (await createApp(deps)).app;
   const works = onlyWorker || env.WORKER === 'on';
-  const worker: JobWorker | null = works ? await startWorker(deps, partWorkers, repeated) : null;
+  const worker: JobWorker | null = works ? await startWorker(deps, laneWorkers, repeated) : null;
   if (worker) onNudge(worker.nudge);
 
   let stopping = false;

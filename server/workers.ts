@@ -1,19 +1,19 @@
-import type { PartWorkers } from './jobs/run.ts';
+import type { LaneWorkers } from './jobs/run.ts';
 import type { Repeated } from './jobs/worker.ts';
-import { bulkEditPart } from './modules/catalogue/bulk/index.ts';
-import { undoPart } from './modules/catalogue/history/index.ts';
-import { recipePart } from './modules/catalogue/recipes/index.ts';
-import { acceptDifferencesPart } from './modules/catalogue/supplierChanges/index.ts';
-import { translatePart } from './modules/catalogue/translate/index.ts';
+import { bulkEditLane } from './modules/catalogue/bulk/index.ts';
+import { undoLane } from './modules/catalogue/history/index.ts';
+import { recipeLane } from './modules/catalogue/recipes/index.ts';
+import { acceptDifferencesLane } from './modules/catalogue/supplierChanges/index.ts';
+import { translateLane } from './modules/catalogue/translate/index.ts';
 import { REFRESH_STORE } from './modules/connections/stores/index.ts';
-import { refreshDueStores, refreshStore, syncOrdersPart, syncProductsPart } from './modules/connections/sync/index.ts';
-import { endPublication, planPublication, publishPart } from './modules/listings/publish/index.ts';
-import { changePart, removePart } from './modules/listings/storeProducts/index.ts';
-import { rereadPart } from './modules/sourcing/captures/index.ts';
-import { importPart, linkPart } from './modules/sourcing/collect/index.ts';
+import { refreshDueStores, refreshStore, syncOrdersLane, syncProductsLane } from './modules/connections/sync/index.ts';
+import { endPublication, planPublication, publishLane } from './modules/listings/publish/index.ts';
+import { changeLane, removeLane } from './modules/listings/storeProducts/index.ts';
+import { rereadLane } from './modules/sourcing/captures/index.ts';
+import { importLane, linkLane } from './modules/sourcing/collect/index.ts';
 import { forgetOldFreight } from './modules/sourcing/discovery/index.ts';
 import { forgetShownPictures, KEEP_PICTURES, keepPictures } from './modules/system/keptImages/index.ts';
-import { applyPricesPart } from './modules/upkeep/repricing/index.ts';
+import { applyPricesLane } from './modules/upkeep/repricing/index.ts';
 import {
   mailReminders,
   pushChanged,
@@ -23,21 +23,21 @@ import {
 } from './modules/upkeep/watch/index.ts';
 
 /** Who works which kind of job. A kind without a worker does not compile. */
-export const partWorkers: PartWorkers = {
-  importFile: importPart,
-  collectLink: linkPart,
-  rereadCaptures: rereadPart,
-  publish: publishPart,
-  syncStore: syncProductsPart,
-  syncOrders: syncOrdersPart,
-  changeStoreProducts: changePart,
-  removeStoreProducts: removePart,
-  bulkEdit: bulkEditPart,
-  undo: undoPart(pushChanged),
-  applyPrices: applyPricesPart,
-  applyRecipe: recipePart(planPublication),
-  translate: translatePart,
-  acceptDifferences: acceptDifferencesPart,
+export const laneWorkers: LaneWorkers = {
+  importFile: importLane,
+  collectLink: linkLane,
+  rereadCaptures: rereadLane,
+  publish: publishLane,
+  syncStore: syncProductsLane,
+  syncOrders: syncOrdersLane,
+  changeStoreProducts: changeLane,
+  removeStoreProducts: removeLane,
+  bulkEdit: bulkEditLane,
+  undo: undoLane(pushChanged),
+  applyPrices: applyPricesLane,
+  applyRecipe: recipeLane(planPublication),
+  translate: translateLane,
+  acceptDifferences: acceptDifferencesLane,
   release: { publish: endPublication },
 };
 

@@ -70,7 +70,7 @@ const filters: ListCase[] = [
   filter('stock', { inventoryFrom: 76 }, 'and inventory >= 76'),
   filter('supplier stock', { supplierInventoryTo: 0 }, 'and supplier_inventory <= 0'),
   filter('video', { video: 'true' }, 'and video_url is not null'),
-  filter('supplier changes', { differences: 'true' }, has('product_difference', '')),
+  filter('supplier changes', { differences: 'true' }, has('supplier_change', '')),
 ];
 
 /** Every way to ask for the import list. */

@@ -28,7 +28,7 @@ export async function seedProducts(pool: pg.Pool, count: number): Promise<string
     insert into listing (merchant_id, store_id, product_id, external_id, images, variants, published_at)
     select merchant_id, '${SEEDED_STORE}', product_id, product_id, '{}', '{}', collected_at from product where state = 'published'`);
   await pool.query(`
-    insert into product_difference (merchant_id, product_id, variant_id, field, seen_at)
+    insert into supplier_change (merchant_id, product_id, variant_id, field, seen_at)
     select merchant_id, product_id, product_id, 'title', collected_at from product where category = 'rare'`);
   await pool.query('vacuum analyze');
   return merchantId;

@@ -3,7 +3,7 @@ import { createDeps } from '#server/createDeps.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { startWorker } from '#server/jobs/worker.ts';
-import { partWorkers, repeated } from '#server/workers.ts';
+import { laneWorkers, repeated } from '#server/workers.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
 import { startSandbox } from '../../sandbox/index.ts';
 import type { BenchDatabase } from './database.ts';
@@ -29,7 +29,7 @@ export async function startBenchServer(
   );
   const { app } = await createApp(made.deps, { requestsPerMinute: 10_000_000 });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const worker = await startWorker(made.deps, partWorkers, repeated);
+  const worker = await startWorker(made.deps, laneWorkers, repeated);
   made.onNudge(worker.nudge);
   const merchant = await Merchant.register({ url, dataDir: env.DATA_DIR, email: 'bench@example.test' });
   return {

@@ -72,6 +72,6 @@ async function sendElsewhere(order: Order): Promise<number> {
 
 const workedOff = ({ merchant, deps }: BenchServer): Promise<true> =>
   merchant.eventually(['orders'], async () => {
-    const { rows } = await deps.db.pool.query('select 1 from store_hint limit 1');
+    const { rows } = await deps.db.pool.query('select 1 from refresh_request limit 1');
     return rows.length === 0 ? true : null;
   });

@@ -1,4 +1,4 @@
-import type { HeldDetail, HeldVariant } from '#contract/storeProduct.ts';
+import type { HeldVariant, StoredDetail } from '#contract/storeProduct.ts';
 
 export type { ChangeOutcome } from './lib/changeOutcomes.ts';
 
@@ -7,7 +7,7 @@ export type RemoteStatus = 'active' | 'archived' | 'draft';
 export type RemoteVariant = HeldVariant;
 
 /** What a list leaves out where it would cost a call per product. */
-export type RemoteDetail = HeldDetail;
+export type RemoteDetail = StoredDetail;
 
 /** A product read from a store. */
 export interface RemoteProduct {

@@ -6,7 +6,7 @@ import { priorities, queueOf } from './queue.ts';
 /** Work that nobody watches and that repeats: no rows, no progress, one at a time for each subject. */
 interface TaskPayload {
   merchantId: string;
-  /** What it is about; the same name as a job's part shares that part's queue, so that the two never run at once. */
+  /** What it is about; the same name as a job's lane shares that lane's queue, so that the two never run at once. */
   subject: string;
   /** How often in a row it failed. */
   errors: number;
@@ -47,7 +47,7 @@ export async function askForAll(
   if (wanted.length === 0) return;
   const rows = wanted.map((one) => {
     const payload: TaskPayload = { errors: 0, priority: priorities.task, ...one };
-    const queue = queueOf({ merchantId: payload.merchantId, part: payload.subject });
+    const queue = queueOf({ merchantId: payload.merchantId, lane: payload.subject });
     return { payload, priority: payload.priority, queue, key: `${task}/${queue}` };
   });
   await tx.execute(sql`

@@ -63,7 +63,7 @@ async function endOpen(tx: MerchantTx, jobId: string, ends: RowEnd[]): Promise<R
 }
 
 /** A row that ended as it was found. */
-export type FoundRow = RowEnd & { label: string; line: number | null; part: string };
+export type FoundRow = RowEnd & { label: string; line: number | null; lane: string };
 
 /** Adds rows that ended as they were found: an import learns its rows only while it reads. */
 export async function addEndedRows(tx: MerchantTx, jobId: string, ends: FoundRow[]): Promise<JobRecord> {
@@ -123,7 +123,7 @@ export async function beginRows(tx: MerchantTx, jobId: string, positions: number
     .where(and(eq(jobRow.merchantId, tx.merchantId), eq(jobRow.jobId, jobId), inArray(jobRow.position, positions)));
 }
 
-/** Puts rows that were being worked on back among those that wait: their part rests. */
+/** Puts rows that were being worked on back among those that wait: their lane rests. */
 export async function putBackRows(tx: MerchantTx, jobId: string, positions: number[]): Promise<void> {
   await tx
     .update(jobRow)
@@ -138,11 +138,11 @@ export async function putBackRows(tx: MerchantTx, jobId: string, positions: numb
     );
 }
 
-/** Ends every row of a part that nobody will work any more. */
+/** Ends every row of a lane that nobody will work any more. */
 export async function endOpenRows(
   tx: MerchantTx,
   jobId: string,
-  part: string,
+  lane: string,
   end: Pick<RowEnd, 'state' | 'reason'>,
 ): Promise<JobRecord> {
   const ended = await tx
@@ -152,7 +152,7 @@ export async function endOpenRows(
       and(
         eq(jobRow.merchantId, tx.merchantId),
         eq(jobRow.jobId, jobId),
-        eq(jobRow.part, part),
+        eq(jobRow.lane, lane),
         inArray(jobRow.state, ['waiting', 'importing']),
       ),
     )
@@ -164,14 +164,14 @@ export async function endOpenRows(
   );
 }
 
-/** Closes a part; with the last one the job ends. Safe to repeat after a crash. */
-export async function closePart(tx: MerchantTx, jobId: string, part: string): Promise<JobRecord> {
-  const open = sql`array_remove(${job.openParts}, ${part})`;
-  const ended = sql`cardinality(array_remove(${job.openParts}, ${part})) = 0`;
+/** Closes a lane; with the last one the job ends. Safe to repeat after a crash. */
+export async function closeLane(tx: MerchantTx, jobId: string, lane: string): Promise<JobRecord> {
+  const open = sql`array_remove(${job.openLanes}, ${lane})`;
+  const ended = sql`cardinality(array_remove(${job.openLanes}, ${lane})) = 0`;
   const [closed] = await tx
     .update(job)
     .set({
-      openParts: open,
+      openLanes: open,
       state: sql`case when not ${ended} then ${job.state}
         when ${job.cancelRequested} then 'cancelled'
         when ${job.done} = 0 and ${job.failed} > 0 then 'failed'

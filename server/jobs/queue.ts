@@ -6,16 +6,16 @@ import type { MerchantTx } from '../db/tenancy.ts';
 import { newId } from '../ids.ts';
 import type { JobRecord } from './record.ts';
 
-/** The one task of the queue: work one part of one job. */
-export const RUN_PART = 'runPart';
+/** The one task of the queue: work one lane of one job. */
+export const RUN_LANE = 'runLane';
 
-export interface PartPayload {
+export interface LanePayload {
   merchantId: string;
   jobId: string;
-  part: string;
-  /** How often this part has ended in an error that nobody foresaw. */
+  lane: string;
+  /** How often this lane has ended in an error that nobody foresaw. */
   errors: number;
-  /** How often in a row it was put off without getting anywhere; the part's worker decides when that is enough. */
+  /** How often in a row it was put off without getting anywhere; the lane's worker decides when that is enough. */
   pauses: number;
   /** Its place in the queue. */
   priority: number;
@@ -24,8 +24,8 @@ export interface PartPayload {
 /** Places in the queue, the most pressing first: wrong stock sells what is not there, a wrong price costs money. */
 export const priorities = { stock: 0, price: 1, task: 2, content: 3, picture: 4 } as const;
 
-/** The named queue of a part: what is in it runs one after the other. */
-export const queueOf = ({ merchantId, part }: { merchantId: string; part: string }): string => `${merchantId}/${part}`;
+/** The named queue of a lane: what is in it runs one after the other. */
+export const queueOf = ({ merchantId, lane }: { merchantId: string; lane: string }): string => `${merchantId}/${lane}`;
 
 export interface NewJob {
   kind: JobKind;
@@ -33,10 +33,10 @@ export interface NewJob {
   params: unknown;
   total: number;
   /**
-   * What can be worked independently: one part per store, so that a slow store holds up nobody else. A part's name is
-   * also its named queue: parts of the same name, of whatever job, run one after the other.
+   * What can be worked independently: one lane per store, so that a slow store holds up nobody else. A lane's name is
+   * also its named queue: lanes of the same name, of whatever job, run one after the other.
    */
-  parts: string[];
+  lanes: string[];
   /** When to begin; at once without it. */
   dueAt?: Date | null;
   /** `priorities.content` without it. */
@@ -45,7 +45,7 @@ export interface NewJob {
 
 export type NewJobRow = Pick<
   typeof jobRow.$inferInsert,
-  'part' | 'label' | 'target' | 'productId' | 'storeId' | 'line'
+  'lane' | 'label' | 'target' | 'productId' | 'storeId' | 'line'
 >;
 
 export interface JobQueue {
@@ -65,10 +65,10 @@ export function createJobQueue(): JobQueue {
     async start(tx, wanted, rows = []) {
       const { merchantId } = tx;
       const jobId = newId();
-      const { parts, priority = priorities.content, ...rest } = wanted;
+      const { lanes, priority = priorities.content, ...rest } = wanted;
       await tx
         .insert(job)
-        .values({ ...rest, merchantId, jobId, priority, state: 'queued', openParts: parts, createdAt: new Date() });
+        .values({ ...rest, merchantId, jobId, priority, state: 'queued', openLanes: lanes, createdAt: new Date() });
       for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
         const chunk = rows.slice(from, from + ROWS_PER_INSERT);
         await tx.insert(jobRow).values(
@@ -82,7 +82,7 @@ export function createJobQueue(): JobQueue {
         );
       }
       const at = wanted.dueAt ?? new Date();
-      for (const part of parts) await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0, priority }, at);
+      for (const lane of lanes) await enqueueLane(tx, { merchantId, jobId, lane, errors: 0, pauses: 0, priority }, at);
       if (at.getTime() <= Date.now()) tx.wakeQueue();
       return jobId;
     },
@@ -95,12 +95,12 @@ export function createJobQueue(): JobQueue {
         .set({ cancelRequested: true })
         .where(and(eq(job.merchantId, tx.merchantId), eq(job.jobId, jobId)))
         .returning();
-      // Parts that wait for a slow store are run now, to end at once.
-      for (const part of found.openParts) {
-        await enqueuePart(tx, {
+      // Lanes that wait for a slow store are run now, to end at once.
+      for (const lane of found.openLanes) {
+        await enqueueLane(tx, {
           merchantId: tx.merchantId,
           jobId,
-          part,
+          lane,
           errors: 0,
           pauses: 0,
           priority: priorities.stock,
@@ -121,9 +121,9 @@ export function createJobQueue(): JobQueue {
         .where(
           and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId), inArray(jobRow.state, ['fail', 'cancelled'])),
         )
-        .returning({ part: jobRow.part });
-      const parts = [...new Set(again.map((row) => row.part))];
-      if (parts.length === 0) throw new DomainError('jobFinished');
+        .returning({ lane: jobRow.lane });
+      const lanes = [...new Set(again.map((row) => row.lane))];
+      if (lanes.length === 0) throw new DomainError('jobFinished');
       await tx
         .delete(jobRow)
         .where(and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId), eq(jobRow.position, MISSING_ROWS)));
@@ -138,12 +138,12 @@ export function createJobQueue(): JobQueue {
           dueAt: null,
           startedAt: null,
           finishedAt: null,
-          openParts: parts,
+          openLanes: lanes,
         })
         .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)))
         .returning();
-      for (const part of parts) {
-        await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0, priority: found.priority });
+      for (const lane of lanes) {
+        await enqueueLane(tx, { merchantId, jobId, lane, errors: 0, pauses: 0, priority: found.priority });
       }
       tx.wakeQueue();
       tellJob(tx, jobId);
@@ -155,11 +155,11 @@ export function createJobQueue(): JobQueue {
 /** Tells browsers that a job got on. */
 export const tellJob = (tx: MerchantTx, jobId: string): void => tx.tell({ type: 'job', jobId });
 
-/** Puts a part into the queue, or moves it to another time when it waits there already. */
-export async function enqueuePart(tx: MerchantTx, payload: PartPayload, at: Date = new Date()): Promise<void> {
-  const key = `${payload.jobId}/${payload.part}`;
+/** Puts a lane into the queue, or moves it to another time when it waits there already. */
+export async function enqueueLane(tx: MerchantTx, payload: LanePayload, at: Date = new Date()): Promise<void> {
+  const key = `${payload.jobId}/${payload.lane}`;
   await tx.execute(
-    sql`select enqueue_task(${RUN_PART}, ${JSON.stringify(payload)}::json, ${queueOf(payload)}, ${at.toISOString()}::timestamptz, ${key}, ${payload.priority})`,
+    sql`select enqueue_task(${RUN_LANE}, ${JSON.stringify(payload)}::json, ${queueOf(payload)}, ${at.toISOString()}::timestamptz, ${key}, ${payload.priority})`,
   );
 }
 

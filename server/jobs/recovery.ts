@@ -15,8 +15,8 @@ export interface Recovery {
   /** Says that this holder of the queue's locks belongs to this living process. */
   announce(workerId: string): Promise<void>;
   /**
-   * Claims a part for this process, for as long as it lives; null when somebody has it. Whatever becomes of the queue's
-   * own locks, no part is ever worked twice at once. Returns how to let go.
+   * Claims a lane for this process, for as long as it lives; null when somebody has it. Whatever becomes of the queue's
+   * own locks, no lane is ever worked twice at once. Returns how to let go.
    */
   claim: Claim;
   stop(): Promise<void>;

@@ -6,18 +6,18 @@ import { job, jobRow } from '../db/schema/jobs.ts';
 import { type MerchantTx, withMerchantTx } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { asDomainError } from '../http/envelope.ts';
-import { addEndedRows, closePart, endOpenRows, WorkedElsewhere } from './progress.ts';
-import { enqueuePart, lockJob, MISSING_ROWS, type PartPayload, tellJob } from './queue.ts';
+import { addEndedRows, closeLane, endOpenRows, WorkedElsewhere } from './progress.ts';
+import { enqueueLane, type LanePayload, lockJob, MISSING_ROWS, tellJob } from './queue.ts';
 import type { JobRecord } from './record.ts';
 import { sliceOf } from './slice.ts';
 
-/** One run over one part of a job, as a module's worker sees it. */
-export interface PartRun {
+/** One run over one lane of a job, as a module's worker sees it. */
+export interface LaneRun {
   merchantId: string;
   jobId: string;
-  part: string;
+  lane: string;
   job: JobRecord;
-  /** How often in a row this part was put off before. */
+  /** How often in a row this lane was put off before. */
   pauses: number;
   /** Aborted when the process shuts down. */
   signal: AbortSignal;
@@ -26,29 +26,29 @@ export interface PartRun {
 }
 
 /** `again`: the rows left over are worked later; `message` says why, in the job; `pauses` counts on or starts again. */
-export type PartEnd = { kind: 'finished' } | { kind: 'again'; at: Date; pauses: number; message?: Notice };
+export type LaneEnd = { kind: 'finished' } | { kind: 'again'; at: Date; pauses: number; message?: Notice };
 
-export type PartWorker = (run: PartRun, deps: Deps) => Promise<PartEnd>;
-/** Undoes what a part under way has marked elsewhere, when it ends without its worker: cancelled, or given up. */
-export type PartRelease = (tx: MerchantTx, jobId: string, part: string) => Promise<void>;
-export type PartWorkers = Record<JobKind, PartWorker> & { release: Partial<Record<JobKind, PartRelease>> };
+export type LaneWorker = (run: LaneRun, deps: Deps) => Promise<LaneEnd>;
+/** Undoes what a lane under way has marked elsewhere, when it ends without its worker: cancelled, or given up. */
+export type LaneRelease = (tx: MerchantTx, jobId: string, lane: string) => Promise<void>;
+export type LaneWorkers = Record<JobKind, LaneWorker> & { release: Partial<Record<JobKind, LaneRelease>> };
 
-/** Unforeseen errors of one part before its rows are given up. */
+/** Unforeseen errors of one lane before its rows are given up. */
 const ERRORS_AT_MOST = 5;
 /** How often is looked whether a full disk has room again, in ms. */
 const FULL_AGAIN = 5000;
 
-/** Works one part: the frame around every module's worker. Whatever happens, the job ends or is in the queue again. */
-export async function runPart(
-  payload: PartPayload,
-  workers: PartWorkers,
+/** Works one lane: the frame around every module's worker. Whatever happens, the job ends or is in the queue again. */
+export async function runLane(
+  payload: LanePayload,
+  workers: LaneWorkers,
   deps: Deps,
   signal: AbortSignal,
 ): Promise<void> {
-  const { merchantId, jobId, part } = payload;
+  const { merchantId, jobId, lane } = payload;
   const begun = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const found = await lockJob(tx, jobId);
-    if (isFinished(found.state) || !found.openParts.includes(part)) return null;
+    if (isFinished(found.state) || !found.openLanes.includes(lane)) return null;
     const own = and(eq(job.merchantId, merchantId), eq(job.jobId, jobId));
     await tx
       .update(job)
@@ -63,7 +63,7 @@ export async function runPart(
     ? ({ kind: 'finished' } as const)
     : await work(
         {
-          ...{ merchantId, jobId, part, job: begun, pauses: payload.pauses, signal },
+          ...{ merchantId, jobId, lane, job: begun, pauses: payload.pauses, signal },
           shouldYield: sliceOf(deps.db, payload, signal),
         },
         payload,
@@ -73,23 +73,23 @@ export async function runPart(
   if (begun.cancelRequested || (end.kind === 'failing' && isLast(payload))) {
     // In a transaction of its own, before the job is held: workers take what is theirs first and the job after it.
     const release = workers.release[begun.kind];
-    if (release) await withMerchantTx(deps.db, merchantId, (tx) => release(tx, jobId, part));
+    if (release) await withMerchantTx(deps.db, merchantId, (tx) => release(tx, jobId, lane));
   }
   await settle(payload, end, deps);
 }
 
-const isLast = ({ errors }: PartPayload): boolean => errors + 1 >= ERRORS_AT_MOST;
+const isLast = ({ errors }: LanePayload): boolean => errors + 1 >= ERRORS_AT_MOST;
 
-type Settled = PartEnd | { kind: 'failing'; reason: Notice };
+type Settled = LaneEnd | { kind: 'failing'; reason: Notice };
 
-async function work(run: PartRun, payload: PartPayload, workers: PartWorkers, deps: Deps): Promise<Settled> {
+async function work(run: LaneRun, payload: LanePayload, workers: LaneWorkers, deps: Deps): Promise<Settled> {
   const { signal } = run;
   try {
     return await workers[run.job.kind](run, deps);
   } catch (error) {
     const { pauses } = payload;
     if (signal.aborted) return { kind: 'again', at: new Date(), pauses };
-    // Nothing is wrong with the part: it goes on as soon as the database is back, as somebody made room, or with the rows
+    // Nothing is wrong with the lane: it goes on as soon as the database is back, as somebody made room, or with the rows
     // that the other one left.
     if (isDatabaseAway(error) || error instanceof WorkedElsewhere) return { kind: 'again', at: new Date(), pauses };
     const domain = asDomainError(error, deps.log);
@@ -97,17 +97,17 @@ async function work(run: PartRun, payload: PartPayload, workers: PartWorkers, de
     if (domain.key !== 'diskFull') return { kind: 'failing', reason };
     return { kind: 'again', at: new Date(Date.now() + FULL_AGAIN), pauses, message: reason };
   } finally {
-    deps.log.debug({ jobId: run.jobId, part: run.part, errors: payload.errors }, 'part ran');
+    deps.log.debug({ jobId: run.jobId, lane: run.lane, errors: payload.errors }, 'lane ran');
   }
 }
 
 /** Writes down how a run ended, in one transaction with whatever follows from it. */
-function settle(payload: PartPayload, end: Settled, deps: Deps): Promise<void> {
-  const { merchantId, jobId, part, errors } = payload;
+function settle(payload: LanePayload, end: Settled, deps: Deps): Promise<void> {
+  const { merchantId, jobId, lane, errors } = payload;
   return withMerchantTx(deps.db, merchantId, async (tx) => {
     const found = await lockJob(tx, jobId);
     // Settled before, by an answer that was lost or by another run of it.
-    if (!found.openParts.includes(part)) return;
+    if (!found.openLanes.includes(lane)) return;
     const own = and(eq(job.merchantId, merchantId), eq(job.jobId, jobId));
     if (end.kind === 'again' || (end.kind === 'failing' && !isLast(payload))) {
       const due = end.kind === 'again' ? end.at : new Date(Date.now() + 1000 * 2 ** errors);
@@ -115,19 +115,19 @@ function settle(payload: PartPayload, end: Settled, deps: Deps): Promise<void> {
       const at = found.cancelRequested ? new Date() : due;
       const counts =
         end.kind === 'again' ? { errors, pauses: end.pauses } : { errors: errors + 1, pauses: payload.pauses };
-      await enqueuePart(tx, { ...payload, ...counts }, at);
+      await enqueueLane(tx, { ...payload, ...counts }, at);
       const message = end.kind === 'again' ? (end.message ?? found.message) : end.reason;
       await tx.update(job).set({ message }).where(own);
       tellJob(tx, jobId);
       return;
     }
-    if (found.cancelRequested) await endOpenRows(tx, jobId, part, { state: 'cancelled' });
+    if (found.cancelRequested) await endOpenRows(tx, jobId, lane, { state: 'cancelled' });
     else if (end.kind === 'failing') {
-      const ended = await endOpenRows(tx, jobId, part, { state: 'fail', reason: end.reason });
-      if (ended.failed === found.failed) await addMissing(tx, found, part, end.reason);
+      const ended = await endOpenRows(tx, jobId, lane, { state: 'fail', reason: end.reason });
+      if (ended.failed === found.failed) await addMissing(tx, found, lane, end.reason);
       await tx.update(job).set({ message: end.reason }).where(own);
     }
-    await closePart(tx, jobId, part);
+    await closeLane(tx, jobId, lane);
   });
 }
 
@@ -135,9 +135,9 @@ function settle(payload: PartPayload, end: Settled, deps: Deps): Promise<void> {
  * A job that learns its rows as it reads them has none for what it did not get to. One row stands for all of that, so
  * that the failure is counted, has its reason, and can be retried.
  */
-async function addMissing(tx: MerchantTx, found: JobRecord, part: string, reason: Notice): Promise<void> {
+async function addMissing(tx: MerchantTx, found: JobRecord, lane: string, reason: Notice): Promise<void> {
   const { merchantId, jobId, total, title: label } = found;
   const rows = await tx.$count(jobRow, and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId)));
   if (rows > 0 && rows >= total) return;
-  await addEndedRows(tx, jobId, [{ position: MISSING_ROWS, state: 'fail', label, line: null, part, reason }]);
+  await addEndedRows(tx, jobId, [{ position: MISSING_ROWS, state: 'fail', label, line: null, lane, reason }]);
 }

@@ -7,15 +7,15 @@ import type { Deps } from '../deps.ts';
 import { askFor, type BackgroundTask, type BackgroundTasks } from './backgroundTasks.ts';
 import { followJobs } from './lostJobs.ts';
 import { patientPool, withRetry } from './patientPool.ts';
-import { enqueuePart, type PartPayload, priorities, queueOf, RUN_PART } from './queue.ts';
+import { enqueueLane, type LanePayload, priorities, queueOf, RUN_LANE } from './queue.ts';
 import { announceWorkers, type Recovery, startRecovery } from './recovery.ts';
-import { type PartWorkers, runPart } from './run.ts';
+import { type LaneWorkers, runLane } from './run.ts';
 import { sliceOf } from './slice.ts';
 
 const Payload = z.object({
   merchantId: z.string(),
   jobId: z.string(),
-  part: z.string(),
+  lane: z.string(),
   errors: z.number(),
   pauses: z.number(),
   priority: z.number().default(priorities.content),
@@ -28,9 +28,9 @@ const TaskPayload = z.object({
   priority: z.number().default(priorities.task),
 });
 
-/** Parts worked at once in this process. They wait for other servers most of their time. */
+/** Lanes worked at once in this process. They wait for other servers most of their time. */
 const CONCURRENCY = 8;
-/** When a part turns out to be worked elsewhere still, it is looked at again this much later, in ms. */
+/** When a lane turns out to be worked elsewhere still, it is looked at again this much later, in ms. */
 const CLAIM_AGAIN = 5000;
 /** A background task that failed unforeseen is tried again after this many ms; each time in a row twice as long. */
 const TASK_AGAIN = 10_000;
@@ -54,7 +54,7 @@ export interface Repeated {
 
 export async function startWorker(
   deps: Deps,
-  workers: PartWorkers,
+  workers: LaneWorkers,
   { background, scheduled }: Repeated = { background: {}, scheduled: {} },
 ): Promise<JobWorker> {
   const stopping = new AbortController();
@@ -81,7 +81,7 @@ export async function startWorker(
       .map((name) => `* * * * * ${name} ?max=1`)
       .join('\n'),
     taskList: {
-      [RUN_PART]: lasting((payload) => runClaimed(Payload.parse(payload), workers, deps, recovery, stopping.signal)),
+      [RUN_LANE]: lasting((payload) => runClaimed(Payload.parse(payload), workers, deps, recovery, stopping.signal)),
       ...Object.fromEntries(
         Object.entries(background).map(([name, task]) => [
           name,
@@ -108,22 +108,22 @@ export async function startWorker(
   };
 }
 
-/** Works a part unless another run of it is still alive somewhere: then later. */
+/** Works a lane unless another run of it is still alive somewhere: then later. */
 async function runClaimed(
-  payload: PartPayload,
-  workers: PartWorkers,
+  payload: LanePayload,
+  workers: LaneWorkers,
   deps: Deps,
   recovery: Recovery,
   signal: AbortSignal,
 ): Promise<void> {
-  const release = await recovery.claim(`${payload.jobId}/${payload.part}`);
+  const release = await recovery.claim(`${payload.jobId}/${payload.lane}`);
   if (!release) {
     const later = new Date(Date.now() + CLAIM_AGAIN);
-    await withMerchantTx(deps.db, payload.merchantId, (tx) => enqueuePart(tx, payload, later));
+    await withMerchantTx(deps.db, payload.merchantId, (tx) => enqueueLane(tx, payload, later));
     return;
   }
   try {
-    await runPart(payload, workers, deps, signal);
+    await runLane(payload, workers, deps, signal);
   } finally {
     await release();
   }
@@ -152,10 +152,10 @@ async function runBackgroundTask(
   const { merchantId, subject, errors, priority } = payload;
   const askAgain = (at: Date, count: number): Promise<void> =>
     withMerchantTx(deps.db, merchantId, (tx) => askFor(tx, name, { subject, errors: count, priority }, at));
-  const release = await recovery.claim(`${name}/${queueOf({ merchantId, part: subject })}`);
+  const release = await recovery.claim(`${name}/${queueOf({ merchantId, lane: subject })}`);
   if (!release) return askAgain(new Date(Date.now() + CLAIM_AGAIN), errors);
   try {
-    const shouldYield = sliceOf(deps.db, { merchantId, part: subject }, signal);
+    const shouldYield = sliceOf(deps.db, { merchantId, lane: subject }, signal);
     const end = await task({ ...payload, signal, shouldYield }, deps);
     if (end) await askAgain(end.again, end.errors ?? 0);
   } catch (error) {

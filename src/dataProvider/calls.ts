@@ -145,7 +145,7 @@ export const collectCalls: WebCalls<typeof collected.collectCalls> = {
   collectLink: { method: 'POST', path: '/shop/productPool/collectLink' },
   collectLinks: { method: 'POST', path: '/shop/productPool/collectLinks' },
   dsCollect: { method: 'POST', path: '/shop/aliexpress/ds/product/collect' },
-  heldLinks: { method: 'GET', path: '/shop/productPool/heldLinks' },
+  parkedLinks: { method: 'GET', path: '/shop/productPool/heldLinks' },
   dropLinks: { method: 'POST', path: '/shop/productPool/dropLinks' },
   collection: { method: 'POST', path: '/shop/productPool/collection' },
 };

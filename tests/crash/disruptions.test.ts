@@ -39,8 +39,8 @@ const LEFT_OVER = [
   `job where state <> 'done'`,
   `job_row where state <> 'success'`,
   `effect where over_at is null and state <> 'confirmed'`,
-  'store_hint',
-  `graphile_worker.jobs where task_identifier = 'runPart' or last_error is not null`,
+  'refresh_request',
+  `graphile_worker.jobs where task_identifier = 'runLane' or last_error is not null`,
   'graphile_worker.jobs where locked_by is not null',
   'graphile_worker._private_job_queues where locked_by is not null',
 ];

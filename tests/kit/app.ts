@@ -7,7 +7,7 @@ import { createDeps } from '#server/createDeps.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { type JobWorker, startWorker } from '#server/jobs/worker.ts';
-import { partWorkers, repeated } from '#server/workers.ts';
+import { laneWorkers, repeated } from '#server/workers.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { Merchant } from './merchant.ts';
 import { emptyDatabase, makeTestDatabase } from './testDatabase.ts';
@@ -91,7 +91,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 async function startTestWorker(deps: Deps, kind: boolean | 'jobs' | 'clock'): Promise<JobWorker | null> {
   if (kind === false) return null;
   const { background, scheduled } = repeated;
-  return startWorker(deps, partWorkers, {
+  return startWorker(deps, laneWorkers, {
     background: kind === 'jobs' ? {} : background,
     scheduled: kind === 'clock' ? scheduled : {},
   });

@@ -52,7 +52,7 @@ export interface FullMerchant {
   entryId: string;
   /** A paired browser, and a link that waits for one. */
   pairingId: string;
-  heldLinkId: string;
+  parkedLinkId: string;
   /** Settings for one of their products, and a change of its supplier that waits. */
   noticeId: string;
   eventId: string;
@@ -115,7 +115,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
   const merchantId = owner.rows[0]?.merchant_id ?? '';
   const orderId = await addOrder(app, merchant, { merchantId, shopId, shop, sku: `${word}-LAMP` });
   const ruleId = await addPricing(app, merchant, merchantId, word);
-  const { pairingId, heldLinkId } = await addBrowser(app, merchant, merchantId, word);
+  const { pairingId, parkedLinkId } = await addBrowser(app, merchant, merchantId, word);
   const curation = await addCuration(merchant, captured.productId, word);
   await merchant.call(discoveryCalls.freightCalculate, freightAsked);
   const watching = await addWatching(app, merchant, captured.productId, word);
@@ -142,7 +142,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     publishJob: jobId,
     accountId: accounts[0]?.accountId ?? '',
     ruleId,
-    ...{ pairingId, heldLinkId },
+    ...{ pairingId, parkedLinkId },
     ...curation,
     ...watching,
     storeRound: new URL(consent.authorizeUrl).searchParams.get('user_id') ?? '',
@@ -153,7 +153,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
 /** Puts off by a day what the clock would have done: tests of every call take longer than the minutes until then. */
 async function nothingComesDue(app: TestApp, merchantId: string): Promise<void> {
   const { pool } = app.deps.db;
-  await pool.query(`update store set tend_at = now() + interval '1 day' where merchant_id = $1`, [merchantId]);
+  await pool.query(`update store set refresh_at = now() + interval '1 day' where merchant_id = $1`, [merchantId]);
   await pool.query(
     `update watched_product set due_at = now() + interval '1 day' where merchant_id = $1 and due_at is not null`,
     [merchantId],
@@ -182,7 +182,7 @@ async function addOrder(
   const { rows } = await merchant.call(orderCalls.list, { channel: 'woo', q: sku });
   // Of no store that is there: a hint of one that is would be followed, and gone.
   await app.deps.db.pool.query(
-    `insert into store_hint (merchant_id, store_id, kind, external_id, hinted_at)
+    `insert into refresh_request (merchant_id, store_id, kind, external_id, requested_at)
       values ($1, gen_random_uuid(), 'order', 'later', now())`,
     [merchantId],
   );
@@ -213,11 +213,11 @@ async function addBrowser(app: TestApp, merchant: Merchant, merchantId: string, 
   await refusal(collectPage(browser, { ...capturedLamp(), parts: [], shown: { store: `${word} shop` } }));
   const { rows } = await merchant.call(extensionCalls.list, {});
   const held = await app.deps.db.pool.query<{ link_id: string }>(
-    `insert into held_link (merchant_id, link_id, supplier, supplier_product_id, url)
+    `insert into parked_link (merchant_id, link_id, supplier, supplier_product_id, url)
       values ($1, gen_random_uuid(), 'dhgate', '990000001', $2) returning link_id`,
     [merchantId, `https://www.dhgate.com/product/${word}/990000001.html`],
   );
-  return { pairingId: rows[0]?.pairingId ?? '', heldLinkId: held.rows[0]?.link_id ?? '' };
+  return { pairingId: rows[0]?.pairingId ?? '', parkedLinkId: held.rows[0]?.link_id ?? '' };
 }
 
 /** A recipe, a saved view, and a change of the supplier's that waits because the title is the merchant's. */

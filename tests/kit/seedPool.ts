@@ -54,7 +54,7 @@ export async function seedProducts(db: Database, merchantId: string, products: S
     }));
   await write(db, 'product', rows);
   await write(db, 'listing', listings);
-  await write(db, 'product_difference', differences);
+  await write(db, 'supplier_change', differences);
 }
 
 async function write(db: Database, table: string, rows: readonly object[]): Promise<void> {
@@ -96,7 +96,7 @@ export async function seedMany(db: Database, merchantId: string, count = 100_000
     [merchantId, SEEDED_SHOP],
   );
   await db.pool.query(
-    `insert into product_difference (merchant_id, product_id, variant_id, field, seen_at)
+    `insert into supplier_change (merchant_id, product_id, variant_id, field, seen_at)
      select merchant_id, product_id, '${NIL}', 'title', collected_at from product where merchant_id = $1 and category = 'rare'`,
     [merchantId],
   );

@@ -1,23 +1,23 @@
 import { withMerchantTx } from '#server/db/tenancy.ts';
 import type { Deps } from '#server/deps.ts';
 import { endOpenRows } from '#server/jobs/progress.ts';
-import type { PartEnd, PartRun, PartWorker, PartWorkers } from '#server/jobs/run.ts';
-import { partWorkers } from '#server/workers.ts';
+import type { LaneEnd, LaneRun, LaneWorker, LaneWorkers } from '#server/jobs/run.ts';
+import { laneWorkers } from '#server/workers.ts';
 
 /** The server's workers with this one in the place of publishing. */
-export const publishingWith = (worker: PartWorker): PartWorkers => ({ ...partWorkers, publish: worker, release: {} });
+export const publishingWith = (worker: LaneWorker): LaneWorkers => ({ ...laneWorkers, publish: worker, release: {} });
 
-/** Ends a part as if its rows had been worked. */
-export async function allDone(run: PartRun, deps: Deps): Promise<PartEnd> {
-  await withMerchantTx(deps.db, run.merchantId, (tx) => endOpenRows(tx, run.jobId, run.part, { state: 'success' }));
+/** Ends a lane as if its rows had been worked. */
+export async function allDone(run: LaneRun, deps: Deps): Promise<LaneEnd> {
+  await withMerchantTx(deps.db, run.merchantId, (tx) => endOpenRows(tx, run.jobId, run.lane, { state: 'success' }));
   return { kind: 'finished' };
 }
 
-/** Starts a job of rows without a meaning, one of each part's. */
-export function startParts(deps: Deps, merchantId: string, parts: string[], priority?: number): Promise<string> {
-  const job = { kind: 'publish' as const, title: 'stub', params: {}, total: parts.length, parts };
+/** Starts a job of rows without a meaning, one of each lane's. */
+export function startParts(deps: Deps, merchantId: string, lanes: string[], priority?: number): Promise<string> {
+  const job = { kind: 'publish' as const, title: 'stub', params: {}, total: lanes.length, lanes };
   const wanted = priority === undefined ? job : { ...job, priority };
-  const rows = parts.map((part) => ({ part, label: part }));
+  const rows = lanes.map((lane) => ({ lane, label: lane }));
   return withMerchantTx(deps.db, merchantId, (tx) => deps.jobs.start(tx, wanted, rows));
 }
 

@@ -98,20 +98,20 @@ export const fieldRate = pgTable(
 );
 
 /** A link that waits for a person at the page: its supplier lets nobody else read it. */
-export const heldLink = pgTable(
-  'held_link',
+export const parkedLink = pgTable(
+  'parked_link',
   {
     merchantId: merchantId(),
     linkId: uuid('link_id').notNull(),
     supplier: text('supplier').notNull(),
     supplierProductId: text('supplier_product_id').notNull(),
     url: text('url').notNull(),
-    heldAt: moment('held_at').notNull().defaultNow(),
+    parkedAt: moment('parked_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.linkId] }),
-    uniqueIndex('held_link_product').on(t.merchantId, t.supplier, t.supplierProductId),
-    index('held_link_by_time').on(t.merchantId, t.heldAt),
+    uniqueIndex('parked_link_product').on(t.merchantId, t.supplier, t.supplierProductId),
+    index('parked_link_by_time').on(t.merchantId, t.parkedAt),
     ownRowsOnly(t.merchantId),
   ],
 );

@@ -18,7 +18,7 @@ export const job = pgTable(
     failed: integer('failed').notNull().default(0),
     cancelled: integer('cancelled').notNull().default(0),
     /** Parts still to end: one per store for a publication, one for an import. */
-    openParts: text('open_parts').array().notNull(),
+    openLanes: text('open_lanes').array().notNull(),
     /** Its place in the queue of a store: see `priorities`. */
     priority: integer('priority').notNull().default(3),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
@@ -43,7 +43,7 @@ export const jobRow = pgTable(
     merchantId: merchantId(),
     jobId: uuid('job_id').notNull(),
     position: integer('position').notNull(),
-    part: text('part').notNull().default(''),
+    lane: text('lane').notNull().default(''),
     state: text('state').$type<JobRowState>().notNull(),
     label: text('label').notNull(),
     target: text('target'),
@@ -56,7 +56,7 @@ export const jobRow = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.jobId, t.position] }),
-    index('job_row_by_part').on(t.merchantId, t.jobId, t.part, t.state, t.position),
+    index('job_row_by_lane').on(t.merchantId, t.jobId, t.lane, t.state, t.position),
     ownRowsOnly(t.merchantId),
   ],
 );

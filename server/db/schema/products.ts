@@ -189,8 +189,8 @@ export const productTag = pgTable(
  * What the supplier changed in a field that is the merchant's: it waits here to be accepted or turned down. `variantId` is
  * the nil id for fields of the product itself.
  */
-export const productDifference = pgTable(
-  'product_difference',
+export const supplierChange = pgTable(
+  'supplier_change',
   {
     merchantId: merchantId(),
     productId: uuid('product_id').notNull(),
@@ -203,8 +203,8 @@ export const productDifference = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.productId, t.variantId, t.field] }),
-    index('product_difference_by_seen').on(t.merchantId, t.seenAt, t.productId),
-    index('product_difference_by_field').on(t.merchantId, t.field, t.productId),
+    index('supplier_change_by_seen').on(t.merchantId, t.seenAt, t.productId),
+    index('supplier_change_by_field').on(t.merchantId, t.field, t.productId),
     ownRowsOnly(t.merchantId),
   ],
 );

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Order, OrderDetail } from '#contract/order.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { HeldDetail, StoreProduct } from '#contract/storeProduct.ts';
+import type { StoredDetail, StoreProduct } from '#contract/storeProduct.ts';
 import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** How far our copy of a store's products or orders is: a row for each of the two. */
-export const storeReading = pgTable(
-  'store_reading',
+export const syncState = pgTable(
+  'sync_state',
   {
     merchantId: merchantId(),
     storeId: uuid('store_id').notNull(),
     resource: text('resource').notNull(),
     state: text('state').notNull(),
     /** Everything (then what was not seen is gone), or what changed since `changedSince`. */
-    whole: boolean('whole').notNull(),
+    full: boolean('full').notNull(),
     changedSince: moment('changed_since'),
     /** Where the reading under way goes on after a crash; null at its beginning and after its end. */
     cursor: text('cursor'),
@@ -23,28 +23,28 @@ export const storeReading = pgTable(
     total: integer('total'),
     /** Up to when everything is known to be here. */
     completeUntil: moment('complete_until'),
-    wholeAt: moment('whole_at'),
-    checkedAt: moment('checked_at'),
+    fullAt: moment('full_at'),
+    verifiedAt: moment('verified_at'),
   },
   (t) => [primaryKey({ columns: [t.merchantId, t.storeId, t.resource] }), ownRowsOnly(t.merchantId)],
 );
 
 /** A product or order that has to be read again: a webhook spoke of it, or somebody asked. One row however often. */
-export const storeHint = pgTable(
-  'store_hint',
+export const refreshRequest = pgTable(
+  'refresh_request',
   {
     merchantId: merchantId(),
     storeId: uuid('store_id').notNull(),
     kind: text('kind').notNull(),
     externalId: text('external_id').notNull(),
     /** Moves with every mention: a hint is taken off only if it was not renewed while it was being read. */
-    hintedAt: moment('hinted_at').notNull(),
+    requestedAt: moment('requested_at').notNull(),
     /** The store said that it was deleted: what it then shows no more is gone, and not merely out of sight. */
     deleted: boolean('deleted').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.storeId, t.kind, t.externalId] }),
-    index('store_hint_by_time').on(t.merchantId, t.storeId, t.hintedAt),
+    index('refresh_request_by_time').on(t.merchantId, t.storeId, t.requestedAt),
     ownRowsOnly(t.merchantId),
   ],
 );
@@ -84,7 +84,7 @@ export const storeProduct = pgTable(
     inventory: integer('inventory'),
     variantCount: integer('variant_count').notNull(),
     /** Description, options, images and variants; null until they were read. */
-    detail: jsonb('detail').$type<HeldDetail>(),
+    detail: jsonb('detail').$type<StoredDetail>(),
     searchText: text('search_text').notNull(),
     remoteUpdatedAt: moment('remote_updated_at').notNull(),
     syncedAt: moment('synced_at').notNull(),
@@ -103,7 +103,7 @@ export const storeProduct = pgTable(
   ],
 );
 
-/** An order as its store tells it. What no list sorts or filters by lies in `rest`. */
+/** An order as its store tells it. What no list sorts or filters by lies in `attributes`. */
 export const storeOrder = pgTable(
   'store_order',
   {
@@ -123,7 +123,7 @@ export const storeOrder = pgTable(
     itemCount: integer('item_count').notNull(),
     customerName: text('customer_name').notNull(),
     countryCode: text('country_code').notNull(),
-    rest: jsonb('rest').$type<OrderRest>().notNull(),
+    attributes: jsonb('attributes').$type<OrderAttributes>().notNull(),
     searchText: text('search_text').notNull(),
     placedAt: moment('placed_at').notNull(),
     remoteUpdatedAt: moment('remote_updated_at').notNull(),
@@ -146,7 +146,7 @@ export const storeOrder = pgTable(
 );
 
 /** What an order has beside what lists need, as calls answer it. Some of it is missing in rows of earlier versions. */
-export type OrderRest = Omit<OrderDetail, keyof Order | Later> & Partial<Pick<OrderDetail, Later>>;
+export type OrderAttributes = Omit<OrderDetail, keyof Order | Later> & Partial<Pick<OrderDetail, Later>>;
 type Later = 'shippingMethod' | 'taxIncluded' | 'fees' | 'coupons';
 
 /** A position of an order. The pool product behind it is found by the store's ids. */

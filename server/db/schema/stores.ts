@@ -31,7 +31,7 @@ export const store = pgTable(
     webhookAt: moment('webhook_at'),
     lastSyncAt: moment('last_sync_at'),
     /** When its products and orders are read for changes next, without anybody asking. */
-    tendAt: moment('tend_at').notNull().defaultNow(),
+    refreshAt: moment('refresh_at').notNull().defaultNow(),
     linkedAt: moment('linked_at').notNull().defaultNow(),
   },
   (t) => [
@@ -40,7 +40,7 @@ export const store = pgTable(
     // Webhooks name a store without its merchant.
     index('store_by_id').on(t.storeId),
     index('store_by_identity').on(t.platform, t.identity),
-    index('store_to_tend').on(t.tendAt),
+    index('store_to_refresh').on(t.refreshAt),
     ownRowsOnly(t.merchantId),
   ],
 );

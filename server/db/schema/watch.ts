@@ -37,7 +37,7 @@ export const watchedProduct = pgTable(
     failures: integer('failures').notNull().default(0),
     problem: jsonb('problem').$type<Notice>(),
     goneAt: moment('gone_at'),
-    ignoredBaseline: jsonb('let_pass').$type<IgnoredBaseline>().notNull().default({}),
+    ignoredBaseline: jsonb('ignored_baseline').$type<IgnoredBaseline>().notNull().default({}),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.supplier, t.supplierProductId] }),

@@ -34,7 +34,7 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
   orders: [['orders'], callKey(orderCalls.counts), callKey(orderCalls.get)],
   stores: [['stores'], callKey(storeCalls.select)],
   supplierAccounts: [['supplierAccounts'], callKey(supplierAccountCalls.list)],
-  extension: [callKey(extensionCalls.list), callKey(extensionCalls.health), callKey(collectCalls.heldLinks)],
+  extension: [callKey(extensionCalls.list), callKey(extensionCalls.health), callKey(collectCalls.parkedLinks)],
   supplierEvents: [
     ...[callKey(watchCalls.events), callKey(watchCalls.count), callKey(watchCalls.product), callKey(watchCalls.status)],
   ],

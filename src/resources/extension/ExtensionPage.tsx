@@ -13,9 +13,9 @@ import { Section } from '#src/custom/ui/Section.tsx';
 import { useNow } from '#src/custom/ui/TimeField.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { extensionCalls } from '#src/dataProvider/calls.ts';
-import { HeldLinks } from './held/HeldLinks.tsx';
 import { PairBrowser } from './PairBrowser.tsx';
 import { ParserHealth } from './ParserHealth.tsx';
+import { ParkedLinks } from './parked/ParkedLinks.tsx';
 
 /** `/setting/extension`: getting the browser extension, pairing browsers, and how well it reads the suppliers' pages. */
 export const ExtensionPage = () => {
@@ -29,7 +29,7 @@ export const ExtensionPage = () => {
           <InstallSteps />
         </Box>
         <PairedBrowsers />
-        <HeldLinks />
+        <ParkedLinks />
         <ParserHealth />
       </Box>
     </>

@@ -1,2 +1,2 @@
 // What siblings show of the extension.
-export { HeldLinks } from './held/HeldLinks.tsx';
+export { ParkedLinks } from './parked/ParkedLinks.tsx';

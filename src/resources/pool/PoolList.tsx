@@ -7,7 +7,7 @@ import { CREATE_ADDRESS } from '#src/custom/data/navigation/poolAddresses.ts';
 import { ResourceList } from '#src/custom/list/ResourceList.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { CollectButtons } from '#src/resources/collect/embed.tsx';
-import { HeldLinks } from '#src/resources/extension/embed.tsx';
+import { ParkedLinks } from '#src/resources/extension/embed.tsx';
 import { useRememberOrder } from './list/order.ts';
 import { poolList } from './list/poolList.tsx';
 import { TriageButton } from './triage/TriageButton.tsx';
@@ -28,7 +28,7 @@ export const PoolList = () => {
           <CollectButtons byAddress />
         </>
       }
-      above={<HeldLinks folded />}
+      above={<ParkedLinks folded />}
       empty={<PoolEmpty />}
     >
       <RememberOrder />

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { orderCalls } from '#contract/order.ts';
 import { type Shop, storeCalls } from '#contract/store.ts';
 import { type JobWorker, startWorker } from '#server/jobs/worker.ts';
-import { partWorkers, repeated } from '#server/workers.ts';
+import { laneWorkers, repeated } from '#server/workers.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { connectStore, sandboxName } from '#tests/kit/connectStore.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
@@ -33,7 +33,7 @@ describe.each([
   });
 
   const work = async (): Promise<void> => {
-    worker = await startWorker(app.deps, partWorkers, repeated);
+    worker = await startWorker(app.deps, laneWorkers, repeated);
   };
   const stop = async (): Promise<void> => {
     await worker?.stop();
@@ -56,7 +56,7 @@ describe.each([
     await until(({ orders }) => orders.read >= ORDERS / 3);
     await stop();
     const { rows } = await app.deps.db.pool.query(
-      `select read, cursor from store_reading where resource = 'orders' and state = 'reading'`,
+      `select read, cursor from sync_state where resource = 'orders' and state = 'reading'`,
     );
     expect(rows).toEqual([{ read: expect.any(Number), cursor: expect.any(String) }]);
     const [first, read] = [pages(), Number(rows[0].read)];

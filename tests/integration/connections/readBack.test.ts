@@ -3,10 +3,10 @@ import type { RemoteProduct } from '#server/connectors/store.ts';
 import { type MerchantTx, withMerchantTx } from '#server/db/tenancy.ts';
 import { newId } from '#server/ids.ts';
 import {
-  type HintKind,
-  noteHints,
-  openHints,
+  openRefreshRequests,
   productsWithoutDetail,
+  type RefreshKind,
+  requestRefresh,
   saveStoreProducts,
 } from '#server/modules/connections/mirror/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
@@ -37,7 +37,7 @@ describe('what a publication makes', () => {
     own = { merchantId: rows[0].id, storeId };
     jobId = newId();
     await query(
-      `insert into job (merchant_id, job_id, kind, state, title, params, total, open_parts, created_at)
+      `insert into job (merchant_id, job_id, kind, state, title, params, total, open_lanes, created_at)
          values ($1, $2, 'publish', 'running', '', '{}', 1, array[$3], now())`,
       [own.merchantId, jobId, storeId],
     );
@@ -52,17 +52,17 @@ describe('what a publication makes', () => {
   const query = (text: string, values: unknown[]) => app.deps.db.pool.query(text, values);
   const here = <T>(work: (tx: MerchantTx) => Promise<T>): Promise<T> =>
     withMerchantTx(app.deps.db, own.merchantId, work);
-  const hint = (kind: HintKind, ...ids: string[]) =>
+  const hint = (kind: RefreshKind, ...ids: string[]) =>
     here((tx) =>
-      noteHints(
+      requestRefresh(
         tx,
         ids.map((externalId) => ({ ...own, kind, externalId })),
       ),
     );
-  const hinted = async (kind: HintKind): Promise<string[]> =>
-    (await here((tx) => openHints(tx, own, kind, 10))).map(({ externalId }) => externalId).sort();
+  const hinted = async (kind: RefreshKind): Promise<string[]> =>
+    (await here((tx) => openRefreshRequests(tx, own, kind, 10))).map(({ externalId }) => externalId).sort();
   const bare = async (): Promise<string[]> => (await here((tx) => productsWithoutDetail(tx, own, 10))).sort();
-  const over = () => query(`update job set state = 'done', open_parts = '{}' where job_id = $1`, [jobId]);
+  const over = () => query(`update job set state = 'done', open_lanes = '{}' where job_id = $1`, [jobId]);
 
   it('is read back when the publication has ended, and nothing else waits for that', async () => {
     await hint('product', OURS, THEIRS);
@@ -80,7 +80,7 @@ describe('what a publication makes', () => {
   });
 
   it('does not wait for a publication to another store', async () => {
-    await query('update job set open_parts = array[$2] where job_id = $1', [jobId, newId()]);
+    await query('update job set open_lanes = array[$2] where job_id = $1', [jobId, newId()]);
     await hint('product', OURS);
     expect(await hinted('product')).toEqual([OURS]);
   });

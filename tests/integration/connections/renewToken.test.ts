@@ -184,9 +184,9 @@ describe.each(storePlatforms)('a store of %s that does not accept us any more', 
     // Left alone: neither the clock nor a delivery that comes late has it asked anything.
     const before = requests();
     const { merchantId, storeId } = await rowOf(shop);
-    await sql('update store set tend_at = now()');
+    await sql('update store set refresh_at = now()');
     await refreshDueStores(app.deps);
-    expect((await sql(`select 1 from graphile_worker.jobs where task_identifier = 'tendStore'`)).rowCount).toBe(0);
+    expect((await sql(`select 1 from graphile_worker.jobs where task_identifier = 'refreshStore'`)).rowCount).toBe(0);
     const { signal } = new AbortController();
     const late = { merchantId, subject: storeId, errors: 0, signal, shouldYield: async () => false };
     expect(await refreshStore(late, app.deps)).toBeNull();

@@ -46,7 +46,7 @@ describe.each(storePlatforms)('a store of %s', (channel: StorePlatform) => {
     merchant.eventually(['stores', 'storeProducts', 'orders'], look);
   const ordersOf = async (word: string) => (await merchant.call(orderCalls.list, { channel, q: word })).rows;
   const due = async (): Promise<void> => {
-    await app.deps.db.pool.query('update store set tend_at = now() where store_id = $1', [shop.shopId]);
+    await app.deps.db.pool.query('update store set refresh_at = now() where store_id = $1', [shop.shopId]);
     const held = await detail();
     await merchant.call(storeProductCalls.refresh, { channel, ids: [held?.id ?? ''] });
   };

@@ -56,7 +56,7 @@ describe('a flood of webhooks', () => {
   const idsIn = (channel: (typeof channels)[number]): string[] =>
     [...app.sandbox.world.collection<unknown>(`${sandboxName(channel)}/harbour/orders`).keys()].map(String);
   const hints = async (): Promise<number> =>
-    Number((await app.deps.db.pool.query('select count(*)::int as left from store_hint')).rows[0].left);
+    Number((await app.deps.db.pool.query('select count(*)::int as left from refresh_request')).rows[0].left);
 
   it('is acknowledged delivery by delivery, however doubled and out of order, and everything it speaks of is read', async () => {
     const chance = new Chance(20_260_401);

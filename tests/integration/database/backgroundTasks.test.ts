@@ -31,8 +31,8 @@ describe('a background task', () => {
     for (const worker of workers) await worker.stop();
     workers = [];
   });
-  async function work(look: BackgroundTask, part = allDone): Promise<JobWorker> {
-    const worker = await startWorker(app.deps, publishingWith(part), { background: { look }, scheduled: {} });
+  async function work(look: BackgroundTask, lane = allDone): Promise<JobWorker> {
+    const worker = await startWorker(app.deps, publishingWith(lane), { background: { look }, scheduled: {} });
     workers.push(worker);
     return worker;
   }
@@ -145,7 +145,7 @@ describe('a share of a queue', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  const share = (given = new AbortController().signal) => sliceOf(app.deps.db, { merchantId, part: 'a' }, given);
+  const share = (given = new AbortController().signal) => sliceOf(app.deps.db, { merchantId, lane: 'a' }, given);
 
   it('is had before others of the queue are looked for, and then they come first', async () => {
     await ask('a');

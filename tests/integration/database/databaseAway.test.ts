@@ -52,9 +52,9 @@ describe.runIf(process.env.TEST_DB === 'postgres')('while the database is away',
     const worker = await startWorker(
       { ...app.deps, log },
       publishingWith(async (run, deps) => {
-        begun[run.part as 'fails' | 'ends'].give();
+        begun[run.lane as 'fails' | 'ends'].give();
         await away.given;
-        if (run.part === 'fails' && shut !== null) throw new Error('the database is away');
+        if (run.lane === 'fails' && shut !== null) throw new Error('the database is away');
         return allDone(run, deps);
       }),
     );
@@ -80,7 +80,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('while the database is away',
     const jobs = followJobs(events);
     events.emit('pool:create', { workerPool: { id: 'pool-of-ours' } } as never);
     const { rows } = await pool.query<{ id: string }>(
-      `select (graphile_worker.add_job('runPart', queue_name => 'queue ' || n)).id from generate_series(1, 3) n`,
+      `select (graphile_worker.add_job('runLane', queue_name => 'queue ' || n)).id from generate_series(1, 3) n`,
     );
     const [underWay = '', lost = '', ofOthers = ''] = rows.map(({ id }) => id);
     events.emit('job:start', { job: { id: underWay } } as never);

@@ -26,7 +26,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('a database that ended every 
     worker = await startWorker(
       app.deps,
       publishingWith(async (run, deps) => {
-        if (run.part === 'under way') {
+        if (run.lane === 'under way') {
           begun.give();
           await ended.given;
         }

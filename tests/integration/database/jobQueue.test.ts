@@ -24,7 +24,7 @@ describe('jobs that wait for others of their store', () => {
     await app.close();
   });
 
-  const begin = (parts: string[], priority?: number) => startParts(app.deps, merchantId, parts, priority);
+  const begin = (lanes: string[], priority?: number) => startParts(app.deps, merchantId, lanes, priority);
   const waiting = async (who = merchant) =>
     Object.fromEntries((await who.call(jobCalls.queue, {})).rows.map((row) => [row.id, row.before]));
 
@@ -41,7 +41,7 @@ describe('jobs that wait for others of their store', () => {
   });
 
   it('do not wait for what is put off, nor for anybody else’s', async () => {
-    const later = { kind: 'publish' as const, title: 'later', params: {}, total: 1, parts: ['a'] };
+    const later = { kind: 'publish' as const, title: 'later', params: {}, total: 1, lanes: ['a'] };
     const dueAt = new Date(Date.now() + 3_600_000);
     await withMerchantTx(app.deps.db, merchantId, (tx) => app.deps.jobs.start(tx, { ...later, dueAt }));
     await begin(['a']);
@@ -74,7 +74,7 @@ describe('jobs that wait for others of their store', () => {
     const stock = await begin(['a'], priorities.stock);
     const { pool } = app.deps.db;
     await pool.query('delete from graphile_worker._private_jobs');
-    await pool.query(`update job set state = 'failed', open_parts = '{}', failed = 1 where job_id = $1`, [stock]);
+    await pool.query(`update job set state = 'failed', open_lanes = '{}', failed = 1 where job_id = $1`, [stock]);
     await pool.query(`update job_row set state = 'fail' where job_id = $1`, [stock]);
     const content = await begin(['a']);
     await merchant.call(jobCalls.retry, { id: stock });

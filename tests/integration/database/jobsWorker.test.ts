@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobCalls } from '#contract/job.ts';
 import { sentence } from '#contract/texts.ts';
 import { type JobWorker, startWorker } from '#server/jobs/worker.ts';
-import { partWorkers } from '#server/workers.ts';
+import { laneWorkers } from '#server/workers.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { madeProducts, shopifyCsv } from '#tests/kit/catalogueCsv.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
@@ -38,7 +38,7 @@ describe('the worker', () => {
   const sql = (text: string, values: unknown[] = []) => app.deps.db.pool.query(text, values);
   const inQueue = async (column: string) => (await sql(`select ${column} from graphile_worker._private_jobs`)).rows;
 
-  it('gives a part up after five unforeseen errors, with a number that leads to them in the log', async () => {
+  it('gives a lane up after five unforeseen errors, with a number that leads to them in the log', async () => {
     const lines: string[] = [];
     app.deps.log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
     let tries = 0;
@@ -58,11 +58,11 @@ describe('the worker', () => {
       expect(reason).toBe(sentence('en', 'error.internal', { id: found?.id ?? '' }));
     }
     expect(JSON.stringify(job)).not.toContain('secret');
-    // The job tells its end before the queue has taken the part off.
+    // The job tells its end before the queue has taken the lane off.
     await expect.poll(() => inQueue('1'), QUEUE_SOON).toEqual([]);
   });
 
-  it('forgets earlier errors of a part that then ends well', async () => {
+  it('forgets earlier errors of a lane that then ends well', async () => {
     let tries = 0;
     await work(async (run, deps) => {
       tries += 1;
@@ -74,29 +74,29 @@ describe('the worker', () => {
     expect(job).toMatchObject({ state: 'done', done: 1, failed: 0, message: null });
   });
 
-  it('works parts of one store one after the other, and of two stores at once', async () => {
+  it('works lanes of one store one after the other, and of two stores at once', async () => {
     const under = new Map<string, number>();
     const together = { a: signal(), b: signal() };
     let most = 0;
     await work(async (run, deps) => {
-      const now = (under.get(run.part) ?? 0) + 1;
-      under.set(run.part, now);
+      const now = (under.get(run.lane) ?? 0) + 1;
+      under.set(run.lane, now);
       most = Math.max(most, now);
       // Neither goes on before the other has begun: one after the other they would wait for ever.
-      if (run.part === 'a') together.a.give();
+      if (run.lane === 'a') together.a.give();
       else together.b.give();
       await Promise.all([together.a.given, together.b.given]);
       const end = await allDone(run, deps);
-      under.set(run.part, now - 1);
+      under.set(run.lane, now - 1);
       return end;
     });
-    const ids = await Promise.all(['a', 'b', 'a', 'b', 'a'].map((part) => startParts(app.deps, merchantId, [part])));
+    const ids = await Promise.all(['a', 'b', 'a', 'b', 'a'].map((lane) => startParts(app.deps, merchantId, [lane])));
     const jobs = await Promise.all(ids.map((id) => merchant.finished(id)));
     expect(jobs.map(({ state }) => state)).toEqual(Array(5).fill('done'));
     expect(most).toBe(1);
   });
 
-  it('hands a part back when it is stopped, and the next worker goes on', async () => {
+  it('hands a lane back when it is stopped, and the next worker goes on', async () => {
     const begun = signal();
     const first = await work(async (run) => {
       begun.give();
@@ -121,7 +121,7 @@ describe('the worker', () => {
     await sql(`update graphile_worker._private_jobs set locked_by = 'worker-of-the-dead', locked_at = now()`);
     await sql(`update graphile_worker._private_job_queues set locked_by = 'worker-of-the-dead', locked_at = now()`);
     await sql(`insert into worker_process values ('worker-of-the-dead', '01980000-0000-7000-8000-00000000dead')`);
-    const worker = await startWorker(app.deps, partWorkers);
+    const worker = await startWorker(app.deps, laneWorkers);
     workers.push(worker);
     expect(await merchant.finished(result?.jobId ?? '')).toMatchObject({ state: 'done', done: 250 });
     const { rows } = await sql(`select 1 from worker_process where worker_id = 'worker-of-the-dead'`);

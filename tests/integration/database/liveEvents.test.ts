@@ -36,8 +36,8 @@ describe('what is told about work', () => {
     expect(title.length).toBeLessThan(NOTIFY_AT_MOST);
     const long = `${title}, ${title}`;
     const jobId = await withMerchantTx(app.deps.db, merchantId, (tx) =>
-      app.deps.jobs.start(tx, { kind: 'publish', title: long, params: {}, total: 1, parts: ['a'] }, [
-        { part: 'a', label: 'a' },
+      app.deps.jobs.start(tx, { kind: 'publish', title: long, params: {}, total: 1, lanes: ['a'] }, [
+        { lane: 'a', label: 'a' },
       ]),
     );
     const live = await merchant.listen();
@@ -74,14 +74,14 @@ describe('what is told about work', () => {
   it('tells a job to many at once with one reading of it, and never backwards', async () => {
     const ears = await Promise.all(Array.from({ length: 5 }, () => merchant.listen()));
     await startWorking();
-    const parts = Array.from({ length: 12 }, (_, at) => `part-${at}`);
-    const jobId = await startParts(app.deps, merchantId, parts);
+    const lanes = Array.from({ length: 12 }, (_, at) => `lane-${at}`);
+    const jobId = await startParts(app.deps, merchantId, lanes);
     for (const ear of ears) await ear.next((event) => event.type === 'job' && event.job.state === 'done');
     for (const { events } of ears) {
       const done = events.flatMap((event) => (event.type === 'job' && event.job.id === jobId ? [event.job.done] : []));
       expect(done).toEqual([...done].sort((a, b) => a - b));
     }
     for (const ear of ears) ear.close();
-    expect(await merchant.call(jobCalls.get, { id: jobId })).toMatchObject({ done: parts.length });
+    expect(await merchant.call(jobCalls.get, { id: jobId })).toMatchObject({ done: lanes.length });
   });
 });

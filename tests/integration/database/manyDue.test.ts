@@ -21,14 +21,14 @@ describe('where much is due at once', () => {
 
   it('C36: has every store tended whose time has come, however many they are', async () => {
     await app.deps.db.pool.query(
-      `insert into store (merchant_id, store_id, platform, name, url, identity, currency, weight_unit, state, credentials, tend_at)
+      `insert into store (merchant_id, store_id, platform, name, url, identity, currency, weight_unit, state, credentials, refresh_at)
        select $1, gen_random_uuid(), 'woocommerce', 'Store ' || n, 'https://' || n || '.example', n::text, 'USD', 'kg', 'linked', '', now()
        from generate_series(1, ${STORES}) n`,
       [merchantId],
     );
     await refreshDueStores(app.deps);
     const { rows } = await app.deps.db.pool.query<{ count: number }>(
-      `select count(distinct queue_name)::int as count from graphile_worker.jobs where task_identifier = 'tendStore'`,
+      `select count(distinct queue_name)::int as count from graphile_worker.jobs where task_identifier = 'refreshStore'`,
     );
     expect(rows[0]?.count).toBe(STORES);
   });

@@ -117,7 +117,7 @@ describe('1,000 edited products whose supplier changes every field', () => {
     await db.pool.query('analyze product, product_variant');
     updated = (await collect(1)).filter(({ outcome }) => outcome === 'updated').length;
     after = await whole();
-    await db.pool.query('analyze product_difference');
+    await db.pool.query('analyze supplier_change');
     waiting = await withMerchantTx(db, merchantId, (tx) => findWaiting(tx, ids));
   });
   afterAll(() => app.close());

@@ -38,7 +38,7 @@ describe('a bound store', () => {
 
   /** The time has come to read it for changes, as the clock would say in some minutes. */
   const due = async (): Promise<void> => {
-    await app.deps.db.pool.query('update store set tend_at = now() where store_id = $1', [shop.shopId]);
+    await app.deps.db.pool.query('update store set refresh_at = now() where store_id = $1', [shop.shopId]);
     const [first] = await products();
     if (first) await merchant.call(storeProductCalls.refresh, { channel, ids: [first.id] });
   };
@@ -111,7 +111,7 @@ describe('a bound store', () => {
     await merchant.eventually(['orders'], async () => ((await orders()).length > 0 ? true : null));
     await merchant.call(storeCalls.unbind, { shopId: shop.shopId });
     expect(app.sandbox.world.collection(`woocommerce/${shopName}/webhooks`).values()).toEqual([]);
-    for (const table of ['store_product', 'store_order', 'store_order_line', 'store_reading', 'store_hint']) {
+    for (const table of ['store_product', 'store_order', 'store_order_line', 'sync_state', 'refresh_request']) {
       const left = await app.deps.db.pool.query(`select 1 from ${table} where store_id = $1`, [shop.shopId]);
       expect(left.rowCount, table).toBe(0);
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Shop, storeCalls } from '#contract/store.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
-import { hintAt, saveStoreOrders } from '#server/modules/connections/mirror/index.ts';
+import { requestRefreshOf, saveStoreOrders } from '#server/modules/connections/mirror/index.ts';
 import { webhookSecret } from '#server/modules/connections/stores/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { deliver, wooDelivery } from '#tests/kit/deliveries.ts';
@@ -28,7 +28,7 @@ describe('a store that is disconnected while it is being read', () => {
   const sql = (text: string, values: unknown[] = []) => app.deps.db.pool.query(text, values);
   const orders = [remoteOrder({ externalId: '7' })];
   async function nothingIsLeft(): Promise<void> {
-    for (const table of ['store_order', 'store_order_line', 'store_reading', 'store_hint', 'webhook_delivery']) {
+    for (const table of ['store_order', 'store_order_line', 'sync_state', 'refresh_request', 'webhook_delivery']) {
       const left = await sql(`select 1 from ${table} where store_id = $1`, [shop.shopId]);
       expect(left.rowCount, table).toBe(0);
     }
@@ -39,7 +39,7 @@ describe('a store that is disconnected while it is being read', () => {
     let unbinding: Promise<unknown> = Promise.resolve();
     await withMerchantTx(app.deps.db, own.merchantId, async (tx) => {
       await saveStoreOrders(tx, own, 'woo', orders);
-      await hintAt(tx, own, 'order', ['7']);
+      await requestRefreshOf(tx, own, 'order', ['7']);
       unbinding = merchant.call(storeCalls.unbind, { shopId: shop.shopId }).finally(() => {
         unbound.ended = true;
       });
@@ -66,7 +66,7 @@ describe('a store that is disconnected while it is being read', () => {
     await merchant.call(storeCalls.unbind, { shopId: shop.shopId });
     const saving = withMerchantTx(app.deps.db, own.merchantId, (tx) => saveStoreOrders(tx, own, 'woo', orders));
     await expect(saving).rejects.toMatchObject({ kind: 'rejected', reason: { key: 'row.storeGone' } });
-    await withMerchantTx(app.deps.db, own.merchantId, (tx) => hintAt(tx, own, 'order', ['7']));
+    await withMerchantTx(app.deps.db, own.merchantId, (tx) => requestRefreshOf(tx, own, 'order', ['7']));
     await deliver(wooDelivery(address, { kind: 'order', id: '7', mention: 1 }));
     await nothingIsLeft();
   });

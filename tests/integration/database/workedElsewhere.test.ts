@@ -3,8 +3,8 @@ import { bulkCalls } from '#contract/bulk.ts';
 import { jobCalls } from '#contract/job.ts';
 import { watchProcesses } from '#server/jobs/deadWorkers.ts';
 import { freeQueues } from '#server/jobs/lostJobs.ts';
-import { runPart } from '#server/jobs/run.ts';
-import { partWorkers } from '#server/workers.ts';
+import { runLane } from '#server/jobs/run.ts';
+import { laneWorkers } from '#server/workers.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { madeProducts, shopifyCsv } from '#tests/kit/catalogueCsv.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
@@ -25,19 +25,19 @@ describe('work that two processes have at once', () => {
   const query = <Row extends object>(text: string, values: unknown[] = []) => app.deps.db.pool.query<Row>(text, values);
   const merchantOf = async (jobId: string): Promise<string> =>
     (await query<{ id: string }>('select merchant_id as id from job where job_id = $1', [jobId])).rows[0]?.id ?? '';
-  /** A run of a job's only part, as the queue would begin one. */
-  async function run(jobId: string, part: string): Promise<void> {
-    const payload = { merchantId: await merchantOf(jobId), jobId, part, errors: 0, pauses: 0, priority: 3 };
-    await runPart(payload, partWorkers, app.deps, new AbortController().signal);
+  /** A run of a job's only lane, as the queue would begin one. */
+  async function run(jobId: string, lane: string): Promise<void> {
+    const payload = { merchantId: await merchantOf(jobId), jobId, lane, errors: 0, pauses: 0, priority: 3 };
+    await runLane(payload, laneWorkers, app.deps, new AbortController().signal);
   }
 
   /** PGlite has one connection, and lets nobody wait for another. */
   describe.runIf(process.env.TEST_DB === 'postgres')('on a server', () => {
     /** Two runs at once of a job that nobody has begun: both have read what is to do before either has done anything. */
-    async function twice(jobId: string, part: string, hold: string): Promise<void> {
+    async function twice(jobId: string, lane: string, hold: string): Promise<void> {
       const holder = await app.deps.db.pool.connect();
       await holder.query(`begin; ${hold}`);
-      const runs = [run(jobId, part), run(jobId, part)];
+      const runs = [run(jobId, lane), run(jobId, lane)];
       // Of this database: the server has others, where others wait.
       const held = `select count(distinct pid)::int as n from pg_locks join pg_stat_activity using (pid)
         where not granted and datname = current_database()`;
@@ -50,7 +50,7 @@ describe('work that two processes have at once', () => {
         await Promise.all(runs);
       }
       // The one that came second goes on with the rows that are left.
-      await run(jobId, part);
+      await run(jobId, lane);
     }
 
     it('C30: a bulk edit counts once', async () => {
@@ -78,7 +78,7 @@ describe('work that two processes have at once', () => {
 
   it('C30: an import that has taken its file away is done, although nobody heard it', async () => {
     const { id } = await merchant.importFile('a.csv', shopifyCsv(madeProducts(PRODUCTS)));
-    await query(`update job set state = 'running', open_parts = '{import}', finished_at = null where job_id = $1`, [
+    await query(`update job set state = 'running', open_lanes = '{import}', finished_at = null where job_id = $1`, [
       id,
     ]);
     await run(id, 'import');
@@ -110,7 +110,7 @@ describe('the locks of the queue', () => {
   });
 
   const lockJob = async (worker: string): Promise<void> => {
-    await app.deps.db.pool.query(`select graphile_worker.add_job('runPart', queue_name => 'one')`);
+    await app.deps.db.pool.query(`select graphile_worker.add_job('runLane', queue_name => 'one')`);
     await app.deps.db.pool.query('update graphile_worker._private_jobs set locked_by = $1, locked_at = now()', [
       worker,
     ]);

@@ -42,7 +42,7 @@ describe('what a store shows no more', () => {
   }
   /** Everything is read again, as it is once in a while, and what that leads to is done. */
   async function readWhole(resource: 'orders' | 'products'): Promise<void> {
-    await app.deps.db.pool.query(`update store_reading set whole_at = '2020-01-01' where store_id = $1`, [shop.shopId]);
+    await app.deps.db.pool.query(`update sync_state set full_at = '2020-01-01' where store_id = $1`, [shop.shopId]);
     const call = resource === 'orders' ? orderCalls.sync : storeProductCalls.sync;
     const { jobId } = await merchant.call(call, { channel });
     expect(await merchant.finished(jobId)).toMatchObject({ state: 'done', failed: 0 });
@@ -69,7 +69,7 @@ describe('what a store shows no more', () => {
     expect(await merchant.call(orderCalls.counts, { channel })).toMatchObject({ all: 1, unfulfilled: 1 });
     // A webhook speaks of it, and Shopify answers null: that is not gone either.
     await app.deps.db.pool.query(
-      `insert into store_hint (merchant_id, store_id, kind, external_id, hinted_at)
+      `insert into refresh_request (merchant_id, store_id, kind, external_id, requested_at)
         select merchant_id, store_id, 'order', external_id, now() from store_order where store_id = $1`,
       [shop.shopId],
     );

@@ -35,7 +35,7 @@ describe('a list of links', () => {
   const start = async (urls: string[]): Promise<string> =>
     (await merchant.call(collectCalls.collectLinks, { urls })).jobId;
   const collect = async (urls: string[]) => merchant.finished(await start(urls));
-  const held = async () => (await merchant.call(collectCalls.heldLinks, {})).rows;
+  const held = async () => (await merchant.call(collectCalls.parkedLinks, {})).rows;
   const accounts = async () => (await merchant.call(supplierAccountCalls.list, {})).rows;
   /** What became of each link, in the order of the list. */
   const ends = ({ rows }: Awaited<ReturnType<typeof collect>>) =>

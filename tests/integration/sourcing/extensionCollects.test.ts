@@ -164,7 +164,7 @@ describe('the browser extension', () => {
         failed: 2,
         finished: true,
       });
-      const held = async () => (await given.merchant.call(collectCalls.heldLinks, {})).rows.map(({ url }) => url);
+      const held = async () => (await given.merchant.call(collectCalls.parkedLinks, {})).rows.map(({ url }) => url);
       expect(await held()).toEqual([urls[1]]);
       await collectPage(browser, capturedLamp());
       expect(await held()).toEqual([]);

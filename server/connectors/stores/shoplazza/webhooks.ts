@@ -44,7 +44,7 @@ export const webhooks: StoreWebhooks = {
   async subscribe(session, address) {
     if (session.facts.access === ACCESS.token) return { missing: [...TOPICS] };
     const { client } = shopOf(session);
-    const held = await heldAt(client, address);
+    const held = await parkedAt(client, address);
     const seen = new Set<string>();
     const missing: string[] = [];
     for (const { id, topic } of held) {
@@ -64,7 +64,7 @@ export const webhooks: StoreWebhooks = {
 
   async unsubscribe(session: StoreSession, address) {
     const { client } = shopOf(session);
-    for (const { id } of await heldAt(client, address)) await remove(client, id);
+    for (const { id } of await parkedAt(client, address)) await remove(client, id);
   },
 };
 
@@ -87,7 +87,7 @@ const Id = z
   .catch(undefined);
 const Body = z.looseObject({ id: Id, order_id: Id });
 
-async function heldAt(client: ShoplazzaClient, address: string): Promise<{ id: string; topic: string }[]> {
+async function parkedAt(client: ShoplazzaClient, address: string): Promise<{ id: string; topic: string }[]> {
   const found: { id: string; topic: string }[] = [];
   for (let cursor = ''; ; ) {
     const query = { address, page_size: '100', ...(cursor === '' ? {} : { cursor }) };

@@ -1,2 +1,2 @@
 export { mountBulk } from './routes.ts';
-export { bulkEditPart } from './service.ts';
+export { bulkEditLane } from './service.ts';

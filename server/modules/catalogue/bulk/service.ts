@@ -6,7 +6,7 @@ import { type Language, sentence, type TextKey } from '#contract/texts.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
-import type { PartEnd, PartRun } from '../../../jobs/run.ts';
+import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
 import { beginRun, dropRun } from '../../system/journal/index.ts';
 import {
   type Origin,
@@ -108,7 +108,7 @@ function rowEnd({ draft, outcome }: Edited): ProductRowEnd {
 const Params = z.object({ runId: z.uuid(), edits: z.array(BulkEdit) });
 
 /** Edits the products of a selection, some hundred at a time. */
-export function bulkEditPart(run: PartRun, deps: Deps): Promise<PartEnd> {
+export function bulkEditLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
   const { runId, edits } = Params.parse(run.job.params);
   const steps = compileEdits(edits, { whole: true });
   const origin = { runId, by: BULK_SETTER };

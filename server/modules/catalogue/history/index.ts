@@ -1,2 +1,2 @@
 export { mountHistory } from './routes.ts';
-export { undoPart } from './undo.ts';
+export { undoLane } from './undo.ts';

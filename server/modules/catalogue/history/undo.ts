@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { VariantRow } from '../../../db/schema/products.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import type { PartWorker } from '../../../jobs/run.ts';
+import type { LaneWorker } from '../../../jobs/run.ts';
 import { type EntryRow, entriesAfter, entriesOfRun, findRun } from '../../system/journal/index.ts';
 import {
   collectedAgain,
@@ -138,8 +138,8 @@ const Params = z.object({
 });
 
 /** The worker that takes a run of many products back, some hundred at a time. */
-export const undoPart =
-  (afterUndo: AfterUndo): PartWorker =>
+export const undoLane =
+  (afterUndo: AfterUndo): LaneWorker =>
   (run, deps) => {
     const { runId, target } = Params.parse(run.job.params);
     return workProducts(run, deps, (tx, productIds) => undoEverywhere(tx, deps, afterUndo, runId, target, productIds));

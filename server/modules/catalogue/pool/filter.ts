@@ -107,7 +107,7 @@ export const productFilters: FiltersOf<SearchedFilter> = {
   ...{ collectedFrom: atLeast(p.collectedAt), collectedTo: before(p.collectedAt) },
   ...{ updatedFrom: atLeast(p.updatedAt), updatedTo: before(p.updatedAt) },
   video: () => 'p.video_url is not null',
-  differences: () => has('product_difference'),
+  differences: () => has('supplier_change'),
   ids: (ids, bind) => among(p.productId)(ids.filter(isId), bind, null),
   search: searched,
 };

@@ -4,8 +4,8 @@ import { readRows } from '../../../db/readRows.ts';
 import {
   type ProductRow,
   product,
-  productDifference,
   productVariant,
+  supplierChange,
   type VariantRow,
 } from '../../../db/schema/products.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
@@ -88,10 +88,7 @@ export async function findVariants(tx: MerchantTx, productIds: readonly string[]
 
 /** How many changes of the supplier's wait for the merchant's word on a product. */
 export const countDifferences = (tx: MerchantTx, productId: string): Promise<number> =>
-  tx.$count(
-    productDifference,
-    and(eq(productDifference.merchantId, tx.merchantId), eq(productDifference.productId, productId)),
-  );
+  tx.$count(supplierChange, and(eq(supplierChange.merchantId, tx.merchantId), eq(supplierChange.productId, productId)));
 
 /** One intake at a time for a merchant, so that the same product collected twice at once becomes one. */
 export async function holdIntake(tx: MerchantTx): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/errors.ts';
 import { insertRows } from '../../../db/insertRows.ts';
-import { productDifference } from '../../../db/schema/products.ts';
+import { supplierChange } from '../../../db/schema/products.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { beginRun, dropRun } from '../../system/journal/index.ts';
@@ -42,7 +42,7 @@ export async function takeWhole(tx: MerchantTx, products: readonly WholeProduct[
       await createProducts(tx, origin, [made]);
       await insertRows(
         tx,
-        productDifference,
+        supplierChange,
         stripNulBytes(
           given.waiting.map((one) => ({ ...one, seenAt: new Date(one.seenAt), merchantId, productId: id })),
         ),

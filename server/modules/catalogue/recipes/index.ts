@@ -1,2 +1,2 @@
 export { mountRecipes } from './routes.ts';
-export { recipePart } from './worker.ts';
+export { recipeLane } from './worker.ts';

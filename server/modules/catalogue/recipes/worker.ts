@@ -5,7 +5,7 @@ import { job, jobRow } from '../../../db/schema/jobs.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockJob } from '../../../jobs/queue.ts';
-import type { PartRun, PartWorker } from '../../../jobs/run.ts';
+import type { LaneRun, LaneWorker } from '../../../jobs/run.ts';
 import { workProducts } from '../pool/index.ts';
 import { applyIn } from './apply.ts';
 import { type PlanPublication, publishAfter } from './service.ts';
@@ -13,8 +13,8 @@ import { type PlanPublication, publishAfter } from './service.ts';
 const Params = z.object({ runId: z.uuid(), steps: RecipeSteps, publishJobId: z.string().optional() });
 
 /** The worker that applies a recipe to many products, some hundred at a time, and then publishes them where it says so. */
-export const recipePart =
-  (planPublication: PlanPublication): PartWorker =>
+export const recipeLane =
+  (planPublication: PlanPublication): LaneWorker =>
   async (run, deps) => {
     const { runId, steps } = Params.parse(run.job.params);
     const end = await workProducts(run, deps, (tx, ids) => applyIn(tx, runId, steps, ids));
@@ -22,9 +22,9 @@ export const recipePart =
     return end;
   };
 
-/** Starts the publication in the transaction that notes it: a second run of this part finds the note. */
+/** Starts the publication in the transaction that notes it: a second run of this lane finds the note. */
 async function publishOnce(
-  { merchantId, jobId }: PartRun,
+  { merchantId, jobId }: LaneRun,
   deps: Deps,
   planPublication: PlanPublication,
 ): Promise<void> {

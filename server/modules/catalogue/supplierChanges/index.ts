@@ -1,2 +1,2 @@
 export { mountDifferences } from './routes.ts';
-export { acceptDifferencesPart } from './settle.ts';
+export { acceptDifferencesLane } from './settle.ts';

@@ -6,7 +6,7 @@ import type { ResultOf } from '#contract/endpoint.ts';
 import type { ProductSource } from '#contract/platforms.ts';
 import { atMost, equals } from '../../../db/list/conditions.ts';
 import { listOf, type Paging } from '../../../db/list/list.ts';
-import { product, productDifference } from '../../../db/schema/products.ts';
+import { product, supplierChange } from '../../../db/schema/products.ts';
 import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
 
 export interface WaitingFilter {
@@ -19,9 +19,9 @@ export interface WaitingFilter {
 }
 
 const STORES = 100;
-const [d, p] = [alias(productDifference, 'd'), alias(product, 'p')];
+const [d, p] = [alias(supplierChange, 'd'), alias(product, 'p')];
 const WAITING =
-  'product_difference d join product p on p.merchant_id = d.merchant_id and p.product_id = d.product_id and p.deleted_at is null';
+  'supplier_change d join product p on p.merchant_id = d.merchant_id and p.product_id = d.product_id and p.deleted_at is null';
 
 /** Products with something waiting, each once, by when it was seen. */
 export const waitingProducts = listOf<Paging<'seenAt'> & WaitingFilter>()({

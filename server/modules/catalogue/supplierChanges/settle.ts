@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DifferenceChoice } from '#contract/difference.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import type { PartEnd, PartRun } from '../../../jobs/run.ts';
+import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
 import {
   accept,
   type Edit,
@@ -132,7 +132,7 @@ export const AnswerParams = z.object({
 export type AnswerParams = z.infer<typeof AnswerParams>;
 
 /** Accepts or turns down changes of suppliers in many products, some hundred at a time. */
-export function acceptDifferencesPart(run: PartRun, deps: Deps): Promise<PartEnd> {
+export function acceptDifferencesLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
   const { runId, ...order } = AnswerParams.parse(run.job.params);
   return workProducts(run, deps, async (tx, productIds) => {
     const ends = await settleIn(tx, runId, order, productIds);

@@ -1,2 +1,2 @@
 export { mountTranslate } from './routes.ts';
-export { translatePart } from './worker.ts';
+export { translateLane } from './worker.ts';

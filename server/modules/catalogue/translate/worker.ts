@@ -3,7 +3,7 @@ import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOpenRows, type OpenRow } from '../../../jobs/openRows.ts';
 import { endOpenRows, endRows, type RowEnd } from '../../../jobs/progress.ts';
-import type { PartEnd, PartRun } from '../../../jobs/run.ts';
+import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
 import { readSnapshots, type Snapshot, writeEdits } from '../pool/index.ts';
 import { bodyOf, plainTextsOf, type Translated, translationEdit } from './applyTranslations.ts';
 import { TranslateParams } from './job.ts';
@@ -21,7 +21,7 @@ const CHANGES_AT_MOST = 3;
 
 /** What it takes to work a chunk; `tries` counts per row how often its product changed meanwhile. */
 interface Work {
-  run: PartRun;
+  run: LaneRun;
   deps: Deps;
   params: TranslateParams;
   order: Order;
@@ -29,7 +29,7 @@ interface Work {
 }
 
 /** Translates the products of a job, chunk by chunk. What is translated is written before the next is asked for. */
-export async function translatePart(run: PartRun, deps: Deps): Promise<PartEnd> {
+export async function translateLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
   const { merchantId, signal } = run;
   const params = TranslateParams.parse(run.job.params);
   let advanced = false;
@@ -117,15 +117,15 @@ async function end({ run, deps }: Work, ends: RowEnd[]): Promise<{ cancelled: bo
 }
 
 /** Waits where that may help; else ends what is left with the reason. */
-async function afterFault(run: PartRun, deps: Deps, fault: DomainError, pauses: number): Promise<PartEnd> {
+async function afterFault(run: LaneRun, deps: Deps, fault: DomainError, pauses: number): Promise<LaneEnd> {
   const mayPass = fault.key === 'translateTooFast' || fault.key === 'translateUnavailable';
   const wait = PAUSES[pauses];
   if (mayPass && wait !== undefined) {
     return { kind: 'again', at: new Date(Date.now() + wait), pauses: pauses + 1, message: noticeOf(fault) };
   }
-  const { merchantId, jobId, part } = run;
+  const { merchantId, jobId, lane } = run;
   await withMerchantTx(deps.db, merchantId, (tx) =>
-    endOpenRows(tx, jobId, part, { state: 'fail', reason: noticeOf(fault) }),
+    endOpenRows(tx, jobId, lane, { state: 'fail', reason: noticeOf(fault) }),
   );
   return { kind: 'finished' };
 }

@@ -1,12 +1,19 @@
-export { type HintKind, type HintRow, hintAt, noteHints, openHints, takeHintsOff } from './hints.ts';
 export { holdStore, type OwnStore } from './holdStore.ts';
-export { hintAtUnseenOrders, markOrdersGone, saveStoreOrders } from './orders.ts';
+export { markOrdersGone, requestUnseenOrders, saveStoreOrders } from './orders.ts';
 export {
   asPublished,
   deleteStoreProducts,
-  hintAtUnseenProducts,
   productsWithoutDetail,
+  requestUnseenProducts,
   saveStoreProducts,
 } from './products.ts';
-export { findReading, type ReadingRow, type Resource, saveReading } from './readings.ts';
+export {
+  openRefreshRequests,
+  type RefreshKind,
+  type RefreshRequestRow,
+  removeRefreshRequests,
+  requestRefresh,
+  requestRefreshOf,
+} from './refreshRequests.ts';
 export { amongHits, type Hits, searched } from './searched.ts';
+export { findSyncState, type Resource, type SyncStateRow, saveSyncState } from './syncState.ts';

@@ -2,11 +2,11 @@ import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { RemoteOrder } from '../../../connectors/store.ts';
 import { insertRows } from '../../../db/insertRows.ts';
-import { type OrderRest, storeOrder, storeOrderLine } from '../../../db/schema/storeMirror.ts';
+import { type OrderAttributes, storeOrder, storeOrderLine } from '../../../db/schema/storeMirror.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
-import { hintAt } from './hints.ts';
 import { holdStore, type OwnStore } from './holdStore.ts';
+import { requestRefreshOf } from './refreshRequests.ts';
 
 const own = ({ merchantId, storeId }: OwnStore) =>
   and(eq(storeOrder.merchantId, merchantId), eq(storeOrder.storeId, storeId));
@@ -15,7 +15,7 @@ const ownLines = ({ merchantId, storeId }: OwnStore) =>
 
 const updated = [
   ...(['number', 'state', 'payment', 'fulfilment', 'platformStatus', 'currency', 'total', 'itemCount'] as const),
-  ...(['customerName', 'countryCode', 'rest', 'searchText', 'placedAt', 'remoteUpdatedAt', 'syncedAt'] as const),
+  ...(['customerName', 'countryCode', 'attributes', 'searchText', 'placedAt', 'remoteUpdatedAt', 'syncedAt'] as const),
   // What the store shows is there, again or still.
   'goneAt' as const,
 ];
@@ -70,14 +70,14 @@ function rowOf(order: RemoteOrder) {
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     customerName: customer.name || address?.name || '',
     countryCode: address?.countryCode ?? '',
-    rest: restOf(order),
+    attributes: attributesOf(order),
     searchText: [...new Set(found)].join(' ').toLowerCase(),
     placedAt: order.placedAt,
     remoteUpdatedAt: order.updatedAt,
   };
 }
 
-const restOf = (order: RemoteOrder): OrderRest => ({
+const attributesOf = (order: RemoteOrder): OrderAttributes => ({
   subtotal: order.subtotal,
   shipping: order.shipping,
   tax: order.tax,
@@ -112,7 +112,7 @@ export async function markOrdersGone(tx: MerchantTx, store: OwnStore, externalId
  * Has orders read by their ids that a complete reading since `since` did not see, as far back as the store shows any:
  * that they were absent from a list says nothing yet.
  */
-export async function hintAtUnseenOrders(
+export async function requestUnseenOrders(
   tx: MerchantTx,
   store: OwnStore,
   since: Date,
@@ -127,7 +127,7 @@ export async function hintAtUnseenOrders(
         shownSince === null ? undefined : gte(storeOrder.placedAt, shownSince),
       ),
     );
-  await hintAt(
+  await requestRefreshOf(
     tx,
     store,
     'order',

@@ -5,8 +5,8 @@ import { storeProduct } from '../../../db/schema/storeMirror.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { bounds, sumOrNull } from '../../../decimal.ts';
-import { hasEcho, hintAt } from './hints.ts';
 import { holdStore, type OwnStore } from './holdStore.ts';
+import { hasEcho, requestRefreshOf } from './refreshRequests.ts';
 
 const own = ({ merchantId, storeId }: OwnStore) =>
   and(eq(storeProduct.merchantId, merchantId), eq(storeProduct.storeId, storeId));
@@ -115,12 +115,12 @@ export async function deleteStoreProducts(
  * Has products read by their ids that a complete reading since `since` did not see: a list that came out short takes
  * nothing away.
  */
-export async function hintAtUnseenProducts(tx: MerchantTx, store: OwnStore, since: Date): Promise<void> {
+export async function requestUnseenProducts(tx: MerchantTx, store: OwnStore, since: Date): Promise<void> {
   const unseen = await tx
     .select({ externalId: storeProduct.externalId })
     .from(storeProduct)
     .where(and(own(store), lt(storeProduct.syncedAt, since)));
-  await hintAt(
+  await requestRefreshOf(
     tx,
     store,
     'product',

@@ -4,11 +4,11 @@ import type { StorePlatform } from '#contract/platforms.ts';
 import { account } from '../../../db/schema/accounts.ts';
 import { job } from '../../../db/schema/jobs.ts';
 import {
-  storeHint,
+  refreshRequest,
   storeOrder,
   storeOrderLine,
   storeProduct,
-  storeReading,
+  syncState,
   webhookDelivery,
 } from '../../../db/schema/storeMirror.ts';
 import { listing, store } from '../../../db/schema/stores.ts';
@@ -21,7 +21,7 @@ export interface StoreFigures {
   orderCount: number;
   /** Jobs of this store that are not done. */
   openJobs: number;
-  readings: (typeof storeReading.$inferSelect)[];
+  readings: (typeof syncState.$inferSelect)[];
 }
 
 export async function listStores(tx: MerchantTx, platform?: StorePlatform): Promise<StoreRow[]> {
@@ -49,10 +49,10 @@ export async function figuresOf(tx: MerchantTx, storeIds: readonly string[]): Pr
   const orders = await countOf(storeOrder);
   const readings = await tx
     .select()
-    .from(storeReading)
-    .where(and(eq(storeReading.merchantId, merchantId), inArray(storeReading.storeId, ids)));
+    .from(syncState)
+    .where(and(eq(syncState.merchantId, merchantId), inArray(syncState.storeId, ids)));
   const open = await tx
-    .select({ openParts: job.openParts })
+    .select({ openLanes: job.openLanes })
     .from(job)
     .where(and(eq(job.merchantId, merchantId), inArray(job.state, ['queued', 'running'])));
   return new Map(
@@ -61,7 +61,7 @@ export async function figuresOf(tx: MerchantTx, storeIds: readonly string[]): Pr
       {
         productCount: products.get(storeId) ?? 0,
         orderCount: orders.get(storeId) ?? 0,
-        openJobs: open.filter(({ openParts }) => openParts.includes(storeId)).length,
+        openJobs: open.filter(({ openLanes }) => openLanes.includes(storeId)).length,
         readings: readings.filter((row) => row.storeId === storeId),
       },
     ]),
@@ -116,7 +116,7 @@ export async function saveStore(tx: MerchantTx, row: typeof store.$inferInsert):
     .values(row)
     .onConflictDoUpdate({
       target: [store.merchantId, store.platform, store.identity],
-      set: { ...change, problem: null, tendAt: new Date() },
+      set: { ...change, problem: null, refreshAt: new Date() },
     })
     .returning();
   if (!saved) throw new Error('The store was not saved.');
@@ -133,12 +133,12 @@ export async function updateStore(tx: MerchantTx, storeId: string, change: Parti
 }
 
 /** What hangs on a store and goes with it. */
-const partsOfStore = [
+const lanesOfStore = [
   storeProduct,
   storeOrderLine,
   storeOrder,
-  storeReading,
-  storeHint,
+  syncState,
+  refreshRequest,
   webhookDelivery,
   listing,
 ] as const;
@@ -151,7 +151,7 @@ export async function deleteStore(tx: MerchantTx, storeId: string): Promise<Stor
   await tx.execute(sql`
     update product set published_to = greatest(published_to - 1, 0) where merchant_id = ${merchantId}
       and product_id in (select product_id from listing where merchant_id = ${merchantId} and store_id = ${storeId})`);
-  for (const part of partsOfStore) {
+  for (const part of lanesOfStore) {
     await tx.delete(part).where(and(eq(part.merchantId, merchantId), eq(part.storeId, storeId)));
   }
   const [gone] = await tx

@@ -20,7 +20,7 @@ import {
 import { openStore, sealCredentials } from './session.ts';
 
 /** The background task that keeps our copy of a store in step; done by the module of the copies. */
-export const REFRESH_STORE = 'tendStore';
+export const REFRESH_STORE = 'refreshStore';
 
 /** How a store is connected. */
 type Way = (typeof connectWays)[number];

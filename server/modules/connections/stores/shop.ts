@@ -52,6 +52,6 @@ function readingOf(figures: StoreFigures | undefined, resource: string): Reading
     state: (row?.state ?? 'waiting') as Reading['state'],
     read: row?.read ?? 0,
     total: row?.total ?? null,
-    checkedAt: row?.checkedAt?.toISOString() ?? null,
+    checkedAt: row?.verifiedAt?.toISOString() ?? null,
   };
 }

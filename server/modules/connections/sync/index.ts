@@ -1,2 +1,2 @@
 export { refreshDueStores, refreshStore } from './refreshStore.ts';
-export { startSync, syncOrdersPart, syncProductsPart } from './syncPart.ts';
+export { startSync, syncOrdersLane, syncProductsLane } from './syncLane.ts';

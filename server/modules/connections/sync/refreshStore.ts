@@ -15,8 +15,8 @@ import {
   webhookAddress,
   webhookSecret,
 } from '../stores/index.ts';
-import { followHints } from './hints.ts';
-import { readDetails, readResource } from './reading.ts';
+import { readDetails, readResource } from './readResource.ts';
+import { followRefreshRequests } from './refreshRequests.ts';
 import { type SyncContext, syncContext } from './syncContext.ts';
 
 /** How often a store is read for changes although its webhooks come, and when none come. In ms. */
@@ -34,7 +34,7 @@ export const refreshStore: BackgroundTask = async (run, deps) => {
   if (found?.state !== 'linked') return null;
   try {
     const at = await syncContext(deps, found, run);
-    const done = (await followHints(at)) && (found.tendAt.getTime() > Date.now() || (await readAll(at)));
+    const done = (await followRefreshRequests(at)) && (found.refreshAt.getTime() > Date.now() || (await readAll(at)));
     return done ? null : { again: new Date() };
   } catch (error) {
     if (error instanceof StoreFault) return afterTrouble(run, deps, found, error);
@@ -48,16 +48,16 @@ async function readAll(at: SyncContext): Promise<boolean> {
   const { deps, own, store: row, connector } = at;
   await listenTo(at);
   for (const resource of ['products', 'orders'] as const) {
-    if (!(await readResource(at, resource, { whole: false }))) return false;
+    if (!(await readResource(at, resource, { full: false }))) return false;
   }
   if (!(await readDetails(at))) return false;
   await withMerchantTx(deps.db, own.merchantId, async (tx) => {
     const now = await findStore(tx, own.storeId);
     const hasWebhooks = now?.webhooksMissing?.length === 0 || connector.webhooks.subscribe === undefined;
     // Somebody asked for it again meanwhile: then it is due still.
-    const asked = now !== null && now.tendAt.getTime() !== row.tendAt.getTime();
-    const tendAt = asked ? now.tendAt : new Date(Date.now() + (hasWebhooks ? EVERY.withWebhooks : EVERY.without));
-    await updateStore(tx, row.storeId, { tendAt, lastSyncAt: new Date(), problem: null });
+    const asked = now !== null && now.refreshAt.getTime() !== row.refreshAt.getTime();
+    const refreshAt = asked ? now.refreshAt : new Date(Date.now() + (hasWebhooks ? EVERY.withWebhooks : EVERY.without));
+    await updateStore(tx, row.storeId, { refreshAt, lastSyncAt: new Date(), problem: null });
   });
   return true;
 }
@@ -66,9 +66,9 @@ async function readAll(at: SyncContext): Promise<boolean> {
 async function afterTrouble(run: TaskRun, deps: Deps, row: StoreRow, fault: StoreFault): Promise<TaskEnd> {
   const after = await afterStoreFault(deps, row, fault, run.errors, run.signal);
   if (after.kind === 'again') return { again: after.at, errors: after.pauses };
-  const tendAt = new Date(Date.now() + EVERY.inTrouble);
+  const refreshAt = new Date(Date.now() + EVERY.inTrouble);
   await withMerchantTx(deps.db, row.merchantId, (tx) =>
-    updateStore(tx, row.storeId, { tendAt, problem: after.reason }),
+    updateStore(tx, row.storeId, { refreshAt, problem: after.reason }),
   );
   return null;
 }
@@ -79,7 +79,7 @@ export async function refreshDueStores(deps: Deps): Promise<void> {
     const due = await tx
       .select({ merchantId: store.merchantId, storeId: store.storeId })
       .from(store)
-      .where(sql`${store.state} = 'linked' and ${lte(store.tendAt, new Date())}`)
+      .where(sql`${store.state} = 'linked' and ${lte(store.refreshAt, new Date())}`)
       // In the order in which deliveries ask, so that the two never wait for each other in a circle.
       .orderBy(store.storeId);
     await askForAll(

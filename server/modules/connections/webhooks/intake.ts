@@ -5,7 +5,7 @@ import { webhookDelivery } from '../../../db/schema/storeMirror.ts';
 import { type SystemTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { askForAll } from '../../../jobs/backgroundTasks.ts';
-import { noteHints } from '../mirror/index.ts';
+import { requestRefresh } from '../mirror/index.ts';
 import { REFRESH_STORE } from '../stores/index.ts';
 
 /** A delivery that was verified. */
@@ -48,7 +48,7 @@ async function noteWebhooks(tx: SystemTx, storeIds: readonly string[], taken: re
     sql`store_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`;
   await tx.execute(sql`update store set webhook_at = now() where ${among(storeIds)}`);
   if (left.length === 0) return;
-  await tx.execute(sql`update store set tend_at = now() where ${among(left.map(({ storeId }) => storeId))}`);
+  await tx.execute(sql`update store set refresh_at = now() where ${among(left.map(({ storeId }) => storeId))}`);
 }
 
 /** Without those for stores that were disconnected a moment ago; the others stay bound until the transaction ends. */
@@ -74,7 +74,7 @@ async function write(deps: Deps, taken: readonly Taken[]): Promise<void> {
     );
     const isFresh = new Set(fresh.map((row) => `${row.store_id}/${row.delivery_id}`));
     const unseen = batch.filter(({ storeId, deliveryId }) => isFresh.has(`${storeId}/${deliveryId}`));
-    await noteHints(
+    await requestRefresh(
       tx,
       unseen.flatMap(({ merchantId, storeId, events }) =>
         events.flatMap((event) => (event.kind === 'disconnected' ? [] : [{ merchantId, storeId, ...event }])),
@@ -82,7 +82,7 @@ async function write(deps: Deps, taken: readonly Taken[]): Promise<void> {
     );
     const stores = new Map(unseen.map((taken) => [taken.storeId, taken.merchantId]));
     await noteWebhooks(tx, [...stores.keys()], unseen);
-    // In one order everywhere: see `noteHints`.
+    // In one order everywhere: see `requestRefresh`.
     await askForAll(
       tx,
       REFRESH_STORE,

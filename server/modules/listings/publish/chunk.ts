@@ -7,7 +7,7 @@ import type { OpenRow } from '../../../jobs/openRows.ts';
 import { beginRows, endRows, type RowEnd } from '../../../jobs/progress.ts';
 import type { JobRecord } from '../../../jobs/record.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
-import { asPublished, holdStore, noteHints, saveStoreProducts } from '../../connections/mirror/index.ts';
+import { asPublished, holdStore, requestRefresh, saveStoreProducts } from '../../connections/mirror/index.ts';
 import {
   askStore,
   begin,
@@ -229,7 +229,7 @@ function settle(
     await saveStoreProducts(tx, own, store.platform, made);
     // How the platform shows it, its variants above all, is read back from the store itself: when the publication has ended,
     // whose calls it would take, and which asks for it then.
-    await noteHints(
+    await requestRefresh(
       tx,
       made.map(({ externalId }) => ({ ...own, kind: 'product', externalId })),
     );

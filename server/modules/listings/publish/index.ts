@@ -10,4 +10,4 @@ export {
 } from './queries.ts';
 export { mountPublish } from './routes.ts';
 export { planPublication, startPublication } from './start.ts';
-export { endPublication, publishPart } from './worker.ts';
+export { endPublication, publishLane } from './worker.ts';

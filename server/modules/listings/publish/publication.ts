@@ -4,13 +4,13 @@ import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Begun } from '../../../effects/effects.ts';
 import type { OpenRow } from '../../../jobs/openRows.ts';
-import type { PartRun } from '../../../jobs/run.ts';
+import type { LaneRun } from '../../../jobs/run.ts';
 import type { StoreRow } from '../../connections/stores/index.ts';
 import type { BuiltListing } from './listing.ts';
 
 /** One publication under way: what every chunk of it shares. */
 export interface Publication {
-  run: PartRun;
+  run: LaneRun;
   store: StoreRow;
   order: PublishRequest;
   connector: StoreConnector;

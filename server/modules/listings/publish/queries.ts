@@ -14,7 +14,7 @@ export async function insertPublishRows(
 ): Promise<void> {
   for (const [index, { storeId, name }] of stores.entries()) {
     await tx.execute(sql`
-      insert into job_row (merchant_id, job_id, position, part, state, label, target, product_id, store_id)
+      insert into job_row (merchant_id, job_id, position, lane, state, label, target, product_id, store_id)
       select ${tx.merchantId}, ${jobId}, ${index * productIds.length}::int + chosen.place::int - 1, ${storeId}, 'waiting', p.title, ${name},
         p.product_id, ${storeId}::uuid
       from json_array_elements_text(${JSON.stringify(productIds)}::json) with ordinality as chosen (id, place)
@@ -105,10 +105,10 @@ export async function settleProductStates(
 }
 
 /** Products whose rows were cancelled or given up are no longer being published. */
-export async function releaseProducts(tx: MerchantTx, jobId: string, part: string): Promise<void> {
+export async function releaseProducts(tx: MerchantTx, jobId: string, lane: string): Promise<void> {
   await tx.execute(sql`
     update product p set ${stateNow('edited')} where p.merchant_id = ${tx.merchantId} and p.state = 'publishing'
       and p.product_id in (select r.product_id from job_row r
-        where r.merchant_id = ${tx.merchantId} and r.job_id = ${jobId} and r.part = ${part})`);
+        where r.merchant_id = ${tx.merchantId} and r.job_id = ${jobId} and r.lane = ${lane})`);
   tx.tell({ type: 'changed', resource: 'pool' });
 }

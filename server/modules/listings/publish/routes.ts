@@ -6,7 +6,7 @@ import { mendForPublishing } from './mend.ts';
 import { previewPublication, withPictureFindings } from './preview.ts';
 import { startPublication } from './start.ts';
 
-/** Mounts publishing: the order becomes a job, one part per store. */
+/** Mounts publishing: the order becomes a job, one lane per store. */
 export function mountPublish(mount: Mount, deps: Deps): void {
   mount(publishCalls, {
     publish: async (input, { caller }) => ({ jobId: await startPublication(deps, caller.merchantId, input) }),

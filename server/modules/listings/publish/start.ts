@@ -21,9 +21,9 @@ export async function planPublication(tx: MerchantTx, deps: Deps, order: Publish
   const title = stores.map((store) => store.name).join(', ');
   // The chosen ids live on as rows; kept in the parameters too they would be stored twice.
   const params = { ...order, productIds: productIds.slice(0, 1) };
-  const parts = stores.map((store) => store.storeId);
+  const lanes = stores.map((store) => store.storeId);
   const dueAt = dueOf(order);
-  const jobId = await deps.jobs.start(tx, { kind: 'publish', title, params, total, parts, dueAt });
+  const jobId = await deps.jobs.start(tx, { kind: 'publish', title, params, total, lanes, dueAt });
   await insertPublishRows(tx, jobId, productIds, stores);
   return jobId;
 }

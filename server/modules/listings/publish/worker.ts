@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { findOpenRows, type OpenRow } from '../../../jobs/openRows.ts';
 import { endOpenRows, endRows } from '../../../jobs/progress.ts';
-import type { PartEnd, PartRun } from '../../../jobs/run.ts';
+import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
 import { afterStoreFault, findStore, openStore, REFRESH_STORE } from '../../connections/stores/index.ts';
 import { publishChunk } from './chunk.ts';
 import type { Publication } from './publication.ts';
@@ -21,8 +21,8 @@ const AGAIN_AT_MOST = 8;
 const WAITS_AT_MOST = 30;
 
 /** Publishes one store's rows of a job: in chunks, as many at once as the platform takes. */
-export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
-  const storeId = run.part;
+export async function publishLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
+  const storeId = run.lane;
   const { store, rows, held } = await withMerchantTx(deps.db, run.merchantId, async (tx) => {
     const open = await findOpenRows(tx, run);
     const productIds = open.map(({ productId }) => productId);
@@ -52,7 +52,7 @@ export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
         message: waits(busyUntil),
       };
     }
-    await withMerchantTx(deps.db, run.merchantId, (tx) => endPublication(tx, run.jobId, run.part));
+    await withMerchantTx(deps.db, run.merchantId, (tx) => endPublication(tx, run.jobId, run.lane));
     return { kind: 'finished' };
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
@@ -127,11 +127,11 @@ async function failRow(at: Publication, row: OpenRow, reason: Notice): Promise<v
 }
 
 /** Ends what is left of a store's rows with one reason. */
-async function giveUp(run: PartRun, deps: Deps, reason: Notice): Promise<PartEnd> {
+async function giveUp(run: LaneRun, deps: Deps, reason: Notice): Promise<LaneEnd> {
   await withMerchantTx(deps.db, run.merchantId, async (tx) => {
-    // Products before the job, as everywhere: parts of one job must not wait for each other in a circle.
-    await endPublication(tx, run.jobId, run.part);
-    await endOpenRows(tx, run.jobId, run.part, { state: 'fail', reason });
+    // Products before the job, as everywhere: lanes of one job must not wait for each other in a circle.
+    await endPublication(tx, run.jobId, run.lane);
+    await endOpenRows(tx, run.jobId, run.lane, { state: 'fail', reason });
   });
   return { kind: 'finished' };
 }
@@ -177,7 +177,7 @@ class RowQueue {
  * The publication to one store is over, however it ended: its products are no longer being published, and what it made
  * is read back from the store.
  */
-export async function endPublication(tx: MerchantTx, jobId: string, part: string): Promise<void> {
-  await releaseProducts(tx, jobId, part);
-  await askFor(tx, REFRESH_STORE, { subject: part });
+export async function endPublication(tx: MerchantTx, jobId: string, lane: string): Promise<void> {
+  await releaseProducts(tx, jobId, lane);
+  await askFor(tx, REFRESH_STORE, { subject: lane });
 }

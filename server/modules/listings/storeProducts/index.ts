@@ -1,3 +1,3 @@
 export { mountStoreProducts } from './routes.ts';
 export { type PlannedChange, planChanges } from './start.ts';
-export { changePart, removePart } from './worker.ts';
+export { changeLane, removeLane } from './worker.ts';

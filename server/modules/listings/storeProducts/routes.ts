@@ -8,7 +8,7 @@ import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
-import { hintAt } from '../../connections/mirror/index.ts';
+import { requestRefreshOf } from '../../connections/mirror/index.ts';
 import { listStores } from '../../connections/stores/index.ts';
 import { startSync } from '../../connections/sync/index.ts';
 import { startPublication } from '../publish/index.ts';
@@ -64,7 +64,7 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
         const stores = new Set(found.map(({ shopId }) => shopId));
         for (const storeId of stores) {
           const own = found.filter(({ shopId }) => shopId === storeId);
-          await hintAt(
+          await requestRefreshOf(
             tx,
             { merchantId, storeId },
             'product',

@@ -16,7 +16,7 @@ export interface StoreProductParams {
 
 /** What is to be done with one product, and the row that shows it. */
 interface Work {
-  row: NewJobRow & { part: string; target: string };
+  row: NewJobRow & { lane: string; target: string };
   change: ProductChange;
 }
 
@@ -81,7 +81,7 @@ async function workOn(
 }
 
 const rowOf = ({ shopId, title, shopName, productId }: StoreProductRow): Work['row'] => ({
-  ...{ part: shopId, storeId: shopId, label: title, target: shopName, productId },
+  ...{ lane: shopId, storeId: shopId, label: title, target: shopName, productId },
 });
 
 async function start(
@@ -96,9 +96,9 @@ async function start(
     if (!first) throw new DomainError('publishNothing');
     const params: StoreProductParams = { changes: work.map(({ change }) => change) };
     const rows = work.map(({ row }) => row);
-    const parts = [...new Set(rows.map(({ part }) => part))];
+    const lanes = [...new Set(rows.map(({ lane }) => lane))];
     const title = work.length === 1 ? first.row.label : [...new Set(rows.map((row) => row.target))].join(', ');
-    const job = { kind, title, params, total: rows.length, parts, priority: priorityOf(params.changes) };
+    const job = { kind, title, params, total: rows.length, lanes, priority: priorityOf(params.changes) };
     return deps.jobs.start(tx, job, rows);
   });
   return { jobId };
@@ -134,18 +134,18 @@ export interface PlannedChange {
 /** Plans changes of store products within a transaction that decides more. */
 export function planChanges(tx: MerchantTx, deps: Deps, planned: readonly PlannedChange[]): Promise<string> {
   const params: StoreProductParams = { changes: planned.map(({ change }) => change) };
-  const parts = [...new Set(planned.map(({ row }) => row.storeId))];
+  const lanes = [...new Set(planned.map(({ row }) => row.storeId))];
   const title = planned
     .map(({ row }) => row.label)
     .slice(0, 3)
     .join(', ');
   const priority = priorityOf(params.changes);
-  const job = { kind: 'changeStoreProducts' as const, title, params, total: planned.length, parts, priority };
+  const job = { kind: 'changeStoreProducts' as const, title, params, total: planned.length, lanes, priority };
   return deps.jobs.start(
     tx,
     job,
     planned.map(({ row: { storeId, shopName, label, productId } }) => ({
-      ...{ part: storeId, storeId, label, target: shopName, productId },
+      ...{ lane: storeId, storeId, label, target: shopName, productId },
     })),
   );
 }

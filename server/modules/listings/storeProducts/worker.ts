@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { endIntentions } from '../../../effects/effects.ts';
 import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { beginRows, endOpenRows, endRows, type RowEnd } from '../../../jobs/progress.ts';
-import type { PartEnd, PartRun } from '../../../jobs/run.ts';
+import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
 import { deleteStoreProducts, type OwnStore, saveStoreProducts } from '../../connections/mirror/index.ts';
 import { afterStoreFault, findStore, openStore, type StoreRow } from '../../connections/stores/index.ts';
 import { effectSubject, settleProductStates } from '../publish/index.ts';
@@ -17,7 +17,7 @@ import type { StoreProductParams } from './start.ts';
 
 /** One store's rows of a job over store products. */
 interface Work {
-  run: PartRun;
+  run: LaneRun;
   deps: Deps;
   store: StoreRow;
   connector: StoreConnector;
@@ -27,8 +27,8 @@ interface Work {
 type Items = { position: number; change: ProductChange }[];
 
 /** Changes products in one store. All values are absolute, so that what a crash left open is simply sent again. */
-export const changePart = (run: PartRun, deps: Deps): Promise<PartEnd> =>
-  workPart(run, deps, async ({ connector, session, store }, items) => {
+export const changeLane = (run: LaneRun, deps: Deps): Promise<LaneEnd> =>
+  workLane(run, deps, async ({ connector, session, store }, items) => {
     const outcomes = await connector.change(
       session,
       items.map(({ change }) => change),
@@ -42,8 +42,8 @@ export const changePart = (run: PartRun, deps: Deps): Promise<PartEnd> =>
   });
 
 /** Deletes products in one store, and our link to each that is gone. */
-export const removePart = (run: PartRun, deps: Deps): Promise<PartEnd> =>
-  workPart(run, deps, async ({ connector, session, store }, items) => {
+export const removeLane = (run: LaneRun, deps: Deps): Promise<LaneEnd> =>
+  workLane(run, deps, async ({ connector, session, store }, items) => {
     const outcomes = await connector.remove(
       session,
       items.map(({ change }) => change.externalId),
@@ -64,10 +64,10 @@ export const removePart = (run: PartRun, deps: Deps): Promise<PartEnd> =>
 
 type Step = (work: Work, items: Items) => Promise<{ outcomes: ChangeOutcome[]; save(tx: MerchantTx): Promise<void> }>;
 
-async function workPart(run: PartRun, deps: Deps, step: Step): Promise<PartEnd> {
+async function workLane(run: LaneRun, deps: Deps, step: Step): Promise<LaneEnd> {
   const { merchantId } = run;
   const { store, positions } = await withMerchantTx(deps.db, merchantId, async (tx) => ({
-    store: await findStore(tx, run.part),
+    store: await findStore(tx, run.lane),
     positions: await findOpenPositions(tx, run),
   }));
   if (!store) return giveUp(run, deps, { key: 'row.storeGone' });
@@ -124,9 +124,9 @@ function endOf(position: number, outcome: ChangeOutcome | undefined): RowEnd {
   return { position, state: 'fail', reason: outcome?.reason ?? { key: 'row.storeUnreachable' } };
 }
 
-async function giveUp(run: PartRun, deps: Deps, reason: Notice): Promise<PartEnd> {
-  const { merchantId, jobId, part } = run;
-  await withMerchantTx(deps.db, merchantId, (tx) => endOpenRows(tx, jobId, part, { state: 'fail', reason }));
+async function giveUp(run: LaneRun, deps: Deps, reason: Notice): Promise<LaneEnd> {
+  const { merchantId, jobId, lane } = run;
+  await withMerchantTx(deps.db, merchantId, (tx) => endOpenRows(tx, jobId, lane, { state: 'fail', reason }));
   return { kind: 'finished' };
 }
 

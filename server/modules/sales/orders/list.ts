@@ -58,7 +58,7 @@ const declared: Declaration<Asked, typeof columns> = {
   unique: [o.storeId, o.externalId],
 };
 const orders = listOf<Asked>()(declared);
-const wholeOrders = listOf<Asked>()({ ...declared, columns: { ...columns, rest: o.rest } });
+const wholeOrders = listOf<Asked>()({ ...declared, columns: { ...columns, attributes: o.attributes } });
 
 /** An order as lists show it, but for its positions; and with what only its own page shows. */
 export type OrderRow = RowIn<typeof orders>;

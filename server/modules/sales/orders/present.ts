@@ -2,12 +2,12 @@ import type { OrderDetail, OrderLine } from '#contract/order.ts';
 import type { WholeOrderRow } from './list.ts';
 
 /** An order whole. */
-export const asOrderDetail = ({ rest, ...order }: WholeOrderRow, lines: OrderLine[]): OrderDetail => ({
+export const asOrderDetail = ({ attributes, ...order }: WholeOrderRow, lines: OrderLine[]): OrderDetail => ({
   ...order,
   lines,
   shippingMethod: '',
   taxIncluded: '0',
   fees: [],
   coupons: [],
-  ...rest,
+  ...attributes,
 });

@@ -1,2 +1,2 @@
-export { rereadPart } from './reread.ts';
+export { rereadLane } from './reread.ts';
 export { mountExtension } from './routes.ts';

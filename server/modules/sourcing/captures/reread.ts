@@ -5,12 +5,12 @@ import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { endRows, type RowEnd } from '../../../jobs/progress.ts';
-import type { PartEnd, PartRun } from '../../../jobs/run.ts';
+import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
 import { importProducts } from '../../catalogue/pool/index.ts';
 import { readCapture } from './rawCapture.ts';
 import { chosen, readPage } from './reading.ts';
 
-const PART = 'captures';
+const LANE = 'captures';
 
 /**
  * Starts reading the kept pages of a supplier again: of each product the page that was captured last. Pages that nothing
@@ -32,8 +32,8 @@ export async function startReread(
     };
     return deps.jobs.start(
       tx,
-      { ...job, parts: [PART] },
-      rows.map(({ title, url, productId }) => ({ part: PART, label: title || url, productId })),
+      { ...job, lanes: [LANE] },
+      rows.map(({ title, url, productId }) => ({ lane: LANE, label: title || url, productId })),
     );
   });
   return { jobId };
@@ -54,7 +54,7 @@ function latestCaptures(tx: MerchantTx, supplier: SupplierPlatform) {
 }
 
 /** Reads kept pages again, each row a page. What the merchant changed since stays theirs, as with every collection. */
-export async function rereadPart(run: PartRun, deps: Deps): Promise<PartEnd> {
+export async function rereadLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
   const { captureIds } = run.job.params as { captureIds: string[] };
   for (;;) {
     const [position = -1] = await withMerchantTx(deps.db, run.merchantId, (tx) => findOpenPositions(tx, run, 1));
@@ -69,7 +69,7 @@ export async function rereadPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   }
 }
 
-async function reread({ merchantId }: PartRun, deps: Deps, captureId: string): Promise<Omit<RowEnd, 'position'>> {
+async function reread({ merchantId }: LaneRun, deps: Deps, captureId: string): Promise<Omit<RowEnd, 'position'>> {
   const own = and(eq(capture.merchantId, merchantId), eq(capture.captureId, captureId));
   const [row] = await withMerchantTx(deps.db, merchantId, (tx) => tx.select().from(capture).where(own));
   const kept = row && (await readCapture(deps, merchantId, row.fileName));

@@ -8,7 +8,7 @@ import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { importProducts } from '../../catalogue/pool/index.ts';
 import { seeProduct } from '../../upkeep/watch/index.ts';
-import { releaseHeldLink } from '../collect/index.ts';
+import { releaseParkedLink } from '../collect/index.ts';
 import { countReading } from './health.ts';
 import { keepCapture } from './rawCapture.ts';
 import { type CheckedReading, chosen, readPage } from './reading.ts';
@@ -87,7 +87,7 @@ async function take(
   const [intake] = await importProducts(tx, [product]);
   if (!intake) throw new Error('A captured product was lost on its way into the pool.');
   const { productId, outcome } = intake;
-  await releaseHeldLink(tx, capture.supplier, product.supplierProductId);
+  await releaseParkedLink(tx, capture.supplier, product.supplierProductId);
   await tx
     .update(captureTable)
     .set({ productId, added: outcome === 'added' })

@@ -46,7 +46,7 @@ export async function startImport(deps: Deps, merchantId: string, params: Import
         title: params.name,
         params,
         total: 0,
-        parts: [IMPORT_PART],
+        lanes: [IMPORT_PART],
       }),
     );
   } catch (error) {

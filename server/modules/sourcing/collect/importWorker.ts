@@ -10,7 +10,7 @@ import { asDomainError } from '../../../http/envelope.ts';
 import { addOwnRows, type FoundRow, WorkedElsewhere } from '../../../jobs/progress.ts';
 import { tellJob } from '../../../jobs/queue.ts';
 import type { JobRecord } from '../../../jobs/record.ts';
-import type { PartEnd, PartRun } from '../../../jobs/run.ts';
+import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
 import { type Intake, importProducts, takeWhole, type WholeOutcome } from '../../catalogue/pool/index.ts';
 import { noteChecked } from '../../upkeep/watch/index.ts';
 import type { FileItem } from './files/index.ts';
@@ -30,7 +30,7 @@ interface Numbered {
  * Reads a kept file into the pool. A file is always read in the same order, so a row's place in it is its checkpoint:
  * after a crash or for a retry the same pass is made again and rows that are done are passed over.
  */
-export async function importPart(run: PartRun, deps: Deps): Promise<PartEnd> {
+export async function importLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
   const { merchantId, jobId } = run;
   const params = ImportParams.parse(run.job.params);
   if (await hasServed(run, deps, params)) return { kind: 'finished' };
@@ -67,7 +67,7 @@ export async function importPart(run: PartRun, deps: Deps): Promise<PartEnd> {
 }
 
 /** One batch, all or nothing. When it cannot be done as a whole, row by row, so that only the culprit stays out. */
-async function takeBatch(run: PartRun, deps: Deps, batch: Numbered[], params: ImportParams): Promise<JobRecord> {
+async function takeBatch(run: LaneRun, deps: Deps, batch: Numbered[], params: ImportParams): Promise<JobRecord> {
   try {
     return await takeAtOnce(run, deps, batch, params);
   } catch (error) {
@@ -77,19 +77,19 @@ async function takeBatch(run: PartRun, deps: Deps, batch: Numbered[], params: Im
     const { textKey, params: said } = asDomainError(error, deps.log);
     const reason: Notice =
       textKey === 'error.internal' ? { key: 'row.unexpected', params: said } : { key: textKey, params: said };
-    const ended: FoundRow = { ...describe(first, run.part), state: 'fail', reason };
+    const ended: FoundRow = { ...describe(first, run.lane), state: 'fail', reason };
     return withMerchantTx(deps.db, run.merchantId, (tx) => addOwnRows(tx, run.jobId, [ended]));
   }
 }
 
-async function takeSingly(run: PartRun, deps: Deps, batch: Numbered[], params: ImportParams): Promise<JobRecord> {
+async function takeSingly(run: LaneRun, deps: Deps, batch: Numbered[], params: ImportParams): Promise<JobRecord> {
   let record = run.job;
   for (const numbered of batch) record = await takeBatch(run, deps, [numbered], params);
   return record;
 }
 
-function takeAtOnce(run: PartRun, deps: Deps, batch: Numbered[], { meeting }: ImportParams): Promise<JobRecord> {
-  const { merchantId, jobId, part } = run;
+function takeAtOnce(run: LaneRun, deps: Deps, batch: Numbered[], { meeting }: ImportParams): Promise<JobRecord> {
+  const { merchantId, jobId, lane } = run;
   return withMerchantTx(deps.db, merchantId, async (tx) => {
     const given = batch.flatMap(({ item }) => ('product' in item ? [item.product] : []));
     const met = await meet(tx, given, meeting);
@@ -99,7 +99,7 @@ function takeAtOnce(run: PartRun, deps: Deps, batch: Numbered[], { meeting }: Im
     const wholes = batch.flatMap(({ item }) => ('whole' in item ? [item.whole] : []));
     const whole = wholes.length > 0 ? await takeWhole(tx, wholes) : [];
     const ends = { met: met.values(), taken: taken.values(), whole: whole.values() };
-    const rows = batch.map((numbered): FoundRow => ({ ...describe(numbered, part), ...endOf(numbered.item, ends) }));
+    const rows = batch.map((numbered): FoundRow => ({ ...describe(numbered, lane), ...endOf(numbered.item, ends) }));
     return addOwnRows(tx, jobId, rows);
   });
 }
@@ -132,17 +132,17 @@ const cameAs = { added: 'row.added', updated: 'row.updated', unchanged: 'row.unc
 
 const describe = (
   { position, item }: Numbered,
-  part: string,
-): Pick<FoundRow, 'position' | 'line' | 'label' | 'part'> => ({
+  lane: string,
+): Pick<FoundRow, 'position' | 'line' | 'label' | 'lane'> => ({
   position,
   line: item.line,
   label: 'product' in item ? item.product.title : 'whole' in item ? item.whole.title : item.label,
-  part,
+  lane,
 });
 
 /** Whether an earlier run came to the end and took the file away, and only that was not written down. */
 async function hasServed(
-  { merchantId, jobId, job }: PartRun,
+  { merchantId, jobId, job }: LaneRun,
   deps: Deps,
   { fileName }: ImportParams,
 ): Promise<boolean> {
@@ -152,7 +152,7 @@ async function hasServed(
 }
 
 /** The rows are the true total. A file without failures has served; one with failures is kept for a retry. */
-async function finish(run: PartRun, deps: Deps, params: ImportParams): Promise<void> {
+async function finish(run: LaneRun, deps: Deps, params: ImportParams): Promise<void> {
   const { merchantId, jobId } = run;
   const { failed } = await withMerchantTx(deps.db, merchantId, (tx) => setTotal(tx, jobId, null));
   if (failed === 0) await deps.files.remove(merchantId, params.fileName);

@@ -1,5 +1,5 @@
-export { releaseHeldLink } from './heldLinks.ts';
-export { importPart } from './importWorker.ts';
-export { linkPart } from './linkWorker.ts';
+export { importLane } from './importWorker.ts';
+export { linkLane } from './linkWorker.ts';
+export { releaseParkedLink } from './parkedLinks.ts';
 export { mountCollect } from './routes.ts';
 export { startLinks } from './startLinks.ts';

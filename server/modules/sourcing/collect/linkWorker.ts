@@ -7,12 +7,12 @@ import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { beginRows, endOpenRows, endRows, putBackRows, type RowEnd } from '../../../jobs/progress.ts';
-import type { PartEnd, PartRun } from '../../../jobs/run.ts';
+import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
 import { findFollowers, importProducts } from '../../catalogue/pool/index.ts';
 import { askProduct, isPassing } from '../../connections/suppliers/index.ts';
 import { seeProduct } from '../../upkeep/watch/index.ts';
-import { holdLinks } from './heldLinks.ts';
 import { type ProductLink, productOnly } from './link.ts';
+import { holdLinks } from './parkedLinks.ts';
 
 const Item = z.union([
   z.object({
@@ -42,7 +42,7 @@ export type LinkParams = z.infer<typeof LinkParams>;
 const PAUSES = [1000, 3000, 10_000];
 
 /** Collects the products behind links of one supplier through its API, row by row; each is a checkpoint. */
-export async function linkPart(run: PartRun, deps: Deps): Promise<PartEnd> {
+export async function linkLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
   const params = LinkParams.parse(run.job.params);
   let pauses = run.pauses;
   for (;;) {
@@ -66,7 +66,7 @@ export async function linkPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   }
 }
 
-async function nextRow(run: PartRun, deps: Deps): Promise<number | null> {
+async function nextRow(run: LaneRun, deps: Deps): Promise<number | null> {
   const { merchantId, jobId } = run;
   return withMerchantTx(deps.db, merchantId, async (tx) => {
     const [position] = await findOpenPositions(tx, run, 1);
@@ -77,7 +77,7 @@ async function nextRow(run: PartRun, deps: Deps): Promise<number | null> {
 }
 
 async function collect(
-  run: PartRun,
+  run: LaneRun,
   deps: Deps,
   { shipTo, currency, language }: LinkParams,
   position: number,
@@ -105,12 +105,12 @@ async function collect(
   return { cancelled: record.cancelRequested };
 }
 
-async function rests({ merchantId, jobId }: PartRun, deps: Deps, position: number, end: PartEnd): Promise<PartEnd> {
+async function rests({ merchantId, jobId }: LaneRun, deps: Deps, position: number, end: LaneEnd): Promise<LaneEnd> {
   await withMerchantTx(deps.db, merchantId, (tx) => putBackRows(tx, jobId, [position]));
   return end;
 }
 
-async function failed(run: PartRun, deps: Deps, position: number, reason: Notice): Promise<{ cancelled: boolean }> {
+async function failed(run: LaneRun, deps: Deps, position: number, reason: Notice): Promise<{ cancelled: boolean }> {
   const end: RowEnd = { position, state: 'fail', reason };
   const record = await withMerchantTx(deps.db, run.merchantId, (tx) => endRows(tx, run.jobId, [end]));
   return { cancelled: record.cancelRequested };
@@ -121,12 +121,12 @@ async function failed(run: PartRun, deps: Deps, position: number, reason: Notice
  * more all of them end.
  */
 async function afterError(
-  run: PartRun,
+  run: LaneRun,
   deps: Deps,
   { position, pauses }: { position: number; pauses: number },
   error: DomainError,
-): Promise<PartEnd | null> {
-  const { merchantId, jobId, part } = run;
+): Promise<LaneEnd | null> {
+  const { merchantId, jobId, lane } = run;
   const reason: Notice = { key: error.textKey, params: error.params };
   const wait = PAUSES[pauses];
   if (isPassing(error) && wait !== undefined) {
@@ -137,7 +137,7 @@ async function afterError(
     const { cancelled } = await failed(run, deps, position, reason);
     return cancelled ? { kind: 'finished' } : null;
   }
-  await withMerchantTx(deps.db, merchantId, (tx) => endOpenRows(tx, jobId, part, { state: 'fail', reason }));
+  await withMerchantTx(deps.db, merchantId, (tx) => endOpenRows(tx, jobId, lane, { state: 'fail', reason }));
   return { kind: 'finished' };
 }
 
@@ -146,7 +146,7 @@ async function afterError(
  * collected it since the list was sent, and the row is tried again, that is what became of it.
  */
 async function waitForPage(
-  { merchantId, jobId, job }: PartRun,
+  { merchantId, jobId, job }: LaneRun,
   deps: Deps,
   position: number,
   link: { platform: SupplierPlatform; productId: string; url: string },

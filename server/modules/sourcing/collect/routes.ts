@@ -4,10 +4,10 @@ import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { importProducts } from '../../catalogue/pool/index.ts';
 import { seeProduct } from '../../upkeep/watch/index.ts';
-import { dropHeldLinks, listHeldLinks } from './heldLinks.ts';
 import { importFile } from './importRoute.ts';
 import { importKept, inspectFile, inspectKept } from './inspect.ts';
 import { answer } from './meetings.ts';
+import { dropParkedLinks, listParkedLinks } from './parkedLinks.ts';
 import { startLinks } from './startLinks.ts';
 
 /** Mounts the ways into the pool: a file, links, a product as it was read elsewhere. */
@@ -32,11 +32,11 @@ export function mountCollect(mount: Mount, deps: Deps): void {
       const urls = productIds.map((id) => `https://www.aliexpress.com/item/${id}.html`);
       return startLinks(deps, { merchantId: caller.merchantId, language }, { urls, ...choice });
     },
-    heldLinks: async (_input, { caller: { merchantId } }) => ({
-      rows: await withMerchantTx(deps.db, merchantId, listHeldLinks),
+    parkedLinks: async (_input, { caller: { merchantId } }) => ({
+      rows: await withMerchantTx(deps.db, merchantId, listParkedLinks),
     }),
     dropLinks: async ({ linkIds }, { caller: { merchantId } }) => ({
-      dropped: await withMerchantTx(deps.db, merchantId, (tx) => dropHeldLinks(tx, linkIds)),
+      dropped: await withMerchantTx(deps.db, merchantId, (tx) => dropParkedLinks(tx, linkIds)),
     }),
     collection: async (input, { caller: { merchantId } }) => {
       const [taken] = await withMerchantTx(deps.db, merchantId, async (tx) => {

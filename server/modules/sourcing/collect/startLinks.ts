@@ -9,19 +9,19 @@ import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { endRows, type RowEnd } from '../../../jobs/progress.ts';
 import { isPassing, openSupplier } from '../../connections/suppliers/index.ts';
-import { holdLinks } from './heldLinks.ts';
 import { type ProductLink, readLink } from './link.ts';
 import type { LinkParams } from './linkWorker.ts';
+import { holdLinks } from './parkedLinks.ts';
 
-/** The part of rows that lead nowhere: they are over before the job begins. */
-const NO_PART = 'none';
+/** The lane of rows that lead nowhere: they are over before the job begins. */
+const NO_LANE = 'none';
 const LABEL = 300;
 
 /** A link of the list: what it leads to, or what is wrong with it. */
 type Read = { url: string; found: ProductLink } | { url: string; problem: Notice };
 
 /**
- * Starts the collection of a list of links: a row each, a part per supplier, so that a slow one holds up no other. A
+ * Starts the collection of a list of links: a row each, a lane per supplier, so that a slow one holds up no other. A
  * single link that cannot be collected is refused at once; in a list it is a failed row. Links of suppliers that only a
  * person at the page can read are held for the extension.
  */
@@ -37,7 +37,7 @@ export async function startLinks(
   if (read.length === 1 && 'problem' in only) readLink(only.url);
   const platforms = new Set(read.flatMap((one) => ('found' in one ? [one.found.platform] : [])));
   const refusals = await refusalsOf(deps, merchantId, [...platforms]);
-  const parts = [...new Set(read.map(partOf))];
+  const lanes = [...new Set(read.map(laneOf))];
   const ends = read.flatMap((one, position): RowEnd[] => {
     const reason = 'problem' in one ? one.problem : leadsOn(one.found) ? undefined : refusals.get(one.found.platform);
     return reason ? [{ position, state: 'fail', reason }] : [];
@@ -48,11 +48,11 @@ export async function startLinks(
   const held = read.flatMap(pageOnlyLink);
   const jobId = await withMerchantTx(deps.db, merchantId, async (tx) => {
     await holdLinks(tx, held);
-    const job = { kind: 'collectLink' as const, title: titleOf(labels), params, total: read.length, parts };
+    const job = { kind: 'collectLink' as const, title: titleOf(labels), params, total: read.length, lanes };
     const id = await deps.jobs.start(
       tx,
       job,
-      read.map((one, position) => ({ part: partOf(one), label: labels[position] ?? '' })),
+      read.map((one, position) => ({ lane: laneOf(one), label: labels[position] ?? '' })),
     );
     await endRows(tx, id, ends);
     return id;
@@ -61,7 +61,7 @@ export async function startLinks(
 }
 
 /** Links of one supplier are collected one after the other per merchant: it limits calls by app and account. */
-const partOf = (read: Read): string => ('problem' in read ? NO_PART : `link/${read.found.platform}`);
+const laneOf = (read: Read): string => ('problem' in read ? NO_LANE : `link/${read.found.platform}`);
 
 const titleOf = ([first = '', ...more]: readonly string[]): string =>
   more.length > 0 ? `${first.slice(0, LABEL - 10)} +${more.length}` : first;

@@ -53,12 +53,12 @@ export const jobRows = listOf<Paging<'urgency'> & { jobId: string; state?: JobRo
 /** The queued jobs that wait for others of the same queue, with how many of these come first. */
 export async function listWaiting(tx: MerchantTx): Promise<{ id: string; before: number }[]> {
   const open = await tx
-    .select({ openParts: job.openParts })
+    .select({ openLanes: job.openLanes })
     .from(job)
     .where(and(eq(job.merchantId, tx.merchantId), eq(job.state, 'queued')));
-  const parts = [...new Set(open.flatMap(({ openParts }) => openParts))];
-  if (parts.length === 0) return [];
-  const queues = JSON.stringify(parts.map((part) => queueOf({ merchantId: tx.merchantId, part })));
+  const lanes = [...new Set(open.flatMap(({ openLanes }) => openLanes))];
+  if (lanes.length === 0) return [];
+  const queues = JSON.stringify(lanes.map((lane) => queueOf({ merchantId: tx.merchantId, lane })));
   const { rows } = await tx.execute<{ id: string; before: number }>(sql`
     select b.job_id as id, b.before from jobs_before(array(select json_array_elements_text(${queues}::json))) b
     where b.before > 0`);

@@ -5,7 +5,7 @@ import type { repricingCalls } from '#contract/repricing.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
-import type { PartEnd, PartRun } from '../../../jobs/run.ts';
+import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
 import {
   type ProductRowEnd,
   readSnapshots,
@@ -64,7 +64,7 @@ export async function startApplying(
 }
 
 /** Applies the rules to the products of a job, some hundred in one transaction with their rows. */
-export async function applyPricesPart(run: PartRun, deps: Deps): Promise<PartEnd> {
+export async function applyPricesLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
   const params = ApplyParams.parse(run.job.params);
   const { merchantId } = run;
   const context = await withMerchantTx(deps.db, merchantId, pricingContext);

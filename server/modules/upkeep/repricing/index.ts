@@ -1,2 +1,2 @@
-export { applyPricesPart } from './apply.ts';
+export { applyPricesLane } from './apply.ts';
 export { mountRepricing } from './routes.ts';

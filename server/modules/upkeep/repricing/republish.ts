@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { type PublishRequest, publishStatuses } from '#contract/publish.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import type { PartRun } from '../../../jobs/run.ts';
+import type { LaneRun } from '../../../jobs/run.ts';
 import { pricingContext, ratesBetween } from '../../catalogue/pricing/index.ts';
 import { startPublication } from '../../listings/publish/index.ts';
 import { currenciesInRun, type StoreShare, storeShares } from './queries.ts';
@@ -12,7 +12,7 @@ import { currenciesInRun, type StoreShare, storeShares } from './queries.ts';
  * Brings what a run changed up to date in the stores it is in, each product as on or off shelf as it is there. Twice does
  * no harm: an update sends what the product is.
  */
-export async function republishChanged(deps: Deps, { merchantId }: PartRun, runId: string): Promise<void> {
+export async function republishChanged(deps: Deps, { merchantId }: LaneRun, runId: string): Promise<void> {
   const { shares, exchangeRates } = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const shares = await storeShares(tx, runId);
     const { rates } = await pricingContext(tx);

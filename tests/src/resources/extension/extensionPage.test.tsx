@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HeldLink } from '#contract/collected.ts';
+import type { ParkedLink } from '#contract/collected.ts';
 import type { PairedBrowser } from '#contract/extension.ts';
 import { readingFields } from '#contract/vocabulary.ts';
 import { createLiveCache } from '#src/custom/data/liveCache.ts';
@@ -14,9 +14,9 @@ const browser = (name: string): PairedBrowser => ({
   ...{ pairingId: name, name, email: 'mei@shop.example', version: '1.2.0' },
   ...{ pairedAt: '2026-11-01T10:00:00Z', lastSeenAt: null },
 });
-const held: HeldLink[] = ['one', 'two'].map((linkId) => ({
+const held: ParkedLink[] = ['one', 'two'].map((linkId) => ({
   ...{ linkId, supplier: 'dhgate', url: `www.dhgate.com/product/${linkId}/912000103.html` },
-  heldAt: '2026-11-21T10:00:00Z',
+  parkedAt: '2026-11-21T10:00:00Z',
 }));
 const health = {
   supplier: 'dhgate',
@@ -29,7 +29,7 @@ const health = {
 describe('the page of the extension', () => {
   beforeAll(async () => {
     await import('#src/resources/extension/ExtensionPage.tsx');
-    await import('#src/resources/extension/held/HeldLinksCard.tsx');
+    await import('#src/resources/extension/parked/ParkedLinksCard.tsx');
   });
 
   async function opened(replies: OpenOptions['replies'] = {}) {

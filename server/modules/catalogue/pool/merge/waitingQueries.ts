@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { insertRows } from '../../../../db/insertRows.ts';
-import { productDifference } from '../../../../db/schema/products.ts';
+import { supplierChange } from '../../../../db/schema/products.ts';
 import { stripNulBytes } from '../../../../db/stripNulBytes.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { Changes } from '../../../system/journal/index.ts';
@@ -30,7 +30,7 @@ export async function findWaiting(tx: MerchantTx, productIds: readonly string[])
   if (productIds.length === 0) return waiting;
   // Not through the query builder: it would read the text "12.90" in a JSON column as a number.
   const { rows } = await tx.execute<StoredRow>(sql`
-    select product_id, variant_id, field, was, theirs, seen_at from product_difference
+    select product_id, variant_id, field, was, theirs, seen_at from supplier_change
     where merchant_id = ${tx.merchantId}
       and product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))
     order by product_id, variant_id, field`);
@@ -57,7 +57,7 @@ async function writeWaiting(
   );
   if (gone.length > 0) {
     await tx.execute(sql`
-      delete from product_difference d
+      delete from supplier_change d
       using json_to_recordset(${JSON.stringify(gone)}::json) as g(product_id uuid, variant_id uuid, field text)
       where d.merchant_id = ${merchantId} and d.product_id = g.product_id and d.variant_id = g.variant_id
         and d.field = g.field`);
@@ -66,20 +66,20 @@ async function writeWaiting(
   if (begun.length === 0) return;
   const seenAt = begun[0]?.back[0]?.seenAt ?? new Date();
   await tx
-    .update(productDifference)
+    .update(supplierChange)
     .set({ seenAt })
     .where(
       and(
-        eq(productDifference.merchantId, merchantId),
+        eq(supplierChange.merchantId, merchantId),
         inArray(
-          productDifference.productId,
+          supplierChange.productId,
           begun.map(({ productId }) => productId),
         ),
       ),
     );
   await insertRows(
     tx,
-    productDifference,
+    supplierChange,
     begun.flatMap(({ productId, back }) => back.map((row) => stripNulBytes({ merchantId, productId, ...row }))),
     // A reissued pending row: an id that waits already keeps its place.
     sql`on conflict (merchant_id, product_id, variant_id, field)

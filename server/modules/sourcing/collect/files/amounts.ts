@@ -69,7 +69,7 @@ const signs: Readonly<Record<string, string>> = {
 const AROUND = /^(?<before>[^\d.,-]*?)\s*(?<digits>[\d.,].*?)\s*(?<after>[^\d.,\s]*)$/u;
 
 /** The digits of a price and the currency that is written beside them, if one is. Null for words around a number. */
-function pricePart(written: string): { digits: string; currency: string | null } | null {
+function priceLane(written: string): { digits: string; currency: string | null } | null {
   const { before = '', digits = '', after = '' } = AROUND.exec(written.trim())?.groups ?? {};
   const around = [before, after].map((part) => part.replace(/[\s\u00a0]/g, '')).filter((part) => part !== '');
   if (around.length > 1) return null;
@@ -83,14 +83,14 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 
 /** Which sign a cell shows to stand before its decimals; null where it shows neither. */
 export function styleOf(written: string): NumberStyle | null {
-  const digits = pricePart(written)?.digits ?? '';
+  const digits = priceLane(written)?.digits ?? '';
   if (EITHER.test(digits)) return null;
   if (/^[\d.’' ]*,\d+$/.test(digits)) return (digits.match(/,/g) ?? []).length === 1 ? 'comma' : null;
   return /^[\d,’' ]*\.\d+$/.test(digits) && !/\.\d{3}$/.test(digits) ? 'point' : null;
 }
 
 /** Whether a cell is thousands in one style and decimals in the other. */
-export const isEither = (written: string): boolean => EITHER.test(pricePart(written)?.digits ?? '');
+export const isEither = (written: string): boolean => EITHER.test(priceLane(written)?.digits ?? '');
 
 /** A number that is not negative as the contract writes it, rounded half-even to 4 decimals; null when it is none. */
 function plainNumber(written: string, { numbers }: Writing): string | null {
@@ -120,7 +120,7 @@ function shortened(plain: string): string | null {
  */
 export function priceOf(written: string, writing: Writing = plainly): string | null {
   if (written === '') return null;
-  const part = pricePart(written);
+  const part = priceLane(written);
   const price = part && plainNumber(part.digits, writing);
   if (!part || price === null) throw new RowError('row.badPrice', { value: written });
   if (part.currency !== null && writing.currency !== undefined && part.currency !== writing.currency) {

@@ -1,10 +1,10 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { HeldDetail, StoreBulkStep } from '#contract/storeProduct.ts';
+import type { StoreBulkStep, StoredDetail } from '#contract/storeProduct.ts';
 import { changeByStep } from '#server/modules/listings/storeProducts/bulkStep.ts';
 
-type Variant = HeldDetail['variants'][number];
+type Variant = StoredDetail['variants'][number];
 
 const variant = (changes: Partial<Variant> = {}): Variant => ({
   ...{ externalId: 'v1', optionValues: [], sku: '', barcode: '', image: null },

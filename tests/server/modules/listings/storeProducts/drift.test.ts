@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { HeldDetail } from '#contract/storeProduct.ts';
+import type { StoredDetail } from '#contract/storeProduct.ts';
 import type { Listing, ListingVariant } from '#server/connectors/store.ts';
 import { driftOf } from '#server/modules/listings/storeProducts/drift.ts';
 
@@ -18,8 +18,8 @@ const listingOf = (variants: ListingVariant[], changes: Partial<Listing> = {}): 
 });
 
 /** The store's product as it is when it is just what was sent. */
-function heldAs(listing: Listing, changes: (detail: HeldDetail) => void = () => undefined): Given {
-  const detail: HeldDetail = {
+function heldAs(listing: Listing, changes: (detail: StoredDetail) => void = () => undefined): Given {
+  const detail: StoredDetail = {
     ...{ bodyHtml: listing.bodyHtml, tags: listing.tags, options: [], images: [] },
     variants: listing.variants.map((one) => ({
       ...{ externalId: `t${one.variantId.slice(1)}`, optionValues: one.optionValues, sku: one.sku, barcode: '' },

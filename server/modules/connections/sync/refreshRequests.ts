@@ -1,13 +1,13 @@
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import {
   deleteStoreProducts,
-  type HintKind,
-  type HintRow,
   markOrdersGone,
-  openHints,
+  openRefreshRequests,
+  type RefreshKind,
+  type RefreshRequestRow,
+  removeRefreshRequests,
   saveStoreOrders,
   saveStoreProducts,
-  takeHintsOff,
 } from '../mirror/index.ts';
 import type { SyncContext } from './syncContext.ts';
 
@@ -15,16 +15,16 @@ import type { SyncContext } from './syncContext.ts';
  * Reads again what webhooks spoke of. A product that the store does not hold any more goes here too; an order never does,
  * and is marked as gone only where the store says so. False when it stopped before the end. Throws `StoreFault`; hints stay until they were followed.
  */
-export async function followHints(at: SyncContext): Promise<boolean> {
+export async function followRefreshRequests(at: SyncContext): Promise<boolean> {
   // Orders first: people wait for them.
   return (await follow(at, 'order')) && (await follow(at, 'product'));
 }
 
-async function follow(at: SyncContext, kind: HintKind): Promise<boolean> {
+async function follow(at: SyncContext, kind: RefreshKind): Promise<boolean> {
   const { deps, own, connector, session, store } = at;
   for (;;) {
     const hints = await withMerchantTx(deps.db, own.merchantId, (tx) =>
-      openHints(tx, own, kind, connector.limits.batch),
+      openRefreshRequests(tx, own, kind, connector.limits.batch),
     );
     if (hints.length === 0) return true;
     if (await at.shouldYield()) return false;
@@ -32,7 +32,7 @@ async function follow(at: SyncContext, kind: HintKind): Promise<boolean> {
     const save = kind === 'order' ? await readOrders() : await readProducts();
     await withMerchantTx(deps.db, own.merchantId, async (tx) => {
       await save(tx);
-      await takeHintsOff(tx, own, hints);
+      await removeRefreshRequests(tx, own, hints);
     });
 
     async function readOrders(): Promise<Save> {
@@ -57,7 +57,7 @@ async function follow(at: SyncContext, kind: HintKind): Promise<boolean> {
 /** Of orders that the store does not show, those that it says are gone: by a webhook, or asked about each. */
 async function goneAmong(
   { connector, session }: SyncContext,
-  hints: readonly HintRow[],
+  hints: readonly RefreshRequestRow[],
   absent: string[],
 ): Promise<string[]> {
   const deleted = new Set(hints.filter((hint) => hint.deleted).map(({ externalId }) => externalId));
@@ -66,7 +66,7 @@ async function goneAmong(
   return [...absent.filter((id) => deleted.has(id)), ...gone];
 }
 
-type Save = (tx: Parameters<typeof takeHintsOff>[0]) => Promise<void>;
+type Save = (tx: Parameters<typeof removeRefreshRequests>[0]) => Promise<void>;
 
 function missing(ids: readonly string[], found: readonly { externalId: string }[]): string[] {
   const there = new Set(found.map(({ externalId }) => externalId));

@@ -1,19 +1,19 @@
 import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { job } from '../../../db/schema/jobs.ts';
-import { storeHint, storeProduct } from '../../../db/schema/storeMirror.ts';
+import { refreshRequest, storeProduct } from '../../../db/schema/storeMirror.ts';
 import { listing } from '../../../db/schema/stores.ts';
 import type { MerchantTx, Tx } from '../../../db/tenancy.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { REFRESH_STORE } from '../stores/index.ts';
 import { type OwnStore, storeStands } from './holdStore.ts';
 
-export type HintKind = 'product' | 'order';
+export type RefreshKind = 'product' | 'order';
 
-export interface HintRow {
+export interface RefreshRequestRow {
   kind: string;
   externalId: string;
   /** To the microsecond, as the database writes it. */
-  hintedAt: string;
+  requestedAt: string;
   deleted: boolean;
 }
 
@@ -21,14 +21,14 @@ export interface HintRow {
  * Notes that products or orders of a store want to be read again, and has that done. Once noted, a second mention adds
  * nothing; that is why webhooks may come twice, late, or in any order.
  */
-export async function hintAt(
+export async function requestRefreshOf(
   tx: MerchantTx,
   store: OwnStore,
-  kind: HintKind,
+  kind: RefreshKind,
   externalIds: readonly string[],
 ): Promise<void> {
   if (externalIds.length === 0 || !(await storeStands(tx, store))) return;
-  await noteHints(
+  await requestRefresh(
     tx,
     externalIds.map((externalId) => ({ ...store, kind, externalId })),
   );
@@ -36,9 +36,9 @@ export async function hintAt(
 }
 
 /** The hints alone, of any stores; whoever calls asks for the work. */
-export async function noteHints(
+export async function requestRefresh(
   tx: Tx,
-  hints: readonly (OwnStore & { kind: HintKind; externalId: string; deleted?: boolean })[],
+  hints: readonly (OwnStore & { kind: RefreshKind; externalId: string; deleted?: boolean })[],
 ): Promise<void> {
   if (hints.length === 0) return;
   // In one order everywhere, so that two writers never wait for each other in a circle.
@@ -46,47 +46,60 @@ export async function noteHints(
   const gone = new Set(hints.filter(({ deleted }) => deleted).map(keyOf));
   const once = [...new Map(hints.map((hint) => [keyOf(hint), hint])).entries()].sort(([a], [b]) => (a < b ? -1 : 1));
   await tx
-    .insert(storeHint)
-    .values(once.map(([key, hint]) => ({ ...hint, deleted: gone.has(key), hintedAt: sql`clock_timestamp()` })))
+    .insert(refreshRequest)
+    .values(once.map(([key, hint]) => ({ ...hint, deleted: gone.has(key), requestedAt: sql`clock_timestamp()` })))
     .onConflictDoUpdate({
-      target: [storeHint.merchantId, storeHint.storeId, storeHint.kind, storeHint.externalId],
+      target: [refreshRequest.merchantId, refreshRequest.storeId, refreshRequest.kind, refreshRequest.externalId],
       // A deletion stays said, whatever is told later: whoever reads it sees whether it is there again.
-      set: { hintedAt: sql`clock_timestamp()`, deleted: sql`${storeHint.deleted} or excluded.deleted` },
+      set: { requestedAt: sql`clock_timestamp()`, deleted: sql`${refreshRequest.deleted} or excluded.deleted` },
     });
 }
 
 /** The oldest hints of a kind, without echoes of a publication that is under way. */
-export async function openHints(tx: MerchantTx, store: OwnStore, kind: HintKind, atMost: number): Promise<HintRow[]> {
+export async function openRefreshRequests(
+  tx: MerchantTx,
+  store: OwnStore,
+  kind: RefreshKind,
+  atMost: number,
+): Promise<RefreshRequestRow[]> {
   return tx
     .select({
-      kind: storeHint.kind,
-      externalId: storeHint.externalId,
-      hintedAt: sql<string>`${storeHint.hintedAt}::text`,
-      deleted: storeHint.deleted,
+      kind: refreshRequest.kind,
+      externalId: refreshRequest.externalId,
+      requestedAt: sql<string>`${refreshRequest.requestedAt}::text`,
+      deleted: refreshRequest.deleted,
     })
-    .from(storeHint)
+    .from(refreshRequest)
     .where(
       and(
-        ...[eq(storeHint.merchantId, store.merchantId), eq(storeHint.storeId, store.storeId)],
-        ...[eq(storeHint.kind, kind), not(isEcho(store))],
+        ...[eq(refreshRequest.merchantId, store.merchantId), eq(refreshRequest.storeId, store.storeId)],
+        ...[eq(refreshRequest.kind, kind), not(isEcho(store))],
       ),
     )
-    .orderBy(asc(storeHint.hintedAt))
+    .orderBy(asc(refreshRequest.requestedAt))
     .limit(atMost);
 }
 
 /** Takes hints off that were followed, unless they were renewed meanwhile: what they spoke of may be newer than what was read. */
-export async function takeHintsOff(tx: MerchantTx, store: OwnStore, hints: readonly HintRow[]): Promise<void> {
-  const given = hints.map(({ kind, externalId, hintedAt }) => ({ kind, external_id: externalId, hinted_at: hintedAt }));
+export async function removeRefreshRequests(
+  tx: MerchantTx,
+  store: OwnStore,
+  hints: readonly RefreshRequestRow[],
+): Promise<void> {
+  const given = hints.map(({ kind, externalId, requestedAt }) => ({
+    kind,
+    external_id: externalId,
+    requested_at: requestedAt,
+  }));
   // Taken in the order in which they are noted, so that this and a delivery never wait for each other in a circle.
   await tx.execute(sql`
     with followed as (
-      select h.kind, h.external_id from store_hint h join json_to_recordset(${JSON.stringify(given)}::json)
-        as f(kind text, external_id text, hinted_at timestamptz) using (kind, external_id, hinted_at)
+      select h.kind, h.external_id from refresh_request h join json_to_recordset(${JSON.stringify(given)}::json)
+        as f(kind text, external_id text, requested_at timestamptz) using (kind, external_id, requested_at)
       where h.merchant_id = ${store.merchantId} and h.store_id = ${store.storeId}
       order by h.kind, h.external_id collate "C" for update of h
     )
-    delete from store_hint h using followed f
+    delete from refresh_request h using followed f
     where h.merchant_id = ${store.merchantId} and h.store_id = ${store.storeId} and h.kind = f.kind
       and h.external_id = f.external_id`);
 }
@@ -97,14 +110,14 @@ const ECHO = '2 minutes';
 /** While a publication to the store is under way: reading back what it made would take its calls from it. */
 const isPublishing = ({ merchantId, storeId }: OwnStore): SQL => sql`exists (
   select 1 from ${job} j where j.merchant_id = ${merchantId} and j.kind = 'publish' and j.state = 'running'
-    and ${storeId} = any(j.open_parts))`;
+    and ${storeId} = any(j.open_lanes))`;
 
 /** A hint at what the publication under way has just sent itself: followed when that has ended, which asks for it. */
-const isEcho = (store: OwnStore): SQL => sql`(${isPublishing(store)} and ${storeHint.kind} = 'product'
+const isEcho = (store: OwnStore): SQL => sql`(${isPublishing(store)} and ${refreshRequest.kind} = 'product'
   and exists (select 1 from ${listing} l where l.merchant_id = ${store.merchantId} and l.store_id = ${store.storeId}
-    and l.external_id = ${storeHint.externalId} and ${storeHint.hintedAt} < l.published_at + ${ECHO}::interval))`;
+    and l.external_id = ${refreshRequest.externalId} and ${refreshRequest.requestedAt} < l.published_at + ${ECHO}::interval))`;
 
 /** A product that an echo will have read. */
 export const hasEcho = (store: OwnStore): SQL => sql`(${isPublishing(store)} and exists (
-  select 1 from ${storeHint} h where h.merchant_id = ${store.merchantId} and h.store_id = ${store.storeId}
+  select 1 from ${refreshRequest} h where h.merchant_id = ${store.merchantId} and h.store_id = ${store.storeId}
     and h.kind = 'product' and h.external_id = ${storeProduct.externalId}))`;

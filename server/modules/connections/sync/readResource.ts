@@ -2,16 +2,16 @@ import type { ReadQuery, RemoteOrder, RemoteProduct } from '../../../connectors/
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import {
   deleteStoreProducts,
-  findReading,
-  hintAtUnseenOrders,
-  hintAtUnseenProducts,
+  findSyncState,
   type OwnStore,
   productsWithoutDetail,
-  type ReadingRow,
   type Resource,
-  saveReading,
+  requestUnseenOrders,
+  requestUnseenProducts,
+  type SyncStateRow,
   saveStoreOrders,
   saveStoreProducts,
+  saveSyncState,
 } from '../mirror/index.ts';
 import type { SyncContext } from './syncContext.ts';
 
@@ -21,7 +21,7 @@ import type { SyncContext } from './syncContext.ts';
  */
 const OVERLAP = 2 * 60_000;
 /** How often everything is read again, so that nothing missed stays missing and what is no longer listed is asked about. In ms. */
-const WHOLE_EVERY: Readonly<Record<Resource, number>> = { products: 24 * 3_600_000, orders: 7 * 24 * 3_600_000 };
+const FULL_EVERY: Readonly<Record<Resource, number>> = { products: 24 * 3_600_000, orders: 7 * 24 * 3_600_000 };
 
 interface Page {
   count: number;
@@ -39,15 +39,15 @@ const resources = {
         saveStoreProducts(tx, own, store.platform, products),
       );
     },
-    hintAtUnseen: (tx: MerchantTx, { own }: SyncContext, since: Date) => hintAtUnseenProducts(tx, own, since),
+    requestUnseen: (tx: MerchantTx, { own }: SyncContext, since: Date) => requestUnseenProducts(tx, own, since),
   },
   orders: {
     read: async ({ connector, session, own, store }: SyncContext, query: ReadQuery): Promise<Page> => {
       const { orders, cursor, total } = await connector.orders(session, query);
       return pageOf<RemoteOrder>(orders, cursor, total, (tx) => saveStoreOrders(tx, own, store.platform, orders));
     },
-    hintAtUnseen: (tx: MerchantTx, { own, connector, session }: SyncContext, since: Date) =>
-      hintAtUnseenOrders(tx, own, since, connector.ordersSince?.(session) ?? null),
+    requestUnseen: (tx: MerchantTx, { own, connector, session }: SyncContext, since: Date) =>
+      requestUnseenOrders(tx, own, since, connector.ordersSince?.(session) ?? null),
   },
 } as const satisfies Record<Resource, unknown>;
 
@@ -63,10 +63,10 @@ const pageOf = <Row>(rows: Row[], cursor: string | null, total: number | null, s
  * a checkpoint with its rows in one transaction, so that after a crash it goes on where it stood; memory holds one page.
  * False when it stopped before the end. Throws `StoreFault`.
  */
-export async function readResource(at: SyncContext, resource: Resource, wanted: { whole: boolean }): Promise<boolean> {
+export async function readResource(at: SyncContext, resource: Resource, wanted: { full: boolean }): Promise<boolean> {
   const { own, deps } = at;
   const kind = resources[resource];
-  let reading = await begin(at, resource, wanted.whole);
+  let reading = await begin(at, resource, wanted.full);
   for (;;) {
     if (await at.shouldYield()) return false;
     const page = await kind.read(at, { cursor: reading.cursor, changedSince: reading.changedSince });
@@ -78,49 +78,49 @@ export async function readResource(at: SyncContext, resource: Resource, wanted: 
     const row = reading;
     await withMerchantTx(deps.db, own.merchantId, async (tx) => {
       await page.save(tx);
-      if (isLast && row.whole && row.startedAt) await kind.hintAtUnseen(tx, at, row.startedAt);
-      await saveReading(tx, own, resource, row);
+      if (isLast && row.full && row.startedAt) await kind.requestUnseen(tx, at, row.startedAt);
+      await saveSyncState(tx, own, resource, row);
     });
     if (isLast) return true;
   }
 }
 
 /** The reading that was interrupted, or a new one. */
-async function begin({ own, deps }: SyncContext, resource: Resource, whole: boolean): Promise<Reading> {
+async function begin({ own, deps }: SyncContext, resource: Resource, full: boolean): Promise<SyncState> {
   return withMerchantTx(deps.db, own.merchantId, async (tx) => {
-    const before = await findReading(tx, own, resource);
+    const before = await findSyncState(tx, own, resource);
     // One under way is gone on with, unless everything is asked for and it reads only what changed.
-    if (before?.state === 'reading' && (before.whole || !whole)) return before;
-    const reading = newReading(before, resource, whole);
-    await saveReading(tx, own, resource, reading);
+    if (before?.state === 'reading' && (before.full || !full)) return before;
+    const reading = newSyncState(before, resource, full);
+    await saveSyncState(tx, own, resource, reading);
     return reading;
   });
 }
 
-type Reading = Omit<ReadingRow, keyof OwnStore | 'resource'>;
+type SyncState = Omit<SyncStateRow, keyof OwnStore | 'resource'>;
 
-function newReading(before: ReadingRow | null, resource: Resource, asked: boolean): Reading {
-  const lastWhole = before?.wholeAt?.getTime() ?? 0;
+function newSyncState(before: SyncStateRow | null, resource: Resource, asked: boolean): SyncState {
+  const lastFull = before?.fullAt?.getTime() ?? 0;
   const until = before?.completeUntil ?? null;
-  const whole = asked || until === null || Date.now() - lastWhole > WHOLE_EVERY[resource];
+  const full = asked || until === null || Date.now() - lastFull > FULL_EVERY[resource];
   return {
     state: 'reading',
-    whole,
-    changedSince: whole ? null : new Date(until.getTime() - OVERLAP),
+    full,
+    changedSince: full ? null : new Date(until.getTime() - OVERLAP),
     ...{ cursor: null, startedAt: new Date(), read: 0, total: null },
     completeUntil: until,
-    wholeAt: before?.wholeAt ?? null,
-    checkedAt: before?.checkedAt ?? null,
+    fullAt: before?.fullAt ?? null,
+    verifiedAt: before?.verifiedAt ?? null,
   };
 }
 
-const ended = (reading: Reading): Reading => ({
+const ended = (reading: SyncState): SyncState => ({
   ...reading,
   state: 'complete',
   cursor: null,
   completeUntil: reading.startedAt,
-  checkedAt: new Date(),
-  wholeAt: reading.whole ? reading.startedAt : reading.wholeAt,
+  verifiedAt: new Date(),
+  fullAt: reading.full ? reading.startedAt : reading.fullAt,
 });
 
 /** Reads what the store's lists left out of products. False when it stopped before the end. Throws `StoreFault`. */

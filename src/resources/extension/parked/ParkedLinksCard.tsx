@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { HeldLink } from '#contract/collected.ts';
+import type { ParkedLink } from '#contract/collected.ts';
 import { brandName } from '#contract/vocabulary.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
@@ -18,18 +18,18 @@ function useDropLinks(onDropped: () => void) {
   const notify = useNotify();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (links: readonly HeldLink[]) =>
+    mutationFn: (links: readonly ParkedLink[]) =>
       call(collectCalls.dropLinks, { linkIds: links.map(({ linkId }) => linkId) }),
     onSuccess: async ({ dropped }) => {
       onDropped();
       notify('collecting.held.forgotten', { type: 'success', messageArgs: { smart_count: dropped } });
-      await client.invalidateQueries({ queryKey: callKey(collectCalls.heldLinks) });
+      await client.invalidateQueries({ queryKey: callKey(collectCalls.parkedLinks) });
     },
   });
 }
 
 /** Links that wait for the extension: each opens in a tab of its own, where it is collected, or is forgotten. */
-export const HeldLinksCard = ({ links, folded }: { links: readonly HeldLink[]; folded: boolean }) => {
+export const ParkedLinksCard = ({ links, folded }: { links: readonly ParkedLink[]; folded: boolean }) => {
   const translate = useTranslate();
   const format = useFormat();
   const listId = useId();
@@ -75,7 +75,7 @@ export const HeldLinksCard = ({ links, folded }: { links: readonly HeldLink[]; f
       <Collapse in={open} id={listId} unmountOnExit>
         <Box component="ul" sx={{ m: 0, p: 0, maxHeight: 360, overflow: 'auto' }}>
           {links.map((link) => (
-            <HeldLinkRow key={link.linkId} link={link} busy={drop.isPending} onForget={() => drop.mutate([link])} />
+            <ParkedLinkRow key={link.linkId} link={link} busy={drop.isPending} onForget={() => drop.mutate([link])} />
           ))}
         </Box>
       </Collapse>
@@ -94,14 +94,14 @@ export const HeldLinksCard = ({ links, folded }: { links: readonly HeldLink[]; f
   );
 };
 
-interface HeldLinkRowProps {
-  link: HeldLink;
+interface ParkedLinkRowProps {
+  link: ParkedLink;
   busy: boolean;
   onForget: () => void;
 }
 
 /** A link that waits: where it leads, since when. */
-const HeldLinkRow = ({ link: { supplier, url, heldAt }, busy, onForget }: HeldLinkRowProps) => {
+const ParkedLinkRow = ({ link: { supplier, url, parkedAt }, busy, onForget }: ParkedLinkRowProps) => {
   const translate = useTranslate();
   return (
     <Box
@@ -125,7 +125,7 @@ const HeldLinkRow = ({ link: { supplier, url, heldAt }, busy, onForget }: HeldLi
           <OpenIcon sx={{ fontSize: 16, flexShrink: 0 }} titleAccess={translate('pool.list.opensSource')} />
         </MuiLink>
         <Typography variant="caption" color="text.secondary" component="p">
-          {brandName[supplier]} · <TimeField at={heldAt} relative />
+          {brandName[supplier]} · <TimeField at={parkedAt} relative />
         </Typography>
       </Box>
       <Button

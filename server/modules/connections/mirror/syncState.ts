@@ -1,36 +1,36 @@
 import { and, eq } from 'drizzle-orm';
-import { storeReading } from '../../../db/schema/storeMirror.ts';
+import { syncState } from '../../../db/schema/storeMirror.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { holdStore, type OwnStore } from './holdStore.ts';
 
 export type Resource = 'products' | 'orders';
-export type ReadingRow = typeof storeReading.$inferSelect;
+export type SyncStateRow = typeof syncState.$inferSelect;
 
-export async function findReading(tx: MerchantTx, store: OwnStore, resource: Resource): Promise<ReadingRow | null> {
+export async function findSyncState(tx: MerchantTx, store: OwnStore, resource: Resource): Promise<SyncStateRow | null> {
   const rows = await tx
     .select()
-    .from(storeReading)
+    .from(syncState)
     .where(
       and(
-        eq(storeReading.merchantId, store.merchantId),
-        eq(storeReading.storeId, store.storeId),
-        eq(storeReading.resource, resource),
+        eq(syncState.merchantId, store.merchantId),
+        eq(syncState.storeId, store.storeId),
+        eq(syncState.resource, resource),
       ),
     );
   return rows[0] ?? null;
 }
 
 /** Writes down how far a reading is. Throws `StoreFault` when the store was disconnected. */
-export async function saveReading(
+export async function saveSyncState(
   tx: MerchantTx,
   { merchantId, storeId }: OwnStore,
   resource: Resource,
-  row: Omit<ReadingRow, 'merchantId' | 'storeId' | 'resource'>,
+  row: Omit<SyncStateRow, 'merchantId' | 'storeId' | 'resource'>,
 ): Promise<void> {
   await holdStore(tx, { merchantId, storeId });
   await tx
-    .insert(storeReading)
+    .insert(syncState)
     .values({ merchantId, storeId, resource, ...row })
-    .onConflictDoUpdate({ target: [storeReading.merchantId, storeReading.storeId, storeReading.resource], set: row });
+    .onConflictDoUpdate({ target: [syncState.merchantId, syncState.storeId, syncState.resource], set: row });
   tx.tell({ type: 'changed', resource: 'stores' });
 }

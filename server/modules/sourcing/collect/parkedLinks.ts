@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { HeldLink } from '#contract/collected.ts';
+import type { ParkedLink } from '#contract/collected.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
-import { heldLink } from '../../../db/schema/captures.ts';
+import { parkedLink } from '../../../db/schema/captures.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
 
@@ -16,40 +16,40 @@ export async function holdLinks(
   const rows = links.map(({ platform, productId, url }) => ({
     ...{ merchantId: tx.merchantId, linkId: newId(), supplier: platform, supplierProductId: productId, url },
   }));
-  await tx.insert(heldLink).values(rows).onConflictDoNothing();
+  await tx.insert(parkedLink).values(rows).onConflictDoNothing();
   tx.tell({ type: 'changed', resource: 'extension' });
 }
 
-export async function listHeldLinks(tx: MerchantTx): Promise<HeldLink[]> {
+export async function listParkedLinks(tx: MerchantTx): Promise<ParkedLink[]> {
   const rows = await tx
     .select()
-    .from(heldLink)
-    .where(eq(heldLink.merchantId, tx.merchantId))
-    .orderBy(desc(heldLink.heldAt), desc(heldLink.linkId))
+    .from(parkedLink)
+    .where(eq(parkedLink.merchantId, tx.merchantId))
+    .orderBy(desc(parkedLink.parkedAt), desc(parkedLink.linkId))
     .limit(SHOWN);
-  return rows.map(({ linkId, supplier, url, heldAt }) => ({
-    ...{ linkId, url, supplier: supplier as SupplierPlatform, heldAt: heldAt.toISOString() },
+  return rows.map(({ linkId, supplier, url, parkedAt }) => ({
+    ...{ linkId, url, supplier: supplier as SupplierPlatform, parkedAt: parkedAt.toISOString() },
   }));
 }
 
-export async function dropHeldLinks(tx: MerchantTx, linkIds: readonly string[]): Promise<number> {
+export async function dropParkedLinks(tx: MerchantTx, linkIds: readonly string[]): Promise<number> {
   const gone = await tx
-    .delete(heldLink)
-    .where(and(eq(heldLink.merchantId, tx.merchantId), inArray(heldLink.linkId, [...linkIds])))
-    .returning({ linkId: heldLink.linkId });
+    .delete(parkedLink)
+    .where(and(eq(parkedLink.merchantId, tx.merchantId), inArray(parkedLink.linkId, [...linkIds])))
+    .returning({ linkId: parkedLink.linkId });
   if (gone.length > 0) tx.tell({ type: 'changed', resource: 'extension' });
   return gone.length;
 }
 
 /** The product was collected at its page: nobody has to open it any more. */
-export async function releaseHeldLink(tx: MerchantTx, supplier: string, supplierProductId: string): Promise<void> {
+export async function releaseParkedLink(tx: MerchantTx, supplier: string, supplierProductId: string): Promise<void> {
   await tx
-    .delete(heldLink)
+    .delete(parkedLink)
     .where(
       and(
-        eq(heldLink.merchantId, tx.merchantId),
-        eq(heldLink.supplier, supplier),
-        eq(heldLink.supplierProductId, supplierProductId),
+        eq(parkedLink.merchantId, tx.merchantId),
+        eq(parkedLink.supplier, supplier),
+        eq(parkedLink.supplierProductId, supplierProductId),
       ),
     );
   tx.tell({ type: 'changed', resource: 'extension' });

@@ -4,9 +4,9 @@ import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { collectCalls } from '#src/dataProvider/calls.ts';
 import { withTexts } from '#src/i18n/lateTexts.ts';
 
-const HeldLinksCard = lazyView(
-  withTexts('collecting', () => import('./HeldLinksCard.tsx')),
-  'HeldLinksCard',
+const ParkedLinksCard = lazyView(
+  withTexts('collecting', () => import('./ParkedLinksCard.tsx')),
+  'ParkedLinksCard',
 );
 
 /** How long what was read counts as fresh, in ms. */
@@ -16,13 +16,13 @@ const FRESH = 60_000;
  * The links that wait for a person at the supplier's page; nothing where none does. Its code and texts load when there are
  * any. `folded`: they are counted first and shown when asked for.
  */
-export const HeldLinks = ({ folded = false }: { folded?: boolean }) => {
+export const ParkedLinks = ({ folded = false }: { folded?: boolean }) => {
   // Beside the page's own matter: a failed reading interrupts nobody, and live events tell when there are others.
-  const { data } = useCall(collectCalls.heldLinks, {}, { reactTo: 'none', staleTime: FRESH });
+  const { data } = useCall(collectCalls.parkedLinks, {}, { reactTo: 'none', staleTime: FRESH });
   if (data === undefined || data.rows.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <HeldLinksCard links={data.rows} folded={folded} />
+      <ParkedLinksCard links={data.rows} folded={folded} />
     </Suspense>
   );
 };

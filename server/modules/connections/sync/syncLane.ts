@@ -5,14 +5,14 @@ import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { endOpenRows, endRows } from '../../../jobs/progress.ts';
-import type { PartEnd, PartRun } from '../../../jobs/run.ts';
-import { findReading, type Resource } from '../mirror/index.ts';
+import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
+import { findSyncState, type Resource } from '../mirror/index.ts';
 import { afterStoreFault, findStore, listStores, type StoreRow, updateStore } from '../stores/index.ts';
-import { followHints } from './hints.ts';
-import { readDetails, readResource } from './reading.ts';
+import { readDetails, readResource } from './readResource.ts';
+import { followRefreshRequests } from './refreshRequests.ts';
 import { syncContext } from './syncContext.ts';
 
-/** Starts reading stores of a channel as a job, a part for each. Throws `notFound` when there is none of those named. */
+/** Starts reading stores of a channel as a job, a lane for each. Throws `notFound` when there is none of those named. */
 export async function startSync(
   deps: Deps,
   merchantId: string,
@@ -23,30 +23,30 @@ export async function startSync(
     const all = await listStores(tx, channel);
     const stores = all.filter((store) => shopIds === undefined || shopIds.includes(store.storeId));
     if (stores.length === 0) throw new DomainError('notFound');
-    const parts = stores.map((store) => store.storeId);
-    const rows = stores.map(({ storeId, name }) => ({ part: storeId, label: name, target: name, storeId }));
+    const lanes = stores.map((store) => store.storeId);
+    const rows = stores.map(({ storeId, name }) => ({ lane: storeId, label: name, target: name, storeId }));
     const title = stores.map((store) => store.name).join(', ');
-    return deps.jobs.start(tx, { kind, title, params: {}, total: rows.length, parts }, rows);
+    return deps.jobs.start(tx, { kind, title, params: {}, total: rows.length, lanes }, rows);
   });
   return { jobId };
 }
 
 /** Reads all products of one store, because somebody asked for it. */
-export const syncProductsPart = (run: PartRun, deps: Deps): Promise<PartEnd> => syncPart(run, deps, 'products');
+export const syncProductsLane = (run: LaneRun, deps: Deps): Promise<LaneEnd> => syncLane(run, deps, 'products');
 
 /** Reads the orders of one store: what changed, or everything the first time. */
-export const syncOrdersPart = (run: PartRun, deps: Deps): Promise<PartEnd> => syncPart(run, deps, 'orders');
+export const syncOrdersLane = (run: LaneRun, deps: Deps): Promise<LaneEnd> => syncLane(run, deps, 'orders');
 
-async function syncPart(run: PartRun, deps: Deps, resource: Resource): Promise<PartEnd> {
-  const { merchantId, part: storeId } = run;
+async function syncLane(run: LaneRun, deps: Deps, resource: Resource): Promise<LaneEnd> {
+  const { merchantId, lane: storeId } = run;
   const store = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, storeId));
   if (!store) return endWith(run, deps, { key: 'row.storeGone' });
   try {
     const at = await syncContext(deps, store, run);
     const read =
-      (await isRead(run, deps, resource)) || (await readResource(at, resource, { whole: resource === 'products' }));
+      (await isRead(run, deps, resource)) || (await readResource(at, resource, { full: resource === 'products' }));
     // What a whole reading did not see is asked about before it is over.
-    if (!(read && (await followHints(at)) && (await readDetails(at))))
+    if (!(read && (await followRefreshRequests(at)) && (await readDetails(at))))
       return { kind: 'again', at: new Date(), pauses: run.pauses };
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
@@ -57,11 +57,13 @@ async function syncPart(run: PartRun, deps: Deps, resource: Resource): Promise<P
   return endWith(run, deps, null);
 }
 
-/** Whether an earlier run of this part has read it to the end, and only the details are left. */
-async function isRead({ merchantId, part: storeId, job }: PartRun, deps: Deps, resource: Resource): Promise<boolean> {
-  const reading = await withMerchantTx(deps.db, merchantId, (tx) => findReading(tx, { merchantId, storeId }, resource));
+/** Whether an earlier run of this lane has read it to the end, and only the details are left. */
+async function isRead({ merchantId, lane: storeId, job }: LaneRun, deps: Deps, resource: Resource): Promise<boolean> {
+  const reading = await withMerchantTx(deps.db, merchantId, (tx) =>
+    findSyncState(tx, { merchantId, storeId }, resource),
+  );
   const since = job.startedAt ?? job.createdAt;
-  const at = resource === 'products' ? reading?.wholeAt : reading?.checkedAt;
+  const at = resource === 'products' ? reading?.fullAt : reading?.verifiedAt;
   return reading?.state === 'complete' && at !== null && at !== undefined && at >= since;
 }
 
@@ -72,10 +74,10 @@ async function noteSynced(deps: Deps, { merchantId, storeId }: StoreRow): Promis
 }
 
 /** Ends the store's one row: well, or with a reason. */
-async function endWith(run: PartRun, deps: Deps, reason: Notice | null): Promise<PartEnd> {
-  const { merchantId, jobId, part } = run;
+async function endWith(run: LaneRun, deps: Deps, reason: Notice | null): Promise<LaneEnd> {
+  const { merchantId, jobId, lane } = run;
   await withMerchantTx(deps.db, merchantId, async (tx) => {
-    if (reason) return endOpenRows(tx, jobId, part, { state: 'fail', reason });
+    if (reason) return endOpenRows(tx, jobId, lane, { state: 'fail', reason });
     const positions = await findOpenPositions(tx, run);
     return endRows(
       tx,
