@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { CollectedProduct } from './collected.ts';
+import { CollectedProduct } from './collected.schemas.ts';
 import { DeliveryOption } from './delivery.ts';
+import { captureParts, fieldReadings, readingFields } from './enums.ts';
 import { limits } from './limits.ts';
 import { SupplierPlatform } from './platforms.ts';
-import { captureParts, fieldReadings, readingFields } from './vocabulary.ts';
 
-export { captureParts, readingFields } from './vocabulary.ts';
+export { captureParts, readingFields } from './enums.ts';
 
 /** A choice as the page shows it. */
 const ShownOption = z.object({

@@ -40,7 +40,7 @@ export interface Declared {
 }
 
 const contract = new URL('../contract/', import.meta.url);
-const files = readdirSync(contract).filter((name) => name.endsWith('.ts'));
+const files = readdirSync(contract).filter((name) => name.endsWith('.schemas.ts'));
 // By address: a bundler would write down which files there are, and keep that when another comes.
 const modules = await Promise.all(
   files.map((name) => import(/* @vite-ignore */ new URL(name, contract).href) as Promise<Record<string, unknown>>),

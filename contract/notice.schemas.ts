@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { costActions, stockActions } from './enums.ts';
+import { PRODUCT_ROLE } from './roles.ts';
+import { text } from './texts.ts';
+
+export { costActions, stockActions } from './enums.ts';
+
+const Percent = z
+  .string()
+  .trim()
+  .regex(/^\d{1,4}(\.\d{1,2})?$/, text('validation.percent'));
+
+/** What happens when a supplier changes something: the specification's notification options, with thresholds. */
+export const NoticeSettings = z.object({
+  cost: z.object({
+    action: z.enum(costActions),
+    /** Changes smaller than this many percent are let pass until together they are not. */
+    least: Percent,
+    /** Changes larger than this many percent are not acted on but wait for a person; null for no limit. */
+    hold: Percent.nullable(),
+  }),
+  stock: z.object({
+    action: z.enum(stockActions),
+    /** Changes by fewer pieces are let pass, while more than as many are left. */
+    least: z.number().int().min(0).max(1_000_000),
+    /** When a product loses more than this many percent of its pieces at once it waits; null for no limit. */
+    hold: Percent.nullable(),
+  }),
+  /** A variant or product that is not offered any more: `auto` sets its stock to nothing. */
+  gone: z.object({ action: z.enum(stockActions) }),
+});
+export type NoticeSettings = z.infer<typeof NoticeSettings>;
+
+/** What holds until the merchant says otherwise: stock keeps in step, prices are asked about. */
+export const usualNotice: NoticeSettings = {
+  cost: { action: 'remind', least: '1', hold: '30' },
+  stock: { action: 'auto', least: 0, hold: null },
+  gone: { action: 'auto' },
+};
+
+/** For everything (`shopId` and `productId` null), for one store, or for one product. The narrowest counts: product, store, all. */
+export const NoticeRule = z.object({
+  ruleId: z.string(),
+  shopId: z.string().nullable(),
+  productId: z.string().nullable(),
+  /** The store's name or the product's title. */
+  name: z.string().nullable(),
+  settings: NoticeSettings,
+  updatedAt: z.iso.datetime(),
+});
+export type NoticeRule = z.infer<typeof NoticeRule>;
+
+/** What to do about changes of suppliers: `/setting/notice`. */
+export const noticeCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/shop/notice/list',
+    access: [PRODUCT_ROLE],
+    summary: 'What happens when suppliers change cost or stock: in general, by store, by product',
+    input: z.object({ productId: z.uuid().optional() }),
+    result: z.object({ general: NoticeSettings, rows: z.array(NoticeRule) }),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/shop/notice/save',
+    access: [PRODUCT_ROLE],
+    summary: 'Sets what happens, in general or for one store or product',
+    input: z.object({
+      shopId: z.uuid().nullable().default(null),
+      productId: z.uuid().nullable().default(null),
+      settings: NoticeSettings,
+    }),
+    result: NoticeRule,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/shop/notice/remove',
+    access: [PRODUCT_ROLE],
+    summary: 'Takes back what was set for one store or product: what holds in general holds again',
+    input: z.object({ ruleId: z.uuid() }),
+    result: z.object({ ok: z.literal(true) }),
+  }),
+};
