@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { sexes } from './enums.ts';
 import { limits } from './limits.ts';
 import { Role } from './roles.ts';
 import { text } from './texts.ts';
-
-export { SESSION_COOKIE, sexes } from './enums.ts';
 
 export const Email = z
   .string()
@@ -89,20 +86,13 @@ export type Session = z.infer<typeof Session>;
 const Token = z.object({ accessToken: z.string(), expiresAt: z.iso.datetime() });
 const Done = z.object({ ok: z.literal(true) });
 
-/** Accounts and sessions: `/shop/sso`. */
-export const accountCalls = {
-  publicKey: endpoint({
-    method: 'GET',
-    path: '/shop/sso/publicKey',
-    access: 'public',
+export const accountSchemas = {
+  publicKey: {
     summary: 'The RSA public key (SPKI PEM) under which passwords are sealed',
     input: z.object({}),
     result: z.object({ publicKey: z.string() }),
-  }),
-  sendCode: endpoint({
-    method: 'POST',
-    path: '/shop/sso/sendCode',
-    access: 'public',
+  },
+  sendCode: {
     summary: 'Mails a six-digit code; answers the same whether or not the address has an account',
     input: z.object({ email: Email, type: CodePurpose }),
     result: z.object({
@@ -112,77 +102,38 @@ export const accountCalls = {
       /** `file`: this server has no SMTP; the mail lies in its data folder. */
       delivery: z.enum(['smtp', 'file']),
     }),
-  }),
-  checkCode: endpoint({
-    method: 'POST',
-    path: '/shop/sso/checkCode',
-    access: 'public',
+  },
+  checkCode: {
     summary: 'Whether a code would be accepted; does not use it up',
     input: z.object({ email: Email, type: CodePurpose, code: VerificationCode, uuid: CodeRequest.optional() }),
     result: Done,
-  }),
-  registerCode: endpoint({
-    method: 'POST',
-    path: '/shop/sso/registerCode',
-    access: 'public',
+  },
+  registerCode: {
     summary: 'Registers with a mailed code and signs in',
     input: z.object({ email: Email, pwd: SealedPassword, code: VerificationCode, uuid: CodeRequest.optional() }),
     result: Token,
-  }),
-  login: endpoint({
-    method: 'POST',
-    path: '/shop/sso/login',
-    access: 'public',
-    summary: 'Signs in',
-    input: z.object({ email: Email, pwd: SealedPassword }),
-    result: Token,
-  }),
-  logOut: endpoint({
-    method: 'POST',
-    path: '/shop/sso/logOut',
-    access: 'signedIn',
-    summary: 'Ends this session on the server',
-    input: z.object({}),
-    result: Done,
-  }),
-  userInfo: endpoint({
-    method: 'GET',
-    path: '/shop/sso/userInfo',
-    access: 'signedIn',
-    summary: 'Who is signed in, with roles',
-    input: z.object({}),
-    result: UserInfo,
-  }),
-  retrievePassword: endpoint({
-    method: 'POST',
-    path: '/shop/sso/retrievePassword',
-    access: 'public',
+  },
+  login: { summary: 'Signs in', input: z.object({ email: Email, pwd: SealedPassword }), result: Token },
+  logOut: { summary: 'Ends this session on the server', input: z.object({}), result: Done },
+  userInfo: { summary: 'Who is signed in, with roles', input: z.object({}), result: UserInfo },
+  retrievePassword: {
     summary: 'Sets a new password with a mailed code; ends all sessions',
     input: z.object({ email: Email, pwd: SealedPassword, code: VerificationCode, uuid: CodeRequest }),
     result: Done,
-  }),
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/shop/sso/changePassword',
-    access: 'signedIn',
+  },
+  changePassword: {
     summary: 'Changes the password; ends every session and answers a new token for this one',
     input: z.object({ email: Email.optional(), pwd: SealedPassword, newPwd: SealedPassword }),
     result: Token,
-  }),
-  updateUser: endpoint({
-    method: 'POST',
-    path: '/shop/sso/updateUser',
-    access: 'signedIn',
+  },
+  updateUser: {
     summary: 'Changes the profile; a field that is left out stays. `img` is the uploaded picture’s path',
     input: Profile.omit({ headpic: true })
       .partial()
       .extend({ email: Email.optional(), img: Profile.shape.headpic.optional() }),
     result: UserInfo,
-  }),
-  updateUserEmail: endpoint({
-    method: 'POST',
-    path: '/shop/sso/updateUserEmail',
-    access: 'signedIn',
+  },
+  updateUserEmail: {
     summary:
       'Changes the e-mail with the password and the code that was mailed to the new one; ends the other sessions',
     input: z.object({
@@ -193,37 +144,25 @@ export const accountCalls = {
       pwd: SealedPassword,
     }),
     result: UserInfo,
-  }),
-  undoEmail: endpoint({
-    method: 'POST',
-    path: '/shop/sso/undoEmail',
-    access: 'public',
+  },
+  undoEmail: {
     summary: 'Gives the account back the e-mail it had, with the link that was mailed there; ends all sessions',
     input: z.object({ undo: z.string().min(1).max(100) }),
     result: z.object({ email: z.string() }),
-  }),
-  confirm: endpoint({
-    method: 'POST',
-    path: '/shop/sso/confirm',
-    access: 'signedIn',
+  },
+  confirm: {
     summary: 'Proves with the password who is there, for what asks for it',
     input: z.object({ pwd: SealedPassword }),
     result: Done,
-  }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/shop/sso/sessions',
-    access: 'signedIn',
+  },
+  sessions: {
     summary: 'The browsers that are signed in to this account',
     input: z.object({}),
     result: z.object({ rows: z.array(Session) }),
-  }),
-  revokeSession: endpoint({
-    method: 'DELETE',
-    path: '/shop/sso/sessions',
-    access: 'signedIn',
+  },
+  revokeSession: {
     summary: 'Ends one session of this account, or, without `sessionId`, every other one',
     input: z.object({ sessionId: z.uuid().optional() }),
     result: z.object({ ended: z.number().int() }),
-  }),
+  },
 };

@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { accountSorts, auditSorts } from './enums.ts';
 import { limits } from './limits.ts';
-import { restResource } from './restResource.ts';
 import { Role } from './roles.ts';
 import { text } from './texts.ts';
-
-export { accountSorts, auditSorts } from './enums.ts';
 
 /** An account as an administrator sees it. */
 export const Account = z.object({
@@ -42,58 +37,31 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const Reason = z.string().trim().max(limits.profileText, text('validation.tooLong')).default('');
 
-/** The installation's accounts, newest first: `/shop/rest/accounts`. */
-export const accounts = restResource(
-  {
-    ...{ name: 'accounts', title: 'Accounts of this installation', access: ['admin'], of: 'installation' },
-    ...{ id: 'accountId', sorts: accountSorts },
-  },
-  {
-    row: Account,
-    filters: z.object({
-      q: z.string().trim().max(200),
-      role: Role,
-      state: z.enum(['active', 'suspended']),
-    }),
-  },
-);
+export const accountsSchemas = {
+  row: Account,
+  filters: z.object({
+    q: z.string().trim().max(200),
+    role: Role,
+    state: z.enum(['active', 'suspended']),
+  }),
+};
 
-/** What administrators did: `/shop/rest/audit`. */
-export const audit = restResource(
-  {
-    ...{ name: 'audit', title: 'What administrators did', access: ['admin'], of: 'installation' },
-    ...{ id: 'entryId', sorts: auditSorts },
-  },
-  { row: AuditEntry, filters: z.object({ accountId: z.uuid() }) },
-);
+export const auditSchemas = { row: AuditEntry, filters: z.object({ accountId: z.uuid() }) };
 
-/** What is done to accounts: `/shop/admin`, for the role admin alone. */
-export const adminCalls = {
-  setRoles: endpoint({
-    method: 'POST',
-    path: '/shop/admin/account/roles',
-    access: ['admin'],
-    confirm: true,
+export const adminSchemas = {
+  setRoles: {
     summary: 'Gives and takes roles; works from the next call of that account on',
     input: z.object({ accountId: z.uuid(), roles: z.array(Role).max(20), reason: Reason }),
     result: Account,
-  }),
-  suspend: endpoint({
-    method: 'POST',
-    path: '/shop/admin/account/suspend',
-    access: ['admin'],
-    confirm: true,
+  },
+  suspend: {
     summary: 'Ends all sessions of an account and lets it not sign in',
     input: z.object({ accountId: z.uuid(), reason: Reason }),
     result: Account,
-  }),
-  reinstate: endpoint({
-    method: 'POST',
-    path: '/shop/admin/account/reinstate',
-    access: ['admin'],
-    confirm: true,
+  },
+  reinstate: {
     summary: 'Lets a suspended account sign in again',
     input: z.object({ accountId: z.uuid(), reason: Reason }),
     result: Account,
-  }),
+  },
 };

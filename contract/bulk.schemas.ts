@@ -9,27 +9,13 @@ import {
   bulkTextOps,
   exportFormats,
 } from './bulkWords.ts';
-import { endpoint } from './endpoint.ts';
 import { weightUnits } from './enums.ts';
 import { ExportPreview } from './exportPreview.ts';
 import { FieldChange } from './journal.schemas.ts';
 import { limits } from './limits.ts';
 import { Currency } from './money.ts';
-import { Selection } from './product.schemas.ts';
-import { PRODUCT_ROLE } from './roles.ts';
+import { Selection } from './productFilter.ts';
 import { text } from './texts.ts';
-
-export {
-  bulkFields,
-  bulkNumberFields,
-  bulkNumberOps,
-  bulkOutcomes,
-  bulkShippingFacts,
-  bulkTagOps,
-  bulkTextFields,
-  bulkTextOps,
-  exportFormats,
-} from './bulkWords.ts';
 
 /** A text of one field: set, put before or behind, or found and replaced (`value` is what is put in its place). */
 export const TextEdit = z.object({
@@ -115,20 +101,13 @@ export const BulkPreviewRow = z.object({
 });
 export type BulkPreviewRow = z.infer<typeof BulkPreviewRow>;
 
-/** Edits of any number of products: `/shop/productPool`. */
-export const bulkCalls = {
-  preview: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/bulkPreview',
-    access: [PRODUCT_ROLE],
+export const bulkSchemas = {
+  preview: {
     summary: 'What a bulk edit would do: counts over the whole selection and the first products before and after',
     input: BulkInput,
     result: BulkCounts.extend({ rows: z.array(BulkPreviewRow) }),
-  }),
-  edit: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/bulkEdit',
-    access: [PRODUCT_ROLE],
+  },
+  edit: {
     summary: 'Edits all products of a selection: few at once, more as a job; one undo takes all of it back',
     input: BulkInput,
     result: z.object({
@@ -138,12 +117,8 @@ export const bulkCalls = {
       runId: z.string().nullable(),
       counts: BulkCounts.nullable(),
     }),
-  }),
-  export: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/list/export',
-    access: [PRODUCT_ROLE],
-    download: 'application/octet-stream',
+  },
+  export: {
     summary:
       'Products as a file: Shopify’s or WooCommerce’s product CSV, or everything in one file that imports again to the same; a CSV holds one currency (exportCurrencies) and no more than the limit (exportTooMany)',
     input: z.object({
@@ -153,13 +128,10 @@ export const bulkCalls = {
       currency: Currency.optional(),
     }),
     result: z.unknown(),
-  }),
-  exportPreview: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/list/exportPreview',
-    access: [PRODUCT_ROLE],
+  },
+  exportPreview: {
     summary: 'What a selection comes to as a file: its currencies, and the fields that the layout has no place for',
     input: z.object({ selection: Selection, format: z.enum(exportFormats) }),
     result: ExportPreview,
-  }),
+  },
 };

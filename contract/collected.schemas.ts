@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { FileInspection, ImportKeptInput, InspectInput } from './fileImport.ts';
 import { meetings } from './importWords.ts';
 import { StartedJob } from './job.schemas.ts';
@@ -7,7 +6,6 @@ import { limits } from './limits.ts';
 import { Currency, Price, PriceNotes } from './money.ts';
 import { ProductSource, SupplierPlatform } from './platforms.ts';
 import { WeightUnit } from './product.schemas.ts';
-import { PRODUCT_ROLE } from './roles.ts';
 import { ProductSelling, VariantSelling } from './sellingFacts.ts';
 import { text } from './texts.ts';
 
@@ -89,55 +87,35 @@ export const HeldLink = z.object({
 });
 export type HeldLink = z.infer<typeof HeldLink>;
 
-export const collectCalls = {
-  importFile: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/importFile',
-    access: [PRODUCT_ROLE],
+export const collectSchemas = {
+  importFile: {
     summary:
       'Imports a product file that needs no choices: Shopify’s or WooCommerce’s CSV, a table (CSV, Excel) with a title and a price, a saved product page, or our own whole-pool file',
     input: z.object({ currency: Currency.optional() }),
     result: StartedJob,
-    upload: true,
-  }),
-  inspectFile: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/inspectFile',
-    access: [PRODUCT_ROLE],
+  },
+  inspectFile: {
     summary: 'Takes a product file in and says what it is: its columns, first rows and encoding, and what is unclear',
     input: z.object({}),
     result: FileInspection,
-    upload: true,
-  }),
-  inspectKept: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/inspectKept',
-    access: [PRODUCT_ROLE],
+  },
+  inspectKept: {
     summary: 'The same of a file that was taken in, read in another way',
     input: InspectInput,
     result: FileInspection,
-  }),
-  importKept: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/importKept',
-    access: [PRODUCT_ROLE],
+  },
+  importKept: {
     summary: 'Imports a file that was inspected, read as chosen; the columns are remembered for this header',
     input: ImportKeptInput,
     result: StartedJob,
-  }),
-  answerMeeting: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/answerMeeting',
-    access: [PRODUCT_ROLE],
+  },
+  answerMeeting: {
     summary:
       'Answers an import that met another shop’s products under the same handle or SKU: its failed rows are worked again',
     input: z.object({ jobId: z.uuid(), meeting: z.enum(meetings) }),
     result: StartedJob,
-  }),
-  collectLink: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/collectLink',
-    access: [PRODUCT_ROLE],
+  },
+  collectLink: {
     summary: 'Collects the product behind a supplier link',
     input: z.object({
       url: z.string().trim().min(1, text('validation.url')).max(limits.linkLength),
@@ -145,19 +123,13 @@ export const collectCalls = {
       currency: Currency.optional(),
     }),
     result: StartedJob,
-  }),
-  collectLinks: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/collectLinks',
-    access: [PRODUCT_ROLE],
+  },
+  collectLinks: {
     summary: 'Collects the products behind a list of supplier links; each is a row of the job',
     input: LinkList,
     result: StartedJob,
-  }),
-  dsCollect: endpoint({
-    method: 'POST',
-    path: '/shop/aliexpress/ds/product/collect',
-    access: [PRODUCT_ROLE],
+  },
+  dsCollect: {
     summary: 'Collects AliExpress products by id',
     input: z.object({
       productIds: z
@@ -168,29 +140,20 @@ export const collectCalls = {
       currency: Currency.optional(),
     }),
     result: StartedJob,
-  }),
-  heldLinks: endpoint({
-    method: 'GET',
-    path: '/shop/productPool/heldLinks',
-    access: [PRODUCT_ROLE],
+  },
+  heldLinks: {
     summary: 'Links that wait for the browser extension, the latest first',
     input: z.object({}),
     result: z.object({ rows: z.array(HeldLink) }),
-  }),
-  dropLinks: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/dropLinks',
-    access: [PRODUCT_ROLE],
+  },
+  dropLinks: {
     summary: 'Forgets links that wait for the browser extension',
     input: z.object({ linkIds: z.array(z.uuid()).min(1).max(limits.linksAtOnce) }),
     result: z.object({ dropped: z.number().int() }),
-  }),
-  collection: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/collection',
-    access: [PRODUCT_ROLE],
+  },
+  collection: {
     summary: 'Takes in a product that the browser extension read from the page',
     input: z.object({ product: CollectedProduct.extend({ source: SupplierPlatform }) }),
     result: z.object({ productId: z.string(), outcome: z.enum(['added', 'updated']) }),
-  }),
+  },
 };

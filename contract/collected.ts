@@ -1,1 +1,2 @@
+export * from './collected.calls.ts';
 export * from './collected.schemas.ts';

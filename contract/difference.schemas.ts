@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { differenceFields, fieldSetters } from './enums.ts';
 import { limits } from './limits.ts';
 import { Currency } from './money.ts';
 import { ProductSource } from './platforms.ts';
 import { LockableField } from './product.schemas.ts';
-import { PRODUCT_ROLE } from './roles.ts';
-
-export { differenceFields } from './enums.ts';
 
 /** What can wait for an answer: fields, and that a variant came (`variantNew`) or went (`variantGone`). */
 export const DifferenceField = z.enum(differenceFields);
@@ -92,12 +88,8 @@ export const Settled = z.object({
 });
 export type Settled = z.infer<typeof Settled>;
 
-/** What suppliers changed in fields that are the merchant's: `/shop/productPool/differences`. */
-export const differenceCalls = {
-  list: endpoint({
-    method: 'GET',
-    path: '/shop/productPool/differences',
-    access: [PRODUCT_ROLE],
+export const differenceSchemas = {
+  list: {
     summary: 'What suppliers changed and what waits for an answer, by product, the latest first',
     input: Filter.extend({
       productId: z.uuid().optional(),
@@ -113,56 +105,38 @@ export const differenceCalls = {
       /** To be sent back with an answer. */
       asOf: z.iso.datetime(),
     }),
-  }),
-  count: endpoint({
-    method: 'GET',
-    path: '/shop/productPool/differences/count',
-    access: [PRODUCT_ROLE],
+  },
+  count: {
     summary: 'How many products have changes waiting; counted up to 1,000',
     input: z.object({}),
     result: z.object({ products: z.number().int(), isExact: z.boolean() }),
-  }),
-  facets: endpoint({
-    method: 'GET',
-    path: '/shop/productPool/differences/facets',
-    access: [PRODUCT_ROLE],
+  },
+  facets: {
     summary: 'How many changes wait by field and by supplier shop',
     input: z.object({}),
     result: z.object({
       fields: z.array(z.object({ field: DifferenceField, differences: z.number().int(), products: z.number().int() })),
       stores: z.array(z.object({ source: ProductSource, store: z.string(), products: z.number().int() })),
     }),
-  }),
-  accept: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/differences/accept',
-    access: [PRODUCT_ROLE],
+  },
+  accept: {
     summary: 'Takes changes of the supplier over; the fields follow the supplier again',
     input: DifferenceChoice,
     result: Settled,
-  }),
-  keep: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/differences/keep',
-    access: [PRODUCT_ROLE],
+  },
+  keep: {
     summary: 'Keeps what stands; it is not asked again until the supplier changes it again',
     input: DifferenceChoice,
     result: Settled,
-  }),
-  follow: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/differences/follow',
-    access: [PRODUCT_ROLE],
+  },
+  follow: {
     summary: 'Unlocks a field, sets it to what was collected last and lets it follow the supplier again',
     input: z.object({ productId: z.uuid(), field: LockableField }),
     result: Settled,
-  }),
-  lock: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/differences/lock',
-    access: [PRODUCT_ROLE],
+  },
+  lock: {
     summary: 'Locks or unlocks a field of a product; a variant’s field in all variants at once',
     input: z.object({ productId: z.uuid(), field: LockableField, locked: z.boolean() }),
     result: z.object({ lockedFields: z.array(LockableField) }),
-  }),
+  },
 };

@@ -1,1 +1,3 @@
+export * from './difference.calls.ts';
 export * from './difference.schemas.ts';
+export { differenceFields } from './enums.ts';

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { CatalogueQuery, FoundProduct, SelectionFilter, SupplierCategory, SupplierFeed } from './catalogue.ts';
 import { DeliveryOption, FreightQuestion } from './delivery.ts';
-import { endpoint } from './endpoint.ts';
 import { Money } from './money.ts';
 import { SupplierPlatform } from './platforms.ts';
-import { PRODUCT_ROLE } from './roles.ts';
 
 /** A product of a supplier's list, with what the merchant's own pricing rules would make of it. */
 export const Offer = FoundProduct.extend({
@@ -34,103 +32,67 @@ const Delivery = z.object({
   isCached: z.boolean(),
 });
 
-const categories = (path: `/shop/${string}`, supplier: string) =>
-  endpoint({
-    method: 'GET',
-    path,
-    access: [PRODUCT_ROLE],
-    summary: `Categories of ${supplier}: the top ones, or those below one`,
-    input: z.object({ categoryId: z.string().max(100).optional() }),
-    result: z.object({ rows: z.array(SupplierCategory) }),
-  });
+const categories = (supplier: string) => ({
+  summary: `Categories of ${supplier}: the top ones, or those below one`,
+  input: z.object({ categoryId: z.string().max(100).optional() }),
+  result: z.object({ rows: z.array(SupplierCategory) }),
+});
 
-const page = (path: `/shop/${string}`, supplier: string) =>
-  endpoint({
-    method: 'POST',
-    path,
-    access: [PRODUCT_ROLE],
-    summary: `A page of the products that ${supplier} keeps for dropshippers`,
-    input: CatalogueQuery,
-    result: OfferPage,
-  });
+const page = (supplier: string) => ({
+  summary: `A page of the products that ${supplier} keeps for dropshippers`,
+  input: CatalogueQuery,
+  result: OfferPage,
+});
 
-/** Looking for products at the suppliers, and what delivering them costs. */
-export const discoveryCalls = {
-  category: categories('/shop/aliexpress/category', 'AliExpress'),
-  feedName: endpoint({
-    method: 'GET',
-    path: '/shop/aliexpress/feedName',
-    access: [PRODUCT_ROLE],
+export const discoverySchemas = {
+  category: categories('AliExpress'),
+  feedName: {
     summary: 'The feeds of AliExpress',
     input: z.object({}),
     result: z.object({ rows: z.array(SupplierFeed) }),
-  }),
-  feed: endpoint({
-    method: 'GET',
-    path: '/shop/aliexpress/recommend/feed/get',
-    access: [PRODUCT_ROLE],
+  },
+  feed: {
     summary: 'A page of the products of an AliExpress feed',
     input: Asked.required({ feed: true }),
     result: OfferPage,
-  }),
-  search: endpoint({
-    method: 'GET',
-    path: '/shop/discovery/search',
-    access: [PRODUCT_ROLE],
+  },
+  search: {
     summary: 'A page of what a supplier finds for words',
     input: Asked.extend({ supplier: SupplierPlatform }).required({ keyword: true }),
     result: OfferPage,
-  }),
-  fenxiaoCategory: categories('/shop/1688/fenxiao/getCategory', '1688'),
-  fenxiaoTags: endpoint({
-    method: 'GET',
-    path: '/shop/1688/fenxiao/getProductTags',
-    access: [PRODUCT_ROLE],
+  },
+  fenxiaoCategory: categories('1688'),
+  fenxiaoTags: {
     summary: 'The groups of products that 1688 keeps for dropshippers',
     input: z.object({}),
     result: z.object({ rows: z.array(SupplierFeed) }),
-  }),
-  fenxiaoFilter: endpoint({
-    method: 'GET',
-    path: '/shop/1688/fenxiao/getProductFilter',
-    access: [PRODUCT_ROLE],
+  },
+  fenxiaoFilter: {
     summary: 'The marks by which 1688 lets its selection be filtered',
     input: z.object({}),
     result: z.object({ rows: z.array(SelectionFilter) }),
-  }),
-  fenxiaoPage: page('/shop/1688/fenxiao/pageProduct', '1688'),
-  procurementPage: endpoint({
-    method: 'GET',
-    path: '/shop/1688/getProcurementPage',
-    access: [PRODUCT_ROLE],
+  },
+  fenxiaoPage: page('1688'),
+  procurementPage: {
     summary: 'The address of 1688’s own page for buying',
     input: z.object({}),
     result: z.object({ url: z.string() }),
-  }),
-  alibabaCategory: categories('/shop/alibaba/getCategory', 'Alibaba.com'),
-  alibabaTags: endpoint({
-    method: 'GET',
-    path: '/shop/alibaba/getProductTags',
-    access: [PRODUCT_ROLE],
+  },
+  alibabaCategory: categories('Alibaba.com'),
+  alibabaTags: {
     summary: 'The groups of products that Alibaba.com keeps for dropshippers',
     input: z.object({}),
     result: z.object({ rows: z.array(SupplierFeed) }),
-  }),
-  alibabaPage: page('/shop/alibaba/pageProduct', 'Alibaba.com'),
-  freightCalculate: endpoint({
-    method: 'GET',
-    path: '/shop/aliexpress/ds/freightCalculate',
-    access: [PRODUCT_ROLE],
+  },
+  alibabaPage: page('Alibaba.com'),
+  freightCalculate: {
     summary: 'Delivery options of an AliExpress product',
     input: FreightQuestion.omit({ supplier: true }).extend({ anew: z.enum(['yes', 'no']).default('no') }),
     result: Delivery,
-  }),
-  freight: endpoint({
-    method: 'GET',
-    path: '/shop/supplier/freight',
-    access: [PRODUCT_ROLE],
+  },
+  freight: {
     summary: 'Delivery options of a supplier’s product; asked again when they are old, or when that is wished',
     input: FreightQuestion.extend({ anew: z.enum(['yes', 'no']).default('no') }),
     result: Delivery,
-  }),
+  },
 };

@@ -1,1 +1,2 @@
+export * from './discovery.calls.ts';
 export * from './discovery.schemas.ts';

@@ -1,18 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { DEFAULT_CURRENCY, productSorts } from './enums.ts';
 import { limits } from './limits.ts';
-import { Currency, DEFAULT_CURRENCY } from './money.ts';
+import { Currency } from './money.ts';
 import { pageInput, pageOf } from './paging.ts';
-import {
-  ProductImage,
-  ProductOption,
-  ProductSummary,
-  productSorts,
-  ShippingFacts,
-  VariantInput,
-  WebAddress,
-} from './product.schemas.ts';
-import { PRODUCT_ROLE } from './roles.ts';
+import { ProductImage, ProductOption, ProductSummary, VariantInput, WebAddress } from './product.schemas.ts';
+import { ShippingFacts } from './shippingFacts.ts';
 import { text } from './texts.ts';
 
 /**
@@ -43,32 +35,22 @@ export type DraftProductInput = z.input<typeof DraftProduct>;
 const Made = z.object({ productId: z.string(), runId: z.string() });
 export type Made = z.infer<typeof Made>;
 
-/** Products made by hand: `/shop/productPool/create` and its drafts. */
-export const draftCalls = {
-  create: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/create',
-    access: [PRODUCT_ROLE],
+export const draftSchemas = {
+  create: {
     summary:
       'Adds a whole product to the pool: a draft, by its `productId`, or one that is sent along. Names what is missing',
     /** With `productId` nothing else is looked at: the draft is taken as it was saved. */
     input: DraftProduct.extend({ productId: z.uuid().optional() }),
     result: Made,
-  }),
-  createDraft: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/draft/create',
-    access: [PRODUCT_ROLE],
+  },
+  createDraft: {
     summary: 'Keeps a product that is still being made as a draft; it may lack anything',
     input: DraftProduct,
     result: Made,
-  }),
-  draftList: endpoint({
-    method: 'GET',
-    path: '/shop/productPool/draft/pageList',
-    access: [PRODUCT_ROLE],
+  },
+  draftList: {
     summary: 'The drafts, as rows of the import list',
     input: pageInput(productSorts).extend({ q: z.string().trim().max(200).optional() }),
     result: pageOf(ProductSummary),
-  }),
+  },
 };

@@ -1,1 +1,2 @@
+export * from './draft.calls.ts';
 export * from './draft.schemas.ts';

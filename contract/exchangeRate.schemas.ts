@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { Currency } from './money.ts';
-import { restResource } from './restResource.ts';
 import { text } from './texts.ts';
 
 /** How many of one currency a unit of another is: `"7.1043"`. */
@@ -30,23 +28,16 @@ export const NewExchangeRate = z
 
 export const ExchangeRateUpdate = z.object({ rate: Rate });
 
-/** The merchant's own exchange rates: `/shop/rest/exchangeRates`. */
-export const exchangeRates = restResource(
-  {
-    ...{ name: 'exchangeRates', title: 'Exchange rates of the merchant’s own', access: 'signedIn', of: 'merchant' },
-    ...{ id: 'id', sorts: ['from', 'to', 'updatedAt'], removes: true },
-  },
-  {
-    id: z
-      .string()
-      .regex(/^[A-Z]{3}-[A-Z]{3}$/, text('validation.id'))
-      .meta({ examples: ['CNY-USD'] }),
-    row: ExchangeRate,
-    filters: z.object({ from: Currency, to: Currency }),
-    create: NewExchangeRate,
-    update: ExchangeRateUpdate,
-  },
-);
+export const exchangeRatesSchemas = {
+  id: z
+    .string()
+    .regex(/^[A-Z]{3}-[A-Z]{3}$/, text('validation.id'))
+    .meta({ examples: ['CNY-USD'] }),
+  row: ExchangeRate,
+  filters: z.object({ from: Currency, to: Currency }),
+  create: NewExchangeRate,
+  update: ExchangeRateUpdate,
+};
 
 /** The rates that the server fetches where its operator configured an address. */
 export const FetchedRates = z.object({
@@ -62,21 +53,15 @@ export const FetchedRates = z.object({
 });
 export type FetchedRates = z.infer<typeof FetchedRates>;
 
-export const fetchedRateCalls = {
-  read: endpoint({
-    method: 'GET',
-    path: '/shop/pricing/rates',
-    access: 'signedIn',
+export const fetchedRateSchemas = {
+  read: {
     summary: 'The fetched exchange rates with their age; old ones are fetched again',
     input: z.object({}),
     result: FetchedRates,
-  }),
-  fetch: endpoint({
-    method: 'POST',
-    path: '/shop/pricing/rates/fetch',
-    access: 'signedIn',
+  },
+  fetch: {
     summary: 'Fetches exchange rates now, where an address is configured',
     input: z.object({}),
     result: FetchedRates,
-  }),
+  },
 };

@@ -1,1 +1,2 @@
+export * from './exchangeRate.calls.ts';
 export * from './exchangeRate.schemas.ts';

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { Capture, Reading } from './capture.ts';
 import { LinkList } from './collected.schemas.ts';
-import { endpoint } from './endpoint.ts';
 import { readingFields } from './enums.ts';
 import { StartedJob } from './job.schemas.ts';
 import { SupplierPlatform } from './platforms.ts';
-import { PRODUCT_ROLE } from './roles.ts';
 import { text } from './texts.ts';
 
 /** A browser that may collect for this merchant, and nothing else. */
@@ -53,21 +51,13 @@ export const ParserHealth = z.object({
 });
 export type ParserHealth = z.infer<typeof ParserHealth>;
 
-/** The browser extension: `/shop/extension`. `access: 'extension'` are the calls that a paired browser may make. */
-export const extensionCalls = {
-  code: endpoint({
-    method: 'POST',
-    path: '/shop/extension/code',
-    access: [PRODUCT_ROLE],
-    confirm: true,
+export const extensionSchemas = {
+  code: {
     summary: 'A code to pair a browser with: good once, for ten minutes',
     input: z.object({}),
     result: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
-  }),
-  pair: endpoint({
-    method: 'POST',
-    path: '/shop/extension/pair',
-    access: 'public',
+  },
+  pair: {
     summary: 'Pairs a browser: the code becomes a token that can collect and nothing else',
     input: z.object({
       code: z.string().trim().min(1, text('validation.required')).max(40),
@@ -75,11 +65,8 @@ export const extensionCalls = {
       version: z.string().max(40).default(''),
     }),
     result: z.object({ token: z.string(), email: z.string() }),
-  }),
-  self: endpoint({
-    method: 'GET',
-    path: '/shop/extension/self',
-    access: 'extension',
+  },
+  self: {
     summary: 'For whom this browser collects, and where practice pages of the suppliers are',
     input: z.object({ version: z.string().max(40).optional() }),
     result: z.object({
@@ -88,51 +75,33 @@ export const extensionCalls = {
       /** Host of a supplier to the address that stands in for it, while the sandbox does. */
       practice: z.record(z.string(), z.string()),
     }),
-  }),
-  leave: endpoint({
-    method: 'POST',
-    path: '/shop/extension/leave',
-    access: 'extension',
+  },
+  leave: {
     summary: 'Ends the pairing that makes the call',
     input: z.object({}),
     result: z.object({ ok: z.literal(true) }),
-  }),
-  read: endpoint({
-    method: 'POST',
-    path: '/shop/extension/read',
-    access: 'extension',
+  },
+  read: {
     summary: 'Reads a captured product page and says field by field what was found; nothing is kept',
     input: z.object({ capture: Capture }),
     result: Reading,
-  }),
-  collect: endpoint({
-    method: 'POST',
-    path: '/shop/extension/collect',
-    access: 'extension',
+  },
+  collect: {
     summary: 'Takes a captured product page into the pool; sent twice under one key it is taken once',
     input: CapturedPage,
     result: TakenPage,
-  }),
-  putOriginal: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/callProductPutOriginal',
-    access: [PRODUCT_ROLE],
+  },
+  putOriginal: {
     summary: 'Takes a captured product page into the pool, sent by a signed-in person as the extension sends it',
     input: CapturedPage,
     result: TakenPage,
-  }),
-  links: endpoint({
-    method: 'POST',
-    path: '/shop/extension/links',
-    access: 'extension',
+  },
+  links: {
     summary: 'Collects the products behind links that a search page showed',
     input: LinkList,
     result: StartedJob,
-  }),
-  job: endpoint({
-    method: 'GET',
-    path: '/shop/extension/job',
-    access: 'extension',
+  },
+  job: {
     summary: 'How far a collection of links is that this merchant started',
     input: z.object({ jobId: z.uuid() }),
     result: z.object({
@@ -141,37 +110,21 @@ export const extensionCalls = {
       failed: z.number().int(),
       finished: z.boolean(),
     }),
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/shop/extension/list',
-    access: [PRODUCT_ROLE],
-    summary: 'Paired browsers',
-    input: z.object({}),
-    result: z.object({ rows: z.array(PairedBrowser) }),
-  }),
-  revoke: endpoint({
-    method: 'POST',
-    path: '/shop/extension/revoke',
-    access: [PRODUCT_ROLE],
+  },
+  list: { summary: 'Paired browsers', input: z.object({}), result: z.object({ rows: z.array(PairedBrowser) }) },
+  revoke: {
     summary: 'Ends a pairing: the browser can do nothing more here',
     input: z.object({ pairingId: z.uuid() }),
     result: z.object({ ok: z.literal(true) }),
-  }),
-  health: endpoint({
-    method: 'GET',
-    path: '/shop/extension/health',
-    access: [PRODUCT_ROLE],
+  },
+  health: {
     summary: 'How well the suppliers’ pages can be read, by field',
     input: z.object({}),
     result: z.object({ rows: z.array(ParserHealth), captures: z.number().int() }),
-  }),
-  reread: endpoint({
-    method: 'POST',
-    path: '/shop/extension/reread',
-    access: [PRODUCT_ROLE],
+  },
+  reread: {
     summary: 'Reads the kept pages of a supplier again, with the parser of today',
     input: z.object({ supplier: SupplierPlatform }),
     result: StartedJob,
-  }),
+  },
 };

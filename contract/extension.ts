@@ -1,1 +1,2 @@
+export * from './extension.calls.ts';
 export * from './extension.schemas.ts';

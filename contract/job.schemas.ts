@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { jobKinds, jobRowStates, jobSorts, jobStates } from './enums.ts';
 import { pageInput, pageOf } from './paging.ts';
-
-export { isFinished, jobKinds, jobRowStates, jobSorts, jobStates } from './enums.ts';
 
 export const JobKind = z.enum(jobKinds);
 export type JobKind = z.infer<typeof JobKind>;
@@ -57,27 +54,18 @@ export type Job = z.infer<typeof Job>;
 
 const JobId = z.object({ id: z.uuid() });
 
-export const jobCalls = {
-  list: endpoint({
-    method: 'GET',
-    path: '/shop/job/list',
-    access: 'signedIn',
+export const jobSchemas = {
+  list: {
     summary: 'The merchant’s jobs, newest first',
     input: pageInput(jobSorts).extend({ state: JobState.optional(), kind: JobKind.optional() }),
     result: pageOf(Job),
-  }),
-  queue: endpoint({
-    method: 'GET',
-    path: '/shop/job/queue',
-    access: 'signedIn',
+  },
+  queue: {
     summary: 'The jobs that wait for others of the same store, with how many come first',
     input: z.object({}),
     result: z.object({ rows: z.array(z.object({ id: z.string(), before: z.number().int() })) }),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/shop/job/:id',
-    access: 'signedIn',
+  },
+  get: {
     summary: 'A job with a page of its rows; failed rows first',
     input: JobId.extend({
       rowState: JobRowState.optional(),
@@ -85,32 +73,14 @@ export const jobCalls = {
       rowPageSize: z.coerce.number().int().min(1).max(1000).default(100),
     }),
     result: Job.extend({ rows: z.array(JobRow), rowTotal: z.number().int() }),
-  }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/shop/job/:id/cancel',
-    access: 'signedIn',
+  },
+  cancel: {
     summary: 'Stops after the row being worked on; rows already done stay done',
     input: JobId,
     result: Job,
-  }),
-  retry: endpoint({
-    method: 'POST',
-    path: '/shop/job/:id/retry',
-    access: 'signedIn',
-    summary: 'Works the failed and cancelled rows again',
-    input: JobId,
-    result: Job,
-  }),
-  errorsCsv: endpoint({
-    method: 'GET',
-    path: '/shop/job/:id/errors.csv',
-    access: 'signedIn',
-    summary: 'The failed rows as CSV',
-    input: JobId,
-    result: z.string(),
-    download: 'text/csv',
-  }),
+  },
+  retry: { summary: 'Works the failed and cancelled rows again', input: JobId, result: Job },
+  errorsCsv: { summary: 'The failed rows as CSV', input: JobId, result: z.string() },
 };
 /** What a started job is answered with. */
 export const StartedJob = z.object({ jobId: z.string() });

@@ -1,1 +1,3 @@
+export { isFinished, jobKinds, jobRowStates, jobSorts, jobStates } from './enums.ts';
+export * from './job.calls.ts';
 export * from './job.schemas.ts';

@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { fieldSetters, runKinds, runSorts } from './enums.ts';
 import { limits } from './limits.ts';
 import { pageInput, pageOf } from './paging.ts';
-import { PRODUCT_ROLE } from './roles.ts';
-
-export { runKinds, runSorts } from './enums.ts';
 
 const Run = z.object({
   runId: z.string(),
@@ -60,12 +56,8 @@ export const Undone = z.object({
 });
 export type Undone = z.infer<typeof Undone>;
 
-/** The journal of every change of products: `/shop/journal`. */
-export const journalCalls = {
-  runs: endpoint({
-    method: 'GET',
-    path: '/shop/journal/runs',
-    access: [PRODUCT_ROLE],
+export const journalSchemas = {
+  runs: {
     summary: 'What was done to products, newest first',
     input: pageInput(runSorts).extend({
       kind: z.enum(runKinds).optional(),
@@ -74,51 +66,33 @@ export const journalCalls = {
       jobId: z.uuid().optional(),
     }),
     result: pageOf(JournalRun),
-  }),
-  actors: endpoint({
-    method: 'GET',
-    path: '/shop/journal/actors',
-    access: [PRODUCT_ROLE],
+  },
+  actors: {
     summary: 'Everybody who changed products',
     input: z.object({}),
     result: z.object({ rows: z.array(z.object({ accountId: z.string(), name: z.string() })) }),
-  }),
-  changedSince: endpoint({
-    method: 'GET',
-    path: '/shop/journal/changedSince',
-    access: [PRODUCT_ROLE],
+  },
+  changedSince: {
     summary: 'How many products were changed after a time: what going back to it concerns',
     input: z.object({ at: z.iso.datetime() }),
     result: z.object({ products: z.number().int() }),
-  }),
-  product: endpoint({
-    method: 'GET',
-    path: '/shop/journal/product/:id',
-    access: [PRODUCT_ROLE],
+  },
+  product: {
     summary: 'What was changed in one product, newest first',
     input: pageInput(runSorts).extend({ id: z.uuid() }),
     result: pageOf(JournalEntry),
-  }),
-  undo: endpoint({
-    method: 'POST',
-    path: '/shop/journal/undo',
-    access: [PRODUCT_ROLE],
+  },
+  undo: {
     summary: 'Takes a whole run back; what was changed again since is kept, and counted',
     input: z.object({ runId: z.uuid() }),
     result: Undone,
-  }),
-  undoEntry: endpoint({
-    method: 'POST',
-    path: '/shop/journal/undoEntry',
-    access: [PRODUCT_ROLE],
+  },
+  undoEntry: {
     summary: 'Takes back what a run changed in one product',
     input: z.object({ entryId: z.uuid() }),
     result: Undone,
-  }),
-  restoreTo: endpoint({
-    method: 'POST',
-    path: '/shop/journal/goBack',
-    access: [PRODUCT_ROLE],
+  },
+  restoreTo: {
     summary: 'Makes products what they were at a time: every change after it is taken back',
     input: z.object({
       at: z.iso.datetime(),
@@ -126,5 +100,5 @@ export const journalCalls = {
       productIds: z.array(z.uuid()).min(1).max(limits.bulkProducts).optional(),
     }),
     result: Undone,
-  }),
+  },
 };

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { costActions, stockActions } from './enums.ts';
-import { PRODUCT_ROLE } from './roles.ts';
 import { text } from './texts.ts';
-
-export { costActions, stockActions } from './enums.ts';
 
 const Percent = z
   .string()
@@ -51,20 +47,13 @@ export const NoticeRule = z.object({
 });
 export type NoticeRule = z.infer<typeof NoticeRule>;
 
-/** What to do about changes of suppliers: `/setting/notice`. */
-export const noticeCalls = {
-  list: endpoint({
-    method: 'GET',
-    path: '/shop/notice/list',
-    access: [PRODUCT_ROLE],
+export const noticeSchemas = {
+  list: {
     summary: 'What happens when suppliers change cost or stock: in general, by store, by product',
     input: z.object({ productId: z.uuid().optional() }),
     result: z.object({ general: NoticeSettings, rows: z.array(NoticeRule) }),
-  }),
-  save: endpoint({
-    method: 'POST',
-    path: '/shop/notice/save',
-    access: [PRODUCT_ROLE],
+  },
+  save: {
     summary: 'Sets what happens, in general or for one store or product',
     input: z.object({
       shopId: z.uuid().nullable().default(null),
@@ -72,13 +61,10 @@ export const noticeCalls = {
       settings: NoticeSettings,
     }),
     result: NoticeRule,
-  }),
-  remove: endpoint({
-    method: 'POST',
-    path: '/shop/notice/remove',
-    access: [PRODUCT_ROLE],
+  },
+  remove: {
     summary: 'Takes back what was set for one store or product: what holds in general holds again',
     input: z.object({ ruleId: z.uuid() }),
     result: z.object({ ok: z.literal(true) }),
-  }),
+  },
 };

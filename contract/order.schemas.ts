@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { orderFeeKinds, orderFulfilments, orderPayments, orderPlacements, orderSorts, orderStates } from './enums.ts';
 import { StartedJob } from './job.schemas.ts';
 import { pageInput, pageOf } from './paging.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
 import { StoreItemId } from './storeItemId.ts';
-
-export { orderFulfilments, orderPayments, orderPlacements, orderSorts, orderStates } from './enums.ts';
 
 /** Where something goes, or who pays; what the platform does not tell is empty. */
 export const OrderAddress = z.object({
@@ -131,19 +128,13 @@ export type OrderFilter = z.infer<typeof OrderFilter>;
 
 const Channel = z.object({ channel: StorePlatform });
 
-export const orderCalls = {
-  list: endpoint({
-    method: 'GET',
-    path: '/shop/order/third/orders',
-    access: { roleNamedBy: 'channel' },
+export const orderSchemas = {
+  list: {
     summary: 'Orders of the merchant’s stores of a channel',
     input: pageInput(orderSorts).extend(OrderFilter.shape).extend(Channel.shape),
     result: pageOf(Order),
-  }),
-  counts: endpoint({
-    method: 'GET',
-    path: '/shop/order/counts',
-    access: { roleNamedBy: 'channel' },
+  },
+  counts: {
     summary: 'How many orders of a channel wait for payment, are not shipped, partly shipped, shipped and cancelled',
     input: Channel.extend({ shopId: z.uuid().optional() }),
     result: z.object({
@@ -155,30 +146,16 @@ export const orderCalls = {
       fulfilled: z.number().int(),
       cancelled: z.number().int(),
     }),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/shop/order/orders',
-    access: { roleNamedBy: 'channel' },
-    summary: 'One order, whole',
-    input: Channel.extend({ orderId: StoreItemId }),
-    result: OrderDetail,
-  }),
-  sync: endpoint({
-    method: 'POST',
-    path: '/shop/order/syncOrders',
-    access: { roleNamedBy: 'channel' },
+  },
+  get: { summary: 'One order, whole', input: Channel.extend({ orderId: StoreItemId }), result: OrderDetail },
+  sync: {
     summary: 'Reads the orders of the named stores (all of the channel by default)',
     input: Channel.extend({ shopIds: z.array(z.uuid()).optional() }),
     result: StartedJob,
-  }),
-  export: endpoint({
-    method: 'POST',
-    path: '/shop/order/export',
-    access: { roleNamedBy: 'channel' },
+  },
+  export: {
     summary: 'The orders of a filter as CSV, a line per position',
     input: Channel.extend(OrderFilter.shape),
     result: z.string(),
-    download: 'text/csv',
-  }),
+  },
 };

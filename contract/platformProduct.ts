@@ -1,1 +1,2 @@
+export * from './platformProduct.calls.ts';
 export * from './platformProduct.schemas.ts';

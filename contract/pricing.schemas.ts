@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Currency, Price } from './money.ts';
 import { ProductSource } from './platforms.ts';
 import { comparePartKinds, formulaNames, pricePartKinds, rateSources } from './pricingWords.ts';
 import { text } from './texts.ts';
-
-export { comparePartKinds, formulaNames, pricePartKinds, rateSources } from './pricingWords.ts';
 
 /** A share in percent, such as `35` or `12.5`. */
 const Percent = z
@@ -115,52 +112,21 @@ const FormulaAmount = Price.nullable().default(null);
 const RuleId = z.object({ ruleId: z.uuid() });
 const Rules = z.object({ rows: z.array(PriceRule) });
 
-/** Pricing rules and the one formula arithmetic: `/shop/pricing`. */
-export const pricingCalls = {
-  rules: endpoint({
-    method: 'GET',
-    path: '/shop/pricing/rules',
-    access: 'signedIn',
-    summary: 'The merchant’s pricing rules in order',
-    input: z.object({}),
-    result: Rules,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/shop/pricing/rules/create',
-    access: 'signedIn',
-    summary: 'Keeps a pricing rule, as the last',
-    input: PriceRuleDraft,
-    result: PriceRule,
-  }),
-  update: endpoint({
-    method: 'POST',
-    path: '/shop/pricing/rules/update',
-    access: 'signedIn',
+export const pricingSchemas = {
+  rules: { summary: 'The merchant’s pricing rules in order', input: z.object({}), result: Rules },
+  create: { summary: 'Keeps a pricing rule, as the last', input: PriceRuleDraft, result: PriceRule },
+  update: {
     summary: 'Changes a pricing rule; prices change only when it is applied',
     input: PriceRuleDraft.extend(RuleId.shape),
     result: PriceRule,
-  }),
-  remove: endpoint({
-    method: 'POST',
-    path: '/shop/pricing/rules/delete',
-    access: 'signedIn',
-    summary: 'Removes a pricing rule; the prices it made stay',
-    input: RuleId,
-    result: Rules,
-  }),
-  reorder: endpoint({
-    method: 'POST',
-    path: '/shop/pricing/rules/reorder',
-    access: 'signedIn',
+  },
+  remove: { summary: 'Removes a pricing rule; the prices it made stay', input: RuleId, result: Rules },
+  reorder: {
     summary: 'Puts the rules into this order; what is not named follows',
     input: z.object({ ruleIds: z.array(z.uuid()).max(limits.priceRules) }),
     result: Rules,
-  }),
-  example: endpoint({
-    method: 'POST',
-    path: '/shop/pricing/example',
-    access: 'signedIn',
+  },
+  example: {
     summary: 'Checks a rule that is being written and prices one cost with it',
     input: z.object({
       rule: PriceRuleDraft,
@@ -169,11 +135,8 @@ export const pricingCalls = {
       currency: Currency,
     }),
     result: z.object({ problems: z.array(Problem), example: PriceExample.nullable() }),
-  }),
-  formula: endpoint({
-    method: 'POST',
-    path: '/shop/pricing/formula',
-    access: 'signedIn',
+  },
+  formula: {
     summary: 'Works out a formula for rows: the same arithmetic as rules and bulk edits',
     input: z.object({
       formula: z.string().max(2000),
@@ -193,5 +156,5 @@ export const pricingCalls = {
         }),
       ),
     }),
-  }),
+  },
 };

@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { fieldSetters, productFields, productSorts, productStates, variantFields, weightUnits } from './enums.ts';
 import { limits } from './limits.ts';
 import { Currency, Price, PriceNotes } from './money.ts';
 import { pageInput, pageOf, splitText, textList } from './paging.ts';
 import { ProductSource } from './platforms.ts';
 import { Facet, facetColumns, ProductFilter, Selection } from './productFilter.ts';
-import { PRODUCT_ROLE } from './roles.ts';
 import { ShippingFacts } from './shippingFacts.ts';
 import { text } from './texts.ts';
-
-export { productFields, productSorts, productStates, variantFields, weightUnits } from './enums.ts';
-export { Facet, facetColumns, ProductFilter, Selection } from './productFilter.ts';
-export { ShippingFacts } from './shippingFacts.ts';
 
 export const WeightUnit = z.enum(weightUnits);
 export type WeightUnit = z.infer<typeof WeightUnit>;
@@ -222,96 +216,54 @@ const ProductId = z.object({ id: z.uuid() });
 /** `runId`: what `journal/undo` takes to bring them back; null when there was nothing to remove. */
 const Deleted = z.object({ deleted: z.number().int(), runId: z.string().nullable() });
 
-/** The product pool: `/shop/productPool`. */
-export const productCalls = {
-  list: endpoint({
-    method: 'GET',
-    path: '/shop/productPool/list',
-    access: [PRODUCT_ROLE],
+export const productSchemas = {
+  list: {
     summary: 'The import list',
     input: pageInput(productSorts).extend(ProductFilter.shape).extend({ ids: textList.optional() }),
     result: pageOf(ProductSummary),
-  }),
-  details: endpoint({
-    method: 'GET',
-    path: '/shop/productPool/details',
-    access: [PRODUCT_ROLE],
+  },
+  details: {
     summary:
       'Store original prices and the beginnings of descriptions of at most 50 products: what few look for in the list',
     input: z.object({ ids: z.preprocess(splitText, z.array(z.uuid()).max(50)) }),
     result: z.object({ rows: z.array(ProductDetails) }),
-  }),
-  count: endpoint({
-    method: 'GET',
-    path: '/shop/productPool/count',
-    access: [PRODUCT_ROLE],
+  },
+  count: {
     summary: 'How many products match, exactly; the list itself counts no further than 10,000',
     input: ProductFilter,
     result: z.object({ count: z.number().int() }),
-  }),
-  chosen: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/chosen',
-    access: [PRODUCT_ROLE],
+  },
+  chosen: {
     summary: 'The products of a selection, by id; answers selectionChanged when another number matches by now',
     input: Selection,
     result: z.object({ productIds: z.array(z.string()) }),
-  }),
-  states: endpoint({
-    method: 'GET',
-    path: '/shop/productPool/states',
-    access: [PRODUCT_ROLE],
+  },
+  states: {
     summary: 'How many products of the pool are in each state',
     input: z.object({}),
     result: z.object({ counts: z.record(ProductState, z.number().int()) }),
-  }),
-  facets: endpoint({
-    method: 'GET',
-    path: '/shop/productPool/facets',
-    access: [PRODUCT_ROLE],
+  },
+  facets: {
     summary: 'The commonest tags, categories or supplier shops, at most 100, with the number of products of each',
     input: z.object({ of: z.enum(facetColumns), q: z.string().trim().max(200).default('') }),
     result: z.object({ rows: z.array(Facet) }),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/shop/productPool/get/:id',
-    access: [PRODUCT_ROLE],
-    summary: 'One product, whole',
-    input: ProductId,
-    result: Product,
-  }),
-  update: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/update',
-    access: [PRODUCT_ROLE],
+  },
+  get: { summary: 'One product, whole', input: ProductId, result: Product },
+  update: {
     summary:
       'Saves the merchant’s edits, whole or only what differs; answers conflict when the product changed since it was read',
     input: ProductPatch,
     result: Product,
-  }),
-  delete: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/delete',
-    access: [PRODUCT_ROLE],
+  },
+  delete: {
     summary: 'Removes one product from the pool; what is in stores stays there',
     input: z.object({ productId: z.uuid() }),
     result: Deleted,
-  }),
-  batchDelete: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/batchDelete',
-    access: [PRODUCT_ROLE],
-    summary: 'Removes several products from the pool',
-    input: Selection,
-    result: Deleted,
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/restore',
-    access: [PRODUCT_ROLE],
+  },
+  batchDelete: { summary: 'Removes several products from the pool', input: Selection, result: Deleted },
+  restore: {
     summary: 'Brings removed products back as they were (the Undo of delete)',
     input: z.object({ productIds: z.array(z.uuid()).min(1).max(limits.bulkProducts) }),
     result: z.object({ restored: z.number().int() }),
-  }),
+  },
 };

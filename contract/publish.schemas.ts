@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { publishStatuses, salesChannels } from './enums.ts';
 import { StartedJob } from './job.schemas.ts';
 import { limits } from './limits.ts';
-import { PRODUCT_ROLE } from './roles.ts';
 import { text } from './texts.ts';
-
-export { publishStatuses, salesChannels } from './enums.ts';
 
 /** What to tell about a row, with its sentence in the language of the request. */
 const Told = z.object({
@@ -97,19 +93,13 @@ export const PublishPreview = z.object({
 });
 export type PublishPreview = z.infer<typeof PublishPreview>;
 
-export const publishCalls = {
-  publish: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/bathImportProductIntoShops',
-    access: [PRODUCT_ROLE],
+export const publishSchemas = {
+  publish: {
     summary: 'Publishes products to stores: a job with a row per product and store',
     input: PublishRequest,
     result: StartedJob,
-  }),
-  preview: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/publishPreview',
-    access: [PRODUCT_ROLE],
+  },
+  preview: {
     summary: 'Prices and pre-flight problems of the first rows, and how many there are in all',
     input: Chosen.extend({ status: z.enum(publishStatuses).optional(), continueSelling: z.boolean().default(false) }),
     result: z.object({
@@ -118,13 +108,10 @@ export const publishCalls = {
       /** Currencies that differ between chosen products and stores: each wants a rate. */
       missingRates: z.array(z.string()),
     }),
-  }),
-  mend: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/publishMend',
-    access: [PRODUCT_ROLE],
+  },
+  mend: {
     summary: 'Puts one kind of finding right in the chosen products; the run can be undone',
     input: Chosen.pick({ productIds: true, shopIds: true }).extend({ mend: z.enum(publishMends) }),
     result: z.object({ runId: z.string(), changed: z.number().int() }),
-  }),
+  },
 };

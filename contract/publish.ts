@@ -1,1 +1,3 @@
+export { publishStatuses, salesChannels } from './enums.ts';
+export * from './publish.calls.ts';
 export * from './publish.schemas.ts';

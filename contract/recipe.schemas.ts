@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { publishStatuses } from './enums.ts';
 import { limits } from './limits.ts';
-import { Selection } from './product.schemas.ts';
-import { publishStatuses } from './publish.schemas.ts';
-import { PRODUCT_ROLE } from './roles.ts';
+import { Selection } from './productFilter.ts';
 import { text } from './texts.ts';
 
 /** What a recipe does to a product, in this order; a step that is left out does nothing. */
@@ -61,51 +59,25 @@ const Named = z.object({
   steps: RecipeSteps,
 });
 
-export const recipeCalls = {
-  list: endpoint({
-    method: 'GET',
-    path: '/shop/recipe/list',
-    access: [PRODUCT_ROLE],
+export const recipeSchemas = {
+  list: {
     summary: 'The merchant’s recipes in order',
     input: z.object({}),
     result: z.object({ rows: z.array(Recipe) }),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/shop/recipe/create',
-    access: [PRODUCT_ROLE],
-    summary: 'Keeps a recipe, as the last',
-    input: Named,
-    result: Recipe,
-  }),
-  update: endpoint({
-    method: 'POST',
-    path: '/shop/recipe/update',
-    access: [PRODUCT_ROLE],
-    summary: 'Changes a recipe',
-    input: Named.extend({ recipeId: z.uuid() }),
-    result: Recipe,
-  }),
-  reorder: endpoint({
-    method: 'POST',
-    path: '/shop/recipe/reorder',
-    access: [PRODUCT_ROLE],
+  },
+  create: { summary: 'Keeps a recipe, as the last', input: Named, result: Recipe },
+  update: { summary: 'Changes a recipe', input: Named.extend({ recipeId: z.uuid() }), result: Recipe },
+  reorder: {
     summary: 'Puts the recipes into this order',
     input: z.object({ recipeIds: z.array(z.uuid()).max(200) }),
     result: z.object({ rows: z.array(Recipe) }),
-  }),
-  remove: endpoint({
-    method: 'POST',
-    path: '/shop/recipe/delete',
-    access: [PRODUCT_ROLE],
+  },
+  remove: {
     summary: 'Removes a recipe',
     input: z.object({ recipeId: z.uuid() }),
     result: z.object({ removed: z.boolean() }),
-  }),
-  apply: endpoint({
-    method: 'POST',
-    path: '/shop/recipe/apply',
-    access: [PRODUCT_ROLE],
+  },
+  apply: {
     summary: 'Applies a recipe: at once to few products, as a job to many',
     input: z.object({ recipeId: z.uuid(), selection: Selection }),
     /** `jobId` where a job was started; `publishJobId` where the products go on to stores. */
@@ -115,5 +87,5 @@ export const recipeCalls = {
       changed: z.number().int(),
       publishJobId: z.string().nullable(),
     }),
-  }),
+  },
 };

@@ -1,1 +1,2 @@
+export * from './recipe.calls.ts';
 export * from './recipe.schemas.ts';

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { StartedJob } from './job.schemas.ts';
 import { PriceRuleDraft, TraceStep } from './pricing.schemas.ts';
-import { ProductFilter, Selection } from './product.schemas.ts';
-import { PRODUCT_ROLE } from './roles.ts';
+import { ProductFilter, Selection } from './productFilter.ts';
 
 const Prices = z.object({ price: z.string(), compareAt: z.string().nullable(), currency: z.string() });
 
@@ -77,12 +75,8 @@ const Applying = z.object({
   overrideMine: z.boolean().default(false),
 });
 
-/** Trying and applying pricing rules over the pool: `/shop/pricing`. */
-export const repricingCalls = {
-  simulate: endpoint({
-    method: 'POST',
-    path: '/shop/pricing/simulate',
-    access: [PRODUCT_ROLE],
+export const repricingSchemas = {
+  simulate: {
     summary: 'What a rule that is being written would do to the pool; nothing is changed',
     input: z.object({
       rule: PriceRuleDraft,
@@ -92,11 +86,8 @@ export const repricingCalls = {
       overrideMine: z.boolean().default(false),
     }),
     result: Simulation,
-  }),
-  preview: endpoint({
-    method: 'POST',
-    path: '/shop/pricing/applyPreview',
-    access: [PRODUCT_ROLE],
+  },
+  preview: {
     summary: 'What applying the rules would change: a page of variants, and the effects on the first page',
     input: Applying.extend({ page: z.number().int().min(1).default(1) }),
     result: z.object({
@@ -110,16 +101,13 @@ export const repricingCalls = {
       /** Of the chosen products, those in stores: what publishing again would bring up to date. */
       published: z.number().int(),
     }),
-  }),
-  apply: endpoint({
-    method: 'POST',
-    path: '/shop/pricing/apply',
-    access: [PRODUCT_ROLE],
+  },
+  apply: {
     summary: 'Applies the rules: a job with a row per product, undone in one go',
     input: Applying.extend({
       /** Afterwards, bring the products that changed up to date in the stores they are in. */
       republish: z.boolean().default(false),
     }),
     result: StartedJob,
-  }),
+  },
 };

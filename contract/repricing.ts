@@ -1,1 +1,2 @@
+export * from './repricing.calls.ts';
 export * from './repricing.schemas.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { text } from './texts.ts';
 
 /** Lists that keep views. */
@@ -33,37 +32,17 @@ const Named = z.object({
   settings: ViewSettings,
 });
 
-export const savedViewCalls = {
-  list: endpoint({
-    method: 'GET',
-    path: '/shop/view/list',
-    access: 'signedIn',
+export const savedViewSchemas = {
+  list: {
     summary: 'The saved views of a list: one’s own and the shared ones',
     input: z.object({ resource: z.enum(viewResources) }),
     result: z.object({ rows: z.array(SavedView) }),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/shop/view/create',
-    access: 'signedIn',
-    summary: 'Keeps a view',
-    input: Named.extend({ resource: z.enum(viewResources) }),
-    result: SavedView,
-  }),
-  update: endpoint({
-    method: 'POST',
-    path: '/shop/view/update',
-    access: 'signedIn',
-    summary: 'Changes a view of one’s own',
-    input: Named.extend({ viewId: z.uuid() }),
-    result: SavedView,
-  }),
-  remove: endpoint({
-    method: 'POST',
-    path: '/shop/view/delete',
-    access: 'signedIn',
+  },
+  create: { summary: 'Keeps a view', input: Named.extend({ resource: z.enum(viewResources) }), result: SavedView },
+  update: { summary: 'Changes a view of one’s own', input: Named.extend({ viewId: z.uuid() }), result: SavedView },
+  remove: {
     summary: 'Removes a view of one’s own',
     input: z.object({ viewId: z.uuid() }),
     result: z.object({ removed: z.boolean() }),
-  }),
+  },
 };

@@ -1,1 +1,2 @@
+export * from './savedView.calls.ts';
 export * from './savedView.schemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { backorderRules, listedStates } from './enums.ts';
-import { ShippingFacts } from './product.schemas.ts';
+import { ShippingFacts } from './shippingFacts.ts';
 
 /** How a variant is sold where a file says so; what is missing is not known and left to the store. */
 export const VariantSelling = z.object({

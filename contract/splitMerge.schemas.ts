@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Currency } from './money.ts';
 import { ProductImage, ProductOption } from './product.schemas.ts';
-import { PRODUCT_ROLE } from './roles.ts';
 import { text } from './texts.ts';
 
 const Title = z.string().trim().min(1, text('validation.title')).max(limits.titleLength, text('validation.titleLong'));
@@ -129,39 +127,26 @@ export type MergePreview = z.infer<typeof MergePreview>;
 const Reshaped = z.object({ productIds: z.array(z.string()), runId: z.string() });
 export type Reshaped = z.infer<typeof Reshaped>;
 
-/** One product into several, several into one. */
-export const splitMergeCalls = {
-  splitPreview: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/splitPreview',
-    access: [PRODUCT_ROLE],
+export const splitMergeSchemas = {
+  splitPreview: {
     summary: 'What splitting a product would make; writes nothing',
     input: SplitRequest,
     result: SplitPreview,
-  }),
-  split: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/split',
-    access: [PRODUCT_ROLE],
+  },
+  split: {
     summary: 'Makes several products of one; what is in stores stays as it is until published again',
     input: SplitRequest,
     result: Reshaped,
-  }),
-  mergePreview: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/mergePreview',
-    access: [PRODUCT_ROLE],
+  },
+  mergePreview: {
     summary: 'What merging products would make, and what is in its way; writes nothing',
     input: MergeRequest,
     result: MergePreview,
-  }),
-  merge: endpoint({
-    method: 'POST',
-    path: '/shop/productPool/merge',
-    access: [PRODUCT_ROLE],
+  },
+  merge: {
     summary:
       'Makes one product of several and removes the others; what is in stores stays as it is until published again',
     input: MergeRequest,
     result: Reshaped,
-  }),
+  },
 };

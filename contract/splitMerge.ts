@@ -1,1 +1,2 @@
+export * from './splitMerge.calls.ts';
 export * from './splitMerge.schemas.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Facet } from './product.schemas.ts';
+import { Facet } from './productFilter.ts';
 
 /**
  * The counts of the layout and dashboard, under the specification's names: what is used of something, and the `allow…` of
@@ -45,29 +44,20 @@ export const Site = z.object({
 });
 export type Site = z.infer<typeof Site>;
 
-export const homeCalls = {
-  quantityStatistics: endpoint({
-    method: 'GET',
-    path: '/shop/home/quantityStatistics',
-    access: 'signedIn',
+export const homeSchemas = {
+  quantityStatistics: {
     summary: 'Counts of the merchant’s pool, stores and imports',
     input: z.object({}),
     result: Statistics,
-  }),
-  tags: endpoint({
-    method: 'GET',
-    path: '/shop/home/tags',
-    access: 'signedIn',
+  },
+  tags: {
     summary: 'The commonest tags of the pool, with how many products have each',
     input: z.object({}),
     result: z.object({ rows: z.array(Facet) }),
-  }),
-  site: endpoint({
-    method: 'GET',
-    path: '/shop/home/site',
-    access: 'public',
+  },
+  site: {
     summary: 'Contact, help, website and community of this installation',
     input: z.object({}),
     result: Site,
-  }),
+  },
 };

@@ -1,1 +1,2 @@
+export * from './statistics.calls.ts';
 export * from './statistics.schemas.ts';

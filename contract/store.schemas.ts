@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { connectWays, readingStates, storeStates, webhookStates } from './enums.ts';
 import { StorePlatform } from './platforms.ts';
 import { text } from './texts.ts';
-
-export { connectWays, readingStates, storeStates, webhookStates } from './enums.ts';
 
 /** How far our copy of a store's products or orders is. */
 export const Reading = z.object({
@@ -99,111 +96,70 @@ export const Connectable = z.object({
 });
 export type Connectable = z.infer<typeof Connectable>;
 
-/** Binding stores and choosing among them. */
-export const storeCalls = {
-  select: endpoint({
-    method: 'GET',
-    path: '/shop/product/shop_select',
-    access: 'signedIn',
+export const storeSchemas = {
+  select: {
     summary: 'The merchant’s stores, of one channel or all',
     input: Channel.partial(),
     result: z.array(Shop),
-  }),
-  connectable: endpoint({
-    method: 'GET',
-    path: '/shop/auth/platforms',
-    access: 'signedIn',
+  },
+  connectable: {
     summary: 'Which store platforms can be connected on this server, and how',
     input: z.object({}),
     result: z.array(Connectable),
-  }),
-  wooKeys: endpoint({
-    method: 'POST',
-    path: '/shop/auth/woo/keys',
-    access: 'signedIn',
+  },
+  wooKeys: {
     summary: 'Binds a WooCommerce store by pasted REST API keys, proven by calling the store',
     input: WooKeys,
     result: Shop,
-  }),
-  wooAuthorize: endpoint({
-    method: 'GET',
-    path: '/shop/auth/woo/authorize',
-    access: 'signedIn',
+  },
+  wooAuthorize: {
     summary: 'The store’s own page where the merchant grants us keys (wc-auth)',
     input: WooAddress,
     result: AuthorizeUrl,
-  }),
-  wooOutcome: endpoint({
-    method: 'GET',
-    path: '/shop/auth/woo/outcome',
-    access: 'signedIn',
+  },
+  wooOutcome: {
     summary: 'How a wc-auth round ended: the bound store, or why not',
     input: z.object({ state: z.string().min(1).max(200) }),
     result: z.object({ shop: Shop.nullable() }),
-  }),
-  shopifyAuthorize: endpoint({
-    method: 'GET',
-    path: '/shop/auth/shopify/callBack',
-    access: 'signedIn',
+  },
+  shopifyAuthorize: {
     summary: 'Where to send the browser so that the merchant allows access to the Shopify store',
     input: StoreAddress,
     result: AuthorizeUrl,
-  }),
-  shopifyCallBack: endpoint({
-    method: 'POST',
-    path: '/shop/auth/shopify/callBack',
-    access: 'signedIn',
+  },
+  shopifyCallBack: {
     summary: 'Completes the Shopify authorisation with what the browser came back with',
     input: Brought,
     result: Bound,
-  }),
-  shoplazzaAuthorize: endpoint({
-    method: 'GET',
-    path: '/shop/auth/shoplazzaAuthorize',
-    access: 'signedIn',
+  },
+  shoplazzaAuthorize: {
     summary: 'Where to send the browser so that the merchant allows access to the Shoplazza store',
     input: StoreAddress,
     result: AuthorizeUrl,
-  }),
-  shoplazzaCallBack: endpoint({
-    method: 'POST',
-    path: '/shop/auth/shoplazzaCallBack',
-    access: 'signedIn',
+  },
+  shoplazzaCallBack: {
     summary: 'Completes the Shoplazza authorisation with what the browser came back with',
     input: Brought,
     result: Bound,
-  }),
-  authorize: endpoint({
-    method: 'GET',
-    path: '/shop/auth/callBack',
-    access: 'signedIn',
+  },
+  authorize: {
     summary: 'Where to send the browser so that the merchant allows access to a store of this channel',
     input: Channel.extend(StoreAddress.partial().shape),
     result: AuthorizeUrl,
-  }),
-  callBack: endpoint({
-    method: 'POST',
-    path: '/shop/auth/callBack',
-    access: 'signedIn',
+  },
+  callBack: {
     summary: 'Completes the authorisation of this channel with what the browser came back with',
     input: Channel.extend(Brought.shape),
     result: Bound,
-  }),
-  token: endpoint({
-    method: 'POST',
-    path: '/shop/auth/token',
-    access: 'signedIn',
+  },
+  token: {
     summary: 'Binds a store by the access token of an app of the merchant’s own, proven by calling the store',
     input: Channel.extend(StoreToken.shape),
     result: Shop,
-  }),
-  unbind: endpoint({
-    method: 'POST',
-    path: '/shop/auth/unbind',
-    access: 'signedIn',
-    confirm: true,
+  },
+  unbind: {
     summary: 'Disconnects a store and deletes its products and orders here; the store itself is untouched',
     input: ShopId,
     result: z.object({ ok: z.literal(true) }),
-  }),
+  },
 };

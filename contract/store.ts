@@ -1,1 +1,3 @@
+export { connectWays, readingStates, storeStates, webhookStates } from './enums.ts';
+export * from './store.calls.ts';
 export * from './store.schemas.ts';

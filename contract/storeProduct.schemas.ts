@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { driftFields, publishStatuses, storeProductSorts } from './enums.ts';
 import { StartedJob } from './job.schemas.ts';
 import { limits } from './limits.ts';
@@ -8,8 +7,6 @@ import { StorePlatform } from './platforms.ts';
 import { PublishRequest } from './publish.schemas.ts';
 import { StoreItemId } from './storeItemId.ts';
 import { text } from './texts.ts';
-
-export { driftFields, storeProductSorts } from './enums.ts';
 
 const Channel = z.object({ channel: StorePlatform });
 
@@ -173,19 +170,13 @@ export const ModifyInStore = z.object({
 export const InStore = z.object({ id: StoreItemId });
 export const RemoveFromStore = z.object({ ids: Ids });
 
-export const storeProductCalls = {
-  list: endpoint({
-    method: 'GET',
-    path: '/shop/product/third/list',
-    access: { roleNamedBy: 'channel' },
+export const storeProductSchemas = {
+  list: {
     summary: 'Products in the merchant’s stores of a channel, as last read',
     input: pageInput(storeProductSorts).extend(StoreProductFilter.shape).extend(Channel.shape),
     result: pageOf(StoreProduct),
-  }),
-  counts: endpoint({
-    method: 'GET',
-    path: '/shop/product/third/counts',
-    access: { roleNamedBy: 'channel' },
+  },
+  counts: {
     summary: 'How many products of a channel are on the shelf, off it and drafts',
     input: Channel.extend({ shopId: z.uuid().optional() }),
     result: z.object({
@@ -194,77 +185,50 @@ export const storeProductCalls = {
       archived: z.number().int(),
       draft: z.number().int(),
     }),
-  }),
-  sync: endpoint({
-    method: 'POST',
-    path: '/shop/product/syncProducts',
+  },
+  sync: {
     summary: 'Reads the products of the named stores (all of the channel by default)',
     input: Channel.extend({ shopIds: z.array(z.uuid()).optional() }),
-    access: { roleNamedBy: 'channel' },
     result: StartedJob,
-  }),
-  select: endpoint({
-    method: 'GET',
-    path: '/shop/product/product_select',
-    access: { roleNamedBy: 'channel' },
+  },
+  select: {
     summary: 'Store products by a search word, for choosing one',
     input: Channel.extend({ shopId: z.uuid().optional(), q: z.string().trim().max(200).default('') }),
     result: z.array(StoreProduct.pick({ id: true, title: true, image: true, sku: true, shopName: true })),
-  }),
-  detail: endpoint({
-    method: 'POST',
-    path: '/shop/product/product_detail',
-    access: { roleNamedBy: 'channel' },
+  },
+  detail: {
     summary: 'One store product with its variants, as last read, and how it differs from the pool',
     input: Channel.extend(InStore.shape),
     result: StoreProductDetail,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/shop/product/product_create',
+  },
+  create: {
     summary: 'Publishes pool products to stores of the channel',
     input: Channel.extend(CreateInStore.shape),
-    access: { roleNamedBy: 'channel' },
     result: StartedJob,
-  }),
-  modify: endpoint({
-    method: 'POST',
-    path: '/shop/product/product_modify',
+  },
+  modify: {
     summary: 'Changes products in their stores: a job with a row per product',
     input: Channel.extend(ModifyInStore.shape),
-    access: { roleNamedBy: 'channel' },
     result: StartedJob,
-  }),
-  bulk: endpoint({
-    method: 'POST',
-    path: '/shop/product/product_bulk',
+  },
+  bulk: {
     summary: 'Changes price, stock or status of many store products by one step',
     input: z.union([ById.extend({ step: StoreBulkStep }), ByFilter.extend({ step: StoreBulkStep })]),
-    access: { roleNamedBy: 'channel' },
     result: StartedJob,
-  }),
-  remove: endpoint({
-    method: 'POST',
-    path: '/shop/product/product_del',
+  },
+  remove: {
     summary: 'Deletes products in their stores: a job with a row per product',
     input: StoreSelection,
-    access: { roleNamedBy: 'channel' },
     result: StartedJob,
-  }),
-  refresh: endpoint({
-    method: 'POST',
-    path: '/shop/product/product_refresh',
-    access: { roleNamedBy: 'channel' },
+  },
+  refresh: {
     summary: 'Reads these products again from their stores, soon; lists hear of it',
     input: Channel.extend(RemoveFromStore.shape),
     result: z.object({ ok: z.literal(true) }),
-  }),
-  link: endpoint({
-    method: 'POST',
-    path: '/shop/product/product_link',
-    access: { roleNamedBy: 'channel' },
+  },
+  link: {
     summary: 'Links a store product to a pool product, variant by variant by SKU or options; null takes the link away',
     input: Channel.extend({ id: StoreItemId, productId: z.uuid().nullable() }),
     result: z.object({ matched: z.number().int(), unmatched: z.number().int() }),
-  }),
+  },
 };

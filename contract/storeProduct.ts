@@ -1,1 +1,3 @@
+export { driftFields, storeProductSorts } from './enums.ts';
+export * from './storeProduct.calls.ts';
 export * from './storeProduct.schemas.ts';

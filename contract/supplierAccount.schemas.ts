@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { SupplierPlatform } from './platforms.ts';
 
 /** A supplier account the merchant linked: the key to the supplier's official API. */
@@ -27,55 +26,38 @@ export const SupplierAccess = z.object({
 });
 export type SupplierAccess = z.infer<typeof SupplierAccess>;
 
-const begin = (path: `/shop/auth/${string}`, supplier: string, redirect: string) =>
-  endpoint({
-    method: 'GET',
-    path,
-    access: 'signedIn',
-    summary: `Where to send the browser so that the merchant allows access to the ${supplier} account`,
-    input: z.object({ redirect: z.string().max(500).default(redirect) }),
-    result: z.object({ authorizeUrl: z.string() }),
-  });
+const begin = (supplier: string, redirect: string) => ({
+  summary: `Where to send the browser so that the merchant allows access to the ${supplier} account`,
+  input: z.object({ redirect: z.string().max(500).default(redirect) }),
+  result: z.object({ authorizeUrl: z.string() }),
+});
 
-const complete = (path: `/shop/auth/${string}`, supplier: string) =>
-  endpoint({
-    method: 'POST',
-    path,
-    access: 'signedIn',
-    summary: `Completes the ${supplier} authorisation with the code the browser came back with`,
-    input: z.object({ code: z.string().min(1).max(500), state: z.string().min(1).max(200) }),
-    result: SupplierAccount,
-  });
+const complete = (supplier: string) => ({
+  summary: `Completes the ${supplier} authorisation with the code the browser came back with`,
+  input: z.object({ code: z.string().min(1).max(500), state: z.string().min(1).max(200) }),
+  result: SupplierAccount,
+});
 
-export const supplierAccountCalls = {
-  list: endpoint({
-    method: 'GET',
-    path: '/shop/ds/account',
-    access: 'signedIn',
+export const supplierAccountSchemas = {
+  list: {
     summary: 'Linked supplier accounts, and how each supplier can be reached from this server',
     input: z.object({ platform: SupplierPlatform.optional() }),
     result: z.object({ rows: z.array(SupplierAccount), suppliers: z.array(SupplierAccess) }),
-  }),
-  unlink: endpoint({
-    method: 'DELETE',
-    path: '/shop/ds/account',
-    access: 'signedIn',
+  },
+  unlink: {
     summary: 'Forgets a supplier account and its tokens',
     input: z.object({ accountId: z.uuid() }),
     result: z.object({ ok: z.literal(true) }),
-  }),
-  prefer: endpoint({
-    method: 'POST',
-    path: '/shop/ds/account/prefer',
-    access: 'signedIn',
+  },
+  prefer: {
     summary: 'Makes a supplier account the one that is used from now on',
     input: z.object({ accountId: z.uuid() }),
     result: SupplierAccount,
-  }),
-  authorizeUrl: begin('/shop/auth/aliExpress/callBack', 'AliExpress', '/oauth/authorize/aliexpress'),
-  callBack: complete('/shop/auth/aliExpress/callBack', 'AliExpress'),
-  authorizeUrl1688: begin('/shop/auth/1688/callBack', '1688', '/oauth/authorize/1688'),
-  callBack1688: complete('/shop/auth/1688/callBack', '1688'),
-  authorizeUrlAlibaba: begin('/shop/auth/alibaba/callBack', 'Alibaba.com', '/oauth/authorize/alibaba'),
-  callBackAlibaba: complete('/shop/auth/alibaba/callBack', 'Alibaba.com'),
+  },
+  authorizeUrl: begin('AliExpress', '/oauth/authorize/aliexpress'),
+  callBack: complete('AliExpress'),
+  authorizeUrl1688: begin('1688', '/oauth/authorize/1688'),
+  callBack1688: complete('1688'),
+  authorizeUrlAlibaba: begin('Alibaba.com', '/oauth/authorize/alibaba'),
+  callBackAlibaba: complete('Alibaba.com'),
 };

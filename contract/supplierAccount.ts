@@ -1,1 +1,2 @@
+export * from './supplierAccount.calls.ts';
 export * from './supplierAccount.schemas.ts';

@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { eventKinds, eventStates, figureSources } from './enums.ts';
 import { limits } from './limits.ts';
 import { Currency } from './money.ts';
 import { NoticeSettings } from './notice.schemas.ts';
 import { ProductSource, SupplierPlatform } from './platforms.ts';
-import { PRODUCT_ROLE } from './roles.ts';
-
-export { eventKinds, eventStates, figureSources } from './enums.ts';
 
 /** One variant's figure, before and after. */
 export const FigureChange = z.object({
@@ -83,12 +79,8 @@ export const ProductWatch = z.object({
 });
 export type ProductWatch = z.infer<typeof ProductWatch>;
 
-/** What suppliers changed, and how they are watched: `/shop/watch`. */
-export const watchCalls = {
-  events: endpoint({
-    method: 'GET',
-    path: '/shop/watch/events',
-    access: [PRODUCT_ROLE],
+export const watchSchemas = {
+  events: {
     summary: 'What suppliers changed and what was made of it, the latest first',
     input: z.object({
       /** Left out: what waits for an answer (`waiting` and `held`). */
@@ -99,19 +91,13 @@ export const watchCalls = {
       cursor: z.string().max(500).optional(),
     }),
     result: z.object({ rows: z.array(SupplierEvent), next: z.string().optional() }),
-  }),
-  count: endpoint({
-    method: 'GET',
-    path: '/shop/watch/count',
-    access: [PRODUCT_ROLE],
+  },
+  count: {
     summary: 'How many changes wait for an answer',
     input: z.object({}),
     result: z.object({ open: z.number().int() }),
-  }),
-  answer: endpoint({
-    method: 'POST',
-    path: '/shop/watch/answer',
-    access: [PRODUCT_ROLE],
+  },
+  answer: {
     summary: 'Acts on changes that wait, or leaves things as they are',
     input: z.object({
       eventIds: z.array(z.uuid()).min(1).max(200),
@@ -120,27 +106,18 @@ export const watchCalls = {
       comparison: z.boolean().default(false),
     }),
     result: z.object({ answered: z.number().int(), runId: z.string().nullable(), jobId: z.string().nullable() }),
-  }),
-  product: endpoint({
-    method: 'GET',
-    path: '/shop/watch/product',
-    access: [PRODUCT_ROLE],
+  },
+  product: {
     summary: 'How old the supplier’s figures of a product are, and when they are looked at next',
     input: z.object({ productId: z.uuid() }),
     result: z.object({ watch: ProductWatch.nullable() }),
-  }),
-  check: endpoint({
-    method: 'POST',
-    path: '/shop/watch/check',
-    access: [PRODUCT_ROLE],
+  },
+  check: {
     summary: 'Has products looked at as soon as their supplier allows',
     input: z.object({ productIds: z.array(z.uuid()).min(1).max(200) }),
     result: z.object({ asked: z.number().int() }),
-  }),
-  status: endpoint({
-    method: 'GET',
-    path: '/shop/watch/status',
-    access: [PRODUCT_ROLE],
+  },
+  status: {
     summary: 'How many products are watched at each supplier, how old their figures are, and what is spent on it',
     input: z.object({}),
     result: z.object({
@@ -159,5 +136,5 @@ export const watchCalls = {
         }),
       ),
     }),
-  }),
+  },
 };

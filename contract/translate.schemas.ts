@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { translateLanguages, translateParts, translators } from './enums.ts';
 import { StartedJob } from './job.schemas.ts';
 import { limits } from './limits.ts';
-import { Selection } from './product.schemas.ts';
-import { PRODUCT_ROLE } from './roles.ts';
+import { Selection } from './productFilter.ts';
 import { text } from './texts.ts';
-
-export { translateLanguages, translateParts, translators } from './enums.ts';
 
 export const TranslateLanguage = z.enum(translateLanguages, text('validation.language'));
 export type TranslateLanguage = z.infer<typeof TranslateLanguage>;
@@ -49,30 +45,21 @@ export const TranslateOrder = z.object({
 });
 export type TranslateOrder = z.infer<typeof TranslateOrder>;
 
-export const translateCalls = {
-  translate: endpoint({
-    method: 'POST',
-    path: '/shop/translate',
-    access: [PRODUCT_ROLE],
+export const translateSchemas = {
+  translate: {
     summary: 'Translates texts, or the texts within HTML; nothing is stored but the translations themselves',
     input: TranslateInput,
     result: Translation,
-  }),
-  service: endpoint({
-    method: 'GET',
-    path: '/shop/translate/service',
-    access: [PRODUCT_ROLE],
+  },
+  service: {
     summary: 'Which translation service this server uses, if any',
     input: z.object({}),
     result: TranslationService,
-  }),
-  products: endpoint({
-    method: 'POST',
-    path: '/shop/translate/products',
-    access: [PRODUCT_ROLE],
+  },
+  products: {
     summary: 'Translates products of the pool: a job with a row per product, undone as one run',
     input: TranslateOrder,
     // What `journal/undo` takes to have everything back.
     result: StartedJob.extend({ runId: z.string() }),
-  }),
+  },
 };

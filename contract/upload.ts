@@ -1,1 +1,2 @@
+export * from './upload.calls.ts';
 export * from './upload.schemas.ts';

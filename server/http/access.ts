@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { Access, Call } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { PRODUCT_ROLE, type Role } from '#contract/roles.ts';
@@ -20,7 +20,7 @@ export function checkAccess(access: Access, caller: Caller, input: unknown): voi
 }
 
 /** Whether the password was given just now, where a call asks for that. */
-export const isConfirmed = ({ confirm }: Endpoint, { confirmedAt }: Caller): boolean =>
+export const isConfirmed = ({ confirm }: Call, { confirmedAt }: Caller): boolean =>
   !confirm || confirmedAt.getTime() >= Date.now() - limits.confirmedFor;
 
 const fieldOf = (input: unknown, name: string): unknown =>

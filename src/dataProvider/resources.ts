@@ -14,8 +14,7 @@ import {
   storeProductCalls,
   supplierAccountCalls,
 } from './calls.ts';
-import { type ListEndpoint, type Row, readPage } from './paged.ts';
-import type { WebCall } from './webCall.ts';
+import { type ListCall, type Row, readPage } from './paged.ts';
 
 export interface PageOfRows {
   rows: Row[];
@@ -35,9 +34,8 @@ export interface ResourceCalls {
   removeMany?(ids: string[]): Promise<unknown>;
 }
 
-const paged =
-  (resource: string, endpoint: WebCall<ListEndpoint>, sorts: readonly string[]) => (params: GetListParams) =>
-    readPage(resource, endpoint, sorts, params);
+const paged = (resource: string, endpoint: ListCall, sorts: readonly string[]) => (params: GetListParams) =>
+  readPage(resource, endpoint, sorts, params);
 
 /** A list that the server answers whole: sorted and cut into pages here. */
 function cut(rows: Row[], { pagination, sort }: GetListParams): PageOfRows {

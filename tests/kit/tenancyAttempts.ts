@@ -2,7 +2,7 @@ import { bulkCalls } from '#contract/bulk.ts';
 import { collectCalls } from '#contract/collected.ts';
 import { differenceCalls } from '#contract/difference.ts';
 import { draftCalls } from '#contract/draft.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Call } from '#contract/endpoint.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
 import { fetchedRateCalls } from '#contract/exchangeRate.ts';
 import { extensionCalls } from '#contract/extension.ts';
@@ -24,12 +24,12 @@ import { capturedLamp } from './pairedBrowser.ts';
 
 /** A call that one merchant makes with what belongs to another, and the code it must be answered with. */
 export interface Attempt {
-  endpoint: Endpoint;
+  endpoint: Call;
   input: (own: FullMerchant, other: FullMerchant) => Record<string, unknown>;
   code: number;
 }
 
-export const attempt = (endpoint: Endpoint, input: Attempt['input'], code: number = SUCCESS): Attempt => ({
+export const attempt = (endpoint: Call, input: Attempt['input'], code: number = SUCCESS): Attempt => ({
   endpoint,
   input,
   code,

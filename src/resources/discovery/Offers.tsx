@@ -3,20 +3,20 @@ import { Box, Button, Card, Skeleton } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { ResultOf } from '#contract/endpoint.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { StepPages } from '#src/custom/list/StepPages.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { authorisePlace } from '#src/custom/ui/supplierPages.ts';
 import type { discoveryCalls } from '#src/dataProvider/calls.ts';
 import { isUnauthorised } from '#src/dataProvider/isUnauthorised.ts';
-import type { AnswerOf } from '#src/dataProvider/webCall.ts';
 import { OfferCard } from './OfferCard.tsx';
 import { offerGrid } from './offerGrid.ts';
 import type { SearchProps } from './useAsked.ts';
 import { useCollectKey, useCollectOffers } from './useCollect.ts';
 
 interface OffersProps extends SearchProps {
-  answer: UseQueryResult<AnswerOf<typeof discoveryCalls.search>>;
+  answer: UseQueryResult<ResultOf<typeof discoveryCalls.search>>;
   /** What has to be known before the products can be asked for, and the ids it brought. */
   before?: UseQueryResult<{ rows: readonly unknown[] }>;
 }

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Card, CardContent } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import type { ResultOf } from '#contract/endpoint.ts';
 import { isFinished, type Job, type JobKind } from '#contract/job.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
@@ -11,7 +12,6 @@ import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { jobCalls } from '#src/dataProvider/calls.ts';
-import type { AnswerOf } from '#src/dataProvider/webCall.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobReasons } from './JobReasons.tsx';
@@ -19,7 +19,7 @@ import { JobRows } from './JobRows.tsx';
 import { ROWS, useJobView } from './useJobView.ts';
 import { useSteadyJob } from './useSteadyJob.ts';
 
-type Read = AnswerOf<typeof jobCalls.get>;
+type Read = ResultOf<typeof jobCalls.get>;
 
 const Times = ({ job }: { job: Job }) => {
   const translate = useTranslate();

@@ -1,13 +1,13 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { ResultOf } from '#contract/endpoint.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { storePlatforms } from '#contract/vocabulary.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { type AccountSupplier, accountPage, accountSuppliers } from '#src/custom/ui/supplierPages.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { storeCalls } from '#src/dataProvider/calls.ts';
-import type { AnswerOf } from '#src/dataProvider/webCall.ts';
 import { readToken } from '#src/lib/session.ts';
 import { completeAuthorisation } from './authorizeSupplier.ts';
 import { Accepted, Refused, Working } from './Outcome.tsx';
@@ -35,7 +35,7 @@ const broughtBy = (search: string, hash: string): Record<string, string> =>
 function completeConsent(
   channel: StorePlatform,
   query: Record<string, string>,
-): Promise<AnswerOf<typeof storeCalls.callBack>> {
+): Promise<ResultOf<typeof storeCalls.callBack>> {
   if (channel === 'shopify') return call(storeCalls.shopifyCallBack, { query }, quietly);
   if (channel === 'shoplazza') return call(storeCalls.shoplazzaCallBack, { query }, quietly);
   return call(storeCalls.callBack, { channel, query }, quietly);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { accountCalls } from '#contract/account.ts';
-import { type Account, accounts, adminCalls, audit } from '#contract/admin.ts';
+import { type Account, accounts, type accountsSchemas, adminCalls, audit } from '#contract/admin.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
 import { LIVE_PATH } from '#contract/live.ts';
 import { productCalls } from '#contract/product.ts';
@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { refusal } from '#tests/kit/refusal.ts';
 
-interface Asked extends Partial<RestFilters<(typeof accounts)['schemas']>> {
+interface Asked extends Partial<RestFilters<typeof accountsSchemas>> {
   page?: number;
   pageSize?: number;
   sort?: string;

@@ -1,4 +1,4 @@
-import { productCalls, type Selection } from '#contract/product.ts';
+import { productCalls, productSchemas, type Selection } from '#contract/product.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
@@ -20,7 +20,7 @@ export function mountPool(mount: Mount, deps: Deps): void {
     return removed;
   };
 
-  mount(productCalls, {
+  mount(productCalls, productSchemas, {
     list: (input, { caller: { merchantId }, language }) => listProducts(deps.db, { merchantId, language }, input),
     details: async ({ ids }, { caller: { merchantId } }) => ({ rows: await findDetails(deps.db, merchantId, ids) }),
     count: async (input, { caller: { merchantId } }) => ({ count: await countProducts(deps.db, merchantId, input) }),

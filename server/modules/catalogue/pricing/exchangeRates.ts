@@ -1,5 +1,12 @@
 import { DomainError, type Notice } from '#contract/errors.ts';
-import { type ExchangeRate, exchangeRates, type FetchedRates, fetchedRateCalls } from '#contract/exchangeRate.ts';
+import {
+  type ExchangeRate,
+  exchangeRates,
+  exchangeRatesSchemas,
+  type FetchedRates,
+  fetchedRateCalls,
+  fetchedRateSchemas,
+} from '#contract/exchangeRate.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
@@ -20,7 +27,7 @@ import { findRates } from './rates.ts';
 
 /** Mounts the merchant's own exchange rates, and the fetched ones beside them. */
 export function mountRates(mount: Mount, deps: Deps): void {
-  mountRest(mount, deps.db, exchangeRates, {
+  mountRest(mount, deps.db, exchangeRates, exchangeRatesSchemas, {
     list: async (tx, { merchantId }, { filter: { from, to }, ...asked }) => {
       const toRow = await rowMaker(tx, merchantId);
       const rows = (await findOwnRates(tx, merchantId)).map(toRow);
@@ -43,7 +50,7 @@ export function mountRates(mount: Mount, deps: Deps): void {
     },
     remove: (tx, { merchantId }, ids) => deleteOwnRates(tx, merchantId, ids),
   });
-  mount(fetchedRateCalls, {
+  mount(fetchedRateCalls, fetchedRateSchemas, {
     read: async (_, { caller: { merchantId }, language }) =>
       fetchedNow(deps, merchantId, await refreshRates(deps, merchantId), language),
     fetch: async (_, { caller: { merchantId }, language }) =>

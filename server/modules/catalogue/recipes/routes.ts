@@ -1,5 +1,5 @@
 import { DomainError } from '#contract/errors.ts';
-import { type Recipe, recipeCalls } from '#contract/recipe.ts';
+import { type Recipe, recipeCalls, recipeSchemas } from '#contract/recipe.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
@@ -8,7 +8,7 @@ import { applyRecipe, checkNamed, type PlanPublication } from './service.ts';
 
 /** Mounts `/shop/recipe`: what a merchant does to every product of a kind, by one key. */
 export function mountRecipes(mount: Mount, deps: Deps, planPublication: PlanPublication): void {
-  mount(recipeCalls, {
+  mount(recipeCalls, recipeSchemas, {
     list: (_input, { caller: { merchantId } }) => withMerchantTx(deps.db, merchantId, (tx) => all(tx, merchantId)),
     create: (input, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {

@@ -1,7 +1,7 @@
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import { type SupplierPlatform, supplierPlatforms } from '#contract/platforms.ts';
-import { type SupplierAccess, supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { type SupplierAccess, supplierAccountCalls, supplierAccountSchemas } from '#contract/supplierAccount.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
@@ -27,7 +27,7 @@ export function mountSuppliers(mount: Mount, deps: Deps): void {
       const row = await completeConsent(deps, merchantId, platform, input);
       return presented(deps, merchantId, row);
     };
-  mount(supplierAccountCalls, {
+  mount(supplierAccountCalls, supplierAccountSchemas, {
     list: async (input, { caller: { merchantId } }): Promise<ResultOf<typeof supplierAccountCalls.list>> => {
       const rows = await withMerchantTx(deps.db, merchantId, (tx) => listAccounts(tx, merchantId, input.platform));
       const preferred = preferredOf(rows);

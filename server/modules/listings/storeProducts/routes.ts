@@ -1,9 +1,14 @@
 import type { z } from 'zod';
 import { DomainError } from '#contract/errors.ts';
-import { platformProductCalls } from '#contract/platformProduct.ts';
+import { platformProductCalls, platformProductSchemas } from '#contract/platformProduct.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { PublishRequest } from '#contract/publish.ts';
-import { type CreateInStore, type StoreProductDetail, storeProductCalls } from '#contract/storeProduct.ts';
+import {
+  type CreateInStore,
+  type StoreProductDetail,
+  storeProductCalls,
+  storeProductSchemas,
+} from '#contract/storeProduct.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';
@@ -43,7 +48,7 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
     return { jobId: await startPublication(deps, merchantId, PublishRequest.parse({ ...input, shopIds })) };
   };
 
-  mount(storeProductCalls, {
+  mount(storeProductCalls, storeProductSchemas, {
     list: (input, { caller: { merchantId }, language }) =>
       asMerchant(merchantId, async (tx) => {
         const page = await listStoreProducts(tx, merchantId, input);
@@ -87,7 +92,7 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
     },
   });
 
-  mount(platformProductCalls, {
+  mount(platformProductCalls, platformProductSchemas, {
     wooCreate: (input, { caller }) => create(caller.merchantId, 'woo', input),
     shopifyCreate: (input, { caller }) => create(caller.merchantId, 'shopify', input),
     shopifyUpdate: (input, { caller }) => startChanges(deps, caller.merchantId, 'shopify', input.changes),

@@ -1,5 +1,5 @@
 import type { CatalogueQuery } from '#contract/catalogue.ts';
-import { discoveryCalls } from '#contract/discovery.ts';
+import { discoveryCalls, discoverySchemas } from '#contract/discovery.ts';
 import { DomainError } from '#contract/errors.ts';
 import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
@@ -61,7 +61,7 @@ export function mountDiscovery(mount: Mount, deps: Deps): void {
   };
   const freight = (anew: 'yes' | 'no', { language }: CallContext) => ({ language, anew: anew === 'yes' });
 
-  mount(discoveryCalls, {
+  mount(discoveryCalls, discoverySchemas, {
     category: categories('aliexpress'),
     feedName: (_input, context) => {
       const find = supplierConnector('aliexpress').discovery?.feeds;

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { accountSorts, accounts, audit, auditSorts } from '#contract/admin.ts';
+import type { accountSorts, accountsSchemas, auditSchemas, auditSorts } from '#contract/admin.ts';
 import type { RestFilters } from '#contract/restResource.ts';
 import { PRODUCT_ROLE } from '#contract/roles.ts';
 import { among, equals } from '../../../db/list/conditions.ts';
@@ -12,9 +12,9 @@ import type { Tx } from '../../../db/tenancy.ts';
 export type AccountRow = typeof account.$inferSelect;
 export type AuditRow = typeof auditEntry.$inferSelect;
 type AccountsInput = Paging<(typeof accountSorts)[number]> &
-  Partial<RestFilters<(typeof accounts)['schemas']>> & { ids?: readonly string[] | undefined };
+  Partial<RestFilters<typeof accountsSchemas>> & { ids?: readonly string[] | undefined };
 type AuditInput = Paging<(typeof auditSorts)[number]> &
-  Partial<RestFilters<(typeof audit)['schemas']>> & { ids?: readonly string[] | undefined };
+  Partial<RestFilters<typeof auditSchemas>> & { ids?: readonly string[] | undefined };
 
 const [a, e] = [alias(account, 'a'), alias(auditEntry, 'e')];
 

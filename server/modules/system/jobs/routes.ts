@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { DomainError } from '#contract/errors.ts';
-import { type Job, jobCalls } from '#contract/job.ts';
+import { type Job, jobCalls, jobSchemas } from '#contract/job.ts';
 import type { Language } from '#contract/texts.ts';
 import { askAsMerchant, askIn, type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
@@ -23,7 +23,7 @@ export function mountJobs(mount: Mount, deps: Deps): void {
     return inLanguage(record, language);
   };
 
-  mount(jobCalls, {
+  mount(jobCalls, jobSchemas, {
     list: async (input, { caller: { merchantId }, language }) => {
       const page = await jobs.page(askAsMerchant(deps.db, merchantId), merchantId, input);
       return { ...page, rows: page.rows.map((row) => toJob(row, language)) };

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
-import { type NoticeRule, noticeCalls, usualNotice } from '#contract/notice.ts';
-import { watchCalls } from '#contract/supplierEvent.ts';
+import { type NoticeRule, noticeCalls, noticeSchemas, usualNotice } from '#contract/notice.ts';
+import { watchCalls, watchSchemas } from '#contract/supplierEvent.ts';
 import { store } from '../../../db/schema/stores.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
@@ -15,7 +15,7 @@ import { productWatch, requestChecks, watchStatus } from './schedule.ts';
 
 /** Mounts the settings for changes of suppliers, what was changed, and how products are watched. */
 export function mountWatch(mount: Mount, deps: Deps): void {
-  mount(noticeCalls, {
+  mount(noticeCalls, noticeSchemas, {
     list: ({ productId }, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {
         const rules = await findRules(tx, merchantId, productId === undefined ? undefined : [productId]);
@@ -42,7 +42,7 @@ export function mountWatch(mount: Mount, deps: Deps): void {
         return { ok: true as const };
       }),
   });
-  mount(watchCalls, {
+  mount(watchCalls, watchSchemas, {
     events: (input, { caller: { merchantId }, language }) =>
       withMerchantTx(deps.db, merchantId, (tx) => listEvents(tx, merchantId, language, input)),
     count: async (_input, { caller: { merchantId } }) => ({

@@ -13,6 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { SentOf } from '#contract/endpoint.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
@@ -22,10 +23,9 @@ import { useFormat } from '#src/custom/ui/format.ts';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { discoveryCalls } from '#src/dataProvider/calls.ts';
-import type { SentTo } from '#src/dataProvider/webCall.ts';
 import { DeliveryTable } from './DeliveryTable.tsx';
 
-export type FreightAsked = Omit<SentTo<typeof discoveryCalls.freight>, 'anew'>;
+export type FreightAsked = Omit<SentOf<typeof discoveryCalls.freight>, 'anew'>;
 
 /** A supplier tells freight slowly and counts the calls: a number is asked for once it is typed. */
 const TYPING_RESTS = 400;

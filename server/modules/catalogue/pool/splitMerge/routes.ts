@@ -1,5 +1,5 @@
-import { draftCalls } from '#contract/draft.ts';
-import { splitMergeCalls } from '#contract/splitMerge.ts';
+import { draftCalls, draftSchemas } from '#contract/draft.ts';
+import { splitMergeCalls, splitMergeSchemas } from '#contract/splitMerge.ts';
 import { type Tx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { Mount } from '../../../../http/mount.ts';
@@ -16,7 +16,7 @@ export function mountSplitMerge(mount: Mount, deps: Deps): void {
     return result;
   };
 
-  mount(draftCalls, {
+  mount(draftCalls, draftSchemas, {
     create: ({ productId, ...draft }, { caller }) =>
       write(caller.merchantId, (tx) =>
         productId === undefined ? makeProduct(tx, caller, draft, 'edited') : addDraft(tx, caller, productId),
@@ -25,7 +25,7 @@ export function mountSplitMerge(mount: Mount, deps: Deps): void {
     draftList: (input, { caller: { merchantId }, language }) =>
       listProducts(deps.db, { merchantId, language }, { ...input, state: ['draft'] }),
   });
-  mount(splitMergeCalls, {
+  mount(splitMergeCalls, splitMergeSchemas, {
     splitPreview: (order, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, (tx) => previewSplit(tx, merchantId, order)),
     split: (order, { caller }) => write(caller.merchantId, (tx) => splitProduct(tx, caller, order)),
