@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CollectedProduct } from './collected.schemas.ts';
 import { DeliveryOption } from './delivery.ts';
-import { captureParts, fieldReadings, readingFields } from './enums.ts';
+import { captureParts, readingFields } from './enums.ts';
 import { limits } from './limits.ts';
 import { SupplierPlatform } from './platforms.ts';
 
@@ -68,6 +68,8 @@ export const Capture = z.object({
   shown: ShownPage.default({}),
 });
 export type Capture = z.infer<typeof Capture>;
+
+const fieldReadings = ['read', 'guessed', 'none', 'missing'] as const;
 
 /**
  * How one field was read. `read`: from the page's data. `guessed`: from what the page shows, to be looked at. `none`: the

@@ -1,6 +1,6 @@
 /**
- * The words that calls, roles and addresses use, and nothing else: no schema, so that a page which only names things loads
- * none. The entity's own file hands its words on.
+ * The words that schemas, calls and pages share (platforms, roles, states, sorts), without a schema: a page that only names
+ * things loads none.
  */
 
 /** Store platforms by the channel name that calls and roles use. */
@@ -41,7 +41,6 @@ export const captureParts = [
   'meta',
 ] as const;
 
-/** What the extension shows of a product page, field by field. */
 /**
  * What is to be known of a collected price. `guessed`: concluded rather than read. `regular`: a lower one, which only some
  * buyers get, was left. `promotional`: only such a price was told.
@@ -49,6 +48,7 @@ export const captureParts = [
 export const priceNotes = ['guessed', 'regular', 'promotional'] as const;
 export type PriceNote = (typeof priceNotes)[number];
 
+/** What the extension shows of a product page, field by field. */
 export const readingFields = [
   'title',
   'images',
@@ -65,8 +65,6 @@ export const readingFields = [
   'store',
   'category',
 ] as const;
-
-export const fieldReadings = ['read', 'guessed', 'none', 'missing'] as const;
 
 /** How a figure of a supplier's came here. */
 export const figureSources = ['api', 'extension', 'file'] as const;
@@ -254,27 +252,6 @@ export const productSorts = ['collectedAt', 'updatedAt', 'title', 'price', 'supp
 /** Ways to connect a store: the platform's consent page, REST keys, or a token of the merchant's own app. */
 export const connectWays = ['consent', 'keys', 'token'] as const;
 
-export const storeStates = ['linked', 'offline'] as const;
-
-/** `waiting`: never begun. `complete` stays so between readings of what changed. */
-export const readingStates = ['waiting', 'reading', 'complete', 'failed'] as const;
-
-/** `off`: the store does not deliver, so changes are found by reading alone. `dashboard`: set up with the platform by the operator. */
-export const webhookStates = ['on', 'off', 'dashboard'] as const;
-
-/** Where a store's copy of a product can differ from the pool's. */
-export const driftFields = [
-  'title',
-  'bodyHtml',
-  'tags',
-  'status',
-  'price',
-  'compareAtPrice',
-  'inventory',
-  'sku',
-  'variants',
-] as const;
-
 export const orderStates = ['open', 'completed', 'cancelled'] as const;
 
 export const orderPayments = [
@@ -287,9 +264,6 @@ export const orderPayments = [
   'refunded',
   'voided',
 ] as const;
-
-/** What an order costs beside goods, shipping and tax: with a name of the store's own, or one of a known kind. */
-export const orderFeeKinds = ['fee', 'tip', 'duty', 'rest'] as const;
 
 export const orderFulfilments = ['unfulfilled', 'partial', 'fulfilled'] as const;
 

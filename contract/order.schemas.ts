@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderFeeKinds, orderFulfilments, orderPayments, orderPlacements, orderSorts, orderStates } from './enums.ts';
+import { orderFulfilments, orderPayments, orderPlacements, orderSorts, orderStates } from './enums.ts';
 import { StartedJob } from './job.schemas.ts';
 import { pageInput, pageOf } from './paging.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
@@ -67,6 +67,9 @@ export const Order = z.object({
   lines: z.array(OrderLine),
 });
 export type Order = z.infer<typeof Order>;
+
+/** What an order costs beside goods, shipping and tax: with a name of the store's own, or one of a known kind. */
+const orderFeeKinds = ['fee', 'tip', 'duty', 'rest'] as const;
 
 /** Something beside goods, shipping and tax, with the store's own name for it or none. Negative where it takes off. */
 export const OrderFee = z.object({ kind: z.enum(orderFeeKinds), name: z.string(), amount: z.string() });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { connectWays, readingStates, storeStates, webhookStates } from './enums.ts';
+import { connectWays } from './enums.ts';
 import { StorePlatform } from './platforms.ts';
 import { text } from './texts.ts';
+
+/** `waiting`: never begun. `complete` stays so between readings of what changed. */
+const readingStates = ['waiting', 'reading', 'complete', 'failed'] as const;
 
 /** How far our copy of a store's products or orders is. */
 export const Reading = z.object({
@@ -14,6 +17,11 @@ export const Reading = z.object({
   checkedAt: z.iso.datetime().nullable(),
 });
 export type Reading = z.infer<typeof Reading>;
+
+const storeStates = ['linked', 'offline'] as const;
+
+/** `off`: the store does not deliver, so changes are found by reading alone. `dashboard`: set up with the platform by the operator. */
+const webhookStates = ['on', 'off', 'dashboard'] as const;
 
 /** A bound store. `offline`: it stopped accepting our keys or could not be reached; `problem` says what to do. */
 export const Shop = z.object({

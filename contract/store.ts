@@ -1,3 +1,3 @@
-export { connectWays, readingStates, storeStates, webhookStates } from './enums.ts';
+export { connectWays } from './enums.ts';
 export * from './store.calls.ts';
 export * from './store.schemas.ts';

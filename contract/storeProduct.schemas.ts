@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { driftFields, publishStatuses, storeProductSorts } from './enums.ts';
+import { publishStatuses, storeProductSorts } from './enums.ts';
 import { StartedJob } from './job.schemas.ts';
 import { limits } from './limits.ts';
 import { pageInput, pageOf } from './paging.ts';
@@ -9,6 +9,19 @@ import { StoreItemId } from './storeItemId.ts';
 import { text } from './texts.ts';
 
 const Channel = z.object({ channel: StorePlatform });
+
+/** Where a store's copy of a product can differ from the pool's. */
+const driftFields = [
+  'title',
+  'bodyHtml',
+  'tags',
+  'status',
+  'price',
+  'compareAtPrice',
+  'inventory',
+  'sku',
+  'variants',
+] as const;
 
 /** Where the store's copy differs from what we would send of the pool product. */
 export const Drift = z.object({

@@ -1,3 +1,3 @@
-export { driftFields, storeProductSorts } from './enums.ts';
+export { storeProductSorts } from './enums.ts';
 export * from './storeProduct.calls.ts';
 export * from './storeProduct.schemas.ts';

@@ -23,7 +23,7 @@ export const uploadCalls = calls<typeof uploadSchemas>()({
 });
 
 /**
- * Pictures of products. An uploaded one comes out upright, as it was cut, at most `PICTURE_SIDE` pixels long and without
+ * Pictures of products. An uploaded one comes out upright, as it was cut, at most `limits.pictureSide` pixels long and without
  * anything but its pixels: as JPEG, or as PNG where something of it is transparent. `src` goes into the product's
  * `imageList`; it begins with a slash (`/shop/open/files/<merchant>/products/<43 random characters>.jpg`), may be loaded by
  * anybody who knows it, and reaches stores as an address of this server.

@@ -1,14 +1,5 @@
 import { z } from 'zod';
 
-/** The picture types that an upload takes, judged by content. */
-export const pictureTypes = ['image/jpeg', 'image/png'] as const;
-
-/**
- * The longer side of a product picture as it is kept, in pixels: what the store platforms recommend for zooming, and below
- * the size at which WordPress makes a second, scaled file of it.
- */
-export const PICTURE_SIDE = 2048;
-
 /** Square to cut out of a picture, in the picture's own pixels, upright (after its orientation mark was followed). */
 export const Crop = z.object({
   left: z.coerce.number().int().min(0),

@@ -1,16 +1,14 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { brandName, StorePlatform } from '#contract/platforms.ts';
+import { brandName } from '#contract/enums.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { useEditorState } from './EditorContext.ts';
 import { equal } from './model/equal.ts';
 
-const brand = (channel: string): string => {
-  const known = StorePlatform.safeParse(channel);
-  return known.success ? brandName[known.data] : channel;
-};
+const names: Readonly<Record<string, string>> = brandName;
+const brand = (channel: string): string => names[channel] ?? channel;
 
 /** The stores the product stands in. */
 export const PublishedCard = memo(() => {
