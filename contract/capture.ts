@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { CollectedProduct } from './collected.ts';
+import { CollectedProduct } from './collected.schemas.ts';
 import { DeliveryOption } from './delivery.ts';
+import { captureParts, readingFields } from './enums.ts';
 import { limits } from './limits.ts';
 import { SupplierPlatform } from './platforms.ts';
-import { captureParts, fieldReadings, readingFields } from './vocabulary.ts';
-
-export { captureParts, readingFields } from './vocabulary.ts';
 
 /** A choice as the page shows it. */
 const ShownOption = z.object({
@@ -68,6 +66,8 @@ export const Capture = z.object({
   shown: ShownPage.default({}),
 });
 export type Capture = z.infer<typeof Capture>;
+
+const fieldReadings = ['read', 'guessed', 'none', 'missing'] as const;
 
 /**
  * How one field was read. `read`: from the page's data. `guessed`: from what the page shows, to be looked at. `none`: the

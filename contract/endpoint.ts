@@ -8,16 +8,29 @@ import type { Role } from './roles.ts';
  */
 export type Access = 'public' | 'signedIn' | 'extension' | readonly Role[] | { readonly roleNamedBy: string };
 
-export interface Endpoint<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
+/** What a call is sent and what it answers: `<entity>.schemas.ts`. */
+export interface CallSchemas<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
+  /** One line for `docs/api.md` and the OpenAPI document. */
+  readonly summary: string;
+  /** Path parameters, query and body, merged. Query values arrive as text, so number fields there use `z.coerce`. */
+  readonly input: Input;
+  readonly result: Result;
+}
+
+/** The schemas of one entity's calls, by name. */
+export type Schemas = Readonly<Record<string, CallSchemas>>;
+
+declare const takes: unique symbol;
+
+/**
+ * How a call travels and who may make it: `<entity>.calls.ts`. What is sent and answered, only the compiler knows here:
+ * the server checks it, and the schemas would weigh more than the page that calls.
+ */
+export interface Call<S extends CallSchemas = CallSchemas> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** As in the specification, to the letter; `:name` marks a path parameter, which arrives as a field of the input. */
   readonly path: `/shop/${string}`;
   readonly access: Access;
-  /** Path parameters, query and body, merged. Query values arrive as text, so number fields there use `z.coerce`. */
-  readonly input: Input;
-  readonly result: Result;
-  /** One line for `docs/api.md` and the OpenAPI document. */
-  readonly summary: string;
   /** Asks for the password again where it was given too long ago: a session that was stolen is not enough. */
   readonly confirm?: boolean;
   /** Form-encoded instead of JSON (the specification's `/v1` and `{token}` calls). */
@@ -30,20 +43,38 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Result extends z.
   readonly download?: string;
   /** Headers of the answer, each with what it says. */
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** Declares a call. There is no other declaration of it: server, web app and OpenAPI document read this one. */
-export function endpoint<const E extends Endpoint>(declared: E): E {
-  return declared;
+  readonly [takes]?: S;
 }
 
 /** The calls of one entity, by name. A module mounts all of them or does not compile. */
-export type Calls = Readonly<Record<string, Endpoint>>;
+export type Calls = Readonly<Record<string, Call>>;
 
-export type InputOf<E extends Endpoint> = z.output<E['input']>;
+/** A call with its schemas: what the server mounts and documents. */
+export interface Endpoint extends Call, CallSchemas {}
+
+/** Declares the calls of an entity, one for each of its schemas. There is no other declaration of them. */
+export function calls<S extends Schemas>() {
+  return <const C extends { readonly [Name in keyof S]: Call }>(
+    declared: C & { readonly [Extra in Exclude<keyof C, keyof S>]: never },
+  ) => declared as { readonly [Name in keyof S]: C[Name] & Call<S[Name]> };
+}
+
+/** The schemas that calls were declared for. */
+export type SchemasOf<C extends Call> = NonNullable<C[typeof takes]>;
+export type SchemasOfAll<C extends Calls> = { readonly [Name in keyof C]: SchemasOf<C[Name]> };
+
+/** Calls and their schemas in one. */
+export function endpoints<C extends Calls>(declared: C, schemas: SchemasOfAll<C>): Readonly<Record<string, Endpoint>> {
+  const all: Schemas = schemas;
+  return Object.fromEntries(
+    Object.entries(declared).map(([name, call]) => [name, { ...call, ...all[name] } as Endpoint]),
+  );
+}
+
+export type InputOf<C extends Call> = z.output<SchemasOf<C>['input']>;
 /** What a caller writes: before defaults and coercions. */
-export type SentOf<E extends Endpoint> = z.input<E['input']>;
-export type ResultOf<E extends Endpoint> = z.output<E['result']>;
+export type SentOf<C extends Call> = z.input<SchemasOf<C>['input']>;
+export type ResultOf<C extends Call> = z.output<SchemasOf<C>['result']>;
 
 /** The envelope of every JSON reply. */
 export interface Envelope<Result = unknown> {

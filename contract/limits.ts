@@ -54,6 +54,11 @@ export const limits = {
   mobileWidth: 992,
   /** Side of a stored avatar, in pixels. */
   avatarSide: 256,
+  /**
+   * The longer side of a product picture as it is kept, in pixels: what the store platforms recommend for zooming, and below
+   * the size at which WordPress makes a second, scaled file of it.
+   */
+  pictureSide: 2048,
   /** Pixels of a picture that is still decoded: more are refused before they fill the memory. */
   picturePixels: 40_000_000,
   profileLine: 100,

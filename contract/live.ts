@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { Job } from './job.ts';
-import { liveResources } from './vocabulary.ts';
-
-export { LIVE_PATH, liveResources } from './vocabulary.ts';
+import { liveResources } from './enums.ts';
+import { Job } from './job.schemas.ts';
 
 /** What travels over `GET /shop/live` (WebSocket). The browser signs in with its cookie or `?token=`. */
 export const LiveEvent = z.discriminatedUnion('type', [

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { productSources, storePlatforms, supplierPlatforms } from './vocabulary.ts';
-
-export { brandName, platformPath, productSources, storePlatforms, supplierPlatforms } from './vocabulary.ts';
+import { productSources, storePlatforms, supplierPlatforms } from './enums.ts';
 
 export const StorePlatform = z.enum(storePlatforms);
 export type StorePlatform = z.infer<typeof StorePlatform>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { productStates } from './enums.ts';
 import { limits } from './limits.ts';
 import { Price } from './money.ts';
 import { splitText } from './paging.ts';
 import { ProductSource } from './platforms.ts';
 import { text } from './texts.ts';
-import { productStates } from './vocabulary.ts';
 
 const MOST_CHOSEN = 100;
 

@@ -1,7 +1,5 @@
-import { z } from 'zod';
-import { type Access, type Endpoint, endpoint } from './endpoint.ts';
-import { limits } from './limits.ts';
-import { text } from './texts.ts';
+import type { z } from 'zod';
+import type { Access, Call, CallSchemas } from './endpoint.ts';
 
 /** What is declared of a plain resource besides its schemas. */
 export interface RestFacts<Id extends string = string> {
@@ -16,7 +14,9 @@ export interface RestFacts<Id extends string = string> {
   readonly id: Id;
   /** What the list can be sorted by; `id` beside them is the order that the resource has by itself. */
   readonly sorts: readonly string[];
-  /** Whether rows can be removed. */
+  /** Whether rows can be added, changed and removed; the first two go with a schema each. */
+  readonly creates?: boolean;
+  readonly updates?: boolean;
   readonly removes?: boolean;
 }
 
@@ -60,38 +60,27 @@ type Patch<U extends z.ZodObject> = z.ZodType<
 
 /** The calls of a plain resource: what its schemas and facts allow. */
 export type RestCalls<S extends RestSchemas, F> = {
-  list: Endpoint<z.ZodType<RestQuery<RestFilters<S>>, SentQuery>, z.ZodType<RestRow<S>[]>>;
-  one: Endpoint<IdSchema, RowSchema<S>>;
-} & (S extends { create: infer C extends z.ZodObject } ? { create: Endpoint<C, RowSchema<S>> } : unknown) &
-  (S extends { update: infer U extends z.ZodObject } ? { update: Endpoint<Patch<U>, RowSchema<S>> } : unknown) &
+  list: Call<CallSchemas<z.ZodType<RestQuery<RestFilters<S>>, SentQuery>, z.ZodType<RestRow<S>[]>>>;
+  one: Call<CallSchemas<IdSchema, RowSchema<S>>>;
+} & (S extends { create: infer C extends z.ZodObject } ? { create: Call<CallSchemas<C, RowSchema<S>>> } : unknown) &
+  (S extends { update: infer U extends z.ZodObject }
+    ? { update: Call<CallSchemas<Patch<U>, RowSchema<S>>> }
+    : unknown) &
   (F extends { removes: true }
     ? {
-        remove: Endpoint<IdSchema, z.ZodType<{ id: string }>>;
-        removeMany: Endpoint<z.ZodType<{ filter: { id: string[] } }, { filter: string }>, z.ZodType<string[]>>;
+        remove: Call<CallSchemas<IdSchema, z.ZodType<{ id: string }>>>;
+        removeMany: Call<CallSchemas<z.ZodType<{ filter: { id: string[] } }, { filter: string }>, z.ZodType<string[]>>>;
       }
     : unknown);
 
 export interface RestResource<S extends RestSchemas = RestSchemas, F extends RestFacts = RestFacts> {
   readonly facts: F;
-  readonly schemas: S;
   readonly calls: RestCalls<S, F>;
 }
 
-/** A value that travels in the address as JSON. */
-const inJson = <T extends z.ZodType>(inner: T, example: unknown) =>
-  z
-    .string()
-    .max(limits.restAddress)
-    .meta({ examples: [JSON.stringify(example)] })
-    .transform((sent, context): unknown => {
-      try {
-        return JSON.parse(sent);
-      } catch {
-        context.addIssue({ code: 'custom', message: text('validation.json') });
-        return z.NEVER;
-      }
-    })
-    .pipe(inner);
+/** What the facts have to say of the schemas: that there is one to add by, and one to change by. */
+type Writes<S> = (S extends { create: z.ZodObject } ? { creates: true } : { creates?: never }) &
+  (S extends { update: z.ZodObject } ? { updates: true } : { updates?: never });
 
 const paging = {
   'Content-Range': 'Which rows these are, of how many: `name 0-19/57`; `*` stands for a total that nobody counted',
@@ -99,74 +88,28 @@ const paging = {
 };
 
 /**
- * Declares a plain resource: its calls in the dialect of ra-data-simple-rest at `/shop/rest/<name>`. Mounted by `mountRest`.
- * There is no other declaration of it: its screens, the OpenAPI document and `docs/api.md` follow from this one.
+ * Declares a plain resource for its schemas: its calls in the dialect of ra-data-simple-rest at `/shop/rest/<name>`.
+ * Mounted by `mountRest`. There is no other declaration of it: its screens, the OpenAPI document and `docs/api.md` follow
+ * from this one.
  */
-export function restResource<
-  const S extends RestSchemas,
-  const F extends RestFacts<Extract<keyof z.output<S['row']>, string>>,
->(facts: F, schemas: S): RestResource<S, F> {
-  const { name, title, access, sorts } = facts;
-  const path = `/shop/rest/${name}` as const;
-  const id = schemas.id ?? z.uuid();
-  const row = schemas.row.extend({ id: z.string() });
-  const byId = z.object({ id });
-  const ids = z.array(id).max(limits.restRows);
-  const range = z
-    .tuple([z.number().int().min(0).max(1_000_000_000), z.number().int().min(0)])
-    .refine(([from, to]) => to >= from && to - from < limits.restRows, text('validation.pageSize'));
-  const filter = z.strictObject({ ...schemas.filters?.partial().shape, id: ids.optional() });
-  const calls = {
-    list: endpoint({
-      ...{ method: 'GET', path, access, headers: paging },
-      summary: `${title}: a page of them; with \`filter={"id":[...]}\` those`,
-      input: z.object({
-        sort: inJson(z.tuple([z.enum(['id', ...sorts]), z.enum(['ASC', 'DESC'])]), ['id', 'ASC']).default([
-          'id',
-          'ASC',
-        ]),
-        range: inJson(range, [0, limits.pageSize - 1]).default([0, limits.restRows - 1]),
-        filter: inJson(filter, {}).default({}),
-        after: z.string().max(500).optional(),
+export function restResource<S extends RestSchemas>() {
+  return <const F extends RestFacts<Extract<keyof z.output<S['row']>, string>> & Writes<S>>(
+    facts: F,
+  ): RestResource<S, F> => {
+    const { name, access, creates, updates, removes } = facts as RestFacts;
+    const path = `/shop/rest/${name}` as const;
+    const one = `${path}/:id` as const;
+    const calls = {
+      list: { method: 'GET', path, access, headers: paging },
+      one: { method: 'GET', path: one, access },
+      ...(creates && { create: { method: 'POST', path, access } }),
+      ...(updates && { update: { method: 'PUT', path: one, access } }),
+      ...(removes && {
+        remove: { method: 'DELETE', path: one, access },
+        removeMany: { method: 'DELETE', path, access },
       }),
-      result: z.array(row),
-    }),
-    one: endpoint({ method: 'GET', path: `${path}/:id`, access, summary: `${title}: one`, input: byId, result: row }),
-    ...(schemas.create && {
-      create: endpoint({
-        method: 'POST',
-        path,
-        access,
-        summary: `${title}: adds one`,
-        input: schemas.create,
-        result: row,
-      }),
-    }),
-    ...(schemas.update && {
-      update: endpoint({
-        ...{ method: 'PUT', path: `${path}/:id`, access },
-        summary: `${title}: changes what is sent of one; what is left out stays`,
-        input: z.strictObject({ ...schemas.update.partial().shape, id }),
-        result: row,
-      }),
-    }),
-    ...(facts.removes && {
-      remove: endpoint({
-        ...{ method: 'DELETE', path: `${path}/:id`, access, summary: `${title}: removes one` },
-        ...{ input: byId, result: z.object({ id: z.string() }) },
-      }),
-      removeMany: endpoint({
-        ...{ method: 'DELETE', path, access },
-        summary: `${title}: removes those of \`filter={"id":[...]}\`; answers which there were`,
-        input: z.object({ filter: inJson(z.strictObject({ id: ids }), { id: [] }) }),
-        result: z.array(z.string()),
-      }),
-    }),
+    };
+    // What the facts say decides which of the calls there are, which the compiler cannot follow through the spreads.
+    return { facts, calls: calls as unknown as RestCalls<S, F> };
   };
-  // What the schemas hold decides which of the calls there are, which the compiler cannot follow through the spreads.
-  return { facts, schemas, calls: calls as unknown as RestCalls<S, F> };
 }
-
-/** Whether something that the contract exports is a plain resource. */
-export const isRestResource = (value: unknown): value is RestResource =>
-  typeof value === 'object' && value !== null && 'facts' in value && 'schemas' in value && 'calls' in value;

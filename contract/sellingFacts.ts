@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ShippingFacts } from './product.ts';
-import { backorderRules, listedStates } from './vocabulary.ts';
+import { backorderRules, listedStates } from './enums.ts';
+import { ShippingFacts } from './shippingFacts.ts';
 
 /** How a variant is sold where a file says so; what is missing is not known and left to the store. */
 export const VariantSelling = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { dimensionUnits } from './enums.ts';
 import { Price } from './money.ts';
 import { text } from './texts.ts';
-import { dimensionUnits } from './vocabulary.ts';
 
 /** How a product is packed and declared; what is missing is unknown. Lengths in `dimensionUnit`. */
 export const ShippingFacts = z.object({

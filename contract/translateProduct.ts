@@ -1,7 +1,7 @@
+import type { translateParts } from './enums.ts';
 import { limits } from './limits.ts';
-import type { ProductOption } from './product.ts';
+import type { ProductOption } from './product.schemas.ts';
 import type { TextKey, TextParams } from './texts.ts';
-import type { translateParts } from './vocabulary.ts';
 
 type Part = (typeof translateParts)[number];
 

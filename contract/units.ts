@@ -1,4 +1,4 @@
-import type { dimensionUnits, weightUnits } from './vocabulary.ts';
+import type { dimensionUnits, weightUnits } from './enums.ts';
 
 /** Grams in each unit of weight; exact, by the international pound. */
 export const gramsPer: Readonly<Record<(typeof weightUnits)[number], string>> = {

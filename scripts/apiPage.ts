@@ -1,7 +1,7 @@
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { restTables, type Table, tables } from '#contract/all.ts';
+import type { Access } from '#contract/endpoint.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { sentence, type TextKey } from '#contract/texts.ts';
-import { contractCalls, restResources } from './contractCalls.ts';
 
 const who = (access: Access): string =>
   typeof access === 'string'
@@ -12,9 +12,8 @@ const who = (access: Access): string =>
 
 /** Every call and every error code, as a page for people; programs read `GET /shop/openapi.json`. */
 export function apiPage(): string {
-  const plain = restResources.map(({ facts: { title }, calls }) => ({ title, calls }));
-  const tables = [...contractCalls, ...plain].map(({ title, calls }) => {
-    const rows = Object.values<Endpoint>(calls).map(
+  const parts = [...Object.values<Table>(tables), ...Object.values<Table>(restTables)].map(({ title, endpoints }) => {
+    const rows = Object.values(endpoints).map(
       ({ method, path, access, confirm, summary }) =>
         `| ${method} | \`${path}\` | ${who(access)}${confirm ? ', password given just now' : ''} | ${summary} |`,
     );
@@ -38,7 +37,7 @@ export function apiPage(): string {
     '`/shop/rest/<resource>` speaks the dialect of ra-data-simple-rest ([0023](decisions/0023-plain-resources.md)): `sort`, `range` and',
     '`filter` are JSON in the address, `Content-Range` says which rows of how many came, and `X-Next` what `after` takes to go on.',
     '',
-    ...tables,
+    ...parts,
     `## Error codes\n\n| code | key | message |\n| --- | --- | --- |\n${errors.join('\n')}\n`,
   ].join('\n');
 }

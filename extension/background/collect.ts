@@ -1,3 +1,4 @@
+import { extensionCalls } from '#contract/extension.calls.ts';
 import { say } from '../i18n/index.ts';
 import type { Collected, Requests } from '../messages.ts';
 import { callPaired, ownerOf, pairing } from './pairing.ts';
@@ -35,7 +36,7 @@ export const queue = createQueue({
     const kept = await pairing();
     return kept && !kept.lost ? ownerOf(kept) : null;
   },
-  send: ({ key, capture, choice }) => callPaired('collect', { key, capture, choice }),
+  send: ({ key, capture, choice }) => callPaired(extensionCalls.collect, { key, capture, choice }),
   async changed({ open, next }) {
     await chrome.action.setBadgeBackgroundColor({ color: '#B25E00' });
     await chrome.action.setBadgeText({ text: open === 0 ? '' : String(open) });

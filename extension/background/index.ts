@@ -1,3 +1,4 @@
+import { extensionCalls } from '#contract/extension.calls.ts';
 import type { OwnRequests, Requests } from '../messages.ts';
 import { sites } from '../sites/index.ts';
 import { collect, QUEUE_ALARM, queue } from './collect.ts';
@@ -39,10 +40,10 @@ const requests: Handlers<Requests> = {
       paths.filter((path) => readable.has(path)),
     ),
   description: ({ url }) => describe(url),
-  read: ({ capture }) => callPaired('read', { capture }),
+  read: ({ capture }) => callPaired(extensionCalls.read, { capture }),
   collect,
-  links: ({ urls }) => callPaired('links', { urls }),
-  job: ({ jobId }) => callPaired('job', { jobId }),
+  links: ({ urls }) => callPaired(extensionCalls.links, { urls }),
+  job: ({ jobId }) => callPaired(extensionCalls.job, { jobId }),
 };
 
 const ownRequests: Handlers<OwnRequests> = {

@@ -1,7 +1,7 @@
 import type { ResultOf, SentOf } from '#contract/endpoint.ts';
-import type { extensionCalls } from '#contract/extension.ts';
+import { extensionCalls } from '#contract/extension.calls.ts';
 import type { Outcome, PairedWith } from '../messages.ts';
-import { call, type calls } from './server.ts';
+import { type BrowserCall, call } from './server.ts';
 
 const KEY = 'pairing';
 
@@ -25,10 +25,10 @@ export const ownerOf = ({ address, email }: PairedWith): string => `${email} ${a
 /** Pairs this browser by a code. The pairing before is left, if its server can be reached. */
 export async function pair({ address, code, name }: { address: string; code: string; name: string }) {
   const { version } = chrome.runtime.getManifest();
-  const outcome = await call({ address }, 'pair', { code, name, version });
+  const outcome = await call({ address }, extensionCalls.pair, { code, name, version });
   if (outcome.kind !== 'done') return outcome;
   const before = await pairing();
-  if (before && !before.lost) await call(before, 'leave', {});
+  if (before && !before.lost) await call(before, extensionCalls.leave, {});
   const { token, email } = outcome.result;
   await keep({ address, token, email, name, lost: false, practice: {} });
   return outcome;
@@ -37,31 +37,26 @@ export async function pair({ address, code, name }: { address: string; code: str
 /** Ends the pairing on both sides; the server may be away, then only here. */
 export async function leave(): Promise<void> {
   const kept = await pairing();
-  if (kept && !kept.lost) await call(kept, 'leave', {});
+  if (kept && !kept.lost) await call(kept, extensionCalls.leave, {});
   await chrome.storage.local.remove(KEY);
 }
 
 /** Asks the server for whom this browser collects, and keeps what it says. */
 export async function check() {
   const kept = await pairing();
-  const outcome = await callPaired('self', { version: chrome.runtime.getManifest().version });
+  const outcome = await callPaired(extensionCalls.self, { version: chrome.runtime.getManifest().version });
   if (kept && outcome.kind === 'done') await learn(kept, outcome.result);
   return outcome;
 }
-
-type Calls = typeof extensionCalls;
 
 /**
  * Makes a call for the account that this browser is paired with. A server that no longer knows the token is noted: until
  * the browser is paired again nothing is sent.
  */
-export async function callPaired<Name extends keyof typeof calls>(
-  name: Name,
-  input: SentOf<Calls[Name]>,
-): Promise<Outcome<ResultOf<Calls[Name]>>> {
+export async function callPaired<C extends BrowserCall>(asked: C, input: SentOf<C>): Promise<Outcome<ResultOf<C>>> {
   const kept = await pairing();
   if (kept === null || kept.lost) return { kind: 'notPaired', message: '' };
-  const outcome = await call(kept, name, input);
+  const outcome = await call(kept, asked, input);
   if (outcome.kind === 'notPaired') await learn(kept, { lost: true });
   return outcome;
 }

@@ -1,22 +1,10 @@
-import type { Envelope, ResultOf, SentOf } from '#contract/endpoint.ts';
+import type { Call, Envelope, ResultOf, SentOf } from '#contract/endpoint.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
-import type { extensionCalls } from '#contract/extension.ts';
 import { say } from '../i18n/index.ts';
 import type { Outcome } from '../messages.ts';
 
-type Calls = typeof extensionCalls;
-type Used = 'pair' | 'self' | 'leave' | 'read' | 'collect' | 'links' | 'job';
-
-/** The calls that are made, as the contract declares them; written out here so that no schema is loaded. */
-export const calls: { [Name in Used]: { method: Calls[Name]['method']; path: Calls[Name]['path'] } } = {
-  pair: { method: 'POST', path: '/shop/extension/pair' },
-  self: { method: 'GET', path: '/shop/extension/self' },
-  leave: { method: 'POST', path: '/shop/extension/leave' },
-  read: { method: 'POST', path: '/shop/extension/read' },
-  collect: { method: 'POST', path: '/shop/extension/collect' },
-  links: { method: 'POST', path: '/shop/extension/links' },
-  job: { method: 'GET', path: '/shop/extension/job' },
-};
+/** What a browser may ask: the calls of paired ones, and the one that pairs it. */
+export type BrowserCall = Call & { readonly access: 'extension' | 'public' };
 
 /** A page of eight megabytes over a slow line. */
 const TIME_OUT = 60_000;
@@ -31,12 +19,11 @@ const passing = new Set<number>([
 ]);
 
 /** Makes a call. Never throws: a server that is away, or something else at its address, is an outcome. */
-export async function call<Name extends keyof typeof calls>(
+export async function call<C extends BrowserCall>(
   at: { address: string; token?: string },
-  name: Name,
-  input: SentOf<Calls[Name]>,
-): Promise<Outcome<ResultOf<Calls[Name]>>> {
-  const { method, path } = calls[name];
+  { method, path }: C,
+  input: SentOf<C>,
+): Promise<Outcome<ResultOf<C>>> {
   const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
   try {
     const reply = await fetch(`${at.address}${path}${query}`, {
@@ -55,7 +42,7 @@ export async function call<Name extends keyof typeof calls>(
     });
     // A proxy before the server says it in no words of Quayside's.
     if (reply.status === TOO_LARGE) return { kind: 'refused', message: say('tooLarge') };
-    return outcomeOf((await reply.json()) as Envelope<ResultOf<Calls[Name]>>);
+    return outcomeOf((await reply.json()) as Envelope<ResultOf<C>>);
   } catch {
     // No answer, or none of Quayside's: a proxy's page, somebody else's server.
     return { kind: 'away' };

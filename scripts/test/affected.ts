@@ -6,8 +6,8 @@ const exec = promisify(execFile);
 
 /** A change this wide is the whole suite's: files of tests that are run at most. */
 const AT_MOST = 60;
-/** Where the server is put together: through these every integration test reaches every module. */
-const ROOTS = /^server\/(app|workers|main|createDeps)\.ts$/;
+/** Where the server is put together, and who makes every call: through these every integration test reaches every module. */
+const ROOTS = /^(server\/(app|workers|main|createDeps)|tests\/kit\/merchant)\.ts$/;
 const TEST = /^tests\/(?!crash\/|e2e\/).*\.test\.tsx?$/;
 const OF_PROGRAMS = /^tests\/(crash|e2e)\/.*\.test\.ts$/;
 
@@ -65,7 +65,7 @@ async function readImporters(): Promise<Importers> {
 
 /**
  * Everything that imports what changed, with how many imports lie between. Behind the server's composition stand all
- * integration tests: of a module they are those that make its calls, which they import from the same contract file.
+ * integration tests: of a module they are those that make its calls, which they import from the same file of calls.
  */
 function nearest(changed: readonly string[], importers: Importers): Map<string, number> {
   const near = new Map(changed.map((file) => [file, 0]));
@@ -76,7 +76,7 @@ function nearest(changed: readonly string[], importers: Importers): Map<string, 
   const routes = [...near].filter(([file]) => /^server\/modules\/.*(routes|Routes|index)\.ts$/.test(file));
   for (const [file, distance] of routes) {
     for (const [imported, of] of importers) {
-      if (!/^contract\/[^/]+\.ts$/.test(imported) || !of.includes(file)) continue;
+      if (!/^contract\/[^/]+\.calls\.ts$/.test(imported) || !of.includes(file)) continue;
       for (const test of of) {
         if (/^tests\/integration\/.*\.test\.ts$/.test(test) && !near.has(test)) near.set(test, distance + 1);
       }

@@ -1,4 +1,4 @@
-import type { HeldVariant, StoredDetail } from '#contract/storeProduct.ts';
+import type { HeldVariant, StoredDetail } from '#contract/storeProduct.schemas.ts';
 
 export type { ChangeOutcome } from './lib/changeOutcomes.ts';
 

@@ -1,7 +1,8 @@
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { Access, Call } from '#contract/endpoint.ts';
+import { PRODUCT_ROLE } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { PRODUCT_ROLE, type Role } from '#contract/roles.ts';
+import type { Role } from '#contract/roles.ts';
 import type { Caller } from './context.ts';
 
 /** The roles of an account as its row holds them; one that lost its last keeps the role that everybody has. */
@@ -20,7 +21,7 @@ export function checkAccess(access: Access, caller: Caller, input: unknown): voi
 }
 
 /** Whether the password was given just now, where a call asks for that. */
-export const isConfirmed = ({ confirm }: Endpoint, { confirmedAt }: Caller): boolean =>
+export const isConfirmed = ({ confirm }: Call, { confirmedAt }: Caller): boolean =>
   !confirm || confirmedAt.getTime() >= Date.now() - limits.confirmedFor;
 
 const fieldOf = (input: unknown, name: string): unknown =>

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { z } from 'zod';
-import type { Endpoint, InputOf } from '#contract/endpoint.ts';
+import type { Call, Calls, InputOf, ResultOf } from '#contract/endpoint.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Language } from '#contract/texts.ts';
 
@@ -43,9 +42,9 @@ export interface CallContext extends PublicContext {
 }
 
 /** What a call is handled by: its input, checked, and who calls. */
-export type Handler<E extends Endpoint> = (
-  input: InputOf<E>,
-  context: E['access'] extends 'public' ? PublicContext : CallContext,
-) => Promise<z.output<E['result']>>;
+export type Handler<C extends Call> = (
+  input: InputOf<C>,
+  context: C['access'] extends 'public' ? PublicContext : CallContext,
+) => Promise<ResultOf<C>>;
 
-export type Handlers<C extends Record<string, Endpoint>> = { [Name in keyof C]: Handler<C[Name]> };
+export type Handlers<C extends Calls> = { [Name in keyof C]: Handler<C[Name]> };

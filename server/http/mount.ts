@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Call, type Calls, type Endpoint, endpoints, type SchemasOfAll } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { languageOf } from '#contract/texts.ts';
@@ -13,18 +13,18 @@ import type { Sessions } from './session.ts';
 
 /** Where modules mount their calls: remembers the table, from which the OpenAPI document is made. */
 export interface Mount {
-  <C extends Record<string, Endpoint>>(calls: C, handlers: Handlers<C>): void;
+  <C extends Calls>(calls: C, schemas: SchemasOfAll<C>, handlers: Handlers<C>): void;
   readonly endpoints: readonly Endpoint[];
 }
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
 
 export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
-  const endpoints: Endpoint[] = [];
-  const mount = <C extends Record<string, Endpoint>>(calls: C, handlers: Handlers<C>): void => {
-    for (const [name, declared] of Object.entries(calls)) {
-      endpoints.push(declared);
-      const handler = handlers[name] as Handler<Endpoint>;
+  const mounted: Endpoint[] = [];
+  const mount = <C extends Calls>(calls: C, schemas: SchemasOfAll<C>, handlers: Handlers<C>): void => {
+    for (const [name, declared] of Object.entries(endpoints(calls, schemas))) {
+      mounted.push(declared);
+      const handler = handlers[name] as Handler<Call>;
       app.route({
         method: declared.method,
         url: declared.path,
@@ -32,12 +32,12 @@ export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
       });
     }
   };
-  return Object.assign(mount, { endpoints });
+  return Object.assign(mount, { endpoints: mounted });
 }
 
 async function answer(
   declared: Endpoint,
-  handler: Handler<Endpoint>,
+  handler: Handler<Call>,
   sessions: Sessions,
   request: FastifyRequest,
   reply: FastifyReply,

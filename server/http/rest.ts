@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Calls } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
+import { restCallSchemas } from '#contract/restResource.schemas.ts';
 import type { RestFacts, RestFilters, RestQuery, RestResource, RestSchemas } from '#contract/restResource.ts';
 import type { Paging } from '../db/list/list.ts';
 import type { Database } from '../db/open.ts';
@@ -75,6 +76,7 @@ export function mountRest<S extends RestSchemas, F extends RestFacts>(
   mount: Mount,
   db: Database,
   { facts, calls }: RestResource<S, F>,
+  schemas: NoInfer<S>,
   handlers: RestHandlers<S, F>,
 ): void {
   const own = handlers as unknown as AnyHandlers;
@@ -109,7 +111,7 @@ export function mountRest<S extends RestSchemas, F extends RestFacts>(
     removeMany: ({ filter }: { filter: { id: string[] } }, { caller }: CallContext) =>
       within(caller, (tx) => own.remove(tx, caller, filter.id)),
   };
-  mount(calls as unknown as Record<string, Endpoint>, answers as never);
+  mount(calls as unknown as Calls, restCallSchemas(facts, schemas), answers as never);
 }
 
 function askedFor({ sort: [sort, order], range: [from, to], filter, after }: RestQuery): RestAsked<object> {

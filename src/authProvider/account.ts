@@ -1,7 +1,7 @@
-import type { CodePurpose } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import type { CodePurpose } from '#contract/account.schemas.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { accountCalls } from '#src/dataProvider/calls.ts';
-import type { AnswerOf } from '#src/dataProvider/webCall.ts';
 import { forgetSession, writeToken } from '#src/lib/session.ts';
 import { loadUser } from './user.ts';
 
@@ -77,7 +77,7 @@ export async function resetPassword({ email, password, code, uuid }: Credentials
 }
 
 /** Takes a change of e-mail back; answers the address that the account has again. */
-export const undoEmail = (undo: string): Promise<AnswerOf<typeof accountCalls.undoEmail>> =>
+export const undoEmail = (undo: string): Promise<ResultOf<typeof accountCalls.undoEmail>> =>
   call(accountCalls.undoEmail, { undo }, inPlace);
 
 /** Proves with the password who is here. */
@@ -91,5 +91,5 @@ export async function signOut(): Promise<void> {
 }
 
 /** Has a code mailed. */
-export const sendCode = (email: string, type: CodePurpose): Promise<AnswerOf<typeof accountCalls.sendCode>> =>
+export const sendCode = (email: string, type: CodePurpose): Promise<ResultOf<typeof accountCalls.sendCode>> =>
   call(accountCalls.sendCode, { email, type }, inPlace);

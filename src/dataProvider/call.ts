@@ -1,4 +1,4 @@
-import type { Endpoint, ResultOf, SentOf } from '#contract/endpoint.ts';
+import type { Call, ResultOf, SentOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { CallError } from './callError.ts';
 import { confirmed } from './confirmation.ts';
@@ -6,7 +6,6 @@ import { unwrap } from './envelope.ts';
 import { http, send } from './http.ts';
 import { type ReactTo, react } from './reactions.ts';
 import { type Fields, requestOf } from './request.ts';
-import type { WebCall } from './webCall.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -35,7 +34,7 @@ function stallWatch(outer: AbortSignal | undefined) {
   return { signal, moved, state, end: () => clearTimeout(timer) };
 }
 
-async function upload(endpoint: WebCall, input: Fields, { file, onProgress, signal }: CallOptions): Promise<unknown> {
+async function upload(endpoint: Call, input: Fields, { file, onProgress, signal }: CallOptions): Promise<unknown> {
   const watch = stallWatch(signal);
   try {
     const reply = await send(
@@ -57,7 +56,7 @@ async function upload(endpoint: WebCall, input: Fields, { file, onProgress, sign
   }
 }
 
-async function plain(endpoint: WebCall, input: Fields, { signal }: CallOptions): Promise<unknown> {
+async function plain(endpoint: Call, input: Fields, { signal }: CallOptions): Promise<unknown> {
   const reply = await send(http.request<unknown>({ ...requestOf(endpoint, input), signal }));
   return unwrap(reply.status, reply.data);
 }
@@ -66,14 +65,14 @@ async function plain(endpoint: WebCall, input: Fields, { signal }: CallOptions):
  * Makes a call of the contract and answers its result. Throws `CallError`, after the reaction that its code or status
  * asks for (dialog, toast, sign-out) unless `reactTo` says otherwise.
  */
-export async function call<E extends Endpoint>(
-  endpoint: WebCall<E>,
-  input: SentOf<E>,
+export async function call<C extends Call>(
+  endpoint: C,
+  input: SentOf<C>,
   options: CallOptions = {},
-): Promise<ResultOf<E>> {
+): Promise<ResultOf<C>> {
   try {
     const run = endpoint.upload ? upload : plain;
-    return (await run(endpoint, input as Fields, options)) as ResultOf<E>;
+    return (await run(endpoint, input as Fields, options)) as ResultOf<C>;
   } catch (error) {
     if (error instanceof CallError && error.key === 'error.confirmNeeded') {
       if (await confirmed()) return call(endpoint, input, options);

@@ -1,11 +1,10 @@
 import type { AxiosRequestConfig } from 'axios';
-import type { Endpoint, SentOf } from '#contract/endpoint.ts';
+import type { Call, SentOf } from '#contract/endpoint.ts';
 import { CallError } from './callError.ts';
 import { unwrap } from './envelope.ts';
 import { http, send } from './http.ts';
 import { type ReactTo, react } from './reactions.ts';
 import { type Fields, requestOf } from './request.ts';
-import type { WebCall } from './webCall.ts';
 
 async function fileOf(request: AxiosRequestConfig): Promise<Blob> {
   const reply = await send(http.request<Blob>({ ...request, responseType: 'blob' }));
@@ -26,18 +25,14 @@ async function reacting(fetching: Promise<Blob>, reactTo?: ReactTo): Promise<Blo
 }
 
 /** The file of an endpoint marked `download`. Throws `CallError`; what the server says of it is the caller's to show. */
-export const fetchFile = <E extends Endpoint>(endpoint: WebCall<E>, input: SentOf<E>): Promise<Blob> =>
+export const fetchFile = <C extends Call>(endpoint: C, input: SentOf<C>): Promise<Blob> =>
   reacting(fileOf(requestOf(endpoint, input as Fields)), 'special');
 
 /** A file that was uploaded to this server, by its path. Throws as `fetchFile`. */
 export const fetchOwnFile = (path: string): Promise<Blob> => reacting(fileOf({ method: 'GET', url: path }), 'special');
 
 /** Fetches the file of an endpoint marked `download` and hands it to the browser under `name`. Throws `CallError`. */
-export async function download<E extends Endpoint>(
-  endpoint: WebCall<E>,
-  input: SentOf<E>,
-  name: string,
-): Promise<void> {
+export async function download<C extends Call>(endpoint: C, input: SentOf<C>, name: string): Promise<void> {
   const address = URL.createObjectURL(await reacting(fileOf(requestOf(endpoint, input as Fields))));
   const link = document.createElement('a');
   link.href = address;

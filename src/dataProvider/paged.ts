@@ -1,10 +1,9 @@
 import type { GetListParams } from 'react-admin';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Call, CallSchemas, SentOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { call } from './call.ts';
 import { asQuery, type Fields } from './request.ts';
-import type { WebCall } from './webCall.ts';
 
 const MOST_QUERIES = 50;
 
@@ -40,10 +39,9 @@ export class Cursors {
 /** A row as it came, before it gets the `id` that react-admin wants. */
 export type Row = Record<string, unknown>;
 
-/** A list endpoint of the contract: paged, sorted, filtered, answering `{ rows, total }`. */
-export type ListEndpoint = Endpoint<
-  z.ZodType,
-  z.ZodType<{ rows: Row[]; total: number; totalIsExact: boolean; next?: string | undefined }>
+/** A list call of the contract: paged, sorted, filtered, answering `{ rows, total }`. */
+export type ListCall = Call<
+  CallSchemas<z.ZodType, z.ZodType<{ rows: Row[]; total: number; totalIsExact: boolean; next?: string | undefined }>>
 >;
 
 /** Shared by every list of the web app; `forget` after a write. */
@@ -67,7 +65,7 @@ export function listInput(offered: readonly string[], params: GetListParams): Fi
 /** Reads a page, seeking by the cursor of the page before where it is known. `meta.reactTo` says which failures are reacted to. */
 export async function readPage(
   resource: string,
-  endpoint: WebCall<ListEndpoint>,
+  endpoint: ListCall,
   offered: readonly string[],
   params: GetListParams,
 ): Promise<{ rows: Row[]; total: number; totalIsExact: boolean }> {
@@ -75,7 +73,7 @@ export async function readPage(
   const { page, ...rest } = input;
   const query = `${resource}?${asQuery(rest)}`;
   const cursor = cursors.startOf(query, Number(page));
-  const sent = { ...input, cursor } as unknown as z.input<ListEndpoint['input']>;
+  const sent = { ...input, cursor } as unknown as SentOf<ListCall>;
   const answer = await call(endpoint, sent, { signal: params.signal, reactTo: params.meta?.reactTo });
   cursors.keep(query, Number(page), answer.next);
   return answer;

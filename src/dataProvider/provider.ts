@@ -1,9 +1,9 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
+import type { ResultOf } from '#contract/endpoint.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { call } from './call.ts';
-import { productCalls } from './calls.ts';
 import { cursors, type Row } from './paged.ts';
 import { type ResourceCalls, resourceCalls } from './resources.ts';
-import type { AnswerOf } from './webCall.ts';
 
 const text = (id: Identifier): string => String(id);
 
@@ -78,7 +78,7 @@ const speaking = async (resource: string): Promise<DataProvider> =>
 /** What the web app's data provider offers beyond react-admin's own methods. */
 interface CustomMethods {
   /** Brings products removed from the pool back: the Undo of delete. */
-  restorePool(ids: string[]): Promise<AnswerOf<typeof productCalls.restore>>;
+  restorePool(ids: string[]): Promise<ResultOf<typeof productCalls.restore>>;
 }
 
 export type QuaysideDataProvider = DataProvider & CustomMethods;

@@ -1,4 +1,4 @@
-import type { WebCall } from './webCall.ts';
+import type { Call } from '#contract/endpoint.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -38,14 +38,14 @@ function asMultipart(fields: Fields, file: File): FormData {
 }
 
 export interface RequestParts {
-  method: WebCall['method'];
+  method: Call['method'];
   url: string;
   params?: URLSearchParams;
   data?: Fields | URLSearchParams | FormData;
 }
 
 /** How an endpoint travels: query for GET and DELETE, else multipart, form or JSON as the contract says. */
-export function requestOf(endpoint: WebCall, input: Fields, file?: File): RequestParts {
+export function requestOf(endpoint: Call, input: Fields, file?: File): RequestParts {
   const { url, rest } = fillPath(endpoint.path, input);
   const { method } = endpoint;
   if (method === 'GET' || method === 'DELETE') return { method, url, params: asQuery(rest) };

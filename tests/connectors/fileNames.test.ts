@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { storePlatforms, supplierPlatforms } from '#contract/platforms.ts';
+import { storePlatforms, supplierPlatforms } from '#contract/enums.ts';
 import { supplierConnectors } from '#server/connectors/registry.ts';
 
 const CONNECTORS = resolve(import.meta.dirname, '../../server/connectors');

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contractCalls, restResources } from '../../scripts/contractCalls.ts';
+import { type Table, tables } from '#contract/all.ts';
+import { restResources } from '#tests/kit/contractCalls.ts';
 
 /** Calls that neither the web app nor the extension makes, and why each is there all the same. */
 const forPrograms: Record<string, string> = {
@@ -33,7 +34,7 @@ const forPrograms: Record<string, string> = {
 const textsIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((name) => /\.tsx?$/.test(name) && name !== join('src', 'dataProvider', 'calls.ts'))
+    .filter((name) => /\.tsx?$/.test(name))
     .map((name) => readFileSync(name, 'utf8'));
 const web = textsIn('src').join('\n');
 const extension = textsIn('extension').join('\n');
@@ -45,12 +46,12 @@ const takenFrom = (table: string): string[] =>
   );
 
 describe('every call of the contract', () => {
-  const uncalled = contractCalls.flatMap(({ name: table, calls }) => {
+  const uncalled = Object.entries<Table>(tables).flatMap(([table, { endpoints }]) => {
     const taken = takenFrom(table);
-    return Object.entries(calls)
-      .filter(([name]) => !taken.includes(name) && !new RegExp(`\\b${table}\\.${name}\\b`).test(web))
-      .filter(([, { path }]) => !extension.includes(`'${path}'`))
-      .map(([name]) => `${table}.${name}`);
+    const isMade = (name: string) => new RegExp(`\\b${table}\\.${name}\\b`).test(web + extension);
+    return Object.keys(endpoints)
+      .filter((name) => !taken.includes(name) && !isMade(name))
+      .map((name) => `${table}.${name}`);
   });
 
   it('is made by a screen or by the extension, or is listed here with the reason', () => {

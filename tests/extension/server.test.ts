@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
+import { extensionCalls } from '#contract/extension.calls.ts';
 import { call } from '../../extension/background/server.ts';
 
 describe('a page that the server cannot take now', () => {
@@ -9,7 +10,7 @@ describe('a page that the server cannot take now', () => {
     vi.stubGlobal('chrome', { i18n: { getUILanguage: () => 'en' } });
     const envelope = { code: errorCodes[key], message: key, result: null, error: { key: `error.${key}`, params: {} } };
     vi.stubGlobal('fetch', async () => Response.json(envelope, { status: 503 }));
-    return call({ address: 'https://quayside.example' }, 'collect', {} as never);
+    return call({ address: 'https://quayside.example' }, extensionCalls.collect, {} as never);
   };
 
   it.each(['databaseAway', 'outcomeUnknown', 'diskFull', 'tooManyTries', 'internal'] as const)(

@@ -56,7 +56,7 @@ const samples = [
 ];
 
 /** An input that the call accepts, as far as its schema tells. */
-export function exampleOf(endpoint: Endpoint): Record<string, unknown> {
+export function exampleOf(endpoint: Pick<Endpoint, 'input'>): Record<string, unknown> {
   const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema;
   return example(schema) as Record<string, unknown>;
 }

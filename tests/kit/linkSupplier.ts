@@ -1,6 +1,6 @@
-import type { Endpoint, ResultOf, SentOf } from '#contract/endpoint.ts';
-import type { SupplierAccount } from '#contract/supplierAccount.ts';
-import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import type { Call, ResultOf, SentOf } from '#contract/endpoint.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
+import type { SupplierAccount } from '#contract/supplierAccount.schemas.ts';
 
 const { authorizeUrl, authorizeUrl1688, authorizeUrlAlibaba, callBack, callBack1688, callBackAlibaba } =
   supplierAccountCalls;
@@ -12,7 +12,7 @@ const calls = {
 
 /** Whoever makes calls: a merchant. */
 interface Caller {
-  call<E extends Endpoint>(endpoint: E, input: SentOf<E>): Promise<ResultOf<E>>;
+  call<C extends Call>(endpoint: C, input: SentOf<C>): Promise<ResultOf<C>>;
 }
 
 /** The suppliers at which merchants link accounts. */

@@ -1,13 +1,16 @@
 import { constants, publicEncrypt, randomBytes } from 'node:crypto';
 import WebSocket from 'ws';
-import { accountCalls } from '#contract/account.ts';
-import { collectCalls } from '#contract/collected.ts';
-import type { Endpoint, Envelope, ResultOf, SentOf } from '#contract/endpoint.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import type { Call, Envelope, ResultOf, SentOf } from '#contract/endpoint.ts';
+import { isFinished, LIVE_PATH, type liveResources } from '#contract/enums.ts';
 import { SUCCESS } from '#contract/errors.ts';
-import { isFinished, jobCalls } from '#contract/job.ts';
-import { LIVE_PATH, LiveEvent, type liveResources } from '#contract/live.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import { LiveEvent } from '#contract/live.ts';
 import type { RestFacts, RestQuery, RestResource, RestRow, RestSchemas } from '#contract/restResource.ts';
-import { type Shop, storeCalls } from '#contract/store.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
+import { endpointOf } from './contractCalls.ts';
 import { linkSupplier } from './linkSupplier.ts';
 import { latestCode } from './mail.ts';
 
@@ -49,13 +52,13 @@ export class Merchant {
   }
 
   /** The result, checked; throws `CallFailed` with the envelope. */
-  async call<E extends Endpoint>(endpoint: E, input: SentOf<E>): Promise<ResultOf<E>> {
+  async call<C extends Call>(endpoint: C, input: SentOf<C>): Promise<ResultOf<C>> {
     const envelope = await this.raw(endpoint, input as Record<string, unknown>);
     if (envelope.code !== SUCCESS) throw new CallFailed(envelope);
-    return endpoint.result.parse(envelope.result) as ResultOf<E>;
+    return endpointOf(endpoint).result.parse(envelope.result) as ResultOf<C>;
   }
 
-  async raw(endpoint: Endpoint, input: Record<string, unknown>): Promise<Envelope> {
+  async raw(endpoint: Call, input: Record<string, unknown>): Promise<Envelope> {
     const rest = { ...input };
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
       const value = String(rest[name]);
@@ -91,7 +94,11 @@ export class Merchant {
     const envelope = (await reply.json()) as Envelope;
     if (envelope.code !== SUCCESS) throw new CallFailed(envelope);
     const total = Number(reply.headers.get('content-range')?.split('/')[1]);
-    return { rows: calls.list.result.parse(envelope.result), total, next: reply.headers.get('x-next') };
+    return {
+      rows: endpointOf(calls.list).result.parse(envelope.result) as RestRow<S>[],
+      total,
+      next: reply.headers.get('x-next'),
+    };
   }
 
   headers(): Record<string, string> {

@@ -1,35 +1,36 @@
-import { bulkCalls } from '#contract/bulk.ts';
-import { collectCalls } from '#contract/collected.ts';
-import { differenceCalls } from '#contract/difference.ts';
-import { draftCalls } from '#contract/draft.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { bulkCalls } from '#contract/bulk.calls.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import { differenceCalls } from '#contract/difference.calls.ts';
+import { draftCalls } from '#contract/draft.calls.ts';
+import type { Call } from '#contract/endpoint.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
-import { fetchedRateCalls } from '#contract/exchangeRate.ts';
-import { extensionCalls } from '#contract/extension.ts';
-import { journalCalls } from '#contract/journal.ts';
-import { noticeCalls, noticeExceptions, usualNotice } from '#contract/notice.ts';
-import { pricingCalls } from '#contract/pricing.ts';
-import { productCalls } from '#contract/product.ts';
-import { publishCalls } from '#contract/publish.ts';
-import { recipeCalls } from '#contract/recipe.ts';
-import { repricingCalls } from '#contract/repricing.ts';
-import { savedViewCalls } from '#contract/savedView.ts';
-import { splitMergeCalls } from '#contract/splitMerge.ts';
-import { homeCalls } from '#contract/statistics.ts';
-import { supplierAccountCalls } from '#contract/supplierAccount.ts';
-import { watchCalls } from '#contract/supplierEvent.ts';
+import { fetchedRateCalls } from '#contract/exchangeRate.calls.ts';
+import { extensionCalls } from '#contract/extension.calls.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
+import { noticeCalls, noticeExceptions } from '#contract/notice.calls.ts';
+import { usualNotice } from '#contract/notice.schemas.ts';
+import { pricingCalls } from '#contract/pricing.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
+import { recipeCalls } from '#contract/recipe.calls.ts';
+import { repricingCalls } from '#contract/repricing.calls.ts';
+import { savedViewCalls } from '#contract/savedView.calls.ts';
+import { splitMergeCalls } from '#contract/splitMerge.calls.ts';
+import { homeCalls } from '#contract/statistics.calls.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
+import { watchCalls } from '#contract/supplierEvent.calls.ts';
 import { ruleDraft } from '../server/modules/catalogue/pricing/builders.ts';
 import type { FullMerchant } from './fullMerchant.ts';
 import { capturedLamp } from './pairedBrowser.ts';
 
 /** A call that one merchant makes with what belongs to another, and the code it must be answered with. */
 export interface Attempt {
-  endpoint: Endpoint;
+  endpoint: Call;
   input: (own: FullMerchant, other: FullMerchant) => Record<string, unknown>;
   code: number;
 }
 
-export const attempt = (endpoint: Endpoint, input: Attempt['input'], code: number = SUCCESS): Attempt => ({
+export const attempt = (endpoint: Call, input: Attempt['input'], code: number = SUCCESS): Attempt => ({
   endpoint,
   input,
   code,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { auditActions } from '#contract/admin.ts';
+import type { auditActions } from '#contract/admin.schemas.ts';
 import type { Role } from '#contract/roles.ts';
-import type { ViewSettings } from '#contract/savedView.ts';
+import type { ViewSettings } from '#contract/savedView.schemas.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** The tenant: whose products, stores and jobs they are. */

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { PriceRuleDraft } from '#contract/pricing.ts';
-import type { RecipeSteps } from '#contract/recipe.ts';
+import type { PriceRuleDraft } from '#contract/pricing.schemas.ts';
+import type { RecipeSteps } from '#contract/recipe.schemas.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** An exchange rate: more decimals than money has. */

@@ -1,6 +1,9 @@
 import { useGetList } from 'react-admin';
-import { isFinished, type Job } from '#contract/job.ts';
-import { differenceCalls, homeCalls, watchCalls } from '#src/dataProvider/calls.ts';
+import { differenceCalls } from '#contract/difference.calls.ts';
+import { isFinished } from '#contract/enums.ts';
+import type { Job } from '#contract/job.schemas.ts';
+import { homeCalls } from '#contract/statistics.calls.ts';
+import { watchCalls } from '#contract/supplierEvent.calls.ts';
 import type { ReactTo } from '#src/dataProvider/reactions.ts';
 import { useCall } from './useCall.ts';
 

@@ -1,11 +1,10 @@
 import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { Endpoint, ResultOf, SentOf } from '#contract/endpoint.ts';
+import type { Call, ResultOf, SentOf } from '#contract/endpoint.ts';
 import { call } from '#src/dataProvider/call.ts';
 import type { ReactTo } from '#src/dataProvider/reactions.ts';
-import type { WebCall } from '#src/dataProvider/webCall.ts';
 
 /** The cache key of a call; without an input it stands for every call of that endpoint. */
-export const callKey = <E extends Endpoint>(endpoint: WebCall<E>, input?: SentOf<E>): QueryKey =>
+export const callKey = <C extends Call>(endpoint: C, input?: SentOf<C>): QueryKey =>
   input === undefined ? ['call', endpoint.path] : ['call', endpoint.path, input];
 
 export interface UseCallOptions {
@@ -25,12 +24,12 @@ export interface UseCallOptions {
  * react-admin keeps its lists and records too: what changes one is put right in both by a key. It is for answers that are no
  * resource's list or record (counts, facets, previews, settings); those come from react-admin's own hooks.
  */
-export function useCall<E extends Endpoint>(
-  endpoint: WebCall<E>,
-  input: SentOf<E>,
+export function useCall<C extends Call>(
+  endpoint: C,
+  input: SentOf<C>,
   { enabled, staleTime, reactTo = 'special', keepPrevious = false, sharesParts = true }: UseCallOptions = {},
-): UseQueryResult<ResultOf<E>> {
-  return useQuery<ResultOf<E>>({
+): UseQueryResult<ResultOf<C>> {
+  return useQuery<ResultOf<C>>({
     queryKey: callKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal, reactTo }),
     enabled,

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SentOf } from '#contract/endpoint.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { orderCalls, storeProductCalls } from '#src/dataProvider/calls.ts';
-import type { SentTo } from '#src/dataProvider/webCall.ts';
 
-type Which = SentTo<typeof storeProductCalls.sync>;
+type Which = SentOf<typeof storeProductCalls.sync>;
 
 const syncs = {
   products: (which: Which) => call(storeProductCalls.sync, which),

@@ -1,10 +1,9 @@
 import type { SxProps, Theme } from '@mui/material';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { DataTableBaseProps, FilterPayload, RaRecord, SortPayload, TranslateFunction } from 'react-admin';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { SavedView, viewResources } from '#contract/savedView.ts';
+import type { Call } from '#contract/endpoint.ts';
+import type { SavedView, viewResources } from '#contract/savedView.schemas.ts';
 import type { KeyCommand } from '#src/custom/data/keys/keyCommand.ts';
-import type { WebCall } from '#src/dataProvider/webCall.ts';
 
 /** A column: its head, its cell in every row, its entry in the column chooser and in saved views. */
 export interface ListColumn<R extends object = RaRecord> {
@@ -126,7 +125,7 @@ export interface ListDeclaration<R extends RaRecord> {
   /** Views are saved under this name; `useOffered` is a hook: which of them belong here, all by default. */
   views?: { of: (typeof viewResources)[number]; useOffered?: () => (view: SavedView) => boolean };
   /** The rows that the list is filtered to as a file. `useName` is a hook: the file's name. */
-  download?: { endpoint: WebCall<Endpoint>; label: string; useName: () => string };
+  download?: { endpoint: Call; label: string; useName: () => string };
   bulk?: ListBulk;
   /** A hook: keys of this list's own, beside J, K, O, X, N and P, about the row that the keyboard stands on. */
   useRowKeys?: () => (current: R | undefined) => readonly KeyCommand[];

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/platforms.ts';
-import { roles as order, type Role } from '#contract/roles.ts';
+import { brandName, roles as order } from '#contract/enums.ts';
+import type { Role } from '#contract/roles.ts';
 import { StatusChip } from './StatusChip.tsx';
 
 /** An account's roles as chips, always in the same order; a dash for none. */

@@ -10,7 +10,7 @@ import {
   SnackbarContent,
 } from '@mui/material';
 import { useNotify } from 'react-admin';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/job.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { ProgressBar } from '#src/custom/data/jobs/ProgressBar.tsx';
 import { ListTableSkeleton } from '#src/custom/list/ListTable.tsx';

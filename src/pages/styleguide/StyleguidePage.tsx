@@ -1,6 +1,6 @@
 import { Box, Link, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useLocaleState, useStore, useTheme } from 'react-admin';
-import { PRODUCT_NAME } from '#contract/roles.ts';
+import { PRODUCT_NAME } from '#contract/enums.ts';
 import { languageNames, languages, languageTags } from '#contract/texts.ts';
 import { INTERFACE_SIZE, type InterfaceSize, interfaceSizes } from '#src/custom/theme/sizes.ts';
 import { ButtonSection, NavigationSection } from './ButtonSection.tsx';

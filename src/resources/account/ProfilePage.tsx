@@ -4,7 +4,7 @@ import { Avatar, Box, Button, Card, CardContent, Typography } from '@mui/materia
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { fileUrl } from '#src/custom/data/pictures/pictureUrl.ts';

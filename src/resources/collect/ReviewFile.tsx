@@ -16,11 +16,11 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { collectCalls } from '#contract/collected.calls.ts';
 import type { FileInspection } from '#contract/fileImport.ts';
 import { type NumberStyle, numberStyles, type TextEncoding } from '#contract/importWords.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { collectCalls } from '#src/dataProvider/calls.ts';
 import { type ColumnChoice, missingIn, proposedChoice, sentColumns, withColumn } from './columnChoice.ts';
 
 export interface ReviewFileProps {

@@ -1,11 +1,11 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Card, Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/vocabulary.ts';
+import { discoveryCalls } from '#contract/discovery.calls.ts';
+import { brandName } from '#contract/enums.ts';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
-import { discoveryCalls } from '#src/dataProvider/calls.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { inPlace, Offers } from './Offers.tsx';
 import { SearchBar } from './SearchBar.tsx';

@@ -2,13 +2,13 @@ import { Box, Button, Card, Typography, Link as WebLink } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Offer } from '#contract/discovery.ts';
-import { brandName } from '#contract/vocabulary.ts';
+import type { Offer } from '#contract/discovery.schemas.ts';
+import { brandName } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
 import { Picture } from '#src/custom/data/pictures/Picture.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
-import { jobCalls } from '#src/dataProvider/calls.ts';
 import { FreightDialog } from './freight/FreightDialog.tsx';
 
 interface OfferCardProps {

@@ -4,21 +4,22 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Offer } from '#contract/discovery.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import type { discoveryCalls } from '#contract/discovery.calls.ts';
+import type { Offer } from '#contract/discovery.schemas.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useKeys } from '#src/custom/data/keys/useKeys.ts';
 import { StepPages } from '#src/custom/list/StepPages.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { authorisePlace } from '#src/custom/ui/suppliers.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { collectCalls, type discoveryCalls } from '#src/dataProvider/calls.ts';
 import { isUnauthorised } from '#src/dataProvider/isUnauthorised.ts';
-import type { AnswerOf } from '#src/dataProvider/webCall.ts';
 import { OfferCard } from './OfferCard.tsx';
 import type { SearchProps } from './useAsked.ts';
 
 interface OffersProps extends SearchProps {
-  answer: UseQueryResult<AnswerOf<typeof discoveryCalls.search>>;
+  answer: UseQueryResult<ResultOf<typeof discoveryCalls.search>>;
   /** What has to be known before the products can be asked for, and the ids it brought. */
   before?: UseQueryResult<{ rows: readonly unknown[] }>;
 }

@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { extensionCalls } from '#contract/extension.calls.ts';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { useNow } from '#src/custom/ui/TimeField.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { extensionCalls } from '#src/dataProvider/calls.ts';
 
 /** Makes a code that pairs a browser, and says when one was paired with it. */
 export const PairBrowser = () => {

@@ -1,8 +1,8 @@
 import FellIcon from '@mui/icons-material/TrendingDownOutlined';
 import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ParserHealth } from '#contract/extension.ts';
-import { brandName } from '#contract/vocabulary.ts';
+import { brandName } from '#contract/enums.ts';
+import type { ParserHealth } from '#contract/extension.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 

@@ -2,7 +2,10 @@ import { Alert, Box, Button, Card, CardContent } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { isFinished, type Job, type JobKind } from '#contract/job.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
+import { isFinished } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import type { Job, JobKind } from '#contract/job.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { workedOf } from '#src/custom/data/jobs/pace.ts';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
@@ -12,15 +15,13 @@ import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
-import { jobCalls } from '#src/dataProvider/calls.ts';
-import type { AnswerOf } from '#src/dataProvider/webCall.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobReasons } from './JobReasons.tsx';
 import { JobRows } from './JobRows.tsx';
 import { ROWS, useJobView } from './useJobView.ts';
 
-type Read = AnswerOf<typeof jobCalls.get>;
+type Read = ResultOf<typeof jobCalls.get>;
 
 const Times = ({ job }: { job: Job }) => {
   const translate = useTranslate();

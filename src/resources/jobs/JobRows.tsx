@@ -15,7 +15,8 @@ import {
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isFinished, type Job, type JobRow } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import type { Job, JobRow } from '#contract/job.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { JobRowTabs } from './JobRowTabs.tsx';

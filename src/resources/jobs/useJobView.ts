@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { isFinished, type Job, JobRowState } from '#contract/job.ts';
+import { isFinished, jobRowStates } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import type { Job, JobRowState } from '#contract/job.schemas.ts';
 import { workedOf } from '#src/custom/data/jobs/pace.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { jobCalls } from '#src/dataProvider/calls.ts';
 
 export type RowTab = 'all' | JobRowState;
 
@@ -12,7 +13,7 @@ export const ROWS = 100;
 /** Which of a job's rows are looked at: in the address, so that going back and sharing find them again. */
 export function useJobView() {
   const [params, setParams] = useSearchParams();
-  const tab: RowTab = JobRowState.safeParse(params.get('rows')).data ?? 'all';
+  const tab: RowTab = jobRowStates.find((state) => state === params.get('rows')) ?? 'all';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const show = (next: RowTab, nextPage = 1) =>
     setParams(

@@ -3,6 +3,7 @@ import { Alert, Button, Skeleton, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { journalCalls } from '#contract/journal.calls.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
@@ -10,7 +11,6 @@ import { useCall } from '#src/custom/data/useCall.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { journalCalls } from '#src/dataProvider/calls.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;

@@ -3,8 +3,9 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { JournalRun } from '#contract/journal.ts';
-import { runKinds } from '#contract/vocabulary.ts';
+import { runKinds } from '#contract/enums.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
+import type { JournalRun } from '#contract/journal.schemas.ts';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import type { Choice, ListDeclaration } from '#src/custom/list/declaration.ts';
@@ -14,7 +15,6 @@ import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { journalCalls } from '#src/dataProvider/calls.ts';
 import { GoBackButton, useReadJournal } from './GoBackButton.tsx';
 
 /** A row of the list: react-admin calls it by its `id`. */

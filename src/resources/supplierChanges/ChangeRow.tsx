@@ -3,7 +3,7 @@ import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import { Box, Button, IconButton, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DifferenceField, FieldDifferences, ProductDifferences } from '#contract/difference.ts';
+import type { DifferenceField, FieldDifferences, ProductDifferences } from '#contract/difference.schemas.ts';
 import { useRowMark } from '#src/custom/data/keys/useListKeys.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { ChangeLine } from './ChangeLine.tsx';

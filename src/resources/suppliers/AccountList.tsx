@@ -2,15 +2,15 @@ import { Box, Button, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { SupplierAccount } from '#contract/supplierAccount.ts';
-import { brandName } from '#contract/vocabulary.ts';
+import { brandName } from '#contract/enums.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
+import type { SupplierAccount } from '#contract/supplierAccount.schemas.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { useNow } from '#src/custom/ui/TimeField.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { supplierAccountCalls } from '#src/dataProvider/calls.ts';
 
 /** What is done with a linked account: it is used from now on, or unlinked. */
 function useAccountDeeds(onUnlinked: () => void) {

@@ -3,17 +3,17 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { ResultOf } from '#contract/endpoint.ts';
+import { storePlatforms } from '#contract/enums.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { Shop } from '#contract/store.ts';
-import { storePlatforms } from '#contract/vocabulary.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { refreshRoles } from '#src/custom/data/access.ts';
 import { keptProducts } from '#src/custom/data/publishChoice.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { type AccountSupplier, accountPage, accountSuppliers } from '#src/custom/ui/suppliers.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { storeCalls } from '#src/dataProvider/calls.ts';
-import type { AnswerOf } from '#src/dataProvider/webCall.ts';
 import { readToken } from '#src/lib/session.ts';
 import { Accepted, Refused, Working } from './Outcome.tsx';
 import { completeAuthorisation, SignInToFinish } from './SignInToFinish.tsx';
@@ -38,7 +38,7 @@ const broughtBy = (search: string, hash: string): Record<string, string> =>
 function completeConsent(
   channel: StorePlatform,
   query: Record<string, string>,
-): Promise<AnswerOf<typeof storeCalls.callBack>> {
+): Promise<ResultOf<typeof storeCalls.callBack>> {
   if (channel === 'shopify') return call(storeCalls.shopifyCallBack, { query }, quietly);
   if (channel === 'shoplazza') return call(storeCalls.shoplazzaCallBack, { query }, quietly);
   return call(storeCalls.callBack, { channel, query }, quietly);

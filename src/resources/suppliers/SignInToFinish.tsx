@@ -2,11 +2,11 @@ import SignInIcon from '@mui/icons-material/LoginOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
 import { loginAddress } from '#src/authProvider/guard.ts';
 import { MessagePage } from '#src/custom/shell/MessagePage.tsx';
 import type { AccountSupplier } from '#src/custom/ui/suppliers.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { supplierAccountCalls } from '#src/dataProvider/calls.ts';
 
 /** A store sent somebody here who is not signed in: the way to sign in, and from there to `outcome`. */
 export const SignInToFinish = ({ outcome }: { outcome: string }) => {

@@ -3,8 +3,9 @@ import { Alert, Box, Button, Card, Link as MuiLink, Typography } from '@mui/mate
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { SupplierAccess, SupplierAccount } from '#contract/supplierAccount.ts';
-import { brandName } from '#contract/vocabulary.ts';
+import { brandName } from '#contract/enums.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
+import type { SupplierAccess, SupplierAccount } from '#contract/supplierAccount.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
@@ -13,7 +14,6 @@ import { PageSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { type AccountSupplier, type SupplierStanding, standingOf, wayPlace } from '#src/custom/ui/suppliers.ts';
-import { supplierAccountCalls } from '#src/dataProvider/calls.ts';
 import { AccountList } from './AccountList.tsx';
 import { authorizeSupplier } from './SignInToFinish.tsx';
 

@@ -12,13 +12,13 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { NoticeSettings } from '#contract/notice.ts';
-import type { Shop } from '#contract/store.ts';
+import type { NoticeSettings } from '#contract/notice.schemas.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { FormFailure } from '#src/custom/form/FormSection.tsx';
 import { ProductPicker } from '#src/custom/form/ProductPicker.tsx';
 import { failureAbove, useZodForm } from '#src/custom/form/useZodForm.ts';
-import { storeCalls } from '#src/dataProvider/calls.ts';
 import { NoticeFields } from './NoticeFields.tsx';
 import { type NoticeValues, noticeValues } from './noticeValues.ts';
 

@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
-import { adminCalls, audit } from '#contract/admin.ts';
-import { collectCalls } from '#contract/collected.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { publishCalls } from '#contract/publish.ts';
-import { storeCalls } from '#contract/store.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { adminCalls, audit } from '#contract/admin.calls.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import type { Call } from '#contract/endpoint.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
 import { latestCode } from '#tests/kit/mail.ts';
 import { products } from './products.ts';
 import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';
 
 /** Clicks twice before the first click can have been answered, waits for the answer, and asserts that one request left. */
-async function once(page: Page, { path, method }: Endpoint, button: Locator): Promise<void> {
+async function once(page: Page, { path, method }: Call, button: Locator): Promise<void> {
   let sent = 0;
   let bothClicked: () => void = () => undefined;
   const clicks = new Promise<void>((resolve) => {

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
-import { adminCalls } from '#contract/admin.ts';
-import { collectCalls } from '#contract/collected.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { adminCalls } from '#contract/admin.calls.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import type { Call } from '#contract/endpoint.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
-import { jobCalls } from '#contract/job.ts';
-import { orderCalls } from '#contract/order.ts';
-import { productCalls } from '#contract/product.ts';
-import { publishCalls } from '#contract/publish.ts';
-import { homeCalls } from '#contract/statistics.ts';
-import { storeCalls } from '#contract/store.ts';
-import { storeProductCalls } from '#contract/storeProduct.ts';
-import { translateCalls } from '#contract/translate.ts';
-import { pictureCalls, uploadCalls } from '#contract/upload.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
+import { homeCalls } from '#contract/statistics.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
+import { translateCalls } from '#contract/translate.calls.ts';
+import { pictureCalls, uploadCalls } from '#contract/upload.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
-import { everyRestCall, restResources } from '#tests/kit/contractCalls.ts';
+import { callName, endpointOf, everyRestCall, restResources } from '#tests/kit/contractCalls.ts';
 import { discoveryAttempts } from '#tests/kit/discoveryAttempts.ts';
 import { capturedAs, errorsCsv, type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
 import { exampleOf } from '#tests/kit/hostile.ts';
@@ -106,7 +106,7 @@ const attempts: Attempt[] = [
   ...storeAttempts,
 ];
 /** Calls that a table cannot make: each has a test of its own below. */
-const onTheirOwn: Endpoint[] = [
+const onTheirOwn: Call[] = [
   ...[accountCalls.logOut, accountCalls.revokeSession, storeCalls.wooKeys],
   ...[collectCalls.importFile, collectCalls.inspectFile],
   orderCalls.export,
@@ -115,7 +115,6 @@ const onTheirOwn: Endpoint[] = [
 ];
 const idsIn = (result: unknown) => (result as { id: string }[]).map(({ id }) => id);
 const named = (ids: readonly string[]) => JSON.stringify({ id: ids });
-const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 let app: TestApp;
 let anna: FullMerchant;
@@ -164,7 +163,7 @@ describe('two merchants', () => {
     { who: 'the second', pair: () => [bruno, anna] as const },
   ];
   const cases = directions.flatMap(({ who, pair }) =>
-    attempts.map((made) => ({ ...made, who, pair, name: nameOf(made.endpoint) })),
+    attempts.map((made) => ({ ...made, who, pair, name: callName(made.endpoint) })),
   );
 
   it.each(cases)('$name says nothing of the other to $who', async ({ endpoint, input, code, pair }) => {
@@ -183,17 +182,17 @@ describe('two merchants', () => {
   const plain = restResources.filter(({ facts }) => facts.of === 'merchant');
   it.each(
     directions.flatMap(({ who, pair }) =>
-      plain.map(({ facts, calls }) => ({ name: facts.name, calls: calls as Record<string, Endpoint>, who, pair })),
+      plain.map(({ facts, endpoints }) => ({ name: facts.name, endpoints, who, pair })),
     ),
-  )('the rows of $name that are another’s are none to $who', async ({ calls, pair }) => {
+  )('the rows of $name that are another’s are none to $who', async ({ endpoints, pair }) => {
     const [own, other] = pair();
-    const { list, one, create, update, remove, removeMany } = calls;
+    const { list, one, create, update, remove, removeMany } = endpoints;
     if (!list || !one) throw new Error('A plain resource has a list.');
     const held = async () => idsIn((await other.merchant.raw(list, {})).result);
     if ((await held()).length === 0 && create) await other.merchant.raw(create, exampleOf(create));
     const theirs = await held();
     expect(theirs.length, 'another has rows of it').toBeGreaterThan(0);
-    const act = (endpoint: Endpoint, input: Record<string, unknown>) =>
+    const act = (endpoint: Call, input: Record<string, unknown>) =>
       sealedOff(own, other, () => own.merchant.raw(endpoint, input));
     const ownIds = idsIn((await act(list, {})).result);
     expect(ownIds.filter((id) => theirs.includes(id))).toEqual([]);
@@ -216,14 +215,14 @@ describe('two merchants', () => {
         .filter(([, { security }]) => security.length > 0)
         .map(([method]) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
-    const tried = new Set([...attempts.map(({ endpoint }) => endpoint), ...onTheirOwn].map(nameOf));
+    const tried = new Set([...attempts.map(({ endpoint }) => endpoint), ...onTheirOwn].map(callName));
     expect([...tried].sort()).toEqual(guarded.sort());
   });
 
   it.each(
     [...attempts.map(({ endpoint }) => endpoint), ...onTheirOwn].map((endpoint) => ({
       endpoint,
-      name: nameOf(endpoint),
+      name: callName(endpoint),
     })),
   )('$name is nothing for those who have not signed in', async ({ endpoint }) => {
     const path = endpoint.path.replace(':id', bruno.importJob);
@@ -279,9 +278,9 @@ describe('two merchants', () => {
 
   // The first of the two administrates the installation and is meant to see the other; the second is not.
   const ofAll = restResources.filter(({ facts }) => facts.of === 'installation');
-  const administrating: Endpoint[] = [
-    ...Object.values(adminCalls),
-    ...ofAll.flatMap(({ calls }) => Object.values<Endpoint>(calls)),
+  const administrating = [
+    ...Object.values(adminCalls).map(endpointOf),
+    ...ofAll.flatMap(({ endpoints }) => Object.values(endpoints)),
   ];
   it.each(administrating)('$method $path is for those who administrate', async (endpoint) => {
     const { rows } = await app.deps.db.pool.query<{ id: string }>(

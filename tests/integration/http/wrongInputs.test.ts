@@ -2,22 +2,22 @@ import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { z } from 'zod';
-import { accountCalls } from '#contract/account.ts';
-import { bulkCalls } from '#contract/bulk.ts';
-import type { Endpoint, Envelope } from '#contract/endpoint.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { bulkCalls } from '#contract/bulk.calls.ts';
+import type { Call, Envelope } from '#contract/endpoint.ts';
+import { LIVE_PATH } from '#contract/enums.ts';
 import { errorCodes } from '#contract/errors.ts';
-import { LIVE_PATH } from '#contract/live.ts';
-import { productCalls } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { languages, sharedTexts } from '#contract/texts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
-import { callName, everyCall, restResources } from '#tests/kit/contractCalls.ts';
+import { callName, endpointOf, everyCall, restResources } from '#tests/kit/contractCalls.ts';
 import { exampleOf } from '#tests/kit/hostile.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { wrongInputs } from '#tests/kit/wrongInputs.ts';
 
 /** As a browser would at most. */
 const AT_ONCE = 6;
-const signsOut: Endpoint[] = [accountCalls.logOut, accountCalls.revokeSession];
+const signsOut = [accountCalls.logOut, accountCalls.revokeSession].map(endpointOf);
 const uploads = everyCall.filter(({ upload }) => upload);
 
 describe('wrong input', () => {
@@ -33,7 +33,7 @@ describe('wrong input', () => {
     status: number;
     envelope: Envelope | null;
   }
-  async function send(endpoint: Endpoint, input: Record<string, unknown>): Promise<Answered> {
+  async function send(endpoint: Call, input: Record<string, unknown>): Promise<Answered> {
     const rest = { ...input };
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
       const value = encodeURIComponent(Buffer.from(String(rest[name])).toString());
@@ -92,16 +92,17 @@ describe('wrong input', () => {
 
   it.each(restResources)(
     'C45: $facts.name names what is wrong inside the JSON of a list',
-    async ({ calls, schemas }) => {
+    async ({ endpoints: { list }, schemas }) => {
+      if (!list) throw new Error('A plain resource has a list.');
       const atOnce = pLimit(AT_ONCE);
       const input = z.object({ ...schemas.filters?.partial().shape, id: z.array(z.string()) });
       const wrong = [
-        ...wrongInputs(exampleOf({ ...calls.list, input })).map((filter) => ({ filter })),
+        ...wrongInputs(exampleOf({ input })).map((filter) => ({ filter })),
         ...wrongInputs({ sort: ['id', 'ASC'], range: [0, 9] }),
       ];
       const tryOne = async (given: Record<string, unknown>): Promise<void> => {
         const texts = Object.entries(given).map(([name, value]) => [name, JSON.stringify(value) ?? '']);
-        const answered = await send(calls.list, Object.fromEntries(texts));
+        const answered = await send(list, Object.fromEntries(texts));
         isNamed(answered, `${JSON.stringify(texts).slice(0, 300)} ${JSON.stringify(answered).slice(0, 300)}`);
       };
       await Promise.all(wrong.map((given) => atOnce(tryOne, given)));

@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { accountCalls } from '#contract/account.ts';
-import { type Account, accounts, adminCalls, audit } from '#contract/admin.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { accounts, adminCalls, audit } from '#contract/admin.calls.ts';
+import type { Account, accountsSchemas } from '#contract/admin.schemas.ts';
+import { LIVE_PATH } from '#contract/enums.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
-import { LIVE_PATH } from '#contract/live.ts';
-import { productCalls } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import type { RestFilters } from '#contract/restResource.ts';
 import type { Role } from '#contract/roles.ts';
-import { storeCalls } from '#contract/store.ts';
+import { storeCalls } from '#contract/store.calls.ts';
 import { withMerchantTx, withSystemTx } from '#server/db/tenancy.ts';
 import { signIn } from '#tests/kit/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { refusal } from '#tests/kit/refusal.ts';
 
-interface Asked extends Partial<RestFilters<(typeof accounts)['schemas']>> {
+interface Asked extends Partial<RestFilters<typeof accountsSchemas>> {
   page?: number;
   pageSize?: number;
   sort?: string;

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { PICTURE_SIDE } from '#contract/upload.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { colourPicture, redAndBlue } from '#tests/kit/pictures.ts';
@@ -55,9 +54,9 @@ describe('an uploaded picture of a product', () => {
     const small = await uploadProductPicture(who, await colourPicture('jpeg', { width: 640, height: 400 }));
     expect(small).toMatchObject({ width: 640, height: 400 });
     const large = await uploadProductPicture(who, await colourPicture('jpeg', { width: 2000, height: 4000 }));
-    expect(large).toMatchObject({ width: PICTURE_SIDE / 2, height: PICTURE_SIDE });
+    expect(large).toMatchObject({ width: limits.pictureSide / 2, height: limits.pictureSide });
     const { width, height } = await sharp(await bytesAt(large.src)).metadata();
-    expect([width, height]).toEqual([PICTURE_SIDE / 2, PICTURE_SIDE]);
+    expect([width, height]).toEqual([limits.pictureSide / 2, limits.pictureSide]);
   });
 
   it('is JPEG unless something of it is transparent', async () => {

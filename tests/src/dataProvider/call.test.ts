@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
-import { accountCalls } from '#contract/account.ts';
-import { collectCalls } from '#contract/collected.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import type { z } from 'zod';
+import { accountCalls } from '#contract/account.calls.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import type { Call, CallSchemas } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
-import { productCalls } from '#contract/product.ts';
-import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { writeLanguage } from '#src/i18n/language.ts';
@@ -54,15 +54,8 @@ describe('what is sent', () => {
 
   it('sends a form where the contract says so', async () => {
     const sent = fakeHttp(ok({}));
-    const form = endpoint({
-      method: 'POST',
-      path: '/shop/v1/thing',
-      access: 'public',
-      summary: '',
-      input: z.object({ name: z.string(), tags: z.array(z.string()) }),
-      result: z.unknown(),
-      form: true,
-    });
+    type Thing = CallSchemas<z.ZodType<unknown, { name: string; tags: string[] }>>;
+    const form: Call<Thing> = { method: 'POST', path: '/shop/v1/thing', access: 'public', form: true };
     await call(form, { name: '灯 1', tags: ['a', 'b'] });
     expect(sent[0]?.headers['Content-Type']).toMatch(/^application\/x-www-form-urlencoded/);
     expect(String(sent[0]?.body)).toBe('name=%E7%81%AF+1&tags=a&tags=b');

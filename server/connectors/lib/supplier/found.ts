@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { CatalogueQuery, FoundProduct } from '#contract/catalogue.ts';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { priceOf } from './values.ts';
 

@@ -1,5 +1,6 @@
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { Pace } from '../pace.ts';
 
 /** A supplier was called too fast: nothing was done. `retryAfter` in ms where it said so. */

@@ -1,5 +1,5 @@
+import { brandName } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
 import { chunks } from '../../lib/chunks.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';

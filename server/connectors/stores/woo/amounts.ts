@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Notice } from '#contract/errors.ts';
-import type { ShippingFacts } from '#contract/product.ts';
 import { isShipped, type VariantSelling } from '#contract/sellingFacts.ts';
+import type { ShippingFacts } from '#contract/shippingFacts.ts';
 import { millimetresPer } from '#contract/units.ts';
 import { currencyDigits } from '../../lib/amount.ts';
 import { isPrice } from '../../lib/listings.ts';

@@ -1,8 +1,8 @@
 import Decimal from 'decimal.js';
 import { z } from 'zod';
 import type { FoundProduct, SelectionFilter, SupplierCategory, SupplierFeed } from '#contract/catalogue.ts';
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import { isOnHost } from '../../lib/supplier/link.ts';
 import { firstText, isObject, list, part, priceOf, stockOf, Text, textOf } from '../../lib/supplier/values.ts';
 import type { CatalogueAsk, FoundPage, Selection, SupplierSession } from '../../supplier.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { collectedFrom, type Listing } from '../../lib/supplier/listing.ts';
 import { piecesOf, stockOf } from '../../lib/supplier/values.ts';
 import { productUrl } from './link.ts';

@@ -1,7 +1,7 @@
 import type { Capture, ShownPage } from '#contract/capture.ts';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
+import { brandName } from '#contract/enums.ts';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import { imageUrl, isAliCheck, isAliCheckAddress } from '../../lib/supplier/aliPages.ts';
 import { blocksOf, canonicalAddress, htmlText, jsonLdScripts, pageTitle } from '../../lib/supplier/html.ts';
 import { literalsAfter } from '../../lib/supplier/json.ts';

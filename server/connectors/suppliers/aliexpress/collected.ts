@@ -1,4 +1,4 @@
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { imageUrl } from '../../lib/supplier/aliPages.ts';
 import { blocksOf } from '../../lib/supplier/html.ts';

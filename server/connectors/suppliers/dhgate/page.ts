@@ -1,7 +1,7 @@
 import type { Capture, ShownPage } from '#contract/capture.ts';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import { attribute, htmlText, jsonLdScripts, pageTitle } from '../../lib/supplier/html.ts';
 import { parseJsonIfAny } from '../../lib/supplier/json.ts';
 import { pageReading } from '../../lib/supplier/pageReading.ts';

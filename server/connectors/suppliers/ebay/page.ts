@@ -1,8 +1,8 @@
 import type { Capture, CapturePart } from '#contract/capture.ts';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
+import { brandName } from '#contract/enums.ts';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { brandName } from '#contract/platforms.ts';
 import { canonicalAddress, jsonLdScripts, metaContent } from '../../lib/supplier/html.ts';
 import { parseJsonIfAny } from '../../lib/supplier/json.ts';
 import { pageReading } from '../../lib/supplier/pageReading.ts';

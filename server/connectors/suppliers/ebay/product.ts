@@ -1,5 +1,5 @@
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import type { ProductQuery, SupplierSession } from '../../supplier.ts';
 import { callBrowse, type Place } from './client.ts';
 import { EbayFault, IS_ITEM_GROUP } from './fault.ts';

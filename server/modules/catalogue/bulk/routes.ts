@@ -1,5 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { bulkCalls } from '#contract/bulk.ts';
+import { bulkCalls } from '#contract/bulk.calls.ts';
+import { bulkSchemas } from '#contract/bulk.schemas.ts';
 import { DomainError } from '#contract/errors.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
@@ -27,7 +28,7 @@ async function previewInTurn<T>(merchantId: string, preview: () => Promise<T>): 
 
 /** Mounts what is done to many products at once: preview, edit, export. */
 export function mountBulk(mount: Mount, deps: Deps): void {
-  mount(bulkCalls, {
+  mount(bulkCalls, bulkSchemas, {
     preview: ({ selection, edits }, { caller: { merchantId }, language }) =>
       previewInTurn(merchantId, () =>
         withMerchantTx(deps.db, merchantId, (tx) => previewEdits(tx, language, selection, edits)),

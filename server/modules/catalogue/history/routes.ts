@@ -1,4 +1,5 @@
-import { journalCalls } from '#contract/journal.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
+import { journalSchemas } from '#contract/journal.schemas.ts';
 import { askAsMerchant, askIn, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
@@ -11,7 +12,7 @@ import type { AfterUndo } from './undo.ts';
 /** Mounts `/shop/journal`: what was done to products, and taking it back. */
 export function mountHistory(mount: Mount, deps: Deps, afterUndo: AfterUndo): void {
   const history = historyOf(deps, afterUndo);
-  mount(journalCalls, {
+  mount(journalCalls, journalSchemas, {
     runs: async (input, { caller: { merchantId }, language }) => {
       const page = await runs.page(askAsMerchant(deps.db, merchantId), merchantId, input);
       return { ...page, rows: page.rows.map((run) => toRun(run, language)) };

@@ -1,5 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
-import { pictureCalls } from '#contract/upload.ts';
+import { pictureCalls } from '#contract/upload.calls.ts';
+import { pictureSchemas } from '#contract/upload.schemas.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
@@ -16,7 +17,7 @@ export function mountPictures(mount: Mount, deps: Deps): void {
     return row;
   };
 
-  mount(pictureCalls, {
+  mount(pictureCalls, pictureSchemas, {
     upload: (_, context) => takeProductPicture(deps, context),
     load: async ({ id, imageId }, { caller }) => {
       const { images } = await productOf(caller.merchantId, id);

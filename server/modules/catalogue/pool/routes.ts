@@ -1,4 +1,6 @@
-import { productCalls, type Selection } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { productSchemas } from '#contract/product.schemas.ts';
+import type { Selection } from '#contract/productFilter.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
@@ -14,7 +16,7 @@ export function mountPool(mount: Mount, deps: Deps): void {
   const remove = ({ merchantId, accountId }: Caller, selection: Selection) =>
     withMerchantTx(deps.db, merchantId, (tx) => removeProducts(tx, accountId, selection));
 
-  mount(productCalls, {
+  mount(productCalls, productSchemas, {
     list: (input, { caller: { merchantId }, language }) => listProducts(deps.db, { merchantId, language }, input),
     details: async ({ ids }, { caller: { merchantId } }) => ({ rows: await findDetails(deps.db, merchantId, ids) }),
     count: async (input, { caller: { merchantId } }) => ({ count: await countProducts(deps.db, merchantId, input) }),

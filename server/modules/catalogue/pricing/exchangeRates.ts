@@ -1,5 +1,11 @@
 import { DomainError, type Notice } from '#contract/errors.ts';
-import { type ExchangeRate, exchangeRates, type FetchedRates, fetchedRateCalls } from '#contract/exchangeRate.ts';
+import { exchangeRates, fetchedRateCalls } from '#contract/exchangeRate.calls.ts';
+import {
+  type ExchangeRate,
+  exchangeRatesSchemas,
+  type FetchedRates,
+  fetchedRateSchemas,
+} from '#contract/exchangeRate.schemas.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
@@ -20,7 +26,7 @@ import { findRates } from './rates.ts';
 
 /** Mounts the merchant's own exchange rates, and the fetched ones beside them. */
 export function mountRates(mount: Mount, deps: Deps): void {
-  mountRest(mount, deps.db, exchangeRates, {
+  mountRest(mount, deps.db, exchangeRates, exchangeRatesSchemas, {
     list: async (tx, _caller, { filter: { from, to }, ...asked }) => {
       const toRow = await rowMaker(tx);
       const rows = (await findOwnRates(tx)).map(toRow);
@@ -43,7 +49,7 @@ export function mountRates(mount: Mount, deps: Deps): void {
     },
     remove: (tx, _caller, ids) => deleteOwnRates(tx, ids),
   });
-  mount(fetchedRateCalls, {
+  mount(fetchedRateCalls, fetchedRateSchemas, {
     read: async (_, { caller: { merchantId }, language }) =>
       fetchedNow(deps, merchantId, await refreshRates(deps, merchantId), language),
     fetch: async (_, { caller: { merchantId }, language }) =>

@@ -1,5 +1,6 @@
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
-import { pricingCalls } from '#contract/pricing.ts';
+import { pricingCalls } from '#contract/pricing.calls.ts';
+import { pricingSchemas } from '#contract/pricing.schemas.ts';
 import { formulaNames } from '#contract/pricingWords.ts';
 import type { Language } from '#contract/texts.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
@@ -17,7 +18,7 @@ import { createRule, listRules, removeRule, reorderRules, updateRule } from './r
 export function mountPricing(mount: Mount, deps: Deps): void {
   const within = <T>(merchantId: string, work: (tx: MerchantTx) => Promise<T>): Promise<T> =>
     withMerchantTx(deps.db, merchantId, work);
-  mount(pricingCalls, {
+  mount(pricingCalls, pricingSchemas, {
     rules: async (_, { caller: { merchantId } }) => ({
       rows: await within(merchantId, (tx) => listRules(tx)),
     }),

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { RecipeSteps } from '#contract/recipe.ts';
+import type { RecipeSteps } from '#contract/recipe.schemas.ts';
 import { recipe } from '../../../db/schema/catalogue.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';

@@ -1,4 +1,5 @@
-import { type Recipe, recipeCalls, recipes } from '#contract/recipe.ts';
+import { recipeCalls, recipes } from '#contract/recipe.calls.ts';
+import { type Recipe, recipeSchemas, recipesSchemas } from '#contract/recipe.schemas.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
@@ -16,7 +17,7 @@ import { applyRecipe, checkNamed, type PlanPublication } from './service.ts';
 
 /** Mounts recipes: what a merchant does to every product of a kind, by one key. */
 export function mountRecipes(mount: Mount, deps: Deps, planPublication: PlanPublication): void {
-  mountRest(mount, deps.db, recipes, {
+  mountRest(mount, deps.db, recipes, recipesSchemas, {
     list: async (tx, _caller, asked) => pageOfAll(await all(tx), 'recipeId', asked),
     create: async (tx, _caller, input) => {
       await checkNamed(tx, input.steps);
@@ -30,7 +31,7 @@ export function mountRecipes(mount: Mount, deps: Deps, planPublication: PlanPubl
     },
     remove: (tx, _caller, ids) => deleteRecipes(tx, ids),
   });
-  mount(recipeCalls, {
+  mount(recipeCalls, recipeSchemas, {
     reorder: ({ recipeIds }, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {
         await reorderRecipes(tx, recipeIds);

@@ -1,4 +1,5 @@
-import { differenceCalls } from '#contract/difference.ts';
+import { differenceCalls } from '#contract/difference.calls.ts';
+import { differenceSchemas } from '#contract/difference.schemas.ts';
 import { askAsMerchant, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
@@ -8,7 +9,7 @@ import { answer, follow, lock } from './service.ts';
 
 /** Mounts `/shop/productPool/differences`: what suppliers changed in fields that are the merchant's. */
 export function mountDifferences(mount: Mount, deps: Deps): void {
-  mount(differenceCalls, {
+  mount(differenceCalls, differenceSchemas, {
     list: (input, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, (tx) => listDifferences(tx, input)),
     count: async (_, { caller: { merchantId } }) => {

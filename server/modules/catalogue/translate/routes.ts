@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
-import { translateCalls } from '#contract/translate.ts';
+import { translateCalls } from '#contract/translate.calls.ts';
+import { translateSchemas } from '#contract/translate.schemas.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { startTranslation } from './job.ts';
@@ -11,7 +12,7 @@ const ANSWERED_WITHIN = limits.requestTimeout - 5000;
 
 /** Mounts `/shop/translate`. */
 export function mountTranslate(mount: Mount, deps: Deps): void {
-  mount(translateCalls, {
+  mount(translateCalls, translateSchemas, {
     service: async () => serviceOf(deps),
     translate: async ({ q, from, to, format }, { caller: { merchantId } }) => {
       const signal = AbortSignal.timeout(ANSWERED_WITHIN);

@@ -1,7 +1,9 @@
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
+import { supplierPlatforms } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { type SupplierPlatform, supplierPlatforms } from '#contract/platforms.ts';
-import { type SupplierAccess, supplierAccountCalls } from '#contract/supplierAccount.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
+import { type SupplierAccess, supplierAccountSchemas } from '#contract/supplierAccount.schemas.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
@@ -27,7 +29,7 @@ export function mountSuppliers(mount: Mount, deps: Deps): void {
       const row = await completeConsent(deps, merchantId, platform, input);
       return presented(deps, merchantId, row);
     };
-  mount(supplierAccountCalls, {
+  mount(supplierAccountCalls, supplierAccountSchemas, {
     list: async (input, { caller: { merchantId } }): Promise<ResultOf<typeof supplierAccountCalls.list>> => {
       const rows = await withMerchantTx(deps.db, merchantId, (tx) => listAccounts(tx, input.platform));
       const preferred = preferredOf(rows);

@@ -1,4 +1,5 @@
-import { homeCalls, type Site } from '#contract/statistics.ts';
+import { homeCalls } from '#contract/statistics.calls.ts';
+import { homeSchemas, type Site } from '#contract/statistics.schemas.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Env, sandboxIsOn } from '../../../env.ts';
 import type { Mount } from '../../../http/mount.ts';
@@ -7,7 +8,7 @@ import { readStatistics } from './statistics.ts';
 
 /** Mounts `/shop/home`. */
 export function mountHome(mount: Mount, deps: Deps): void {
-  mount(homeCalls, {
+  mount(homeCalls, homeSchemas, {
     quantityStatistics: async (_input, { caller }) => ({
       ...(await readStatistics(deps.db, caller.merchantId)),
       sandboxUrl: sandboxIsOn(deps.env) ? `http://127.0.0.1:${deps.env.SANDBOX_PORT}` : null,

@@ -1,4 +1,5 @@
-import { publishCalls } from '#contract/publish.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
+import { publishSchemas } from '#contract/publish.schemas.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
@@ -8,7 +9,7 @@ import { startPublication } from './start.ts';
 
 /** Mounts publishing: the order becomes a job, one lane per store. */
 export function mountPublish(mount: Mount, deps: Deps): void {
-  mount(publishCalls, {
+  mount(publishCalls, publishSchemas, {
     publish: async (input, { caller }) => ({ jobId: await startPublication(deps, caller.merchantId, input) }),
     preview: async (input, { caller: { merchantId }, language }) => {
       const previewed = await withMerchantTx(deps.db, merchantId, (tx) =>

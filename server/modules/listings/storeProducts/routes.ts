@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { DomainError } from '#contract/errors.ts';
-import { platformProductCalls } from '#contract/platformProduct.ts';
+import { platformProductCalls } from '#contract/platformProduct.calls.ts';
+import { platformProductSchemas } from '#contract/platformProduct.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import { PublishRequest } from '#contract/publish.ts';
-import { type CreateInStore, type StoreProductDetail, storeProductCalls } from '#contract/storeProduct.ts';
+import { PublishRequest } from '#contract/publish.schemas.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
+import { type CreateInStore, type StoreProductDetail, storeProductSchemas } from '#contract/storeProduct.schemas.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';
@@ -43,7 +45,7 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
     return { jobId: await startPublication(deps, merchantId, PublishRequest.parse({ ...input, shopIds })) };
   };
 
-  mount(storeProductCalls, {
+  mount(storeProductCalls, storeProductSchemas, {
     list: (input, { caller: { merchantId }, language }) =>
       asMerchant(merchantId, async (tx) => {
         const page = await listStoreProducts(tx, input);
@@ -78,7 +80,7 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
       asMerchant(merchantId, (tx) => linkProduct(tx, input.channel, input.id, input.productId)),
   });
 
-  mount(platformProductCalls, {
+  mount(platformProductCalls, platformProductSchemas, {
     wooCreate: (input, { caller }) => create(caller.merchantId, 'woo', input),
     shopifyCreate: (input, { caller }) => create(caller.merchantId, 'shopify', input),
     shopifyUpdate: (input, { caller }) => startChanges(deps, caller.merchantId, 'shopify', input.changes),

@@ -1,6 +1,7 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { orderCalls } from '#contract/order.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import { orderSchemas } from '#contract/order.schemas.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
@@ -12,7 +13,7 @@ import { asOrderDetail } from './present.ts';
 
 /** Mounts the orders of the merchant's stores. */
 export function mountOrders(mount: Mount, deps: Deps): void {
-  mount(orderCalls, {
+  mount(orderCalls, orderSchemas, {
     list: (input, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {
         const page = await listOrders(tx, input);

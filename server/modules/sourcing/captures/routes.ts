@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { isFinished } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { extensionCalls } from '#contract/extension.ts';
-import { isFinished } from '#contract/job.ts';
+import { extensionCalls } from '#contract/extension.calls.ts';
+import { extensionSchemas } from '#contract/extension.schemas.ts';
 import { supplierDomains } from '../../../connectors/registry.ts';
 import { job } from '../../../db/schema/jobs.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
@@ -20,7 +21,7 @@ import { takeCapture } from './takeCapture.ts';
 
 /** Mounts what paired browsers may call, and the pages on which they are paired, watched and revoked. */
 export function mountExtension(mount: Mount, deps: Deps, sessions: Sessions): void {
-  mount(extensionCalls, {
+  mount(extensionCalls, extensionSchemas, {
     code: (_input, { caller }) => newPairingCode(deps, caller),
     pair: async (input, { ip }) => {
       await throttle(deps.db, 'pairPerIp', countedAddress(ip));

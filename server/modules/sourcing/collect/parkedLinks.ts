@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { ParkedLink } from '#contract/collected.ts';
+import type { ParkedLink } from '#contract/collected.schemas.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { parkedLink } from '../../../db/schema/captures.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';

@@ -1,4 +1,5 @@
-import { collectCalls } from '#contract/collected.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import { collectSchemas } from '#contract/collected.schemas.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
@@ -12,7 +13,7 @@ import { startLinks } from './startLinks.ts';
 
 /** Mounts the ways into the pool: a file, links, a product as it was read elsewhere. */
 export function mountCollect(mount: Mount, deps: Deps): void {
-  mount(collectCalls, {
+  mount(collectCalls, collectSchemas, {
     importFile: async (input, context) => ({ jobId: await importFile(deps, input, context) }),
     inspectFile: (_input, context) => inspectFile(deps, context),
     inspectKept: (input, { caller: { merchantId } }) => inspectKept(deps, merchantId, input),

@@ -1,4 +1,5 @@
-import { accountCalls } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { accountSchemas } from '#contract/account.schemas.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import type { Sessions } from '../../../http/session.ts';
@@ -16,7 +17,7 @@ const done = { ok: true as const };
 /** Mounts `/shop/sso`. */
 export async function mountAccounts(mount: Mount, deps: Deps, sessions: Sessions): Promise<void> {
   const passwords = await createPasswords(deps.db, deps.secrets);
-  mount(accountCalls, {
+  mount(accountCalls, accountSchemas, {
     publicKey: async () => ({ publicKey: passwords.publicKey }),
     sendCode: async (input, context) => {
       const { uuid, expiresAt } = await sendCode(deps, input, { ...context, ip: countedAddress(context.ip) });

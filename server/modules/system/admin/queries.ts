@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { accountSorts, accounts, audit, auditSorts } from '#contract/admin.ts';
+import type { accountsSchemas, auditSchemas } from '#contract/admin.schemas.ts';
+import { type accountSorts, type auditSorts, PRODUCT_ROLE } from '#contract/enums.ts';
 import type { RestFilters } from '#contract/restResource.ts';
-import { PRODUCT_ROLE } from '#contract/roles.ts';
 import { among, equals } from '../../../db/list/conditions.ts';
 import { listOf, type Paging } from '../../../db/list/list.ts';
 import { account, auditEntry, session } from '../../../db/schema/accounts.ts';
@@ -11,9 +11,9 @@ import type { SystemTx } from '../../../db/tenancy.ts';
 export type AccountRow = typeof account.$inferSelect;
 export type AuditRow = typeof auditEntry.$inferSelect;
 type AccountsInput = Paging<(typeof accountSorts)[number]> &
-  Partial<RestFilters<(typeof accounts)['schemas']>> & { ids?: readonly string[] | undefined };
+  Partial<RestFilters<typeof accountsSchemas>> & { ids?: readonly string[] | undefined };
 type AuditInput = Paging<(typeof auditSorts)[number]> &
-  Partial<RestFilters<(typeof audit)['schemas']>> & { ids?: readonly string[] | undefined };
+  Partial<RestFilters<typeof auditSchemas>> & { ids?: readonly string[] | undefined };
 
 const [a, e] = [alias(account, 'a'), alias(auditEntry, 'e')];
 

@@ -1,4 +1,6 @@
-import { accountSorts, accounts, adminCalls, audit, auditSorts } from '#contract/admin.ts';
+import { accounts, adminCalls, audit } from '#contract/admin.calls.ts';
+import { accountsSchemas, adminSchemas, auditSchemas } from '#contract/admin.schemas.ts';
+import { accountSorts, auditSorts } from '#contract/enums.ts';
 import { askIn } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { heldRoles } from '../../../http/access.ts';
@@ -10,17 +12,17 @@ import { reinstate, setRoles, suspend, toAccount } from './service.ts';
 
 /** Mounts `/shop/admin`, and the lists of accounts and of what was done to them. */
 export function mountAdmin(mount: Mount, deps: Deps, sessions: Sessions): void {
-  mountRest(mount, deps.db, accounts, {
+  mountRest(mount, deps.db, accounts, accountsSchemas, {
     list: async (tx, _, { filter, ids, ...asked }) => {
       const page = await accountList.page(askIn(tx), null, { ...pagingOf(asked, accountSorts), ...filter, ids });
       return { ...page, rows: page.rows.map((row) => ({ ...row, roles: heldRoles(row.roles) })) };
     },
   });
-  mountRest(mount, deps.db, audit, {
+  mountRest(mount, deps.db, audit, auditSchemas, {
     list: (tx, _, { filter, ids, ...asked }) =>
       auditList.page(askIn(tx), null, { ...pagingOf(asked, auditSorts), ...filter, ids }),
   });
-  mount(adminCalls, {
+  mount(adminCalls, adminSchemas, {
     setRoles: async (input, { caller }) => {
       const row = await setRoles(deps, input, caller);
       sessions.forget(row.accountId);

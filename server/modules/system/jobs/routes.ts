@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { DomainError } from '#contract/errors.ts';
-import { type Job, jobCalls } from '#contract/job.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import { type Job, jobSchemas } from '#contract/job.schemas.ts';
 import type { Language } from '#contract/texts.ts';
 import { askAsMerchant, askIn, type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
@@ -24,7 +25,7 @@ export function mountJobs(mount: Mount, deps: Deps): void {
     return inLanguage(await withMerchantTx(deps.db, merchantId, act), language);
   };
 
-  mount(jobCalls, {
+  mount(jobCalls, jobSchemas, {
     list: async (input, { caller: { merchantId }, language }) => {
       const page = await jobs.page(askAsMerchant(deps.db, merchantId), merchantId, input);
       return { ...page, rows: page.rows.map((row) => toJob(row, language)) };

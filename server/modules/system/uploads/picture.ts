@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { type Crop, PICTURE_SIDE } from '#contract/upload.ts';
+import type { Crop } from '#contract/upload.schemas.ts';
 import { fairLimit } from './fairLimit.ts';
 
 // Whatever a file claims to be, no other decoder ever sees it.
@@ -94,13 +94,13 @@ interface ProductPicture {
 }
 
 /**
- * A JPEG or PNG as stores take it: upright, its proportions kept, at most `PICTURE_SIDE` long, drawn again from its pixels so
+ * A JPEG or PNG as stores take it: upright, its proportions kept, at most `limits.pictureSide` long, drawn again from its pixels so
  * that nothing else in the file survives. PNG only where something is transparent. Throws what `decodePicture` throws.
  */
 export const productPicture = (given: GivenPicture): Promise<ProductPicture> =>
   decodePicture(given, ['jpg', 'png'], async (picture) => {
     const { data, info } = await picture
-      .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: limits.pictureSide, height: limits.pictureSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });

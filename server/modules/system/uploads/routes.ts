@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { uploadCalls } from '#contract/upload.ts';
+import { uploadCalls } from '#contract/upload.calls.ts';
+import { uploadSchemas } from '#contract/upload.schemas.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { PICTURES, pictureAt, productPictureAt } from './picturePath.ts';
@@ -7,7 +8,7 @@ import { takePicture } from './service.ts';
 
 /** Mounts `/shop/open/upload`, and the address at which uploaded pictures are served to everybody who knows it. */
 export function mountUploads(mount: Mount, app: FastifyInstance, deps: Deps): void {
-  mount(uploadCalls, {
+  mount(uploadCalls, uploadSchemas, {
     upload: async (input, context) => ({ path: await takePicture(deps, input, context) }),
   });
 

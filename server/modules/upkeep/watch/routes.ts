@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
-import { type NoticeException, noticeCalls, noticeExceptions, usualNotice } from '#contract/notice.ts';
-import { watchCalls } from '#contract/supplierEvent.ts';
+import { noticeCalls, noticeExceptions } from '#contract/notice.calls.ts';
+import { type NoticeException, noticeExceptionsSchemas, noticeSchemas, usualNotice } from '#contract/notice.schemas.ts';
+import { watchCalls } from '#contract/supplierEvent.calls.ts';
+import { watchSchemas } from '#contract/supplierEvent.schemas.ts';
 import { text } from '#contract/texts.ts';
 import { store } from '../../../db/schema/stores.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
@@ -17,7 +19,7 @@ import { productWatch, requestChecks, watchStatus } from './schedule.ts';
 
 /** Mounts the settings for changes of suppliers, what was changed, and how products are watched. */
 export function mountWatch(mount: Mount, deps: Deps): void {
-  mount(noticeCalls, {
+  mount(noticeCalls, noticeSchemas, {
     read: (_input, { caller: { merchantId } }) =>
       withMerchantTx(
         deps.db,
@@ -30,7 +32,7 @@ export function mountWatch(mount: Mount, deps: Deps): void {
         return saved.settings;
       }),
   });
-  mountRest(mount, deps.db, noticeExceptions, {
+  mountRest(mount, deps.db, noticeExceptions, noticeExceptionsSchemas, {
     list: async (tx, _caller, asked) => {
       const rules = (await findRules(tx)).filter((rule) => !isGeneral(rule));
       return pageOfAll(await toExceptions(tx, rules), 'ruleId', asked);
@@ -56,7 +58,7 @@ export function mountWatch(mount: Mount, deps: Deps): void {
     },
     remove: (tx, _caller, ids) => deleteExceptions(tx, ids),
   });
-  mount(watchCalls, {
+  mount(watchCalls, watchSchemas, {
     events: (input, { caller: { merchantId }, language }) =>
       withMerchantTx(deps.db, merchantId, (tx) => listEvents(tx, language, input)),
     count: async (_input, { caller: { merchantId } }) => ({

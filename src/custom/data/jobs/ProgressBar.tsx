@@ -1,9 +1,10 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isFinished, type Job } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import type { Job } from '#contract/job.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { jobCalls } from '#src/dataProvider/calls.ts';
 import { useCall } from '../useCall.ts';
 import { addSample, type Pace, paceOf, workedOf } from './pace.ts';
 import { duration, progressOf } from './progress.ts';

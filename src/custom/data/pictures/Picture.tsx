@@ -1,7 +1,7 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { Box, type SxProps, type Theme } from '@mui/material';
 import { useEffect, useState } from 'react';
-import type { PictureSize } from '#contract/vocabulary.ts';
+import type { PictureSize } from '#contract/enums.ts';
 import { onLive } from '../live.ts';
 import { isForeign, pictureUrl } from './pictureUrl.ts';
 

@@ -1,14 +1,15 @@
 import { Button, SnackbarContent } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
+import type { ResultOf } from '#contract/endpoint.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { journalCalls, productCalls } from '#src/dataProvider/calls.ts';
-import type { AnswerOf } from '#src/dataProvider/webCall.ts';
 import { useAction } from '../useAction.ts';
 import { callKey } from '../useCall.ts';
 
-type Undone = AnswerOf<typeof journalCalls.undo>;
+type Undone = ResultOf<typeof journalCalls.undo>;
 
 const LONG_ENOUGH_TO_READ = 15_000;
 

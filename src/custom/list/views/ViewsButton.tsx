@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import type { SavedView } from '#contract/savedView.ts';
+import type { SavedView } from '#contract/savedView.schemas.ts';
 import type { ListDeclaration } from '../declaration.ts';
 import { isSameView, useCurrentView, useViews } from './useViews.ts';
 import type { Asked } from './ViewDialogs.tsx';

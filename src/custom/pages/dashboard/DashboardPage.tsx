@@ -2,7 +2,7 @@ import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Button, Card, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Statistics } from '#contract/statistics.ts';
+import type { Statistics } from '#contract/statistics.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { JobLine } from '#src/custom/data/jobs/JobLine.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';

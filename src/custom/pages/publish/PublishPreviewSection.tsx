@@ -2,15 +2,15 @@ import { Alert, Box, Button, Link as MuiLink, Skeleton, type Theme, Typography, 
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { PublishPreview } from '#contract/publish.ts';
-import type { Shop } from '#contract/store.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
+import type { PublishPreview } from '#contract/publish.schemas.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { publishCalls } from '#src/dataProvider/calls.ts';
 import { FirstRule, useHasNoRule } from '#src/resources/pricing/embed.tsx';
 import { PreviewCards, PreviewTable } from './PreviewTable.tsx';
 import { PublishSection } from './PublishSection.tsx';

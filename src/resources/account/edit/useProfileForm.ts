@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { Profile, UserInfo } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import type { Profile, UserInfo } from '#contract/account.schemas.ts';
 import { useLeaveGuard } from '#src/custom/form/useLeaveGuard.ts';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { accountCalls } from '#src/dataProvider/calls.ts';
 import { useKeepProfile } from '../useProfile.ts';
 
 const names = (values: ProfileValues) => Object.keys(values) as (keyof ProfileValues)[];
@@ -65,4 +65,4 @@ const profileValues = (user: UserInfo): ProfileValues => ({
 });
 
 /** The contract's own rules, loaded with the first keystroke. */
-const loadProfileForm = async () => (await import('#contract/account.ts')).Profile.omit({ headpic: true });
+const loadProfileForm = async () => (await import('#contract/account.schemas.ts')).Profile.omit({ headpic: true });

@@ -4,7 +4,8 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { Session } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import type { Session } from '#contract/account.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
@@ -14,7 +15,6 @@ import { useFormat } from '#src/custom/ui/format.ts';
 import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { accountCalls } from '#src/dataProvider/calls.ts';
 import { ProfileSection } from '../ProfileSection.tsx';
 import { useDeviceName } from './useDeviceName.ts';
 

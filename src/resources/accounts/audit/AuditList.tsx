@@ -2,7 +2,7 @@ import ArrowIcon from '@mui/icons-material/ArrowForwardOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import type { AuditEntry } from '#contract/admin.ts';
+import type { AuditEntry } from '#contract/admin.schemas.ts';
 import type { Role } from '#contract/roles.ts';
 import type { ListColumn } from '#src/custom/list/declaration.ts';
 import { ListPage } from '#src/custom/list/ListPage.tsx';

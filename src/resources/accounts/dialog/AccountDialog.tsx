@@ -2,7 +2,7 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, 
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useGetIdentity, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Account } from '#contract/admin.ts';
+import type { Account } from '#contract/admin.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { accountName, accountState, auditOf } from '../accountState.ts';

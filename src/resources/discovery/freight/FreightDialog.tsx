@@ -19,6 +19,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DeliveryOption } from '#contract/delivery.ts';
+import { discoveryCalls } from '#contract/discovery.calls.ts';
+import type { SentOf } from '#contract/endpoint.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
@@ -28,10 +30,8 @@ import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { discoveryCalls } from '#src/dataProvider/calls.ts';
-import type { SentTo } from '#src/dataProvider/webCall.ts';
 
-export type FreightAsked = Omit<SentTo<typeof discoveryCalls.freight>, 'anew'>;
+export type FreightAsked = Omit<SentOf<typeof discoveryCalls.freight>, 'anew'>;
 
 /** A supplier tells freight slowly and counts the calls: a number is asked for once it is typed. */
 const TYPING_RESTS = 400;

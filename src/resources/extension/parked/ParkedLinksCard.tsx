@@ -4,14 +4,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ParkedLink } from '#contract/collected.ts';
-import { brandName } from '#contract/vocabulary.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import type { ParkedLink } from '#contract/collected.schemas.ts';
+import { brandName } from '#contract/enums.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { collectCalls } from '#src/dataProvider/calls.ts';
 
 /** Forgets links that wait for the extension. */
 function useDropLinks(onDropped: () => void) {

@@ -1,9 +1,9 @@
 import { Autocomplete, Box, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { bulkFields, bulkNumberFields } from '#contract/bulkWords.ts';
-import { weightUnits } from '#contract/vocabulary.ts';
+import { weightUnits } from '#contract/enums.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { productCalls } from '#src/dataProvider/calls.ts';
 import { BulkShippingFields } from './BulkShippingFields.tsx';
 import { type BulkField, type BulkFieldsProps, emptyForm, isBare, opsOf } from './bulkForm.ts';
 

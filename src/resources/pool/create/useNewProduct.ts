@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { Made } from '#contract/draft.ts';
-import type { ProductImage } from '#contract/product.ts';
+import { draftCalls } from '#contract/draft.calls.ts';
+import type { Made } from '#contract/draft.schemas.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
 import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { draftCalls } from '#src/dataProvider/calls.ts';
 import type { Texts } from '../edit/model/sheet.ts';
 import { draftOf, emptyVariants, type NewVariants } from './newProduct.ts';
 

@@ -2,10 +2,10 @@ import { Box, Link as MuiLink, TextField, Typography } from '@mui/material';
 import { memo, type ReactNode, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { brandName } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { lengthOf } from '#contract/platformLimits.ts';
-import { brandName, StorePlatform } from '#contract/platforms.ts';
-import type { LockableField } from '#contract/product.ts';
+import type { LockableField } from '#contract/product.schemas.ts';
 import { DescriptionSection } from '#src/custom/form/description/DescriptionSection.tsx';
 import { TagsField } from '#src/custom/form/TagsField.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
@@ -61,10 +61,8 @@ const DescriptionCard = memo(() => {
   );
 });
 
-const brand = (channel: string): string => {
-  const known = StorePlatform.safeParse(channel);
-  return known.success ? brandName[known.data] : channel;
-};
+const names: Readonly<Record<string, string>> = brandName;
+const brand = (channel: string): string => names[channel] ?? channel;
 
 /** The stores the product stands in. */
 const PublishedCard = memo(() => {

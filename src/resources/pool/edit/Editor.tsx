@@ -13,7 +13,9 @@ import {
 import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { Product, ProductUpdate } from '#contract/product.ts';
+import { draftCalls } from '#contract/draft.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Product, ProductUpdate } from '#contract/product.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useSaveKey } from '#src/custom/data/keys/useKeys.ts';
 import { PUBLISH_ADDRESS } from '#src/custom/data/navigation/poolAddresses.ts';
@@ -23,7 +25,6 @@ import { LeaveDialog } from '#src/custom/form/LeaveDialog.tsx';
 import { useLeaveGuard } from '#src/custom/form/useLeaveGuard.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { draftCalls, productCalls } from '#src/dataProvider/calls.ts';
 import { useRemoveProducts } from '../useRemoveProducts.tsx';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import { EditNotices } from './EditNotices.tsx';

@@ -15,12 +15,12 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import type { Recipe } from '#contract/recipe.ts';
-import { publishStatuses } from '#contract/vocabulary.ts';
+import { publishStatuses } from '#contract/enums.ts';
+import type { Recipe } from '#contract/recipe.schemas.ts';
+import { storeCalls } from '#contract/store.calls.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { storeCalls } from '#src/dataProvider/calls.ts';
 import { emptyRecipe, formOf, formProblems, type RecipeForm, stepsOf } from './recipeForm.ts';
 
 export interface RecipeEditorProps {

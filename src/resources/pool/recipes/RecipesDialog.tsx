@@ -15,13 +15,13 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import type { Recipe } from '#contract/recipe.ts';
+import { recipeCalls } from '#contract/recipe.calls.ts';
+import type { Recipe } from '#contract/recipe.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { KeyCap } from '#src/custom/data/keys/KeyCap.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { FormFailure } from '#src/custom/form/FormSection.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { recipeCalls } from '#src/dataProvider/calls.ts';
 import { RecipeEditor } from './RecipeEditor.tsx';
 import { useRecipes, useStepsText } from './useRecipes.ts';
 

@@ -1,6 +1,6 @@
 import { useGetList, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import type { Recipe, RecipeSteps } from '#contract/recipe.ts';
+import type { Recipe, RecipeSteps } from '#contract/recipe.schemas.ts';
 import type { KeyCommand } from '#src/custom/data/keys/keyCommand.ts';
 import type { ReactTo } from '#src/dataProvider/reactions.ts';
 import { type PoolRow, useChosen } from '../list/useChosen.ts';

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { eachItsOwn, groupsOf, moved, patternFor, type SplitForm, splitOptions, usedValues } from './splitForm.ts';

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Selection } from '#contract/productFilter.ts';
+import { translateCalls } from '#contract/translate.calls.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { translateCalls } from '#src/dataProvider/calls.ts';
 import { TranslateFrame, useTranslateChoice } from './TranslateFrame.tsx';
 import { TranslateProgress } from './TranslateProgress.tsx';
 

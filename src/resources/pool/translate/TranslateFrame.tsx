@@ -17,14 +17,14 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import type { TranslationService } from '#contract/translate.ts';
-import { translateLanguages, translateParts, translatorName } from '#contract/vocabulary.ts';
+import { translateLanguages, translateParts, translatorName } from '#contract/enums.ts';
+import { translateCalls } from '#contract/translate.calls.ts';
+import type { TranslationService } from '#contract/translate.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useSite } from '#src/custom/data/sharedCalls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
-import { translateCalls } from '#src/dataProvider/calls.ts';
 
 /** Who translates on this server; it does not change while it runs. */
 const useTranslateService = () =>

@@ -3,7 +3,7 @@ import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { Recipe } from '#contract/recipe.ts';
+import type { Recipe } from '#contract/recipe.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import type { KeyCommand } from '#src/custom/data/keys/keyCommand.ts';
 import { useKeys } from '#src/custom/data/keys/useKeys.ts';

@@ -15,7 +15,8 @@ import { Decimal } from 'decimal.js';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Product, ProductImage, ProductSummary, ProductVariant } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Product, ProductImage, ProductSummary, ProductVariant } from '#contract/product.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { Picture } from '#src/custom/data/pictures/Picture.tsx';
@@ -26,7 +27,6 @@ import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { productCalls } from '#src/dataProvider/calls.ts';
 
 /** A product read is fresh enough for a sitting; deeds read it again themselves. */
 const FRESH = 60_000;

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { ProductSummary } from '#contract/product.ts';
-import type { Recipe } from '#contract/recipe.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { ProductSummary } from '#contract/product.schemas.ts';
+import { recipeCalls } from '#contract/recipe.calls.ts';
+import type { Recipe } from '#contract/recipe.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { journalCalls, productCalls, recipeCalls } from '#src/dataProvider/calls.ts';
 import { READ_AHEAD, type useQueue } from './useQueue.ts';
 
 /** What became of a product in this sitting. */

@@ -18,12 +18,13 @@ import {
 } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { productCalls } from '#contract/product.calls.ts';
+import { repricingCalls } from '#contract/repricing.calls.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { productCalls, repricingCalls } from '#src/dataProvider/calls.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { EffectFigures } from './EffectFigures.tsx';
 

@@ -2,13 +2,13 @@ import { Box, Card } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PriceRule, PriceRuleDraft } from '#contract/pricing.ts';
+import { pricingCalls } from '#contract/pricing.calls.ts';
+import type { PriceRule, PriceRuleDraft } from '#contract/pricing.schemas.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { pricingCalls } from '#src/dataProvider/calls.ts';
 import { RuleRow } from './RuleRow.tsx';
 
 /** The rules in the order in which they are asked; dragged, or moved with the arrow keys on a handle. */

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { limits } from '#contract/limits.ts';
-import type { StoreBulkStep, StoreProduct } from '#contract/storeProduct.ts';
+import type { StoreBulkStep, StoreProduct } from '#contract/storeProduct.schemas.ts';
 import { numberOf, plainNumber } from '#src/custom/form/sheet/numbers.ts';
 import { currencyDigits } from '#src/custom/ui/codes.ts';
 

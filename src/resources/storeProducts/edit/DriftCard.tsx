@@ -1,7 +1,7 @@
 import { Alert, Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Drift, StoreProductDetail } from '#contract/storeProduct.ts';
+import type { Drift, StoreProductDetail } from '#contract/storeProduct.schemas.ts';
 import { numberOf } from '#src/custom/form/sheet/numbers.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';

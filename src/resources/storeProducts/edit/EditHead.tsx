@@ -4,7 +4,7 @@ import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Alert, Box, Button, IconButton, Link as MuiLink, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { StoreProductDetail } from '#contract/storeProduct.ts';
+import type { StoreProductDetail } from '#contract/storeProduct.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useDocumentTitle } from '#src/custom/data/navigation/useDocumentTitle.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';

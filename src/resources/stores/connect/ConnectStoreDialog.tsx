@@ -14,12 +14,13 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { brandName, type StorePlatform } from '#contract/platforms.ts';
-import type { Connectable, Shop } from '#contract/store.ts';
+import { brandName } from '#contract/enums.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Connectable, Shop } from '#contract/store.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
-import { storeCalls } from '#src/dataProvider/calls.ts';
 import { PlatformWays, usableWays } from './PlatformWays.tsx';
 
 export interface ConnectStoreDialogProps {

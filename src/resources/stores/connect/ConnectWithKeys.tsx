@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/platforms.ts';
-import type { Shop } from '#contract/store.ts';
+import { brandName } from '#contract/enums.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { storeCalls } from '#src/dataProvider/calls.ts';
 import { ConnectForm, ConnectGuide, storeExample } from './ConnectForm.tsx';
 import { ConnectTextField } from './ConnectTextField.tsx';
 import { useBound } from './useBound.ts';
 import { type ConnectWayProps, useConnectForm } from './useConnectForm.ts';
 
-const loadKeysForm = async () => (await import('#contract/store.ts')).WooKeys;
+const loadKeysForm = async () => (await import('#contract/store.schemas.ts')).WooKeys;
 
 /** Address and keys, proven by calling the store before anything is kept; with where to find them. */
 export const ConnectWithKeys = (props: ConnectWayProps & { onConnected: (shop: Shop) => void }) => {
@@ -50,7 +50,7 @@ export const ConnectWithKeys = (props: ConnectWayProps & { onConnected: (shop: S
   );
 };
 
-const loadTokenForm = async () => (await import('#contract/store.ts')).StoreToken;
+const loadTokenForm = async () => (await import('#contract/store.schemas.ts')).StoreToken;
 
 /** Address and the access token of an app of the merchant's own, proven by calling the store before anything is kept. */
 export const ConnectWithToken = (props: ConnectWayProps & { onConnected: (shop: Shop) => void }) => {

@@ -1,10 +1,11 @@
 import { Alert, Box, Button, DialogActions, Tab, Tabs } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { brandName, type StorePlatform } from '#contract/platforms.ts';
-import type { Connectable, Shop } from '#contract/store.ts';
+import { brandName } from '#contract/enums.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Connectable, Shop } from '#contract/store.schemas.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { storeCalls } from '#src/dataProvider/calls.ts';
 import { ConnectForm, storeExample } from './ConnectForm.tsx';
 import { ConnectTextField } from './ConnectTextField.tsx';
 import { ConnectWithKeys, ConnectWithToken } from './ConnectWithKeys.tsx';
@@ -136,8 +137,8 @@ interface ConnectByConsentProps extends ConnectWayProps {
   go?: (address: string) => void;
 }
 
-const loadAddress = async () => (await import('#contract/store.ts')).StoreAddress;
-const loadNothing = async () => (await import('#contract/store.ts')).StoreAddress.partial();
+const loadAddress = async () => (await import('#contract/store.schemas.ts')).StoreAddress;
+const loadNothing = async () => (await import('#contract/store.schemas.ts')).StoreAddress.partial();
 
 /** The platform's own page asks the merchant, and sends the browser back to `/oauth/authorize/<channel>`. */
 const ConnectByConsent = (props: ConnectByConsentProps) => {

@@ -3,7 +3,7 @@ import SyncIcon from '@mui/icons-material/SyncOutlined';
 import { Box, Button } from '@mui/material';
 import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Shop } from '#contract/store.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 
 /** Reading it again, or the way back where it went offline; and leaving it. */

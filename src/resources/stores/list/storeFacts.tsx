@@ -1,8 +1,8 @@
 import { Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { platformPath } from '#contract/platforms.ts';
-import type { Shop } from '#contract/store.ts';
+import { platformPath } from '#contract/enums.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 
 /** What a store's plan allows, in words, and where its products and orders are listed. */

@@ -2,7 +2,8 @@ import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ProductWatch } from '#contract/supplierEvent.ts';
+import { watchCalls } from '#contract/supplierEvent.calls.ts';
+import type { ProductWatch } from '#contract/supplierEvent.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
@@ -10,7 +11,6 @@ import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField, useNow } from '#src/custom/ui/TimeField.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { watchCalls } from '#src/dataProvider/calls.ts';
 import { FigureChanges } from './FigureChanges.tsx';
 import { eventTones, WhyButton } from './WhyButton.tsx';
 

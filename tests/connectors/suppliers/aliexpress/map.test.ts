@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import { parseJson } from '#server/connectors/lib/supplier/json.ts';
 import { unwrap } from '#server/connectors/suppliers/aliexpress/client.ts';
 import { productFrom } from '#server/connectors/suppliers/aliexpress/mapProduct.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { imageUrls } from '../../../lib/supplier/aliPages.ts';
 import { parseJsonIfAny } from '../../../lib/supplier/json.ts';
 import { currencyOf, firstText, isObject, part, priceOf, Text, textOf } from '../../../lib/supplier/values.ts';

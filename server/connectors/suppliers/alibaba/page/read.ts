@@ -1,4 +1,4 @@
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { weightIn } from '../../../lib/amount.ts';
 import { imageUrl, imageUrls } from '../../../lib/supplier/aliPages.ts';
 import { parseJsonIfAny } from '../../../lib/supplier/json.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { imageUrls } from '../../../lib/supplier/aliPages.ts';
 import { blocksOf, htmlText, metaContent } from '../../../lib/supplier/html.ts';
 import { literalsAfter, parseJsonIfAny } from '../../../lib/supplier/json.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { imageUrls } from '../../../lib/supplier/aliPages.ts';
 import { firstText, list, part, priceOf, Text } from '../../../lib/supplier/values.ts';
 import { collected } from '../collected.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { currencyOf, firstText, isObject, part, priceOf, Text, webAddress } from '../../../lib/supplier/values.ts';
 import { collected } from '../collected.ts';
 import { imageUrls } from '../link.ts';

@@ -1,5 +1,7 @@
-import { draftCalls } from '#contract/draft.ts';
-import { splitMergeCalls } from '#contract/splitMerge.ts';
+import { draftCalls } from '#contract/draft.calls.ts';
+import { draftSchemas } from '#contract/draft.schemas.ts';
+import { splitMergeCalls } from '#contract/splitMerge.calls.ts';
+import { splitMergeSchemas } from '#contract/splitMerge.schemas.ts';
 import { withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { Mount } from '../../../../http/mount.ts';
@@ -10,7 +12,7 @@ import { previewSplit, splitProduct } from './splitProduct.ts';
 
 /** Mounts the calls that make products of nothing, of one and of several. */
 export function mountSplitMerge(mount: Mount, deps: Deps): void {
-  mount(draftCalls, {
+  mount(draftCalls, draftSchemas, {
     create: ({ productId, ...draft }, { caller }) =>
       withMerchantTx(deps.db, caller.merchantId, (tx) =>
         productId === undefined ? makeProduct(tx, caller, draft, 'edited') : addDraft(tx, caller, productId),
@@ -20,7 +22,7 @@ export function mountSplitMerge(mount: Mount, deps: Deps): void {
     draftList: (input, { caller: { merchantId }, language }) =>
       listProducts(deps.db, { merchantId, language }, { ...input, state: ['draft'] }),
   });
-  mount(splitMergeCalls, {
+  mount(splitMergeCalls, splitMergeSchemas, {
     splitPreview: (order, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, (tx) => previewSplit(tx, order)),
     split: (order, { caller }) => withMerchantTx(deps.db, caller.merchantId, (tx) => splitProduct(tx, caller, order)),

@@ -12,7 +12,8 @@ import {
 } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProductImage, ProductUpdate, ShippingFacts } from '#contract/product.ts';
+import type { ProductImage, ProductUpdate } from '#contract/product.schemas.ts';
+import type { ShippingFacts } from '#contract/shippingFacts.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { useSheet } from '../EditorContext.ts';
 import {

@@ -4,7 +4,7 @@ import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { splitAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { useDocumentTitle } from '#src/custom/data/navigation/useDocumentTitle.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';

@@ -3,7 +3,8 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { JournalEntry } from '#contract/journal.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
+import type { JournalEntry } from '#contract/journal.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
@@ -16,7 +17,6 @@ import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { ValueChange } from '#src/custom/ui/ValueChange.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { journalCalls } from '#src/dataProvider/calls.ts';
 import { useEditorState } from '../EditorContext.ts';
 
 /** Entries a page: the newest are what is looked for. */

@@ -16,7 +16,7 @@ import {
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { ProductImage } from '#contract/product.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
 import { Picture } from '#src/custom/data/pictures/Picture.tsx';
 import { useSheet, useSheetStore } from '../EditorContext.ts';
 import { changeImage } from '../model/images.ts';

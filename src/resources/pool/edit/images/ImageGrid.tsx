@@ -3,7 +3,7 @@ import HandleIcon from '@mui/icons-material/DragIndicator';
 import { Box, ButtonBase, Checkbox, Chip, IconButton, Tooltip } from '@mui/material';
 import { type DOMAttributes, type HTMLAttributes, type PointerEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProductImage } from '#contract/product.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
 import { Picture } from '#src/custom/data/pictures/Picture.tsx';
 import { mainImage } from '../model/images.ts';
 import { useReorder } from '../useReorder.ts';

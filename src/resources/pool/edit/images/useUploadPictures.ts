@@ -2,11 +2,11 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
 import { limits } from '#contract/limits.ts';
+import { pictureCalls } from '#contract/upload.calls.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { pictureProblem } from '#src/custom/form/readPicture.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { pictureCalls } from '#src/dataProvider/calls.ts';
 
 /** A file on its way, or one that did not get there. */
 export interface PictureUpload {

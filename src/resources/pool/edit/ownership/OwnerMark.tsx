@@ -6,13 +6,14 @@ import { Box, Divider, IconButton, Menu, MenuItem, Tooltip, Typography } from '@
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { LockableField, Product } from '#contract/product.ts';
-import { productFields } from '#contract/vocabulary.ts';
+import { differenceCalls } from '#contract/difference.calls.ts';
+import { productFields } from '#contract/enums.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { LockableField, Product } from '#contract/product.schemas.ts';
 import { UndoNotice, useUndoRun } from '#src/custom/data/undo/useUndoable.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { differenceCalls, productCalls } from '#src/dataProvider/calls.ts';
 import { useEditorState } from '../EditorContext.ts';
 
 const icons = { supplier: SupplierIcon, rule: RuleIcon, merchant: MineIcon, mixed: MineIcon } satisfies Record<

@@ -2,8 +2,8 @@ import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '
 import { type FormEvent, memo, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Control, useController, useFormContext, useWatch } from 'react-hook-form';
-import type { WeightUnit } from '#contract/product.ts';
-import { dimensionUnits, weightUnits } from '#contract/vocabulary.ts';
+import { dimensionUnits, weightUnits } from '#contract/enums.ts';
+import type { WeightUnit } from '#contract/product.schemas.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { numberOf } from '#src/custom/form/sheet/numbers.ts';
 import { regionCodes } from '#src/custom/ui/codes.ts';

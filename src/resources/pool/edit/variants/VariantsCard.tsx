@@ -1,7 +1,7 @@
 import { Box, Button, Link as MuiLink, TextField, Typography } from '@mui/material';
 import { memo, type RefObject, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProductOption } from '#contract/product.ts';
+import type { ProductOption } from '#contract/product.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { useEditorState, useSheet, useSheetStore } from '../EditorContext.ts';

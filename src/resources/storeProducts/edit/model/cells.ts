@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { StoreVariant } from '#contract/storeProduct.ts';
+import type { StoreVariant } from '#contract/storeProduct.schemas.ts';
 import { numberOf, plainNumber, sameNumber } from '#src/custom/form/sheet/numbers.ts';
 
 /** What of a variant is edited, in the order of the table. */

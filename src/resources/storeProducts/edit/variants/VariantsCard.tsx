@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { type ClipboardEvent, type KeyboardEvent, memo, type RefObject, useImperativeHandle, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { StoreVariant } from '#contract/storeProduct.ts';
+import type { StoreVariant } from '#contract/storeProduct.schemas.ts';
 import { isTable, readCells } from '#src/custom/form/sheet/tsv.ts';
 import { useRowWindow } from '#src/custom/form/sheet/useRowWindow.ts';
 import { useFormat } from '#src/custom/ui/format.ts';

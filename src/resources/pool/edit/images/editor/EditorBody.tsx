@@ -1,12 +1,12 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, Typography } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { pictureCalls } from '#contract/upload.calls.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { pictureCalls } from '#src/dataProvider/calls.ts';
 import type { Edit } from './edits.ts';
 import { encode, frameShown } from './encode.ts';
 import { Stage } from './Stage.tsx';

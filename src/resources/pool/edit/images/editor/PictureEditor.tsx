@@ -12,10 +12,10 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorCodes } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { ProductImage } from '#contract/product.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
+import { pictureCalls } from '#contract/upload.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { pictureCalls } from '#src/dataProvider/calls.ts';
 import { fetchFile, fetchOwnFile } from '#src/dataProvider/download.ts';
 import { EditorBody } from './EditorBody.tsx';
 

@@ -1,5 +1,4 @@
 import { limits } from '#contract/limits.ts';
-import { PICTURE_SIDE } from '#contract/upload.ts';
 import { contextOf } from './applyEdit.ts';
 import type { Edit } from './edits.ts';
 import { copyOf, Rendering } from './Rendering.ts';
@@ -12,7 +11,7 @@ const SMALLER = 0.8;
 
 /** Makes the steps at full size and packs the outcome as it is uploaded: JPEG, or PNG where something is transparent. */
 export async function encode(source: ImageBitmap, edits: readonly Edit[]): Promise<File> {
-  const rendering = new Rendering(source, { longest: PICTURE_SIDE, pixels: PIXELS });
+  const rendering = new Rendering(source, { longest: limits.pictureSide, pixels: PIXELS });
   const scale = rendering.scaleOf(edits);
   let canvas = rendering.draw([], undefined, scale);
   for (let count = 1; count <= edits.length; count += 1) {

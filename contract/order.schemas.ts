@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { orderFulfilments, orderPayments, orderPlacements, orderSorts, orderStates } from './enums.ts';
+import { StartedJob } from './job.schemas.ts';
+import { pageInput, pageOf } from './paging.ts';
+import { StorePlatform, SupplierPlatform } from './platforms.ts';
+import { StoreItemId } from './storeItemId.ts';
+
+/** Where something goes, or who pays; what the platform does not tell is empty. */
+export const OrderAddress = z.object({
+  name: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  /** State or province as the platform writes it: its name, or its code where that is all there is. */
+  province: z.string(),
+  postcode: z.string(),
+  /** ISO 3166-1 alpha-2 where the platform tells it. */
+  countryCode: z.string(),
+});
+export type OrderAddress = z.infer<typeof OrderAddress>;
+
+/** One position of an order, with the pool product and supplier behind it where they are known. */
+export const OrderLine = z.object({
+  lineId: z.string(),
+  title: z.string(),
+  variantTitle: z.string(),
+  sku: z.string(),
+  quantity: z.number().int(),
+  /** Still to be shipped. */
+  openQuantity: z.number().int(),
+  /** Of one piece, in the order's currency. */
+  price: z.string(),
+  image: z.string().nullable(),
+  productId: z.string().nullable(),
+  variantId: z.string().nullable(),
+  supplier: SupplierPlatform.nullable(),
+  /** What the supplier asks for one piece, where known. */
+  supplierPrice: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+/** An order of one of the merchant's stores. Money is decimal text in `currency`. */
+export const Order = z.object({
+  orderId: z.string(),
+  externalId: z.string(),
+  channel: StorePlatform,
+  shopId: z.string(),
+  shopName: z.string(),
+  number: z.string(),
+  state: z.enum(orderStates),
+  payment: z.enum(orderPayments),
+  fulfilment: z.enum(orderFulfilments),
+  /** Whether it was ordered from the supplier. */
+  placement: z.enum(orderPlacements),
+  platformStatus: z.string(),
+  currency: z.string(),
+  total: z.string(),
+  itemCount: z.number().int(),
+  customerName: z.string(),
+  countryCode: z.string(),
+  placedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Since when the store says that it does not hold the order any more; what is known of it stays here. */
+  goneAt: z.iso.datetime().nullable(),
+  lines: z.array(OrderLine),
+});
+export type Order = z.infer<typeof Order>;
+
+/** What an order costs beside goods, shipping and tax: with a name of the store's own, or one of a known kind. */
+const orderFeeKinds = ['fee', 'tip', 'duty', 'rest'] as const;
+
+/** Something beside goods, shipping and tax, with the store's own name for it or none. Negative where it takes off. */
+export const OrderFee = z.object({ kind: z.enum(orderFeeKinds), name: z.string(), amount: z.string() });
+export type OrderFee = z.infer<typeof OrderFee>;
+
+/** An order whole. `subtotal` + `shipping` + `tax` + all `fees` - `discount` is its `total`. */
+export const OrderDetail = Order.extend({
+  /** Goods before discounts. */
+  subtotal: z.string(),
+  shipping: z.string(),
+  /** As the store calls the way it is sent; empty where it does not tell. */
+  shippingMethod: z.string(),
+  /** Tax that comes on top of the prices. */
+  tax: z.string(),
+  /** Tax that the prices hold already. */
+  taxIncluded: z.string(),
+  fees: z.array(OrderFee),
+  discount: z.string(),
+  /** Codes of the coupons that were used. */
+  coupons: z.array(z.string()),
+  email: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  shippingAddress: OrderAddress.nullable(),
+  billingAddress: OrderAddress.nullable(),
+  cancelledAt: z.iso.datetime().nullable(),
+  fulfilments: z.array(
+    z.object({
+      externalId: z.string(),
+      company: z.string(),
+      trackingNumber: z.string(),
+      trackingUrl: z.string(),
+      shippedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+/** What an order list shows; all of it is optional. */
+export const OrderFilter = z.object({
+  shopId: z.uuid().optional(),
+  /** Number, customer, e-mail, SKU or title. */
+  q: z.string().trim().max(200).optional(),
+  state: z.enum(orderStates).optional(),
+  payment: z.enum(orderPayments).optional(),
+  /** `unfulfilled` and `partial` are what is open; `unfulfilled` leaves out what nobody has paid, or has back, unless `payment` asks for it. */
+  fulfilment: z.enum(orderFulfilments).optional(),
+  placement: z.enum(orderPlacements).optional(),
+  /** ISO 3166-1 alpha-2. */
+  country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .optional(),
+  /** Ordered from this moment on, and before that one: whoever asks says when their days begin. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+});
+export type OrderFilter = z.infer<typeof OrderFilter>;
+
+const Channel = z.object({ channel: StorePlatform });
+
+export const orderSchemas = {
+  list: {
+    summary: 'Orders of the merchant’s stores of a channel',
+    input: pageInput(orderSorts).extend(OrderFilter.shape).extend(Channel.shape),
+    result: pageOf(Order),
+  },
+  counts: {
+    summary: 'How many orders of a channel wait for payment, are not shipped, partly shipped, shipped and cancelled',
+    input: Channel.extend({ shopId: z.uuid().optional() }),
+    result: z.object({
+      all: z.number().int(),
+      /** Neither paid nor shipped: none of them is among `unfulfilled`. */
+      unpaid: z.number().int(),
+      unfulfilled: z.number().int(),
+      partial: z.number().int(),
+      fulfilled: z.number().int(),
+      cancelled: z.number().int(),
+    }),
+  },
+  get: { summary: 'One order, whole', input: Channel.extend({ orderId: StoreItemId }), result: OrderDetail },
+  sync: {
+    summary: 'Reads the orders of the named stores (all of the channel by default)',
+    input: Channel.extend({ shopIds: z.array(z.uuid()).optional() }),
+    result: StartedJob,
+  },
+  export: {
+    summary: 'The orders of a filter as CSV, a line per position',
+    input: Channel.extend(OrderFilter.shape),
+    result: z.string(),
+  },
+};

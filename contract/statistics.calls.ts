@@ -1,0 +1,8 @@
+import { calls } from './endpoint.ts';
+import type { homeSchemas } from './statistics.schemas.ts';
+
+export const homeCalls = calls<typeof homeSchemas>()({
+  quantityStatistics: { method: 'GET', path: '/shop/home/quantityStatistics', access: 'signedIn' },
+  tags: { method: 'GET', path: '/shop/home/tags', access: 'signedIn' },
+  site: { method: 'GET', path: '/shop/home/site', access: 'public' },
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Facet } from './productFilter.ts';
+
+/**
+ * The counts of the layout and dashboard, under the specification's names: what is used of something, and the `allow…` of
+ * the membership beside it, null for no limit.
+ */
+export const Statistics = z.object({
+  /** Products taken in today (UTC), those removed since included; what was made by hand or split off is not taken in. */
+  dayCurrentImportNum: z.number().int(),
+  allowDayImportNum: z.number().int().nullable(),
+  /** Products in the pool now. */
+  currentProductPoolNum: z.number().int(),
+  /** The same; the specification has both, and calls this one the import list’s too. */
+  productPoolNum: z.number().int(),
+  allowProductPoolNum: z.number().int().nullable(),
+  /** Products taken in so far, counted as `dayCurrentImportNum` is. */
+  importNum: z.number().int(),
+  allowImportNum: z.number().int().nullable(),
+  /** Orders of the linked stores, as far as they were read. */
+  orderNum: z.number().int(),
+  shopNum: z.number().int(),
+  allowShopNum: z.number().int().nullable(),
+  memberTime: z.iso.datetime().nullable(),
+  memberLevel: z.string(),
+  levelId: z.number().int(),
+  /** Products that are in at least one store. */
+  publishedNum: z.number().int(),
+  supplierAccountNum: z.number().int(),
+  /** Where practice shops and accounts are, while the sandbox stands in for the platforms. */
+  sandboxUrl: z.string().nullable(),
+});
+export type Statistics = z.infer<typeof Statistics>;
+
+/** Where the operator of this installation is reached. */
+export const Site = z.object({
+  contactEmail: z.string(),
+  /** Address of a picture with the WeChat QR code; null where the operator has none. */
+  contactQr: z.string().nullable(),
+  helpUrl: z.string(),
+  websiteUrl: z.string(),
+  /** The page in the community drawer's frame. */
+  communityUrl: z.string(),
+});
+export type Site = z.infer<typeof Site>;
+
+export const homeSchemas = {
+  quantityStatistics: {
+    summary: 'Counts of the merchant’s pool, stores and imports',
+    input: z.object({}),
+    result: Statistics,
+  },
+  tags: {
+    summary: 'The commonest tags of the pool, with how many products have each',
+    input: z.object({}),
+    result: z.object({ rows: z.array(Facet) }),
+  },
+  site: {
+    summary: 'Contact, help, website and community of this installation',
+    input: z.object({}),
+    result: Site,
+  },
+};

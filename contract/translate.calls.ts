@@ -1,0 +1,9 @@
+import { calls } from './endpoint.ts';
+import { PRODUCT_ROLE } from './enums.ts';
+import type { translateSchemas } from './translate.schemas.ts';
+
+export const translateCalls = calls<typeof translateSchemas>()({
+  translate: { method: 'POST', path: '/shop/translate', access: [PRODUCT_ROLE] },
+  service: { method: 'GET', path: '/shop/translate/service', access: [PRODUCT_ROLE] },
+  products: { method: 'POST', path: '/shop/translate/products', access: [PRODUCT_ROLE] },
+});
