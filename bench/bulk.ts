@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { bulkCalls } from '#contract/bulk.ts';
-import type { Job } from '#contract/job.ts';
-import { journalCalls } from '#contract/journal.ts';
+import { bulkCalls } from '#contract/bulk.calls.ts';
+import type { Job } from '#contract/job.schemas.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
 import type { BenchDatabase } from './kit/database.ts';
 import { type Figure, timed } from './kit/figure.ts';
 import { poolRows } from './kit/poolRows.ts';

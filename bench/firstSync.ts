@@ -1,4 +1,4 @@
-import { orderCalls } from '#contract/order.ts';
+import { orderCalls } from '#contract/order.calls.ts';
 import { woo } from '#server/connectors/stores/woo/index.ts';
 import { pastOrdersIn } from '#tests/kit/world.ts';
 import { bareWoo } from './kit/bareWoo.ts';

@@ -1,4 +1,4 @@
-import { productCalls } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import type { BenchDatabase } from './kit/database.ts';
 import { type Figure, timed } from './kit/figure.ts';
 import { startBenchServer } from './kit/server.ts';

@@ -1,5 +1,5 @@
 import type { SentOf } from '#contract/endpoint.ts';
-import { productCalls } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import type { BenchDatabase } from './kit/database.ts';
 import type { Figure } from './kit/figure.ts';
 import { type ListCase, listCases } from './kit/listCases.ts';

@@ -1,5 +1,5 @@
-import { productCalls } from '#contract/product.ts';
-import { publishCalls } from '#contract/publish.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
 import type { Listing } from '#server/connectors/store.ts';
 import { woo } from '#server/connectors/stores/woo/index.ts';
 import { setFaults, shopProducts } from '#tests/kit/world.ts';

@@ -1,5 +1,5 @@
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { Shop } from '#contract/store.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { madeProducts, shopifyCsv } from '#tests/kit/catalogueCsv.ts';
 import { connectStore, sandboxName } from '#tests/kit/connectStore.ts';
 import { publish } from '#tests/kit/publishing.ts';

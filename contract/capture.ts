@@ -5,8 +5,6 @@ import { captureParts, readingFields } from './enums.ts';
 import { limits } from './limits.ts';
 import { SupplierPlatform } from './platforms.ts';
 
-export { captureParts, readingFields } from './enums.ts';
-
 /** A choice as the page shows it. */
 const ShownOption = z.object({
   name: z.string().max(255),

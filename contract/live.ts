@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { liveResources } from './enums.ts';
 import { Job } from './job.schemas.ts';
 
-export { LIVE_PATH, liveResources } from './enums.ts';
-
 /** What travels over `GET /shop/live` (WebSocket). The browser signs in with its cookie or `?token=`. */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('job'), job: Job }),

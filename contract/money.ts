@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { priceNotes } from './enums.ts';
 import { text } from './texts.ts';
 
-export { DEFAULT_CURRENCY } from './enums.ts';
-
 /** A decimal number as text: `"12.90"`. No exponent, no grouping; up to 4 decimals, as the database holds it. */
 export const Decimal = z
   .string()

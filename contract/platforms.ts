@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { productSources, storePlatforms, supplierPlatforms } from './enums.ts';
 
-export { brandName, platformPath, productSources, storePlatforms, supplierPlatforms } from './enums.ts';
-
 export const StorePlatform = z.enum(storePlatforms);
 export type StorePlatform = z.infer<typeof StorePlatform>;
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { roles } from './enums.ts';
 
-export { PRODUCT_NAME, PRODUCT_ROLE, roles } from './enums.ts';
-
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;

@@ -1,6 +1,7 @@
 import type { Capture, Reading } from '#contract/capture.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
-import type { CaptureChoice, extensionCalls } from '#contract/extension.ts';
+import type { extensionCalls } from '#contract/extension.calls.ts';
+import type { CaptureChoice } from '#contract/extension.schemas.ts';
 
 /** With whom this browser is paired. The token is not in it: pages that scripts of others share a process with see this. */
 export interface PairedWith {

@@ -1,6 +1,6 @@
 import { CustomRoutes, type I18nProvider, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, useRouteError } from 'react-router-dom';
-import { PRODUCT_NAME } from '#contract/roles.ts';
+import { PRODUCT_NAME } from '#contract/enums.ts';
 import { authProvider } from './authProvider/index.ts';
 import { comingRoutes } from './comingRoutes.tsx';
 import { queryClient } from './custom/data/queryClient.ts';

@@ -1,5 +1,5 @@
 import { Navigate, Route } from 'react-router-dom';
-import { platformPath, storePlatforms } from '#contract/vocabulary.ts';
+import { platformPath, storePlatforms } from '#contract/enums.ts';
 import { lazyView } from './custom/shell/routing/lazyView.tsx';
 import { RedirectPage } from './custom/shell/routing/RedirectPage.tsx';
 import { ResourceView } from './custom/shell/routing/ResourceView.tsx';

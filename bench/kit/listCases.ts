@@ -1,5 +1,5 @@
 import type { SentOf } from '#contract/endpoint.ts';
-import type { productCalls } from '#contract/product.ts';
+import type { productCalls } from '#contract/product.calls.ts';
 import { SEEDED_STORE } from './seedProducts.ts';
 
 const COLUMNS = `product_id, state, title, category, source, source_url, store, video_url, primary_image, currency,

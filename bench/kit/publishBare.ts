@@ -1,5 +1,5 @@
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { Shop } from '#contract/store.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { Bucket } from '#server/connectors/lib/pace.ts';
 import { storeConnector } from '#server/connectors/registry.ts';
 import type { Listing } from '#server/connectors/store.ts';

@@ -1,4 +1,5 @@
-import { type Shop, storeCalls } from '#contract/store.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 
 /** The store once its products and orders have been read to their end. */

@@ -1,5 +1,5 @@
-import { collectCalls } from '#contract/collected.ts';
-import { productCalls } from '#contract/product.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { publish } from '#tests/kit/publishing.ts';
 import { turnWorld } from '#tests/kit/world.ts';
 import type { BenchDatabase } from '../kit/database.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { SESSION_COOKIE } from '#contract/account.ts';
+import { SESSION_COOKIE } from '#contract/enums.ts';
 import { createApp } from '#server/app.ts';
 import { launchBrowser } from '#tests/kit/browser.ts';
 import type { BenchDatabase } from '../kit/database.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { orderCalls } from '#contract/order.ts';
+import { orderCalls } from '#contract/order.calls.ts';
 import { webhookSecret } from '#server/modules/connections/stores/index.ts';
 import { pastOrdersIn } from '#tests/kit/world.ts';
 import type { BenchDatabase } from '../kit/database.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '#contract/endpoint.ts';
-import type { extensionCalls } from '#contract/extension.ts';
+import type { extensionCalls } from '#contract/extension.calls.ts';
 import type { Outcome, Waiting } from '../messages.ts';
 import type { Entry, QueueStore } from './queueStore.ts';
 

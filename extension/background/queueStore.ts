@@ -1,5 +1,5 @@
 import type { Capture } from '#contract/capture.ts';
-import type { CaptureChoice } from '#contract/extension.ts';
+import type { CaptureChoice } from '#contract/extension.schemas.ts';
 import type { Waiting } from '../messages.ts';
 
 /** A waiting page without what is sent of it, which can be megabytes. */

@@ -1,4 +1,4 @@
-import { brandName } from '#contract/vocabulary.ts';
+import { brandName } from '#contract/enums.ts';
 import { languageTag, say } from '../i18n/index.ts';
 import { ask, type Waiting } from '../messages.ts';
 import { button, el } from '../panel/el.ts';

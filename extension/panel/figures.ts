@@ -1,4 +1,4 @@
-import type { CollectedProduct } from '#contract/collected.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
 import { languageTag, say } from '../i18n/index.ts';
 
 /** An amount as the person's language writes it. */

@@ -1,4 +1,4 @@
-import { brandName } from '#contract/vocabulary.ts';
+import { brandName } from '#contract/enums.ts';
 import { say } from '../i18n/index.ts';
 import { sites } from '../sites/index.ts';
 import { siteOf } from '../sites/match.ts';

@@ -1,5 +1,5 @@
 import type { Capture, Reading } from '#contract/capture.ts';
-import type { CaptureChoice } from '#contract/extension.ts';
+import type { CaptureChoice } from '#contract/extension.schemas.ts';
 import { say } from '../i18n/index.ts';
 import { ask } from '../messages.ts';
 import type { Site } from '../sites/site.ts';

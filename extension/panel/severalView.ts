@@ -1,4 +1,4 @@
-import { brandName } from '#contract/vocabulary.ts';
+import { brandName } from '#contract/enums.ts';
 import { say } from '../i18n/index.ts';
 import { ask } from '../messages.ts';
 import { type ProductLink, productLinks } from '../sites/productLinks.ts';

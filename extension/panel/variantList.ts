@@ -1,4 +1,4 @@
-import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts';
+import type { CollectedProduct, CollectedVariant } from '#contract/collected.schemas.ts';
 import { say } from '../i18n/index.ts';
 import { el, picture } from './el.ts';
 import { count, money } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { CollectedProduct } from '#contract/collected.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
 import { say } from '../i18n/index.ts';
 import { button, el } from './el.ts';
 import { count } from './figures.ts';

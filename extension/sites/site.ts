@@ -1,4 +1,4 @@
-import type { supplierPlatforms } from '#contract/vocabulary.ts';
+import type { supplierPlatforms } from '#contract/enums.ts';
 import type { NamedPart, Shown } from './lib/parts.ts';
 
 /** A page as the extension finds it in the tab. */

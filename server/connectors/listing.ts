@@ -1,6 +1,7 @@
 import type { Notice } from '#contract/errors.ts';
-import type { ShippingFacts, WeightUnit } from '#contract/product.ts';
+import type { WeightUnit } from '#contract/product.schemas.ts';
 import type { ProductSelling, VariantSelling } from '#contract/sellingFacts.ts';
+import type { ShippingFacts } from '#contract/shippingFacts.ts';
 
 /** An image of a listing; `externalId` once the store holds it, so that it is never uploaded twice. */
 export interface ListingImage {

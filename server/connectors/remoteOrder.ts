@@ -1,4 +1,4 @@
-import type { OrderAddress, OrderDetail } from '#contract/order.ts';
+import type { OrderAddress, OrderDetail } from '#contract/order.schemas.ts';
 
 /** Where something goes, or who pays; what the platform does not tell is empty. */
 export type RemoteAddress = OrderAddress;

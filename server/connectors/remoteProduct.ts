@@ -1,4 +1,4 @@
-import type { HeldDetail, HeldVariant } from '#contract/storeProduct.ts';
+import type { HeldDetail, HeldVariant } from '#contract/storeProduct.schemas.ts';
 
 export type { ChangeOutcome } from './lib/changeOutcomes.ts';
 

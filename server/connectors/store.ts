@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { WeightUnit } from '#contract/product.ts';
+import type { WeightUnit } from '#contract/product.schemas.ts';
 import type { HttpClient } from './lib/http.ts';
 import type { Pace, RatePlan } from './lib/pace.ts';
 import type { HeldListing, Listing, ListingRules, PublishHooks, PublishOutcome } from './listing.ts';

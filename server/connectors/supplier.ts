@@ -6,7 +6,7 @@ import type {
   SupplierCategory,
   SupplierFeed,
 } from '#contract/catalogue.ts';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import type { DeliveryOption } from '#contract/delivery.ts';
 import type { Notice } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';

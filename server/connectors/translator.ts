@@ -1,4 +1,4 @@
-import type { TranslateLanguage } from '#contract/translate.ts';
+import type { TranslateLanguage } from '#contract/translate.schemas.ts';
 import type { HttpClient } from './lib/http.ts';
 
 export interface TranslatorSession {

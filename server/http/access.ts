@@ -1,7 +1,8 @@
 import type { Access, Call } from '#contract/endpoint.ts';
+import { PRODUCT_ROLE } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { PRODUCT_ROLE, type Role } from '#contract/roles.ts';
+import type { Role } from '#contract/roles.ts';
 import type { Caller } from './context.ts';
 
 /** The roles of an account as its row holds them; one that lost its last keeps the role that everybody has. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LIVE_PATH } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { LIVE_PATH, type LiveEvent } from '#contract/live.ts';
+import type { LiveEvent } from '#contract/live.ts';
 import { languageOf } from '#contract/texts.ts';
 import { type ReadJob, toJob } from '../jobs/record.ts';
 import type { LiveBus } from '../live/liveBus.ts';

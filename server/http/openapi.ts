@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { PRODUCT_NAME } from '#contract/roles.ts';
+import { PRODUCT_NAME } from '#contract/enums.ts';
 
 /** The OpenAPI 3.1 document of the mounted calls. Made once, at start. */
 export function openApiDocument(endpoints: readonly Endpoint[], version: string): Record<string, unknown> {

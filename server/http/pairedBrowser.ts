@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { PRODUCT_NAME } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { PRODUCT_NAME } from '#contract/roles.ts';
 import type { Database } from '../db/open.ts';
 import { account } from '../db/schema/accounts.ts';
 import { browserPairing } from '../db/schema/captures.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from '#contract/account.ts';
+import { SESSION_COOKIE } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { Database } from '../db/open.ts';
 import { account, session } from '../db/schema/accounts.ts';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isFinished } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { isFinished, type JobKind } from '#contract/job.ts';
+import type { JobKind } from '#contract/job.schemas.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { newId } from '../ids.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/job.schemas.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { Database } from '../db/open.ts';
 import { job } from '../db/schema/jobs.ts';

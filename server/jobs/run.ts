@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { isFinished } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
-import { isFinished, type JobKind } from '#contract/job.ts';
+import type { JobKind } from '#contract/job.schemas.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
 import { type Tx, withMerchantTx } from '../db/tenancy.ts';

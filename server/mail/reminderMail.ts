@@ -1,6 +1,5 @@
-import { PRODUCT_NAME } from '#contract/roles.ts';
+import { type eventKinds, PRODUCT_NAME } from '#contract/enums.ts';
 import type { Language } from '#contract/texts.ts';
-import type { eventKinds } from '#contract/vocabulary.ts';
 
 type Kind = (typeof eventKinds)[number];
 

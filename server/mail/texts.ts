@@ -1,5 +1,5 @@
-import type { CodePurpose } from '#contract/account.ts';
-import { PRODUCT_NAME } from '#contract/roles.ts';
+import type { CodePurpose } from '#contract/account.schemas.ts';
+import { PRODUCT_NAME } from '#contract/enums.ts';
 import type { Language } from '#contract/texts.ts';
 
 interface CodeMail {

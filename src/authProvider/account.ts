@@ -1,7 +1,7 @@
-import type { CodePurpose } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import type { CodePurpose } from '#contract/account.schemas.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { accountCalls } from '#src/dataProvider/calls.ts';
 import { forgetSession, writeToken } from '#src/lib/session.ts';
 import { loadUser } from './user.ts';
 

@@ -1,6 +1,6 @@
-import type { UserInfo } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import type { UserInfo } from '#contract/account.schemas.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { accountCalls } from '#src/dataProvider/calls.ts';
 import type { ReactTo } from '#src/dataProvider/reactions.ts';
 import { writeRoles } from '#src/lib/roles.ts';
 import { readToken } from '#src/lib/session.ts';

@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
 import type { ResultOf } from '#contract/endpoint.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { call } from './call.ts';
-import { productCalls } from './calls.ts';
 import { cursors, type Row } from './paged.ts';
 import { type ResourceCalls, resourceCalls } from './resources.ts';
 

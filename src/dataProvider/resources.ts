@@ -1,19 +1,15 @@
 import type { GetListParams } from 'react-admin';
-import type { DraftProductInput } from '#contract/draft.ts';
-import { jobSorts } from '#contract/job.ts';
-import { productSorts } from '#contract/product.ts';
-import { orderSorts, runSorts, storeProductSorts } from '#contract/vocabulary.ts';
+import { draftCalls } from '#contract/draft.calls.ts';
+import type { DraftProductInput } from '#contract/draft.schemas.ts';
+import { jobSorts, orderSorts, productSorts, runSorts, storeProductSorts } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
 import { call } from './call.ts';
-import {
-  draftCalls,
-  jobCalls,
-  journalCalls,
-  orderCalls,
-  productCalls,
-  storeCalls,
-  storeProductCalls,
-  supplierAccountCalls,
-} from './calls.ts';
 import { type ListCall, type Row, readPage } from './paged.ts';
 
 export interface PageOfRows {
@@ -56,7 +52,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
     one: (id) => call(productCalls.get, { id }),
     // The schema, which no list needs, comes with the first save.
     update: async (_, data) => {
-      const { ProductUpdate } = await import('#contract/product.ts');
+      const { ProductUpdate } = await import('#contract/product.schemas.ts');
       return call(productCalls.update, ProductUpdate.parse(data));
     },
     remove: (productId) => call(productCalls.delete, { productId }),

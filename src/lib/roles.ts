@@ -1,4 +1,5 @@
-import { PRODUCT_ROLE, type Role } from '#contract/roles.ts';
+import { PRODUCT_ROLE } from '#contract/enums.ts';
+import type { Role } from '#contract/roles.ts';
 
 /** Where the roles lie in local storage. */
 export const ROLES_KEY = 'roles';

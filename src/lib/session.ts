@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '#contract/account.ts';
+import { SESSION_COOKIE } from '#contract/enums.ts';
 import { readCookie, writeCookie } from './cookie.ts';
 import { clearRoles } from './roles.ts';
 import { Store } from './Store.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { storePlatforms } from '#contract/platforms.ts';
+import { storePlatforms } from '#contract/enums.ts';
 
 const CONNECTORS = resolve(import.meta.dirname, '../../server/connectors');
 const filesOf = (...path: string[]): string[] => readdirSync(join(CONNECTORS, ...path));

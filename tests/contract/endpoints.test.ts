@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { roles } from '#contract/roles.ts';
+import { roles } from '#contract/enums.ts';
 import { callName, everyCall } from '#tests/kit/contractCalls.ts';
 import { exampleOf } from '#tests/kit/hostile.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { productCalls } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { madeProducts, shopifyCsv } from '#tests/kit/catalogueCsv.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
 import { ServerProcess } from '#tests/kit/serverProcess.ts';

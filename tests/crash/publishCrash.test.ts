@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isFinished, jobCalls } from '#contract/job.ts';
-import { productCalls } from '#contract/product.ts';
-import { publishCalls } from '#contract/publish.ts';
-import { storeProductCalls } from '#contract/storeProduct.ts';
+import { isFinished } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { madeProducts, shopifyCsv } from '#tests/kit/catalogueCsv.ts';
 import { Chance, turns } from '#tests/kit/chance.ts';
 import { Merchant } from '#tests/kit/merchant.ts';

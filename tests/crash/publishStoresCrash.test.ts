@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFinished, jobCalls } from '#contract/job.ts';
-import { type StorePlatform, storePlatforms } from '#contract/platforms.ts';
-import type { Shop } from '#contract/store.ts';
-import { storeProductCalls } from '#contract/storeProduct.ts';
+import { isFinished, storePlatforms } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import type { Shop } from '#contract/store.schemas.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { madeProducts, shopifyCsv } from '#tests/kit/catalogueCsv.ts';
 import { Chance, turns } from '#tests/kit/chance.ts';
 import { connectStore, sandboxName, wixWebhooksTo } from '#tests/kit/connectStore.ts';

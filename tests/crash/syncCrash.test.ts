@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderCalls } from '#contract/order.ts';
-import { storeCalls } from '#contract/store.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
 import { Chance, turns } from '#tests/kit/chance.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
 import { requestsSeen } from '#tests/kit/requestsSeen.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productCalls } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { axe } from '#tests/kit/axe.ts';
 import { Stage, Theatre } from './specification/stage.ts';
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { collectCalls } from '#contract/collected.ts';
-import { type Product, productCalls } from '#contract/product.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { type Desk, openDesk } from '#tests/kit/desk.ts';
 import { manyVariants } from '#tests/kit/manyVariants.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roles } from '#contract/roles.ts';
+import { roles } from '#contract/enums.ts';
 import { axe } from '#tests/kit/axe.ts';
 import { type Desk, openDesk, signedIn } from '#tests/kit/desk.ts';
 import { goTo } from '#tests/kit/goTo.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exchangeRates } from '#contract/exchangeRate.ts';
+import { exchangeRates } from '#contract/exchangeRate.calls.ts';
 import { axe } from '#tests/kit/axe.ts';
 import { type Desk, openDesk } from '#tests/kit/desk.ts';
 import { step } from '#tests/kit/step.ts';

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Product, productCalls } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { axe } from '#tests/kit/axe.ts';
 import { type Desk, openDesk, signedIn } from '#tests/kit/desk.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

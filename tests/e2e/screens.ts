@@ -1,10 +1,11 @@
-import { collectCalls } from '#contract/collected.ts';
-import { exchangeRates } from '#contract/exchangeRate.ts';
-import { extensionCalls } from '#contract/extension.ts';
-import { orderCalls } from '#contract/order.ts';
-import { productCalls } from '#contract/product.ts';
-import { type Shop, storeCalls } from '#contract/store.ts';
-import { storeProductCalls } from '#contract/storeProduct.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import { exchangeRates } from '#contract/exchangeRate.calls.ts';
+import { extensionCalls } from '#contract/extension.calls.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { answerConsent } from '#tests/kit/answerConsent.ts';
 import { connectByConsent } from '#tests/kit/connectStore.ts';
 import type { Desk } from '#tests/kit/desk.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productCalls } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { type Desk, openDesk } from '#tests/kit/desk.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { wholePool } from '#tests/kit/pool.ts';

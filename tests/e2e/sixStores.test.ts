@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brandName, platformPath, type StorePlatform, storePlatforms } from '#contract/platforms.ts';
+import { brandName, platformPath, storePlatforms } from '#contract/enums.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 import { sandboxName } from '#tests/kit/connectStore.ts';
 import { type Desk, openDesk } from '#tests/kit/desk.ts';
 import { harbourTeeCsv, harbourTee as tee } from '#tests/kit/harbourTee.ts';

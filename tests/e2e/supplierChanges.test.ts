@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CollectedProductInput, collectCalls } from '#contract/collected.ts';
-import { type Product, productCalls } from '#contract/product.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { axe } from '#tests/kit/axe.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit } from '#tests/kit/pool.ts';

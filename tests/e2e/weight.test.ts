@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Response } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_COOKIE } from '#contract/account.ts';
+import { SESSION_COOKIE } from '#contract/enums.ts';
 import { closeWindows, type Desk, openShared } from '#tests/kit/desk.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
 

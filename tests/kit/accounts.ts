@@ -1,5 +1,6 @@
 import { constants, publicEncrypt } from 'node:crypto';
-import { accountCalls, type CodePurpose } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import type { CodePurpose } from '#contract/account.schemas.ts';
 import type { TestApp } from './app.ts';
 import { latestCode } from './mail.ts';
 import { Merchant } from './merchant.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CollectedProduct, type CollectedVariant } from '#contract/collected.ts';
+import { CollectedProduct, type CollectedVariant } from '#contract/collected.schemas.ts';
 
 const price = fc.constantFrom('0', '1', '9.99', '10', '10.00', '12.5', '199');
 const maybe = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(one, { nil: null, freq: 3 });

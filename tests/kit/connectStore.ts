@@ -1,5 +1,6 @@
 import type { StorePlatform } from '#contract/platforms.ts';
-import { type Shop, storeCalls } from '#contract/store.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { answerConsent } from './answerConsent.ts';
 import type { Merchant } from './merchant.ts';
 

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { inject } from 'vitest';
-import { SESSION_COOKIE } from '#contract/account.ts';
-import { accounts, adminCalls } from '#contract/admin.ts';
+import { accounts, adminCalls } from '#contract/admin.calls.ts';
+import { SESSION_COOKIE } from '#contract/enums.ts';
 import { SUCCESS } from '#contract/errors.ts';
 import type { Role } from '#contract/roles.ts';
-import { type Shop, storeCalls } from '#contract/store.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { launchBrowser } from './browser.ts';
 import { ADMIN, type Shared } from './browserTestSetup.ts';
 import { Merchant } from './merchant.ts';

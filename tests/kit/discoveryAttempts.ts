@@ -1,4 +1,4 @@
-import { discoveryCalls } from '#contract/discovery.ts';
+import { discoveryCalls } from '#contract/discovery.calls.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { freightAsked } from './fullMerchant.ts';
 import { type Attempt, attempt } from './tenancyAttempts.ts';

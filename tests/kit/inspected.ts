@@ -1,4 +1,4 @@
-import { collectCalls } from '#contract/collected.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { Merchant } from './merchant.ts';
 

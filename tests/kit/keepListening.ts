@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { LIVE_PATH } from '#contract/live.ts';
+import { LIVE_PATH } from '#contract/enums.ts';
 import type { Merchant } from './merchant.ts';
 
 /** Before a socket that was closed, or could not be opened, is opened again: as soon as a browser does it at the soonest, in ms. */

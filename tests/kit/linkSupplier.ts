@@ -1,6 +1,6 @@
 import type { Call, ResultOf, SentOf } from '#contract/endpoint.ts';
-import type { SupplierAccount } from '#contract/supplierAccount.ts';
-import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
+import type { SupplierAccount } from '#contract/supplierAccount.schemas.ts';
 
 const { authorizeUrl, authorizeUrl1688, authorizeUrlAlibaba, callBack, callBack1688, callBackAlibaba } =
   supplierAccountCalls;

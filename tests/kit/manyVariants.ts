@@ -1,4 +1,4 @@
-import type { collectCalls } from '#contract/collected.ts';
+import type { collectCalls } from '#contract/collected.calls.ts';
 import type { SentOf } from '#contract/endpoint.ts';
 
 const colours = Array.from({ length: 50 }, (_, at) => `Shade ${at + 1}`);

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { bulkCalls } from '#contract/bulk.ts';
+import { bulkCalls } from '#contract/bulk.calls.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
+import { isFinished } from '#contract/enums.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
-import { isFinished, type JobKind, jobCalls } from '#contract/job.ts';
-import type { Shop } from '#contract/store.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import type { JobKind } from '#contract/job.schemas.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { madeProducts, shopifyCsv } from './catalogueCsv.ts';
 import type { Chance } from './chance.ts';
 import { CallFailed, type Merchant } from './merchant.ts';

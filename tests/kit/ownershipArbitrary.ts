@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { CollectedProduct } from '#contract/collected.ts';
-import { type FieldOwners, productFields, variantFields } from '#contract/vocabulary.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
+import { type FieldOwners, productFields, variantFields } from '#contract/enums.ts';
 import { freshProduct } from '#server/modules/catalogue/pool/collectedShape.ts';
 import type { CurrentProduct } from '#server/modules/catalogue/pool/merge/protection.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Capture } from '#contract/capture.ts';
-import { extensionCalls } from '#contract/extension.ts';
+import { extensionCalls } from '#contract/extension.calls.ts';
 import { Merchant } from './merchant.ts';
 
 /** A browser that was paired for a merchant: makes calls with the token that it was given. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Envelope } from '#contract/endpoint.ts';
 import { SUCCESS } from '#contract/errors.ts';
-import { uploadCalls } from '#contract/upload.ts';
+import { uploadCalls } from '#contract/upload.calls.ts';
 import { CallFailed, type Merchant } from './merchant.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

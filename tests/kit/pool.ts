@@ -1,5 +1,6 @@
 import type { ResultOf, SentOf } from '#contract/endpoint.ts';
-import { type Product, type ProductSummary, type ProductUpdate, productCalls } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Product, ProductSummary, ProductUpdate } from '#contract/product.schemas.ts';
 import type { Merchant } from './merchant.ts';
 
 type Query = SentOf<typeof productCalls.list>;

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
-import { CollectedProduct } from '#contract/collected.ts';
-import { productFields, variantFields, weightUnits } from '#contract/product.ts';
-import { fieldSetters, priceNotes, productSources, productStates, supplierPlatforms } from '#contract/vocabulary.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
+import {
+  fieldSetters,
+  priceNotes,
+  productFields,
+  productSources,
+  productStates,
+  supplierPlatforms,
+  variantFields,
+  weightUnits,
+} from '#contract/enums.ts';
 import type { ProductRow, VariantRow } from '#server/db/schema/products.ts';
 import { safeHtml } from '#server/html.ts';
 import { keyOf } from '#server/modules/catalogue/pool/collectedShape.ts';

@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 import type { ExportLoss } from '#contract/bulkWords.ts';
-import type { CollectedProduct } from '#contract/collected.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
+import { supplierPlatforms } from '#contract/enums.ts';
 import { isShipped } from '#contract/sellingFacts.ts';
-import { supplierPlatforms } from '#contract/vocabulary.ts';
 import type { ProductRow, VariantRow } from '#server/db/schema/products.ts';
 import { cleanCollected, freshProduct } from '#server/modules/catalogue/pool/collectedShape.ts';
 import { productSelling, variantSellingOf } from '#server/modules/catalogue/pool/index.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Envelope, ResultOf } from '#contract/endpoint.ts';
 import { SUCCESS } from '#contract/errors.ts';
-import { pictureCalls } from '#contract/upload.ts';
+import { pictureCalls } from '#contract/upload.calls.ts';
 import { CallFailed, type Merchant } from './merchant.ts';
 
 type Uploaded = ResultOf<typeof pictureCalls.upload>;

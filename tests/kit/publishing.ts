@@ -1,6 +1,6 @@
 import type { ResultOf, SentOf } from '#contract/endpoint.ts';
-import type { jobCalls } from '#contract/job.ts';
-import { publishCalls } from '#contract/publish.ts';
+import type { jobCalls } from '#contract/job.calls.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
 import type { Merchant } from './merchant.ts';
 
 type Order = SentOf<typeof publishCalls.publish>;

@@ -1,5 +1,6 @@
 import type { ResultOf } from '#contract/endpoint.ts';
-import { isFinished, jobCalls } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
 import type { TestApp } from './app.ts';
 import type { Merchant } from './merchant.ts';
 

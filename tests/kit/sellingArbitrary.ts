@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { ShippingFacts } from '#contract/product.ts';
+import { backorderRules, dimensionUnits, listedStates } from '#contract/enums.ts';
 import type { ProductSelling, VariantSelling } from '#contract/sellingFacts.ts';
-import { backorderRules, dimensionUnits, listedStates } from '#contract/vocabulary.ts';
+import type { ShippingFacts } from '#contract/shippingFacts.ts';
 import { safeHtml } from '#server/html.ts';
 import { anyHtml, anyName, anyText, known, orMissing } from './poolTexts.ts';
 

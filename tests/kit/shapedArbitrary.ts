@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ProductImage, ProductOption } from '#contract/product.ts';
+import type { ProductImage, ProductOption } from '#contract/product.schemas.ts';
 import type { Splittable } from '#server/modules/catalogue/pool/splitMerge/splitParts.ts';
 
 /** As much of a variant as splitting and merging may touch, and what they must carry along. */

@@ -1,8 +1,8 @@
 import { errorCodes } from '#contract/errors.ts';
-import { orderCalls } from '#contract/order.ts';
-import { platformProductCalls } from '#contract/platformProduct.ts';
-import { storeCalls } from '#contract/store.ts';
-import { storeProductCalls } from '#contract/storeProduct.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import { platformProductCalls } from '#contract/platformProduct.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import type { FullMerchant } from './fullMerchant.ts';
 import { type Attempt, attempt } from './tenancyAttempts.ts';
 

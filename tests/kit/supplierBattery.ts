@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueQuery, FoundProduct } from '#contract/catalogue.ts';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import { DeliveryOption } from '#contract/delivery.ts';
 import { DomainError } from '#contract/errors.ts';
 import type {

@@ -1,8 +1,10 @@
-import { collectCalls } from '#contract/collected.ts';
-import { exchangeRates } from '#contract/exchangeRate.ts';
-import { type NoticeSettings, noticeCalls, usualNotice } from '#contract/notice.ts';
-import { productCalls } from '#contract/product.ts';
-import { type SupplierEvent, watchCalls } from '#contract/supplierEvent.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import { exchangeRates } from '#contract/exchangeRate.calls.ts';
+import { noticeCalls } from '#contract/notice.calls.ts';
+import { type NoticeSettings, usualNotice } from '#contract/notice.schemas.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { watchCalls } from '#contract/supplierEvent.calls.ts';
+import type { SupplierEvent } from '#contract/supplierEvent.schemas.ts';
 import type { TestApp } from './app.ts';
 import type { Merchant } from './merchant.ts';
 import { publish } from './publishing.ts';

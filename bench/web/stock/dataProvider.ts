@@ -1,5 +1,5 @@
 import type { DataProvider } from 'react-admin';
-import { SESSION_COOKIE } from '#contract/account.ts';
+import { SESSION_COOKIE } from '#contract/enums.ts';
 
 const token = (): string =>
   document.cookie

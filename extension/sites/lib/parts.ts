@@ -1,5 +1,5 @@
 import type { CapturePart, ShownPage } from '#contract/capture.ts';
-import type { captureParts } from '#contract/vocabulary.ts';
+import type { captureParts } from '#contract/enums.ts';
 import { isObject } from './isObject.ts';
 
 /** A piece of the page's own data, by its name; undefined where it is not there. */

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { WeightUnit } from '#contract/product.ts';
+import type { WeightUnit } from '#contract/product.schemas.ts';
 import { gramsPer } from '#contract/units.ts';
 
 /** Decimals of a currency by ISO 4217: 0 for JPY, 3 for KWD; 2 where the code is not a known one. */

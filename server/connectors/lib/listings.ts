@@ -1,5 +1,6 @@
+import { brandName } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
-import { brandName, type StorePlatform } from '#contract/platforms.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 import type {
   Listing,
   ListingDraft,

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { OrderFee } from '#contract/order.ts';
+import type { OrderFee } from '#contract/order.schemas.ts';
 import { currencyDigits } from './amount.ts';
 
 /** The parts of an order's total, as `RemoteOrder` has them. */

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { auditActions } from '#contract/admin.ts';
+import type { auditActions } from '#contract/admin.schemas.ts';
 import type { Role } from '#contract/roles.ts';
 import { moment } from './columns.ts';
 

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FieldReading } from '#contract/capture.ts';
 import type { DeliveryOption } from '#contract/delivery.ts';
-import type { CaptureChoice } from '#contract/extension.ts';
+import type { CaptureChoice } from '#contract/extension.schemas.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** A browser that was paired: it may collect and nothing else. Of its token only the fingerprint is kept. */

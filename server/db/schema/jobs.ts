@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
-import type { JobKind, JobRowState, JobState } from '#contract/job.ts';
+import type { JobKind, JobRowState, JobState } from '#contract/job.schemas.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** A long run of work that the merchant watches: an import, a publication, a sync. */

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { fieldSetters, runKinds } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
-import type { fieldSetters, runKinds } from '#contract/vocabulary.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** Before and after of one field; with who had set it before and after, where that changed or matters to an undo. */

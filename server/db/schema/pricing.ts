@@ -1,5 +1,5 @@
 import { integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { PriceRuleDraft } from '#contract/pricing.ts';
+import type { PriceRuleDraft } from '#contract/pricing.schemas.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** An exchange rate: more decimals than money has. */

@@ -12,10 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CollectedProduct } from '#contract/collected.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
+import type { FieldOwners, productStates } from '#contract/enums.ts';
 import type { ProductSource } from '#contract/platforms.ts';
-import type { ProductImage, ProductOption, ShippingFacts, WeightUnit } from '#contract/product.ts';
-import type { FieldOwners, productStates } from '#contract/vocabulary.ts';
+import type { ProductImage, ProductOption, WeightUnit } from '#contract/product.schemas.ts';
+import type { ShippingFacts } from '#contract/shippingFacts.ts';
 import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { RecipeSteps } from '#contract/recipe.ts';
+import type { RecipeSteps } from '#contract/recipe.schemas.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** What a merchant does to every product of a kind, kept to be done again by one key. */

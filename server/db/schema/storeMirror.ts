@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Order, OrderDetail } from '#contract/order.ts';
+import type { Order, OrderDetail } from '#contract/order.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { HeldDetail, StoreProduct } from '#contract/storeProduct.ts';
+import type { HeldDetail, StoreProduct } from '#contract/storeProduct.schemas.ts';
 import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** How far our copy of a store's products or orders is: a row for each of the two. */

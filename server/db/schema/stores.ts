@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { StoreOverride } from '#contract/publish.ts';
+import type { StoreOverride } from '#contract/publish.schemas.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** A bound store. `credentials` is sealed. */

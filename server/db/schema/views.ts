@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ViewSettings } from '#contract/savedView.ts';
+import type { ViewSettings } from '#contract/savedView.schemas.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** A list as somebody likes to look at it: filters, sort and columns under a name; for one person, or for all of a merchant. */

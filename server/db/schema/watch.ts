@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
-import type { NoticeSettings } from '#contract/notice.ts';
+import type { NoticeSettings } from '#contract/notice.schemas.ts';
 import type { ProductSource } from '#contract/platforms.ts';
-import type { FigureChange, SupplierEvent } from '#contract/supplierEvent.ts';
+import type { FigureChange, SupplierEvent } from '#contract/supplierEvent.schemas.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** What a supplier's product was asked with: prices and stock depend on it. */

@@ -2,7 +2,7 @@ import SyncIcon from '@mui/icons-material/SyncOutlined';
 import { Button } from '@mui/material';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { Shop } from '#contract/store.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import type { useSync } from './useSync.ts';
 
 export interface SyncButtonProps {

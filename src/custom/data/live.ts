@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { LIVE_PATH, type LiveEvent, liveResources } from '#contract/live.ts';
+import { LIVE_PATH, liveResources } from '#contract/enums.ts';
+import type { LiveEvent } from '#contract/live.ts';
 import { readLanguage } from '#src/i18n/language.ts';
 import { Listeners } from '#src/lib/Store.ts';
 import { readToken } from '#src/lib/session.ts';

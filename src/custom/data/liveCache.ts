@@ -1,19 +1,18 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { isFinished, type Job } from '#contract/job.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import { differenceCalls } from '#contract/difference.calls.ts';
+import { isFinished } from '#contract/enums.ts';
+import { extensionCalls } from '#contract/extension.calls.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import type { Job } from '#contract/job.schemas.ts';
 import type { LiveEvent } from '#contract/live.ts';
-import {
-  collectCalls,
-  differenceCalls,
-  extensionCalls,
-  homeCalls,
-  jobCalls,
-  orderCalls,
-  productCalls,
-  storeCalls,
-  storeProductCalls,
-  supplierAccountCalls,
-  watchCalls,
-} from '#src/dataProvider/calls.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { homeCalls } from '#contract/statistics.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
+import { watchCalls } from '#contract/supplierEvent.calls.ts';
 import { cursors } from '#src/dataProvider/paged.ts';
 import { throttleByKey } from '#src/lib/throttle.ts';
 import type { LiveMessage } from './live.ts';

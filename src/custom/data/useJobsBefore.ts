@@ -1,5 +1,5 @@
-import type { Job } from '#contract/job.ts';
-import { jobCalls } from '#src/dataProvider/calls.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import type { Job } from '#contract/job.schemas.ts';
 import { useCall } from './useCall.ts';
 
 /** How many other jobs a queued job waits for; 0 for one that nothing holds up, or that is to begin later. */

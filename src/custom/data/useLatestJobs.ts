@@ -1,5 +1,6 @@
 import { useGetList } from 'react-admin';
-import { isFinished, type Job } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import type { Job } from '#contract/job.schemas.ts';
 import type { ReactTo } from '#src/dataProvider/reactions.ts';
 
 /** The newest jobs, kept current by live events, and those of them that have not ended. */

@@ -1,4 +1,4 @@
-import { homeCalls } from '#src/dataProvider/calls.ts';
+import { homeCalls } from '#contract/statistics.calls.ts';
 import { useCall } from './useCall.ts';
 
 /** Where the operator of this installation is reached. Read once; without it its links are left out, in silence. */

@@ -1,4 +1,4 @@
-import { homeCalls } from '#src/dataProvider/calls.ts';
+import { homeCalls } from '#contract/statistics.calls.ts';
 import { useCall } from './useCall.ts';
 
 /** The counts of layout and dashboard: read once when the layout appears, again when something changed. */

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SentOf } from '#contract/endpoint.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { orderCalls, storeProductCalls } from '#src/dataProvider/calls.ts';
 
 type Which = SentOf<typeof storeProductCalls.sync>;
 

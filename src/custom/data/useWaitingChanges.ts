@@ -1,4 +1,5 @@
-import { differenceCalls, watchCalls } from '#src/dataProvider/calls.ts';
+import { differenceCalls } from '#contract/difference.calls.ts';
+import { watchCalls } from '#contract/supplierEvent.calls.ts';
 import { useCall } from './useCall.ts';
 
 /** Live events tell when a count changed: until then the one that was read counts as fresh, in ms. */

@@ -1,7 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CodePurpose } from '#contract/account.ts';
+import type { CodePurpose } from '#contract/account.schemas.ts';
 import { limits } from '#contract/limits.ts';
 
 /** Seconds that are left, and how to start over. Counts by the clock, so a sleeping tab wakes up right. */

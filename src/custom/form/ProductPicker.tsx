@@ -1,11 +1,11 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProductSummary } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { ProductSummary } from '#contract/product.schemas.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
-import { productCalls } from '#src/dataProvider/calls.ts';
 
 const TYPING_RESTS = 250;
 

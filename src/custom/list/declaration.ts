@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { DataTableBaseProps, FilterPayload, RaRecord, SortPayload, TranslateFunction } from 'react-admin';
 import type { Call } from '#contract/endpoint.ts';
-import type { SavedView, viewResources } from '#contract/savedView.ts';
+import type { SavedView, viewResources } from '#contract/savedView.schemas.ts';
 import type { KeyCommand } from '#src/custom/data/keys/keyCommand.ts';
 
 /** A column: its head, its cell in every row, its entry in the column chooser and in saved views. */

@@ -1,5 +1,5 @@
 import { Box, type SxProps, type Theme } from '@mui/material';
-import { PRODUCT_NAME } from '#contract/roles.ts';
+import { PRODUCT_NAME } from '#contract/enums.ts';
 import mark from '#src/assets/quayside.svg';
 
 /** The mark, with the product's name beside it unless `compact`. */

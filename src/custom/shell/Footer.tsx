@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { PRODUCT_NAME } from '#contract/roles.ts';
+import { PRODUCT_NAME } from '#contract/enums.ts';
 import { useSite } from '#src/custom/data/useSite.ts';
 
 /** The links below every page. */

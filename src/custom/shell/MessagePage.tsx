@@ -1,7 +1,7 @@
 import { Box, type SvgIconProps } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { PRODUCT_NAME } from '#contract/roles.ts';
+import { PRODUCT_NAME } from '#contract/enums.ts';
 import { EmptyState, type EmptyStateProps } from '#src/custom/ui/EmptyState.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 

@@ -1,6 +1,7 @@
 import { Box, type SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
-import { type StorePlatform, storePlatforms } from '#contract/platforms.ts';
+import { storePlatforms } from '#contract/enums.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 
 const letters: Record<StorePlatform, string> = {
   woo: 'W',

@@ -1,7 +1,7 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Shop } from '#contract/store.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { useFormat } from './format.ts';
 import { useNow } from './useNow.ts';
 

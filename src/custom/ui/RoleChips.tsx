@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { roles as order, type Role } from '#contract/roles.ts';
+import { roles as order } from '#contract/enums.ts';
+import type { Role } from '#contract/roles.ts';
 import { roleName } from './roleName.ts';
 import { StatusChip } from './StatusChip.tsx';
 

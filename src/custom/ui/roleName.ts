@@ -1,4 +1,4 @@
-import { brandName } from '#contract/platforms.ts';
+import { brandName } from '#contract/enums.ts';
 import type { Role } from '#contract/roles.ts';
 
 /** What a role is called: a platform's role by the platform's own name. */

@@ -1,5 +1,5 @@
-import type { SupplierAccess } from '#contract/supplierAccount.ts';
-import { brandName } from '#contract/vocabulary.ts';
+import { brandName } from '#contract/enums.ts';
+import type { SupplierAccess } from '#contract/supplierAccount.schemas.ts';
 
 /** The suppliers whose accounts merchants link, in the order of the menu. */
 export const accountSuppliers = ['aliexpress', '1688', 'alibaba'] as const;

@@ -1,4 +1,4 @@
-import type { SupplierAccess, SupplierAccount } from '#contract/supplierAccount.ts';
+import type { SupplierAccess, SupplierAccount } from '#contract/supplierAccount.schemas.ts';
 
 /** Whether products of a supplier can be collected by link now, and if not, what is missing. */
 export type SupplierStanding = 'ready' | 'unlinked' | 'expired' | 'notConfigured' | 'byExtension';

@@ -1,9 +1,9 @@
-import type { JobRowState, JobState } from '#contract/job.ts';
-import type { Order } from '#contract/order.ts';
-import type { ProductState } from '#contract/product.ts';
-import type { Shop } from '#contract/store.ts';
-import type { StoreProduct } from '#contract/storeProduct.ts';
-import type { SupplierAccount } from '#contract/supplierAccount.ts';
+import type { JobRowState, JobState } from '#contract/job.schemas.ts';
+import type { Order } from '#contract/order.schemas.ts';
+import type { ProductState } from '#contract/product.schemas.ts';
+import type { Shop } from '#contract/store.schemas.ts';
+import type { StoreProduct } from '#contract/storeProduct.schemas.ts';
+import type { SupplierAccount } from '#contract/supplierAccount.schemas.ts';
 import type { SupplierStanding } from './supplierStanding.ts';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { CodePurpose } from '#contract/account.ts';
+import type { CodePurpose } from '#contract/account.schemas.ts';
 import { CodeField } from '#src/custom/form/CodeField.tsx';
 import type { ZodForm } from '#src/custom/form/useZodForm.ts';
 

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckOutlined';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { PRODUCT_NAME } from '#contract/roles.ts';
+import { PRODUCT_NAME } from '#contract/enums.ts';
 import { PublicHeader } from '#src/custom/shell/PublicHeader.tsx';
 
 const points = ['collect', 'publish', 'watch'] as const;

@@ -1,6 +1,6 @@
 import InboxIcon from '@mui/icons-material/Inventory2Outlined';
 import { Box, Button, Skeleton } from '@mui/material';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/job.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { ProgressBar } from '#src/custom/data/jobs/ProgressBar.tsx';
 import { ListTableSkeleton } from '#src/custom/list/ListTable.tsx';

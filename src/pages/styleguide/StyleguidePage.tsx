@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import { PRODUCT_NAME } from '#contract/roles.ts';
+import { PRODUCT_NAME } from '#contract/enums.ts';
 import { ButtonSection } from './ButtonSection.tsx';
 import { ChartSection } from './ChartSection.tsx';
 import { ChoiceSection } from './ChoiceSection.tsx';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account.schemas.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
 const Fact = ({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) => (

@@ -2,7 +2,7 @@ import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import { Avatar, Box, Button, Card, CardContent, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account.schemas.ts';
 import { fileUrl } from '#src/custom/data/fileUrl.ts';
 import { RoleChips } from '#src/custom/ui/RoleChips.tsx';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { UserInfo } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import type { UserInfo } from '#contract/account.schemas.ts';
 import { refreshRoles } from '#src/custom/data/refreshRoles.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
-import { accountCalls } from '#src/dataProvider/calls.ts';
 
 /** Who is signed in, as the server knows it now. */
 export const useProfile = () => useCall(accountCalls.userInfo, {});

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Account } from '#contract/admin.ts';
+import type { Account } from '#contract/admin.schemas.ts';
 import { RoleChips } from '#src/custom/ui/RoleChips.tsx';
 import { AccountSeen, AccountState, AccountWho } from './AccountFields.tsx';
 

@@ -1,7 +1,7 @@
 import AccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { Box, Button } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import type { Account } from '#contract/admin.ts';
+import type { Account } from '#contract/admin.schemas.ts';
 import type { ListColumn } from '#src/custom/list/declaration.ts';
 import { ListTable } from '#src/custom/list/ListTable.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import AccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
-import type { Account } from '#contract/admin.ts';
+import type { Account } from '#contract/admin.schemas.ts';
 import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { withTexts } from '#src/i18n/lateTexts.ts';
 

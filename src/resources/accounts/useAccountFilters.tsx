@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { roles } from '#contract/roles.ts';
+import { roles } from '#contract/enums.ts';
 import { ChoiceFilter } from '#src/custom/list/filters/ChoiceFilter.tsx';
 import { SearchFilter } from '#src/custom/list/filters/SearchFilter.tsx';
 import { roleName } from '#src/custom/ui/roleName.ts';

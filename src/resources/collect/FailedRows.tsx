@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { JobRow } from '#contract/job.ts';
+import type { JobRow } from '#contract/job.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 
 /** The first rows that failed: line, what it was, why. */

@@ -1,5 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/job.schemas.ts';
 import { ProgressBar } from '#src/custom/data/jobs/ProgressBar.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 

@@ -2,8 +2,8 @@ import { Alert, Box, Button, DialogActions, DialogContent, TextField } from '@mu
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { DEFAULT_CURRENCY } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { DEFAULT_CURRENCY } from '#contract/money.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { countryCodes, currencyCodes } from '#src/custom/ui/codes.ts';

@@ -2,14 +2,15 @@ import { Alert, Box, Button, DialogActions, DialogContent, Link as MuiLink, Skel
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isFinished, type JobRow } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import type { JobRow } from '#contract/job.schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
-import { jobCalls } from '#src/dataProvider/calls.ts';
 import { FailedRows } from './FailedRows.tsx';
 import { JobHead } from './JobHead.tsx';
 import type { PastedLink } from './readPasted.ts';

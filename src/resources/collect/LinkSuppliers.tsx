@@ -1,12 +1,12 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { brandName } from '#contract/vocabulary.ts';
+import { brandName } from '#contract/enums.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { wayPlace } from '#src/custom/ui/supplierPages.ts';
 import { standingOf } from '#src/custom/ui/supplierStanding.ts';
-import { supplierAccountCalls } from '#src/dataProvider/calls.ts';
 
 /** Which suppliers' links work now, and what the others wait for. */
 export const LinkSuppliers = ({ onLeave }: { onLeave: () => void }) => {

@@ -2,11 +2,11 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/materi
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { collectCalls } from '#contract/collected.calls.ts';
 import type { FileInspection } from '#contract/fileImport.ts';
 import { type NumberStyle, numberStyles, type TextEncoding } from '#contract/importWords.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { collectCalls } from '#src/dataProvider/calls.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { missingIn, proposedChoice, sentColumns } from './columnChoice.ts';
 

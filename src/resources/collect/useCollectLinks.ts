@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { collectCalls } from '#contract/collected.calls.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { collectCalls } from '#src/dataProvider/calls.ts';
 import { isUnauthorised } from '#src/dataProvider/isUnauthorised.ts';
 import { react } from '#src/dataProvider/reactions.ts';
 import type { PastedLink } from './readPasted.ts';

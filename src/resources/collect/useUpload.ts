@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { collectCalls } from '#contract/collected.calls.ts';
 import type { FileInspection } from '#contract/fileImport.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { collectCalls } from '#src/dataProvider/calls.ts';
 
 interface Upload {
   file: File;

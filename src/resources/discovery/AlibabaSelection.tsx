@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
+import { discoveryCalls } from '#contract/discovery.calls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { discoveryCalls } from '#src/dataProvider/calls.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { inPlace } from './inPlace.ts';
 import { Offers } from './Offers.tsx';

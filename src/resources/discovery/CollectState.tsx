@@ -1,9 +1,9 @@
 import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Offer } from '#contract/discovery.ts';
+import type { Offer } from '#contract/discovery.schemas.ts';
+import { jobCalls } from '#contract/job.calls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { jobCalls } from '#src/dataProvider/calls.ts';
 
 interface CollectStateProps {
   offer: Offer;

@@ -1,11 +1,11 @@
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Button, Tab, Tabs } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
-import { brandName } from '#contract/vocabulary.ts';
+import { discoveryCalls } from '#contract/discovery.calls.ts';
+import { brandName } from '#contract/enums.ts';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { discoveryCalls } from '#src/dataProvider/calls.ts';
 import { AlibabaSelection } from './AlibabaSelection.tsx';
 import { FenxiaoSelection } from './FenxiaoSelection.tsx';
 import { useAsked } from './useAsked.ts';

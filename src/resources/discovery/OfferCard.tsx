@@ -1,8 +1,8 @@
 import { Box, Button, Card, Typography, Link as WebLink } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Offer } from '#contract/discovery.ts';
-import { brandName } from '#contract/vocabulary.ts';
+import type { Offer } from '#contract/discovery.schemas.ts';
+import { brandName } from '#contract/enums.ts';
 import { Picture } from '#src/custom/data/pictures/Picture.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';

@@ -1,10 +1,10 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/vocabulary.ts';
+import { discoveryCalls } from '#contract/discovery.calls.ts';
+import { brandName } from '#contract/enums.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
-import { discoveryCalls } from '#src/dataProvider/calls.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { inPlace } from './inPlace.ts';
 import { Offers } from './Offers.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { DEFAULT_CURRENCY } from '#contract/vocabulary.ts';
+import { DEFAULT_CURRENCY } from '#contract/enums.ts';
 
 /** What is asked for, as it stands in the address: it can be bookmarked, and back leads back. */
 export interface Asked {

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import type { Offer } from '#contract/discovery.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import type { Offer } from '#contract/discovery.schemas.ts';
 import { useKeys } from '#src/custom/data/keys/useKeys.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { collectCalls } from '#src/dataProvider/calls.ts';
 
 /** `C` collects the product on which the keyboard or the pointer stands; J and K go through the products. */
 export function useCollectKey(

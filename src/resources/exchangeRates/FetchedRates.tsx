@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { FetchedRates as Fetched } from '#contract/exchangeRate.ts';
+import { fetchedRateCalls } from '#contract/exchangeRate.calls.ts';
+import type { FetchedRates as Fetched } from '#contract/exchangeRate.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
@@ -10,7 +11,6 @@ import { FormSection } from '#src/custom/form/FormSection.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { fetchedRateCalls } from '#src/dataProvider/calls.ts';
 
 /** Rates that most merchants look for; the others are there all the same. */
 const SHOWN = ['USD', 'EUR', 'GBP', 'CNY', 'JPY', 'AUD', 'CAD', 'MXN'];

@@ -3,7 +3,7 @@ import RatesIcon from '@mui/icons-material/CurrencyExchangeOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext, useRedirect, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ExchangeRate } from '#contract/exchangeRate.ts';
+import type { ExchangeRate } from '#contract/exchangeRate.schemas.ts';
 import { PlainCreate, PlainEdit } from '#src/custom/form/PlainForm.tsx';
 import type { ListDeclaration } from '#src/custom/list/declaration.ts';
 import { fieldsOf, hidden } from '#src/custom/list/fieldsOf.tsx';
@@ -104,7 +104,7 @@ const BackToFetched = ({ ids, onRemoved }: { ids: readonly string[]; onRemoved: 
 export const Create = () => (
   <PlainCreate
     title={useTranslate()(said('addTitle'))}
-    schema={async () => (await import('#contract/exchangeRate.ts')).NewExchangeRate}
+    schema={async () => (await import('#contract/exchangeRate.schemas.ts')).NewExchangeRate}
     initial={{ from: 'CNY', to: 'USD', rate: '' }}
   >
     {fields.inputs('from', 'to', 'rate')}
@@ -122,7 +122,7 @@ export const Edit = () => {
         text: rate.fetched === null ? undefined : translate(said('of'), { rate: rate.fetched }),
         actions: <BackToFetched ids={[rate.id]} onRemoved={() => redirect('list', 'exchangeRates')} />,
       })}
-      schema={async () => (await import('#contract/exchangeRate.ts')).ExchangeRateUpdate}
+      schema={async () => (await import('#contract/exchangeRate.schemas.ts')).ExchangeRateUpdate}
     >
       {fields.inputs('rate')}
     </PlainEdit>

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { PairedBrowser } from '#contract/extension.ts';
+import type { PairedBrowser } from '#contract/extension.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { useNow } from '#src/custom/ui/useNow.ts';
 

@@ -1,7 +1,7 @@
 import FellIcon from '@mui/icons-material/TrendingDownOutlined';
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ParserHealth } from '#contract/extension.ts';
+import type { ParserHealth } from '#contract/extension.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 
 /** The share of pages on which each field was read: this week, and in the four weeks before. */

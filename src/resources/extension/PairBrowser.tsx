@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { extensionCalls } from '#contract/extension.calls.ts';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { extensionCalls } from '#src/dataProvider/calls.ts';
 import { PairingCode } from './PairingCode.tsx';
 
 /** Makes a code that pairs a browser, and says when one was paired with it. */

@@ -2,13 +2,13 @@ import { Box, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { PairedBrowser } from '#contract/extension.ts';
+import { extensionCalls } from '#contract/extension.calls.ts';
+import type { PairedBrowser } from '#contract/extension.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { extensionCalls } from '#src/dataProvider/calls.ts';
 import { BrowserRow } from './BrowserRow.tsx';
 
 /** The browsers that may collect for this merchant; each can be shut out. */

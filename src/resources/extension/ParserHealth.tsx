@@ -2,13 +2,13 @@ import { Box, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { extensionCalls } from '#contract/extension.calls.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { JobsProgress } from '#src/custom/data/jobs/JobsProgress.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { extensionCalls } from '#src/dataProvider/calls.ts';
 import { SupplierHealth } from './SupplierHealth.tsx';
 
 /** How well each supplier's pages could be read lately, and reading the kept ones again. */

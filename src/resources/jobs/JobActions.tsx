@@ -5,14 +5,16 @@ import { Button, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isFinished, type Job } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import type { Job } from '#contract/job.schemas.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { jobCalls, journalCalls } from '#src/dataProvider/calls.ts';
 import { download } from '#src/dataProvider/download.ts';
 
 /** Stopping a job, trying its failed rows again, and taking them along as a file. */

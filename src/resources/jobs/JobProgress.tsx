@@ -1,6 +1,7 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { isFinished, type Job } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import type { Job } from '#contract/job.schemas.ts';
 import { duration, progressOf } from '#src/custom/data/jobs/progress.ts';
 import { usePace } from '#src/custom/data/jobs/usePace.ts';
 import { useJobsBefore } from '#src/custom/data/useJobsBefore.ts';

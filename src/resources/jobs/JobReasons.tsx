@@ -2,10 +2,11 @@ import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isFinished, type Job, type JobRow } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import type { Job, JobRow } from '#contract/job.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { jobCalls } from '#src/dataProvider/calls.ts';
 import { AskMeeting } from '#src/resources/collect/embed.tsx';
 
 /** The most the call answers at once: enough to tell the reasons apart. */

@@ -1,7 +1,7 @@
 import { Box, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { JobRow } from '#contract/job.ts';
+import type { JobRow } from '#contract/job.schemas.ts';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 
 const Item = ({ row }: { row: JobRow }) =>

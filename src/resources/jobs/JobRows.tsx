@@ -1,7 +1,8 @@
 import { Box, Card, Pagination, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { isFinished, type Job, type JobRow } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import type { Job, JobRow } from '#contract/job.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { JobRowCards, JobRowTable } from './JobRowTable.tsx';
 import { JobRowTabs } from './JobRowTabs.tsx';

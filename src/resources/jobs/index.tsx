@@ -1,5 +1,5 @@
 import JobsIcon from '@mui/icons-material/PlaylistPlayOutlined';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/job.schemas.ts';
 import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 
 export default {

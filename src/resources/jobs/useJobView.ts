@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { isFinished, jobRowStates } from '#contract/enums.ts';
-import type { Job, JobRowState } from '#contract/job.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import type { Job, JobRowState } from '#contract/job.schemas.ts';
 import { workedOf } from '#src/custom/data/jobs/pace.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { jobCalls } from '#src/dataProvider/calls.ts';
 
 export type RowTab = 'all' | JobRowState;
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isFinished, type Job } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import type { Job } from '#contract/job.schemas.ts';
 import { workedOf } from '#src/custom/data/jobs/pace.ts';
 
 /**

@@ -2,6 +2,7 @@ import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import { Alert, Button, Skeleton, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { journalCalls } from '#contract/journal.calls.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
@@ -9,7 +10,6 @@ import { useCall } from '#src/custom/data/useCall.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { journalCalls } from '#src/dataProvider/calls.ts';
 import { useReadJournal } from './useReadJournal.ts';
 
 const HOUR = 3_600_000;

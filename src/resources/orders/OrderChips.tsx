@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/order.schemas.ts';
 import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 
 /** How an order stands: gone from the store or not, called off or not, paid, shipped, bought from the supplier. */

@@ -1,5 +1,5 @@
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
-import type { Order } from '#contract/order.ts';
+import type { Order } from '#contract/order.schemas.ts';
 import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { withTexts } from '#src/i18n/lateTexts.ts';
 

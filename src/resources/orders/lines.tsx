@@ -1,7 +1,7 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Order, OrderLine } from '#contract/order.ts';
+import type { Order, OrderLine } from '#contract/order.schemas.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Product, ProductSummary } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Product, ProductSummary } from '#contract/product.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useLive } from '#src/custom/data/live.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { productCalls } from '#src/dataProvider/calls.ts';
 import { throttleByKey } from '#src/lib/throttle.ts';
 import { Editor } from './edit/Editor.tsx';
 import { EditSkeleton } from './edit/EditSkeleton.tsx';

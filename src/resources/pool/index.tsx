@@ -1,5 +1,5 @@
 import PoolIcon from '@mui/icons-material/Inventory2Outlined';
-import type { ProductSummary } from '#contract/product.ts';
+import type { ProductSummary } from '#contract/product.schemas.ts';
 import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { withTexts } from '#src/i18n/lateTexts.ts';
 

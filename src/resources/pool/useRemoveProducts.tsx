@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { productCalls } from '#contract/product.calls.ts';
 import type { Selection } from '#contract/productFilter.ts';
 import { UndoNotice } from '#src/custom/data/undo/UndoNotice.tsx';
 import { useUndoRun } from '#src/custom/data/undo/useUndoRun.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { productCalls } from '#src/dataProvider/calls.ts';
 import type { QuaysideDataProvider } from '#src/dataProvider/index.ts';
 import { cursors } from '#src/dataProvider/paged.ts';
 

@@ -2,11 +2,11 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/materi
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { pricingCalls } from '#contract/pricing.calls.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { pricingCalls } from '#src/dataProvider/calls.ts';
 import { type StarterName, starterNames, starters } from './rules/starters.ts';
 
 export interface FirstRuleProps {

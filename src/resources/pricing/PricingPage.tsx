@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import { pricingCalls } from '#contract/pricing.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { PageSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
-import { pricingCalls } from '#src/dataProvider/calls.ts';
 import { draftOf } from './edit/draftOf.ts';
 import { RuleEditor } from './edit/RuleEditor.tsx';
 import { RulesPage } from './rules/RulesPage.tsx';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { TraceStep } from '#contract/pricing.ts';
+import type { TraceStep } from '#contract/pricing.schemas.ts';
 
 /** "Why this price?": each step from the cost to the price. */
 export const TraceList = ({ steps }: { steps: readonly TraceStep[] }) => (

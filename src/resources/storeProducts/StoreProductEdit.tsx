@@ -1,13 +1,13 @@
 import { Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useChannel } from '#src/custom/shell/routing/useChannel.ts';
 import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { storeProductCalls } from '#src/dataProvider/calls.ts';
 import { StoreProductEditor } from './edit/StoreProductEditor.tsx';
 
 /** `/products/<channel>/edit/:id`: one product as its store holds it, to be changed there. */

@@ -1,4 +1,5 @@
-import { platformPath, type StorePlatform } from '#contract/platforms.ts';
+import { platformPath } from '#contract/enums.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 
 export const listAddress = (channel: StorePlatform): string => `/products/${platformPath[channel]}`;
 

@@ -1,5 +1,5 @@
 import StoreProductsIcon from '@mui/icons-material/SellOutlined';
-import type { StoreProduct } from '#contract/storeProduct.ts';
+import type { StoreProduct } from '#contract/storeProduct.schemas.ts';
 import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { withTexts } from '#src/i18n/lateTexts.ts';
 

@@ -13,13 +13,13 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { Shop } from '#contract/store.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { refreshRoles } from '#src/custom/data/refreshRoles.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { storeCalls } from '#src/dataProvider/calls.ts';
 
 /** Disconnects a store, after saying what is deleted and what is not, and having that ticked off. */
 export const UnbindDialog = ({ shop, onClose }: { shop: Shop; onClose: () => void }) => {

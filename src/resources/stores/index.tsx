@@ -1,5 +1,5 @@
 import StoresIcon from '@mui/icons-material/StorefrontOutlined';
-import type { Shop } from '#contract/store.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { withTexts } from '#src/i18n/lateTexts.ts';
 

@@ -1,5 +1,6 @@
-import { type StorePlatform, storePlatforms } from '#contract/platforms.ts';
-import type { Shop } from '#contract/store.ts';
+import { storePlatforms } from '#contract/enums.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { needsAttention } from './trust.ts';
 
 export interface StoreGroup {

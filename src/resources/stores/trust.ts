@@ -1,4 +1,4 @@
-import type { Reading, Shop } from '#contract/store.ts';
+import type { Reading, Shop } from '#contract/store.schemas.ts';
 
 export type Read = 'products' | 'orders';
 

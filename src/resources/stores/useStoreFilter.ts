@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { storePlatforms } from '#contract/platforms.ts';
+import { storePlatforms } from '#contract/enums.ts';
 import type { StoreFilter } from './storeGroups.ts';
 
 /** What the stores are filtered by: it lives in the address. */

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
-import type { DifferenceField } from '#contract/difference.ts';
+import { differenceCalls } from '#contract/difference.calls.ts';
+import type { DifferenceField } from '#contract/difference.schemas.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { differenceCalls } from '#src/dataProvider/calls.ts';
 import type { Verdict } from './useAnswer.tsx';
 import type { InboxFilter } from './useInboxFilter.ts';
 

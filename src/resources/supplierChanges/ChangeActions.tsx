@@ -2,7 +2,7 @@ import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import { Box, Button, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DifferenceField } from '#contract/difference.ts';
+import type { DifferenceField } from '#contract/difference.schemas.ts';
 import type { Verdict } from './useAnswer.tsx';
 
 interface ChangeActionsProps {

@@ -2,7 +2,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FieldDifferences, ProductDifferences } from '#contract/difference.ts';
+import type { FieldDifferences, ProductDifferences } from '#contract/difference.schemas.ts';
 import { useRowMark } from '#src/custom/data/keys/CurrentRow.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { ChangeActions } from './ChangeActions.tsx';

@@ -1,8 +1,8 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { differenceCalls } from '#contract/difference.calls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { differenceCalls } from '#src/dataProvider/calls.ts';
 import type { InboxFilter } from './useInboxFilter.ts';
 
 interface InboxFiltersProps {

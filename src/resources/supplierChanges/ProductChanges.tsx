@@ -2,7 +2,7 @@ import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ProductDifferences } from '#contract/difference.ts';
+import type { ProductDifferences } from '#contract/difference.schemas.ts';
 import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';

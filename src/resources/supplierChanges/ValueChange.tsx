@@ -2,7 +2,7 @@ import ArrowIcon from '@mui/icons-material/ArrowForwardOutlined';
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Difference, DifferenceField, ProductDifferences } from '#contract/difference.ts';
+import type { Difference, DifferenceField, ProductDifferences } from '#contract/difference.schemas.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';

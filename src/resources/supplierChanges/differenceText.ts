@@ -1,4 +1,4 @@
-import type { DifferenceField } from '#contract/difference.ts';
+import type { DifferenceField } from '#contract/difference.schemas.ts';
 import type { Format } from '#src/custom/ui/format.ts';
 
 const isTexts = (value: unknown): value is string[] =>

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import type { DifferenceChoice, Settled } from '#contract/difference.ts';
+import { differenceCalls } from '#contract/difference.calls.ts';
+import type { DifferenceChoice, Settled } from '#contract/difference.schemas.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { UndoNotice } from '#src/custom/data/undo/UndoNotice.tsx';
 import { useUndoRun } from '#src/custom/data/undo/useUndoRun.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { differenceCalls, productCalls } from '#src/dataProvider/calls.ts';
 
 export type Verdict = 'accept' | 'keep';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import type { DifferenceField, ProductDifferences } from '#contract/difference.ts';
-import { differenceFields, productSources } from '#contract/vocabulary.ts';
+import type { DifferenceField, ProductDifferences } from '#contract/difference.schemas.ts';
+import { differenceFields, productSources } from '#contract/enums.ts';
 
 export interface InboxFilter {
   field?: DifferenceField | undefined;

@@ -2,11 +2,11 @@ import { Box, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { SupplierAccount } from '#contract/supplierAccount.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
+import type { SupplierAccount } from '#contract/supplierAccount.schemas.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { supplierAccountCalls } from '#src/dataProvider/calls.ts';
 import { AccountRow } from './AccountRow.tsx';
 
 /** What is done with a linked account: it is used from now on, or unlinked. */

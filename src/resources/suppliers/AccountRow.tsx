@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { SupplierAccount } from '#contract/supplierAccount.ts';
-import { brandName } from '#contract/vocabulary.ts';
+import { brandName } from '#contract/enums.ts';
+import type { SupplierAccount } from '#contract/supplierAccount.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { useNow } from '#src/custom/ui/useNow.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Shop } from '#contract/store.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { keptProducts } from '#src/custom/data/publishChoice.ts';
 import { refreshRoles } from '#src/custom/data/refreshRoles.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { storeCalls } from '#src/dataProvider/calls.ts';
 import { Accepted } from './Outcome.tsx';
 
 /** The stores that were bound, and where to go on: back to the publish wizard for who came from it. */

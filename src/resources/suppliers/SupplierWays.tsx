@@ -1,8 +1,8 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { SupplierAccess, SupplierAccount } from '#contract/supplierAccount.ts';
-import { brandName } from '#contract/vocabulary.ts';
+import { brandName } from '#contract/enums.ts';
+import type { SupplierAccess, SupplierAccount } from '#contract/supplierAccount.schemas.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { type AccountSupplier, wayPlace } from '#src/custom/ui/supplierPages.ts';

@@ -1,6 +1,6 @@
+import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
 import type { AccountSupplier } from '#src/custom/ui/supplierPages.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { supplierAccountCalls } from '#src/dataProvider/calls.ts';
 
 const { authorizeUrl, authorizeUrl1688, authorizeUrlAlibaba, callBack, callBack1688, callBackAlibaba } =
   supplierAccountCalls;

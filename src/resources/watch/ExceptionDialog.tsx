@@ -12,15 +12,16 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { NoticeSettings } from '#contract/notice.ts';
-import type { Shop } from '#contract/store.ts';
+import { noticeCalls } from '#contract/notice.calls.ts';
+import type { NoticeSettings } from '#contract/notice.schemas.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { FormFailure } from '#src/custom/form/FormFailure.tsx';
 import { failureAbove } from '#src/custom/form/formProblems.ts';
 import { ProductPicker } from '#src/custom/form/ProductPicker.tsx';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { noticeCalls, storeCalls } from '#src/dataProvider/calls.ts';
 import { NoticeFields } from './NoticeFields.tsx';
 import { type NoticeValues, noticeValues } from './noticeValues.ts';
 

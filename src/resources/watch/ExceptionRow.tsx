@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { NoticeRule } from '#contract/notice.ts';
+import type { NoticeRule } from '#contract/notice.schemas.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 
 interface ExceptionRowProps {

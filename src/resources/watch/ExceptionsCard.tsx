@@ -3,7 +3,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { NoticeRule, NoticeSettings } from '#contract/notice.ts';
+import { noticeCalls } from '#contract/notice.calls.ts';
+import type { NoticeRule, NoticeSettings } from '#contract/notice.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
@@ -11,7 +12,6 @@ import { FormFailure } from '#src/custom/form/FormFailure.tsx';
 import { FormSection } from '#src/custom/form/FormSection.tsx';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { noticeCalls } from '#src/dataProvider/calls.ts';
 import { type Exception, ExceptionDialog } from './ExceptionDialog.tsx';
 import { ExceptionRow } from './ExceptionRow.tsx';
 

@@ -2,7 +2,8 @@ import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { NoticeSettings } from '#contract/notice.ts';
+import { noticeCalls } from '#contract/notice.calls.ts';
+import type { NoticeSettings } from '#contract/notice.schemas.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { FormFailure } from '#src/custom/form/FormFailure.tsx';
 import { FormSection } from '#src/custom/form/FormSection.tsx';
@@ -11,7 +12,6 @@ import { LeaveDialog } from '#src/custom/form/LeaveDialog.tsx';
 import { useLeaveGuard } from '#src/custom/form/useLeaveGuard.ts';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { noticeCalls } from '#src/dataProvider/calls.ts';
 import { NoticeFields } from './NoticeFields.tsx';
 import { type NoticeValues, noticeValues } from './noticeValues.ts';
 

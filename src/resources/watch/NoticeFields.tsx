@@ -1,7 +1,7 @@
 import { Box, FormControlLabel, InputAdornment, Radio, RadioGroup, TextField, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { costActions, stockActions } from '#contract/vocabulary.ts';
+import { costActions, stockActions } from '#contract/enums.ts';
 import type { ZodForm } from '#src/custom/form/useZodForm.ts';
 import type { NoticeValues } from './noticeValues.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NoticeSettings } from '#contract/notice.ts';
+import { NoticeSettings } from '#contract/notice.schemas.ts';
 import { text } from '#contract/texts.ts';
 import type { NoticeValues } from './noticeValues.ts';
 

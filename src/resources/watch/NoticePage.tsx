@@ -1,10 +1,10 @@
 import { Box, Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { noticeCalls } from '#contract/notice.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
-import { noticeCalls } from '#src/dataProvider/calls.ts';
 import { ExceptionsCard } from './ExceptionsCard.tsx';
 import { GeneralCard } from './GeneralCard.tsx';
 import { WatchTable } from './WatchTable.tsx';

@@ -1,11 +1,11 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/vocabulary.ts';
+import { brandName } from '#contract/enums.ts';
+import { watchCalls } from '#contract/supplierEvent.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { FormSection } from '#src/custom/form/FormSection.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { watchCalls } from '#src/dataProvider/calls.ts';
 
 const columns = ['products', 'medianAge', 'oldestAge', 'perHour', 'hot', 'troubled'] as const;
 

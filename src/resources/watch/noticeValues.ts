@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '#contract/notice.ts';
+import type { NoticeSettings } from '#contract/notice.schemas.ts';
 
 /** The settings as their form holds them: numbers as they are typed, an empty limit for none. */
 export type NoticeValues = {

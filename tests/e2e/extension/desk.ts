@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright';
-import { extensionCalls } from '#contract/extension.ts';
+import { extensionCalls } from '#contract/extension.calls.ts';
 import { pageFile } from '#tests/extension/livePage.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { type ExtensionBrowser, startExtensionBrowser } from '#tests/kit/extensionBrowser.ts';

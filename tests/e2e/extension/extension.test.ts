@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extensionCalls } from '#contract/extension.ts';
-import { productCalls } from '#contract/product.ts';
+import { extensionCalls } from '#contract/extension.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { axe } from '#tests/kit/axe.ts';
 import { type ExtensionDesk, LARGE, openExtensionDesk, openPanel } from './desk.ts';
 

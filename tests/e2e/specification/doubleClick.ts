@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
-import { adminCalls, audit } from '#contract/admin.ts';
-import { collectCalls } from '#contract/collected.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { adminCalls, audit } from '#contract/admin.calls.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
 import type { Call } from '#contract/endpoint.ts';
-import { publishCalls } from '#contract/publish.ts';
-import { storeCalls } from '#contract/store.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
 import { latestCode } from '#tests/kit/mail.ts';
 import { products } from './products.ts';
 import type { Row } from './row.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { SESSION_COOKIE } from '#contract/account.ts';
+import { SESSION_COOKIE } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { sentence } from '#contract/texts.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
 import { limits } from '#contract/limits.ts';
-import { homeCalls } from '#contract/statistics.ts';
+import { homeCalls } from '#contract/statistics.calls.ts';
 import { languageNames } from '#contract/texts.ts';
 import { becomes } from './becomes.ts';
 import { products } from './products.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { PRODUCT_ROLE, roles } from '#contract/enums.ts';
 import { limits as constants } from '#contract/limits.ts';
-import { productCalls } from '#contract/product.ts';
-import { PRODUCT_ROLE, roles } from '#contract/roles.ts';
-import { homeCalls } from '#contract/statistics.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { homeCalls } from '#contract/statistics.calls.ts';
 import { BRAND } from '#src/custom/theme/palette.ts';
 import { becomes } from './becomes.ts';
 import { products } from './products.ts';

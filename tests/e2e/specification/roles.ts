@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
-import { accounts, adminCalls } from '#contract/admin.ts';
-import { jobCalls } from '#contract/job.ts';
-import { productCalls } from '#contract/product.ts';
-import { roles as everyRole, type Role } from '#contract/roles.ts';
-import { storeProductCalls } from '#contract/storeProduct.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { accounts, adminCalls } from '#contract/admin.calls.ts';
+import { roles as everyRole } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Role } from '#contract/roles.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { refusal } from '#tests/kit/refusal.ts';
 import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { SESSION_COOKIE } from '#contract/account.ts';
+import { SESSION_COOKIE } from '#contract/enums.ts';
 import type { Row } from './row.ts';
 import { addressOf } from './stage.ts';
 

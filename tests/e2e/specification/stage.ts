@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { SESSION_COOKIE } from '#contract/account.ts';
+import { SESSION_COOKIE } from '#contract/enums.ts';
 import type { Role } from '#contract/roles.ts';
 import { closeWindows, type Desk, forgetWorld, giveRoles, leave, openShared } from '#tests/kit/desk.ts';
 import { goTo } from '#tests/kit/goTo.ts';

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { accountCalls, SESSION_COOKIE } from '#contract/account.ts';
-import { storeCalls } from '#contract/store.ts';
-import { storeProductCalls } from '#contract/storeProduct.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { SESSION_COOKIE } from '#contract/enums.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { giveRoles } from '#tests/kit/desk.ts';
 import { becomes } from './becomes.ts';
 import { products } from './products.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
 import { limits } from '#contract/limits.ts';
-import { productCalls } from '#contract/product.ts';
-import { publishCalls } from '#contract/publish.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
 import { sentence } from '#contract/texts.ts';
 import { latestCode } from '#tests/kit/mail.ts';
 import { refusal } from '#tests/kit/refusal.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bulkCalls } from '#contract/bulk.ts';
+import { bulkCalls } from '#contract/bulk.calls.ts';
 import { type ExportLoss, type exportFormats, exportLosses } from '#contract/bulkWords.ts';
-import { collectCalls } from '#contract/collected.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
 import { jsonLayout } from '#server/modules/catalogue/bulk/export/layout.ts';
 import { rowsOfWhole, type WholeProduct } from '#server/modules/catalogue/pool/wholeProduct.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';

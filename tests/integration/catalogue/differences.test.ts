@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CollectedProductInput, collectCalls } from '#contract/collected.ts';
-import { differenceCalls } from '#contract/difference.ts';
-import { journalCalls } from '#contract/journal.ts';
-import { type Product, productCalls } from '#contract/product.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
+import { differenceCalls } from '#contract/difference.calls.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit } from '#tests/kit/pool.ts';

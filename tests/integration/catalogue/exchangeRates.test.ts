@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fetchedRateCalls } from '#contract/exchangeRate.ts';
-import { pricingCalls } from '#contract/pricing.ts';
+import { fetchedRateCalls } from '#contract/exchangeRate.calls.ts';
+import { pricingCalls } from '#contract/pricing.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { anyCost, ruleDraft } from '#tests/server/modules/catalogue/pricing/builders.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bulkCalls } from '#contract/bulk.ts';
-import { type Product, productCalls } from '#contract/product.ts';
+import { bulkCalls } from '#contract/bulk.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit, productNamed, wholePool } from '#tests/kit/pool.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productCalls } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 
 const CSV = `Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant Price,Variant Compare At Price

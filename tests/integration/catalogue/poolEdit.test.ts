@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Product, type ProductUpdate, productCalls } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Product, ProductUpdate } from '#contract/product.schemas.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { asUpdate, edit, productNamed, wholePool } from '#tests/kit/pool.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exchangeRates, fetchedRateCalls } from '#contract/exchangeRate.ts';
-import { pricingCalls } from '#contract/pricing.ts';
+import { exchangeRates, fetchedRateCalls } from '#contract/exchangeRate.calls.ts';
+import { pricingCalls } from '#contract/pricing.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { refusal } from '#tests/kit/refusal.ts';

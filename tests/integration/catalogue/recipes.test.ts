@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobCalls } from '#contract/job.ts';
-import { journalCalls } from '#contract/journal.ts';
-import { productCalls } from '#contract/product.ts';
-import { recipeCalls } from '#contract/recipe.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { recipeCalls } from '#contract/recipe.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit, productNamed, wholePool } from '#tests/kit/pool.ts';

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CollectedProductInput, collectCalls } from '#contract/collected.ts';
-import { draftCalls } from '#contract/draft.ts';
-import { journalCalls } from '#contract/journal.ts';
-import { type Product, productCalls } from '#contract/product.ts';
-import { type MergeRequestInput, type SplitRequestInput, splitMergeCalls } from '#contract/splitMerge.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
+import { draftCalls } from '#contract/draft.calls.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Product } from '#contract/product.schemas.ts';
+import { splitMergeCalls } from '#contract/splitMerge.calls.ts';
+import type { MergeRequestInput, SplitRequestInput } from '#contract/splitMerge.schemas.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit, wholePool } from '#tests/kit/pool.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SUCCESS } from '#contract/errors.ts';
-import { translateCalls } from '#contract/translate.ts';
+import { translateCalls } from '#contract/translate.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { refusal } from '#tests/kit/refusal.ts';

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobCalls } from '#contract/job.ts';
-import { journalCalls } from '#contract/journal.ts';
-import { type Product, productCalls } from '#contract/product.ts';
-import { type TranslateOrder, translateCalls } from '#contract/translate.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Product } from '#contract/product.schemas.ts';
+import { translateCalls } from '#contract/translate.calls.ts';
+import type { TranslateOrder } from '#contract/translate.schemas.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit, productNamed, wholePool } from '#tests/kit/pool.ts';

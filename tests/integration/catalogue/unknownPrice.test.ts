@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bulkCalls } from '#contract/bulk.ts';
-import { pricingCalls } from '#contract/pricing.ts';
-import { productCalls } from '#contract/product.ts';
-import { publishCalls } from '#contract/publish.ts';
-import { repricingCalls } from '#contract/repricing.ts';
+import { bulkCalls } from '#contract/bulk.calls.ts';
+import { pricingCalls } from '#contract/pricing.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
+import { repricingCalls } from '#contract/repricing.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit, productNamed, wholePool } from '#tests/kit/pool.ts';

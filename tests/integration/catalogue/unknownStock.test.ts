@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bulkCalls } from '#contract/bulk.ts';
-import { productCalls } from '#contract/product.ts';
+import { bulkCalls } from '#contract/bulk.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { connectStore } from '#tests/kit/connectStore.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

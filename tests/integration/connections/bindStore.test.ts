@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
 import type { ErrorKey } from '#contract/errors.ts';
-import { productCalls } from '#contract/product.ts';
-import { storeCalls } from '#contract/store.ts';
-import { storeProductCalls } from '#contract/storeProduct.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { sentence } from '#contract/texts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeCalls } from '#contract/store.ts';
+import { storeCalls } from '#contract/store.calls.ts';
 import { sentence } from '#contract/texts.ts';
 import { createApp } from '#server/app.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isFinished, jobCalls } from '#contract/job.ts';
-import { orderCalls } from '#contract/order.ts';
-import { type Shop, storeCalls } from '#contract/store.ts';
-import { storeProductCalls } from '#contract/storeProduct.ts';
+import { isFinished } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { bringIn, startPublishing } from '#tests/kit/publishing.ts';

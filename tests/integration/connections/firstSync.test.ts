@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { orderCalls } from '#contract/order.ts';
-import { type Shop, storeCalls } from '#contract/store.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { type JobWorker, startWorker } from '#server/jobs/worker.ts';
 import { partWorkers, repeated } from '#server/workers.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productCalls } from '#contract/product.ts';
-import { publishCalls } from '#contract/publish.ts';
-import { storeCalls } from '#contract/store.ts';
-import { storeProductCalls } from '#contract/storeProduct.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { shopProducts } from '#tests/kit/world.ts';
 

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface, type Interface } from 'node:readline';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderCalls } from '#contract/order.ts';
-import { type StorePlatform, storePlatforms } from '#contract/platforms.ts';
-import { type Shop, storeCalls } from '#contract/store.ts';
-import { storeProductCalls } from '#contract/storeProduct.ts';
+import { storePlatforms } from '#contract/enums.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { sentence } from '#contract/texts.ts';
 import { storeConnector } from '#server/connectors/registry.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';

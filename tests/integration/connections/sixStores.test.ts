@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storePlatforms } from '#contract/enums.ts';
 import { errorCodes } from '#contract/errors.ts';
-import { orderCalls } from '#contract/order.ts';
-import { type StorePlatform, storePlatforms } from '#contract/platforms.ts';
-import { type Shop, storeCalls } from '#contract/store.ts';
-import { type StoreProductDetail, storeProductCalls } from '#contract/storeProduct.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
+import type { StoreProductDetail } from '#contract/storeProduct.schemas.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { connectStore, sandboxName, wixWebhooksTo } from '#tests/kit/connectStore.ts';
 import { harbourTeeCsv, harbourTee as tee } from '#tests/kit/harbourTee.ts';

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { collectCalls } from '#contract/collected.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
-import { type SupplierAccount, supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
+import type { SupplierAccount } from '#contract/supplierAccount.schemas.ts';
 import { openSupplier, withSupplier } from '#server/modules/connections/suppliers/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { allowedBy, complete, type LinkedSupplier, linkSupplier } from '#tests/kit/linkSupplier.ts';

@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderCalls } from '#contract/order.ts';
-import { type Shop, storeCalls } from '#contract/store.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
 import { findStore, storeApp, webhookAddress, webhookSecret } from '#server/modules/connections/stores/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';

@@ -1,9 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BulkEdit, bulkCalls } from '#contract/bulk.ts';
+import { bulkCalls } from '#contract/bulk.calls.ts';
+import type { BulkEdit } from '#contract/bulk.schemas.ts';
 import type { SentOf } from '#contract/endpoint.ts';
-import { journalCalls } from '#contract/journal.ts';
-import { type Product, productCalls } from '#contract/product.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit as editOne, productNamed, wholePool } from '#tests/kit/pool.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { jobCalls } from '#contract/job.ts';
-import { LIVE_PATH } from '#contract/live.ts';
+import { LIVE_PATH } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
 import { type JobWorker, startWorker } from '#server/jobs/worker.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { endConnections } from '#tests/kit/databaseAway.ts';

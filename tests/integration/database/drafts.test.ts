@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DraftProductInput, draftCalls } from '#contract/draft.ts';
-import { journalCalls } from '#contract/journal.ts';
-import { productCalls } from '#contract/product.ts';
+import { draftCalls } from '#contract/draft.calls.ts';
+import type { DraftProductInput } from '#contract/draft.schemas.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit, wholePool } from '#tests/kit/pool.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 
 describe('the first account', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { productCalls } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { sentence } from '#contract/texts.ts';
 import { runParams } from '#tests/connectors/suppliers/aliexpress/pages.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { jobCalls } from '#contract/job.ts';
+import { jobCalls } from '#contract/job.calls.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
 import { priorities } from '#server/jobs/queue.ts';
 import { type JobWorker, startWorker } from '#server/jobs/worker.ts';

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isFinished, type Job, jobCalls } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import type { Job } from '#contract/job.schemas.ts';
 import type { LiveEvent } from '#contract/live.ts';
-import { productCalls } from '#contract/product.ts';
-import type { Shop } from '#contract/store.ts';
-import { storeProductCalls } from '#contract/storeProduct.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { madeProducts, shopifyCsv } from '#tests/kit/catalogueCsv.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

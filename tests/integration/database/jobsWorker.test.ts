@@ -1,7 +1,7 @@
 import pg from 'pg';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { jobCalls } from '#contract/job.ts';
+import { jobCalls } from '#contract/job.calls.ts';
 import { sentence } from '#contract/texts.ts';
 import { type JobWorker, startWorker } from '#server/jobs/worker.ts';
 import { partWorkers } from '#server/workers.ts';

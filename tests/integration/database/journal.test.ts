@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type JournalEntry, journalCalls } from '#contract/journal.ts';
-import { type Product, productCalls } from '#contract/product.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
+import type { JournalEntry } from '#contract/journal.schemas.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit, productNamed, wholePool } from '#tests/kit/pool.ts';

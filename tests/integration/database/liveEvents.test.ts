@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
-import { jobCalls } from '#contract/job.ts';
-import { LIVE_PATH } from '#contract/live.ts';
+import { LIVE_PATH } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';

@@ -1,10 +1,10 @@
 import { parse } from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectCalls } from '#contract/collected.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
 import type { SentOf } from '#contract/endpoint.ts';
-import { orderCalls } from '#contract/order.ts';
-import type { Shop } from '#contract/store.ts';
-import { storeProductCalls } from '#contract/storeProduct.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import type { RemoteOrder, RemoteProduct } from '#server/connectors/store.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
 import { saveStoreOrders, saveStoreProducts } from '#server/modules/connections/mirror/index.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CollectedProduct } from '#contract/collected.ts';
-import { differenceCalls } from '#contract/difference.ts';
-import { journalCalls } from '#contract/journal.ts';
-import { productFields, variantFields } from '#contract/vocabulary.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
+import { differenceCalls } from '#contract/difference.calls.ts';
+import { productFields, variantFields } from '#contract/enums.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
 import type { Database } from '#server/db/open.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
 import {

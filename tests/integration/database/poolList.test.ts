@@ -1,7 +1,8 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SentOf } from '#contract/endpoint.ts';
-import { productCalls, productSorts } from '#contract/product.ts';
+import { productSorts } from '#contract/enums.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { Chance } from '#tests/kit/chance.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SentOf } from '#contract/endpoint.ts';
-import { productCalls } from '#contract/product.ts';
-import { homeCalls } from '#contract/statistics.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { homeCalls } from '#contract/statistics.calls.ts';
 import { withSystemTx } from '#server/db/tenancy.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

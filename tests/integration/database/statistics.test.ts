@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productCalls } from '#contract/product.ts';
-import { homeCalls } from '#contract/statistics.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { homeCalls } from '#contract/statistics.calls.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
 import { saveStoreOrders } from '#server/modules/connections/mirror/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';

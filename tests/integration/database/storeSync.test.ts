@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderCalls } from '#contract/order.ts';
-import { type Shop, storeCalls } from '#contract/store.ts';
-import { type StoreProduct, storeProductCalls } from '#contract/storeProduct.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
+import type { StoreProduct } from '#contract/storeProduct.schemas.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { buyIn, editInStore, setFaults } from '#tests/kit/world.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Shop, storeCalls } from '#contract/store.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
 import { hintAt, saveStoreOrders } from '#server/modules/connections/mirror/index.ts';
 import { webhookSecret } from '#server/modules/connections/stores/index.ts';

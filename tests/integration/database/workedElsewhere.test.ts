@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bulkCalls } from '#contract/bulk.ts';
-import { jobCalls } from '#contract/job.ts';
+import { bulkCalls } from '#contract/bulk.calls.ts';
+import { jobCalls } from '#contract/job.calls.ts';
 import { watchProcesses } from '#server/jobs/deadWorkers.ts';
 import { freeQueues } from '#server/jobs/lostJobs.ts';
 import { runPart } from '#server/jobs/run.ts';

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
-import { collectCalls } from '#contract/collected.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
-import { productCalls } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { sentence } from '#contract/texts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { endpointOf, everyCall } from '#tests/kit/contractCalls.ts';

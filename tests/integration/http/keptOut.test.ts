@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { SESSION_COOKIE } from '#contract/account.ts';
-import { LIVE_PATH } from '#contract/live.ts';
+import { LIVE_PATH, SESSION_COOKIE } from '#contract/enums.ts';
 import { createApp } from '#server/app.ts';
 import { createLog, withoutSecrets } from '#server/createDeps.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';

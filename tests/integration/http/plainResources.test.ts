@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Envelope } from '#contract/endpoint.ts';
 import { errorCodes } from '#contract/errors.ts';
-import { type ExchangeRate, exchangeRates } from '#contract/exchangeRate.ts';
+import { exchangeRates } from '#contract/exchangeRate.calls.ts';
+import type { ExchangeRate } from '#contract/exchangeRate.schemas.ts';
 import { languages } from '#contract/texts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { everyRestCall } from '#tests/kit/contractCalls.ts';

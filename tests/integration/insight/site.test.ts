@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { homeCalls } from '#contract/statistics.ts';
+import { homeCalls } from '#contract/statistics.calls.ts';
 import { EnvironmentError, readEnv } from '#server/env.ts';
 import { visitor } from '#tests/kit/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type StorePlatform, storePlatforms } from '#contract/platforms.ts';
+import { storePlatforms } from '#contract/enums.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 import { HttpFailure, type HttpRequest } from '#server/connectors/lib/http.ts';
 import { markOf } from '#server/modules/listings/publish/listing.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';

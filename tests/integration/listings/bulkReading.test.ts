@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { storeProductCalls } from '#contract/storeProduct.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { connectStore } from '#tests/kit/connectStore.ts';
 import { manyInShopify } from '#tests/kit/manyInShopify.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { productCalls } from '#contract/product.ts';
-import { publishCalls } from '#contract/publish.ts';
-import type { Shop } from '#contract/store.ts';
-import { storeProductCalls } from '#contract/storeProduct.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { sentence } from '#contract/texts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

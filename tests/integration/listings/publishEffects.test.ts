@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { jobCalls } from '#contract/job.ts';
-import { type Shop, storeCalls } from '#contract/store.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { HttpFailure } from '#server/connectors/lib/http.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobCalls } from '#contract/job.ts';
-import { productCalls } from '#contract/product.ts';
-import { type Shop, storeCalls } from '#contract/store.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { sentence } from '#contract/texts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { errorsCsv } from '#tests/kit/fullMerchant.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { jobCalls } from '#contract/job.ts';
-import { productCalls } from '#contract/product.ts';
-import { storeProductCalls as calls } from '#contract/storeProduct.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { storeProductCalls as calls } from '#contract/storeProduct.calls.ts';
 import { bringIn, publish, rowEnds } from '#tests/kit/publishing.ts';
 import { finishedSoon } from '#tests/kit/queue.ts';
 import { refusal } from '#tests/kit/refusal.ts';

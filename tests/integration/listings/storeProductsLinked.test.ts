@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { productCalls } from '#contract/product.ts';
-import { storeProductCalls as calls } from '#contract/storeProduct.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { storeProductCalls as calls } from '#contract/storeProduct.calls.ts';
 import { connectStore } from '#tests/kit/connectStore.ts';
 import { asUpdate } from '#tests/kit/pool.ts';
 import { bringIn, publish } from '#tests/kit/publishing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storeProductCalls as calls } from '#contract/storeProduct.ts';
+import { storeProductCalls as calls } from '#contract/storeProduct.calls.ts';
 import { editInStore, setFaults } from '#tests/kit/world.ts';
 import { channel, setUpStoreProducts } from './storeProductsSetup.ts';
 

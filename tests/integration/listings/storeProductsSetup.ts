@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { ResultOf, SentOf } from '#contract/endpoint.ts';
-import type { jobCalls } from '#contract/job.ts';
-import type { Shop } from '#contract/store.ts';
-import { storeProductCalls as calls, type StoreProductDetail } from '#contract/storeProduct.ts';
+import type { jobCalls } from '#contract/job.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
+import { storeProductCalls as calls } from '#contract/storeProduct.calls.ts';
+import type { StoreProductDetail } from '#contract/storeProduct.schemas.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { setFaults, shopProducts } from '#tests/kit/world.ts';

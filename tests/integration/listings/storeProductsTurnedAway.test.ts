@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SentOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
-import { storeProductCalls as calls, type StoreProduct } from '#contract/storeProduct.ts';
+import { storeProductCalls as calls } from '#contract/storeProduct.calls.ts';
+import type { StoreProduct } from '#contract/storeProduct.schemas.ts';
 import { connectStore } from '#tests/kit/connectStore.ts';
 import { refusal } from '#tests/kit/refusal.ts';
 import { channel, setUpStoreProducts } from './storeProductsSetup.ts';

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Order, orderCalls } from '#contract/order.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import type { Order } from '#contract/order.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { Shop } from '#contract/store.ts';
-import { type StoreProduct, storeProductCalls } from '#contract/storeProduct.ts';
+import type { Shop } from '#contract/store.schemas.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
+import type { StoreProduct } from '#contract/storeProduct.schemas.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { connectStore, sandboxName } from '#tests/kit/connectStore.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

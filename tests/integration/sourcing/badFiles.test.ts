@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ErrorKey, errorCodes } from '#contract/errors.ts';
-import { jobCalls } from '#contract/job.ts';
+import { jobCalls } from '#contract/job.calls.ts';
 import { limits } from '#contract/limits.ts';
 import { sentence, type TextParams } from '#contract/texts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { collectCalls } from '#contract/collected.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
 import type { SentOf } from '#contract/endpoint.ts';
-import { jobCalls } from '#contract/job.ts';
-import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
 import { sentence } from '#contract/texts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { collectCalls } from '#contract/collected.ts';
-import { extensionCalls } from '#contract/extension.ts';
-import { isFinished, jobCalls } from '#contract/job.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import { isFinished } from '#contract/enums.ts';
+import { extensionCalls } from '#contract/extension.calls.ts';
+import { jobCalls } from '#contract/job.calls.ts';
 import { limits } from '#contract/limits.ts';
-import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { linkSupplier } from '#tests/kit/linkSupplier.ts';
 import { Merchant } from '#tests/kit/merchant.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectCalls } from '#contract/collected.ts';
-import { discoveryCalls, type Offer } from '#contract/discovery.ts';
-import { pricingCalls } from '#contract/pricing.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import { discoveryCalls } from '#contract/discovery.calls.ts';
+import type { Offer } from '#contract/discovery.schemas.ts';
+import { pricingCalls } from '#contract/pricing.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { linkSupplier } from '#tests/kit/linkSupplier.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

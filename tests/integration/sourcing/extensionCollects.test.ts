@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { collectCalls } from '#contract/collected.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
 import { errorCodes } from '#contract/errors.ts';
-import { extensionCalls } from '#contract/extension.ts';
-import { productCalls } from '#contract/product.ts';
+import { extensionCalls } from '#contract/extension.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { capturedLamp, collectPage, pairBrowser } from '#tests/kit/pairedBrowser.ts';
 import { refusal } from '#tests/kit/refusal.ts';

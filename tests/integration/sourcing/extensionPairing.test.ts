@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { accountCalls } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { LIVE_PATH } from '#contract/enums.ts';
 import { errorCodes } from '#contract/errors.ts';
-import { extensionCalls } from '#contract/extension.ts';
-import { LIVE_PATH } from '#contract/live.ts';
+import { extensionCalls } from '#contract/extension.calls.ts';
 import { callName, everyCall } from '#tests/kit/contractCalls.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
 import { pairBrowser } from '#tests/kit/pairedBrowser.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { collectCalls } from '#contract/collected.ts';
-import { discoveryCalls } from '#contract/discovery.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import { discoveryCalls } from '#contract/discovery.calls.ts';
 import { freightQuote } from '#server/db/schema/captures.ts';
 import { withSystemTx } from '#server/db/tenancy.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';

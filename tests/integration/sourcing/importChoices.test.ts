@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { collectCalls } from '#contract/collected.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { inspected } from '#tests/kit/inspected.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '#contract/product.ts';
-import { publishCalls } from '#contract/publish.ts';
+import type { Product } from '#contract/product.schemas.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { productNamed, wholePool } from '#tests/kit/pool.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CollectedProductInput, collectCalls } from '#contract/collected.ts';
-import { productCalls } from '#contract/product.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit, productNamed, wholePool } from '#tests/kit/pool.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
 import { limits } from '#contract/limits.ts';
 import { sentence } from '#contract/texts.ts';
 import { mailed, mailedCode, signIn, visitor, wrongCode } from '#tests/kit/accounts.ts';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { squareIn } from '#server/modules/system/uploads/picture.ts';

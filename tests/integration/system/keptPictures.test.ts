@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { collectCalls } from '#contract/collected.ts';
-import { productCalls } from '#contract/product.ts';
-import { publishCalls } from '#contract/publish.ts';
-import { pictureCalls } from '#contract/upload.ts';
-import { type PictureSize, SHOWN_PICTURE } from '#contract/vocabulary.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import { type PictureSize, SHOWN_PICTURE } from '#contract/enums.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
+import { pictureCalls } from '#contract/upload.calls.ts';
 import { forgetShownPictures } from '#server/modules/system/keptImages/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
-import type { Product } from '#contract/product.ts';
-import { pictureCalls } from '#contract/upload.ts';
+import type { Product } from '#contract/product.schemas.ts';
+import { pictureCalls } from '#contract/upload.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { colourPicture } from '#tests/kit/pictures.ts';

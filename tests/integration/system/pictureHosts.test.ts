@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publishCalls } from '#contract/publish.ts';
-import type { Shop } from '#contract/store.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { connectStore } from '#tests/kit/connectStore.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

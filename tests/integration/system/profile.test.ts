@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
 import { languages } from '#contract/texts.ts';
 import { emailChangedMail } from '#server/mail/texts.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
-import { savedViewCalls, type ViewSettings } from '#contract/savedView.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { savedViewCalls } from '#contract/savedView.calls.ts';
+import type { ViewSettings } from '#contract/savedView.schemas.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { refusal } from '#tests/kit/refusal.ts';

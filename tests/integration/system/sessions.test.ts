@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
-import { accountCalls, SESSION_COOKIE } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { LIVE_PATH, SESSION_COOKIE } from '#contract/enums.ts';
 import { errorCodes } from '#contract/errors.ts';
-import { LIVE_PATH } from '#contract/live.ts';
 import { createApp } from '#server/app.ts';
 import { mailed, signIn } from '#tests/kit/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';

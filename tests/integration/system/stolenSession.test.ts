@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
-import { adminCalls } from '#contract/admin.ts';
-import { extensionCalls } from '#contract/extension.ts';
-import { storeCalls } from '#contract/store.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { adminCalls } from '#contract/admin.calls.ts';
+import { extensionCalls } from '#contract/extension.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
 import { mailed, mailedCode, signIn, visitor } from '#tests/kit/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exchangeRates } from '#contract/exchangeRate.ts';
-import { storeProductCalls as calls, type StoreProductDetail } from '#contract/storeProduct.ts';
+import { exchangeRates } from '#contract/exchangeRate.calls.ts';
+import { storeProductCalls as calls } from '#contract/storeProduct.calls.ts';
+import type { StoreProductDetail } from '#contract/storeProduct.schemas.ts';
 import { sentence } from '#contract/texts.ts';
 import { bringIn, publish } from '#tests/kit/publishing.ts';
 import { editInStore } from '#tests/kit/world.ts';

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { journalCalls } from '#contract/journal.ts';
-import { noticeCalls, usualNotice } from '#contract/notice.ts';
-import { productCalls } from '#contract/product.ts';
-import { type SupplierEvent, watchCalls } from '#contract/supplierEvent.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
+import { noticeCalls } from '#contract/notice.calls.ts';
+import { usualNotice } from '#contract/notice.schemas.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { watchCalls } from '#contract/supplierEvent.calls.ts';
+import type { SupplierEvent } from '#contract/supplierEvent.schemas.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit } from '#tests/kit/pool.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
-import { watchCalls } from '#contract/supplierEvent.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { watchCalls } from '#contract/supplierEvent.calls.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { mailReminders } from '#server/modules/upkeep/watch/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exchangeRates } from '#contract/exchangeRate.ts';
-import type { NoticeSettings } from '#contract/notice.ts';
-import { pricingCalls } from '#contract/pricing.ts';
-import { productCalls } from '#contract/product.ts';
-import { splitMergeCalls } from '#contract/splitMerge.ts';
-import { type SupplierEvent, watchCalls } from '#contract/supplierEvent.ts';
+import { exchangeRates } from '#contract/exchangeRate.calls.ts';
+import type { NoticeSettings } from '#contract/notice.schemas.ts';
+import { pricingCalls } from '#contract/pricing.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { splitMergeCalls } from '#contract/splitMerge.calls.ts';
+import { watchCalls } from '#contract/supplierEvent.calls.ts';
+import type { SupplierEvent } from '#contract/supplierEvent.schemas.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit } from '#tests/kit/pool.ts';

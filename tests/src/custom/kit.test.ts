@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { Email } from '#contract/account.ts';
-import type { Job } from '#contract/job.ts';
+import { Email } from '#contract/account.schemas.ts';
+import type { Job } from '#contract/job.schemas.ts';
 import { authProvider } from '#src/authProvider/index.ts';
 import { duration, progressOf } from '#src/custom/data/jobs/progress.ts';
 import { store } from '#src/custom/data/store.ts';

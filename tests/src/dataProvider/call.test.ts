@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { accountCalls } from '#contract/account.ts';
-import { collectCalls } from '#contract/collected.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
 import type { Call, CallSchemas } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
-import { productCalls } from '#contract/product.ts';
-import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { writeLanguage } from '#src/i18n/language.ts';

@@ -1,10 +1,7 @@
 import reactAdminChinese from 'ra-language-chinese';
 import reactAdminEnglish from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
-import { jobKinds, jobRowStates, jobStates } from '#contract/job.ts';
-import { productSources } from '#contract/platforms.ts';
-import { productStates } from '#contract/product.ts';
-import { publishStatuses } from '#contract/publish.ts';
+import { jobKinds, jobRowStates, jobStates, productSources, productStates, publishStatuses } from '#contract/enums.ts';
 import { en as formTexts } from '#contract/texts/en.ts';
 import { type Language, sharedTexts } from '#contract/texts.ts';
 import { menu, places } from '#src/custom/data/navigation/siteMap.ts';

@@ -1,6 +1,7 @@
 import { ZodError } from 'zod';
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
 import { HttpFailure } from '../http.ts';
 import { SupplierThrottled } from '../supplierThrottled.ts';
 

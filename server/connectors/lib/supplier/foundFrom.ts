@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { FoundProduct } from '#contract/catalogue.ts';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 
 /** A whole product as one of a list that gives no more than ids; its range is over its variants. Null without a price. */

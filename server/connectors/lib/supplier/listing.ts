@@ -1,4 +1,4 @@
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { limits } from '#contract/limits.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { type Offer, variantsOf } from './variants.ts';

@@ -1,11 +1,10 @@
 import { Decimal } from 'decimal.js';
 import type { z } from 'zod';
 import type { CapturePart, FieldReading, ShownPage } from '#contract/capture.ts';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import type { DeliveryOption } from '#contract/delivery.ts';
+import { brandName, readingFields } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
-import { readingFields } from '#contract/vocabulary.ts';
 import type { PageReading } from '../../supplier.ts';
 import { shownAmount } from './shownAmount.ts';
 import { type PageIdentity, shownProduct } from './shownProduct.ts';

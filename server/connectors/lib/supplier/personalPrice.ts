@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { PriceNote } from '#contract/vocabulary.ts';
+import type { PriceNote } from '#contract/enums.ts';
 import { parseJsonIfAny } from './bigJson.ts';
 import { isObject } from './values.ts';
 

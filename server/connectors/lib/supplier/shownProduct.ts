@@ -1,5 +1,5 @@
 import type { ShownPage } from '#contract/capture.ts';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { limits } from '#contract/limits.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { shownAmount } from './shownAmount.ts';

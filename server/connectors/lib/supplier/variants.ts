@@ -1,5 +1,5 @@
-import type { CollectedProductInput } from '#contract/collected.ts';
-import type { PriceNote } from '#contract/vocabulary.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
+import type { PriceNote } from '#contract/enums.ts';
 
 /** One value of one property of a SKU. Ids tell values apart where labels do not; without ids the label is the id. */
 export interface Choice {

@@ -1,5 +1,5 @@
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
-import type { WeightUnit } from '#contract/product.ts';
+import type { WeightUnit } from '#contract/product.schemas.ts';
 import type { HttpClient } from '../../lib/http.ts';
 import { Bucket } from '../../lib/pace.ts';
 import { StoreFault } from '../../lib/storeFault.ts';

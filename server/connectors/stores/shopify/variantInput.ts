@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Notice } from '#contract/errors.ts';
-import type { WeightUnit } from '#contract/product.ts';
+import type { WeightUnit } from '#contract/product.schemas.ts';
 import { sellsOn } from '#contract/sellingFacts.ts';
 import { coinPrice } from '../../lib/amount.ts';
 import type { Listing, ListingVariant } from '../../store.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { OrderFee } from '#contract/order.ts';
+import type { OrderFee } from '#contract/order.schemas.ts';
 import { coinPrice } from '../../lib/amount.ts';
 import { feesOf, feesWithRest, taxParts } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';

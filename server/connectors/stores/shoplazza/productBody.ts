@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { LosslessNumber } from 'lossless-json';
 import type { Notice } from '#contract/errors.ts';
-import type { ShippingFacts } from '#contract/product.ts';
 import { isShipped, sellsOn, type VariantSelling } from '#contract/sellingFacts.ts';
+import type { ShippingFacts } from '#contract/shippingFacts.ts';
 import { wordsOf } from '../../../html.ts';
 import { coinPrice } from '../../lib/amount.ts';
 import type { Listing, ListingVariant } from '../../store.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandName } from '#contract/platforms.ts';
+import { brandName } from '#contract/enums.ts';
 import { chunks } from '../../lib/chunks.ts';
 import type { StoreSession } from '../../store.ts';
 import { ShoplazzaClient } from './client.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Notice } from '#contract/errors.ts';
-import type { WeightUnit } from '#contract/product.ts';
+import type { WeightUnit } from '#contract/product.schemas.ts';
 import { currencyDigits, weightIn } from '../../lib/amount.ts';
 
 /** Decimals that the platform keeps of any amount; it cuts the others off by itself. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { brandName } from '#contract/enums.ts';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
-import type { WeightUnit } from '#contract/product.ts';
+import type { WeightUnit } from '#contract/product.schemas.ts';
 import { isSameSignature } from '../../lib/hmac.ts';
 import type { HttpClient } from '../../lib/http.ts';
 import { StoreFault } from '../../lib/storeFault.ts';

@@ -1,5 +1,5 @@
+import { brandName } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
 import type { ChangeOutcome, ProductChange } from '../../store.ts';
 import { changeProducts } from './changeProducts.ts';

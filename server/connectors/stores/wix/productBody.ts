@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
+import { brandName } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
-import type { ShippingFacts } from '#contract/product.ts';
 import { sellsOn } from '#contract/sellingFacts.ts';
+import type { ShippingFacts } from '#contract/shippingFacts.ts';
 import { weightIn } from '../../lib/amount.ts';
 import type { Listing, ListingVariant } from '../../store.ts';
 import { type ChoiceImages, choiceImages } from './choiceMedia.ts';

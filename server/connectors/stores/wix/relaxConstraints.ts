@@ -1,5 +1,5 @@
+import { brandName } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import type { Listing } from '../../store.ts';
 
 /** A listing without what Wix refused of it, and what the merchant is told. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
-import type { WeightUnit } from '#contract/product.ts';
+import type { WeightUnit } from '#contract/product.schemas.ts';
 import { type HttpClient, HttpFailure } from '../../lib/http.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ConnectedStore } from '../../store.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#contract/roles.ts';
+import { PRODUCT_NAME } from '#contract/enums.ts';
 import { splitUnsendable, updateListing } from '../../lib/listings.ts';
 import type { StoreConnector } from '../../store.ts';
 import { storeAddress } from './address.ts';

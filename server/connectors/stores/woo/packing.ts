@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
-import type { ShippingFacts } from '#contract/product.ts';
 import { isShipped, type VariantSelling } from '#contract/sellingFacts.ts';
+import type { ShippingFacts } from '#contract/shippingFacts.ts';
 import { millimetresPer } from '#contract/units.ts';
 import type { Listing } from '../../store.ts';
 

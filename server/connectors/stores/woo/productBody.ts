@@ -1,5 +1,5 @@
 import type { Notice } from '#contract/errors.ts';
-import type { WeightUnit } from '#contract/product.ts';
+import type { WeightUnit } from '#contract/product.schemas.ts';
 import { weightIn } from '../../lib/amount.ts';
 import type { Listing, ListingVariant, RemoteStatus } from '../../store.ts';
 import { dimensionsOf, type StoreDimensionUnit, virtualOf } from './packing.ts';

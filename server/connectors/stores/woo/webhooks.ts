@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { PRODUCT_NAME } from '#contract/roles.ts';
+import { PRODUCT_NAME } from '#contract/enums.ts';
 import { hmacOf, isSameSignature } from '../../lib/hmac.ts';
 import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
 import type { StoreEvent, StoreSession, StoreWebhooks, VerifiedWebhook, WebhookRequest } from '../../store.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import type { SupplierAuthorisation, SupplierTokens } from '../../supplier.ts';
 import { tokenCall } from './client.ts';
 import type { Answer } from './envelope.ts';

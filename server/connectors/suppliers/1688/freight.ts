@@ -1,6 +1,6 @@
 import type { DeliveryOption } from '#contract/delivery.ts';
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import { firstText, isObject, priceOf } from '../../lib/supplier/values.ts';
 import type { FreightQuery, SupplierSession } from '../../supplier.ts';
 import { call } from './client.ts';

@@ -1,4 +1,4 @@
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { firstText, higherThan, piecesOf, priceOf, stockOf, textOf, webAddress } from '../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../lib/supplier/variants.ts';
 import { offerImage, offerImages } from './image.ts';

@@ -1,8 +1,8 @@
 import type { Capture } from '#contract/capture.ts';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { brandName } from '#contract/platforms.ts';
 import { isAliCheck } from '../../lib/supplier/aliCheck.ts';
 import { pageTitle } from '../../lib/supplier/htmlText.ts';
 import { withoutLonePrice } from '../../lib/supplier/lonePrice.ts';

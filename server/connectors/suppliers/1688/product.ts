@@ -1,6 +1,6 @@
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import { isObject } from '../../lib/supplier/values.ts';
 import type { ProductQuery, SupplierSession } from '../../supplier.ts';
 import { call } from './client.ts';

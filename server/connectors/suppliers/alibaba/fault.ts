@@ -1,5 +1,5 @@
+import { brandName } from '#contract/enums.ts';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import { asDomainErrors } from '../../lib/supplier/asDomainErrors.ts';
 
 interface Said {

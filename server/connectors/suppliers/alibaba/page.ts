@@ -1,7 +1,7 @@
 import type { Capture, ShownPage } from '#contract/capture.ts';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
+import { brandName } from '#contract/enums.ts';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import { imageUrl } from '../../lib/supplier/alicdnImage.ts';
 import { canonicalAddress, pageTitle } from '../../lib/supplier/htmlText.ts';
 import { jsonLdScripts } from '../../lib/supplier/jsonLdScripts.ts';

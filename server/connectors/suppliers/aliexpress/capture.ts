@@ -1,6 +1,6 @@
 import type { Capture, CapturePart, ShownPage } from '#contract/capture.ts';
-import type { CollectedProductInput } from '#contract/collected.ts';
-import { brandName } from '#contract/platforms.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
+import { brandName } from '#contract/enums.ts';
 import { isAliCheck, isAliCheckAddress } from '../../lib/supplier/aliCheck.ts';
 import { imageUrl } from '../../lib/supplier/alicdnImage.ts';
 import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';

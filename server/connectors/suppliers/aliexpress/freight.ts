@@ -1,6 +1,6 @@
 import { Country, type DeliveryOption } from '#contract/delivery.ts';
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import { currencyOf, firstText, priceOf, stockOf, textOf } from '../../lib/supplier/values.ts';
 import type { FreightQuery, SupplierSession } from '../../supplier.ts';
 import { callMethod } from './client.ts';

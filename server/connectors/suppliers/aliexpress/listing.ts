@@ -1,4 +1,4 @@
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { collectedFrom, type Listing } from '../../lib/supplier/listing.ts';
 import { mainProductId, productUrl } from './productId.ts';
 import { type ShippedOffer, withoutShipsFrom } from './shipsFrom.ts';

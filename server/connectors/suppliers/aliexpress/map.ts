@@ -1,4 +1,4 @@
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { imageUrl, imageUrls } from '../../lib/supplier/alicdnImage.ts';
 import { isPersonal, paidPrice } from '../../lib/supplier/personalPrice.ts';
 import { currencyOf, firstText, priceOf, stockOf, textOf, webAddress } from '../../lib/supplier/values.ts';

@@ -1,4 +1,4 @@
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { DomainError } from '#contract/errors.ts';
 import { isAliCheck } from '../../lib/supplier/aliCheck.ts';
 import { pageTitle } from '../../lib/supplier/htmlText.ts';

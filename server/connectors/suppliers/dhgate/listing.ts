@@ -1,4 +1,4 @@
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { collectedFrom, type Listing } from '../../lib/supplier/listing.ts';
 import { productUrl } from './link.ts';
 

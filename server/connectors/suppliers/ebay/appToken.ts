@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
 import type { AppToken } from '../../supplier.ts';
 import { answerOf } from './client.ts';

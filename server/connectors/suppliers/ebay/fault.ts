@@ -1,5 +1,5 @@
+import { brandName } from '#contract/enums.ts';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import { asDomainErrors } from '../../lib/supplier/asDomainErrors.ts';
 
 /** What eBay said went wrong, in its words. It never leaves the connector but as the cause of a `DomainError`. */

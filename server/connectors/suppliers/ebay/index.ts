@@ -1,5 +1,5 @@
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import { followShortLink } from '../../lib/supplier/shortLink.ts';
 import type { SupplierConnector } from '../../supplier.ts';
 import { appToken } from './appToken.ts';

@@ -1,4 +1,4 @@
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { currencyOf, higherThan, priceOf } from '../../lib/supplier/values.ts';
 import { type Offer, variantsOf } from '../../lib/supplier/variants.ts';

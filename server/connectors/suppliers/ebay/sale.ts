@@ -1,5 +1,5 @@
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import type { Item, ShipToLocations } from './wire.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { translatorName } from '#contract/enums.ts';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
-import type { TranslateLanguage } from '#contract/translate.ts';
-import { translatorName } from '#contract/vocabulary.ts';
+import type { TranslateLanguage } from '#contract/translate.schemas.ts';
 import { askTranslator, jsonOf, readAnswer } from '../../lib/translatorReply.ts';
 import type { TextsToTranslate, TranslatedTexts, Translator, TranslatorSession } from '../../translator.ts';
 

@@ -1,5 +1,5 @@
+import { translatorName } from '#contract/enums.ts';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
-import { translatorName } from '#contract/vocabulary.ts';
 
 /**
  * A refusal as ours. A key that is missing is 400, one that is wrong 403; both say so in words only. A server's own

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { translatorName } from '#contract/vocabulary.ts';
+import { translatorName } from '#contract/enums.ts';
 import { askTranslator, jsonOf, readAnswer } from '../../lib/translatorReply.ts';
 import type { Translator } from '../../translator.ts';
 import { libreFault } from './fault.ts';

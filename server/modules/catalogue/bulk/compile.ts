@@ -1,7 +1,7 @@
-import type { BulkEdit, ShippingEdit, TagEdit, WeightUnitEdit } from '#contract/bulk.ts';
+import type { BulkEdit, ShippingEdit, TagEdit, WeightUnitEdit } from '#contract/bulk.schemas.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { ShippingFacts } from '#contract/product.ts';
+import { ShippingFacts } from '#contract/shippingFacts.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { weightIn } from '../pricing/index.ts';
 import { numberStep } from './numberStep.ts';

@@ -1,7 +1,7 @@
-import type { BulkCounts } from '#contract/bulk.ts';
+import type { BulkCounts } from '#contract/bulk.schemas.ts';
 import type { bulkOutcomes } from '#contract/bulkWords.ts';
 import type { Notice } from '#contract/errors.ts';
-import type { LockableField } from '#contract/product.ts';
+import type { LockableField } from '#contract/product.schemas.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import { sameValue } from '../../system/journal/index.ts';
 import type { Subject, SubjectProduct, SubjectVariant } from './subject.ts';

@@ -1,7 +1,7 @@
-import type { NumberEdit } from '#contract/bulk.ts';
+import type { NumberEdit } from '#contract/bulk.schemas.ts';
 import type { Notice } from '#contract/errors.ts';
 import { Decimal, Price } from '#contract/money.ts';
-import { formulaNames } from '#contract/pricing.ts';
+import { formulaNames } from '#contract/pricingWords.ts';
 import { coinDigits, compileFormula, Exact, type FormulaValues, weightIn } from '../pricing/index.ts';
 import type { Draft } from './draft.ts';
 import { EditFault, type NumberChange, type Step } from './step.ts';

@@ -1,6 +1,7 @@
-import type { BulkEdit, BulkPreviewRow, bulkCalls } from '#contract/bulk.ts';
+import type { bulkCalls } from '#contract/bulk.calls.ts';
+import type { BulkEdit, BulkPreviewRow } from '#contract/bulk.schemas.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
-import type { Selection } from '#contract/product.ts';
+import type { Selection } from '#contract/productFilter.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { asKept } from '../../system/journal/index.ts';

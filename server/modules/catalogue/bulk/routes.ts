@@ -1,5 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { bulkCalls, bulkSchemas } from '#contract/bulk.ts';
+import { bulkCalls } from '#contract/bulk.calls.ts';
+import { bulkSchemas } from '#contract/bulk.schemas.ts';
 import { DomainError } from '#contract/errors.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

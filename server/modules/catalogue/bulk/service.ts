@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { BulkEdit, type bulkCalls } from '#contract/bulk.ts';
+import type { bulkCalls } from '#contract/bulk.calls.ts';
+import { BulkEdit } from '#contract/bulk.schemas.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
-import type { Selection } from '#contract/product.ts';
+import type { Selection } from '#contract/productFilter.ts';
 import { type Language, sentence, type TextKey } from '#contract/texts.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Notice } from '#contract/errors.ts';
-import type { LockableField } from '#contract/product.ts';
+import type { LockableField } from '#contract/product.schemas.ts';
 import type { TextKey, TextParams } from '#contract/texts.ts';
 import { Exact } from '../pricing/index.ts';
 import { Draft } from './draft.ts';

@@ -1,7 +1,7 @@
-import type { TextEdit } from '#contract/bulk.ts';
+import type { TextEdit } from '#contract/bulk.schemas.ts';
 import type { Notice } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { WebAddress } from '#contract/product.ts';
+import { WebAddress } from '#contract/product.schemas.ts';
 import { safeHtml } from '../../../html.ts';
 import type { Draft } from './draft.ts';
 import { replaceAside } from './patternWorker.ts';

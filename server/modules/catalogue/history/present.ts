@@ -1,4 +1,4 @@
-import type { FieldChange, JournalEntry } from '#contract/journal.ts';
+import type { FieldChange, JournalEntry } from '#contract/journal.schemas.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { Changes } from '../../system/journal/index.ts';
 import type { NamedEntry, NamedRun } from './queries.ts';

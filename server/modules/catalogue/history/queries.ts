@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf } from '#contract/endpoint.ts';
+import { isFinished } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
-import { isFinished } from '#contract/job.ts';
-import type { journalCalls } from '#contract/journal.ts';
+import type { journalCalls } from '#contract/journal.calls.ts';
 import { equals } from '../../../db/list/conditions.ts';
 import { computed, listOf, type RowIn, type RowOf } from '../../../db/list/list.ts';
 import { account } from '../../../db/schema/accounts.ts';

@@ -1,4 +1,5 @@
-import { journalCalls, journalSchemas } from '#contract/journal.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
+import { journalSchemas } from '#contract/journal.schemas.ts';
 import { askAsMerchant, askIn, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '#contract/errors.ts';
-import type { Undone } from '#contract/journal.ts';
+import type { Undone } from '#contract/journal.schemas.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,4 +1,4 @@
-import { productFields, variantFields } from '#contract/vocabulary.ts';
+import { productFields, variantFields } from '#contract/enums.ts';
 import type { VariantRow } from '../../../db/schema/products.ts';
 import { type Change, type Changes, isStructural, sameValue } from '../../system/journal/index.ts';
 import type { Snapshot } from '../pool/index.ts';

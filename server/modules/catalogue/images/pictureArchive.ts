@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
 import { DomainError } from '#contract/errors.ts';
-import type { ProductImage } from '#contract/product.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { Deps } from '../../../deps.ts';
 import { fetchPicture, hostOf, loadKept } from '../../system/keptImages/index.ts';

@@ -1,5 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
-import { pictureCalls, pictureSchemas } from '#contract/upload.ts';
+import { pictureCalls } from '#contract/upload.calls.ts';
+import { pictureSchemas } from '#contract/upload.schemas.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';

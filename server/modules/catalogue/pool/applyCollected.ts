@@ -1,4 +1,4 @@
-import type { CollectedProduct } from '#contract/collected.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { type PricedProduct, type PricedVariant, pricesFor } from '../pricing/index.ts';

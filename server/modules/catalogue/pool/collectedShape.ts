@@ -1,6 +1,6 @@
-import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts';
+import type { CollectedProduct, CollectedVariant } from '#contract/collected.schemas.ts';
 import { limits } from '#contract/limits.ts';
-import type { ProductImage } from '#contract/product.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
 import type { ProductSelling, VariantSelling } from '#contract/sellingFacts.ts';
 import type { NewVariantRow, ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { safeHtml } from '../../../html.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '#contract/product.ts';
+import type { ProductDetails } from '#contract/product.schemas.ts';
 import type { Database } from '../../../db/open.ts';
 import { readAsMerchant } from '../../../db/tenancy.ts';
 import { tidyOrNull } from '../../../decimal.ts';

@@ -1,4 +1,4 @@
-import { productFields, variantFields } from '#contract/vocabulary.ts';
+import { productFields, variantFields } from '#contract/enums.ts';
 import type { Change, Changes } from '../../../db/schema/journal.ts';
 import type { VariantRow } from '../../../db/schema/products.ts';
 import { changeOf, type FieldSetter, sameValue } from '../../system/journal/index.ts';

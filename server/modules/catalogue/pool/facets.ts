@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { Facet, facetColumns, productCalls } from '#contract/product.ts';
+import type { productCalls } from '#contract/product.calls.ts';
+import type { Facet, facetColumns } from '#contract/productFilter.ts';
 import type { Database } from '../../../db/open.ts';
 import { type QueryValue, readAsMerchant } from '../../../db/tenancy.ts';
 import { patternsOf } from '../../../text.ts';

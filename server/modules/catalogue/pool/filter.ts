@@ -1,6 +1,6 @@
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import { productStates } from '#contract/enums.ts';
 import { NO_SHOP, type ProductFilter } from '#contract/productFilter.ts';
-import { productStates } from '#contract/vocabulary.ts';
 import { among, atLeast, atMost, type Bind, before, type Condition, nameOf } from '../../../db/list/conditions.ts';
 import type { FiltersOf } from '../../../db/list/list.ts';
 import { product, productTag } from '../../../db/schema/products.ts';

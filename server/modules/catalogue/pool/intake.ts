@@ -1,4 +1,4 @@
-import type { CollectedProduct } from '#contract/collected.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';

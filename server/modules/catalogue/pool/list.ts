@@ -1,9 +1,10 @@
 import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { ProductSummary, productCalls } from '#contract/product.ts';
+import { productStates } from '#contract/enums.ts';
+import type { productCalls } from '#contract/product.calls.ts';
+import type { ProductSummary } from '#contract/product.schemas.ts';
 import type { ProductFilter } from '#contract/productFilter.ts';
 import type { Language } from '#contract/texts.ts';
-import { productStates } from '#contract/vocabulary.ts';
 import { type ListPage, listOf, type Paging } from '../../../db/list/list.ts';
 import type { Database } from '../../../db/open.ts';
 import { product } from '../../../db/schema/products.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { CollectedProduct } from '#contract/collected.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
 import { type ProductRow, product } from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import type { Known } from './applyCollected.ts';

@@ -1,5 +1,5 @@
 import type { Notice } from '#contract/errors.ts';
-import type { PictureProblem, ProductSummary } from '#contract/product.ts';
+import type { PictureProblem, ProductSummary } from '#contract/product.schemas.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { Database } from '../../../db/open.ts';
 import type { ProductRow } from '../../../db/schema/products.ts';

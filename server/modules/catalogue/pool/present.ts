@@ -1,4 +1,4 @@
-import type { Product, ProductVariant } from '#contract/product.ts';
+import type { Product, ProductVariant } from '#contract/product.schemas.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { tidyOrNull } from '../../../decimal.ts';
 

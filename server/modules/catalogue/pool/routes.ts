@@ -1,4 +1,6 @@
-import { productCalls, productSchemas, type Selection } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { productSchemas } from '#contract/product.schemas.ts';
+import type { Selection } from '#contract/productFilter.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
-import type { Selection } from '#contract/product.ts';
+import type { Selection } from '#contract/productFilter.ts';
 import { askIn, type QueryValue, type Tx } from '../../../db/tenancy.ts';
 import { conditions } from './list.ts';
 import { searchPlan } from './search.ts';

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { Product, ProductPatch, ProductUpdate, Selection, VariantInput } from '#contract/product.ts';
+import type { Product, ProductPatch, ProductUpdate, VariantInput } from '#contract/product.schemas.ts';
+import type { Selection } from '#contract/productFilter.ts';
 import type { Language, TextKey } from '#contract/texts.ts';
 import type { NewVariantRow, ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { listing, store } from '../../../db/schema/stores.ts';

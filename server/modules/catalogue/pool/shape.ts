@@ -1,4 +1,4 @@
-import type { ProductImage, ProductOption, VariantInput } from '#contract/product.ts';
+import type { ProductImage, ProductOption, VariantInput } from '#contract/product.schemas.ts';
 import type { NewVariantRow, ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { bounds, sumOrNull } from '../../../decimal.ts';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
+import { fieldSetters, productSources, productStates } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { ProductImage, ShippingFacts, WeightUnit } from '#contract/product.ts';
-import { fieldSetters, productSources, productStates } from '#contract/vocabulary.ts';
+import { ProductImage, WeightUnit } from '#contract/product.schemas.ts';
+import { ShippingFacts } from '#contract/shippingFacts.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { safeHtml } from '../../../html.ts';
 import { safeCollected } from './collectedShape.ts';

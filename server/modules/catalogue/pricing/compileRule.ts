@@ -1,4 +1,4 @@
-import type { ComparePart, PricePart, PriceRange, PriceRuleDraft } from '#contract/pricing.ts';
+import type { ComparePart, PricePart, PriceRange, PriceRuleDraft } from '#contract/pricing.schemas.ts';
 import { ruleCompareNames, rulePriceNames } from '#contract/pricingWords.ts';
 import { Exact } from './exact.ts';
 import { compileFormula, type FormulaValues } from './formula.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { WeightUnit } from '#contract/product.ts';
+import type { WeightUnit } from '#contract/product.schemas.ts';
 import { gramsPer } from '#contract/units.ts';
 
 /** The arithmetic of prices: 40 significant digits, half-even. Never a float in between. */

@@ -1,6 +1,7 @@
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import type { Notice } from '#contract/errors.ts';
-import type { PriceExample, pricingCalls, TraceStep } from '#contract/pricing.ts';
+import type { pricingCalls } from '#contract/pricing.calls.ts';
+import type { PriceExample, TraceStep } from '#contract/pricing.schemas.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import { compileRule } from './compileRule.ts';
 import { Exact } from './exact.ts';

@@ -1,12 +1,11 @@
 import { DomainError, type Notice } from '#contract/errors.ts';
+import { exchangeRates, fetchedRateCalls } from '#contract/exchangeRate.calls.ts';
 import {
   type ExchangeRate,
-  exchangeRates,
   exchangeRatesSchemas,
   type FetchedRates,
-  fetchedRateCalls,
   fetchedRateSchemas,
-} from '#contract/exchangeRate.ts';
+} from '#contract/exchangeRate.schemas.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

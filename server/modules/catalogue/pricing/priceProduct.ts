@@ -1,5 +1,5 @@
 import type { Notice } from '#contract/errors.ts';
-import type { WeightUnit } from '#contract/product.ts';
+import type { WeightUnit } from '#contract/product.schemas.ts';
 import type { product, productVariant } from '../../../db/schema/products.ts';
 import type { CompiledRule } from './compileRule.ts';
 import { weightIn } from './exact.ts';

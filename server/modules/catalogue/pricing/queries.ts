@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { PriceRuleDraft } from '#contract/pricing.ts';
+import type { PriceRuleDraft } from '#contract/pricing.schemas.ts';
 import { exchangeRate, fetchedRates, priceRule } from '../../../db/schema/pricing.ts';
 import { listing } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';

@@ -1,5 +1,6 @@
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
-import { pricingCalls, pricingSchemas } from '#contract/pricing.ts';
+import { pricingCalls } from '#contract/pricing.calls.ts';
+import { pricingSchemas } from '#contract/pricing.schemas.ts';
 import { formulaNames } from '#contract/pricingWords.ts';
 import type { Language } from '#contract/texts.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';

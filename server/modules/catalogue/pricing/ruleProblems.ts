@@ -1,4 +1,4 @@
-import type { ComparePart, PricePart, PriceRange, PriceRuleDraft } from '#contract/pricing.ts';
+import type { ComparePart, PricePart, PriceRange, PriceRuleDraft } from '#contract/pricing.schemas.ts';
 import { ruleCompareNames, rulePriceNames } from '#contract/pricingWords.ts';
 import type { TextKey, TextParams } from '#contract/texts.ts';
 import { coinDigits, Exact } from './exact.ts';

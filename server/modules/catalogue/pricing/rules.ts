@@ -1,6 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { PriceRule, PriceRuleDraft } from '#contract/pricing.ts';
+import type { PriceRule, PriceRuleDraft } from '#contract/pricing.schemas.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
 import { listStores } from '../../connections/stores/index.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '#contract/limits.ts';
-import type { ProductImage } from '#contract/product.ts';
-import type { RecipeSteps } from '#contract/recipe.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
+import type { RecipeSteps } from '#contract/recipe.schemas.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { type ProductRowEnd, readSnapshots, type Snapshot, stateAfterEdit, writeEdits } from '../pool/index.ts';
 import { type PricedProduct, pricedVariants, pricesFor } from '../pricing/index.ts';

@@ -1,4 +1,4 @@
-import type { RecipeSteps } from '#contract/recipe.ts';
+import type { RecipeSteps } from '#contract/recipe.schemas.ts';
 import { cutAtWord } from '../../../text.ts';
 
 type TitleStep = NonNullable<RecipeSteps['title']>;

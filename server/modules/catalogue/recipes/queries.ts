@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { RecipeSteps } from '#contract/recipe.ts';
+import type { RecipeSteps } from '#contract/recipe.schemas.ts';
 import { recipe } from '../../../db/schema/recipes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';

@@ -1,5 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
-import { type Recipe, recipeCalls, recipeSchemas } from '#contract/recipe.ts';
+import { recipeCalls } from '#contract/recipe.calls.ts';
+import { type Recipe, recipeSchemas } from '#contract/recipe.schemas.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';

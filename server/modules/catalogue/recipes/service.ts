@@ -1,8 +1,9 @@
 import type { ResultOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
-import type { Selection } from '#contract/product.ts';
-import { PublishRequest } from '#contract/publish.ts';
-import type { RecipeSteps, recipeCalls } from '#contract/recipe.ts';
+import type { Selection } from '#contract/productFilter.ts';
+import { PublishRequest } from '#contract/publish.schemas.ts';
+import type { recipeCalls } from '#contract/recipe.calls.ts';
+import type { RecipeSteps } from '#contract/recipe.schemas.ts';
 import { text } from '#contract/texts.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

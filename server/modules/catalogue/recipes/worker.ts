@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { RecipeSteps } from '#contract/recipe.ts';
+import { RecipeSteps } from '#contract/recipe.schemas.ts';
 import { job, jobRow } from '../../../db/schema/jobs.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

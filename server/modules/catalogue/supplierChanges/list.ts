@@ -1,4 +1,5 @@
-import type { differenceCalls, ProductDifferences } from '#contract/difference.ts';
+import type { differenceCalls } from '#contract/difference.calls.ts';
+import type { ProductDifferences } from '#contract/difference.schemas.ts';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { askIn, type Tx } from '../../../db/tenancy.ts';
 import { findWaiting, readSnapshots } from '../pool/index.ts';

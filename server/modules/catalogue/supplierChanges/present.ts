@@ -1,11 +1,6 @@
-import type { CollectedVariant } from '#contract/collected.ts';
-import {
-  type Difference,
-  type DifferenceField,
-  differenceFields,
-  type ProductDifferences,
-} from '#contract/difference.ts';
-import type { FieldOwners } from '#contract/vocabulary.ts';
+import type { CollectedVariant } from '#contract/collected.schemas.ts';
+import type { Difference, DifferenceField, ProductDifferences } from '#contract/difference.schemas.ts';
+import { differenceFields, type FieldOwners } from '#contract/enums.ts';
 import { tidyDecimal } from '../../../decimal.ts';
 import { wordsOf } from '../../../html.ts';
 import { currentValue, NO_VARIANT, type Snapshot, type Waiting } from '../pool/index.ts';

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CollectedProduct } from '#contract/collected.ts';
-import type { DifferenceField, differenceCalls } from '#contract/difference.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
+import type { differenceCalls } from '#contract/difference.calls.ts';
+import type { DifferenceField } from '#contract/difference.schemas.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { ProductSource } from '#contract/platforms.ts';
 import { atMost, equals } from '../../../db/list/conditions.ts';

@@ -1,4 +1,5 @@
-import { differenceCalls, differenceSchemas } from '#contract/difference.ts';
+import { differenceCalls } from '#contract/difference.calls.ts';
+import { differenceSchemas } from '#contract/difference.schemas.ts';
 import { askAsMerchant, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';

@@ -1,6 +1,6 @@
-import type { DifferenceChoice, Settled } from '#contract/difference.ts';
+import type { DifferenceChoice, Settled } from '#contract/difference.schemas.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
-import type { LockableField } from '#contract/product.ts';
+import type { LockableField } from '#contract/product.schemas.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DifferenceChoice } from '#contract/difference.ts';
+import { DifferenceChoice } from '#contract/difference.schemas.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PartEnd, PartRun } from '../../../jobs/run.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '#contract/limits.ts';
-import type { TranslateOrder } from '#contract/translate.ts';
+import type { TranslateOrder } from '#contract/translate.schemas.ts';
 import { renamedValues, type Translatable, textsOf, translateProduct } from '#contract/translateProduct.ts';
 import { type Edit, type Snapshot, stateAfterEdit } from '../pool/index.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TranslateOrder } from '#contract/translate.ts';
+import { TranslateOrder } from '#contract/translate.schemas.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';

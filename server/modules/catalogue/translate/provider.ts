@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
+import { translatorName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import type { TranslationService } from '#contract/translate.ts';
-import { translatorName } from '#contract/vocabulary.ts';
+import type { TranslationService } from '#contract/translate.schemas.ts';
 import { translatorConnectors } from '../../../connectors/registry.ts';
 import type { Translator } from '../../../connectors/translator.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
-import { translateCalls, translateSchemas } from '#contract/translate.ts';
+import { translateCalls } from '#contract/translate.calls.ts';
+import { translateSchemas } from '#contract/translate.schemas.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { startTranslation } from './job.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { brandName, storePlatforms } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { brandName, type StorePlatform, storePlatforms } from '#contract/platforms.ts';
-import type { Connectable } from '#contract/store.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import type { Connectable } from '#contract/store.schemas.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { AppKeys } from '../../../connectors/store.ts';
 import type { Deps } from '../../../deps.ts';

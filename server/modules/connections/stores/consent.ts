@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { brandName } from '#contract/enums.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
-import { brandName, type StorePlatform } from '#contract/platforms.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { StoreAuthorisation } from '../../../connectors/store.ts';
 import { withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { brandName } from '#contract/enums.ts';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
-import { brandName, type StorePlatform } from '#contract/platforms.ts';
-import { type Shop, storeCalls, storeSchemas } from '#contract/store.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import { type Shop, storeSchemas } from '#contract/store.schemas.ts';
 import type { Language } from '#contract/texts.ts';
 import { withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

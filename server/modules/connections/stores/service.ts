@@ -1,6 +1,6 @@
+import type { connectWays } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { connectWays } from '#contract/vocabulary.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { ConnectedStore } from '../../../connectors/store.ts';

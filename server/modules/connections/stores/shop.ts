@@ -1,4 +1,4 @@
-import { type Reading, Shop } from '#contract/store.ts';
+import { type Reading, Shop } from '#contract/store.schemas.ts';
 import { type Language, sentence, text } from '#contract/texts.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { StoreFigures, StoreRow } from './queries.ts';

@@ -1,7 +1,9 @@
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
+import { supplierPlatforms } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { type SupplierPlatform, supplierPlatforms } from '#contract/platforms.ts';
-import { type SupplierAccess, supplierAccountCalls, supplierAccountSchemas } from '#contract/supplierAccount.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
+import { type SupplierAccess, supplierAccountSchemas } from '#contract/supplierAccount.schemas.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
-import type { SupplierAccount } from '#contract/supplierAccount.ts';
+import type { SupplierAccount } from '#contract/supplierAccount.schemas.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId, newToken } from '../../../ids.ts';

@@ -1,5 +1,6 @@
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
 import { Bucket, type Pace } from '../../../connectors/lib/pace.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import type {

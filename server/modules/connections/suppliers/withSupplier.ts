@@ -1,6 +1,7 @@
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
+import { brandName } from '#contract/enums.ts';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
-import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import type { ProductQuery, SupplierSession } from '../../../connectors/supplier.ts';
 import type { Deps } from '../../../deps.ts';

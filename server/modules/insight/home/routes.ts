@@ -1,4 +1,5 @@
-import { homeCalls, homeSchemas, type Site } from '#contract/statistics.ts';
+import { homeCalls } from '#contract/statistics.calls.ts';
+import { homeSchemas, type Site } from '#contract/statistics.schemas.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Env, sandboxIsOn } from '../../../env.ts';
 import type { Mount } from '../../../http/mount.ts';

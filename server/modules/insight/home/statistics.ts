@@ -1,4 +1,4 @@
-import type { Statistics } from '#contract/statistics.ts';
+import type { Statistics } from '#contract/statistics.schemas.ts';
 import type { Database } from '../../../db/open.ts';
 import { readAsMerchant } from '../../../db/tenancy.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PublishRequest, StoreOverride } from '#contract/publish.ts';
+import type { PublishRequest, StoreOverride } from '#contract/publish.schemas.ts';
 import type { Listing, ListingDraft, ListingVariant } from '../../../connectors/store.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';

@@ -4,7 +4,7 @@ import type { Notice } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { platformLimits } from '#contract/platformLimits.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { PublishRequest, StoreOverride } from '#contract/publish.ts';
+import type { PublishRequest, StoreOverride } from '#contract/publish.schemas.ts';
 import type { VariantSelling } from '#contract/sellingFacts.ts';
 import type { ListingDraft } from '../../../connectors/store.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';

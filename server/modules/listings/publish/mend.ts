@@ -1,6 +1,6 @@
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { platformLimits } from '#contract/platformLimits.ts';
-import type { publishCalls } from '#contract/publish.ts';
+import type { publishCalls } from '#contract/publish.calls.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import type { Caller } from '../../../http/context.ts';
 import { cutAtWord } from '../../../text.ts';

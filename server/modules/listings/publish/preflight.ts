@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
+import { brandName, type PriceNote } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
 import { lengthOf, lengthTrouble, platformLimits } from '#contract/platformLimits.ts';
-import { brandName, type StorePlatform } from '#contract/platforms.ts';
-import type { publishMends } from '#contract/publish.ts';
-import type { PriceNote } from '#contract/vocabulary.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import type { publishMends } from '#contract/publish.schemas.ts';
 import { shapeProblem } from '../../../connectors/lib/listings.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { ListingDraft } from '../../../connectors/store.ts';

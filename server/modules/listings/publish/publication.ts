@@ -1,4 +1,4 @@
-import type { PublishRequest } from '#contract/publish.ts';
+import type { PublishRequest } from '#contract/publish.schemas.ts';
 import type { Listing, StoreConnector, StoreSession } from '../../../connectors/store.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

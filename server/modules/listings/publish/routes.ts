@@ -1,4 +1,5 @@
-import { publishCalls, publishSchemas } from '#contract/publish.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
+import { publishSchemas } from '#contract/publish.schemas.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { PublishRequest } from '#contract/publish.ts';
+import type { PublishRequest } from '#contract/publish.schemas.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { productsAmong } from '../../catalogue/pool/index.ts';

@@ -1,4 +1,5 @@
-import { brandName, type StorePlatform } from '#contract/platforms.ts';
+import { brandName } from '#contract/enums.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 import { isShipped, sellsOn, type VariantSelling } from '#contract/sellingFacts.ts';
 import type { ListingDraft } from '../../../connectors/store.ts';
 import type { Finding } from './preflight.ts';

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Notice } from '#contract/errors.ts';
-import { PublishRequest } from '#contract/publish.ts';
+import { PublishRequest } from '#contract/publish.schemas.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { StoreConnector, StoreLimits } from '../../../connectors/store.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { limits } from '#contract/limits.ts';
-import type { HeldVariant, StoreBulkStep } from '#contract/storeProduct.ts';
+import type { HeldVariant, StoreBulkStep } from '#contract/storeProduct.schemas.ts';
 import type { ProductChange, VariantChange } from '../../../connectors/store.ts';
 import { sameAmount } from '../../../decimal.ts';
 import { coinDecimals } from '../publish/index.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
-import type { storeProductCalls } from '#contract/storeProduct.ts';
+import type { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { storeProduct } from '../../../db/schema/storeMirror.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Drift, HeldVariant } from '#contract/storeProduct.ts';
+import type { Drift, HeldVariant } from '#contract/storeProduct.schemas.ts';
 import type { ListingDraft } from '../../../connectors/store.ts';
 import { listing } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';

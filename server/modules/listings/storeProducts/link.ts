@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
-import type { HeldVariant } from '#contract/storeProduct.ts';
+import type { HeldVariant } from '#contract/storeProduct.schemas.ts';
 import { listing } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { endIntentions } from '../../../effects/effects.ts';

@@ -1,5 +1,5 @@
 import type { Notice } from '#contract/errors.ts';
-import type { Drift, StoreProduct, StoreProductDetail } from '#contract/storeProduct.ts';
+import type { Drift, StoreProduct, StoreProductDetail } from '#contract/storeProduct.schemas.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { StoreProductRow } from './list.ts';
 

@@ -1,14 +1,11 @@
 import type { z } from 'zod';
 import { DomainError } from '#contract/errors.ts';
-import { platformProductCalls, platformProductSchemas } from '#contract/platformProduct.ts';
+import { platformProductCalls } from '#contract/platformProduct.calls.ts';
+import { platformProductSchemas } from '#contract/platformProduct.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import { PublishRequest } from '#contract/publish.ts';
-import {
-  type CreateInStore,
-  type StoreProductDetail,
-  storeProductCalls,
-  storeProductSchemas,
-} from '#contract/storeProduct.ts';
+import { PublishRequest } from '#contract/publish.schemas.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
+import { type CreateInStore, type StoreProductDetail, storeProductSchemas } from '#contract/storeProduct.schemas.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '#contract/errors.ts';
-import type { JobKind } from '#contract/job.ts';
+import type { JobKind } from '#contract/job.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { StoreBulkStep, StoreProductChange, StoreSelection } from '#contract/storeProduct.ts';
+import type { StoreBulkStep, StoreProductChange, StoreSelection } from '#contract/storeProduct.schemas.ts';
 import type { ProductChange } from '../../../connectors/store.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { Decimal } from 'decimal.js';
-import type { OrderAddress, OrderDetail, OrderFee, OrderLine } from '#contract/order.ts';
+import type { OrderAddress, OrderDetail, OrderFee, OrderLine } from '#contract/order.schemas.ts';
 
 const columns = [
   ...['Store', 'Order', 'Placed at', 'State', 'Payment', 'Shipped', 'Ordered from supplier'],

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Order, OrderLine } from '#contract/order.ts';
-import { supplierPlatforms } from '#contract/platforms.ts';
+import { supplierPlatforms } from '#contract/enums.ts';
+import type { Order, OrderLine } from '#contract/order.schemas.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { storeOrderLine } from '../../../db/schema/storeMirror.ts';

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
-import type { Order, OrderFilter, orderCalls } from '#contract/order.ts';
+import type { orderCalls } from '#contract/order.calls.ts';
+import type { Order, OrderFilter } from '#contract/order.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { atLeast, before, type Condition, equals } from '../../../db/list/conditions.ts';

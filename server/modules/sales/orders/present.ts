@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderLine } from '#contract/order.ts';
+import type { OrderDetail, OrderLine } from '#contract/order.schemas.ts';
 import type { WholeOrderRow } from './list.ts';
 
 /** An order whole. */

@@ -1,6 +1,7 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { orderCalls, orderSchemas } from '#contract/order.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import { orderSchemas } from '#contract/order.schemas.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';

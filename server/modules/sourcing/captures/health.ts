@@ -1,8 +1,8 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { FieldReading } from '#contract/capture.ts';
-import type { ParserHealth } from '#contract/extension.ts';
-import { type SupplierPlatform, supplierPlatforms } from '#contract/platforms.ts';
-import { readingFields } from '#contract/vocabulary.ts';
+import { readingFields, supplierPlatforms } from '#contract/enums.ts';
+import type { ParserHealth } from '#contract/extension.schemas.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
 import { capture as captureTable, fieldRate } from '../../../db/schema/captures.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
-import type { PairedBrowser } from '#contract/extension.ts';
+import type { PairedBrowser } from '#contract/extension.schemas.ts';
 import { account } from '../../../db/schema/accounts.ts';
 import { browserPairing, pairingCode } from '../../../db/schema/captures.ts';
 import { type Tx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';

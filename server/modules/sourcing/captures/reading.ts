@@ -1,8 +1,8 @@
 import type { Capture, FieldReading, Reading } from '#contract/capture.ts';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
+import { brandName } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
-import type { CaptureChoice } from '#contract/extension.ts';
-import { brandName } from '#contract/platforms.ts';
+import type { CaptureChoice } from '#contract/extension.schemas.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import type { PageReading } from '../../../connectors/supplier.ts';

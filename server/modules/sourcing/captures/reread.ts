@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
+import { brandName } from '#contract/enums.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
 import { capture } from '../../../db/schema/captures.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { isFinished } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { extensionCalls, extensionSchemas } from '#contract/extension.ts';
-import { isFinished } from '#contract/job.ts';
+import { extensionCalls } from '#contract/extension.calls.ts';
+import { extensionSchemas } from '#contract/extension.schemas.ts';
 import { supplierDomains } from '../../../connectors/registry.ts';
 import { job } from '../../../db/schema/jobs.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Capture } from '#contract/capture.ts';
 import { DomainError, type ErrorKey, errorCodes } from '#contract/errors.ts';
-import type { CaptureChoice } from '#contract/extension.ts';
+import type { CaptureChoice } from '#contract/extension.schemas.ts';
 import { mayBeDone } from '../../../db/away.ts';
 import { capture as captureTable } from '../../../db/schema/captures.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';

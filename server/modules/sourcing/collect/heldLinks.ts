@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { HeldLink } from '#contract/collected.ts';
+import type { HeldLink } from '#contract/collected.schemas.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { heldLink } from '../../../db/schema/captures.ts';
 import type { Tx } from '../../../db/tenancy.ts';

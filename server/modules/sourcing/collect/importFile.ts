@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
+import { supplierPlatforms } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import { meetings, numberStyles, textEncodings } from '#contract/importWords.ts';
-import { supplierPlatforms } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import type { Deps } from '../../../deps.ts';
 import { headOf } from './files/decodeText.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { CollectedProduct } from '#contract/collected.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
 import type { Notice } from '#contract/errors.ts';
 import { isDatabaseAway } from '../../../db/away.ts';
 import { job, jobRow } from '../../../db/schema/jobs.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { DEFAULT_CURRENCY } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { FileInspection, ImportKeptInput, InspectInput } from '#contract/fileImport.ts';
 import { type NumberStyle, tableFields } from '#contract/importWords.ts';
-import { DEFAULT_CURRENCY } from '#contract/money.ts';
 import { columnChoice } from '../../../db/schema/imports.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

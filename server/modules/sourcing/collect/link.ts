@@ -1,6 +1,7 @@
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import { addressesIn, kindOfText } from '#contract/pastedLinks.ts';
-import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnectors } from '../../../connectors/registry.ts';
 import type { RecognisedLink, SupplierConnector } from '../../../connectors/supplier.ts';
 

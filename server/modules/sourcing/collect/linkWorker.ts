@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { brandName, DEFAULT_CURRENCY } from '#contract/enums.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
-import { DEFAULT_CURRENCY } from '#contract/money.ts';
-import { brandName, SupplierPlatform } from '#contract/platforms.ts';
+import { SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CollectedProduct } from '#contract/collected.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import type { Meeting } from '#contract/importWords.ts';
 import { job } from '../../../db/schema/jobs.ts';

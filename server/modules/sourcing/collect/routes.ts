@@ -1,4 +1,5 @@
-import { collectCalls, collectSchemas } from '#contract/collected.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import { collectSchemas } from '#contract/collected.schemas.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';

@@ -1,8 +1,8 @@
-import type { LinkList } from '#contract/collected.ts';
+import type { LinkList } from '#contract/collected.schemas.ts';
+import { brandName, DEFAULT_CURRENCY } from '#contract/enums.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { DEFAULT_CURRENCY } from '#contract/money.ts';
-import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';

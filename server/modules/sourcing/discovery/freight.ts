@@ -1,8 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { DeliveryOption, FreightQuestion } from '#contract/delivery.ts';
+import { brandName, DEFAULT_CURRENCY } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { DEFAULT_CURRENCY } from '#contract/money.ts';
-import { brandName } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import { freightQuote } from '../../../db/schema/captures.ts';
 import { product } from '../../../db/schema/products.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { FoundProduct } from '#contract/catalogue.ts';
-import type { Offer } from '#contract/discovery.ts';
+import type { Offer } from '#contract/discovery.schemas.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { product } from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';

@@ -1,7 +1,9 @@
 import type { CatalogueQuery } from '#contract/catalogue.ts';
-import { discoveryCalls, discoverySchemas } from '#contract/discovery.ts';
+import { discoveryCalls } from '#contract/discovery.calls.ts';
+import { discoverySchemas } from '#contract/discovery.schemas.ts';
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import type { CatalogueAsk, FoundPage, SupplierSession } from '../../../connectors/supplier.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { CodePurpose } from '#contract/account.ts';
+import type { CodePurpose } from '#contract/account.schemas.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { Language } from '#contract/texts.ts';

@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account.schemas.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { isUniqueViolation } from '../../../db/sqlStates.ts';

@@ -9,7 +9,7 @@ import {
 import { promisify } from 'node:util';
 import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { Password } from '#contract/account.ts';
+import { Password } from '#contract/account.schemas.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { Database } from '../../../db/open.ts';
 import { serverSecret } from '../../../db/schema/accounts.ts';

@@ -1,4 +1,5 @@
-import type { accountCalls, UserInfo } from '#contract/account.ts';
+import type { accountCalls } from '#contract/account.calls.ts';
+import type { UserInfo } from '#contract/account.schemas.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { Language } from '#contract/texts.ts';

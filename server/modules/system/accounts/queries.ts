@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { CodePurpose } from '#contract/account.ts';
+import type { CodePurpose } from '#contract/account.schemas.ts';
 import { account, attempt, emailUndo, mailCode, merchant, session } from '../../../db/schema/accounts.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 

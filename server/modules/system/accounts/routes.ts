@@ -1,4 +1,5 @@
-import { accountCalls, accountSchemas } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { accountSchemas } from '#contract/account.schemas.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import type { Sessions } from '../../../http/session.ts';

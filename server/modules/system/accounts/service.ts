@@ -1,5 +1,6 @@
+import { PRODUCT_ROLE } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { PRODUCT_ROLE, type Role } from '#contract/roles.ts';
+import type { Role } from '#contract/roles.ts';
 import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext, Caller, PublicContext } from '../../../http/context.ts';

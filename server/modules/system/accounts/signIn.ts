@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Session } from '#contract/account.ts';
+import type { Session } from '#contract/account.schemas.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { type Tx, withSystemTx } from '../../../db/tenancy.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { accountSorts, accountsSchemas, auditSchemas, auditSorts } from '#contract/admin.ts';
+import type { accountsSchemas, auditSchemas } from '#contract/admin.schemas.ts';
+import { type accountSorts, type auditSorts, PRODUCT_ROLE } from '#contract/enums.ts';
 import type { RestFilters } from '#contract/restResource.ts';
-import { PRODUCT_ROLE } from '#contract/roles.ts';
 import { among, equals } from '../../../db/list/conditions.ts';
 import { listOf, type Paging } from '../../../db/list/list.ts';
 import { account, session } from '../../../db/schema/accounts.ts';

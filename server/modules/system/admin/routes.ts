@@ -1,13 +1,6 @@
-import {
-  accountSorts,
-  accounts,
-  accountsSchemas,
-  adminCalls,
-  adminSchemas,
-  audit,
-  auditSchemas,
-  auditSorts,
-} from '#contract/admin.ts';
+import { accounts, adminCalls, audit } from '#contract/admin.calls.ts';
+import { accountsSchemas, adminSchemas, auditSchemas } from '#contract/admin.schemas.ts';
+import { accountSorts, auditSorts } from '#contract/enums.ts';
 import { askIn } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { heldRoles } from '../../../http/access.ts';

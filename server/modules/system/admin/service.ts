@@ -1,6 +1,7 @@
-import type { Account } from '#contract/admin.ts';
+import type { Account } from '#contract/admin.schemas.ts';
+import { roles as everyRole } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { roles as everyRole, type Role } from '#contract/roles.ts';
+import type { Role } from '#contract/roles.ts';
 import { type Tx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { heldRoles } from '../../../http/access.ts';

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { JobRow, JobRowState, jobCalls } from '#contract/job.ts';
+import type { jobCalls } from '#contract/job.calls.ts';
+import type { JobRow, JobRowState } from '#contract/job.schemas.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import { equals } from '../../../db/list/conditions.ts';
 import { computed, listOf, type Paging, type RowIn } from '../../../db/list/list.ts';

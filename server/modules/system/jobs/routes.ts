@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { DomainError } from '#contract/errors.ts';
-import { type Job, jobCalls, jobSchemas } from '#contract/job.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import { type Job, jobSchemas } from '#contract/job.schemas.ts';
 import type { Language } from '#contract/texts.ts';
 import { askAsMerchant, askIn, type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { fieldSetters, runKinds } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
-import type { runKinds } from '#contract/journal.ts';
-import type { fieldSetters } from '#contract/vocabulary.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { type Changes, journalEntry, journalRun } from '../../../db/schema/journal.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import type { PictureSize } from '#contract/enums.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
-import type { PictureSize } from '#contract/vocabulary.ts';
 import { type HttpClient, HttpFailure, type HttpReply } from '../../../connectors/lib/http.ts';
 import type { Deps } from '../../../deps.ts';
 import { kindOfPicture, type PictureKind, thumbnailOf } from '../uploads/index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PictureSize } from '#contract/vocabulary.ts';
+import type { PictureSize } from '#contract/enums.ts';
 
 /** A picture that is kept: what its bytes are, and their hash. */
 export interface KeptPicture {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type PictureSize, pictureSizes, SHOWN_PICTURE } from '#contract/vocabulary.ts';
+import { type PictureSize, pictureSizes, SHOWN_PICTURE } from '#contract/enums.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { Parser } from 'htmlparser2';
-import type { ProductImage } from '#contract/product.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { picture } from '../../../db/schema/pictures.ts';
 import type { Tx } from '../../../db/tenancy.ts';

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { Crop } from '#contract/upload.ts';
+import type { Crop } from '#contract/upload.schemas.ts';
 import { fairLimit } from './fairLimit.ts';
 
 // Whatever a file claims to be, no other decoder ever sees it.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { uploadCalls, uploadSchemas } from '#contract/upload.ts';
+import { uploadCalls } from '#contract/upload.calls.ts';
+import { uploadSchemas } from '#contract/upload.schemas.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { PICTURES, pictureAt, productPictureAt } from './picturePath.ts';

@@ -1,7 +1,8 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
-import type { SavedView, savedViewCalls } from '#contract/savedView.ts';
+import type { savedViewCalls } from '#contract/savedView.calls.ts';
+import type { SavedView } from '#contract/savedView.schemas.ts';
 import { savedView } from '../../../db/schema/views.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import type { Caller } from '../../../http/context.ts';

@@ -1,4 +1,5 @@
-import { savedViewCalls, savedViewSchemas } from '#contract/savedView.ts';
+import { savedViewCalls } from '#contract/savedView.calls.ts';
+import { savedViewSchemas } from '#contract/savedView.schemas.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';

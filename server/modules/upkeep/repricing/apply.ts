@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
-import type { repricingCalls } from '#contract/repricing.ts';
+import type { repricingCalls } from '#contract/repricing.calls.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';

@@ -1,4 +1,4 @@
-import type { PricingEffects, Simulation } from '#contract/repricing.ts';
+import type { PricingEffects, Simulation } from '#contract/repricing.schemas.ts';
 import { type CompiledRule, Exact, marginOf } from '../../catalogue/pricing/index.ts';
 import type { VariantChange } from './priceChanges.ts';
 

@@ -1,5 +1,6 @@
-import type { ProductFilter, WeightUnit } from '#contract/product.ts';
-import type { FieldOwners } from '#contract/vocabulary.ts';
+import type { FieldOwners } from '#contract/enums.ts';
+import type { WeightUnit } from '#contract/product.schemas.ts';
+import type { ProductFilter } from '#contract/productFilter.ts';
 import type { ProductRow } from '../../../db/schema/products.ts';
 import { askIn, type QueryValue, type Tx } from '../../../db/tenancy.ts';
 import { conditions, searchPlan } from '../../catalogue/pool/index.ts';

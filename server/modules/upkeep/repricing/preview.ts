@@ -1,5 +1,5 @@
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
-import type { repricingCalls } from '#contract/repricing.ts';
+import type { repricingCalls } from '#contract/repricing.calls.ts';
 import type { Language } from '#contract/texts.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { resolveSelection } from '../../catalogue/pool/index.ts';

@@ -1,6 +1,5 @@
-import type { PriceChange } from '#contract/repricing.ts';
-import type { Language } from '#contract/texts.ts';
-import { sentence } from '#contract/texts.ts';
+import type { PriceChange } from '#contract/repricing.schemas.ts';
+import { type Language, sentence } from '#contract/texts.ts';
 import { sameAmount, tidyOrNull } from '../../../decimal.ts';
 import { Exact, marginOf, type PricedProduct, type PricedVariant, traceStep } from '../../catalogue/pricing/index.ts';
 import type { PoolItem } from './poolItems.ts';

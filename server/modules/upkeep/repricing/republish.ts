@@ -1,6 +1,7 @@
+import { publishStatuses } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { type PublishRequest, publishStatuses } from '#contract/publish.ts';
+import type { PublishRequest } from '#contract/publish.schemas.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PartRun } from '../../../jobs/run.ts';

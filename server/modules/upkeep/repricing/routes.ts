@@ -1,4 +1,5 @@
-import { repricingCalls, repricingSchemas } from '#contract/repricing.ts';
+import { repricingCalls } from '#contract/repricing.calls.ts';
+import { repricingSchemas } from '#contract/repricing.schemas.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { repricingCalls, Simulation } from '#contract/repricing.ts';
+import type { repricingCalls } from '#contract/repricing.calls.ts';
+import type { Simulation } from '#contract/repricing.schemas.ts';
 import type { Language } from '#contract/texts.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { CollectedProduct } from '#contract/collected.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
-import type { watchCalls } from '#contract/supplierEvent.ts';
+import type { watchCalls } from '#contract/supplierEvent.calls.ts';
 import type { VariantRow } from '../../../db/schema/products.ts';
 import { supplierEvent } from '../../../db/schema/watch.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';

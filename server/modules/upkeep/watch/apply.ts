@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CollectedProduct } from '#contract/collected.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
 import type { ProductRow } from '../../../db/schema/products.ts';
 import { type IgnoredBaseline, supplierEvent, type WatchAsk, watchedProduct } from '../../../db/schema/watch.ts';
 import type { Tx } from '../../../db/tenancy.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts';
+import type { CollectedProduct, CollectedVariant } from '#contract/collected.schemas.ts';
 import type { VariantRow } from '../../../db/schema/products.ts';
 import { sameAmount } from '../../../decimal.ts';
 import { isPromotional, keyOf } from '../../catalogue/pool/index.ts';

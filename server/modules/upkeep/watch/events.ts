@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CollectedProduct } from '#contract/collected.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
-import type { SupplierEvent, watchCalls } from '#contract/supplierEvent.ts';
+import type { figureSources } from '#contract/enums.ts';
+import type { watchCalls } from '#contract/supplierEvent.calls.ts';
+import type { SupplierEvent } from '#contract/supplierEvent.schemas.ts';
 import { type Language, sentence } from '#contract/texts.ts';
-import type { figureSources } from '#contract/vocabulary.ts';
 import { equals } from '../../../db/list/conditions.ts';
 import { listOf, type Paging, type RowIn } from '../../../db/list/list.ts';
 import { type ProductRow, product, type VariantRow } from '../../../db/schema/products.ts';

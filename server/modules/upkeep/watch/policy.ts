@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js';
-import type { CollectedProduct } from '#contract/collected.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
+import type { eventKinds, eventStates } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
-import type { eventKinds, eventStates } from '#contract/vocabulary.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import type { EventCause, IgnoredBaseline } from '../../../db/schema/watch.ts';
 import { type Known, newsFor, type UpdatePolicy } from '../../catalogue/pool/index.ts';

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { PRODUCT_ROLE } from '#contract/roles.ts';
+import { eventKinds, PRODUCT_ROLE } from '#contract/enums.ts';
 import { type Language, languageOf } from '#contract/texts.ts';
-import { eventKinds } from '#contract/vocabulary.ts';
 import { account } from '../../../db/schema/accounts.ts';
 import { product } from '../../../db/schema/products.ts';
 import { supplierEvent } from '../../../db/schema/watch.ts';

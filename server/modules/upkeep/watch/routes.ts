@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
-import { type NoticeRule, noticeCalls, noticeSchemas, usualNotice } from '#contract/notice.ts';
-import { watchCalls, watchSchemas } from '#contract/supplierEvent.ts';
+import { noticeCalls } from '#contract/notice.calls.ts';
+import { type NoticeRule, noticeSchemas, usualNotice } from '#contract/notice.schemas.ts';
+import { watchCalls } from '#contract/supplierEvent.calls.ts';
+import { watchSchemas } from '#contract/supplierEvent.schemas.ts';
 import { store } from '../../../db/schema/stores.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

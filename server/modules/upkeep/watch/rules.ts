@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { type NoticeSettings, usualNotice } from '#contract/notice.ts';
+import { type NoticeSettings, usualNotice } from '#contract/notice.schemas.ts';
 import { type EventCause, noticeRule } from '../../../db/schema/watch.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';

@@ -1,7 +1,9 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { ResultOf } from '#contract/endpoint.ts';
-import { type SupplierPlatform, supplierPlatforms } from '#contract/platforms.ts';
-import type { ProductWatch, watchCalls } from '#contract/supplierEvent.ts';
+import { supplierPlatforms } from '#contract/enums.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
+import type { watchCalls } from '#contract/supplierEvent.calls.ts';
+import type { ProductWatch } from '#contract/supplierEvent.schemas.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import type { Database } from '../../../db/open.ts';

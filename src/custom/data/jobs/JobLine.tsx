@@ -1,7 +1,8 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isFinished, type Job } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import type { Job } from '#contract/job.schemas.ts';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { ProgressBar } from './ProgressBar.tsx';

@@ -1,7 +1,8 @@
 import { Alert, Box, Card, Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isFinished, type Job, type JobKind } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import type { Job, JobKind } from '#contract/job.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { useLatestJobs } from '../useLatestJobs.ts';
 import { JobLine } from './JobLine.tsx';

@@ -1,6 +1,7 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { isFinished, type Job } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import type { Job } from '#contract/job.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { useJobsBefore } from '../useJobsBefore.ts';
 import { duration, progressOf } from './progress.ts';

@@ -1,4 +1,5 @@
-import { isFinished, type Job } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import type { Job } from '#contract/job.schemas.ts';
 import { progressOf, secondsLeftAt } from './progress.ts';
 
 /** How many rows had been worked at a moment, in ms. */

@@ -1,4 +1,5 @@
-import { isFinished, type Job } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import type { Job } from '#contract/job.schemas.ts';
 
 export interface Progress {
   /** Rows that need no more work. */

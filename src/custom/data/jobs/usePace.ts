@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isFinished, type Job } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import type { Job } from '#contract/job.schemas.ts';
 import { addSample, type Pace, paceOf, workedOf } from './pace.ts';
 
 const EVERY = 1000;

@@ -23,7 +23,7 @@ import MemberIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { platformPath, storePlatforms } from '#contract/platforms.ts';
+import { platformPath, storePlatforms } from '#contract/enums.ts';
 import { platformMarks } from '#src/custom/ui/PlatformMark.tsx';
 
 /** What draws an icon of the menu. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { PRODUCT_NAME } from '#contract/roles.ts';
+import { PRODUCT_NAME } from '#contract/enums.ts';
 import { tabStore } from '#src/lib/tabStore.ts';
 import { withName, withVisit } from '#src/lib/visitedTabs.ts';
 import { nameOf, placeOf } from './siteMap.ts';

@@ -1,6 +1,6 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { Box, type SxProps, type Theme } from '@mui/material';
-import type { PictureSize } from '#contract/vocabulary.ts';
+import type { PictureSize } from '#contract/enums.ts';
 import { usePicture } from './usePicture.ts';
 
 export interface PictureProps {

@@ -1,4 +1,4 @@
-import { type PictureSize, SHOWN_PICTURE } from '#contract/vocabulary.ts';
+import { type PictureSize, SHOWN_PICTURE } from '#contract/enums.ts';
 import { fileUrl } from '../fileUrl.ts';
 
 const foreign = /^(https?:)?\/\//i;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PictureSize } from '#contract/vocabulary.ts';
+import type { PictureSize } from '#contract/enums.ts';
 import { onLive } from '../live.ts';
 import { isForeign, pictureUrl } from './pictureUrl.ts';
 

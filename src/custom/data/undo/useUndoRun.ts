@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
+import { journalCalls } from '#contract/journal.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { journalCalls, productCalls } from '#src/dataProvider/calls.ts';
 import { useAction } from '../useAction.ts';
 import { callKey } from '../useCall.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SavedView, ViewSettings } from '#contract/savedView.ts';
+import type { SavedView, ViewSettings } from '#contract/savedView.schemas.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import type { useViews } from './useViews.ts';

@@ -2,7 +2,7 @@ import ViewIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { SavedView } from '#contract/savedView.ts';
+import type { SavedView } from '#contract/savedView.schemas.ts';
 import type { ListDeclaration } from '../declaration.ts';
 import { useDefaultView } from './useDefaultView.ts';
 import { isSameView, useCurrentView, useViews } from './useViews.ts';

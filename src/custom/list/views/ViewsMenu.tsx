@@ -3,7 +3,7 @@ import SharedIcon from '@mui/icons-material/PeopleAltOutlined';
 import StarIcon from '@mui/icons-material/StarBorderOutlined';
 import { Divider, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { SavedView } from '#contract/savedView.ts';
+import type { SavedView } from '#contract/savedView.schemas.ts';
 import type { useViews } from './useViews.ts';
 import type { Asked } from './ViewDialogs.tsx';
 

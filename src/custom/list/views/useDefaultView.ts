@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SavedView } from '#contract/savedView.ts';
+import type { SavedView } from '#contract/savedView.schemas.ts';
 
 /** Opens the default view when the list is first seen in a tab, unless the address asks for something itself. */
 export function useDefaultView(

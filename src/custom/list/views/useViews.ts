@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useListContext, useNotify, useStore } from 'react-admin';
-import type { SavedView, ViewSettings, viewResources } from '#contract/savedView.ts';
-import type { Shop } from '#contract/store.ts';
+import { savedViewCalls } from '#contract/savedView.calls.ts';
+import type { SavedView, ViewSettings, viewResources } from '#contract/savedView.schemas.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { savedViewCalls } from '#src/dataProvider/calls.ts';
 import { columnsToKeep, hiddenByDefault, hiddenKey, ranksKey, shownColumns } from '../columns.ts';
 import type { ListColumn } from '../declaration.ts';
 

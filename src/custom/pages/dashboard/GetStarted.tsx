@@ -3,7 +3,7 @@ import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Statistics } from '#contract/statistics.ts';
+import type { Statistics } from '#contract/statistics.schemas.ts';
 
 export interface Step {
   key: 'collect' | 'store' | 'publish';

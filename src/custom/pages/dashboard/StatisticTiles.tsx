@@ -1,7 +1,7 @@
 import { Box, Card, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Statistics } from '#contract/statistics.ts';
+import type { Statistics } from '#contract/statistics.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 
 interface Tile {

@@ -2,11 +2,11 @@ import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { Alert, Box, Button, IconButton, Link as MuiLink, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { productCalls } from '#contract/product.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { productCalls } from '#src/dataProvider/calls.ts';
 import { PublishSection } from './PublishSection.tsx';
 
 /** Shown by picture; the largest page of the list call. */

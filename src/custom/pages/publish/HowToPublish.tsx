@@ -11,7 +11,8 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { type PublishRequest, publishStatuses, salesChannels } from '#contract/publish.ts';
+import { publishStatuses, salesChannels } from '#contract/enums.ts';
+import type { PublishRequest } from '#contract/publish.schemas.ts';
 import type { ZodForm } from '#src/custom/form/useZodForm.ts';
 import { legendStyle } from './legendStyle.ts';
 import type { PublishValues } from './publishForm.ts';

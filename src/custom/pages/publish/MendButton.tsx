@@ -1,12 +1,12 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import type { PublishPreview } from '#contract/publish.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
+import type { PublishPreview } from '#contract/publish.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { publishCalls } from '#src/dataProvider/calls.ts';
 import { FirstRule, useHasNoRule } from '#src/resources/pricing/embed.tsx';
 
 export interface MendButtonProps {

@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { PublishPreview } from '#contract/publish.ts';
-import type { Shop } from '#contract/store.ts';
+import type { PublishPreview } from '#contract/publish.schemas.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';

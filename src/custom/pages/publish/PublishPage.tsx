@@ -4,13 +4,13 @@ import { Button, Card } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { storeCalls } from '#contract/store.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { chosenProducts, keepProducts } from '#src/custom/data/publishChoice.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
-import { storeCalls } from '#src/dataProvider/calls.ts';
 import { ConnectStore } from '#src/resources/stores/embed.tsx';
 import { PublishWizard } from './PublishWizard.tsx';
 

@@ -1,6 +1,6 @@
 import { Box, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Shop } from '#contract/store.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { PreviewProblems } from './PreviewProblems.tsx';

@@ -1,8 +1,8 @@
 import { Box, Button, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { brandName } from '#contract/platforms.ts';
-import type { Shop } from '#contract/store.ts';
+import { brandName } from '#contract/enums.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { PublishSection } from './PublishSection.tsx';
 

@@ -12,9 +12,9 @@ import {
   Typography,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Shop } from '#contract/store.ts';
+import { pricingCalls } from '#contract/pricing.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { pricingCalls } from '#src/dataProvider/calls.ts';
 import { noOverride, type OverrideValues, overrideOf, POOL_PRICES, RULE_PRICES } from './overrides.ts';
 
 export interface StoreOverridesProps {

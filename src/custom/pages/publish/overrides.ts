@@ -1,4 +1,4 @@
-import type { StoreOverride } from '#contract/publish.ts';
+import type { StoreOverride } from '#contract/publish.schemas.ts';
 
 /** What is particular in one store, as its fields hold it. `prices`: the pool's, the first rule that fits, or a rule's id. */
 export interface OverrideValues {

@@ -1,4 +1,4 @@
-import type { PublishPreview } from '#contract/publish.ts';
+import type { PublishPreview } from '#contract/publish.schemas.ts';
 
 /** What is said about some rows alike. */
 export interface NoticeGroup {

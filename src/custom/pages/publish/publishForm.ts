@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PublishRequest } from '#contract/publish.ts';
+import { PublishRequest } from '#contract/publish.schemas.ts';
 import { text } from '#contract/texts.ts';
 import { type OverrideValues, overridesOf } from './overrides.ts';
 

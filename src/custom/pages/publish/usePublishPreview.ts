@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { publishCalls } from '#contract/publish.calls.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { publishCalls } from '#src/dataProvider/calls.ts';
 import { isUsable, overridesOf } from './overrides.ts';
 import { exchangeRates, type PublishValues } from './publishForm.ts';
 

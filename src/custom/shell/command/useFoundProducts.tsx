@@ -1,9 +1,9 @@
 import { usePermissions } from 'react-admin';
+import { productCalls } from '#contract/product.calls.ts';
 import type { Role } from '#contract/roles.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
-import { productCalls } from '#src/dataProvider/calls.ts';
 import { mayOpen } from '#src/lib/roles.ts';
 import type { Choice } from './choice.ts';
 

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { platformPath, type StorePlatform, storePlatforms } from '#contract/platforms.ts';
+import { platformPath, storePlatforms } from '#contract/enums.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 
 /** The channel whose address this is (`/products/woocommerce` -> `woo`); WooCommerce where the address names none. */
 export function useChannel(): StorePlatform {

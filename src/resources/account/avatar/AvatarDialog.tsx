@@ -1,15 +1,16 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { UserInfo } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import type { UserInfo } from '#contract/account.schemas.ts';
 import { limits } from '#contract/limits.ts';
+import { uploadCalls } from '#contract/upload.calls.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { FileDrop } from '#src/custom/form/FileDrop.tsx';
 import { quietAlert } from '#src/custom/form/quietAlert.ts';
 import { type Picture, type PictureProblem, readPicture } from '#src/custom/form/readPicture.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { accountCalls, uploadCalls } from '#src/dataProvider/calls.ts';
 import { useKeepProfile } from '../useProfile.ts';
 import { CropControls } from './CropControls.tsx';
 import { middleSquare, type Square, wholePixels } from './square.ts';

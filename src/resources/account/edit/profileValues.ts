@@ -1,4 +1,4 @@
-import type { Profile, UserInfo } from '#contract/account.ts';
+import type { Profile, UserInfo } from '#contract/account.schemas.ts';
 
 /** What the form edits: the profile without its picture, which is changed on its own. */
 export type ProfileValues = Omit<Profile, 'headpic'>;
@@ -19,4 +19,5 @@ export const profileValues = (user: UserInfo): ProfileValues => ({
 });
 
 /** The contract's own rules, loaded with the first keystroke. */
-export const loadProfileForm = async () => (await import('#contract/account.ts')).Profile.omit({ headpic: true });
+export const loadProfileForm = async () =>
+  (await import('#contract/account.schemas.ts')).Profile.omit({ headpic: true });

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { UserInfo } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import type { UserInfo } from '#contract/account.schemas.ts';
 import { useLeaveGuard } from '#src/custom/form/useLeaveGuard.ts';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { accountCalls } from '#src/dataProvider/calls.ts';
 import { useKeepProfile } from '../useProfile.ts';
 import { loadProfileForm, type ProfileValues, profileValues } from './profileValues.ts';
 

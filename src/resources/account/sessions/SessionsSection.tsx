@@ -2,7 +2,8 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { Session } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import type { Session } from '#contract/account.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
@@ -10,7 +11,6 @@ import { callKey } from '#src/custom/data/useCall.ts';
 import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { accountCalls } from '#src/dataProvider/calls.ts';
 import { ProfileSection } from '../ProfileSection.tsx';
 import { SessionRow } from './SessionRow.tsx';
 

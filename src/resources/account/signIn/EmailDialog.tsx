@@ -1,6 +1,7 @@
 import { TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
+import { accountCalls } from '#contract/account.calls.ts';
 import { sealed } from '#src/authProvider/account.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { CodeField } from '#src/custom/form/CodeField.tsx';
@@ -9,7 +10,6 @@ import { atField, failureAbove } from '#src/custom/form/formProblems.ts';
 import { PasswordField } from '#src/custom/form/PasswordField.tsx';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { accountCalls } from '#src/dataProvider/calls.ts';
 import { useKeepProfile } from '../useProfile.ts';
 
 const loadForm = async () => (await import('./signInForms.ts')).EmailForm;

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
+import { accountCalls } from '#contract/account.calls.ts';
 import { sealed } from '#src/authProvider/account.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { FormDialog } from '#src/custom/form/FormDialog.tsx';
@@ -9,7 +10,6 @@ import { PasswordField } from '#src/custom/form/PasswordField.tsx';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { accountCalls } from '#src/dataProvider/calls.ts';
 import { writeToken } from '#src/lib/session.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Password, VerificationCode } from '#contract/account.ts';
+import { Email, Password, VerificationCode } from '#contract/account.schemas.ts';
 import { text } from '#contract/texts.ts';
 
 /** What changing the e-mail checks before anything is sent. */

@@ -1,7 +1,7 @@
 import ArrowIcon from '@mui/icons-material/ArrowForwardOutlined';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { AuditEntry } from '#contract/admin.ts';
+import type { AuditEntry } from '#contract/admin.schemas.ts';
 import type { Role } from '#contract/roles.ts';
 import { roleName } from '#src/custom/ui/roleName.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';

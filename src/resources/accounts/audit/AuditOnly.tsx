@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import type { AuditEntry } from '#contract/admin.ts';
+import type { AuditEntry } from '#contract/admin.schemas.ts';
 
 /** Says that the trail is that of one account, and leads back to all of it. */
 export const AuditOnly = () => {

@@ -1,7 +1,7 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { AuditEntry } from '#contract/admin.ts';
+import type { AuditEntry } from '#contract/admin.schemas.ts';
 import type { ListColumn } from '#src/custom/list/declaration.ts';
 import { ListTable } from '#src/custom/list/ListTable.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { Box, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import type { Account } from '#contract/admin.ts';
+import type { Account } from '#contract/admin.schemas.ts';
 import { accountName } from '../accountState.ts';
 import { AccessSection } from './AccessSection.tsx';
 import { DialogFoot } from './DialogFoot.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Account } from '#contract/admin.ts';
-import { brandName } from '#contract/platforms.ts';
-import { roles as everyRole, PRODUCT_ROLE, type Role } from '#contract/roles.ts';
+import type { Account } from '#contract/admin.schemas.ts';
+import { brandName, roles as everyRole, PRODUCT_ROLE } from '#contract/enums.ts';
+import type { Role } from '#contract/roles.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { roleName } from '#src/custom/ui/roleName.ts';
 import { isReason, ReasonField } from './ReasonField.tsx';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetIdentity, useNotify } from 'react-admin';
-import type { Account } from '#contract/admin.ts';
+import { adminCalls } from '#contract/admin.calls.ts';
+import type { Account } from '#contract/admin.schemas.ts';
 import type { Role } from '#contract/roles.ts';
 import { refreshRoles } from '#src/custom/data/refreshRoles.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { adminCalls } from '#src/dataProvider/calls.ts';
 import { accountName } from '../accountState.ts';
 
 const inPlace = { reactTo: 'special' } as const;

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { JobRow } from '#contract/job.ts';
+import type { JobRow } from '#contract/job.schemas.ts';
 import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { withTexts } from '#src/i18n/lateTexts.ts';
 

@@ -1,8 +1,8 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { collectCalls } from '#contract/collected.calls.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { collectCalls } from '#src/dataProvider/calls.ts';
 
 /** Asks what to do where a file's products meet those of another shop, and works those rows again. */
 export const MeetingQuestion = ({ jobId }: { jobId: string }) => {

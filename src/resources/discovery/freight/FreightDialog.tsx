@@ -13,6 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { discoveryCalls } from '#contract/discovery.calls.ts';
 import type { SentOf } from '#contract/endpoint.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
@@ -22,7 +23,6 @@ import { regionCodes } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { discoveryCalls } from '#src/dataProvider/calls.ts';
 import { DeliveryTable } from './DeliveryTable.tsx';
 
 export type FreightAsked = Omit<SentOf<typeof discoveryCalls.freight>, 'anew'>;

@@ -1,8 +1,8 @@
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { HeldLink } from '#contract/collected.ts';
-import { brandName } from '#contract/vocabulary.ts';
+import type { HeldLink } from '#contract/collected.schemas.ts';
+import { brandName } from '#contract/enums.ts';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 
 export interface HeldLinkRowProps {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { collectCalls } from '#contract/collected.calls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
-import { collectCalls } from '#src/dataProvider/calls.ts';
 import { withTexts } from '#src/i18n/lateTexts.ts';
 
 const HeldLinksCard = lazyView(

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { HeldLink } from '#contract/collected.ts';
+import { collectCalls } from '#contract/collected.calls.ts';
+import type { HeldLink } from '#contract/collected.schemas.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { collectCalls } from '#src/dataProvider/calls.ts';
 import { HeldLinkRow } from './HeldLinkRow.tsx';
 
 /** Forgets links that wait for the extension. */

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { OrderAddress, OrderDetail } from '#contract/order.ts';
+import type { OrderAddress, OrderDetail } from '#contract/order.schemas.ts';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { useRegionName } from '#src/custom/ui/useRegionName.ts';
 import { OrderPart } from './OrderPart.tsx';

@@ -1,6 +1,6 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { OrderDetail } from '#contract/order.ts';
+import type { OrderDetail } from '#contract/order.schemas.ts';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { OrderAddresses } from './OrderAddresses.tsx';
 import { OrderFacts } from './OrderFacts.tsx';

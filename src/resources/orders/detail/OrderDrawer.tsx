@@ -2,10 +2,10 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Drawer, IconButton, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { orderCalls } from '#contract/order.calls.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { orderCalls } from '#src/dataProvider/calls.ts';
 import { OrderChips } from '../OrderChips.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 

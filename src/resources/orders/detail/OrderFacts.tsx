@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OrderDetail } from '#contract/order.ts';
-import { brandName } from '#contract/platforms.ts';
+import { brandName } from '#contract/enums.ts';
+import type { OrderDetail } from '#contract/order.schemas.ts';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 

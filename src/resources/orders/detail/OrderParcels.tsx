@@ -1,7 +1,7 @@
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { OrderDetail } from '#contract/order.ts';
+import type { OrderDetail } from '#contract/order.schemas.ts';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { orderFulfilments } from '#contract/vocabulary.ts';
+import { orderFulfilments } from '#contract/enums.ts';
+import { orderCalls } from '#contract/order.calls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import type { FilterValues, ListTabs } from '#src/custom/list/declaration.ts';
 import { oneOf } from '#src/custom/list/filters/useFilters.ts';
 import { useChannel } from '#src/custom/shell/routing/useChannel.ts';
-import { orderCalls } from '#src/dataProvider/calls.ts';
 
 export type ShippingTab = 'all' | 'unpaid' | (typeof orderFulfilments)[number] | 'cancelled';
 

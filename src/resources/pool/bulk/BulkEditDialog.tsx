@@ -13,7 +13,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BulkEdit } from '#contract/bulk.ts';
+import { bulkCalls } from '#contract/bulk.calls.ts';
+import type { BulkEdit } from '#contract/bulk.schemas.ts';
 import type { Selection } from '#contract/productFilter.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
@@ -21,7 +22,6 @@ import { useAction } from '#src/custom/data/useAction.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { bulkCalls } from '#src/dataProvider/calls.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 import { BulkProgress } from './BulkProgress.tsx';

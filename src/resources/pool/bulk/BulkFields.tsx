@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { bulkFields, bulkNumberFields } from '#contract/bulkWords.ts';
-import { weightUnits } from '#contract/vocabulary.ts';
+import { weightUnits } from '#contract/enums.ts';
 import { BulkShippingFields } from './BulkShippingFields.tsx';
 import { BulkTagsField } from './BulkTagsField.tsx';
 import { type BulkField, type BulkFieldsProps, emptyForm, isBare, opsOf } from './bulkForm.ts';

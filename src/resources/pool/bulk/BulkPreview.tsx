@@ -1,12 +1,12 @@
 import { Alert, Box, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { bulkCalls } from '#contract/bulk.calls.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import type { Tone } from '#src/custom/ui/tones.ts';
 import { ValueChange } from '#src/custom/ui/ValueChange.tsx';
-import type { bulkCalls } from '#src/dataProvider/calls.ts';
 
 export type Preview = ResultOf<typeof bulkCalls.preview>;
 

@@ -2,7 +2,9 @@ import { Alert, Button, DialogActions, DialogContent, Skeleton, Typography } fro
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isFinished } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { ProgressBar } from '#src/custom/data/jobs/ProgressBar.tsx';
@@ -11,7 +13,6 @@ import { useAction } from '#src/custom/data/useAction.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { jobCalls, journalCalls } from '#src/dataProvider/calls.ts';
 
 interface BulkProgressProps {
   jobId: string;

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { bulkShippingFacts } from '#contract/bulkWords.ts';
-import { dimensionUnits } from '#contract/vocabulary.ts';
+import { dimensionUnits } from '#contract/enums.ts';
 import type { BulkFieldsProps } from './bulkForm.ts';
 
 /** One fact of the parcel: which, and what it becomes. */

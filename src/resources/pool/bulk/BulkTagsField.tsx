@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { productCalls } from '#contract/product.calls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { productCalls } from '#src/dataProvider/calls.ts';
 
 interface BulkTagsFieldProps {
   tags: readonly string[];

@@ -2,13 +2,13 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, Menu, MenuItem, Tooltip } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { bulkCalls } from '#contract/bulk.calls.ts';
 import { exportFormats } from '#contract/bulkWords.ts';
 import type { ExportPreview } from '#contract/exportPreview.ts';
 import type { Selection } from '#contract/productFilter.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { bulkCalls } from '#src/dataProvider/calls.ts';
 import { download } from '#src/dataProvider/download.ts';
 import { withTexts } from '#src/i18n/lateTexts.ts';
 

@@ -1,4 +1,4 @@
-import type { BulkEdit } from '#contract/bulk.ts';
+import type { BulkEdit } from '#contract/bulk.schemas.ts';
 import {
   type bulkFields,
   bulkNumberFields,
@@ -7,7 +7,7 @@ import {
   bulkTextFields,
   bulkTextOps,
 } from '#contract/bulkWords.ts';
-import type { weightUnits } from '#contract/vocabulary.ts';
+import type { weightUnits } from '#contract/enums.ts';
 
 export type BulkField = (typeof bulkFields)[number];
 type NumberOp = (typeof bulkNumberOps)[number];

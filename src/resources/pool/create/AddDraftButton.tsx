@@ -1,13 +1,14 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import type { Product } from '#contract/product.ts';
+import { draftCalls } from '#contract/draft.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { draftCalls, productCalls } from '#src/dataProvider/calls.ts';
 
 interface AddDraftButtonProps {
   product: Pick<Product, 'productId'>;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
 import { limits } from '#contract/limits.ts';
-import { type ProductImage, WebAddress } from '#contract/product.ts';
+import { type ProductImage, WebAddress } from '#contract/product.schemas.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { FileDrop } from '#src/custom/form/FileDrop.tsx';
 import { Section } from '#src/custom/ui/Section.tsx';

@@ -3,7 +3,7 @@ import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { Autocomplete, Box, Button, IconButton, TextField, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import type { ProductOption } from '#contract/product.ts';
+import type { ProductOption } from '#contract/product.schemas.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 
 interface NewOptionsProps {

@@ -1,7 +1,7 @@
 import { Alert, Box, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { weightUnits } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { weightUnits } from '#contract/vocabulary.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { currencyCodes } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';

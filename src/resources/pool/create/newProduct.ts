@@ -1,7 +1,7 @@
-import type { DraftProductInput } from '#contract/draft.ts';
+import type { DraftProductInput } from '#contract/draft.schemas.ts';
+import { DEFAULT_CURRENCY } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import { DEFAULT_CURRENCY } from '#contract/money.ts';
-import type { ProductImage, ProductOption, WeightUnit } from '#contract/product.ts';
+import type { ProductImage, ProductOption, WeightUnit } from '#contract/product.schemas.ts';
 
 const LONGEST = 100;
 

@@ -2,7 +2,7 @@ import { memo, useCallback, useEffect, useEffectEvent, useRef, useState, useSync
 import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { useSaveKey } from '#src/custom/data/keys/useSaveKey.ts';
 import { PUBLISH_ADDRESS } from '#src/custom/data/navigation/poolAddresses.ts';
 import { LeaveDialog } from '#src/custom/form/LeaveDialog.tsx';

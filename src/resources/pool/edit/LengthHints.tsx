@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { brandName, storePlatforms } from '#contract/enums.ts';
 import { lengthTrouble, platformLimits } from '#contract/platformLimits.ts';
-import { brandName, storePlatforms } from '#contract/platforms.ts';
+import { storeCalls } from '#contract/store.calls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { storeCalls } from '#src/dataProvider/calls.ts';
 
 /** For which platforms a text is too long or too short. Those the merchant has a store on come first, and in colour. */
 export const LengthHints = ({ of, length }: { of: 'title' | 'description'; length: number }) => {

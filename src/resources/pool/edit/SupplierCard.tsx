@@ -2,7 +2,7 @@ import OpenIcon from '@mui/icons-material/OpenInNew';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Product, ProductVariant } from '#contract/product.ts';
+import type { Product, ProductVariant } from '#contract/product.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { Section } from '#src/custom/ui/Section.tsx';

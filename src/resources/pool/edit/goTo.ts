@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ProductUpdate } from '#contract/product.ts';
+import type { ProductUpdate } from '#contract/product.schemas.ts';
 import { fieldOf } from './model/cells.ts';
 import { sectionOf } from './model/problems.ts';
 import { cellColumns, type Texts } from './model/sheet.ts';

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { type Product, ProductUpdate } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { type Product, ProductUpdate } from '#contract/product.schemas.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { zodResolver } from '#src/custom/form/zodResolver.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { productCalls } from '#src/dataProvider/calls.ts';
 import { type EditPorts, EditSession, type EditTold } from './model/EditSession.ts';
 import { asUpdate, type Texts, textFields, textsOf } from './model/sheet.ts';
 

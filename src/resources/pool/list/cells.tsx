@@ -2,7 +2,7 @@ import OpenIcon from '@mui/icons-material/OpenInNew';
 import { Box, Chip, Link as MuiLink, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ProductSummary } from '#contract/product.ts';
+import type { ProductSummary } from '#contract/product.schemas.ts';
 import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFilters } from '#src/custom/list/filters/useFilters.ts';

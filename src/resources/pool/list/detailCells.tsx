@@ -1,9 +1,9 @@
 import { Box, Link } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import type { ProductDetails } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { ProductDetails } from '#contract/product.schemas.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
-import { productCalls } from '#src/dataProvider/calls.ts';
 import type { PoolRow } from './useChosen.ts';
 
 /** What the list's rows do not carry: read once for all rows on screen, by the first column that shows it. */

@@ -1,14 +1,14 @@
 import { Autocomplete, Box, FormControlLabel, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { facetColumns } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { facetColumns } from '#contract/productFilter.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import type { Choice } from '#src/custom/list/declaration.ts';
 import { MultiChoiceFilter } from '#src/custom/list/filters/ChoiceFilter.tsx';
 import { severalOf, useFilters } from '#src/custom/list/filters/useFilters.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
-import { productCalls } from '#src/dataProvider/calls.ts';
 
 interface FacetFilterProps {
   of: (typeof facetColumns)[number];

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ProductSummary } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { ProductSummary } from '#contract/product.schemas.ts';
 import type { Selection } from '#contract/productFilter.ts';
 import type { KeyCommand } from '#src/custom/data/keys/keyCommand.ts';
 import { PUBLISH_ADDRESS } from '#src/custom/data/navigation/poolAddresses.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useChosenRows } from '#src/custom/list/selection/ChosenRows.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { productCalls } from '#src/dataProvider/calls.ts';
 
 /** A row of the import list as react-admin holds it. */
 export type PoolRow = ProductSummary & { id: string };

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Product } from '#contract/product.ts';
-import type { MergeConflict } from '#contract/splitMerge.ts';
+import type { Product } from '#contract/product.schemas.ts';
+import type { MergeConflict } from '#contract/splitMerge.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { stockText } from '../stock.ts';

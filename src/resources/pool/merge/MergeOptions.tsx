@@ -1,7 +1,7 @@
 import { Box, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Product } from '#contract/product.ts';
-import type { MergePreview } from '#contract/splitMerge.ts';
+import type { Product } from '#contract/product.schemas.ts';
+import type { MergePreview } from '#contract/splitMerge.schemas.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { hasOption, type MergeForm, sharedOptions } from './mergeForm.ts';
 

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '#contract/limits.ts';
+import { productCalls } from '#contract/product.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { callKey } from '#src/custom/data/useCall.ts';
@@ -10,7 +11,6 @@ import { ProductPicker } from '#src/custom/form/ProductPicker.tsx';
 import { PageSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { productCalls } from '#src/dataProvider/calls.ts';
 import { Merger } from './Merger.tsx';
 
 /** Several products into one. Which they are stands in the address. */

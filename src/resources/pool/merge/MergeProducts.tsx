@@ -2,7 +2,7 @@ import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { Box, FormControlLabel, IconButton, Radio, RadioGroup, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { ProductPicker } from '#src/custom/form/ProductPicker.tsx';
 import { Section } from '#src/custom/ui/Section.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { errorCodes } from '#contract/errors.ts';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { CallError } from '#src/dataProvider/callError.ts';

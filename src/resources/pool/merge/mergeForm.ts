@@ -1,5 +1,5 @@
-import type { Product } from '#contract/product.ts';
-import type { MergeRequestInput } from '#contract/splitMerge.ts';
+import type { Product } from '#contract/product.schemas.ts';
+import type { MergeRequestInput } from '#contract/splitMerge.schemas.ts';
 
 const words = (title: string): string[] => title.trim().split(/\s+/).filter(Boolean);
 /** Without the dashes and commas that joined it to the rest. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { MergeConflict, Reshaped } from '#contract/splitMerge.ts';
+import { splitMergeCalls } from '#contract/splitMerge.calls.ts';
+import type { MergeConflict, Reshaped } from '#contract/splitMerge.schemas.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { splitMergeCalls } from '#src/dataProvider/calls.ts';
 import { firstMerge, type MergeForm, type Merging, orderOf } from './mergeForm.ts';
 
 const TYPING_RESTS = 300;

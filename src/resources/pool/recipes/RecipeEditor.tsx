@@ -2,12 +2,12 @@ import { Alert, Button, DialogActions, DialogContent, DialogTitle } from '@mui/m
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Recipe } from '#contract/recipe.ts';
+import { recipeCalls } from '#contract/recipe.calls.ts';
+import type { Recipe } from '#contract/recipe.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { recipeCalls } from '#src/dataProvider/calls.ts';
 import { RecipeFields } from './RecipeFields.tsx';
 import { emptyRecipe, formOf, formProblems, type RecipeForm, stepsOf } from './recipeForm.ts';
 

@@ -1,9 +1,9 @@
 import { Autocomplete, Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { publishStatuses } from '#contract/vocabulary.ts';
+import { publishStatuses } from '#contract/enums.ts';
+import { storeCalls } from '#contract/store.calls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { storeCalls } from '#src/dataProvider/calls.ts';
 import type { RecipeForm } from './recipeForm.ts';
 
 export interface RecipeFieldsProps {

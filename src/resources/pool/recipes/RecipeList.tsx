@@ -13,12 +13,12 @@ import {
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { Recipe } from '#contract/recipe.ts';
+import { recipeCalls } from '#contract/recipe.calls.ts';
+import type { Recipe } from '#contract/recipe.schemas.ts';
 import { KeyCap } from '#src/custom/data/keys/KeyCap.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { recipeCalls } from '#src/dataProvider/calls.ts';
 import { useStepsText } from './useStepsText.ts';
 
 export interface RecipeListProps {

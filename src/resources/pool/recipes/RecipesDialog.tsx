@@ -1,8 +1,8 @@
 import { Dialog } from '@mui/material';
 import { useId, useState } from 'react';
-import type { Recipe } from '#contract/recipe.ts';
+import { recipeCalls } from '#contract/recipe.calls.ts';
+import type { Recipe } from '#contract/recipe.schemas.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { recipeCalls } from '#src/dataProvider/calls.ts';
 import { RecipeEditor } from './RecipeEditor.tsx';
 import { RecipeList } from './RecipeList.tsx';
 

@@ -1,4 +1,4 @@
-import type { Recipe, RecipeSteps } from '#contract/recipe.ts';
+import type { Recipe, RecipeSteps } from '#contract/recipe.schemas.ts';
 
 /** A recipe as its form holds it: every step there, switched on or off. */
 export interface RecipeForm {

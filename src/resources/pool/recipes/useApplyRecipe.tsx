@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Selection } from '#contract/productFilter.ts';
-import type { Recipe } from '#contract/recipe.ts';
+import { recipeCalls } from '#contract/recipe.calls.ts';
+import type { Recipe } from '#contract/recipe.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { recipeCalls } from '#src/dataProvider/calls.ts';
 
 /** Applies a recipe to what is chosen: few products at once, with Undo; many as a job, whose page opens. */
 export function useApplyRecipe(onApplied: () => void) {

@@ -1,6 +1,6 @@
+import { recipeCalls } from '#contract/recipe.calls.ts';
 import type { KeyCommand } from '#src/custom/data/keys/keyCommand.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { recipeCalls } from '#src/dataProvider/calls.ts';
 import { type PoolRow, useChosen } from '../list/useChosen.ts';
 import { useApplyRecipe } from './useApplyRecipe.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { RecipeSteps } from '#contract/recipe.ts';
+import type { RecipeSteps } from '#contract/recipe.schemas.ts';
 
 /** What a recipe does, in one line. */
 export function useStepsText(): (steps: RecipeSteps) => string {

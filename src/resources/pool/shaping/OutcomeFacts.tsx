@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Outcome } from '#contract/splitMerge.ts';
+import type { Outcome } from '#contract/splitMerge.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { stockOfAll, stockText } from '../stock.ts';

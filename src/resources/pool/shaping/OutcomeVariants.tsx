@@ -1,7 +1,7 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Outcome } from '#contract/splitMerge.ts';
+import type { Outcome } from '#contract/splitMerge.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 
 /** More than these would not be read. */

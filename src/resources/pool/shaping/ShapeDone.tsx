@@ -2,14 +2,14 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Reshaped } from '#contract/splitMerge.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Reshaped } from '#contract/splitMerge.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { editAddress, PUBLISH_ADDRESS } from '#src/custom/data/navigation/poolAddresses.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useUndoRun } from '#src/custom/data/undo/useUndoRun.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
-import { productCalls } from '#src/dataProvider/calls.ts';
 
 /** The largest page of the list call. */
 const SHOWN = 50;

@@ -1,6 +1,6 @@
 import { Box, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { SplitPreview } from '#contract/splitMerge.ts';
+import type { SplitPreview } from '#contract/splitMerge.schemas.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { OutcomeFacts } from '../shaping/OutcomeFacts.tsx';

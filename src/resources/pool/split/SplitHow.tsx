@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { groupsOf, type SplitForm } from './splitForm.ts';
 

@@ -2,13 +2,13 @@ import CutIcon from '@mui/icons-material/CallSplitOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { productCalls } from '#contract/product.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { PageSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
-import { productCalls } from '#src/dataProvider/calls.ts';
 import { Splitter } from './Splitter.tsx';
 
 /** One product into several. */

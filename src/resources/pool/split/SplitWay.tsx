@@ -1,6 +1,6 @@
 import { Box, FormControlLabel, MenuItem, Radio, RadioGroup, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { eachItsOwn, patternFor, type SplitForm, splitOptions } from './splitForm.ts';
 import { ValueParts } from './ValueParts.tsx';

@@ -1,7 +1,7 @@
 import { Box, NativeSelect, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { groupsOf, moved, type SplitForm, usedValues } from './splitForm.ts';
 
 interface ValuePartsProps {

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { groupsOf, moved, type SplitForm } from './splitForm.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
-import type { Product } from '#contract/product.ts';
-import type { SplitRequestInput } from '#contract/splitMerge.ts';
+import type { Product } from '#contract/product.schemas.ts';
+import type { SplitRequestInput } from '#contract/splitMerge.schemas.ts';
 
 /** How a product is to be split, as it stands on the page. Parts are counted from 0. */
 export interface SplitForm {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Product } from '#contract/product.ts';
-import type { Reshaped } from '#contract/splitMerge.ts';
+import type { Product } from '#contract/product.schemas.ts';
+import { splitMergeCalls } from '#contract/splitMerge.calls.ts';
+import type { Reshaped } from '#contract/splitMerge.schemas.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { splitMergeCalls } from '#src/dataProvider/calls.ts';
 import { firstForm, orderOf, type SplitForm } from './splitForm.ts';
 
 const TYPING_RESTS = 300;

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { Selection } from '#contract/productFilter.ts';
+import { translateCalls } from '#contract/translate.calls.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { translateCalls } from '#src/dataProvider/calls.ts';
 import { TranslateFrame } from './TranslateFrame.tsx';
 import { TranslateProgress } from './TranslateProgress.tsx';
 import { useTranslateChoice } from './useTranslateChoice.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { translateLanguages, translateParts } from '#contract/vocabulary.ts';
+import { translateLanguages, translateParts } from '#contract/enums.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { languageOf, type TranslateChoice } from './useTranslateChoice.ts';
 

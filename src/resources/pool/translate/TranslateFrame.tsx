@@ -11,13 +11,13 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { TranslationService } from '#contract/translate.ts';
-import { translatorName } from '#contract/vocabulary.ts';
+import { translatorName } from '#contract/enums.ts';
+import { translateCalls } from '#contract/translate.calls.ts';
+import type { TranslationService } from '#contract/translate.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useSite } from '#src/custom/data/useSite.ts';
-import { translateCalls } from '#src/dataProvider/calls.ts';
 import { TranslateFields } from './TranslateFields.tsx';
 import { useTranslateChoice } from './useTranslateChoice.ts';
 

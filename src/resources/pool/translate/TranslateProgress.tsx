@@ -2,7 +2,10 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isFinished, type JobRow } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import type { JobRow } from '#contract/job.schemas.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { ProgressBar } from '#src/custom/data/jobs/ProgressBar.tsx';
@@ -10,7 +13,6 @@ import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { jobCalls, journalCalls } from '#src/dataProvider/calls.ts';
 
 interface TranslateProgressProps {
   jobId: string;

@@ -1,5 +1,5 @@
 import { useStore } from 'react-admin';
-import { translateLanguages, translateParts } from '#contract/vocabulary.ts';
+import { translateLanguages, translateParts } from '#contract/enums.ts';
 
 export type TranslatePart = (typeof translateParts)[number];
 type Language = (typeof translateLanguages)[number];

@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Decimal } from 'decimal.js';
 import { useTranslate } from 'react-admin';
-import type { Product, ProductVariant } from '#contract/product.ts';
+import type { Product, ProductVariant } from '#contract/product.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 

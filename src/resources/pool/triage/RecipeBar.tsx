@@ -5,7 +5,7 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button, type ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Recipe } from '#contract/recipe.ts';
+import type { Recipe } from '#contract/recipe.schemas.ts';
 import { KeyCap } from '#src/custom/data/keys/KeyCap.tsx';
 
 export interface RecipeBarProps {

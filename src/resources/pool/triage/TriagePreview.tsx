@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Product, ProductImage, ProductSummary } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { Product, ProductImage, ProductSummary } from '#contract/product.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { Picture } from '#src/custom/data/pictures/Picture.tsx';
@@ -12,7 +13,6 @@ import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { HtmlPreview } from '#src/custom/form/description/HtmlPreview.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { productCalls } from '#src/dataProvider/calls.ts';
 import { PreviewVariants } from './PreviewVariants.tsx';
 
 /** A product read is fresh enough for a sitting; deeds read it again themselves. */

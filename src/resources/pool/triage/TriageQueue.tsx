@@ -3,7 +3,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import { Box, ButtonBase, CircularProgress, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProductSummary } from '#contract/product.ts';
+import type { ProductSummary } from '#contract/product.schemas.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import type { Mark } from './useTriage.ts';

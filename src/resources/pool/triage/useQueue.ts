@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ProductSummary } from '#contract/product.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import type { ProductSummary } from '#contract/product.schemas.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { productCalls } from '#src/dataProvider/calls.ts';
 
 const PAGE_SIZE = 50;
 /** The next page is read when so many products are left. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ProductSummary } from '#contract/product.ts';
+import type { ProductSummary } from '#contract/product.schemas.ts';
 import { READ_AHEAD, type useQueue } from './useQueue.ts';
 
 /** What became of a product in this sitting. */

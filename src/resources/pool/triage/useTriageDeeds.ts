@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import type { Recipe } from '#contract/recipe.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { recipeCalls } from '#contract/recipe.calls.ts';
+import type { Recipe } from '#contract/recipe.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { journalCalls, productCalls, recipeCalls } from '#src/dataProvider/calls.ts';
 import type { useTriage } from './useTriage.ts';
 
 /** What the triage does to the product it stands on: each is one call, and one undo. */

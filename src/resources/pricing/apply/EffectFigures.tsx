@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { PricingEffects } from '#contract/repricing.ts';
+import type { PricingEffects } from '#contract/repricing.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 
 const always = ['changed', 'same'] as const;

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
+import { productCalls } from '#contract/product.calls.ts';
+import { repricingCalls } from '#contract/repricing.calls.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { productCalls, repricingCalls } from '#src/dataProvider/calls.ts';
 
 export const applyTargets = ['pool', 'published'] as const;
 export type ApplyTarget = (typeof applyTargets)[number];

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, IconButton, TextField, Tooltip, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PriceRange } from '#contract/pricing.ts';
+import type { PriceRange } from '#contract/pricing.schemas.ts';
 import { comparePartKinds, pricePartKinds } from '#contract/pricingWords.ts';
 import { EndingField } from './EndingField.tsx';
 import { PartField } from './PartField.tsx';

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import type { PriceRange, PriceRuleDraft } from '#contract/pricing.ts';
+import type { PriceRange, PriceRuleDraft } from '#contract/pricing.schemas.ts';
 import { RangeRow } from './RangeRow.tsx';
 import { rangeColumns } from './rangeStyle.ts';
 import type { RuleForm } from './useRuleForm.ts';

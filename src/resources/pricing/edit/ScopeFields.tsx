@@ -1,8 +1,8 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { productSources } from '#contract/vocabulary.ts';
+import { productSources } from '#contract/enums.ts';
+import { storeCalls } from '#contract/store.calls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { storeCalls } from '#src/dataProvider/calls.ts';
 import type { RuleForm } from './useRuleForm.ts';
 
 /** For which products a rule is: suppliers, categories, stores. Each left empty stands for all. */

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PriceExample, PriceRuleDraft } from '#contract/pricing.ts';
-import { DEFAULT_CURRENCY } from '#contract/vocabulary.ts';
+import { DEFAULT_CURRENCY } from '#contract/enums.ts';
+import { pricingCalls } from '#contract/pricing.calls.ts';
+import type { PriceExample, PriceRuleDraft } from '#contract/pricing.schemas.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { pricingCalls } from '#src/dataProvider/calls.ts';
 
 /** Milliseconds without a key before the server is asked. */
 const REST = 250;

@@ -4,10 +4,10 @@ import { Box, IconButton, Link as MuiLink, Switch, Tooltip, Typography } from '@
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { PriceRule } from '#contract/pricing.ts';
+import type { PriceRule } from '#contract/pricing.schemas.ts';
+import { storeCalls } from '#contract/store.calls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
-import { storeCalls } from '#src/dataProvider/calls.ts';
 import { useRuleSummary } from './useRuleSummary.ts';
 
 const NAMED = 3;

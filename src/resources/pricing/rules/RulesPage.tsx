@@ -4,7 +4,7 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { PriceRule } from '#contract/pricing.ts';
+import type { PriceRule } from '#contract/pricing.schemas.ts';
 import { JobsProgress } from '#src/custom/data/jobs/JobsProgress.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { usePoolAccess } from '#src/custom/data/usePoolAccess.ts';

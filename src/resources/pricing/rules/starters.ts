@@ -1,4 +1,4 @@
-import type { PriceRange, PriceRuleDraft } from '#contract/pricing.ts';
+import type { PriceRange, PriceRuleDraft } from '#contract/pricing.schemas.ts';
 
 const none = { kind: 'none', value: '' } as const;
 const range = (over: Partial<PriceRange> & Pick<PriceRange, 'price'>): PriceRange => ({

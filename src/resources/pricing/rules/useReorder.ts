@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PriceRule } from '#contract/pricing.ts';
+import { pricingCalls } from '#contract/pricing.calls.ts';
+import type { PriceRule } from '#contract/pricing.schemas.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { pricingCalls } from '#src/dataProvider/calls.ts';
 
 const moved = (rules: readonly PriceRule[], from: number, to: number): PriceRule[] => {
   const rest = rules.filter((_, index) => index !== from);

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { PriceRange, PriceRuleDraft } from '#contract/pricing.ts';
+import type { PriceRange, PriceRuleDraft } from '#contract/pricing.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 
 /** What a rule does, a line per range: "from 10 to 50: cost × 2.2, ends in .99; was × 1.25". */

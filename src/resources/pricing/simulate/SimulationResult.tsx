@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Simulation } from '#contract/repricing.ts';
+import type { Simulation } from '#contract/repricing.schemas.ts';
 import { BarChart } from '#src/custom/ui/charts/BarChart.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { ChangeTable } from '../apply/ChangeTable.tsx';

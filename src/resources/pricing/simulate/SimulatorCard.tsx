@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PriceRuleDraft } from '#contract/pricing.ts';
-import type { Simulation } from '#contract/repricing.ts';
+import type { PriceRuleDraft } from '#contract/pricing.schemas.ts';
+import { repricingCalls } from '#contract/repricing.calls.ts';
+import type { Simulation } from '#contract/repricing.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { repricingCalls } from '#src/dataProvider/calls.ts';
 import type { RuleForm } from '../edit/useRuleForm.ts';
 import { SimulationResult } from './SimulationResult.tsx';
 

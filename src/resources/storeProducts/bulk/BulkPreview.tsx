@@ -1,7 +1,7 @@
 import ArrowIcon from '@mui/icons-material/ArrowForwardOutlined';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { StoreBulkStep, StoreProduct } from '#contract/storeProduct.ts';
+import type { StoreBulkStep, StoreProduct } from '#contract/storeProduct.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { effectOf } from './bulkStep.ts';

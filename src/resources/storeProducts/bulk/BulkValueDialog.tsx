@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { StoreBulkStep, StoreProduct } from '#contract/storeProduct.ts';
+import type { StoreBulkStep, StoreProduct } from '#contract/storeProduct.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import type { Action } from '#src/custom/data/useAction.ts';
 import { useFormat } from '#src/custom/ui/format.ts';

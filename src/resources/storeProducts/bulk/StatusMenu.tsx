@@ -2,8 +2,8 @@ import StatusIcon from '@mui/icons-material/ToggleOnOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { StoreProduct } from '#contract/storeProduct.ts';
-import { publishStatuses } from '#contract/vocabulary.ts';
+import { publishStatuses } from '#contract/enums.ts';
+import type { StoreProduct } from '#contract/storeProduct.schemas.ts';
 
 /** Which status the ticked products get. */
 export const StatusMenu = ({ onChoose }: { onChoose: (status: StoreProduct['status']) => void }) => {

@@ -5,7 +5,8 @@ import PriceIcon from '@mui/icons-material/PriceChangeOutlined';
 import { Alert, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
-import type { StoreBulkStep, StoreProduct } from '#contract/storeProduct.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
+import type { StoreBulkStep, StoreProduct } from '#contract/storeProduct.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useChosenRows } from '#src/custom/list/selection/ChosenRows.tsx';
@@ -13,7 +14,6 @@ import { useChannel } from '#src/custom/shell/routing/useChannel.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { storeProductCalls } from '#src/dataProvider/calls.ts';
 import { BulkValueDialog } from './BulkValueDialog.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 

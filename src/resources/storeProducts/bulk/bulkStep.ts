@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { limits } from '#contract/limits.ts';
-import type { StoreBulkStep, StoreProduct } from '#contract/storeProduct.ts';
+import type { StoreBulkStep, StoreProduct } from '#contract/storeProduct.schemas.ts';
 import { numberOf } from '#src/custom/form/sheet/decimal.ts';
 import { plainNumber } from '#src/custom/form/sheet/plainNumber.ts';
 import { currencyDigits } from '#src/custom/ui/currencyDigits.ts';

@@ -1,7 +1,7 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
-import { publishStatuses } from '#contract/vocabulary.ts';
+import { publishStatuses } from '#contract/enums.ts';
 import { TagsField } from '#src/custom/form/TagsField.tsx';
 import { Section } from '#src/custom/ui/Section.tsx';
 import type { Texts } from './model/change.ts';

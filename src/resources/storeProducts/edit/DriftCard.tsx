@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { StoreProductDetail } from '#contract/storeProduct.ts';
+import type { StoreProductDetail } from '#contract/storeProduct.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { DriftLine } from './DriftLine.tsx';

@@ -1,6 +1,6 @@
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Drift } from '#contract/storeProduct.ts';
+import type { Drift } from '#contract/storeProduct.schemas.ts';
 import { numberOf } from '#src/custom/form/sheet/decimal.ts';
 import { changedPart } from '#src/custom/ui/changedPart.ts';
 import { useFormat } from '#src/custom/ui/format.ts';

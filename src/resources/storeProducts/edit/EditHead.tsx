@@ -3,7 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { StoreProductDetail } from '#contract/storeProduct.ts';
+import type { StoreProductDetail } from '#contract/storeProduct.schemas.ts';
 import { useDocumentTitle } from '#src/custom/data/navigation/useDocumentTitle.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import type { Action } from '#src/custom/data/useAction.ts';

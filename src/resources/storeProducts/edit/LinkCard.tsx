@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { StoreProductDetail } from '#contract/storeProduct.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
+import type { StoreProductDetail } from '#contract/storeProduct.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { usePoolAccess } from '#src/custom/data/usePoolAccess.ts';
@@ -12,7 +13,6 @@ import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { storeProductCalls } from '#src/dataProvider/calls.ts';
 import { WatchFacts } from '#src/resources/watch/embed.tsx';
 
 interface LinkCardProps {

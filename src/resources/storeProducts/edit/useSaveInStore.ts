@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { isFinished } from '#contract/job.ts';
+import { isFinished } from '#contract/enums.ts';
+import { jobCalls } from '#contract/job.calls.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
+import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { jobCalls, storeProductCalls } from '#src/dataProvider/calls.ts';
 import type { Form } from './model/drift.ts';
 import type { StoreForm } from './useStoreForm.ts';
 

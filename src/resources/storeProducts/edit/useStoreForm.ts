@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { StoreProductDetail } from '#contract/storeProduct.ts';
+import type { StoreProductDetail } from '#contract/storeProduct.schemas.ts';
 import { type Column, type Edits, setCells } from './model/cells.ts';
 import { changeOf, editsAfter, problemsOf, rebased, type Texts, textFields, textsOf } from './model/change.ts';
 import type { Form } from './model/drift.ts';

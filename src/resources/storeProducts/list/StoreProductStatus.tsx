@@ -1,6 +1,6 @@
 import { Box, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { StoreProduct } from '#contract/storeProduct.ts';
+import type { StoreProduct } from '#contract/storeProduct.schemas.ts';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 
 /** The status in our word, with the platform's own on hover and focus. */

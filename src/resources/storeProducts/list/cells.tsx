@@ -2,7 +2,7 @@ import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Link as MuiLink, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { StoreProduct } from '#contract/storeProduct.ts';
+import type { StoreProduct } from '#contract/storeProduct.schemas.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useChannel } from '#src/custom/shell/routing/useChannel.ts';
 import { useFormat } from '#src/custom/ui/format.ts';

@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { brandName, type StorePlatform } from '#contract/platforms.ts';
+import { brandName } from '#contract/enums.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import { storeCalls } from '#contract/store.calls.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { storeCalls } from '#src/dataProvider/calls.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 import { ConnectTextField } from './ConnectTextField.tsx';
 import { storeExample } from './storeExample.ts';
@@ -30,8 +31,8 @@ export interface ConnectByConsentProps extends ConnectWayProps {
   go?: (address: string) => void;
 }
 
-const loadAddress = async () => (await import('#contract/store.ts')).StoreAddress;
-const loadNothing = async () => (await import('#contract/store.ts')).StoreAddress.partial();
+const loadAddress = async () => (await import('#contract/store.schemas.ts')).StoreAddress;
+const loadNothing = async () => (await import('#contract/store.schemas.ts')).StoreAddress.partial();
 
 /** The platform's own page asks the merchant, and sends the browser back to `/oauth/authorize/<channel>`. */
 export const ConnectByConsent = (props: ConnectByConsentProps) => {

@@ -1,11 +1,12 @@
 import { Box, Button, Dialog, DialogActions, DialogTitle, Skeleton } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { brandName, type StorePlatform } from '#contract/platforms.ts';
-import type { Shop } from '#contract/store.ts';
+import { brandName } from '#contract/enums.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { storeCalls } from '#src/dataProvider/calls.ts';
 import { PlatformChoice } from './PlatformChoice.tsx';
 import { PlatformWays } from './PlatformWays.tsx';
 

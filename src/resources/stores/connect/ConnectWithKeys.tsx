@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import type { Shop } from '#contract/store.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { storeCalls } from '#src/dataProvider/calls.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 import { ConnectGuide } from './ConnectGuide.tsx';
 import { ConnectTextField } from './ConnectTextField.tsx';
@@ -9,7 +9,7 @@ import { storeExample } from './storeExample.ts';
 import { useBound } from './useBound.ts';
 import { type ConnectWayProps, useConnectForm } from './useConnectForm.ts';
 
-const loadForm = async () => (await import('#contract/store.ts')).WooKeys;
+const loadForm = async () => (await import('#contract/store.schemas.ts')).WooKeys;
 
 /** Address and keys, proven by calling the store before anything is kept; with where to find them. */
 export const ConnectWithKeys = (props: ConnectWayProps & { onConnected: (shop: Shop) => void }) => {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/platforms.ts';
-import type { Shop } from '#contract/store.ts';
+import { brandName } from '#contract/enums.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { storeCalls } from '#src/dataProvider/calls.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 import { ConnectGuide } from './ConnectGuide.tsx';
 import { ConnectTextField } from './ConnectTextField.tsx';
@@ -10,7 +10,7 @@ import { storeExample } from './storeExample.ts';
 import { useBound } from './useBound.ts';
 import { type ConnectWayProps, useConnectForm } from './useConnectForm.ts';
 
-const loadForm = async () => (await import('#contract/store.ts')).StoreToken;
+const loadForm = async () => (await import('#contract/store.schemas.ts')).StoreToken;
 
 /** Address and the access token of an app of the merchant's own, proven by calling the store before anything is kept. */
 export const ConnectWithToken = (props: ConnectWayProps & { onConnected: (shop: Shop) => void }) => {

@@ -1,8 +1,9 @@
 import NextIcon from '@mui/icons-material/ChevronRightOutlined';
 import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { brandName, type StorePlatform } from '#contract/platforms.ts';
-import type { Connectable } from '#contract/store.ts';
+import { brandName } from '#contract/enums.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import type { Connectable } from '#contract/store.schemas.ts';
 import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
 import { usableWays } from './usableWays.ts';
 

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, DialogActions, Tab, Tabs } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/platforms.ts';
-import type { Connectable, Shop } from '#contract/store.ts';
+import { brandName } from '#contract/enums.ts';
+import type { Connectable, Shop } from '#contract/store.schemas.ts';
 import { ConnectByConsent } from './ConnectByConsent.tsx';
 import { ConnectWithKeys } from './ConnectWithKeys.tsx';
 import { ConnectWithToken } from './ConnectWithToken.tsx';

@@ -1,4 +1,4 @@
-import type { Connectable, Shop } from '#contract/store.ts';
+import type { Connectable, Shop } from '#contract/store.schemas.ts';
 
 /** The ways that work on this server as it is: the consent page needs its settings, what is pasted needs none. */
 export const usableWays = ({ ways, missing }: Connectable): Connectable['ways'] =>

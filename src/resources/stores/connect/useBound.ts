@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import type { Shop } from '#contract/store.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { refreshRoles } from '#src/custom/data/refreshRoles.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
-import { storeCalls } from '#src/dataProvider/calls.ts';
 
 /** Tells that a store was bound, and has everything that lists stores read again. */
 export function useBound(): (shop: Shop) => Promise<void> {

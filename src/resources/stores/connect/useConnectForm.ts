@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import type { ErrorKey } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { Shop } from '#contract/store.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { CallError } from '#src/dataProvider/callError.ts';

@@ -3,7 +3,7 @@ import StoresIcon from '@mui/icons-material/StorefrontOutlined';
 import { Box, Button, Card, type Theme, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Shop } from '#contract/store.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';

@@ -2,7 +2,7 @@ import ReconnectIcon from '@mui/icons-material/LinkOutlined';
 import SyncIcon from '@mui/icons-material/SyncOutlined';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Shop } from '#contract/store.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { useStoreDeeds } from './storeDeeds.ts';
 

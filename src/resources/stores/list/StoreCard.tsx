@@ -1,7 +1,7 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Shop } from '#contract/store.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { CountLink } from './CountLink.tsx';
 import { StoreActions } from './StoreActions.tsx';

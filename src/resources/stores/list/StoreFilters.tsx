@@ -1,8 +1,9 @@
 import AttentionIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Tab, Tabs, TextField, type Theme, ToggleButton, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { brandName, type StorePlatform, storePlatforms } from '#contract/platforms.ts';
-import type { Shop } from '#contract/store.ts';
+import { brandName, storePlatforms } from '#contract/enums.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { TabLabel } from '#src/custom/list/ListTabs.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import type { StoreFilter } from '../storeGroups.ts';

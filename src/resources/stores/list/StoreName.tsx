@@ -1,8 +1,8 @@
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/platforms.ts';
-import type { Shop } from '#contract/store.ts';
+import { brandName } from '#contract/enums.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';

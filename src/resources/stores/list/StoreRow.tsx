@@ -1,6 +1,6 @@
 import { Box, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Shop } from '#contract/store.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { CountLink } from './CountLink.tsx';
 import { StoreActions } from './StoreActions.tsx';

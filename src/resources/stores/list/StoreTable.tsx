@@ -1,7 +1,7 @@
 import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/platforms.ts';
+import { brandName } from '#contract/enums.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import type { StoreGroup } from '../storeGroups.ts';
 import { StoreRow } from './StoreRow.tsx';

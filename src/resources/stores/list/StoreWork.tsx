@@ -1,7 +1,7 @@
 import { Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Shop } from '#contract/store.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 
 /** How many jobs work on a store, leading to the jobs; nothing where none does. */

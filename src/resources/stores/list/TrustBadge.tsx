@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Shop } from '#contract/store.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import type { Tone } from '#src/custom/ui/tones.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Shop } from '#contract/store.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 
 /** What can be done with a store of the list around. */
 export interface StoreDeeds {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { platformPath } from '#contract/platforms.ts';
-import type { Shop } from '#contract/store.ts';
+import { platformPath } from '#contract/enums.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 
 /** What a store's plan allows, in words, and where its products and orders are listed. */

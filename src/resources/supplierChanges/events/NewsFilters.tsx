@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { eventKinds } from '#contract/vocabulary.ts';
+import { eventKinds } from '#contract/enums.ts';
 import { type NewsFilter, shownStates } from './useNewsFilter.ts';
 
 /** By state and by what changed. */

@@ -1,7 +1,7 @@
 import { Box, Checkbox, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { SupplierEvent } from '#contract/supplierEvent.ts';
+import type { SupplierEvent } from '#contract/supplierEvent.schemas.ts';
 import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';

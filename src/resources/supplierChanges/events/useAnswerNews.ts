@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
+import { watchCalls } from '#contract/supplierEvent.calls.ts';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { watchCalls } from '#src/dataProvider/calls.ts';
 
 /** What a person says about a change: `price` acts on costs with the price only, `apply` with the comparison price too. */
 export type NewsAnswer = 'price' | 'apply' | 'keep';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import type { SupplierEvent } from '#contract/supplierEvent.ts';
-import { eventKinds, eventStates } from '#contract/vocabulary.ts';
+import { eventKinds, eventStates } from '#contract/enums.ts';
+import type { SupplierEvent } from '#contract/supplierEvent.schemas.ts';
 
 /** What is shown: what waits, everything, or one state. */
 export const shownStates = ['open', 'all', ...eventStates] as const;

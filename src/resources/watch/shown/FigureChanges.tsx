@@ -1,7 +1,7 @@
 import ArrowIcon from '@mui/icons-material/ArrowForwardOutlined';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { FigureChange, SupplierEvent } from '#contract/supplierEvent.ts';
+import type { FigureChange, SupplierEvent } from '#contract/supplierEvent.schemas.ts';
 import { type Format, useFormat } from '#src/custom/ui/format.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { watchCalls } from '#contract/supplierEvent.calls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { watchCalls } from '#src/dataProvider/calls.ts';
 import { eventTones } from './eventTones.ts';
 import { FigureChanges } from './FigureChanges.tsx';
 import { WhyButton } from './WhyButton.tsx';

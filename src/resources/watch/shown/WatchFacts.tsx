@@ -2,14 +2,14 @@ import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ProductWatch } from '#contract/supplierEvent.ts';
+import { watchCalls } from '#contract/supplierEvent.calls.ts';
+import type { ProductWatch } from '#contract/supplierEvent.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { useNow } from '#src/custom/ui/useNow.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { watchCalls } from '#src/dataProvider/calls.ts';
 import { LatestEvents } from './LatestEvents.tsx';
 
 /** How old the supplier's figures of a product are, when they are looked at next, and what changed last. Its texts: `watch`. */

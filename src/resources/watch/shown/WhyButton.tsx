@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SupplierEvent } from '#contract/supplierEvent.ts';
+import type { SupplierEvent } from '#contract/supplierEvent.schemas.ts';
 import { WhyDialog } from './WhyDialog.tsx';
 
 /** Opens why a change of a supplier was acted on or not. */

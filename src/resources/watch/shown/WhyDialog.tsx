@@ -11,8 +11,8 @@ import {
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { NoticeSettings } from '#contract/notice.ts';
-import type { SupplierEvent } from '#contract/supplierEvent.ts';
+import type { NoticeSettings } from '#contract/notice.schemas.ts';
+import type { SupplierEvent } from '#contract/supplierEvent.schemas.ts';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';

@@ -1,4 +1,4 @@
-import type { SupplierEvent } from '#contract/supplierEvent.ts';
+import type { SupplierEvent } from '#contract/supplierEvent.schemas.ts';
 import type { Tone } from '#src/custom/ui/tones.ts';
 
 /** The tone of what became of a change; its word is `watch.state.<state>`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CollectedProduct, type CollectedProductInput } from '#contract/collected.ts';
+import { CollectedProduct, type CollectedProductInput } from '#contract/collected.schemas.ts';
 import { pageReading, type ReadingField } from '#server/connectors/lib/supplier/pageReading.ts';
 import type { PageReading } from '#server/connectors/supplier.ts';
 

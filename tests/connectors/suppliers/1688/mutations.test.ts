@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Capture, type ShownPage } from '#contract/capture.ts';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { PageReading } from '#server/connectors/supplier.ts';
 import { readCapture, readPage } from '#server/connectors/suppliers/1688/page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import { DomainError } from '#contract/errors.ts';
 import { sign } from '#server/connectors/suppliers/1688/client.ts';
 import { ali1688 } from '#server/connectors/suppliers/1688/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { Capture } from '#contract/capture.ts';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import { readCapture, readPage } from '#server/connectors/suppliers/1688/page.ts';
 import { itWithFixture } from '#tests/kit/itWithFixture.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Capture } from '#contract/capture.ts';
 import { CatalogueQuery, FoundProduct, SupplierCategory } from '#contract/catalogue.ts';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import type { FreightQuery, ProductQuery } from '#server/connectors/supplier.ts';
 import { ali1688 } from '#server/connectors/suppliers/1688/index.ts';
 import { readPage } from '#server/connectors/suppliers/1688/page.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Capture, type ShownPage } from '#contract/capture.ts';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import type { PageReading } from '#server/connectors/supplier.ts';
 import { alibaba } from '#server/connectors/suppliers/alibaba/index.ts';
 import { leftOut, mutated, pathsIn, renamed, replacedBy } from '#tests/kit/mutations.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Capture } from '#contract/capture.ts';
 import { CatalogueQuery } from '#contract/catalogue.ts';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import type { FreightQuery, ProductQuery } from '#server/connectors/supplier.ts';
 import { alibaba } from '#server/connectors/suppliers/alibaba/index.ts';
 import { detailDataIn } from '#server/connectors/suppliers/alibaba/page/htmlParts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CapturePart } from '#contract/capture.ts';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import { DeliveryOption } from '#contract/delivery.ts';
 import { itWithFixture } from '#tests/kit/itWithFixture.ts';
 import { answerOf, capture, dataOf, part, stateOf, URL_OF } from './captured.ts';

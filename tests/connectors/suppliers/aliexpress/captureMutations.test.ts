@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import { type Mutation, mutated, pathsIn, renamed, replacedBy } from '#tests/kit/mutations.ts';
 import { answerOf, capture, dataOf, part, stateOf } from './captured.ts';
 import { components, runParams } from './pages.ts';

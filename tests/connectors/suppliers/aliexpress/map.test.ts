@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import { parseJson } from '#server/connectors/lib/supplier/bigJson.ts';
 import { unwrap } from '#server/connectors/suppliers/aliexpress/envelope.ts';
 import { productFrom } from '#server/connectors/suppliers/aliexpress/map.ts';

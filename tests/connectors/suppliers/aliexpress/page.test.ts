@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
 import { readPageData } from '#server/connectors/suppliers/aliexpress/page.ts';
 import { itWithFixture } from '#tests/kit/itWithFixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import { capture, dataOf, part, stateOf } from './captured.ts';
 import { mtopResult, runParams } from './pages.ts';
 

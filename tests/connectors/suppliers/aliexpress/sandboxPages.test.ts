@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Capture } from '#contract/capture.ts';
 import { CatalogueQuery } from '#contract/catalogue.ts';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
 import { required } from '#tests/kit/required.ts';
 import { type SupplierSandbox, startSupplierSandbox } from '#tests/kit/supplierSandbox.ts';

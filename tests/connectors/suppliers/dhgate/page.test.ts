@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CapturePart } from '#contract/capture.ts';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import { DeliveryOption } from '#contract/delivery.ts';
 import { jsonLdOf, pageData, pageHtml, streamOf, type TestPage } from './pages.ts';
 import { capture, cup, flight, readPage, stateOf } from './reading.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import type { DeliveryOption } from '#contract/delivery.ts';
 import { sharedFixture } from '#tests/kit/sharedFixtures.ts';
 import { capture, flight, readPage } from './reading.ts';

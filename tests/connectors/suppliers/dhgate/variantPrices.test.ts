@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import { pageData, pageHtml, type TestPage } from './pages.ts';
 import { capture, flight, readPage, stateOf } from './reading.ts';
 

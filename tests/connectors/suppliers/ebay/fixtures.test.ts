@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { FoundProduct } from '#contract/catalogue.ts';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import { DeliveryOption } from '#contract/delivery.ts';
 import { deliveryOf } from '#server/connectors/suppliers/ebay/delivery.ts';
 import { ebay } from '#server/connectors/suppliers/ebay/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CollectedProduct } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
 import type { ProductQuery } from '#server/connectors/supplier.ts';
 import { ebay } from '#server/connectors/suppliers/ebay/index.ts';
 import { required } from '#tests/kit/required.ts';

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Job, jobCalls } from '#contract/job.ts';
-import { productCalls } from '#contract/product.ts';
-import { homeCalls } from '#contract/statistics.ts';
-import { storeCalls } from '#contract/store.ts';
-import { watchCalls } from '#contract/supplierEvent.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import type { Job } from '#contract/job.schemas.ts';
+import { productCalls } from '#contract/product.calls.ts';
+import { homeCalls } from '#contract/statistics.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import { watchCalls } from '#contract/supplierEvent.calls.ts';
 import { backoff, LiveClient, type LiveMessage } from '#src/custom/data/live.ts';
 import { createLiveCache } from '#src/custom/data/liveCache.ts';
 import { callKey } from '#src/custom/data/useCall.ts';

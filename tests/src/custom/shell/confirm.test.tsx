@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
 import { errorCodes } from '#contract/errors.ts';
 // Compiled before the first test waits for it.
 import '#src/custom/shell/ConfirmPassword.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '#contract/store.ts';
+import type { Reading } from '#contract/store.schemas.ts';
 import { readingTrust } from '#src/custom/ui/ReadingTrust.tsx';
 import { shop } from '#tests/src/resources/stores/builders.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { accountCalls } from '#contract/account.ts';
+import { accountCalls } from '#contract/account.calls.ts';
 // Compiled before the first test waits for it.
 import '#src/pages/messages/MaintainPage.tsx';
 import { call } from '#src/dataProvider/call.ts';

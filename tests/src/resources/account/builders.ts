@@ -1,4 +1,4 @@
-import type { Session, UserInfo } from '#contract/account.ts';
+import type { Session, UserInfo } from '#contract/account.schemas.ts';
 
 /** Somebody who has told everything. */
 export const person = (change: Partial<UserInfo> = {}): UserInfo => ({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account.schemas.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { readToken } from '#src/lib/session.ts';
 // Compiled before the first test waits for it.

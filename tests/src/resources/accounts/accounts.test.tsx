@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Account, AuditEntry } from '#contract/admin.ts';
+import type { Account, AuditEntry } from '#contract/admin.schemas.ts';
 import { errorCodes } from '#contract/errors.ts';
 // Compiled before the first test waits for it.
 import '#src/resources/accounts/AccountList.tsx';

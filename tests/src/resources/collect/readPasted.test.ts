@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JobRow } from '#contract/job.ts';
+import type { JobRow } from '#contract/job.schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { failedLinks } from '#src/resources/collect/LinkProgress.tsx';
 import { leftOver, readPasted } from '#src/resources/collect/readPasted.ts';

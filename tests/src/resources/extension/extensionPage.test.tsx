@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HeldLink } from '#contract/collected.ts';
-import type { PairedBrowser } from '#contract/extension.ts';
-import { readingFields } from '#contract/vocabulary.ts';
+import type { HeldLink } from '#contract/collected.schemas.ts';
+import { readingFields } from '#contract/enums.ts';
+import type { PairedBrowser } from '#contract/extension.schemas.ts';
 import { createLiveCache } from '#src/custom/data/liveCache.ts';
 import { queryClient } from '#src/custom/data/queryClient.ts';
 import { timeLeft } from '#src/resources/extension/PairingCode.tsx';

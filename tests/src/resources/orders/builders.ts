@@ -1,4 +1,4 @@
-import type { Order, OrderAddress, OrderDetail, OrderLine } from '#contract/order.ts';
+import type { Order, OrderAddress, OrderDetail, OrderLine } from '#contract/order.schemas.ts';
 import { shop } from '../stores/builders.ts';
 
 export const line = (changes: Partial<OrderLine> = {}): OrderLine => ({

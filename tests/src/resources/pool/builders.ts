@@ -1,4 +1,4 @@
-import type { Product, ProductUpdate, ProductVariant } from '#contract/product.ts';
+import type { Product, ProductUpdate, ProductVariant } from '#contract/product.schemas.ts';
 import { asUpdate } from '#src/resources/pool/edit/model/sheet.ts';
 
 /** A variant as the server answers it. */

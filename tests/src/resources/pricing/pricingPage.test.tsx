@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PriceRule } from '#contract/pricing.ts';
+import type { PriceRule } from '#contract/pricing.schemas.ts';
 import { anyCost, ruleDraft } from '#tests/server/modules/catalogue/pricing/builders.ts';
 // Compiled before the first test waits for it.
 import '#src/resources/pricing/PricingPage.tsx';

@@ -1,4 +1,4 @@
-import type { StoreProduct, StoreProductDetail, StoreVariant } from '#contract/storeProduct.ts';
+import type { StoreProduct, StoreProductDetail, StoreVariant } from '#contract/storeProduct.schemas.ts';
 
 export const SHOP_ID = '01890000-0000-7000-8000-0000000000e0';
 

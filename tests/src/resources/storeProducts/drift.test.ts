@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Drift } from '#contract/storeProduct.ts';
+import type { Drift } from '#contract/storeProduct.schemas.ts';
 import { changeOf, textsOf } from '#src/resources/storeProducts/edit/model/change.ts';
 import { canSettle, sideOf, takeSides } from '#src/resources/storeProducts/edit/model/drift.ts';
 import { storeDetail } from './builders.ts';

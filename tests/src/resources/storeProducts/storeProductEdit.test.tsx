@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StoreProductDetail } from '#contract/storeProduct.ts';
+import type { StoreProductDetail } from '#contract/storeProduct.schemas.ts';
 import storeProducts from '#src/resources/storeProducts/index.tsx';
 import { user as account, openApp } from '#tests/src/appKit.tsx';
 import { ok, type Reply } from '#tests/src/fakeHttp.ts';

@@ -1,5 +1,5 @@
-import type { Job, JobRow } from '#contract/job.ts';
-import type { Shop } from '#contract/store.ts';
+import type { Job, JobRow } from '#contract/job.schemas.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 
 export const shop = (changes: Partial<Shop> = {}): Shop => ({
   shopId: '01890000-0000-7000-8000-0000000000e0',

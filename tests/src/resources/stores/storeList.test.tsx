@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
-import type { Connectable } from '#contract/store.ts';
+import type { Connectable } from '#contract/store.schemas.ts';
 // Compiled before the first test waits for it.
 import '#src/resources/stores/StoreList.tsx';
 import '#src/resources/stores/connect/ConnectStoreDialog.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '#contract/store.ts';
+import type { Reading } from '#contract/store.schemas.ts';
 import { formatOf } from '#src/custom/ui/format.ts';
 import { storeGroups } from '#src/resources/stores/storeGroups.ts';
 import { needsAttention, trustOf } from '#src/resources/stores/trust.ts';

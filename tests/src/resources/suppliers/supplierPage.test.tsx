@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SupplierAccount } from '#contract/supplierAccount.ts';
+import type { SupplierAccount } from '#contract/supplierAccount.schemas.ts';
 import { standingOf } from '#src/custom/ui/supplierStanding.ts';
 import { validityOf } from '#src/resources/suppliers/AccountRow.tsx';
 import { type OpenOptions, openApp } from '#tests/src/appKit.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { NoticeSettings } from '#contract/notice.ts';
+import type { NoticeSettings } from '#contract/notice.schemas.ts';
 import { openApp } from '#tests/src/appKit.tsx';
 import { ok } from '#tests/src/fakeHttp.ts';
 

@@ -1,4 +1,4 @@
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import type { DeliveryOption } from '#contract/delivery.ts';
 import type { ReadingField } from '../../../lib/supplier/pageReading.ts';
 import { firstText, piecesOf, priceOf, textOf, webAddress } from '../../../lib/supplier/values.ts';

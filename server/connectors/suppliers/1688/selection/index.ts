@@ -1,6 +1,6 @@
 import type { SelectionFilter, SupplierFeed } from '#contract/catalogue.ts';
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import { isOnHost } from '../../../lib/supplier/ownHost.ts';
 import { firstText, isObject } from '../../../lib/supplier/values.ts';
 import type { Selection, SupplierSession } from '../../../supplier.ts';

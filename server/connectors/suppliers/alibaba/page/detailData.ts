@@ -1,4 +1,4 @@
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
 import type { ReadingField } from '../../../lib/supplier/pageReading.ts';
 import { textOf } from '../../../lib/supplier/values.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
 import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
 import { metaContent } from '../../../lib/supplier/htmlText.ts';

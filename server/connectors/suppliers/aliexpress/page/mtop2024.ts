@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
 import { isPersonal, type Paid, paidPrice } from '../../../lib/supplier/personalPrice.ts';
 import { resolveReferences } from '../../../lib/supplier/references.ts';

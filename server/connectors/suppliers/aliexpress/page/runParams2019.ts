@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
 import { list, part, Text } from '../../../lib/supplier/shapes.ts';
 import { firstText } from '../../../lib/supplier/values.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { part, Text } from '../../../lib/supplier/shapes.ts';
 import { currencyOf, firstText, isObject, priceOf, webAddress } from '../../../lib/supplier/values.ts';
 import { imageUrls } from '../image.ts';

@@ -1,8 +1,8 @@
 import type { Capture } from '#contract/capture.ts';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
+import { brandName } from '#contract/enums.ts';
 import type { ErrorKey } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { brandName } from '#contract/platforms.ts';
 import { pageReading } from '../../../lib/supplier/pageReading.ts';
 import { shownAmount } from '../../../lib/supplier/shownAmount.ts';
 import { isObject, textOf } from '../../../lib/supplier/values.ts';

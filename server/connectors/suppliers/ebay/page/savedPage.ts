@@ -1,7 +1,7 @@
 import type { Capture, CapturePart, ShownPage } from '#contract/capture.ts';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
 import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
 import { blocksOf } from '../../../lib/supplier/blocks.ts';
 import { attribute, canonicalAddress, htmlText, metaContent } from '../../../lib/supplier/htmlText.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { ProductImage } from '#contract/product.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
 import type { ProductRow, VariantRow } from '../../../../db/schema/products.ts';
 import { tidyOrNull } from '../../../../decimal.ts';
 import { wholeAddresses } from '../../pool/index.ts';

@@ -1,6 +1,6 @@
 import { type ExportLoss, type exportFormats, exportLosses } from '#contract/bulkWords.ts';
 import type { ExportPreview } from '#contract/exportPreview.ts';
-import type { Selection } from '#contract/product.ts';
+import type { Selection } from '#contract/productFilter.ts';
 import type { VariantRow } from '../../../../db/schema/products.ts';
 import { withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { exportFormats } from '#contract/bulkWords.ts';
 import { DomainError } from '#contract/errors.ts';
-import type { Selection } from '#contract/product.ts';
+import type { Selection } from '#contract/productFilter.ts';
 import type { ProductRow } from '../../../../db/schema/products.ts';
 import { type Tx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';

@@ -1,5 +1,5 @@
 import type { ExportLoss, exportFormats } from '#contract/bulkWords.ts';
-import { supplierPlatforms } from '#contract/vocabulary.ts';
+import { supplierPlatforms } from '#contract/enums.ts';
 import type { VariantRow } from '../../../../db/schema/products.ts';
 import { sameAmount } from '../../../../decimal.ts';
 import { productSelling, variantSellingOf } from '../../pool/index.ts';

@@ -1,5 +1,5 @@
-import type { ShippingFacts } from '#contract/product.ts';
 import { isShipped } from '#contract/sellingFacts.ts';
+import type { ShippingFacts } from '#contract/shippingFacts.ts';
 import { millimetresPer } from '#contract/units.ts';
 import type { VariantRow } from '../../../../db/schema/products.ts';
 import { tidyDecimal, tidyOrNull } from '../../../../decimal.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CollectedProduct } from '#contract/collected.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
+import { variantFields } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
-import type { LockableField, ProductImage } from '#contract/product.ts';
-import { variantFields } from '#contract/vocabulary.ts';
+import type { LockableField, ProductImage } from '#contract/product.schemas.ts';
 import type { VariantRow } from '../../../../db/schema/products.ts';
 import { collectedImages, keyOf, proposedVariant } from '../collectedShape.ts';
 import type { Snapshot } from '../snapshots.ts';

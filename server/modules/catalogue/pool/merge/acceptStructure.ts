@@ -1,7 +1,7 @@
-import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts';
+import type { CollectedProduct, CollectedVariant } from '#contract/collected.schemas.ts';
+import type { FieldOwners } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { FieldOwners } from '#contract/vocabulary.ts';
 import type { VariantRow } from '../../../../db/schema/products.ts';
 import { collectedImages, keyOf, proposedVariant, supplierSide } from '../collectedShape.ts';
 import { combination, withPlaces } from '../shape.ts';

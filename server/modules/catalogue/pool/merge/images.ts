@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CollectedProduct } from '#contract/collected.ts';
-import type { ProductImage } from '#contract/product.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
 import type { NewVariantRow } from '../../../../db/schema/products.ts';
 import { collectedImages } from '../collectedShape.ts';
 import { type CurrentProduct, isProtected, NO_VARIANT, type SupplierChange } from './protection.ts';

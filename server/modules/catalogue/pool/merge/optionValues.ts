@@ -1,5 +1,5 @@
-import type { CollectedVariant } from '#contract/collected.ts';
-import type { ProductOption } from '#contract/product.ts';
+import type { CollectedVariant } from '#contract/collected.schemas.ts';
+import type { ProductOption } from '#contract/product.schemas.ts';
 import type { NewVariantRow } from '../../../../db/schema/products.ts';
 import { combination, type Editable } from '../shape.ts';
 

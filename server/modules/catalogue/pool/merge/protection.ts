@@ -1,4 +1,4 @@
-import type { FieldOwners } from '#contract/vocabulary.ts';
+import type { FieldOwners } from '#contract/enums.ts';
 import type { Editable } from '../shape.ts';
 
 /** A product as a new collection meets it: what stands, who set it, and what is locked. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CollectedProduct } from '#contract/collected.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { keyOf } from '../collectedShape.ts';
 import type { Editable } from '../shape.ts';

@@ -1,5 +1,5 @@
-import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts';
-import type { ProductImage } from '#contract/product.ts';
+import type { CollectedProduct, CollectedVariant } from '#contract/collected.schemas.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
 import type { NewVariantRow } from '../../../../db/schema/products.ts';
 import { sameAmount } from '../../../../decimal.ts';
 import { sameValue } from '../../../system/journal/index.ts';

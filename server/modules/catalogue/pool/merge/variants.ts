@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts';
+import type { CollectedProduct, CollectedVariant } from '#contract/collected.schemas.ts';
+import type { FieldOwners } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
-import type { ProductOption } from '#contract/product.ts';
-import type { FieldOwners } from '#contract/vocabulary.ts';
+import type { ProductOption } from '#contract/product.schemas.ts';
 import type { NewVariantRow } from '../../../../db/schema/products.ts';
 import { newId } from '../../../../ids.ts';
 import { sameValue } from '../../../system/journal/index.ts';

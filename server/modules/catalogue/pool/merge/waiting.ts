@@ -1,4 +1,4 @@
-import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts';
+import type { CollectedProduct, CollectedVariant } from '#contract/collected.schemas.ts';
 import type { WaitingRow } from '../../../../db/schema/journal.ts';
 import type { ProductRow, VariantRow } from '../../../../db/schema/products.ts';
 import { sameValue } from '../../../system/journal/index.ts';

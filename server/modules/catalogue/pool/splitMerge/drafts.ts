@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
-import type { DraftProduct, Made } from '#contract/draft.ts';
+import type { DraftProduct, Made } from '#contract/draft.schemas.ts';
+import { type FieldOwners, productFields, variantFields } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { TextKey } from '#contract/texts.ts';
-import { type FieldOwners, productFields, variantFields } from '#contract/vocabulary.ts';
 import type { Tx } from '../../../../db/tenancy.ts';
 import { safeHtml } from '../../../../html.ts';
 import type { Caller } from '../../../../http/context.ts';

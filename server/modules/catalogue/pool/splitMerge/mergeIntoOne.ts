@@ -1,6 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { MergePreview, MergeRequest, Reshaped } from '#contract/splitMerge.ts';
+import type { MergePreview, MergeRequest, Reshaped } from '#contract/splitMerge.schemas.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { NewVariantRow, VariantRow } from '../../../../db/schema/products.ts';
 import type { Tx } from '../../../../db/tenancy.ts';

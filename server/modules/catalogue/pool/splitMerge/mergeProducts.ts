@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
-import type { ProductImage, ProductOption } from '#contract/product.ts';
-import type { MergeRequest } from '#contract/splitMerge.ts';
+import type { ProductImage, ProductOption } from '#contract/product.schemas.ts';
+import type { MergeRequest } from '#contract/splitMerge.schemas.ts';
 import { newId } from '../../../../ids.ts';
 import { combination } from '../shape.ts';
 import { withinLimit } from './splitParts.ts';

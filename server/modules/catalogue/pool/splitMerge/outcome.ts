@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Outcome, SplitPreview } from '#contract/splitMerge.ts';
+import type { Outcome, SplitPreview } from '#contract/splitMerge.schemas.ts';
 import type { VariantRow } from '../../../../db/schema/products.ts';
 import { listing, store } from '../../../../db/schema/stores.ts';
 import type { Tx } from '../../../../db/tenancy.ts';

@@ -1,5 +1,7 @@
-import { draftCalls, draftSchemas } from '#contract/draft.ts';
-import { splitMergeCalls, splitMergeSchemas } from '#contract/splitMerge.ts';
+import { draftCalls } from '#contract/draft.calls.ts';
+import { draftSchemas } from '#contract/draft.schemas.ts';
+import { splitMergeCalls } from '#contract/splitMerge.calls.ts';
+import { splitMergeSchemas } from '#contract/splitMerge.schemas.ts';
 import { type Tx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { Mount } from '../../../../http/mount.ts';

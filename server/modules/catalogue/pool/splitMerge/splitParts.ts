@@ -1,7 +1,7 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { ProductImage, ProductOption } from '#contract/product.ts';
-import type { SplitBy, SplitRequest } from '#contract/splitMerge.ts';
+import type { ProductImage, ProductOption } from '#contract/product.schemas.ts';
+import type { SplitBy, SplitRequest } from '#contract/splitMerge.schemas.ts';
 import type { TextKey } from '#contract/texts.ts';
 
 /** What splitting looks at of a variant. */

@@ -1,6 +1,6 @@
-import type { CollectedProduct } from '#contract/collected.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
 import { DomainError } from '#contract/errors.ts';
-import type { Reshaped, SplitPreview, SplitRequest } from '#contract/splitMerge.ts';
+import type { Reshaped, SplitPreview, SplitRequest } from '#contract/splitMerge.schemas.ts';
 import type { ProductRow, VariantRow } from '../../../../db/schema/products.ts';
 import type { Tx } from '../../../../db/tenancy.ts';
 import type { Caller } from '../../../../http/context.ts';

@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
+import type { dimensionUnits } from '#contract/enums.ts';
 import type { NumberStyle } from '#contract/importWords.ts';
-import type { WeightUnit } from '#contract/product.ts';
+import type { WeightUnit } from '#contract/product.schemas.ts';
 import { gramsPer, millimetresPer } from '#contract/units.ts';
-import type { dimensionUnits } from '#contract/vocabulary.ts';
 import { RowError } from './fileItem.ts';
 
 /** What the contract's Price holds. */

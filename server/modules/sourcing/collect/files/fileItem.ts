@@ -1,4 +1,4 @@
-import { CollectedProduct, type CollectedProductInput } from '#contract/collected.ts';
+import { CollectedProduct, type CollectedProductInput } from '#contract/collected.schemas.ts';
 import type { Notice } from '#contract/errors.ts';
 import type { TextKey, TextParams } from '#contract/texts.ts';
 

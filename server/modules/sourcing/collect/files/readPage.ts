@@ -1,4 +1,4 @@
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { DomainError } from '#contract/errors.ts';
 import { decodeText } from './decodeText.ts';
 import { checkedProduct, type FileItem } from './fileItem.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CollectedVariant } from '#contract/collected.ts';
+import { CollectedVariant } from '#contract/collected.schemas.ts';
 import { type ColumnOf, type FileProblem, noticeOf, problemAt, RowError } from './fileItem.ts';
 
 /** A variant before the contract's rules and defaults. */

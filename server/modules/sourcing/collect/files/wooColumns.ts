@@ -1,4 +1,4 @@
-import type { WeightUnit } from '#contract/product.ts';
+import type { WeightUnit } from '#contract/product.schemas.ts';
 import { weightUnitOf } from './amounts.ts';
 import { type ColumnMap, Columns, proposedColumns } from './columns.ts';
 import { type WooField, wooAliases } from './wooNames.ts';

@@ -1,5 +1,5 @@
+import { dimensionUnits } from '#contract/enums.ts';
 import type { ProductSelling, VariantSelling } from '#contract/sellingFacts.ts';
-import { dimensionUnits } from '#contract/vocabulary.ts';
 import { lengthBetween } from './amounts.ts';
 import type { WooColumns } from './wooColumns.ts';
 import type { WooField } from './wooNames.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProductUpdate } from '#contract/product.ts';
+import type { ProductUpdate } from '#contract/product.schemas.ts';
 import { type Conflict, differences, mergeBy, proposed, type Side } from '../model/conflict.ts';
 import { asUpdate } from '../model/sheet.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { ProductImage, ProductUpdate, ShippingFacts } from '#contract/product.ts';
+import type { ProductImage, ProductUpdate } from '#contract/product.schemas.ts';
+import type { ShippingFacts } from '#contract/shippingFacts.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { useSheet } from '../EditorContext.ts';
 import type { Difference, Side } from '../model/conflict.ts';

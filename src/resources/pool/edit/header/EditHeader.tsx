@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { EditHeadFrame } from '#src/custom/form/EditHeadFrame.tsx';
 import { SaveButton } from '#src/custom/form/SaveButton.tsx';

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { memo } from 'react';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { useDocumentTitle } from '#src/custom/data/navigation/useDocumentTitle.ts';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 

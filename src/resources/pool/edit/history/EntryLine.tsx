@@ -2,7 +2,7 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { JournalEntry } from '#contract/journal.ts';
+import type { JournalEntry } from '#contract/journal.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';

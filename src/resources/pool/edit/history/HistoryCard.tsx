@@ -2,7 +2,8 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Box, Button, Skeleton } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { JournalEntry } from '#contract/journal.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
+import type { JournalEntry } from '#contract/journal.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
@@ -12,7 +13,6 @@ import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { journalCalls } from '#src/dataProvider/calls.ts';
 import { useEditorState } from '../EditorContext.ts';
 import { EntryLine } from './EntryLine.tsx';
 

@@ -2,7 +2,7 @@ import { Box, Button, TextField } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
-import { WebAddress } from '#contract/product.ts';
+import { WebAddress } from '#contract/product.schemas.ts';
 import { useSheetStore } from '../EditorContext.ts';
 import { addImage } from '../model/images.ts';
 

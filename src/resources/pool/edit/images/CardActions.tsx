@@ -4,7 +4,7 @@ import UploadIcon from '@mui/icons-material/UploadOutlined';
 import { Button } from '@mui/material';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { pictureCalls } from '#src/dataProvider/calls.ts';
+import { pictureCalls } from '#contract/upload.calls.ts';
 import { useEditorState, useSheet } from '../EditorContext.ts';
 
 interface CardActionsProps {

@@ -5,7 +5,7 @@ import OriginalIcon from '@mui/icons-material/RestoreOutlined';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, TextField } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProductImage } from '#contract/product.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
 import { Picture } from '#src/custom/data/pictures/Picture.tsx';
 
 interface ImageDialogProps {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { ProductImage } from '#contract/product.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
 import { mainImage } from '../model/images.ts';
 import { useReorder } from '../useReorder.ts';
 import { ImageTile } from './ImageTile.tsx';

@@ -3,7 +3,7 @@ import HandleIcon from '@mui/icons-material/DragIndicator';
 import { Box, ButtonBase, Checkbox, Chip, IconButton, Tooltip } from '@mui/material';
 import type { DOMAttributes, HTMLAttributes } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProductImage } from '#contract/product.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
 import { Picture } from '#src/custom/data/pictures/Picture.tsx';
 
 interface ImageTileProps {

@@ -3,7 +3,7 @@ import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
 import { limits } from '#contract/limits.ts';
-import type { ProductImage } from '#contract/product.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';

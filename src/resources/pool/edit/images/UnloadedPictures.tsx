@@ -1,10 +1,10 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { pictureCalls } from '#contract/upload.calls.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { pictureCalls } from '#src/dataProvider/calls.ts';
 import { useEditorState } from '../EditorContext.ts';
 import { useUnloaded } from './useUnloaded.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { ProductImage } from '#contract/product.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
 import { addImage } from '../model/images.ts';
 import { rowsOf, type Sheet } from '../model/sheet.ts';
 

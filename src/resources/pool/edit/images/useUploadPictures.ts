@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
+import { pictureCalls } from '#contract/upload.calls.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { pictureProblem } from '#src/custom/form/readPicture.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { pictureCalls } from '#src/dataProvider/calls.ts';
 import { asUploaded } from './asUploaded.ts';
 
 /** A file on its way, or one that did not get there. */

@@ -1,5 +1,5 @@
 import { errorCodes } from '#contract/errors.ts';
-import type { Product, ProductPatch, ProductUpdate } from '#contract/product.ts';
+import type { Product, ProductPatch, ProductUpdate } from '#contract/product.schemas.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { Listeners, type Readable, Store } from '#src/lib/Store.ts';
 import { dropDraft, readDraft, writeDraft } from './drafts.ts';

@@ -1,4 +1,4 @@
-import { VariantInput } from '#contract/product.ts';
+import { VariantInput } from '#contract/product.schemas.ts';
 import { numberOf, sameNumber } from '#src/custom/form/sheet/decimal.ts';
 import { type CellColumn, cellColumns, type SheetRow, variantOf } from './sheet.ts';
 

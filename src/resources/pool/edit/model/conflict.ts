@@ -1,4 +1,4 @@
-import type { Product, ProductUpdate, VariantInput } from '#contract/product.ts';
+import type { Product, ProductUpdate, VariantInput } from '#contract/product.schemas.ts';
 import { equal } from './equal.ts';
 import { sameField, type VariantField, variantFields } from './variantFields.ts';
 

@@ -1,4 +1,4 @@
-import type { Product, ProductUpdate, ProductVariant } from '#contract/product.ts';
+import type { Product, ProductUpdate, ProductVariant } from '#contract/product.schemas.ts';
 import type { Conflict } from './conflict.ts';
 import type { Draft } from './drafts.ts';
 import { equal } from './equal.ts';

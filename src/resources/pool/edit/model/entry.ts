@@ -1,4 +1,4 @@
-import type { WeightUnit } from '#contract/product.ts';
+import type { WeightUnit } from '#contract/product.schemas.ts';
 import { plainNumber } from '#src/custom/form/sheet/plainNumber.ts';
 import { cellProblem } from './cells.ts';
 import type { CellColumn, SheetRow } from './sheet.ts';

@@ -1,5 +1,5 @@
 import type { SentOf } from '#contract/endpoint.ts';
-import type { pricingCalls } from '#contract/pricing.ts';
+import type { pricingCalls } from '#contract/pricing.calls.ts';
 import { numberOf } from '#src/custom/form/sheet/decimal.ts';
 import type { BulkColumn, SupplierFacts } from './bulk.ts';
 import { applyChanges } from './paste.ts';

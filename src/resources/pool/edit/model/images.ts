@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { ProductImage } from '#contract/product.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
 import { moved } from './options.ts';
 import type { Sheet } from './sheet.ts';
 

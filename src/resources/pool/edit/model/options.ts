@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { ProductOption } from '#contract/product.ts';
+import type { ProductOption } from '#contract/product.schemas.ts';
 import { rowsOf, type Sheet, type SheetRow } from './sheet.ts';
 
 const at = <T>(list: readonly T[], index: number, change: (item: T) => T): T[] =>

@@ -1,4 +1,4 @@
-import type { ProductPatch, ProductUpdate, VariantInput } from '#contract/product.ts';
+import type { ProductPatch, ProductUpdate, VariantInput } from '#contract/product.schemas.ts';
 import { equal } from './equal.ts';
 import { sameField, variantFields } from './variantFields.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { ProductUpdate, VariantInput } from '#contract/product.ts';
+import { ProductUpdate, VariantInput } from '#contract/product.schemas.ts';
 import { issuesOf } from '#src/custom/form/zodIssues.ts';
 import type { CallError } from '#src/dataProvider/callError.ts';
 import { inUse } from './images.ts';

@@ -3,10 +3,10 @@ import type {
   ProductImage,
   ProductOption,
   ProductUpdate,
-  ShippingFacts,
   VariantInput,
   WeightUnit,
-} from '#contract/product.ts';
+} from '#contract/product.schemas.ts';
+import type { ShippingFacts } from '#contract/shippingFacts.ts';
 import { equal } from './equal.ts';
 
 /** The columns of a variant that are edited, in the order of the table: they lie side by side. */

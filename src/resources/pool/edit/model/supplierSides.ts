@@ -1,4 +1,4 @@
-import type { Product, ProductVariant } from '#contract/product.ts';
+import type { Product, ProductVariant } from '#contract/product.schemas.ts';
 
 const isSame = (a: ProductVariant, b: ProductVariant): boolean =>
   a.supplierPrice === b.supplierPrice &&

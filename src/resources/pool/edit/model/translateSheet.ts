@@ -1,4 +1,4 @@
-import type { ProductOption } from '#contract/product.ts';
+import type { ProductOption } from '#contract/product.schemas.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What an option and its values are called, and what they are to be called. */

@@ -1,4 +1,4 @@
-import type { VariantInput } from '#contract/product.ts';
+import type { VariantInput } from '#contract/product.schemas.ts';
 import { numberOf } from '#src/custom/form/sheet/decimal.ts';
 import { equal } from './equal.ts';
 

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { WeightUnit } from '#contract/product.ts';
+import type { WeightUnit } from '#contract/product.schemas.ts';
 import { gramsPer } from '#contract/units.ts';
 import { numberOf } from '#src/custom/form/sheet/decimal.ts';
 import type { Sheet } from './sheet.ts';

@@ -3,7 +3,7 @@ import { Alert, Box, Button, IconButton, Tooltip } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
-import type { ProductOption } from '#contract/product.ts';
+import type { ProductOption } from '#contract/product.schemas.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { useSheetStore } from '../EditorContext.ts';
 import { addMissing, addValue, countMissing, moveValue, renameOption, renameValue } from '../model/options.ts';

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Card } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { differenceCalls } from '#contract/difference.calls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { differenceCalls } from '#src/dataProvider/calls.ts';
 import { ChangeRow, useAnswer } from '#src/resources/supplierChanges/embed.tsx';
 import { useEditorState } from '../EditorContext.ts';
 

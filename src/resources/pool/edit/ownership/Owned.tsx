@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { LockableField } from '#contract/product.ts';
+import type { LockableField } from '#contract/product.schemas.ts';
 import { OwnerMark } from './OwnerMark.tsx';
 
 /** A field of the form with the mark of who set it at its end. */

@@ -5,7 +5,7 @@ import SupplierIcon from '@mui/icons-material/SyncOutlined';
 import { Box, Divider, IconButton, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { LockableField } from '#contract/product.ts';
+import type { LockableField } from '#contract/product.schemas.ts';
 import { useEditorState } from '../EditorContext.ts';
 import { type Owner, ownerOf } from './ownerOf.ts';
 import { useOwnership } from './useOwnership.tsx';

@@ -1,5 +1,5 @@
-import type { LockableField, Product } from '#contract/product.ts';
-import { productFields } from '#contract/vocabulary.ts';
+import { productFields } from '#contract/enums.ts';
+import type { LockableField, Product } from '#contract/product.schemas.ts';
 
 /** Who set a field; `mixed` where the merchant set a variant's field in some variants only. */
 export type Owner = 'supplier' | 'rule' | 'merchant' | 'mixed';

@@ -2,7 +2,7 @@ import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Control, useController, useFormContext, useWatch } from 'react-hook-form';
-import { dimensionUnits } from '#contract/vocabulary.ts';
+import { dimensionUnits } from '#contract/enums.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { regionCodes } from '#src/custom/ui/codes.ts';
 import { Section } from '#src/custom/ui/Section.tsx';

@@ -1,8 +1,8 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { WeightUnit } from '#contract/product.ts';
-import { weightUnits } from '#contract/vocabulary.ts';
+import { weightUnits } from '#contract/enums.ts';
+import type { WeightUnit } from '#contract/product.schemas.ts';
 import { numberOf } from '#src/custom/form/sheet/decimal.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { useSheet, useSheetStore } from '../EditorContext.ts';

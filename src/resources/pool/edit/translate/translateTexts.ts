@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
+import { translateCalls } from '#contract/translate.calls.ts';
 import { type Translatable, type TranslatedProduct, textsOf, translateProduct } from '#contract/translateProduct.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { translateCalls } from '#src/dataProvider/calls.ts';
 import type { TranslateChoice } from '../../translate/useTranslateChoice.ts';
 
 const quietly = { reactTo: 'special' } as const;

@@ -1,13 +1,13 @@
 import { Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { pricingCalls } from '#contract/pricing.calls.ts';
 import { formulaNames } from '#contract/pricingWords.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { currencyDigits } from '#src/custom/ui/currencyDigits.ts';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { pricingCalls } from '#src/dataProvider/calls.ts';
 import { useEditorState, useSheetStore } from '../EditorContext.ts';
 import type { BulkColumn } from '../model/bulk.ts';
 import { digitsOf, type FormulaRow, formulaRow, writeResults } from '../model/formula.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { weightUnits } from '#contract/product.ts';
+import { weightUnits } from '#contract/enums.ts';
 import { useSheet, useSheetStore } from '../EditorContext.ts';
 import { notesOf } from '../model/cells.ts';
 import { unitOf } from '../model/entry.ts';

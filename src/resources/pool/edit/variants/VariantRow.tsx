@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProductVariant } from '#contract/product.ts';
+import type { ProductVariant } from '#contract/product.schemas.ts';
 import { pictureUrl } from '#src/custom/data/pictures/pictureUrl.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { useSheet } from '../EditorContext.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, TextField } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProductOption } from '#contract/product.ts';
+import type { ProductOption } from '#contract/product.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import type { View } from '../model/view.ts';
 

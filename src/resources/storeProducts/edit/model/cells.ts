@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { StoreVariant } from '#contract/storeProduct.ts';
+import type { StoreVariant } from '#contract/storeProduct.schemas.ts';
 import { numberOf, sameNumber } from '#src/custom/form/sheet/decimal.ts';
 import { plainNumber } from '#src/custom/form/sheet/plainNumber.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { StoreProductChange, StoreProductDetail } from '#contract/storeProduct.ts';
+import type { StoreProductChange, StoreProductDetail } from '#contract/storeProduct.schemas.ts';
 import { type Column, cellOf, cellProblem, columns, type Edits, sameCell, storedCell } from './cells.ts';
 
 /** What of the product itself is edited. */

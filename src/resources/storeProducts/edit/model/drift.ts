@@ -1,5 +1,5 @@
-import type { Drift, StoreProductDetail } from '#contract/storeProduct.ts';
-import { publishStatuses } from '#contract/vocabulary.ts';
+import { publishStatuses } from '#contract/enums.ts';
+import type { Drift, StoreProductDetail } from '#contract/storeProduct.schemas.ts';
 import { type Column, cellOf, columns, type Edits, type Entry, sameCell, setCells, storedCell } from './cells.ts';
 import type { Texts } from './change.ts';
 

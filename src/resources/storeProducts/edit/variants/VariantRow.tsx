@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { StoreVariant } from '#contract/storeProduct.ts';
+import type { StoreVariant } from '#contract/storeProduct.schemas.ts';
 import { type Column, cellProblem, columns, type Edits, sameCell, storedCell } from '../model/cells.ts';
 
 interface VariantRowProps {

@@ -1,4 +1,4 @@
-import type { PriceRange, PriceRuleDraft } from '#contract/pricing.ts';
+import type { PriceRange, PriceRuleDraft } from '#contract/pricing.schemas.ts';
 import type { Priced } from '#server/modules/catalogue/pricing/priceOf.ts';
 
 /** One range for every cost: times 2.5, no ending, no store original price. */

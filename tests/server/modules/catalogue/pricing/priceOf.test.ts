@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceRuleDraft } from '#contract/pricing.ts';
+import type { PriceRuleDraft } from '#contract/pricing.schemas.ts';
 import { sentence } from '#contract/texts.ts';
 import { compileRule } from '#server/modules/catalogue/pricing/compileRule.ts';
 import { type Priced, priceOf } from '#server/modules/catalogue/pricing/priceOf.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PriceRange, PriceRuleDraft } from '#contract/pricing.ts';
+import type { PriceRange, PriceRuleDraft } from '#contract/pricing.schemas.ts';
 import { compileRule } from '#server/modules/catalogue/pricing/compileRule.ts';
 import { coinDigits, Exact } from '#server/modules/catalogue/pricing/exact.ts';
 import { type PriceOutcome, priceOf } from '#server/modules/catalogue/pricing/priceOf.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductImage } from '#contract/product.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
 import { orderImages } from '#server/modules/catalogue/recipes/apply.ts';
 
 const images = (flags: (0 | 1)[]): ProductImage[] =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CollectedProduct } from '#contract/collected.ts';
-import { type StorePlatform, storePlatforms } from '#contract/platforms.ts';
+import { CollectedProduct } from '#contract/collected.schemas.ts';
+import { storePlatforms } from '#contract/enums.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 import type { ProductSelling, VariantSelling } from '#contract/sellingFacts.ts';
 import { sentence } from '#contract/texts.ts';
 import { fieldsInput } from '#server/connectors/stores/shopify/productInput.ts';

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { HeldDetail, StoreBulkStep } from '#contract/storeProduct.ts';
+import type { HeldDetail, StoreBulkStep } from '#contract/storeProduct.schemas.ts';
 import { changeByStep } from '#server/modules/listings/storeProducts/bulkStep.ts';
 
 type Variant = HeldDetail['variants'][number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { HeldDetail } from '#contract/storeProduct.ts';
+import type { HeldDetail } from '#contract/storeProduct.schemas.ts';
 import type { Listing, ListingVariant } from '#server/connectors/store.ts';
 import { driftOf } from '#server/modules/listings/storeProducts/drift.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import type { HeldVariant, StoreBulkStep } from '#contract/storeProduct.ts';
+import type { HeldVariant, StoreBulkStep } from '#contract/storeProduct.schemas.ts';
 import { changeByStep } from '#server/modules/listings/storeProducts/bulkStep.ts';
 import { effectOf } from '#src/resources/storeProducts/bulk/bulkStep.ts';
 import { storeProduct } from '#tests/src/resources/storeProducts/builders.ts';

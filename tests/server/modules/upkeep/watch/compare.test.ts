@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CollectedProduct, type CollectedVariant } from '#contract/collected.ts';
+import { CollectedProduct, type CollectedVariant } from '#contract/collected.schemas.ts';
 import type { VariantRow } from '#server/db/schema/products.ts';
 import {
   isNothing,

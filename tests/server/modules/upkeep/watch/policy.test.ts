@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type NoticeSettings, usualNotice } from '#contract/notice.ts';
+import { type NoticeSettings, usualNotice } from '#contract/notice.schemas.ts';
 import type { IgnoredBaseline } from '#server/db/schema/watch.ts';
 import {
   nextIgnoredBaseline,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PublishPreview } from '#contract/publish.ts';
+import type { PublishPreview } from '#contract/publish.schemas.ts';
 import { groupFindings, shownRows } from '#src/custom/pages/publish/previewRows.ts';
 
 const row = (productId: string, shopId: string, problems: string[] = []): PublishPreview => ({

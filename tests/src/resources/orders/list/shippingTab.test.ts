@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderFulfilments } from '#contract/order.ts';
+import { orderFulfilments } from '#contract/enums.ts';
 import { filterOfTab, tabOfFilter } from '#src/resources/orders/list/shippingTab.ts';
 
 describe('the tab of a filter', () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import type { Product } from '#contract/product.ts';
+import type { Product } from '#contract/product.schemas.ts';
 import { openI18n } from '#src/i18n/index.ts';
 import { Store } from '#src/lib/Store.ts';
 import { EditorContext } from '#src/resources/pool/edit/EditorContext.ts';

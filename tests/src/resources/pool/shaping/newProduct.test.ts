@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DraftProduct } from '#contract/draft.ts';
+import { DraftProduct } from '#contract/draft.schemas.ts';
 import { limits } from '#contract/limits.ts';
 import { dropKept, readKept, writeKept } from '#src/resources/pool/create/keptForm.ts';
 import {

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProductImage } from '#contract/product.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { EditorBody } from './EditorBody.tsx';
 import { PictureProblem } from './openPicture.ts';

@@ -1,8 +1,8 @@
 import { errorCodes } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { ProductImage } from '#contract/product.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
+import { pictureCalls } from '#contract/upload.calls.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { pictureCalls } from '#src/dataProvider/calls.ts';
 import { fetchFile, fetchOwnFile } from '#src/dataProvider/download.ts';
 
 /** Why a picture cannot be edited: the key of its sentence, with its variables. */

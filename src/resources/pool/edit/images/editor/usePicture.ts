@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ProductImage } from '#contract/product.ts';
+import type { ProductImage } from '#contract/product.schemas.ts';
 import { openPicture } from './openPicture.ts';
 
 interface Opened {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { pictureCalls } from '#contract/upload.calls.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { pictureCalls } from '#src/dataProvider/calls.ts';
 import type { Edit } from './edits.ts';
 import { encode } from './encode.ts';
 import { frameShown } from './frameShown.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts';
-import { productFields, variantFields } from '#contract/vocabulary.ts';
+import type { CollectedProduct, CollectedVariant } from '#contract/collected.schemas.ts';
+import { productFields, variantFields } from '#contract/enums.ts';
 import { cleanCollected, freshProduct, keyOf } from '#server/modules/catalogue/pool/collectedShape.ts';
 import {
   type CurrentProduct,

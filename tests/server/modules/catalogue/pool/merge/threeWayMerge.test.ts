@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CollectedProduct } from '#contract/collected.ts';
+import type { CollectedProduct } from '#contract/collected.schemas.ts';
 import type { NewVariantRow } from '#server/db/schema/products.ts';
 import { freshProduct, keyOf } from '#server/modules/catalogue/pool/collectedShape.ts';
 import { nextBase, threeWayMerge } from '#server/modules/catalogue/pool/merge/threeWayMerge.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import type { ProductOption } from '#contract/product.ts';
+import type { ProductOption } from '#contract/product.schemas.ts';
 import { combination } from '#server/modules/catalogue/pool/shape.ts';
 import { type Mergeable, mergeProducts } from '#server/modules/catalogue/pool/splitMerge/mergeProducts.ts';
 import { splitParts } from '#server/modules/catalogue/pool/splitMerge/splitParts.ts';

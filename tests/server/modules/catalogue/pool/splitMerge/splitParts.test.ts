@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import type { SplitRequest } from '#contract/splitMerge.ts';
+import type { SplitRequest } from '#contract/splitMerge.schemas.ts';
 import { combination } from '#server/modules/catalogue/pool/shape.ts';
 import { type Part, splitParts } from '#server/modules/catalogue/pool/splitMerge/splitParts.ts';
 import { dealt, type Shaped, type ShapedVariant, shapedArbitrary } from '#tests/kit/shapedArbitrary.ts';

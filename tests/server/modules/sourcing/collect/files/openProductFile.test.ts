@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { openProductFile } from '#server/modules/sourcing/collect/files/index.ts';
 import { all } from './kit.ts';
 

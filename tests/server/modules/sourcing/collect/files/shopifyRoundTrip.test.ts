@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts';
+import type { CollectedProduct, CollectedVariant } from '#contract/collected.schemas.ts';
 import { csvOf, shopify } from './kit.ts';
 
 const header = [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
-import type { Product, ProductPatch } from '#contract/product.ts';
+import type { Product, ProductPatch } from '#contract/product.schemas.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { Listeners } from '#src/lib/Store.ts';
 import { readDraft } from '#src/resources/pool/edit/model/drafts.ts';

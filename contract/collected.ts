@@ -1,2 +1,0 @@
-export * from './collected.calls.ts';
-export * from './collected.schemas.ts';

@@ -1,3 +1,0 @@
-export * from './difference.calls.ts';
-export * from './difference.schemas.ts';
-export { differenceFields } from './enums.ts';

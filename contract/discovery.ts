@@ -1,2 +1,0 @@
-export * from './discovery.calls.ts';
-export * from './discovery.schemas.ts';

@@ -1,2 +1,0 @@
-export * from './draft.calls.ts';
-export * from './draft.schemas.ts';

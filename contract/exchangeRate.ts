@@ -1,2 +1,0 @@
-export * from './exchangeRate.calls.ts';
-export * from './exchangeRate.schemas.ts';

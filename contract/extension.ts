@@ -1,2 +1,0 @@
-export * from './extension.calls.ts';
-export * from './extension.schemas.ts';

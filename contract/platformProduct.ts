@@ -1,2 +1,0 @@
-export * from './platformProduct.calls.ts';
-export * from './platformProduct.schemas.ts';

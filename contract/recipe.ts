@@ -1,2 +1,0 @@
-export * from './recipe.calls.ts';
-export * from './recipe.schemas.ts';

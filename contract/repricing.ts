@@ -1,2 +1,0 @@
-export * from './repricing.calls.ts';
-export * from './repricing.schemas.ts';

@@ -1,2 +1,0 @@
-export * from './savedView.calls.ts';
-export * from './savedView.schemas.ts';

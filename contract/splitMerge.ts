@@ -1,2 +1,0 @@
-export * from './splitMerge.calls.ts';
-export * from './splitMerge.schemas.ts';

@@ -1,2 +1,0 @@
-export * from './statistics.calls.ts';
-export * from './statistics.schemas.ts';

@@ -1,3 +1,0 @@
-export { storeProductSorts } from './enums.ts';
-export * from './storeProduct.calls.ts';
-export * from './storeProduct.schemas.ts';

@@ -1,2 +1,0 @@
-export * from './supplierAccount.calls.ts';
-export * from './supplierAccount.schemas.ts';

@@ -1,3 +1,0 @@
-export { eventKinds, eventStates, figureSources } from './enums.ts';
-export * from './supplierEvent.calls.ts';
-export * from './supplierEvent.schemas.ts';

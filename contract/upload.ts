@@ -1,2 +1,0 @@
-export * from './upload.calls.ts';
-export * from './upload.schemas.ts';
