@@ -2,7 +2,6 @@ import { CustomRoutes, type I18nProvider, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, useRouteError } from 'react-router-dom';
 import { PRODUCT_NAME } from '#contract/roles.ts';
 import { authProvider } from './authProvider/index.ts';
-import { comingRoutes } from './comingRoutes.tsx';
 import { queryClient } from './custom/data/queryClient.ts';
 import { store } from './custom/data/store.ts';
 import { Admin } from './custom/shell/Admin.tsx';
@@ -13,6 +12,7 @@ import { Layout } from './custom/shell/routing/lazyLayout.tsx';
 import { darkTheme, lightTheme } from './custom/theme/theme.ts';
 import { dataProvider } from './dataProvider/index.ts';
 import { pages } from './lazyPages.ts';
+import { placeholderRoutes } from './placeholderRoutes.tsx';
 import accounts from './resources/accounts/index.tsx';
 import exchangeRates from './resources/exchangeRates/index.tsx';
 import jobs from './resources/jobs/index.tsx';
@@ -53,7 +53,7 @@ const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
     <CustomRoutes noLayout>{publicRoutes}</CustomRoutes>
     <CustomRoutes>
       {mainRoutes}
-      {comingRoutes}
+      {placeholderRoutes}
     </CustomRoutes>
   </Admin>
 );

@@ -37,9 +37,9 @@ export const ChooseNewPassword = ({ proven }: { proven: MailedCodeValues }) => {
         aria-hidden
         style={visuallyHidden}
       />
-      <NewPasswordFields form={form} passwordLabel="account.newPassword" autoFocus />
+      <NewPasswordFields form={form} passwordLabel="login.newPassword" autoFocus />
       <Button type="submit" variant="contained" loading={form.busy} sx={{ minHeight: 40 }}>
-        {translate('account.reset')}
+        {translate('login.reset')}
       </Button>
     </Box>
   );

@@ -36,7 +36,7 @@ export const ProfileFacts = ({ user }: { user: UserInfo }) => {
   };
   const wide: readonly string[] = ['address', 'remark', 'introduction'];
   return (
-    <ProfileSection title={translate('profile.about')}>
+    <ProfileSection title={translate('account.about')}>
       <Box
         component="dl"
         sx={{
@@ -51,10 +51,10 @@ export const ProfileFacts = ({ user }: { user: UserInfo }) => {
         }}
       >
         {Object.entries(said).map(([field, value]) => (
-          <Fact key={field} label={translate(`profile.fields.${field}`)} wide={wide.includes(field)}>
+          <Fact key={field} label={translate(`account.fields.${field}`)} wide={wide.includes(field)}>
             {value === '' ? (
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                {translate('profile.empty')}
+                {translate('account.empty')}
               </Box>
             ) : (
               value

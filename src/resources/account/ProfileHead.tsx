@@ -35,7 +35,7 @@ export const ProfileHead = ({ user }: { user: UserInfo }) => {
           <RoleChips roles={user.roles} />
         </Box>
         <Button variant="outlined" color="secondary" startIcon={<CameraIcon />} onClick={() => setOpen(true)}>
-          {translate(user.headpic === '' ? 'profile.picture.add' : 'profile.picture.change')}
+          {translate(user.headpic === '' ? 'account.picture.add' : 'account.picture.change')}
         </Button>
       </CardContent>
       {open ? (

@@ -40,7 +40,7 @@ export const ProfilePage = () => {
         actions={
           user === undefined ? undefined : (
             <Button component={Link} to="/profile/edit" variant="contained" startIcon={<EditIcon />}>
-              {translate('profile.edit')}
+              {translate('account.edit')}
             </Button>
           )
         }

@@ -27,12 +27,12 @@ export const ColumnTable = ({ inspection, choice, disabled, onChange }: ColumnTa
   const { columns, fields, rows } = inspection;
   return (
     <Box sx={{ overflow: 'auto', maxHeight: { sm: 420 }, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Table size="small" stickyHeader sx={stacked} aria-label={translate('productFiles.review.columns')}>
+      <Table size="small" stickyHeader sx={stacked} aria-label={translate('importFile.review.columns')}>
         <TableHead>
           <TableRow>
-            <TableCell>{translate('productFiles.review.column')}</TableCell>
-            <TableCell>{translate('productFiles.review.holds')}</TableCell>
-            <TableCell>{translate('productFiles.review.values')}</TableCell>
+            <TableCell>{translate('importFile.review.column')}</TableCell>
+            <TableCell>{translate('importFile.review.holds')}</TableCell>
+            <TableCell>{translate('importFile.review.values')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -51,13 +51,13 @@ export const ColumnTable = ({ inspection, choice, disabled, onChange }: ColumnTa
                   onChange={({ target }) => onChange(withColumn(choice, name, target.value))}
                   slotProps={{
                     select: { displayEmpty: true },
-                    htmlInput: { 'aria-label': translate('productFiles.review.holdsOf', { column: name }) },
+                    htmlInput: { 'aria-label': translate('importFile.review.holdsOf', { column: name }) },
                   }}
                 >
-                  <MenuItem value="">{translate('productFiles.review.leaveOut')}</MenuItem>
+                  <MenuItem value="">{translate('importFile.review.leaveOut')}</MenuItem>
                   {fields.map((field) => (
                     <MenuItem key={field} value={field}>
-                      {translate(`productFiles.fields.${field}`)}
+                      {translate(`importFile.fields.${field}`)}
                     </MenuItem>
                   ))}
                 </TextField>

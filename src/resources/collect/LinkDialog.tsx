@@ -15,7 +15,7 @@ export const LinkDialog = ({ onClose }: { onClose: () => void }) => {
   const { sent, forget } = collecting;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{translate('collecting.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('collect.title')}</DialogTitle>
       {sent === undefined ? (
         <LinkForm text={text} onText={setText} collecting={collecting} onClose={onClose} />
       ) : (

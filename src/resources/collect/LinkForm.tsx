@@ -46,14 +46,14 @@ export const LinkForm = ({ text, onText, collecting: { busy, error, send }, onCl
       <DialogContent>
         <Box component="form" id={formId} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4, pt: 2 }}>
           <TextField
-            label={translate('collecting.links')}
+            label={translate('collect.links')}
             value={text}
             onChange={(event) => {
               onText(event.target.value);
               setWanting(false);
             }}
             error={wanting}
-            helperText={translate(wanting ? 'collecting.wanting' : `collecting.${help}`, count)}
+            helperText={translate(wanting ? 'collect.wanting' : `collect.${help}`, count)}
             placeholder="https://www.aliexpress.com/item/1005008101000020.html"
             multiline
             minRows={4}
@@ -71,8 +71,8 @@ export const LinkForm = ({ text, onText, collecting: { busy, error, send }, onCl
               value={shipTo}
               onChange={setShipTo}
               disabled={busy}
-              label={translate('collecting.shipTo')}
-              help={translate('collecting.shipToWhy')}
+              label={translate('collect.shipTo')}
+              help={translate('collect.shipToWhy')}
             />
             <CodeSelect
               of="currency"
@@ -80,7 +80,7 @@ export const LinkForm = ({ text, onText, collecting: { busy, error, send }, onCl
               value={currency}
               onChange={setCurrency}
               disabled={busy}
-              label={translate('collecting.currency')}
+              label={translate('collect.currency')}
             />
           </Box>
           {hasNoRule ? <FirstRule /> : null}
@@ -93,7 +93,7 @@ export const LinkForm = ({ text, onText, collecting: { busy, error, send }, onCl
           {translate('pool.close')}
         </Button>
         <Button variant="contained" type="submit" form={formId} loading={busy}>
-          {translate(now.length === 0 ? 'collecting.collectNone' : 'collecting.collect', {
+          {translate(now.length === 0 ? 'collect.collectNone' : 'collect.collect', {
             smart_count: now.length,
             count: format.number(now.length),
           })}
@@ -112,7 +112,7 @@ const LinkProblems = ({ problems }: { problems: readonly PastedProblem[] }) => {
   const translate = useTranslate();
   const format = useFormat();
   const tell = ({ line, text, kind, first = 0 }: PastedProblem): string =>
-    translate(`collecting.problem.${kind}`, {
+    translate(`collect.problem.${kind}`, {
       line: format.number(line),
       text: text.length > LETTERS ? `${text.slice(0, LETTERS)}…` : text,
       first: format.number(first),
@@ -128,7 +128,7 @@ const LinkProblems = ({ problems }: { problems: readonly PastedProblem[] }) => {
               <li key={`${problem.line} ${problem.text.slice(0, LETTERS)}`}>{tell(problem)}</li>
             ))}
             {more > 0 ? (
-              <li>{translate('collecting.problem.more', { smart_count: more, count: format.number(more) })}</li>
+              <li>{translate('collect.problem.more', { smart_count: more, count: format.number(more) })}</li>
             ) : null}
           </Box>
         </Alert>
@@ -155,7 +155,7 @@ const LinkRefusal = ({ error }: { error: unknown }) => {
                 variant="outlined"
                 color="inherit"
               >
-                {translate('collecting.toAccount')}
+                {translate('collect.toAccount')}
               </Button>
             ) : undefined
           }

@@ -15,9 +15,9 @@ export const LinkSuppliers = ({ onLeave }: { onLeave: () => void }) => {
   const { data } = useCall(supplierAccountCalls.list, {}, { reactTo: 'none' });
   if (data === undefined) return null;
   return (
-    <Box component="section" aria-label={translate('collecting.suppliers')}>
+    <Box component="section" aria-label={translate('collect.suppliers')}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-        {translate('collecting.suppliersText')}
+        {translate('collect.suppliersText')}
       </Typography>
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, m: 0, p: 0 }}>
         {data.suppliers.map((access) => {

@@ -49,20 +49,20 @@ export const ReviewFile = ({ inspection: first, currency, onStarted, onCancel }:
         {name}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {translate('productFiles.review.why')}
+        {translate('importFile.review.why')}
       </Typography>
       {inspection.encoding ? (
         <TextField
           select
-          label={translate('productFiles.review.encoding')}
-          helperText={inspection.encoding.sure ? undefined : translate('productFiles.review.encodingWhy')}
+          label={translate('importFile.review.encoding')}
+          helperText={inspection.encoding.sure ? undefined : translate('importFile.review.encodingWhy')}
           value={inspection.encoding.used}
           disabled={busy}
           onChange={({ target }) => reading.mutate(target.value as TextEncoding)}
         >
           {[inspection.encoding.used, ...inspection.encoding.others].map((one) => (
             <MenuItem key={one} value={one}>
-              {translate(`productFiles.encodings.${one}`)}
+              {translate(`importFile.encodings.${one}`)}
             </MenuItem>
           ))}
         </TextField>
@@ -70,8 +70,8 @@ export const ReviewFile = ({ inspection: first, currency, onStarted, onCancel }:
       {inspection.numbers && !inspection.numbers.sure ? (
         <TextField
           select
-          label={translate('productFiles.review.numbers')}
-          helperText={translate('productFiles.review.numbersWhy')}
+          label={translate('importFile.review.numbers')}
+          helperText={translate('importFile.review.numbersWhy')}
           value={numbers ?? inspection.numbers.used}
           disabled={busy}
           onChange={({ target }) => setNumbers(target.value as NumberStyle)}
@@ -88,7 +88,7 @@ export const ReviewFile = ({ inspection: first, currency, onStarted, onCancel }:
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}>
         {missing ? (
           <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
-            {translate(`productFiles.review.missing.${missing}`)}
+            {translate(`importFile.review.missing.${missing}`)}
           </Typography>
         ) : null}
         <Button color="secondary" onClick={onCancel}>
@@ -100,7 +100,7 @@ export const ReviewFile = ({ inspection: first, currency, onStarted, onCancel }:
           disabled={missing !== null || busy}
           onClick={() => importing.mutate()}
         >
-          {translate('productFiles.review.import')}
+          {translate('importFile.review.import')}
         </Button>
       </Box>
     </Box>

@@ -52,7 +52,7 @@ export const StoreList = () => {
   const { sync, startingOf, started } = useSync('products', 'orders');
   const connect = (
     <Button variant="contained" onClick={connecting.begin}>
-      {translate('binding.connect.title')}
+      {translate('stores.connect.title')}
     </Button>
   );
   const deeds: StoreDeeds = {
@@ -65,10 +65,10 @@ export const StoreList = () => {
     <>
       <PageTitle
         title={translate('shell.page.stores')}
-        text={translate('binding.text')}
+        text={translate('stores.text')}
         actions={shops !== undefined && shops.length > 0 ? connect : undefined}
       />
-      <JobsProgress kind={['syncStore', 'syncOrders']} started={started} ended="stores.syncEnded" />
+      <JobsProgress kind={['syncStore', 'syncOrders']} started={started} ended="sync.ended" />
       <StoreDeedsContext.Provider value={deeds}>
         <BoundStores shops={shops} error={error} onRetry={() => void refetch()} connect={connect} />
       </StoreDeedsContext.Provider>

@@ -19,18 +19,18 @@ interface ChangeActionsProps {
 export const ChangeActions = ({ label, field, store, busy, onAnswer, onAlike }: ChangeActionsProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const name = translate(`differences.field.${field}`);
+  const name = translate(`supplierChanges.field.${field}`);
   const button = (verdict: Verdict) => (
     <Button
       size="small"
       variant="outlined"
       color={verdict === 'accept' ? 'primary' : 'secondary'}
       disabled={busy}
-      aria-label={`${translate(`differences.${verdict}`)}: ${label}`}
+      aria-label={`${translate(`supplierChanges.${verdict}`)}: ${label}`}
       onClick={() => onAnswer(verdict)}
       sx={{ whiteSpace: 'nowrap' }}
     >
-      {translate(`differences.${verdict}`)}
+      {translate(`supplierChanges.${verdict}`)}
     </Button>
   );
   const item = (verdict: Verdict, at?: string) => (
@@ -42,7 +42,7 @@ export const ChangeActions = ({ label, field, store, busy, onAnswer, onAlike }: 
       }}
       sx={{ whiteSpace: 'normal' }}
     >
-      {translate(`differences.${verdict}Alike${at === undefined ? '' : 'Store'}`, { field: name, store: at })}
+      {translate(`supplierChanges.${verdict}Alike${at === undefined ? '' : 'Store'}`, { field: name, store: at })}
     </MenuItem>
   );
   return (
@@ -51,11 +51,11 @@ export const ChangeActions = ({ label, field, store, busy, onAnswer, onAlike }: 
       {button('keep')}
       {onAlike === undefined ? null : (
         <>
-          <Tooltip title={translate('differences.alike')}>
+          <Tooltip title={translate('supplierChanges.alike')}>
             <IconButton
               size="small"
               disabled={busy}
-              aria-label={`${translate('differences.alike')}: ${label}`}
+              aria-label={`${translate('supplierChanges.alike')}: ${label}`}
               aria-haspopup="menu"
               aria-expanded={anchor !== null}
               onClick={(event) => setAnchor(event.currentTarget)}

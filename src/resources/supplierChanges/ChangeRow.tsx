@@ -30,10 +30,10 @@ export const ChangeRow = ({ product, changes, busy, onAnswer, onAlike }: ChangeR
   const format = useFormat();
   const [all, setAll] = useState(false);
   const { field, count, differences, owner, locked } = changes;
-  const name = translate(`differences.field.${field}`);
-  const label = translate('differences.of', { field: name, product: product.title });
+  const name = translate(`supplierChanges.field.${field}`);
+  const label = translate('supplierChanges.of', { field: name, product: product.title });
   const shown = all ? differences : differences.slice(0, SHOWN);
-  const mineLabel = translate(field === 'supplierCostPrice' ? 'differences.price' : 'differences.mine');
+  const mineLabel = translate(field === 'supplierCostPrice' ? 'supplierChanges.price' : 'supplierChanges.mine');
   const hasMine = field !== 'variantNew' && field !== 'variantGone';
   return (
     <Box
@@ -58,7 +58,7 @@ export const ChangeRow = ({ product, changes, busy, onAnswer, onAlike }: ChangeR
         </Typography>
         <Typography variant="caption" color="text.secondary" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {locked ? <LockIcon aria-hidden sx={{ fontSize: 13 }} /> : null}
-          {locked ? translate('differences.locked') : hasMine ? translate(`differences.owner.${owner}`) : null}
+          {locked ? translate('supplierChanges.locked') : hasMine ? translate(`supplierChanges.owner.${owner}`) : null}
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
@@ -73,17 +73,17 @@ export const ChangeRow = ({ product, changes, busy, onAnswer, onAlike }: ChangeR
         ))}
         {field === 'supplierCostPrice' ? (
           <Typography variant="caption" color="text.secondary">
-            {translate('differences.costText')}
+            {translate('supplierChanges.costText')}
           </Typography>
         ) : null}
         {!all && differences.length > SHOWN ? (
           <Button size="small" onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
-            {translate('differences.showVariants', { count: format.number(differences.length) })}
+            {translate('supplierChanges.showVariants', { count: format.number(differences.length) })}
           </Button>
         ) : null}
         {all && count > differences.length ? (
           <Typography variant="caption" color="text.secondary">
-            {translate('differences.andMore', { smart_count: count - differences.length })}
+            {translate('supplierChanges.andMore', { smart_count: count - differences.length })}
           </Typography>
         ) : null}
       </Box>

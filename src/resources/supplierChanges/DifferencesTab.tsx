@@ -58,7 +58,7 @@ export const DifferencesTab = () => {
     },
   );
 
-  const count = translate(totalIsExact ? 'differences.total' : 'differences.totalOver', {
+  const count = translate(totalIsExact ? 'supplierChanges.total' : 'supplierChanges.totalOver', {
     smart_count: total,
     count: format.number(total),
   });
@@ -78,16 +78,16 @@ export const DifferencesTab = () => {
         <EmptyState
           icon={DoneIcon}
           tone={filtered || cursor ? 'neutral' : 'success'}
-          title={translate(filtered || cursor ? 'differences.noMatch' : 'differences.empty')}
-          text={translate(filtered || cursor ? 'differences.noMatchText' : 'differences.emptyText')}
+          title={translate(filtered || cursor ? 'supplierChanges.noMatch' : 'supplierChanges.empty')}
+          text={translate(filtered || cursor ? 'supplierChanges.noMatchText' : 'supplierChanges.emptyText')}
           action={
             filtered || cursor ? (
               <Button variant="outlined" onClick={() => set({})}>
-                {translate('differences.showAll')}
+                {translate('supplierChanges.showAll')}
               </Button>
             ) : (
               <Button variant="outlined" component={Link} to="/import/list">
-                {translate('differences.toList')}
+                {translate('supplierChanges.toList')}
               </Button>
             )
           }

@@ -43,10 +43,10 @@ export const ProductChanges = ({ product, busy, onAnswer, onAlike }: ProductChan
               size="small"
               color={verdict === 'accept' ? 'primary' : 'secondary'}
               disabled={busy}
-              aria-label={`${translate(`differences.${verdict}All`)}: ${product.title}`}
+              aria-label={`${translate(`supplierChanges.${verdict}All`)}: ${product.title}`}
               onClick={() => onAnswer(verdict, product)}
             >
-              {translate(`differences.${verdict}All`)}
+              {translate(`supplierChanges.${verdict}All`)}
             </Button>
           ))}
         </Box>

@@ -31,9 +31,9 @@ export function useInboxRows(rowIds: readonly string[], { onAccept, onKeep, onAl
   useKeys([
     { keys: ['j'], label: 'keys.list.next', run: () => move(1), available: some },
     { keys: ['k'], label: 'keys.list.previous', run: () => move(-1), available: some },
-    { keys: ['a'], label: 'differences.keys.accept', run: onCurrent(onAccept), available: standing },
-    { keys: ['r'], label: 'differences.keys.keep', run: onCurrent(onKeep), available: standing },
-    { keys: ['shift+a'], label: 'differences.keys.alike', run: onCurrent(onAlike), available: standing },
+    { keys: ['a'], label: 'supplierChanges.keys.accept', run: onCurrent(onAccept), available: standing },
+    { keys: ['r'], label: 'supplierChanges.keys.keep', run: onCurrent(onKeep), available: standing },
+    { keys: ['shift+a'], label: 'supplierChanges.keys.alike', run: onCurrent(onAlike), available: standing },
   ]);
 
   const gone = current !== undefined && !standing();

@@ -32,12 +32,12 @@ export const SourceEditor = ({ onRemoved }: { onRemoved: (removed: readonly Remo
       maxRows={28}
       slotProps={{
         htmlInput: {
-          'aria-label': translate('editor.description.source'),
+          'aria-label': translate('description.source'),
           spellCheck: false,
           style: { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125rem' },
         },
       }}
-      helperText={translate('editor.description.safe')}
+      helperText={translate('description.safe')}
     />
   );
 };

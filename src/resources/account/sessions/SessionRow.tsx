@@ -22,9 +22,9 @@ export const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
   const ago = format.ago(session.lastSeenAt);
   const Icon = /Mobi|Android|iPhone|iPad/.test(session.userAgent) ? PhoneIcon : ComputerIcon;
   const about = [
-    translate('profile.sessions.seen', { ago }),
-    translate('profile.sessions.ip', { ip: session.ip }),
-    translate('profile.sessions.since', { date: format.date(session.createdAt) }),
+    translate('account.sessions.seen', { ago }),
+    translate('account.sessions.ip', { ip: session.ip }),
+    translate('account.sessions.since', { date: format.date(session.createdAt) }),
   ];
   return (
     <Box
@@ -48,7 +48,7 @@ export const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
           <Typography variant="subtitle1" title={session.userAgent} sx={{ overflowWrap: 'anywhere' }}>
             {device}
           </Typography>
-          {session.current ? <StatusChip tone="success" label={translate('profile.sessions.current')} /> : null}
+          {session.current ? <StatusChip tone="success" label={translate('account.sessions.current')} /> : null}
         </Box>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {about.join(' · ')}
@@ -62,9 +62,9 @@ export const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
           loading={busy}
           onClick={onEnd}
           sx={{ ml: 'auto' }}
-          aria-label={translate('profile.sessions.endOne', { device, ago })}
+          aria-label={translate('account.sessions.endOne', { device, ago })}
         >
-          {translate('profile.sessions.end')}
+          {translate('account.sessions.end')}
         </Button>
       )}
     </Box>

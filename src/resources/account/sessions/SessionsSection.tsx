@@ -38,8 +38,8 @@ function useSessions() {
   const end = useAction(async (sessionId: string | undefined) => {
     const { ended } = await call(accountCalls.revokeSession, { sessionId }, { reactTo: 'special' });
     if (sessionId === undefined) {
-      notify('profile.sessions.endedOthers', { type: 'success', messageArgs: { smart_count: ended } });
-    } else notify('profile.sessions.ended', { type: 'success' });
+      notify('account.sessions.endedOthers', { type: 'success', messageArgs: { smart_count: ended } });
+    } else notify('account.sessions.ended', { type: 'success' });
     await client.invalidateQueries({ queryKey });
   });
 
@@ -87,7 +87,7 @@ export const SessionsSection = () => {
         </Box>
         {others === 0 ? (
           <Typography variant="body2" color="text.secondary">
-            {translate('profile.sessions.onlyThis')}
+            {translate('account.sessions.onlyThis')}
           </Typography>
         ) : null}
       </>
@@ -95,8 +95,8 @@ export const SessionsSection = () => {
   };
   return (
     <ProfileSection
-      title={translate('profile.sessions.title')}
-      text={translate('profile.sessions.text')}
+      title={translate('account.sessions.title')}
+      text={translate('account.sessions.text')}
       actions={
         others === 0 ? undefined : (
           <Button
@@ -105,7 +105,7 @@ export const SessionsSection = () => {
             loading={end.busy && ending === undefined}
             onClick={() => setAsking(true)}
           >
-            {translate('profile.sessions.endOthers')}
+            {translate('account.sessions.endOthers')}
           </Button>
         )
       }
@@ -113,12 +113,12 @@ export const SessionsSection = () => {
       {body()}
       <ConfirmDialog
         open={asking}
-        title={translate('profile.sessions.endOthersTitle')}
-        confirmLabel={translate('profile.sessions.endOthers')}
+        title={translate('account.sessions.endOthersTitle')}
+        confirmLabel={translate('account.sessions.endOthers')}
         onConfirm={endOthers}
         onClose={() => setAsking(false)}
       >
-        {translate('profile.sessions.endOthersText')}
+        {translate('account.sessions.endOthersText')}
       </ConfirmDialog>
     </ProfileSection>
   );

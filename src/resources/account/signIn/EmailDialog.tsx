@@ -32,7 +32,7 @@ export const EmailDialog = ({ email, onClose }: { email: string; onClose: () => 
       const given = { ...input, ...(uuid === '' ? {} : { uuid }), pwd: await sealed(password) };
       const user = await call(accountCalls.updateUserEmail, given, { reactTo: 'special' });
       keep(user);
-      notify('profile.email.done', { type: 'success', messageArgs: { email: user.email } });
+      notify('account.email.done', { type: 'success', messageArgs: { email: user.email } });
     } catch (error) {
       throw atField(error, fields);
     }
@@ -42,20 +42,20 @@ export const EmailDialog = ({ email, onClose }: { email: string; onClose: () => 
   const { values, set, errors } = form;
   return (
     <FormDialog
-      title={translate('profile.signIn.changeEmail')}
-      submitLabel={translate('profile.email.save')}
+      title={translate('account.signIn.changeEmail')}
+      submitLabel={translate('account.email.save')}
       busy={form.busy}
       failure={failureAbove(form)}
       onSubmit={form.onSubmit}
       onClose={onClose}
     >
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {translate('profile.email.now', { email })} {translate('profile.email.text')}
+        {translate('account.email.now', { email })} {translate('account.email.text')}
       </Typography>
       <TextField
         name="newEmail"
         type="email"
-        label={translate('profile.email.field')}
+        label={translate('account.email.field')}
         autoComplete="email"
         autoFocus
         value={values.newEmail}
@@ -75,7 +75,7 @@ export const EmailDialog = ({ email, onClose }: { email: string; onClose: () => 
       />
       <PasswordField
         name="password"
-        label={translate('profile.email.password')}
+        label={translate('account.email.password')}
         autoComplete="current-password"
         value={values.password}
         onChange={(event) => set('password', event.target.value)}

@@ -32,18 +32,18 @@ export const SignInSection = ({ email }: { email: string }) => {
   const [open, setOpen] = useState<'email' | 'password'>();
   const close = () => setOpen(undefined);
   return (
-    <ProfileSection title={translate('profile.signIn.title')}>
+    <ProfileSection title={translate('account.signIn.title')}>
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Row
-          label={translate('profile.fields.email')}
+          label={translate('account.fields.email')}
           value={email}
-          action={translate('profile.signIn.changeEmail')}
+          action={translate('account.signIn.changeEmail')}
           onClick={() => setOpen('email')}
         />
         <Row
-          label={translate('profile.signIn.password')}
-          value={translate('profile.signIn.passwordText')}
-          action={translate('profile.signIn.changePassword')}
+          label={translate('account.signIn.password')}
+          value={translate('account.signIn.passwordText')}
+          action={translate('account.signIn.changePassword')}
           onClick={() => setOpen('password')}
         />
       </Box>

@@ -44,9 +44,9 @@ export const HeldLinkRow = ({ link: { supplier, url, heldAt }, busy, onForget }:
         color="secondary"
         disabled={busy}
         onClick={onForget}
-        aria-label={translate('collecting.held.forgetOne', { url })}
+        aria-label={translate('collect.held.forgetOne', { url })}
       >
-        {translate('collecting.held.forget')}
+        {translate('collect.held.forget')}
       </Button>
     </Box>
   );

@@ -2,12 +2,8 @@ import { Suspense } from 'react';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { collectCalls } from '#src/dataProvider/calls.ts';
-import { withTexts } from '#src/i18n/lateTexts.ts';
 
-const HeldLinksCard = lazyView(
-  withTexts('collecting', () => import('./HeldLinksCard.tsx')),
-  'HeldLinksCard',
-);
+const HeldLinksCard = lazyView(() => import('./HeldLinksCard.tsx'), 'HeldLinksCard', 'collect');
 
 /** How long what was read counts as fresh, in ms. */
 const FRESH = 60_000;

@@ -25,13 +25,13 @@ export const CombinationList = ({ variants, onChange }: CombinationListProps) =>
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 1 }}>
         <Typography variant="body2" color="text.secondary" className="tabular" role="status">
-          {translate('shaping.create.chosen', { count: format.number(skus.size), total: format.number(all.length) })}
+          {translate('splitMerge.create.chosen', { count: format.number(skus.size), total: format.number(all.length) })}
         </Typography>
         <Button size="small" color="secondary" onClick={() => onChange({ without: [] })}>
-          {translate('shaping.create.all')}
+          {translate('splitMerge.create.all')}
         </Button>
         <Button size="small" color="secondary" onClick={() => onChange({ without: all.map(keyOf) })}>
-          {translate('shaping.create.none')}
+          {translate('splitMerge.create.none')}
         </Button>
       </Box>
       <Box

@@ -10,7 +10,7 @@ export const CreateDraftPage = () => {
   const { identity } = useGetIdentity();
   return (
     <>
-      <PageTitle title={translate('shell.page.createDraft')} text={translate('shaping.create.text')} />
+      <PageTitle title={translate('shell.page.createDraft')} text={translate('splitMerge.create.text')} />
       {identity === undefined ? <PageSkeleton /> : <NewProductForm accountId={String(identity.id)} />}
     </>
   );

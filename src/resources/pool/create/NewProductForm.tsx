@@ -31,10 +31,10 @@ export const NewProductForm = ({ accountId }: { accountId: string }) => {
               </Button>
             }
           >
-            {translate('shaping.create.restored', { when: format.ago(restored.at) })}
+            {translate('splitMerge.create.restored', { when: format.ago(restored.at) })}
           </Alert>
         )}
-        {room ? null : <Alert severity="warning">{translate('shaping.create.noRoom')}</Alert>}
+        {room ? null : <Alert severity="warning">{translate('splitMerge.create.noRoom')}</Alert>}
         <NewBasics control={form.control} problems={problems} />
         <NewOptions options={variants.options} onChange={(options) => change({ options, without: [] })} />
         <NewVariantsCard variants={variants} problems={problems} onChange={change} />
@@ -47,7 +47,7 @@ export const NewProductForm = ({ accountId }: { accountId: string }) => {
           hint={
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
               <Button variant="outlined" color="secondary" disabled={send.busy} onClick={() => send.run('draft')}>
-                {translate('shaping.create.saveDraft')}
+                {translate('splitMerge.create.saveDraft')}
               </Button>
               <span>{translate('pool.list.variants', { smart_count: count })}</span>
             </Box>

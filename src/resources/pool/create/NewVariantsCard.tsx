@@ -45,7 +45,7 @@ export const NewVariantsCard = ({ variants, problems, onChange }: NewVariantsCar
     );
   };
   return (
-    <Section anchor="variants" title={translate('pool.section.variants')} aside={translate('shaping.create.forAll')}>
+    <Section anchor="variants" title={translate('pool.section.variants')} aside={translate('splitMerge.create.forAll')}>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }, gap: 4, mb: 4 }}
       >
@@ -78,7 +78,7 @@ export const NewVariantsCard = ({ variants, problems, onChange }: NewVariantsCar
           </TextField>
         </Box>
         <Box sx={{ gridColumn: { sm: 'span 2' }, display: 'grid' }}>
-          {field('skuPattern', 'shaping.create.skuPattern', translate('shaping.create.skuHelp', { n: '{n}' }))}
+          {field('skuPattern', 'splitMerge.create.skuPattern', translate('splitMerge.create.skuHelp', { n: '{n}' }))}
         </Box>
       </Box>
       <div role="alert">
@@ -90,7 +90,7 @@ export const NewVariantsCard = ({ variants, problems, onChange }: NewVariantsCar
       </div>
       {all > limits.variants ? (
         <Alert severity="warning" sx={{ mb: 3 }}>
-          {translate('shaping.create.tooMany', { count: format.number(all), limit: format.number(limits.variants) })}
+          {translate('splitMerge.create.tooMany', { count: format.number(all), limit: format.number(limits.variants) })}
         </Alert>
       ) : null}
       <CombinationList variants={variants} onChange={onChange} />

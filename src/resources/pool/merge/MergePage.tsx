@@ -32,18 +32,18 @@ export const MergePage = ({ productIds }: { productIds: readonly string[] }) => 
   const key = products.map(({ productId, revision }) => `${productId} ${revision}`).join();
   return (
     <>
-      <PageTitle title={translate('shaping.merge.title')} text={translate('shaping.merge.text')} />
+      <PageTitle title={translate('splitMerge.merge.title')} text={translate('splitMerge.merge.text')} />
       <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
         {productIds.length > asked.length ? (
           <Alert severity="warning">
-            {translate('shaping.merge.tooMany', { limit: limits.mergeProducts, count: productIds.length })}
+            {translate('splitMerge.merge.tooMany', { limit: limits.mergeProducts, count: productIds.length })}
           </Alert>
         ) : null}
         {products.length < asked.length ? <PageSkeleton /> : null}
         {products.length === asked.length && products.length < 2 ? (
-          <Section anchor="products" title={products[0]?.title ?? translate('shaping.merge.title')}>
+          <Section anchor="products" title={products[0]?.title ?? translate('splitMerge.merge.title')}>
             <ProductPicker
-              label={translate('shaping.merge.second')}
+              label={translate('splitMerge.merge.second')}
               without={asked}
               onPick={({ productId }) => choose([...asked, productId])}
             />

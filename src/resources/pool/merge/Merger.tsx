@@ -65,7 +65,7 @@ export const Merger = ({ products, onProducts, onReadAgain }: MergerProps) => {
         stays={form.stays}
         onStays={(stays) => change({ stays })}
       />
-      <Section anchor="outcome" title={translate('shaping.outcome')} aside={translate('shaping.nothingWritten')}>
+      <Section anchor="outcome" title={translate('splitMerge.outcome')} aside={translate('splitMerge.nothingWritten')}>
         <TextField
           fullWidth
           multiline
@@ -73,23 +73,25 @@ export const Merger = ({ products, onProducts, onReadAgain }: MergerProps) => {
           value={form.title}
           onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
           error={form.title.trim() === ''}
-          helperText={form.title.trim() === '' ? translate('validation.title') : translate('shaping.merge.titleHelp')}
+          helperText={
+            form.title.trim() === '' ? translate('validation.title') : translate('splitMerge.merge.titleHelp')
+          }
           sx={{ mb: 4 }}
         />
         {outcome ? <OutcomeFacts outcome={outcome} /> : failure ? null : <Skeleton variant="rounded" height={96} />}
       </Section>
       <ShapeBar
-        label={translate('shaping.merge.run', { smart_count: products.length })}
+        label={translate('splitMerge.merge.run', { smart_count: products.length })}
         busy={merge.busy}
         disabled={!ready}
-        hint={translate(ready || failure ? 'shaping.undoable' : 'shaping.merge.wanting')}
+        hint={translate(ready || failure ? 'splitMerge.undoable' : 'splitMerge.merge.wanting')}
         failure={
           failure === undefined ? undefined : (
             <>
               <Typography variant="body2">{errorText(failure, translate)}</Typography>
               {isConflict ? (
                 <Button size="small" color="inherit" onClick={onReadAgain} sx={{ mt: 1, ml: -1 }}>
-                  {translate('shaping.readAgain')}
+                  {translate('splitMerge.readAgain')}
                 </Button>
               ) : null}
             </>

@@ -55,7 +55,7 @@ export const OutcomeFacts = ({ outcome }: { outcome: Outcome }) => {
           <MoneyField min={min} max={max} currency={currency} />
         </Box>
         <span>{stockText(translate, format, stock)}</span>
-        <span>{translate('shaping.images', { smart_count: used })}</span>
+        <span>{translate('splitMerge.images', { smart_count: used })}</span>
       </Box>
       {optionList.map(({ name, values }) => (
         <Typography key={name} variant="body2" sx={{ overflowWrap: 'anywhere' }}>

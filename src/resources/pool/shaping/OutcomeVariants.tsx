@@ -17,7 +17,7 @@ export const OutcomeVariants = ({ outcome }: { outcome: Outcome }) => {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Button size="small" color="secondary" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ ml: -1 }}>
-        {translate(open ? 'shaping.hideVariants' : 'shaping.showVariants')}
+        {translate(open ? 'splitMerge.hideVariants' : 'splitMerge.showVariants')}
       </Button>
       {open ? (
         // The table scrolls by key as well.
@@ -48,7 +48,7 @@ export const OutcomeVariants = ({ outcome }: { outcome: Outcome }) => {
           </Table>
           {more > 0 ? (
             <Typography variant="body2" color="text.secondary" sx={{ p: 2 }}>
-              {translate('shaping.moreVariants', { smart_count: more })}
+              {translate('splitMerge.moreVariants', { smart_count: more })}
             </Typography>
           ) : null}
         </Box>

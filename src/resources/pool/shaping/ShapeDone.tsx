@@ -24,10 +24,10 @@ export const ShapeDone = ({ done, deed }: { done: Reshaped; deed: 'split' | 'mer
     <EmptyState
       icon={DoneIcon}
       tone="success"
-      title={translate(`shaping.${deed}.done`, { smart_count: done.productIds.length })}
+      title={translate(`splitMerge.${deed}.done`, { smart_count: done.productIds.length })}
       text={
         <>
-          {translate('shaping.doneText')}
+          {translate('splitMerge.doneText')}
           <Box component="ul" sx={{ m: 0, mt: 4, p: 0, listStyle: 'none', textAlign: 'left', color: 'text.primary' }}>
             {data?.rows.map(({ productId, title, primaryIp }) => (
               <Box

@@ -18,7 +18,7 @@ export const ShapePage = () => {
   if (products.length > 0) return <MergePage productIds={products} />;
   return (
     <>
-      <PageTitle title={translate('shell.page.split')} text={translate('shaping.startText')} />
+      <PageTitle title={translate('shell.page.split')} text={translate('splitMerge.startText')} />
       <ShapeStart />
     </>
   );
@@ -26,7 +26,7 @@ export const ShapePage = () => {
 
 const deeds = [
   { deed: 'split', title: 'pool.edit.split' },
-  { deed: 'merge', title: 'shaping.merge.title' },
+  { deed: 'merge', title: 'splitMerge.merge.title' },
 ] as const;
 
 /** Nothing is chosen yet: what to split, or what to begin merging with. */
@@ -40,10 +40,10 @@ const ShapeStart = () => {
       {deeds.map(({ deed, title }) => (
         <Section key={deed} anchor={deed} title={translate(title)}>
           <Typography variant="body2" color="text.secondary" sx={{ mb: 4 }}>
-            {translate(`shaping.${deed}.text`)}
+            {translate(`splitMerge.${deed}.text`)}
           </Typography>
           <ProductPicker
-            label={translate(`shaping.${deed}.choose`)}
+            label={translate(`splitMerge.${deed}.choose`)}
             onPick={({ productId }) =>
               void navigate(deed === 'split' ? splitAddress(productId) : mergeAddress([productId]))
             }

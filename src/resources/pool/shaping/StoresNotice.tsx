@@ -12,5 +12,5 @@ export const StoresNotice = ({
   const translate = useTranslate();
   if (inStores.length === 0) return null;
   const shops = [...new Set(inStores.map(({ shopName }) => shopName))].join(', ');
-  return <Alert severity="info">{translate(`shaping.${deed}.inStores`, { shops })}</Alert>;
+  return <Alert severity="info">{translate(`splitMerge.${deed}.inStores`, { shops })}</Alert>;
 };

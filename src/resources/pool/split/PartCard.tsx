@@ -16,7 +16,7 @@ interface PartCardProps {
 export const PartCard = ({ index, part, title, onTitle }: PartCardProps) => {
   const translate = useTranslate();
   const image = part.imageList.find(({ useFlg }) => useFlg === 1);
-  const name = translate('shaping.split.part', { number: index + 1 });
+  const name = translate('splitMerge.split.part', { number: index + 1 });
   return (
     <Box
       component="li"
@@ -29,7 +29,7 @@ export const PartCard = ({ index, part, title, onTitle }: PartCardProps) => {
         <Box sx={{ ml: 'auto' }}>
           <StatusChip
             tone={part.isOriginal ? 'neutral' : 'info'}
-            label={translate(part.isOriginal ? 'shaping.split.original' : 'shaping.split.new')}
+            label={translate(part.isOriginal ? 'splitMerge.split.original' : 'splitMerge.split.new')}
           />
         </Box>
       </Box>

@@ -20,12 +20,12 @@ export const SplitPage = ({ productId }: { productId: string }) => {
   const cannot = product.variantsList.length < 2;
   return (
     <>
-      <PageTitle title={translate('shaping.split.heading', { title: product.title })} />
+      <PageTitle title={translate('splitMerge.split.heading', { title: product.title })} />
       {cannot ? (
         <EmptyState
           icon={CutIcon}
-          title={translate('shaping.split.oneVariant')}
-          text={translate('shaping.split.oneVariantText')}
+          title={translate('splitMerge.split.oneVariant')}
+          text={translate('splitMerge.split.oneVariantText')}
           action={
             <Button variant="outlined" component={Link} to={editAddress(productId)}>
               {translate('shell.page.editProduct')}

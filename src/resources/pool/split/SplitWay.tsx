@@ -28,9 +28,9 @@ export const SplitWay = ({ product, form, onChange }: SplitWayProps) => {
     });
   const byVariants = () => onChange({ ...form, kind: 'variants', titles: [], keep: form.keep === null ? null : 0 });
   return (
-    <Section anchor="way" title={translate('shaping.split.way')}>
+    <Section anchor="way" title={translate('splitMerge.split.way')}>
       <RadioGroup
-        aria-label={translate('shaping.split.way')}
+        aria-label={translate('splitMerge.split.way')}
         value={form.kind}
         onChange={(_, kind) => (kind === 'option' ? byOption(form.option || (options[0] ?? '')) : byVariants())}
         sx={{ mb: 3 }}
@@ -39,15 +39,15 @@ export const SplitWay = ({ product, form, onChange }: SplitWayProps) => {
           value="option"
           disabled={options.length === 0}
           control={<Radio />}
-          label={translate('shaping.split.byOption')}
+          label={translate('splitMerge.split.byOption')}
         />
-        <FormControlLabel value="variants" control={<Radio />} label={translate('shaping.split.byVariants')} />
+        <FormControlLabel value="variants" control={<Radio />} label={translate('splitMerge.split.byVariants')} />
       </RadioGroup>
       {form.kind === 'option' ? (
         <Box sx={{ display: 'grid', gap: 3 }}>
           <TextField
             select
-            label={translate('shaping.split.option')}
+            label={translate('splitMerge.split.option')}
             value={form.option}
             onChange={(event) => byOption(event.target.value)}
             sx={{ maxWidth: 320 }}

@@ -40,9 +40,9 @@ export const Splitter = ({ product, onReadAgain }: { product: Product; onReadAga
         <SplitHow product={product} form={form} onChange={change} />
       </Box>
       <StoresNotice inStores={preview.data?.inStores ?? []} deed="split" />
-      <Section anchor="outcome" title={translate('shaping.outcome')} aside={translate('shaping.nothingWritten')}>
+      <Section anchor="outcome" title={translate('splitMerge.outcome')} aside={translate('splitMerge.nothingWritten')}>
         {order === undefined ? (
-          <Alert severity="info">{translate('shaping.split.wanting')}</Alert>
+          <Alert severity="info">{translate('splitMerge.split.wanting')}</Alert>
         ) : parts === undefined ? (
           <Skeleton variant="rounded" height={160} />
         ) : (
@@ -75,17 +75,19 @@ export const Splitter = ({ product, onReadAgain }: { product: Product; onReadAga
         )}
       </Section>
       <ShapeBar
-        label={parts ? translate('shaping.split.run', { smart_count: parts.length }) : translate('shaping.split.open')}
+        label={
+          parts ? translate('splitMerge.split.run', { smart_count: parts.length }) : translate('splitMerge.split.open')
+        }
         busy={split.busy}
         disabled={order === undefined || parts === undefined}
-        hint={translate('shaping.undoable')}
+        hint={translate('splitMerge.undoable')}
         failure={
           failure === undefined ? undefined : (
             <>
               <Typography variant="body2">{errorText(failure, translate)}</Typography>
               {isConflict(failure) ? (
                 <Button size="small" color="inherit" onClick={onReadAgain} sx={{ mt: 1, ml: -1 }}>
-                  {translate('shaping.readAgain')}
+                  {translate('splitMerge.readAgain')}
                 </Button>
               ) : null}
             </>

@@ -36,14 +36,16 @@ export const ValueParts = ({ product, form, onChange }: ValuePartsProps) => {
             </Typography>
           </Box>
           <NativeSelect
-            inputProps={{ 'aria-label': translate('shaping.split.goesInto', { name: value }) }}
+            inputProps={{ 'aria-label': translate('splitMerge.split.goesInto', { name: value }) }}
             value={form.ofValue[value] ?? 0}
             onChange={(event) => onChange(moved(product, form, [value], Number(event.target.value)))}
           >
             {Array.from({ length: choices }, (_, part) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a part is its number
               <option key={part} value={part}>
-                {translate(part < groups.length ? 'shaping.split.part' : 'shaping.split.newPart', { number: part + 1 })}
+                {translate(part < groups.length ? 'splitMerge.split.part' : 'splitMerge.split.newPart', {
+                  number: part + 1,
+                })}
               </option>
             ))}
           </NativeSelect>

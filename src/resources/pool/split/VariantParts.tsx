@@ -32,13 +32,13 @@ export const VariantParts = ({ product, form, onChange }: VariantPartsProps) => 
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2, minHeight: 37 }}>
         <Typography variant="body2" color="text.secondary" role="status" className="tabular">
-          {translate('shaping.split.ticked', { smart_count: ticked.size, count: format.number(ticked.size) })}
+          {translate('splitMerge.split.ticked', { smart_count: ticked.size, count: format.number(ticked.size) })}
         </Typography>
         {ticked.size === 0 ? null : (
           <>
             {mayAdd ? (
               <Button size="small" variant="outlined" onClick={() => move(groups.length)}>
-                {translate('shaping.split.toNew')}
+                {translate('splitMerge.split.toNew')}
               </Button>
             ) : null}
             {groups.length < 2
@@ -46,7 +46,7 @@ export const VariantParts = ({ product, form, onChange }: VariantPartsProps) => 
               : groups.map((_, part) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a part is its number
                   <Button key={part} size="small" color="secondary" onClick={() => move(part)}>
-                    {translate('shaping.split.toPart', { number: part + 1 })}
+                    {translate('splitMerge.split.toPart', { number: part + 1 })}
                   </Button>
                 ))}
           </>
@@ -73,7 +73,7 @@ export const VariantParts = ({ product, form, onChange }: VariantPartsProps) => 
                 </Box>
               </Box>
               <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
-                {translate('shaping.split.part', { number: (form.ofVariant[variantId] ?? 0) + 1 })}
+                {translate('splitMerge.split.part', { number: (form.ofVariant[variantId] ?? 0) + 1 })}
               </Box>
             </Box>
           </Box>

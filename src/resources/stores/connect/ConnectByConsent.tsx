@@ -47,7 +47,7 @@ export const ConnectByConsent = (props: ConnectByConsentProps) => {
   return (
     <ConnectForm
       formId={formId}
-      text={translate(`binding.connect.${text}`, { platform: brandName[channel] })}
+      text={translate(`stores.connect.${text}`, { platform: brandName[channel] })}
       failure={failure}
       onSubmit={onSubmit}
     >
@@ -55,9 +55,9 @@ export const ConnectByConsent = (props: ConnectByConsentProps) => {
         <ConnectTextField
           {...field('shop')}
           type={channel === 'woo' ? 'url' : 'text'}
-          label={translate('binding.connect.address')}
+          label={translate('stores.connect.address')}
           placeholder={storeExample[channel]}
-          hint={translate('binding.connect.addressHint', { example: storeExample[channel] })}
+          hint={translate('stores.connect.addressHint', { example: storeExample[channel] })}
           readOnly={channel === 'woo' && known !== undefined}
           autoFocus={known === undefined}
         />

@@ -28,10 +28,10 @@ export const ConnectStoreDialog = ({ shop, channel: given, onClose, onConnected 
   const { data: platforms, error, refetch } = useCall(storeCalls.connectable, {});
   const platform = platforms?.find((one) => one.channel === channel);
   const title = () => {
-    if (shop !== undefined) return translate('binding.connect.again', { name: shop.shopName });
+    if (shop !== undefined) return translate('stores.connect.again', { name: shop.shopName });
     return channel === undefined
-      ? translate('binding.connect.title')
-      : translate('binding.connect.titleOf', { platform: brandName[channel] });
+      ? translate('stores.connect.title')
+      : translate('stores.connect.titleOf', { platform: brandName[channel] });
   };
   const cancel = { label: translate('kit.cancel'), run: onClose };
   const framed = (content: ReactNode) => (
@@ -50,7 +50,7 @@ export const ConnectStoreDialog = ({ shop, channel: given, onClose, onConnected 
       return framed(error ? <ErrorState error={error} onRetry={() => void refetch()} /> : wait);
     }
     if (platform === undefined) return framed(<PlatformChoice platforms={platforms} onChoose={setChannel} />);
-    const back = { label: translate('binding.connect.back'), run: () => setChannel(undefined) };
+    const back = { label: translate('stores.connect.back'), run: () => setChannel(undefined) };
     return (
       <PlatformWays
         key={platform.channel}

@@ -31,21 +31,21 @@ export const ConnectWithKeys = (props: ConnectWayProps & { onConnected: (shop: S
       <ConnectTextField
         {...field('url')}
         type="url"
-        label={translate('binding.connect.address')}
+        label={translate('stores.connect.address')}
         placeholder={storeExample[channel]}
         readOnly={known !== undefined}
         autoFocus={known === undefined}
       />
-      <ConnectTextField {...field('consumerKey')} label={translate('binding.connect.consumerKey')} placeholder="ck_…" />
+      <ConnectTextField {...field('consumerKey')} label={translate('stores.connect.consumerKey')} placeholder="ck_…" />
       <ConnectTextField
         {...field('consumerSecret')}
         type="password"
-        label={translate('binding.connect.consumerSecret')}
+        label={translate('stores.connect.consumerSecret')}
         placeholder="cs_…"
       />
       <ConnectGuide
-        title={translate('binding.connect.keysTitle')}
-        steps={[1, 2, 3, 4].map((step) => translate(`binding.connect.keysGuide.${step}`))}
+        title={translate('stores.connect.keysTitle')}
+        steps={[1, 2, 3, 4].map((step) => translate(`stores.connect.keysGuide.${step}`))}
       />
     </ConnectForm>
   );

@@ -32,19 +32,19 @@ export const ConnectWithToken = (props: ConnectWayProps & { onConnected: (shop: 
     <ConnectForm formId={formId} failure={failure} onSubmit={onSubmit}>
       <ConnectTextField
         {...field('shop')}
-        label={translate('binding.connect.address')}
+        label={translate('stores.connect.address')}
         placeholder={storeExample[channel]}
         autoFocus={known === undefined}
       />
       <ConnectTextField
         {...field('accessToken')}
         type="password"
-        label={translate('binding.connect.accessToken')}
+        label={translate('stores.connect.accessToken')}
         autoFocus={known !== undefined}
       />
       <ConnectGuide
-        title={translate('binding.connect.tokenTitle')}
-        steps={[1, 2, 3].map((step) => translate(`binding.connect.tokenGuide.${step}`, { platform }))}
+        title={translate('stores.connect.tokenTitle')}
+        steps={[1, 2, 3].map((step) => translate(`stores.connect.tokenGuide.${step}`, { platform }))}
       />
     </ConnectForm>
   );

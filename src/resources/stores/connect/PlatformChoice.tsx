@@ -17,8 +17,8 @@ export const PlatformChoice = ({ platforms, onChoose }: PlatformChoiceProps) => 
   const how = (platform: Connectable) => {
     const ways = usableWays(platform);
     return ways.length === 0
-      ? translate('binding.connect.notSetUp')
-      : ways.map((way) => translate(`binding.connect.how.${way}`)).join(' · ');
+      ? translate('stores.connect.notSetUp')
+      : ways.map((way) => translate(`stores.connect.how.${way}`)).join(' · ');
   };
   return (
     <List disablePadding>

@@ -39,7 +39,7 @@ export const PlatformWays = ({ platform, shop, busy, onBusy, leave, onConnected 
         <Tabs
           value={way}
           onChange={(_, next: typeof way) => setWay(next)}
-          aria-label={translate('binding.connect.ways')}
+          aria-label={translate('stores.connect.ways')}
           sx={{ px: 3, borderBottom: 1, borderColor: 'divider' }}
         >
           {ways.map((one) => (
@@ -49,7 +49,7 @@ export const PlatformWays = ({ platform, shop, busy, onBusy, leave, onConnected 
               disabled={busy}
               id={`${id}-${one}`}
               aria-controls={`${id}-panel`}
-              label={translate(`binding.connect.way.${one}`)}
+              label={translate(`stores.connect.way.${one}`)}
             />
           ))}
         </Tabs>
@@ -75,8 +75,8 @@ export const PlatformWays = ({ platform, shop, busy, onBusy, leave, onConnected 
             autoFocus={way === 'consent' && (!asksShop || shop !== undefined)}
           >
             {way === 'consent'
-              ? translate('binding.connect.goOn', { platform: brandName[channel] })
-              : translate('binding.connect.submit')}
+              ? translate('stores.connect.goOn', { platform: brandName[channel] })
+              : translate('stores.connect.submit')}
           </Button>
         ) : null}
       </DialogActions>
@@ -89,7 +89,7 @@ const MissingSettings = ({ platform, settings }: { platform: string; settings: r
   const translate = useTranslate();
   return (
     <Alert severity="warning">
-      {translate('binding.connect.missing', { platform })}
+      {translate('stores.connect.missing', { platform })}
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
         {settings.map((name) => (
           <li key={name}>

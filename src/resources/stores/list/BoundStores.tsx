@@ -48,8 +48,8 @@ export const BoundStores = ({ shops, error, onRetry, connect }: BoundStoresProps
       <Card>
         <EmptyState
           icon={StoresIcon}
-          title={translate('stores.emptyTitle')}
-          text={translate('binding.emptyText')}
+          title={translate('sync.emptyTitle')}
+          text={translate('stores.emptyText')}
           action={connect}
         />
       </Card>
@@ -63,7 +63,7 @@ export const BoundStores = ({ shops, error, onRetry, connect }: BoundStoresProps
           <EmptyState
             icon={SearchOffIcon}
             title={translate('kit.noMatchTitle')}
-            text={translate(filter.attention ? 'binding.nothingToDo' : 'binding.noMatch')}
+            text={translate(filter.attention ? 'stores.nothingToDo' : 'stores.noMatch')}
             action={
               <Button variant="outlined" onClick={() => change({ channel: undefined, attention: false, q: '' })}>
                 {translate('kit.clearFilters')}

@@ -36,25 +36,19 @@ export const StoreCard = ({ shop, now }: { shop: Shop; now: number }) => {
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 2, m: 0 }}
       >
-        <Fact label={translate('binding.column.products')}>
+        <Fact label={translate('stores.column.products')}>
           <CountLink
             count={shop.productCount}
             to={facts.productsAddress(shop)}
-            label={translate('binding.column.products')}
+            label={translate('stores.column.products')}
           />
         </Fact>
-        <Fact label={translate('binding.column.orders')}>
-          <CountLink
-            count={shop.orderCount}
-            to={facts.ordersAddress(shop)}
-            label={translate('binding.column.orders')}
-          />
+        <Fact label={translate('stores.column.orders')}>
+          <CountLink count={shop.orderCount} to={facts.ordersAddress(shop)} label={translate('stores.column.orders')} />
         </Fact>
-        <Fact label={translate('binding.column.plan')}>
-          {[shop.plan, facts.rate(shop)].filter(Boolean).join(' · ')}
-        </Fact>
-        <Fact label={translate('stores.lastSync')}>
-          {shop.lastSyncAt === null ? translate('stores.never') : <TimeField at={shop.lastSyncAt} relative />}
+        <Fact label={translate('stores.column.plan')}>{[shop.plan, facts.rate(shop)].filter(Boolean).join(' · ')}</Fact>
+        <Fact label={translate('sync.lastSync')}>
+          {shop.lastSyncAt === null ? translate('sync.never') : <TimeField at={shop.lastSyncAt} relative />}
           <StoreWork shop={shop} />
         </Fact>
       </Box>

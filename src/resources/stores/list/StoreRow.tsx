@@ -30,18 +30,18 @@ export const StoreRow = ({ shop, now }: { shop: Shop; now: number }) => {
         <CountLink
           count={shop.productCount}
           to={facts.productsAddress(shop)}
-          label={translate('binding.column.products')}
+          label={translate('stores.column.products')}
         />
       </TableCell>
       <TableCell align="right">
-        <CountLink count={shop.orderCount} to={facts.ordersAddress(shop)} label={translate('binding.column.orders')} />
+        <CountLink count={shop.orderCount} to={facts.ordersAddress(shop)} label={translate('stores.column.orders')} />
       </TableCell>
       <TableCell className="column-plan">
         {shop.plan}
         <Box sx={{ color: shop.plan === null ? undefined : 'text.secondary' }}>{facts.rate(shop)}</Box>
       </TableCell>
       <TableCell>
-        {shop.lastSyncAt === null ? translate('stores.never') : <TimeField at={shop.lastSyncAt} relative />}
+        {shop.lastSyncAt === null ? translate('sync.never') : <TimeField at={shop.lastSyncAt} relative />}
         <StoreWork shop={shop} />
       </TableCell>
       <TableCell align="right">

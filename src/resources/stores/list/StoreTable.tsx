@@ -35,13 +35,13 @@ export const StoreTable = ({ groups, now }: { groups: readonly StoreGroup[]; now
       >
         <TableHead>
           <TableRow>
-            <TableCell className="column-shop">{translate('stores.shop')}</TableCell>
+            <TableCell className="column-shop">{translate('sync.shop')}</TableCell>
             {columns.map(([name, align]) => (
               <TableCell key={name} align={align} className={`column-${name}`}>
-                {translate(`binding.column.${name}`)}
+                {translate(`stores.column.${name}`)}
               </TableCell>
             ))}
-            <TableCell align="right">{translate('binding.column.actions')}</TableCell>
+            <TableCell align="right">{translate('stores.column.actions')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

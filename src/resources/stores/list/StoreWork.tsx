@@ -17,7 +17,7 @@ export const StoreWork = ({ shop: { openJobs } }: { shop: Shop }) => {
       variant="caption"
       sx={{ display: 'flex', alignItems: 'center', minHeight: 24, width: 'fit-content' }}
     >
-      {translate('binding.openJobs', { smart_count: openJobs, count: format.number(openJobs) })}
+      {translate('stores.openJobs', { smart_count: openJobs, count: format.number(openJobs) })}
     </MuiLink>
   );
 };

@@ -70,7 +70,7 @@ export const ImageDialog = (props: ImageDialogProps) => {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
           <Button variant="outlined" startIcon={<EditIcon />} onClick={() => onEdit(image)}>
-            {translate('poolImages.edit')}
+            {translate('images.edit')}
           </Button>
           {image.originalSrc === undefined ? null : (
             <Button
@@ -79,7 +79,7 @@ export const ImageDialog = (props: ImageDialogProps) => {
               startIcon={<OriginalIcon />}
               onClick={() => onOriginal(image.imageId)}
             >
-              {translate('poolImages.original')}
+              {translate('images.original')}
             </Button>
           )}
         </Box>

@@ -24,9 +24,9 @@ export function useOwnership(productId: string, field: LockableField) {
   });
   const following = useAction(async () => {
     const { runId, settled } = await call(differenceCalls.follow, { productId, field });
-    if (settled === 0) notify('differences.left', { type: 'warning', messageArgs: { smart_count: 1 } });
+    if (settled === 0) notify('supplierChanges.left', { type: 'warning', messageArgs: { smart_count: 1 } });
     else {
-      const message = translate('differences.ownership.followed');
+      const message = translate('supplierChanges.ownership.followed');
       notify(<UndoNotice message={message} onUndo={() => undo.run(runId)} />);
     }
     await readAgain();

@@ -32,7 +32,7 @@ export const PictureEditor = ({ productId, image, name, onSaved, onClose }: Pict
   const titleId = useId();
   const small = useMediaQuery('(max-width: 899px)');
   const { bitmap, error, again } = usePicture(productId, image);
-  const title = <DialogTitle id={titleId}>{translate('poolImages.editor.title', { name })}</DialogTitle>;
+  const title = <DialogTitle id={titleId}>{translate('images.editor.title', { name })}</DialogTitle>;
   if (bitmap !== undefined) {
     return (
       <EditorBody source={bitmap} title={title} titleId={titleId} small={small} onSaved={onSaved} onClose={onClose} />
@@ -44,7 +44,7 @@ export const PictureEditor = ({ productId, image, name, onSaved, onClose }: Pict
       <DialogContent>
         <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 320 }}>
           {error === undefined ? (
-            <CircularProgress aria-label={translate('poolImages.editor.opening')} />
+            <CircularProgress aria-label={translate('images.editor.opening')} />
           ) : error instanceof PictureProblem ? (
             <p role="alert">{translate(error.key, error.params)}</p>
           ) : (

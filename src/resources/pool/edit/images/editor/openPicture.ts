@@ -26,10 +26,10 @@ export async function openPicture(productId: string, { imageId, src }: ProductIm
     ? await fetchOwnFile(src)
     : await fetchFile(pictureCalls.load, { id: productId, imageId }).catch((error: unknown) => {
         const unknown = error instanceof CallError && error.code === errorCodes.notFound;
-        throw unknown ? new PictureProblem('poolImages.editor.notSaved', {}, { cause: error }) : error;
+        throw unknown ? new PictureProblem('images.editor.notSaved', {}, { cause: error }) : error;
       });
   const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
-    throw new PictureProblem('poolImages.editor.unreadable', {}, { cause });
+    throw new PictureProblem('images.editor.unreadable', {}, { cause });
   });
   if (bitmap.width * bitmap.height <= limits.picturePixels) return bitmap;
   bitmap.close();

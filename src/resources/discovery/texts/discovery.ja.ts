@@ -1,0 +1,45 @@
+import type { texts as English } from './discovery.en.ts';
+
+export const texts = {
+  intro:
+    '仕入先の商品を、お客様のインポートルールで計算した利益とともに表示します。商品を指してCキーを押すと取り込めます。',
+  selectionIntro:
+    '1688とAlibaba.comが1点から販売するショップ向けに用意している商品です。商品を指してCキーを押すと取り込めます。',
+  feeds: 'AliExpressのフィード',
+  search: 'キーワード検索',
+  feed: 'フィード',
+  group: 'グループ',
+  category: 'カテゴリー',
+  supplier: '仕入先',
+  words: 'キーワード',
+  country: 'お届け先の国',
+  sort: '並べ替え',
+  sorts: {
+    relevance: '関連度順',
+    priceAsc: '価格の安い順',
+    priceDesc: '価格の高い順',
+    soldDesc: '販売数順',
+    ratingDesc: '評価順',
+  },
+  wordsTitle: '何をお探しですか',
+  wordsText: 'キーワードを入力してください。AliExpressとeBayを公式のインターフェースで検索します。',
+  nothingTitle: '見つかりませんでした',
+  nothingText: '別のキーワードやカテゴリーを試すか、絞り込みを減らしてください。',
+  products: '商品',
+  sold: '%{count}点販売',
+  rating: '星%{stars}（5段階）',
+  minOrder: '%{count}点から',
+  cost: '原価',
+  sellFor: '販売価格',
+  noRule: 'ルールなし',
+  margin: '利益率',
+  collect: '取り込む',
+  again: 'やり直す',
+  inPool: 'インポートリストを見る',
+  collectKey: '指している商品を取り込む',
+  nextKey: '次の商品',
+  previousKey: '前の商品',
+  procurement: '1688の購入ページ',
+  popupBlocked:
+    'ブラウザーが新しいタブをブロックしました。このページのポップアップを許可してから、もう一度お試しください。',
+} satisfies typeof English;
