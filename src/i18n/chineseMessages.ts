@@ -1,6 +1,6 @@
 import chinese from 'ra-language-chinese';
 import english from 'ra-language-english';
-import { zh as shared } from '#contract/texts/zh.ts';
+import { texts as shared } from '#contract/texts/shared.zh.ts';
 import { reactAdmin } from './reactAdmin/zh.ts';
 import { byArea, merge, type Texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import reactAdmin from 'ra-language-english';
-import { en as shared } from '#contract/texts/en.ts';
+import { texts as shared } from '#contract/texts/shared.en.ts';
 import { byArea, merge, type Texts } from './texts.ts';
 
 /** The web app's own texts that are there from the start, by area. English is the type of every other language. */

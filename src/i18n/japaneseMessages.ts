@@ -1,4 +1,4 @@
-import { ja as shared } from '#contract/texts/ja.ts';
+import { texts as shared } from '#contract/texts/shared.ja.ts';
 import { reactAdmin } from './reactAdmin/ja.ts';
 import { byArea, merge, type Texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { es as shared } from '#contract/texts/es.ts';
+import { texts as shared } from '#contract/texts/shared.es.ts';
 import { reactAdmin } from './reactAdmin/es.ts';
 import { byArea, merge, type Texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { jobKinds, jobRowStates, jobStates } from '#contract/job.ts';
 import { productSources } from '#contract/platforms.ts';
 import { productStates } from '#contract/product.ts';
 import { publishStatuses } from '#contract/publish.ts';
-import { en as formTexts } from '#contract/texts/en.ts';
+import { texts as formTexts } from '#contract/texts/shared.en.ts';
 import { type Language, sharedTexts } from '#contract/texts.ts';
 import { menu, places } from '#src/custom/data/navigation/siteMap.ts';
 import { tones } from '#src/custom/ui/tones.ts';

@@ -9,8 +9,8 @@ const quietly = { reactTo: 'special' } as const;
 /** What each text became; a call takes a limited number of them. */
 async function translated(texts: readonly string[], to: TranslateChoice['to']): Promise<Map<string, string>> {
   const became = new Map<string, string>();
-  for (let at = 0; at < texts.length; at += limits.translazyTexts) {
-    const q = texts.slice(at, at + limits.translazyTexts);
+  for (let at = 0; at < texts.length; at += limits.translateTexts) {
+    const q = texts.slice(at, at + limits.translateTexts);
     const { trans_result } = await call(translateCalls.translate, { q, to }, quietly);
     for (const { src, dst } of trans_result) became.set(src, dst);
   }
@@ -24,7 +24,7 @@ async function translatedHtml(html: string, to: TranslateChoice['to']): Promise<
 }
 
 /** A product's texts in another language. Throws `CallError`. */
-export async function translazyTexts(
+export async function translateTexts(
   product: Translatable,
   { to, parts }: TranslateChoice,
 ): Promise<TranslatedProduct> {

@@ -4,7 +4,7 @@ import type { TranslateChoice } from '../../translate/useTranslateChoice.ts';
 import { useSheetStore } from '../EditorContext.ts';
 import type { Texts } from '../model/sheet.ts';
 import { renameAll, renamesOf, reversed } from '../model/translateSheet.ts';
-import { translazyTexts } from './translazyTexts.ts';
+import { translateTexts } from './translateTexts.ts';
 
 /**
  * Translates what stands in the form, and puts the result into it as if it had been typed: the merchant reads it over.
@@ -22,7 +22,7 @@ export function useTranslateForm() {
     mutationFn: async (choice: TranslateChoice) => {
       const { title, bodyHtml } = getValues();
       const { options } = sheet.get();
-      const done = await translazyTexts({ title, bodyHtml, options }, choice);
+      const done = await translateTexts({ title, bodyHtml, options }, choice);
       const renames = renamesOf(options, done);
       write(done);
       sheet.change(renameAll(sheet.get(), renames));

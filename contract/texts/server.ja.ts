@@ -1,6 +1,6 @@
-import type { en } from './en.ts';
+import type { texts as English } from './server.en.ts';
 
-export const ja: Record<keyof typeof en, string> = {
+export const texts = {
   'validation.typeText': '文字列を指定してください。',
   'validation.typeNumber': '数値を指定してください。',
   'validation.typeInteger': '整数を指定してください。',
@@ -292,4 +292,18 @@ export const ja: Record<keyof typeof en, string> = {
   'alibabaList.mexico': 'メキシコの倉庫から発送',
   'alibabaList.bestUs': 'アメリカの売れ筋商品',
   'alibabaList.bestMexico': 'メキシコの売れ筋商品',
-};
+  'selling.backorders': '在庫切れ時の販売継続',
+  'selling.backorderNotice': '取り寄せ時のお客様への通知',
+  'selling.taxable': '非課税',
+  'selling.shipped': '配送なし',
+  'selling.downloadable': 'ダウンロード商品',
+  'selling.giftCard': 'ギフトカード',
+  'selling.seo': '検索エンジン用のタイトルと説明',
+  'selling.shortDescription': '短い説明',
+  'selling.categories': '2 つ目以降のカテゴリー',
+  'selling.platformCategory': '元のプラットフォームのカテゴリー',
+  'selling.attributes': 'オプション以外の属性',
+  'selling.taxClass': '税区分',
+  'selling.visibility': 'カタログでの表示設定',
+  'selling.address': '商品ページのアドレス',
+} satisfies typeof English;

@@ -1,5 +1,5 @@
 /** Sentences that only the server says: of what a call was sent, of a job's rows, of the journal, of how a price came about. */
-export const en = {
+export const texts = {
   'validation.typeText': 'This must be text.',
   'validation.typeNumber': 'This must be a number.',
   'validation.typeInteger': 'This must be a whole number.',
@@ -284,4 +284,19 @@ export const en = {
   'alibabaList.mexico': 'From warehouses in Mexico',
   'alibabaList.bestUs': 'Best sellers in the United States',
   'alibabaList.bestMexico': 'Best sellers in Mexico',
-} as const;
+  // How a product is sold, as sentences name what a store is not told: in lists, so without a beginning or an end.
+  'selling.backorders': 'selling on when stock is out',
+  'selling.backorderNotice': 'telling customers of backorders',
+  'selling.taxable': 'no tax',
+  'selling.shipped': 'no shipping',
+  'selling.downloadable': 'download',
+  'selling.giftCard': 'gift card',
+  'selling.seo': 'search engine title and description',
+  'selling.shortDescription': 'short description',
+  'selling.categories': 'further categories',
+  'selling.platformCategory': 'category of the other platform',
+  'selling.attributes': 'properties that are no options',
+  'selling.taxClass': 'tax class',
+  'selling.visibility': 'where the catalogue shows it',
+  'selling.address': 'address of its page',
+};

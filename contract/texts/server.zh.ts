@@ -1,6 +1,6 @@
-import type { en } from './en.ts';
+import type { texts as English } from './server.en.ts';
 
-export const zh: Record<keyof typeof en, string> = {
+export const texts = {
   'validation.typeText': '此处必须是文本。',
   'validation.typeNumber': '此处必须是数字。',
   'validation.typeInteger': '此处必须是整数。',
@@ -248,4 +248,18 @@ export const zh: Record<keyof typeof en, string> = {
   'alibabaList.mexico': '墨西哥仓发货',
   'alibabaList.bestUs': '美国热销商品',
   'alibabaList.bestMexico': '墨西哥热销商品',
-};
+  'selling.backorders': '缺货时继续销售',
+  'selling.backorderNotice': '缺货下单时通知顾客',
+  'selling.taxable': '不收税',
+  'selling.shipped': '无需发货',
+  'selling.downloadable': '可下载商品',
+  'selling.giftCard': '礼品卡',
+  'selling.seo': '搜索引擎标题和描述',
+  'selling.shortDescription': '简短描述',
+  'selling.categories': '其他分类',
+  'selling.platformCategory': '原平台类目',
+  'selling.attributes': '非选项属性',
+  'selling.taxClass': '适用税类',
+  'selling.visibility': '目录可见性',
+  'selling.address': '商品页地址',
+} satisfies typeof English;

@@ -1,6 +1,6 @@
-import type { en } from './en.ts';
+import type { texts as English } from './server.en.ts';
 
-export const es: Record<keyof typeof en, string> = {
+export const texts = {
   'validation.typeText': 'Aquí debe ir un texto.',
   'validation.typeNumber': 'Aquí debe ir un número.',
   'validation.typeInteger': 'Aquí debe ir un número entero.',
@@ -291,4 +291,18 @@ export const es: Record<keyof typeof en, string> = {
   'alibabaList.mexico': 'Desde almacenes en México',
   'alibabaList.bestUs': 'Los más vendidos en Estados Unidos',
   'alibabaList.bestMexico': 'Los más vendidos en México',
-};
+  'selling.backorders': 'seguir vendiendo sin existencias',
+  'selling.backorderNotice': 'aviso de reserva al cliente',
+  'selling.taxable': 'sin impuestos',
+  'selling.shipped': 'sin envío',
+  'selling.downloadable': 'descarga',
+  'selling.giftCard': 'tarjeta regalo',
+  'selling.seo': 'título y descripción para buscadores',
+  'selling.shortDescription': 'descripción corta',
+  'selling.categories': 'otras categorías',
+  'selling.platformCategory': 'categoría de la otra plataforma',
+  'selling.attributes': 'propiedades que no son opciones',
+  'selling.taxClass': 'clase de impuesto',
+  'selling.visibility': 'visibilidad en el catálogo',
+  'selling.address': 'dirección de su página',
+} satisfies typeof English;

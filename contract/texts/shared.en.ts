@@ -1,5 +1,5 @@
 /** Sentences shared by server, web app and extension. Each says what is wrong and what to do. */
-export const en = {
+export const texts = {
   'validation.required': 'Please fill this in.',
   'validation.invalid': 'This value cannot be used here.',
   'validation.email': 'Please enter the correct email',
@@ -233,4 +233,4 @@ export const en = {
   'merge.tooManyVariants': 'The merged product would have %{count} variants; at most %{limit} are possible.',
   'merge.tooManyOptions': 'The merged product would have %{count} options; at most %{limit} are possible.',
   'merge.optionTwice': 'There is an option “%{name}” already. Choose another name.',
-} as const;
+};

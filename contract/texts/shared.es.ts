@@ -1,6 +1,6 @@
-import type { en } from './en.ts';
+import type { texts as English } from './shared.en.ts';
 
-export const es: Record<keyof typeof en, string> = {
+export const texts = {
   'validation.required': 'Complete este campo.',
   'validation.invalid': 'Este valor no se puede usar aquí.',
   'validation.email': 'Escriba un correo electrónico correcto',
@@ -239,4 +239,4 @@ export const es: Record<keyof typeof en, string> = {
   'merge.tooManyVariants': 'El producto combinado tendría %{count} variantes; el máximo es %{limit}.',
   'merge.tooManyOptions': 'El producto combinado tendría %{count} opciones; el máximo es %{limit}.',
   'merge.optionTwice': 'Ya existe una opción «%{name}». Elija otro nombre.',
-};
+} satisfies typeof English;

@@ -1,6 +1,6 @@
-import type { en } from './en.ts';
+import type { texts as English } from './shared.en.ts';
 
-export const zh: Record<keyof typeof en, string> = {
+export const texts = {
   'validation.required': '请填写此项。',
   'validation.invalid': '此处不能使用这个值。',
   'validation.email': '请输入正确的邮箱',
@@ -205,4 +205,4 @@ export const zh: Record<keyof typeof en, string> = {
   'merge.tooManyVariants': '合并后的商品将有 %{count} 个变体，最多允许 %{limit} 个。',
   'merge.tooManyOptions': '合并后的商品将有 %{count} 个选项，最多允许 %{limit} 个。',
   'merge.optionTwice': '已存在选项“%{name}”，请换一个名称。',
-};
+} satisfies typeof English;

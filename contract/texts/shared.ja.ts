@@ -1,6 +1,6 @@
-import type { en } from './en.ts';
+import type { texts as English } from './shared.en.ts';
 
-export const ja: Record<keyof typeof en, string> = {
+export const texts = {
   'validation.required': '入力してください。',
   'validation.invalid': 'この値は使用できません。',
   'validation.email': '正しいメールアドレスを入力してください。',
@@ -241,4 +241,4 @@ export const ja: Record<keyof typeof en, string> = {
   'merge.tooManyVariants': '統合後のバリエーションは %{count} 件になります。上限は %{limit} 件です。',
   'merge.tooManyOptions': '統合後のオプションは %{count} 個になります。上限は %{limit} 個です。',
   'merge.optionTwice': 'オプション「%{name}」はすでにあります。別の名前にしてください。',
-};
+} satisfies typeof English;
