@@ -40,14 +40,17 @@ export const text = (key: TextKey): TextKey => key;
 
 /**
  * The sentence for a key. A key we do not know is shown as it is: it is then the platform's own words. `facts` is a list of
- * keys: it is said in the words of the language.
+ * keys, told in the words of the language. A sentence of two forms (`one |||| other`) takes the one for `count`.
  */
 export function sentence(language: Language, key: string, params: TextParams = {}): string {
   const texts: Record<string, string> = sharedTexts[language];
   const known = (one: string): string => (Object.hasOwn(texts, one) ? texts[one] : undefined) ?? one;
-  const said = (name: string): string =>
+  const told = (name: string): string =>
     name === 'facts' ? String(params.facts).split(',').map(known).join(separator[language]) : String(params[name]);
-  return known(key).replace(/%\{(\w+)\}/g, (whole, name: string) => (name in params ? said(name) : whole));
+  const [one = '', other = one] = known(key).split(' |||| ');
+  return (params.count === 1 ? one : other).replace(/%\{(\w+)\}/g, (whole, name: string) =>
+    name in params ? told(name) : whole,
+  );
 }
 
 /** Between the parts of a list. */

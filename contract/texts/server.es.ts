@@ -46,7 +46,7 @@ export const texts = {
   'price.compareFormula': 'La fórmula del precio original no da resultado, así que no hay ninguno: %{value}',
   'price.noCost': 'No se conoce el coste, así que no hay precio',
   'price.noRate': 'No hay tipo de cambio de %{from} a %{to}. Introdúzcalo en los tipos de cambio',
-  'price.noRule': 'Ninguna regla corresponde a este producto',
+  'price.noRule': 'Ninguna regla encaja con este producto',
   'price.held': 'Retenido: de %{before} a %{after} es un cambio del %{change} %, más del %{limit} % permitido',
   'price.tooLarge': 'El precio tendría más de doce cifras enteras',
   'price.locked': 'El precio está bloqueado',
@@ -54,7 +54,8 @@ export const texts = {
   'price.currencyMixed':
     'El producto pasaría a %{to}, pero algunos de sus precios siguen en %{from}: no se cambió nada',
   'price.otherRule': 'Antes se aplica otra regla: «%{rule}»',
-  'run.applyPrices': '%{count} productos con precio según las reglas',
+  'run.applyPrices':
+    '%{count} producto con precio según las reglas |||| %{count} productos con precio según las reglas',
   'row.badLine': 'Línea %{line}: %{detail}',
   'row.otherCurrency':
     '«%{value}» indica otra moneda que %{currency}, en la que se lee el archivo. Importe el archivo en la moneda de sus precios.',
@@ -66,9 +67,9 @@ export const texts = {
   'row.anyAttribute':
     'Allí el cliente puede elegir cualquier valor de %{names}. Aquí cada variante tiene un solo valor, así que se conserva como propiedad.',
   'row.sameIdentity':
-    'La lista de importación ya tiene este producto, como «%{title}», de la misma fuente. Quite primero aquel o deje este fuera.',
+    'La lista de importación ya tiene este producto, como «%{title}», de la misma fuente. Quite primero aquel u omita este.',
   'row.otherShop':
-    '«%{id}» ya está en la lista de importación, como «%{title}» de %{store}: otra tienda, otro título y otros SKU. Indique si es el mismo producto o uno aparte.',
+    '«%{id}» ya está en la lista de importación, como «%{title}» de %{store}: otra tienda, otro título y otros SKU. Indique si es el mismo producto o uno distinto.',
   'row.added': 'Añadido.',
   'row.updated': 'Actualizado.',
   'row.sellingLeftOut':
@@ -89,23 +90,25 @@ export const texts = {
   'row.storeGone': 'La tienda ya no está conectada. Conéctela y reintente.',
   'row.productGone': 'El producto se eliminó de la lista de importación entretanto.',
   'row.changedSince':
-    'Algunas partes se cambiaron después y se conservaron. Para deshacerlas también, vuelva a un momento anterior.',
+    'Algunas partes se cambiaron después y se conservaron. Para deshacerlas también, restaure a un momento anterior.',
   'row.imagesMissing': '%{platform} no admite productos sin una imagen en uso.',
   'row.imagesLeftOut': '%{platform} admite %{limit} imágenes; las demás se omiten.',
   'row.noImages': 'Ninguna imagen está en uso.',
   'row.skuMissing': 'Una variante no tiene SKU: será más difícil casar los pedidos.',
   'row.belowCost': 'Una variante se vende a %{price} y cuesta %{cost}.',
-  'row.atCost': 'Una variante se vende a su coste, %{cost}: no queda nada del precio.',
-  'row.priceGuessed': 'El precio del proveedor se dedujo, no se leyó en su página. Compárelo antes de vender.',
-  'row.pricePromotional': 'El proveedor solo indicó un precio para compradores nuevos o elegidos: puede que pague más.',
-  'row.minOrder': 'El proveedor acepta pedidos de al menos %{pieces} unidades: no se puede comprar de una en una.',
+  'row.atCost': 'Una variante se vende a su coste, %{cost}: no hay margen.',
+  'row.priceGuessed':
+    'El precio del proveedor es una estimación, no se leyó en su página. Compruébelo antes de vender.',
+  'row.pricePromotional':
+    'El proveedor solo indicó un precio para compradores nuevos o seleccionados: puede que pague más.',
+  'row.minOrder': 'El pedido mínimo del proveedor es de %{pieces} unidades: no se puede comprar de una en una.',
   'row.titleTooLong': '%{platform} admite títulos de %{limit} caracteres como máximo.',
   'row.titleTooShort': '%{platform} exige títulos de al menos %{limit} caracteres.',
   'row.bodyTooLong': '%{platform} admite descripciones de %{limit} caracteres como máximo.',
   'row.bodyTooShort': '%{platform} exige una descripción.',
   'row.unchanged': 'No había cambiado nada: se dejó como está.',
   'row.noRuleFits': 'Ninguna regla de precios se aplica a este producto en esta tienda.',
-  'row.isDraft': 'Todavía es un borrador. Añádalo primero a la lista.',
+  'row.isDraft': 'Todavía es un borrador. Añádalo primero a la lista de importación.',
   'row.collectedAnew': 'Este producto se volvió a importar entretanto; se conserva el más reciente.',
   'error.supplierBusy': '%{supplier} no admite más llamadas por ahora. Inténtelo de nuevo en unos minutos.',
   'error.supplierNoDelivery':
@@ -114,15 +117,15 @@ export const texts = {
   'error.supplierForm':
     '%{supplier} respondió en un formato desconocido: %{part}. No se ha cambiado nada. Si continúa, avise a su administrador.',
   'error.supplierPageOnly':
-    '%{supplier} solo permite leer sus productos a una persona en la página. Abra el enlace con la extensión del navegador y recójalo allí.',
+    'Los productos de %{supplier} solo los puede leer una persona en la propia página. Abra el enlace con la extensión del navegador e impórtelo allí.',
   'error.pageIsCheck':
     '%{supplier} muestra una comprobación (captcha) en lugar del producto. Supere la comprobación en la página e inténtelo de nuevo.',
   'error.pageWantsSignIn':
     '%{supplier} muestra este producto solo a quienes han iniciado sesión. Inicie sesión allí e inténtelo de nuevo.',
   'error.pageNotProduct':
     'En esta página de %{supplier} no hay ningún producto que se pueda leer. Abra un producto e inténtelo de nuevo.',
-  'error.pairingWrong': 'Este código ya no es válido. Cree uno nuevo en Ajustes, Extensión del navegador.',
-  'error.browserNotPaired': 'Este navegador ya no está vinculado a %{product}. Vincúlelo de nuevo con otro código.',
+  'error.pairingWrong': 'Este código ya no es válido. Cree uno nuevo en Ajustes › Extensión del navegador.',
+  'error.browserNotPaired': 'Este navegador ya no está emparejado con %{product}. Emparéjelo de nuevo con otro código.',
   'error.supplierSkuSoldOut':
     '%{supplier} no indica gastos de envío de una variante agotada. Elija otra variante o inténtelo más tarde.',
   'error.supplierBelowMinimum':
@@ -130,17 +133,17 @@ export const texts = {
   'error.supplierUnavailable': '%{supplier} no responde en este momento. Inténtelo de nuevo en unos minutos.',
   'error.supplierProductGone': '%{supplier} ya no ofrece este producto. Busque otro vendedor.',
   'error.supplierNotConfigured':
-    'Este servidor aún no tiene clave de aplicación de %{supplier}. Quien lo administra puede configurarla según la guía de operación.',
+    'Este servidor aún no tiene clave de aplicación de %{supplier}. Su operador puede configurarla según la guía de operación.',
   'error.supplierCountryRefused': 'El vendedor no envía este producto a %{country}. Elija otro país o vendedor.',
   'error.fileIsCaptcha':
     'AliExpress mostró una verificación (captcha) en lugar del producto. Abra la página del producto, supere la verificación y guarde la página de nuevo.',
   'error.linkForeignHost':
-    '%{host} no es un proveedor conocido. Pegue el enlace de un producto de uno de estos: %{suppliers}.',
+    '%{host} no es un proveedor admitido. Pegue el enlace de un producto de uno de estos: %{suppliers}.',
   'error.linkNotProduct':
     'Este enlace lleva a otra página (%{what}), no a un producto. Abra el producto y pegue su enlace.',
   'row.watchCurrency':
-    'El proveedor indica precios en otra moneda que la de la recogida, por lo que no se pueden comparar. Recoja el producto de nuevo.',
-  'row.captureGone': 'La página ya no se conserva. Ábrala de nuevo y recójala allí.',
+    'El proveedor indica precios en otra moneda que la de la importación, por lo que no se pueden comparar. Importe el producto de nuevo.',
+  'row.captureGone': 'La página ya no se conserva. Ábrala de nuevo e impórtela allí.',
   'row.linkTwice': 'El mismo producto ya figura más arriba en esta lista.',
   'row.linkTooLong': 'El enlace tiene más de %{limit} caracteres. Cópielo de nuevo en la página del producto.',
   'row.neverCollected': 'Este producto nunca se importó de un proveedor.',
@@ -164,7 +167,7 @@ export const texts = {
   'row.skuRepeated': 'Dos variantes de este producto usan el SKU %{sku}. Dé a cada una el suyo.',
   'row.storeRejected': 'La tienda lo rechazó: %{detail}',
   'row.priceMissing': 'Una variante no tiene precio. Indique los precios antes de publicar.',
-  'row.comparePriceLow': 'El precio de comparación no supera el precio de venta, así que se omitió.',
+  'row.comparePriceLow': 'El precio original no supera el precio de venta, así que se omitió.',
   'row.currencyKept':
     '%{amount} %{from} cuenta como %{amount} %{to}: la tienda vende en %{to} y no se indicó ningún tipo de cambio.',
   'row.currencyDiffers': 'El producto tiene su precio en %{from}; la tienda vende en %{to}.',
@@ -234,54 +237,65 @@ export const texts = {
   'row.variantsOverLimit': '%{platform} acepta como máximo %{limit} variantes por producto. Quite algunas o divídalo.',
   'row.optionTooLong': '%{platform} acepta aquí como máximo %{limit} caracteres: «%{value}». Acórtelo.',
   'row.apiVersionGone':
-    'La plataforma ha retirado la versión de su interfaz que usa este programa (%{version}). Actualice el programa.',
+    'La plataforma ha retirado la versión de su interfaz que usa Quayside (%{version}). Actualice Quayside.',
   'row.stockNotTaken': '%{platform} no guardó las existencias tal como se enviaron. Compruébelas en la tienda.',
   'row.channelClosed':
     'El producto está creado, pero no en la tienda en línea: %{platform} no permite que esta aplicación publique en ella. Añádalo al canal desde la tienda.',
   'row.shopGone':
-    '%{platform} ya no conoce esta tienda o ya no admite la versión %{version} de su interfaz. Si la tienda está abierta, actualice el programa.',
+    '%{platform} ya no tiene esta tienda o ya no admite la versión %{version} de su interfaz. Si la tienda está abierta, actualice Quayside.',
   'run.edit': 'Se editó %{product}',
-  'run.watchAnswered': 'Se actuó sobre %{count} cambios de proveedores',
+  'run.watchAnswered': 'Se resolvió %{count} cambio de proveedores |||| Se resolvieron %{count} cambios de proveedores',
   'why.applied': 'Hecho al momento, según lo configuró.',
-  'why.nothing': 'Usted configuró que no se haga nada.',
-  'why.remind': 'Usted configuró que se le recuerde.',
+  'why.nothing': 'Usted eligió que no se haga nada.',
+  'why.remind': 'Usted eligió que se le recuerde.',
   'why.small': 'Menos del %{least} % desde la última vez que se actuó.',
   'why.fewPieces': 'Menos de %{least} unidades, y quedan más.',
-  'why.held': 'Más del %{hold} %: espera su decisión en lugar de aplicarse.',
+  'why.held': 'Más del %{hold} %: espera su decisión.',
   'why.unknown': 'No se puede saber la magnitud del cambio, por eso espera su decisión.',
   'why.unpriced':
-    'No se puede saber el precio para una tienda: falta un tipo de cambio o ninguna regla de precios es aplicable. Resuélvalo y aplíquelo después aquí.',
+    'No se puede fijar el precio para una de las tiendas: falta un tipo de cambio o ninguna regla de precios encaja. Resuélvalo y aplíquelo después aquí.',
   'why.variantNew':
     'Nuevo en el proveedor. Se añadió donde las variantes siguen al proveedor; donde usted las eligió, espera entre los cambios del proveedor.',
   'run.watch': 'Actualizado según el proveedor: %{product}',
   'run.collect': 'Actualizado según el proveedor',
-  'run.delete': 'Se quitaron %{count} productos',
-  'run.restore': 'Se recuperaron %{count} productos',
-  'run.translate': 'Traducción de %{count} productos (%{language})',
+  'run.delete': 'Se quitó %{count} producto |||| Se quitaron %{count} productos',
+  'run.restore': 'Se recuperó %{count} producto |||| Se recuperaron %{count} productos',
+  'run.translate': 'Traducción de %{count} producto (%{language}) |||| Traducción de %{count} productos (%{language})',
   'run.publishMend.cutTitle': 'Títulos acortados a la longitud de la plataforma',
   'run.publishMend.fillSku': 'SKU ausentes y repetidos completados',
   'run.publishMend.applyRules': 'Precios fijados por las reglas',
   'run.undo': 'Deshecho: %{title}',
   'run.applyRecipe': 'Receta «%{recipe}»',
   'run.undoEntry': 'Deshecho en un producto',
-  'run.acceptDifferences': 'Cambios del proveedor aceptados en %{count} productos',
-  'run.keepDifferences': 'Valores propios conservados en %{count} productos',
+  'run.acceptDifferences':
+    'Cambios del proveedor aceptados en %{count} producto |||| Cambios del proveedor aceptados en %{count} productos',
+  'run.keepDifferences':
+    'Valores propios conservados en %{count} producto |||| Valores propios conservados en %{count} productos',
   'run.followSupplier': '%{product}: vuelve a seguir al proveedor',
-  'run.goBack': 'Vuelta a %{at}',
-  'run.bulkEdit': 'Se modificaron %{count} productos',
-  'run.bulkTitle': 'Se modificaron los títulos de %{count} productos',
-  'run.bulkBodyHtml': 'Se modificaron las descripciones de %{count} productos',
-  'run.bulkCategory': 'Se modificó la categoría de %{count} productos',
-  'run.bulkTags': 'Se modificaron las etiquetas de %{count} productos',
-  'run.bulkPrice': 'Se modificaron los precios de %{count} productos',
-  'run.bulkCompareAtPrice': 'Se modificaron los precios originales de %{count} productos',
-  'run.bulkInventoryQuantity': 'Se modificaron las existencias de %{count} productos',
-  'run.bulkSku': 'Se modificaron los SKU de %{count} productos',
-  'run.bulkBarcode': 'Se modificaron los códigos de barras de %{count} productos',
-  'run.bulkWeight': 'Se modificaron los pesos de %{count} productos',
-  'run.bulkWeightUnit': 'Se modificó la unidad de peso de %{count} productos',
-  'run.bulkShipping': 'Se modificaron los datos de envío de %{count} productos',
-  'run.bulkVideoUrl': 'Se modificaron los videos de %{count} productos',
+  'run.goBack': 'Restaurado al estado de %{at}',
+  'run.bulkEdit': 'Se modificó %{count} producto |||| Se modificaron %{count} productos',
+  'run.bulkTitle': 'Se modificó el título de %{count} producto |||| Se modificaron los títulos de %{count} productos',
+  'run.bulkBodyHtml':
+    'Se modificó la descripción de %{count} producto |||| Se modificaron las descripciones de %{count} productos',
+  'run.bulkCategory':
+    'Se modificó la categoría de %{count} producto |||| Se modificó la categoría de %{count} productos',
+  'run.bulkTags':
+    'Se modificaron las etiquetas de %{count} producto |||| Se modificaron las etiquetas de %{count} productos',
+  'run.bulkPrice':
+    'Se modificaron los precios de %{count} producto |||| Se modificaron los precios de %{count} productos',
+  'run.bulkCompareAtPrice':
+    'Se modificaron los precios originales de %{count} producto |||| Se modificaron los precios originales de %{count} productos',
+  'run.bulkInventoryQuantity':
+    'Se modificaron las existencias de %{count} producto |||| Se modificaron las existencias de %{count} productos',
+  'run.bulkSku': 'Se modificaron los SKU de %{count} producto |||| Se modificaron los SKU de %{count} productos',
+  'run.bulkBarcode':
+    'Se modificaron los códigos de barras de %{count} producto |||| Se modificaron los códigos de barras de %{count} productos',
+  'run.bulkWeight': 'Se modificaron los pesos de %{count} producto |||| Se modificaron los pesos de %{count} productos',
+  'run.bulkWeightUnit':
+    'Se modificó la unidad de peso de %{count} producto |||| Se modificó la unidad de peso de %{count} productos',
+  'run.bulkShipping':
+    'Se modificaron los datos de envío de %{count} producto |||| Se modificaron los datos de envío de %{count} productos',
+  'run.bulkVideoUrl': 'Se modificó el vídeo de %{count} producto |||| Se modificaron los vídeos de %{count} productos',
   'run.create': 'Se creó %{product}',
   'run.split': '%{product} se dividió en %{count} productos',
   'run.merge': '%{count} productos se combinaron en %{product}',
@@ -305,4 +319,33 @@ export const texts = {
   'selling.taxClass': 'clase de impuesto',
   'selling.visibility': 'visibilidad en el catálogo',
   'selling.address': 'dirección de su página',
+  'mail.code.valid': 'Es válido durante 10 minutos. Si no lo ha pedido, puede ignorar este correo.',
+  'mail.code.register.subject': 'Su código de %{product}',
+  'mail.code.register.intro': 'Su código para registrarse:',
+  'mail.code.retrieve.subject': 'Restablezca su contraseña de %{product}',
+  'mail.code.retrieve.intro': 'Su código para elegir una contraseña nueva:',
+  'mail.code.email.subject': 'Confirme su nuevo correo electrónico',
+  'mail.code.email.intro': 'Su código para confirmar esta dirección:',
+  'mail.noCode.known.subject': 'Ya tiene una cuenta de %{product}',
+  'mail.noCode.known.text':
+    'Alguien ha pedido un código para usar esta dirección, pero ya tiene una cuenta. Inicie sesión con ella o restablezca la contraseña. Si no ha sido usted, puede ignorar este correo.',
+  'mail.noCode.unknown.subject': 'Esta dirección no tiene cuenta de %{product}',
+  'mail.noCode.unknown.text':
+    'Alguien ha querido restablecer la contraseña de esta dirección, pero no tiene ninguna cuenta. Quizá se registró con otra. Si no ha sido usted, puede ignorar este correo.',
+  'mail.emailChanged.subject': 'Se ha cambiado su correo de %{product}',
+  'mail.emailChanged.text':
+    'Su cuenta inicia sesión ahora con esta dirección:\n\n%{email}\n\nLa dirección anterior ya no se utiliza y se ha cerrado la sesión en los demás navegadores. Si no ha sido usted, deshaga el cambio en un plazo de siete días y elija una contraseña nueva:\n\n%{link}',
+  'mail.reminder.subject':
+    '%{product}: %{count} cambio de proveedor por revisar |||| %{product}: %{count} cambios de proveedores por revisar',
+  'mail.reminder.intro': 'Estos cambios de sus proveedores esperan su decisión:',
+  'mail.reminder.cost': 'coste',
+  'mail.reminder.stock': 'existencias',
+  'mail.reminder.variantGone': 'variante retirada',
+  'mail.reminder.variantNew': 'variante nueva',
+  'mail.reminder.productGone': 'ya no se ofrece',
+  'mail.reminder.productBack': 'se ofrece de nuevo',
+  'mail.reminder.line': '%{title}: %{kind}, %{count} variante |||| %{title}: %{kind}, %{count} variantes',
+  'mail.reminder.held': '%{line} (retenido por ser un cambio grande)',
+  'mail.reminder.more': 'y %{count} más',
+  'mail.reminder.outro': 'Revíselos aquí. Recibe este correo una vez al día como máximo:',
 } satisfies typeof English;

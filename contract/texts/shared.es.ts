@@ -7,7 +7,7 @@ export const texts = {
   'validation.code': 'El código tiene seis dígitos. Está en el correo que le enviamos.',
   'validation.password': 'La contraseña no puede tener menos de 6 caracteres',
   'validation.passwordLong': 'Esta contraseña es demasiado larga. Use como máximo 190 caracteres.',
-  'validation.passwordCommon': 'Mucha gente usa esta contraseña y es de las primeras que se prueban. Elija otra.',
+  'validation.passwordCommon': 'Mucha gente usa esta contraseña y es fácil de adivinar. Elija otra.',
   'validation.passwordWrong': 'Esta no es su contraseña. Inténtelo de nuevo.',
   'validation.passwordsDiffer': 'Las dos contraseñas no coinciden',
   'validation.terms': 'Acepte las condiciones y la política de privacidad.',
@@ -39,7 +39,7 @@ export const texts = {
   'validation.telephone': 'Escriba un número de teléfono: solo dígitos, espacios y un + al principio.',
   'validation.titlePattern': 'Escriba {title} donde va el título del producto.',
   'validation.publishAt': 'Elija un momento dentro de los próximos 90 días.',
-  'validation.hsCode': 'Un código SA tiene de 6 a 12 cifras, por ejemplo 6109.10.',
+  'validation.hsCode': 'Un código HS tiene de 6 a 12 cifras, por ejemplo 6109.10.',
   'validation.language': 'Elija un idioma de la lista.',
   'validation.translateParts': 'Elija al menos una parte que traducir.',
 
@@ -101,7 +101,7 @@ export const texts = {
   'error.authorisationRefused': 'Se rechazó la autorización. Empiece de nuevo y permita el acceso.',
   'error.authorisationStale': 'Esta autorización se inició hace demasiado tiempo o ya se usó. Empiece de nuevo.',
   'error.storeNotConfigured':
-    '%{platform} aún no se puede conectar en este servidor. El administrador debe definir %{variables}.',
+    '%{platform} aún no se puede conectar en este servidor. Su operador debe definir %{variables}.',
   'error.storeForged':
     'La respuesta no llevaba la firma de %{platform}, por lo que no se ha aceptado. Vuelva a iniciar la conexión.',
   'error.storeIsAnother':
@@ -126,7 +126,7 @@ export const texts = {
   'error.pictureNotLoaded':
     'No se pudo cargar la imagen desde %{host}. Abra su dirección para ver si sigue allí, o súbala usted.',
   'error.translateNotConfigured':
-    'Este servidor aún no tiene ningún servicio de traducción. Su operador lo configura como describe la guía de traducción.',
+    'Este servidor aún no tiene ningún servicio de traducción. Su operador puede configurarlo como describe la guía de traducción.',
   'error.translateLanguage': '%{provider} no traduce desde este idioma ni hacia él. Elija otro.',
   'error.translateRefused': '%{provider} rechazó el texto: %{detail}',
   'error.translateKeyRefused':
@@ -141,7 +141,7 @@ export const texts = {
   'error.forbidden': 'Su cuenta no tiene permiso para esto. Pida el rol a un administrador.',
   'error.notFound': 'Esto ya no existe o nunca existió. Vuelva atrás y recargue la lista.',
   'error.jobFinished': 'Esta tarea ya ha terminado.',
-  'error.alreadyUndone': 'Esto ya se deshizo. Deshaga la acción de deshacer para recuperarlo.',
+  'error.alreadyUndone': 'Esto ya se deshizo. Rehágalo para recuperarlo.',
   'error.conflict': 'Alguien lo modificó entretanto. Compare ambas versiones y guarde de nuevo.',
   'error.selectionChanged':
     'Eligió %{chosen} productos; ahora coinciden %{count}. No se cambió nada: revise la lista y elija de nuevo.',
@@ -163,8 +163,8 @@ export const texts = {
   'formula.unclosed': 'Falta cerrar un paréntesis. Añada «)» donde termine.',
   'formula.comma': 'Carácter %{position}: los decimales se escriben con punto, por ejemplo 2.5.',
   'formula.exponent': 'Carácter %{position}: escriba el número completo, sin exponente.',
-  'formula.unknownName': 'Carácter %{position}: «%{name}» no se conoce aquí. Se conocen: %{known}.',
-  'formula.unknownFunction': 'Carácter %{position}: no existe la función «%{name}». Existen: %{known}.',
+  'formula.unknownName': 'Carácter %{position}: «%{name}» no se conoce aquí. Disponibles: %{known}.',
+  'formula.unknownFunction': 'Carácter %{position}: no existe la función «%{name}». Disponibles: %{known}.',
   'formula.arguments': 'Carácter %{position}: %{name} admite de %{least} a %{most} valores, no %{found}.',
   'formula.digits': 'Carácter %{position}: round admite un número entero de decimales entre %{least} y %{most}.',
   'formula.ending': 'Carácter %{position}: una terminación no puede ser negativa. Escríbala como 0.99.',
@@ -190,7 +190,7 @@ export const texts = {
   'pricing.shopUnknown': 'Una de las tiendas ya no está conectada. Elija de nuevo.',
   'pricing.ruleUnknown': 'Esta regla de precios ya no existe. Elija otra.',
   'pricing.ratesNotConfigured':
-    'Este servidor todavía no obtiene tipos de cambio. El operador debe definir RATES_URL, o puede introducir los suyos.',
+    'Este servidor todavía no obtiene tipos de cambio. Su operador puede definir RATES_URL, o puede introducir usted los suyos.',
   'pricing.ratesUnreachable': 'La fuente de tipos de cambio no responde. Se siguen usando los últimos obtenidos.',
   'pricing.ratesUnreadable':
     'La fuente de tipos de cambio no respondió con un JSON con base y rates. Se siguen usando los últimos obtenidos.',
@@ -216,22 +216,23 @@ export const texts = {
   'bulk.costUnknown': 'No se conoce el precio del proveedor de una variante.',
   'bulk.stockUnknown': 'No se conocen las existencias del proveedor de una variante.',
   'bulk.currencyDiffers':
-    'El costo está en %{from} y el precio en %{to}. Use una regla de precios, que convierte la moneda.',
+    'El coste está en %{from} y el precio en %{to}. Use una regla de precios, que convierte la moneda.',
   'bulk.compareRemoved': 'El precio original quedaría por debajo del precio, así que se quitó.',
   'bulk.locked': 'El campo está bloqueado, así que se dejó como está.',
   'bulk.titleEmpty': 'El título quedaría vacío.',
   'bulk.tooLong': 'El texto tendría más de %{limit} caracteres.',
   'bulk.tooManyTags': 'Habría más de %{limit} etiquetas.',
   'bulk.unchanged': 'Nada que cambiar.',
-  'error.runUnderWay': 'Esta ejecución sigue en curso. Cancélela o espere a que termine y luego deshágala.',
+  'error.runUnderWay': 'Esto sigue en curso. Cancélelo o espere a que termine y luego deshágalo.',
 
   'validation.priceAboveZero': 'Introduzca un precio superior a cero.',
-  'error.draftIncomplete': 'Todavía falta algo para añadir este producto al catálogo. Complete los campos marcados.',
+  'error.draftIncomplete':
+    'Todavía falta algo para añadir este producto a la lista de importación. Complete los campos marcados.',
   'error.mergeCurrencies':
     'Estos productos tienen precios o costes en monedas distintas (%{currencies}), por lo que no se pueden combinar. Páselos antes a una sola moneda.',
   'error.mergeUnsolved':
     'El producto combinado aún no estaría completo. Resuelva lo que está marcado y vuelva a combinar.',
-  'split.oneGroup': 'Forme al menos dos productos.',
+  'split.oneGroup': 'Divídalo en al menos dos productos.',
   'split.notEveryVariant': 'Cada variante debe ir a uno solo de los productos.',
   'split.emptyGroup': 'Un producto quedaría sin variantes. Asígnele alguna o quítelo.',
   'split.optionGone': 'El producto ya no tiene esta opción. Elija otra.',

@@ -84,7 +84,7 @@ describe('a product from nothing, split by colour, and merged again', () => {
   async function saveAndAdd(): Promise<void> {
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await page.getByRole('heading', { level: 1, name: 'Harbour Cap' }).waitFor();
-    await page.getByRole('button', { name: 'Add to the pool' }).click();
+    await page.getByRole('button', { name: 'Add to import list' }).click();
     await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
     expect(await wholePool(merchant)).toMatchObject([{ state: 'edited', source: 'manual' }]);
   }

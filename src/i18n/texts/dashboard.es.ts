@@ -28,7 +28,7 @@ export const texts = {
     publishText:
       'Elija productos en la lista de importación, revise los precios por tienda y publíquelos de una sola vez.',
     publishAction: 'Elegir productos',
-    complete: 'Todo listo. Los productos nuevos llegan a la lista de importación.',
+    complete: 'Todo listo. Los productos nuevos se importan en la lista de importación.',
   },
   practice: {
     title: 'Está en el entorno de pruebas',

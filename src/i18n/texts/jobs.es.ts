@@ -97,7 +97,7 @@ export const texts = {
     skuRepeated: 'SKU usado dos veces en un producto',
     storeRejected: 'La tienda lo rechazó',
     priceMissing: 'Sin precio',
-    unexpected: 'Algo inesperado',
+    unexpected: 'Error inesperado',
   },
   due: 'Empieza %{at}',
 } satisfies typeof English;

@@ -89,7 +89,7 @@ export const texts = {
     skuRepeated: '同じ商品でSKUが重複している',
     storeRejected: 'ストアに拒否された',
     priceMissing: '価格がない',
-    unexpected: '予期しない問題',
+    unexpected: '予期しないエラー',
   },
-  due: '%{at} に開始',
+  due: '%{at}に開始',
 } satisfies typeof English;

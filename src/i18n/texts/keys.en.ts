@@ -1,8 +1,8 @@
 /** The keyboard: its commands, the dialog that lists them, the command palette. */
 export const texts = {
-  title: 'Keyboard',
+  title: 'Keyboard shortcuts',
   close: 'Close',
-  single: 'Use single keys',
+  single: 'Use single-key shortcuts',
   scope: { page: 'On this page', everywhere: 'Everywhere' },
   list: {
     next: 'Next row',
@@ -14,15 +14,15 @@ export const texts = {
   },
   global: {
     palette: 'Go anywhere, do anything',
-    help: 'Show these keys',
-    search: 'To the search field',
-    sidebar: 'Widen or narrow the menu',
-    dashboard: 'To the dashboard',
-    import: 'To the import list',
-    products: 'To the store products',
-    orders: 'To the orders',
-    jobs: 'To the jobs',
-    stores: 'To the stores',
+    help: 'Show keyboard shortcuts',
+    search: 'Go to the search field',
+    sidebar: 'Expand or collapse the menu',
+    dashboard: 'Go to dashboard',
+    import: 'Go to import list',
+    products: 'Go to store products',
+    orders: 'Go to orders',
+    jobs: 'Go to jobs',
+    stores: 'Go to stores',
   },
   palette: {
     open: 'Go to or search',
@@ -36,7 +36,7 @@ export const texts = {
     jobs: 'Latest jobs',
     found: '%{smart_count} result |||| %{smart_count} results',
     none: 'Nothing matches.',
-    searching: 'Looking for products',
+    searching: 'Searching products',
     failed: 'Products could not be searched. %{reason}',
     move: 'move',
     choose: 'open',
@@ -46,6 +46,6 @@ export const texts = {
     connect: 'Connect a store',
     importFile: 'Import a product file',
     collectLink: 'Collect by link',
-    showKeys: 'Show the keys',
+    showKeys: 'Show keyboard shortcuts',
   },
 };

@@ -1,9 +1,9 @@
 import type { texts as English } from './keys.en.ts';
 
 export const texts = {
-  title: 'Teclado',
+  title: 'Atajos de teclado',
   close: 'Cerrar',
-  single: 'Usar teclas sueltas',
+  single: 'Usar atajos de una tecla',
   scope: { page: 'En esta página', everywhere: 'En todas las páginas' },
   list: {
     next: 'Fila siguiente',
@@ -15,9 +15,9 @@ export const texts = {
   },
   global: {
     palette: 'Ir a cualquier página o acción',
-    help: 'Mostrar estas teclas',
+    help: 'Mostrar los atajos de teclado',
     search: 'Ir al campo de búsqueda',
-    sidebar: 'Ampliar o reducir el menú',
+    sidebar: 'Expandir o contraer el menú',
     dashboard: 'Ir al panel',
     import: 'Ir a la lista de importación',
     products: 'Ir a los productos en tienda',
@@ -47,6 +47,6 @@ export const texts = {
     connect: 'Conectar una tienda',
     importFile: 'Importar un archivo de productos',
     collectLink: 'Importar por enlace',
-    showKeys: 'Mostrar las teclas',
+    showKeys: 'Mostrar los atajos de teclado',
   },
 } satisfies typeof English;

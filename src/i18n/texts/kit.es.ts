@@ -2,10 +2,10 @@ import type { texts as English } from './kit.en.ts';
 
 export const texts = {
   firstRule: {
-    text: 'No tiene ninguna regla de precios: los productos llegan a su coste y se venderían a ese precio. Empiece con una regla; puede cambiarla en Reglas de precios.',
+    text: 'Aún no tiene ninguna regla de precios, así que los productos importados se venderían a su coste. Empiece con una de estas; puede cambiarla en Reglas de precios.',
     rule: 'Regla de precios',
     keep: 'Guardar esta regla',
-    priceNow: 'Guardarla y fijar los precios',
+    priceNow: 'Guardarla y aplicarla',
     double: 'Coste × 2,5, terminado en .99',
     steps: 'Por tramos: coste × 3, × 2,2, × 1,6',
     margin: 'Margen del 45 %',
@@ -13,7 +13,7 @@ export const texts = {
   selection: 'Selección',
   filterFrom: 'Desde',
   filterTo: 'Hasta',
-  filtersActive: 'Filtros en uso',
+  filtersActive: 'Filtros activos',
   removeFilter: 'Quitar el filtro: %{filter}',
   selectRow: 'Seleccionar %{name}',
   selectPage: 'Seleccionar todas las filas de esta página',
@@ -55,7 +55,7 @@ export const texts = {
   loadFailedTitle: 'No se pudo cargar',
   unknown: 'desconocido',
   leave: {
-    title: '¿Salir con cambios sin guardar?',
+    title: '¿Salir sin guardar?',
     text: 'Lo que ha escrito aquí todavía no está guardado.',
     stay: 'Quedarse',
     leave: 'Salir',

@@ -2,13 +2,13 @@ import type { texts as English } from './kit.en.ts';
 
 export const texts = {
   firstRule: {
-    text: '您还没有定价规则：商品按成本采集，也会按成本出售。请先选一条规则，之后可在“定价规则”中修改。',
+    text: '您还没有定价规则，采集的商品会按成本价出售。请先选一条规则，之后可在“定价规则”中修改。',
     rule: '定价规则',
-    keep: '使用这条规则',
-    priceNow: '使用并立即定价',
+    keep: '保存这条规则',
+    priceNow: '保存并立即应用',
     double: '成本 × 2.5，以 .99 结尾',
     steps: '分档：成本 × 3、× 2.2、× 1.6',
-    margin: '毛利率 45%',
+    margin: '利润率 45%',
   },
   selection: '所选内容',
   filterFrom: '从',
@@ -55,7 +55,7 @@ export const texts = {
   loadFailedTitle: '加载失败',
   unknown: '未知',
   leave: {
-    title: '有未保存的编辑，确定离开？',
+    title: '不保存就离开？',
     text: '此处填写的内容尚未保存。',
     stay: '留下',
     leave: '离开',

@@ -42,7 +42,7 @@ export const texts = {
     create: '新建视图',
     name: '名称',
     nameWanting: '请为视图命名。',
-    shared: '同事也能看到',
+    shared: '与同事共享',
     keeps: '保存筛选条件、排序，以及各列及其顺序。',
     save: '保存',
     saved: '视图已保存',

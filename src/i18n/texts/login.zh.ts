@@ -4,7 +4,7 @@ export const texts = {
   email: '邮箱',
   password: '密码',
   newPassword: '新密码',
-  confirm: '再次输入密码',
+  confirm: '确认密码',
   code: '验证码',
   getCode: '获取验证码',
   again: '%{seconds} 秒后重试',
@@ -34,7 +34,7 @@ export const texts = {
   goOn: '继续',
   undo: {
     title: '撤销邮箱更改',
-    text: '您的账号将恢复使用此邮箱，所有设备都会退出登录。随后请设置新密码。',
+    text: '您的账号将恢复使用此邮箱，所有设备都会退出登录。之后请设置新密码。',
     button: '撤销更改',
     done: '您的账号已恢复使用邮箱 %{email}。请设置新密码。',
   },

@@ -1,20 +1,20 @@
 /** The import list and the product's edit page. */
 export const texts = {
   emptyTitle: 'No products yet',
-  emptyText: 'Products you collect arrive here, to be edited and published to your stores. There are two ways in:',
+  emptyText: 'Products you collect appear here, to edit and publish to your stores. There are two ways to start:',
   empty: {
     fileTitle: 'Import a file',
     fileText:
       'A product export of Shopify or WooCommerce (CSV), a supplier’s table (CSV, Excel), a file of a whole import list, or a saved product page of AliExpress, 1688, eBay, DHgate or Alibaba.com (HTML).',
     linkTitle: 'Paste a link',
     linkText:
-      'The addresses of up to 1,000 products of AliExpress, Alibaba.com, 1688, eBay or DHgate. Prices, stock and variants come from the supplier.',
+      'Links to up to 1,000 products of AliExpress, Alibaba.com, 1688, eBay or DHgate. Prices, stock and variants come from the supplier.',
   },
   publish: 'Publish',
   delete: 'Delete',
   close: 'Close',
   removeText:
-    '%{smart_count} product leaves the import list. What is in your stores stays, and you can undo this right afterwards. |||| %{smart_count} products leave the import list. What is in your stores stays, and you can undo this right afterwards.',
+    '%{smart_count} product will be removed from the import list. Your stores do not change, and you can undo this right afterwards. |||| %{smart_count} products will be removed from the import list. Your stores do not change, and you can undo this right afterwards.',
   undo: 'Undo',
   removed: '%{smart_count} product removed |||| %{smart_count} products removed',
   restored: 'The product is back. |||| %{smart_count} products are back.',
@@ -22,8 +22,8 @@ export const texts = {
     '%{smart_count} product is back; %{missing} were collected again meanwhile. |||| %{smart_count} products are back; %{missing} were collected again meanwhile.',
   undoing: {
     undone: 'Undone.',
-    partly: 'Undone, except for what was changed again since.',
-    underWay: 'The undo is under way; follow it under Jobs.',
+    partly: 'Undone, except for what has been changed since.',
+    underWay: 'Undoing; follow it under Jobs.',
   },
   picker: {
     searching: 'Searching',
@@ -31,7 +31,7 @@ export const texts = {
   },
   list: {
     search: 'Title, SKU, tag, shop',
-    states: 'Filter by state',
+    states: 'Filter by status',
     all: 'All',
     storePrice: 'Store price',
     video: 'Watch',
@@ -39,7 +39,7 @@ export const texts = {
     variants: '%{smart_count} variant |||| %{smart_count} variants',
     stock: '%{count} in stock',
     supplierStock: 'supplier %{count}',
-    uncounted: 'Not counted',
+    uncounted: 'Not tracked',
     moreTags: '+%{count}',
     filterByTag: 'Show only products tagged %{tag}',
     noShop: 'Supplier page',
@@ -54,9 +54,10 @@ export const texts = {
     currencyWhy: 'Product exports do not say which currency their prices are in.',
     sending: 'Sending %{name}',
     sent: '%{name}: %{share} of %{size} sent',
-    checking: '%{name} has arrived and is being checked',
+    checking: '%{name} was received and is being checked',
     another: 'Import another',
-    mayClose: 'Products appear in the list as they are read. You may close this, or the tab: the import goes on.',
+    mayClose:
+      'Products appear in the list as they are read. You can close this window or the tab; the import continues.',
     ended:
       'Done: %{smart_count} product is in the import list. |||| Done: %{smart_count} products are in the import list.',
     toJob: 'Open the job',
@@ -79,18 +80,18 @@ export const texts = {
     save: 'Save',
     saveKeys: 'Ctrl+S or ⌘S',
     saveAndPublish: 'Save and publish',
-    addToPool: 'Add to the pool',
-    addedToPool: 'The product is in the pool.',
+    addToPool: 'Add to import list',
+    addedToPool: 'The product is in the import list.',
     split: 'Split a product',
     saved: 'Saved.',
     previous: 'Previous product of the list',
     next: 'Next product of the list',
     position: '%{position} of %{total}',
-    problems: 'One thing keeps this from being saved: |||| %{smart_count} things keep this from being saved:',
+    problems: 'Fix one problem to save: |||| Fix %{smart_count} problems to save:',
     outdated: 'This product was changed elsewhere while you were editing. Your edits are safe.',
     compare: 'Compare',
     sections: 'Sections of the product',
-    adopted: 'This product was changed elsewhere; you see it as it is now.',
+    adopted: 'This product was changed elsewhere; you now see the latest version.',
   },
   leave:
     'This product has edits that are not saved. If you leave, this browser keeps them and offers them when you come back.',
@@ -100,6 +101,6 @@ export const texts = {
     category: 'Category',
     video: 'Video address',
     tags: 'Tags',
-    tagsHelp: 'Enter or a comma ends a tag.',
+    tagsHelp: 'Press Enter or type a comma to add a tag.',
   },
 };

@@ -3,20 +3,20 @@ import type { texts as English } from './pool.en.ts';
 export const texts = {
   emptyTitle: 'Aún no hay productos',
   emptyText:
-    'Los productos que importa llegan aquí, donde puede editarlos y publicarlos en sus tiendas. Hay dos maneras de empezar:',
+    'Los productos que importe aparecen aquí, donde puede editarlos y publicarlos en sus tiendas. Hay dos maneras de empezar:',
   empty: {
     fileTitle: 'Importar un archivo',
     fileText:
       'Una exportación de productos de Shopify o WooCommerce (CSV), una tabla de un proveedor (CSV, Excel), un archivo de toda una lista de importación o una página de producto guardada de AliExpress, 1688, eBay, DHgate o Alibaba.com (HTML).',
     linkTitle: 'Pegar un enlace',
     linkText:
-      'Las direcciones de hasta 1.000 productos de AliExpress, Alibaba.com, 1688, eBay o DHgate. Precios, existencias y variantes vienen del proveedor.',
+      'Enlaces de hasta 1000 productos de AliExpress, Alibaba.com, 1688, eBay o DHgate. Precios, existencias y variantes vienen del proveedor.',
   },
   publish: 'Publicar',
   delete: 'Eliminar',
   close: 'Cerrar',
   removeText:
-    'Se quitará %{smart_count} producto de la lista de importación. Lo que está en sus tiendas se queda, y puede deshacerlo justo después. |||| Se quitarán %{smart_count} productos de la lista de importación. Lo que está en sus tiendas se queda, y puede deshacerlo justo después.',
+    'Se quitará %{smart_count} producto de la lista de importación. Sus tiendas no cambian y puede deshacerlo justo después. |||| Se quitarán %{smart_count} productos de la lista de importación. Sus tiendas no cambian y puede deshacerlo justo después.',
   undo: 'Deshacer',
   removed: '%{smart_count} producto eliminado |||| %{smart_count} productos eliminados',
   restored: 'El producto está de vuelta. |||| %{smart_count} productos están de vuelta.',
@@ -41,7 +41,7 @@ export const texts = {
     variants: '%{smart_count} variante |||| %{smart_count} variantes',
     stock: 'Existencias: %{count}',
     supplierStock: 'proveedor: %{count}',
-    uncounted: 'Sin contar',
+    uncounted: 'Sin seguimiento',
     moreTags: '+%{count}',
     filterByTag: 'Mostrar solo productos con la etiqueta %{tag}',
     noShop: 'Página del proveedor',
@@ -56,7 +56,7 @@ export const texts = {
     currencyWhy: 'Las exportaciones de productos no indican en qué moneda están los precios.',
     sending: 'Enviando %{name}',
     sent: '%{name}: %{share} de %{size} enviados',
-    checking: '%{name} ha llegado y se está comprobando',
+    checking: 'Se ha recibido %{name} y se está comprobando',
     another: 'Importar otro',
     mayClose:
       'Los productos aparecen en la lista a medida que se leen. Puede cerrar esta ventana o la pestaña: la importación continúa.',
@@ -82,14 +82,14 @@ export const texts = {
     save: 'Guardar',
     saveKeys: 'Ctrl+S o ⌘S',
     saveAndPublish: 'Guardar y publicar',
-    addToPool: 'Añadir al catálogo',
-    addedToPool: 'El producto está en el catálogo.',
+    addToPool: 'Añadir a la lista de importación',
+    addedToPool: 'El producto está en la lista de importación.',
     split: 'Dividir un producto',
     saved: 'Guardado.',
     previous: 'Producto anterior de la lista',
     next: 'Producto siguiente de la lista',
     position: '%{position} de %{total}',
-    problems: 'Un problema impide guardar: |||| %{smart_count} problemas impiden guardar:',
+    problems: 'Corrija un problema para guardar: |||| Corrija %{smart_count} problemas para guardar:',
     outdated: 'Este producto se modificó en otro lugar mientras lo editaba. Sus cambios están a salvo.',
     compare: 'Comparar',
     sections: 'Secciones del producto',
@@ -102,6 +102,6 @@ export const texts = {
     category: 'Categoría',
     video: 'Dirección del vídeo',
     tags: 'Etiquetas',
-    tagsHelp: 'Intro o una coma termina la etiqueta.',
+    tagsHelp: 'Pulse Intro o escriba una coma para añadir una etiqueta.',
   },
 } satisfies typeof English;

@@ -7,7 +7,7 @@ export const texts = {
     stateNot: 'Estado distinto de',
     allBut: 'Todo excepto estos',
     video: 'Con vídeo',
-    differences: 'Con cambios del proveedor pendientes',
+    differences: 'Con cambios del proveedor por revisar',
     noShop: 'En ninguna tienda',
     looking: 'Buscando',
     noValue: 'Nada encontrado',

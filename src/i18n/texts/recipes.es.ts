@@ -2,7 +2,7 @@ import type { texts as English } from './recipes.en.ts';
 
 export const texts = {
   title: 'Recetas',
-  text: 'Lo que hace con cada producto, guardado en una tecla. En la selección rápida y en la lista de importación, el número la aplica.',
+  text: 'Guarde en una tecla lo que hace con cada producto. En la revisión rápida y en la lista de importación, pulse su número para aplicarlo.',
   new: 'Nueva receta',
   edit: 'Editar receta',
   save: 'Guardar receta',
@@ -25,11 +25,11 @@ export const texts = {
     name: 'Nombre',
     remove: 'Quitar estas palabras',
     tidy: 'Quitar paréntesis y signos sueltos',
-    letters: 'Letras',
+    letters: 'Mayúsculas',
     atMost: 'Longitud máxima del título',
-    prices: 'Fijar precios con mis reglas',
+    prices: 'Fijar precios con mis reglas de precios',
     skipFirst: 'Omitir las primeras imágenes',
-    imagesAtMost: 'Imágenes en uso como máximo',
+    imagesAtMost: 'Máximo de imágenes en uso',
     lastFirst: 'Poner primero la última imagen',
     addTags: 'Añadir etiquetas',
     removeTags: 'Quitar etiquetas',
@@ -41,7 +41,7 @@ export const texts = {
     remove: 'Una palabra o frase por línea, por ejemplo «hot sale».',
   },
   letters: {
-    asIs: 'Como están',
+    asIs: 'Sin cambios',
     title: 'Cada Palabra Con Mayúscula',
     sentence: 'Como en una frase',
   },

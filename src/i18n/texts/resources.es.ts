@@ -9,7 +9,7 @@ export const texts = {
       source: 'Origen',
       state: 'Estado',
       store: 'Tienda del proveedor',
-      supplierPrice: 'Precio proveedor',
+      supplierPrice: 'Precio del proveedor',
       price: 'Precio',
       inventory: 'Existencias',
       supplierInventory: 'Existencias del proveedor',
@@ -55,7 +55,7 @@ export const texts = {
       total: 'Importe',
       payment: 'Pago',
       fulfilment: 'Envío',
-      placement: 'Compra al proveedor',
+      placement: 'Pedido al proveedor',
       state: 'Estado',
       platformStatus: 'En la tienda',
       updatedAt: 'Modificado',
@@ -65,7 +65,7 @@ export const texts = {
     name: 'Tarea |||| Tareas',
     fields: {
       kind: 'Tipo',
-      title: 'Qué',
+      title: 'Tarea',
       state: 'Estado',
       progress: 'Avance',
       createdAt: 'Inicio',
@@ -99,9 +99,9 @@ export const texts = {
     name: 'Anotación |||| Anotaciones',
     fields: {
       at: 'Cuándo',
-      actorEmail: 'Quién',
-      accountEmail: 'A quién',
-      action: 'Qué',
+      actorEmail: 'Por',
+      accountEmail: 'Cuenta',
+      action: 'Acción',
       after: 'Antes y después',
       reason: 'Motivo',
     },
@@ -109,7 +109,7 @@ export const texts = {
   journal: {
     name: 'Ejecución |||| Ejecuciones',
     fields: {
-      title: 'Qué',
+      title: 'Cambio',
       kind: 'Tipo',
       products: 'Productos',
       actor: 'Por',

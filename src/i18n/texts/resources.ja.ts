@@ -21,7 +21,7 @@ export const texts = {
       weight: '重量',
       compareAt: '割引前価格',
       videoUrl: '動画',
-      bodyHtml: '説明',
+      bodyHtml: '商品説明',
       publishedTo: '出品先',
       collectedAt: '取り込み日時',
       updatedAt: '更新日時',
@@ -55,7 +55,7 @@ export const texts = {
       total: '合計',
       payment: '支払い',
       fulfilment: '発送',
-      placement: '仕入先への発注',
+      placement: '仕入注文',
       state: '状態',
       platformStatus: 'ストアでの表記',
       updatedAt: '更新日時',
@@ -65,7 +65,7 @@ export const texts = {
     name: 'ジョブ',
     fields: {
       kind: '種類',
-      title: '内容',
+      title: 'ジョブ',
       state: '状態',
       progress: '進行状況',
       createdAt: '開始',
@@ -100,7 +100,7 @@ export const texts = {
     fields: {
       at: '日時',
       actorEmail: '操作者',
-      accountEmail: '対象',
+      accountEmail: 'アカウント',
       action: '操作',
       after: '変更前後',
       reason: '理由',
@@ -109,7 +109,7 @@ export const texts = {
   journal: {
     name: '処理',
     fields: {
-      title: '内容',
+      title: '変更内容',
       kind: '種類',
       products: '商品数',
       actor: '操作者',

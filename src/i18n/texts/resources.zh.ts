@@ -55,7 +55,7 @@ export const texts = {
       total: '总额',
       payment: '付款',
       fulfilment: '发货',
-      placement: '采购订单',
+      placement: '采购单',
       state: '状态',
       platformStatus: '店铺中的状态',
       updatedAt: '更改时间',
@@ -65,7 +65,7 @@ export const texts = {
     name: '任务',
     fields: {
       kind: '类型',
-      title: '内容',
+      title: '任务',
       state: '状态',
       progress: '进度',
       createdAt: '开始时间',
@@ -78,7 +78,7 @@ export const texts = {
       shopName: '店铺',
       channel: '平台',
       url: '地址',
-      currency: '货币',
+      currency: '币种',
       state: '状态',
       productCount: '商品数',
       lastSyncAt: '上次同步',
@@ -86,9 +86,9 @@ export const texts = {
     },
   },
   accounts: {
-    name: '账户',
+    name: '账号',
     fields: {
-      email: '账户',
+      email: '账号',
       roles: '角色',
       suspendedAt: '状态',
       createdAt: '注册时间',
@@ -100,7 +100,7 @@ export const texts = {
     fields: {
       at: '时间',
       actorEmail: '操作人',
-      accountEmail: '对象',
+      accountEmail: '账号',
       action: '操作',
       after: '变更前后',
       reason: '原因',
@@ -109,7 +109,7 @@ export const texts = {
   journal: {
     name: '操作',
     fields: {
-      title: '内容',
+      title: '更改内容',
       kind: '类型',
       products: '商品数',
       actor: '操作人',

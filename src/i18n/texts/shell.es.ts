@@ -8,12 +8,12 @@ export const texts = {
     label: 'Menú principal',
     open: 'Abrir el menú',
     close: 'Cerrar el menú',
-    expand: 'Ampliar el menú',
-    collapse: 'Reducir el menú',
+    expand: 'Expandir el menú',
+    collapse: 'Contraer el menú',
     poolCount:
       '%{smart_count} producto en la lista de importación |||| %{smart_count} productos en la lista de importación',
     changeCount:
-      '%{smart_count} cambio de proveedores espera su decisión |||| %{smart_count} cambios de proveedores esperan su decisión',
+      '%{smart_count} cambio de proveedores por revisar |||| %{smart_count} cambios de proveedores por revisar',
     home: 'Ir al panel',
   },
   page: {
@@ -68,20 +68,20 @@ export const texts = {
     maintain: 'En mantenimiento',
     failed: 'Algo salió mal',
   },
-  breadcrumbs: 'Dónde está',
+  breadcrumbs: 'Está aquí',
   language: { label: 'Idioma' },
   theme: { toDark: 'Cambiar al tema oscuro', toLight: 'Cambiar al tema claro' },
   user: {
     label: 'Su cuenta',
     profile: 'Su perfil',
-    tabs: 'Pestañas de páginas visitadas',
+    tabs: 'Mostrar pestañas de páginas visitadas',
     size: 'Tamaño de la interfaz',
     sizes: { default: 'Normal', large: 'Grande', compact: 'Compacto' },
     logOut: 'Cerrar sesión',
   },
   tabs: {
     label: 'Páginas visitadas',
-    menu: 'Menú de esta pestaña',
+    menu: 'Menú de la pestaña',
     closeNamed: 'Cerrar %{name}',
     refresh: 'Actualizar',
     close: 'Cerrar',
@@ -113,7 +113,7 @@ export const texts = {
     some: '%{smart_count} tarea en curso |||| %{smart_count} tareas en curso',
     title: 'Últimas tareas',
     empty:
-      'Las importaciones, publicaciones y sincronizaciones se muestran aquí mientras se ejecutan. Mientras tanto puede cerrar la pestaña.',
+      'Las importaciones, publicaciones y sincronizaciones aparecen aquí mientras se ejecutan. Mientras tanto puede cerrar la pestaña.',
     all: 'Todas las tareas',
   },
   tips: {
@@ -125,8 +125,8 @@ export const texts = {
     authorise: 'Autorizar',
   },
   confirm: {
-    title: '¿Es usted?',
-    text: 'Escriba de nuevo su contraseña: lo que va a hacer es importante y este navegador lleva un tiempo con la sesión abierta.',
+    title: 'Confirme que es usted',
+    text: 'Escriba de nuevo su contraseña. Es una acción importante y hace un tiempo que inició sesión.',
     password: 'Contraseña',
     goOn: 'Continuar',
   },
@@ -140,7 +140,7 @@ export const texts = {
   },
   maintain: {
     text: 'Quayside está en mantenimiento y volverá en breve. Las tareas en segundo plano continúan.',
-    back: 'Volverá automáticamente en cuanto responda.',
+    back: 'Volverá automáticamente en cuanto esté disponible.',
     retry: 'Reintentar',
   },
   failed: {
@@ -149,7 +149,7 @@ export const texts = {
   },
   chunk: {
     title: 'No se pudo cargar una parte de la página',
-    text: 'Una parte de Quayside no llegó, ni siquiera tras recargar. Puede que la red falle o que se esté instalando una versión nueva. Espere un momento y recargue.',
+    text: 'Una parte de Quayside no se cargó, ni siquiera tras recargar. Puede que la red falle o que se esté instalando una versión nueva. Espere un momento y recargue.',
   },
   moving: 'Le llevamos a la página siguiente',
   popupDone: 'Puede cerrar esta ventana.',

@@ -72,14 +72,14 @@ export const texts = {
   user: {
     label: 'アカウント',
     profile: 'プロフィール',
-    tabs: '表示したページのタブ',
+    tabs: '表示したページのタブを表示',
     size: '画面の表示サイズ',
     sizes: { default: '標準', large: '大きい', compact: 'コンパクト' },
     logOut: 'ログアウト',
   },
   tabs: {
     label: '表示したページ',
-    menu: 'このタブのメニュー',
+    menu: 'タブのメニュー',
     closeNamed: '%{name}を閉じる',
     refresh: '更新',
     close: '閉じる',
@@ -122,7 +122,7 @@ export const texts = {
     authorise: '連携する',
   },
   confirm: {
-    title: 'ご本人ですか？',
+    title: 'ご本人の確認',
     text: '重要な操作のため、もう一度パスワードを入力してください。このブラウザーはログインしてから時間が経っています。',
     password: 'パスワード',
     goOn: '続ける',
@@ -146,7 +146,7 @@ export const texts = {
   },
   chunk: {
     title: 'ページの一部を読み込めませんでした',
-    text: '再読み込みしても、Quaysideの一部が届きませんでした。通信が切れているか、新しいバージョンを導入中の可能性があります。少し待ってから再読み込みしてください。',
+    text: '再読み込みしても、Quaysideの一部を読み込めませんでした。通信が切れているか、新しいバージョンを導入中の可能性があります。少し待ってから再読み込みしてください。',
   },
   moving: '移動しています',
   popupDone: 'このウィンドウは閉じて構いません。',

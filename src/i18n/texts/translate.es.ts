@@ -3,7 +3,7 @@ import type { texts as English } from './translate.en.ts';
 export const texts = {
   action: 'Traducir',
   title: 'Traducir este producto',
-  text: 'La traducción se escribe en el formulario. Revísela, corríjala o deshágala.',
+  text: 'La traducción se escribe en el formulario, donde puede revisarla, corregirla o deshacerla.',
   bulkTitle: 'Traducir %{count} producto |||| Traducir %{count} productos',
   bulkText: 'Se ejecuta en el servidor: puede cerrar la pestaña, y todo se puede deshacer de una vez.',
   to: 'Idioma de destino',
@@ -14,7 +14,7 @@ export const texts = {
   sandbox:
     'Por ahora traduce el traductor de prácticas del entorno de pruebas: conoce unas treinta palabras de productos y ninguna gramática. Para traducciones reales, configure Baidu, DeepL o LibreTranslate.',
   notSetUp:
-    'Este servidor aún no tiene ningún servicio de traducción. Su operador conecta Baidu, DeepL o un servidor LibreTranslate propio en pocos minutos.',
+    'Este servidor aún no tiene ningún servicio de traducción. Su operador puede conectar Baidu, DeepL o un servidor LibreTranslate propio en pocos minutos.',
   guide: 'Cómo configurarlo',
   start: 'Traducir',
   filled: 'Traducido. Revíselo, por favor.',

@@ -1,13 +1,13 @@
 import type { texts as English } from './triage.en.ts';
 
 export const texts = {
-  title: 'Selección rápida',
+  title: 'Revisión rápida',
   queue: 'Productos por revisar',
-  product: 'El producto',
-  deeds: 'Qué hacer con él',
+  product: 'Producto',
+  deeds: 'Acciones',
   progress: '%{place} de %{total} · %{done} listos',
   toList: 'Lista de importación',
-  open: 'Selección rápida',
+  open: 'Revisión rápida',
   emptyTitle: 'No queda nada por revisar',
   emptyText: 'Todos los productos que coinciden están resueltos. Los nuevos aparecerán aquí cuando se importen.',
   variants: 'Variantes',
@@ -18,7 +18,7 @@ export const texts = {
   stock: 'Existencias',
   moreVariants: 'y una variante más |||| y %{smart_count} variantes más',
   noPicture: 'Ninguna imagen en uso',
-  atSupplier: 'En el proveedor',
+  atSupplier: 'Página del proveedor',
   recipes: 'Recetas',
   firstRecipe: 'Crear una receta',
   edit: 'Editar',

@@ -1,13 +1,13 @@
 import type { texts as English } from './triage.en.ts';
 
 export const texts = {
-  title: '快速筛选',
+  title: '快速处理',
   queue: '待查看的商品',
   product: '商品',
-  deeds: '如何处理',
+  deeds: '操作',
   progress: '第 %{place} 个，共 %{total} 个 · 已处理 %{done} 个',
   toList: '导入列表',
-  open: '快速筛选',
+  open: '快速处理',
   emptyTitle: '没有待查看的商品',
   emptyText: '符合条件的商品都已处理。新采集的商品会显示在这里。',
   variants: '变体',
@@ -29,10 +29,10 @@ export const texts = {
   keys: {
     next: '下一个商品',
     previous: '上一个商品',
-    apply: '应用此方案并继续',
+    apply: '应用此方案并转到下一个',
     edit: '编辑商品',
-    remove: '移除并继续',
-    undo: '撤回上一步',
+    remove: '移除并转到下一个',
+    undo: '撤销上一步',
     applyHere: '应用此编号的方案',
     recipes: '方案',
   },

@@ -57,7 +57,7 @@ export const texts = {
   fieldSetter: { supplier: '供应商', rule: '规则', merchant: '您' },
   jobState: { queued: '等待中', running: '运行中', done: '已完成', failed: '失败', cancelled: '已取消' },
   jobRowState: { waiting: '等待中', importing: '进行中', success: '成功', fail: '失败', cancelled: '已取消' },
-  shopState: { linked: '已连接', offline: '已离线' },
+  shopState: { linked: '已绑定', offline: '已离线' },
   supplierState: { linked: '已关联', expired: '已过期' },
   supplierStanding: {
     ready: '可用',

@@ -1,11 +1,11 @@
 /** Pages whose capability comes later: what will be there. */
 export const texts = {
   title: 'What you will find here',
-  meanwhile: 'This page opens with a coming version. Until then, this leads on:',
+  meanwhile: 'This page comes with a later version. Until then, continue here:',
   client: {
     text: 'Who buys from you, and how often.',
     points: {
-      repeat: 'Customers by orders, revenue and return',
+      repeat: 'Customers by orders, revenue and repeat purchases',
       regions: 'Countries, provinces and cities they buy from',
     },
   },
@@ -22,7 +22,7 @@ export const texts = {
     points: {
       parcels: 'Transport company, tracking number, shipping time, quantity, cost, vendor order and remark',
       cancel: 'A shipment can be cancelled',
-      country: 'Without any: “No data, please ship first”',
+      country: 'When there are none: “No data, please ship first”',
       buy: 'Buying from the supplier with a check before and a spending cap. When nothing delivers: “This product cannot be delivered to the receiving country of your order. Please remap and ship it.”',
       map: 'Mapping to other suppliers: a SKU must be chosen and a product link entered; to ship, a shipping method must be chosen',
     },
@@ -36,7 +36,7 @@ export const texts = {
     },
   },
   finance: {
-    text: 'What is left in the end.',
+    text: 'What you earn in the end.',
     points: {
       profit: 'Profit of each order and product, after purchase, freight, fees and refunds',
       bills: 'Subscription bills: time, payment, amount, channel and cycle',

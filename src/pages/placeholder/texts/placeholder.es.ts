@@ -2,7 +2,7 @@ import type { texts as English } from './placeholder.en.ts';
 
 export const texts = {
   title: 'Qué encontrará aquí',
-  meanwhile: 'Esta página se abre con una próxima versión. Hasta entonces, puede seguir aquí:',
+  meanwhile: 'Esta página llegará con una versión posterior. Hasta entonces, puede continuar aquí:',
   client: {
     text: 'Quién le compra y con qué frecuencia.',
     points: {
@@ -38,7 +38,7 @@ export const texts = {
     },
   },
   finance: {
-    text: 'Lo que queda al final.',
+    text: 'Lo que gana al final.',
     points: {
       profit: 'Beneficio de cada pedido y producto, tras compra, envío, comisiones y reembolsos',
       bills: 'Facturas de la suscripción: fecha, pago, importe, canal y ciclo',

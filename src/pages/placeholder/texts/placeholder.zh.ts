@@ -1,7 +1,7 @@
 import type { texts as English } from './placeholder.en.ts';
 
 export const texts = {
-  title: '这里将提供',
+  title: '此页面将提供',
   meanwhile: '此页面将在后续版本开放。在此之前，可以从这里继续：',
   client: {
     text: '谁在向您购买，多久购买一次。',
@@ -13,15 +13,15 @@ export const texts = {
   transportation: {
     text: '您的包裹送得有多快、多可靠。',
     points: {
-      carriers: '按时效、费用和丢件率比较运输公司',
+      carriers: '按时效、费用和丢件率比较物流公司',
       late: '在客户来问之前发现延误的包裹',
-      query: '在运输公司的页面查询物流；类型为“其他”的公司需要填写查询网址',
+      query: '在物流公司的页面查询物流；类型为“其他”的公司需要填写查询网址',
     },
   },
   shippingDetails: {
     text: '数字背后的每一个包裹。',
     points: {
-      parcels: '运输公司、运单号、发货时间、数量、费用、供应商订单和备注',
+      parcels: '物流公司、物流单号、发货时间、数量、费用、供应商订单和备注',
       cancel: '可以取消发货',
       country: '没有包裹时提示：“暂无数据，请先发货”',
       buy: '向供应商采购，事先检查并设支出上限。无法配送时提示：“此商品无法配送到您订单的收货国家，请重新映射后发货。”',
@@ -37,7 +37,7 @@ export const texts = {
     },
   },
   finance: {
-    text: '最后还剩下多少。',
+    text: '最终到手的利润。',
     points: {
       profit: '每个订单和商品扣除采购、运费、手续费和退款后的利润',
       bills: '订阅账单：时间、付款、金额、渠道和周期',

@@ -1,7 +1,7 @@
 import type { texts as English } from './account.en.ts';
 
 export const texts = {
-  edit: 'Editar el perfil',
+  edit: 'Editar perfil',
   about: 'Sobre usted',
   empty: 'Sin rellenar',
   fields: {
@@ -31,13 +31,13 @@ export const texts = {
   signIn: {
     title: 'Inicio de sesión',
     password: 'Contraseña',
-    passwordText: 'Nadie puede leerla, tampoco nosotros.',
+    passwordText: 'Nadie puede leerla, ni siquiera nosotros.',
     changeEmail: 'Cambiar el correo',
     changePassword: 'Cambiar la contraseña',
   },
   email: {
     text: 'Enviamos un código a la dirección nueva. Desde entonces iniciará sesión con ella, y se cerrará la sesión en sus otros dispositivos.',
-    now: 'Su correo actual es %{email}.',
+    now: 'Correo actual: %{email}',
     field: 'Correo nuevo',
     password: 'Su contraseña',
     save: 'Guardar el correo nuevo',
@@ -45,10 +45,10 @@ export const texts = {
   },
   password: {
     text: 'Al cambiarla se cierra la sesión en sus otros dispositivos.',
-    old: 'Contraseña anterior',
+    old: 'Contraseña actual',
     new: 'Contraseña nueva',
-    confirm: 'Repita la contraseña nueva',
-    wrong: 'Esta no es su contraseña anterior. Inténtelo de nuevo.',
+    confirm: 'Confirme la contraseña nueva',
+    wrong: 'Esta no es su contraseña actual. Inténtelo de nuevo.',
     save: 'Guardar la contraseña nueva',
     done: 'Su contraseña se ha cambiado. Se ha cerrado la sesión en sus otros dispositivos.',
   },
@@ -64,8 +64,8 @@ export const texts = {
     end: 'Cerrar sesión',
     endOne: 'Cerrar sesión de %{device}, última actividad: %{ago}',
     ended: 'Se ha cerrado la sesión en ese dispositivo.',
-    endOthers: 'Cerrar todas las demás',
-    endOthersTitle: '¿Cerrar todas las demás sesiones?',
+    endOthers: 'Cerrar las demás sesiones',
+    endOthersTitle: '¿Cerrar las demás sesiones?',
     endOthersText:
       'Se cierra la sesión en todos los dispositivos menos en este, y habrá que iniciarla de nuevo. No se pierde nada más.',
     endedOthers:

@@ -38,16 +38,16 @@ export const texts = {
   held: {
     title:
       '%{count} enlace espera a la extensión del navegador |||| %{count} enlaces esperan a la extensión del navegador',
-    text: 'Este proveedor solo permite que una persona lea sus productos en la propia página. Abra cada enlace en un navegador emparejado e impórtelo allí; después sale de esta lista.',
+    text: 'Los productos de este proveedor solo los puede leer una persona en la propia página. Abra cada enlace en un navegador emparejado e impórtelo allí; después sale de esta lista.',
     extension: 'Sobre la extensión',
     open: 'Ver la lista',
     show: 'Mostrar',
     hide: 'Ocultar',
-    forget: 'Olvidar',
-    forgetOne: 'Olvidar %{url}',
-    forgetAll: 'Olvidar todos',
-    forgetTitle: '¿Olvidar %{count} enlace? |||| ¿Olvidar %{count} enlaces?',
+    forget: 'Quitar',
+    forgetOne: 'Quitar %{url}',
+    forgetAll: 'Quitar todos',
+    forgetTitle: '¿Quitar %{count} enlace? |||| ¿Quitar %{count} enlaces?',
     forgetText: 'Salen de esta lista. Los productos ya importados se quedan.',
-    forgotten: '%{smart_count} enlace olvidado |||| %{smart_count} enlaces olvidados',
+    forgotten: '%{smart_count} enlace quitado |||| %{smart_count} enlaces quitados',
   },
 } satisfies typeof English;

@@ -13,7 +13,7 @@ export const texts = {
   collect: '采集 %{count} 个商品',
   collectNone: '采集',
   suppliers: '供应商',
-  suppliersText: '可以粘贴以下供应商的链接。账号不可用的供应商会逐行说明；DHgate 的链接会等待浏览器扩展采集。',
+  suppliersText: '可以粘贴以下供应商的链接。账号不可用的供应商会逐行说明；敦煌网的链接会等待浏览器扩展采集。',
   toAccount: '关联账号',
   problem: {
     noAddress: '第 %{line} 行：“%{text}”中没有网址。',

@@ -1,18 +1,17 @@
 /** Looking for products at the suppliers, and the selections of 1688 and Alibaba.com. */
 export const texts = {
   intro:
-    'Products at your suppliers, with what they would earn by your own import rules. Point at one and press C to collect it.',
-  selectionIntro:
-    'What 1688 and Alibaba.com keep for shops that sell single pieces. Point at a product and press C to collect it.',
+    'Products at your suppliers, with the margin your pricing rules would leave. Point at one and press C to collect it.',
+  selectionIntro: 'Products that 1688 and Alibaba.com select for dropshipping. Point at one and press C to collect it.',
   feeds: 'AliExpress feeds',
-  search: 'Search by words',
+  search: 'Search by keyword',
   feed: 'Feed',
   group: 'Group',
   category: 'Category',
   supplier: 'Supplier',
-  words: 'Words',
+  words: 'Keywords',
   country: 'Ship to',
-  sort: 'Order',
+  sort: 'Sort by',
   sorts: {
     relevance: 'Best match',
     priceAsc: 'Lowest price',
@@ -21,13 +20,13 @@ export const texts = {
     ratingDesc: 'Best rated',
   },
   wordsTitle: 'What are you looking for?',
-  wordsText: 'Enter a few words. AliExpress and eBay are searched through their official interfaces.',
+  wordsText: 'Enter a few keywords. AliExpress and eBay are searched through their official interfaces.',
   nothingTitle: 'Nothing found',
-  nothingText: 'Try other words, another category or fewer filters.',
+  nothingText: 'Try other keywords, another category or fewer filters.',
   products: 'Products',
   sold: '%{count} sold',
   rating: '%{stars} of 5 stars',
-  minOrder: 'from %{count} pieces',
+  minOrder: 'min. %{count} items',
   cost: 'Cost',
   sellFor: 'Sells for',
   noRule: 'no rule',
@@ -38,6 +37,6 @@ export const texts = {
   collectKey: 'Collect the product pointed at',
   nextKey: 'Next product',
   previousKey: 'Previous product',
-  procurement: '1688’s buying page',
+  procurement: '1688 purchase page',
   popupBlocked: 'Your browser blocked the new tab. Please allow pop-ups for this page and try again.',
 };

@@ -1,10 +1,8 @@
 import type { texts as English } from './discovery.en.ts';
 
 export const texts = {
-  intro:
-    '仕入先の商品を、お客様のインポートルールで計算した利益とともに表示します。商品を指してCキーを押すと取り込めます。',
-  selectionIntro:
-    '1688とAlibaba.comが1点から販売するショップ向けに用意している商品です。商品を指してCキーを押すと取り込めます。',
+  intro: '仕入先の商品を、価格ルールで計算した利益とともに表示します。商品を指してCキーを押すと取り込めます。',
+  selectionIntro: '1688とAlibaba.comがドロップシッピング向けに選んだ商品です。商品を指してCキーを押すと取り込めます。',
   feeds: 'AliExpressのフィード',
   search: 'キーワード検索',
   feed: 'フィード',
@@ -28,14 +26,14 @@ export const texts = {
   products: '商品',
   sold: '%{count}点販売',
   rating: '星%{stars}（5段階）',
-  minOrder: '%{count}点から',
+  minOrder: '最小%{count}個',
   cost: '原価',
   sellFor: '販売価格',
   noRule: 'ルールなし',
   margin: '利益率',
   collect: '取り込む',
-  again: 'やり直す',
-  inPool: 'インポートリストを見る',
+  again: '再試行',
+  inPool: 'インポートリストにあり',
   collectKey: '指している商品を取り込む',
   nextKey: '次の商品',
   previousKey: '前の商品',

@@ -1,9 +1,9 @@
 import type { texts as English } from './discovery.en.ts';
 
 export const texts = {
-  intro: '供应商的商品，以及按您的导入规则可获得的利润。指向某个商品并按 C 键即可采集。',
-  selectionIntro: '1688 和 Alibaba.com 面向一件代发店铺的精选商品。指向某个商品并按 C 键即可采集。',
-  feeds: 'AliExpress 推荐列表',
+  intro: '供应商的商品，以及按您的定价规则可获得的利润。指向某个商品并按 C 键即可采集。',
+  selectionIntro: '1688 和阿里巴巴国际站面向一件代发的精选商品。指向某个商品并按 C 键即可采集。',
+  feeds: '速卖通推荐列表',
   search: '关键词搜索',
   feed: '推荐列表',
   group: '分组',
@@ -20,7 +20,7 @@ export const texts = {
     ratingDesc: '评分最高',
   },
   wordsTitle: '您想找什么商品？',
-  wordsText: '请输入几个关键词。将通过官方接口搜索 AliExpress 和 eBay。',
+  wordsText: '请输入几个关键词。将通过官方接口搜索速卖通和 eBay。',
   nothingTitle: '未找到商品',
   nothingText: '请尝试其他关键词、其他类目，或减少筛选条件。',
   products: '商品',
@@ -29,7 +29,7 @@ export const texts = {
   minOrder: '%{count} 件起订',
   cost: '成本',
   sellFor: '售价',
-  noRule: '无适用规则',
+  noRule: '无规则',
   margin: '利润率',
   collect: '采集',
   again: '重试',

@@ -4,7 +4,7 @@ export const texts = {
   title: 'Delivery options',
   variant: 'Variant',
   country: 'Destination',
-  pieces: 'Pieces',
+  pieces: 'Quantity',
   asking: 'Asking the supplier…',
   age: 'The supplier’s answer: %{ago}',
   anew: 'Ask again',

@@ -5,7 +5,7 @@ export const texts = {
   title: 'Opciones de envío',
   variant: 'Variante',
   country: 'Destino',
-  pieces: 'Unidades',
+  pieces: 'Cantidad',
   asking: 'Consultando al proveedor…',
   age: 'Respuesta del proveedor: %{ago}',
   anew: 'Consultar de nuevo',
@@ -17,7 +17,7 @@ export const texts = {
   column: {
     type: 'Tipo de envío',
     company: 'Transportista',
-    cost: 'Flete',
+    cost: 'Coste de envío',
     time: 'Plazo estimado',
     tracking: 'Seguimiento',
     to: 'Destino',

@@ -5,7 +5,7 @@ export const texts = {
   title: '配送方法',
   variant: 'バリエーション',
   country: 'お届け先',
-  pieces: '個数',
+  pieces: '数量',
   asking: '仕入先に問い合わせています…',
   age: '仕入先の回答：%{ago}',
   anew: 'もう一度問い合わせる',

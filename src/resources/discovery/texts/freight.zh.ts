@@ -5,7 +5,7 @@ export const texts = {
   title: '物流方案',
   variant: '变体',
   country: '目的地',
-  pieces: '件数',
+  pieces: '数量',
   asking: '正在向供应商查询…',
   age: '供应商答复：%{ago}',
   anew: '重新查询',

@@ -3,10 +3,10 @@ import type { texts as English } from './exchangeRates.en.ts';
 export const texts = {
   name: 'tipo de cambio |||| tipos de cambio',
   fields: { from: 'De', to: 'A', rate: 'Mi tipo', fetched: 'Tipo obtenido', updatedAt: 'Modificado' },
-  text: 'Se usan cuando la moneda del proveedor no es la de la regla o la de la tienda. Su propio tipo va primero y vale en ambos sentidos.',
+  text: 'Se usan cuando la moneda del proveedor no es la de la regla ni la de la tienda. Su propio tipo tiene prioridad y vale en ambos sentidos.',
   add: 'Añadir tipo',
   emptyTitle: 'Ningún tipo propio',
-  emptyText: 'Se usan los tipos obtenidos, si los hay. Añada uno para decidirlo usted.',
+  emptyText: 'Se usan los tipos obtenidos, si los hay. Añada uno para fijar el suyo.',
   addTitle: 'Añadir un tipo de cambio',
   pair: '1 %{from} = %{rate} %{to}',
   currencies: 'De %{from} a %{to}',

@@ -2,7 +2,7 @@ import type { texts as English } from './exchangeRates.en.ts';
 
 export const texts = {
   name: '汇率',
-  fields: { from: '从', to: '到', rate: '自定义汇率', fetched: '自动汇率', updatedAt: '修改时间' },
+  fields: { from: '源币种', to: '目标币种', rate: '自定义汇率', fetched: '自动汇率', updatedAt: '修改时间' },
   text: '当供应商货币与规则或店铺的货币不同时使用。自定义汇率优先，双向有效。',
   add: '添加汇率',
   emptyTitle: '暂无自定义汇率',

@@ -12,7 +12,7 @@ export const texts = {
     collect:
       'Abra un producto de un proveedor. El panel muestra lo que ha leído, campo por campo; elija imágenes y variantes e impórtelo.',
     rights:
-      'Un navegador emparejado puede importar para usted y nada más: no ve sus productos, pedidos, tiendas ni precios. La guía «Extensión del navegador» cuenta más.',
+      'Un navegador emparejado solo puede importar para usted: no ve sus productos, pedidos, tiendas ni precios. Consulte la guía «Extensión del navegador».',
   },
   pair: {
     title: 'Emparejar un navegador',
@@ -33,16 +33,16 @@ export const texts = {
     version: 'Versión %{version}',
     seen: 'Visto por última vez %{ago} (%{at})',
     neverSeen: 'Aún no visto',
-    revoke: 'Revocar',
-    revokeNamed: 'Revocar %{name}',
-    revokeTitle: '¿Revocar «%{name}»?',
+    revoke: 'Desemparejar',
+    revokeNamed: 'Desemparejar %{name}',
+    revokeTitle: '¿Desemparejar «%{name}»?',
     revokeText: 'El navegador no podrá importar nada más hasta que se empareje de nuevo. Lo que importó se queda.',
     revoked: 'El navegador ya no está emparejado.',
   },
   health: {
-    title: 'Qué tal se leen las páginas',
-    text: 'De cada campo, la proporción de páginas cuyos propios datos lo daban. No cuenta lo que hubo que tomar de lo que muestra la página: algunos sitios no lo dan de otro modo. Se guarda una página. |||| De cada campo, la proporción de páginas cuyos propios datos lo daban. No cuenta lo que hubo que tomar de lo que muestra la página: algunos sitios no lo dan de otro modo. Se guardan %{count} páginas.',
-    none: 'Todavía no se ha leído ninguna página. En cuanto un navegador emparejado importe, aquí se verá qué tal se lee cada campo de las páginas de cada proveedor.',
+    title: 'Lectura de las páginas',
+    text: 'De cada campo, la proporción de páginas cuyos datos lo contenían. No cuentan los valores tomados de lo que muestra la página: algunos sitios no lo dan de otro modo. Se guarda una página. |||| De cada campo, la proporción de páginas cuyos datos lo contenían. No cuentan los valores tomados de lo que muestra la página: algunos sitios no lo dan de otro modo. Se guardan %{count} páginas.',
+    none: 'Todavía no se ha leído ninguna página. En cuanto un navegador emparejado importe, aquí se verá lo bien que se lee cada campo de las páginas de cada proveedor.',
     pages: '%{count} página en los últimos 7 días |||| %{count} páginas en los últimos 7 días',
     reread: 'Leer de nuevo las páginas guardadas',
     table: 'Campos de %{name}',

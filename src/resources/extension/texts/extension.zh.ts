@@ -2,7 +2,7 @@ import type { texts as English } from './extension.en.ts';
 
 export const texts = {
   intro:
-    '扩展会读取您正在浏览的速卖通、Alibaba.com、1688、eBay 或 DHgate 商品页，并将商品放入导入列表；在搜索页上可一次采集多个商品。',
+    '扩展会读取您正在浏览的速卖通、阿里巴巴国际站、1688、eBay 或敦煌网商品页，并将商品放入导入列表；在搜索页上可一次采集多个商品。',
   install: {
     title: '安装',
     download: '下载与此版本对应的扩展（zip 文件）：',
@@ -31,9 +31,9 @@ export const texts = {
     version: '版本 %{version}',
     seen: '最近活动：%{ago}（%{at}）',
     neverSeen: '尚无活动',
-    revoke: '撤销',
-    revokeNamed: '撤销 %{name}',
-    revokeTitle: '撤销“%{name}”？',
+    revoke: '取消配对',
+    revokeNamed: '取消配对 %{name}',
+    revokeTitle: '取消配对“%{name}”？',
     revokeText: '在重新配对之前，该浏览器将无法采集。已采集的商品会保留。',
     revoked: '该浏览器已取消配对。',
   },

@@ -2,7 +2,7 @@ import type { texts as English } from './orders.en.ts';
 
 export const texts = {
   title: 'Pedidos de %{platform}',
-  text: 'Lo que pidieron sus clientes, tal como consta en sus tiendas.',
+  text: 'Pedidos que los clientes hicieron en sus tiendas.',
   search: 'Número, cliente, correo, SKU o título',
   shippingStates: 'Pedidos por estado de envío',
   all: 'Todos',
@@ -20,17 +20,17 @@ export const texts = {
   gone: 'Eliminado en la tienda',
   fileName: 'pedidos-%{channel}.csv',
   emptyTitle: 'Aún no hay pedidos',
-  emptyText: 'Sus tiendas están conectadas y todavía no tienen pedidos. Los nuevos aparecen aquí por sí solos.',
+  emptyText: 'Sus tiendas están conectadas y todavía no tienen pedidos. Los nuevos aparecen aquí automáticamente.',
   readingTitle: 'Se están leyendo sus pedidos',
   readingText: 'Leídos hasta ahora: %{read}. Aparecen aquí en cuanto se leen; puede salir de esta página.',
-  noStoreText: 'Conecte una tienda de %{platform}: sus pedidos aparecen aquí.',
+  noStoreText: 'Conecte una tienda de %{platform} para ver aquí sus pedidos.',
   connect: 'Conectar %{platform}',
   detail: {
     title: 'Pedido %{number}',
     titleUnknown: 'Pedido',
     lines: 'Productos',
     open: 'Faltan por enviar: %{count}',
-    subtotal: 'Productos',
+    subtotal: 'Subtotal de productos',
     discount: 'Descuento',
     shipping: 'Envío',
     tax: 'Impuestos',
@@ -47,7 +47,7 @@ export const texts = {
     noTracking: 'Sin número de seguimiento',
     facts: 'Sobre este pedido',
     cancelledAt: 'Cancelado',
-    externalId: 'Número propio de la tienda',
+    externalId: 'Número en la tienda',
     copy: {
       email: 'Copiar el correo electrónico',
       phone: 'Copiar el teléfono',

@@ -26,7 +26,7 @@ export const texts = {
   noStoreText: '%{platform}のストアを接続すると、その注文がここに表示されます。',
   connect: '%{platform}を接続',
   detail: {
-    title: '注文 %{number}',
+    title: '注文%{number}',
     titleUnknown: '注文',
     lines: '商品',
     open: '未発送：%{count}点',

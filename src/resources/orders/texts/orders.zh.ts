@@ -2,7 +2,7 @@ import type { texts as English } from './orders.en.ts';
 
 export const texts = {
   title: '%{platform} 订单',
-  text: '客户在您店铺中的订单。',
+  text: '顾客在您店铺中下的订单。',
   search: '订单号、客户、邮箱、SKU 或标题',
   shippingStates: '按发货状态查看订单',
   all: '全部',

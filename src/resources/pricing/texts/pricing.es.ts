@@ -2,24 +2,24 @@ import type { texts as English } from './pricing.en.ts';
 
 export const texts = {
   intro:
-    'Del coste de un producto al precio que piden sus tiendas. Lo fija la primera regla que encaja; los precios solo cambian cuando usted aplica las reglas, y en los productos recién recopilados.',
+    'Las reglas convierten el coste de un producto en el precio de su tienda. Se aplica la primera que encaja; los precios solo cambian cuando usted aplica las reglas, y en los productos recién importados.',
   empty: {
     title: 'Todavía no hay reglas de precios',
-    text: 'Sin reglas, un producto recopilado conserva el precio del proveedor. Empiece por una de estas; puede cambiar cualquier cifra antes de guardarla.',
+    text: 'Sin reglas, un producto importado conserva el precio del proveedor. Empiece por una de estas; puede cambiar cualquier cifra antes de guardarla.',
   },
   starter: {
     use: 'Empezar con esta',
     double: {
-      title: 'Por 2,5',
+      title: 'Coste × 2,5',
       text: 'Un solo factor para todo, con precios que terminan en .99.',
     },
     steps: {
-      title: 'Más a lo barato, menos a lo caro',
-      text: 'Un factor menor cuanto más cuesta, con un precio tachado al lado.',
+      title: 'Margen por tramos',
+      text: 'Cuanto mayor es el coste, menor es el factor, con un precio original tachado al lado.',
     },
     margin: {
       title: 'Un margen fijo',
-      text: 'Queda el 45 % de cada precio, y nunca menos del 30 % ni de 2.00.',
+      text: 'Conserva el 45 % de cada precio como margen, y nunca menos del 30 % ni de 2.00.',
     },
   },
   summary: {
@@ -34,10 +34,10 @@ export const texts = {
     },
     ending: 'termina en %{ending}',
     compareAt: {
-      multiplier: 'antes: precio × %{value}',
+      multiplier: 'original: precio × %{value}',
       margin: 'se muestra con un %{value} % de descuento',
-      fixed: 'antes: precio + %{value}',
-      formula: 'antes según la fórmula %{value}',
+      fixed: 'original: precio + %{value}',
+      formula: 'original según la fórmula %{value}',
     },
   },
   list: {
@@ -52,9 +52,9 @@ export const texts = {
     delete: 'Eliminar %{name}',
     deleteTitle: '¿Eliminar %{name}?',
     deleteText:
-      'Los precios que fijó se quedan como están. Los productos que recopile a partir de ahora seguirán las demás reglas.',
+      'Los precios que fijó se quedan como están. Los productos que importe a partir de ahora seguirán las demás reglas.',
     deleteConfirm: 'Eliminar la regla',
-    shopGone: 'una tienda que ya no está',
+    shopGone: 'una tienda desconectada',
     everything: 'Todos los productos',
     inCurrency: 'en %{currency}',
   },
@@ -98,7 +98,7 @@ export const texts = {
     remove: 'Quitar el tramo',
     hint: 'Un precio se sube hasta su terminación, nunca se baja: 24.30 con 0.99 pasa a 24.99, y con 4.99 también. Un precio original inferior al precio de venta se quita automáticamente.',
     formulaHint:
-      'Una fórmula conoce cost (coste), shipping (envío), stock (existencias) y weight (peso en kg) y, para el precio original, también price (precio). Admite + − × ÷ %, comparaciones con ? : y min, max, round, floor, ceil, abs, ending. Ejemplo: cost < 5 ? cost * 3 : ending(cost * 2, 0.99)',
+      'Una fórmula puede usar cost (coste), shipping (envío), stock (existencias) y weight (peso en kg) y, para el precio original, también price (precio). Admite + − × ÷ %, comparaciones con ? : y min, max, round, floor, ceil, abs, ending. Ejemplo: cost < 5 ? cost * 3 : ending(cost * 2, 0.99)',
   },
   scope: {
     all: 'Todos',
@@ -125,7 +125,7 @@ export const texts = {
   },
   guards: {
     title: 'Protecciones',
-    text: 'Lo que ningún precio de esta regla puede incumplir.',
+    text: 'Límites que ningún precio de esta regla puede incumplir.',
     none: 'ninguno',
     margin: 'Margen mínimo',
     marginHelp: 'Parte del precio que queda tras el coste.',
@@ -153,17 +153,17 @@ export const texts = {
     leave: 'Esta regla tiene cambios sin guardar.',
   },
   simulate: {
-    title: 'Pruébela en su lista',
+    title: 'Pruébela en su lista de importación',
     text: 'Lo que esta regla haría con sus productos antes de guardarla. No se cambia nada.',
     run: 'Probar',
     again: 'Probar de nuevo',
     stale: 'La regla ha cambiado desde entonces. Pruebe de nuevo para ver las cifras nuevas.',
-    sampled: 'Probada en %{tried} de %{total} variantes repartidas por la lista.',
+    sampled: 'Probada en %{tried} de %{total} variantes repartidas por la lista de importación.',
     earlier:
       '%{smart_count} producto sigue una regla anterior. |||| %{smart_count} productos siguen reglas anteriores.',
     outOfScope:
       '%{smart_count} producto no corresponde a esta regla. |||| %{smart_count} productos no corresponden a esta regla.',
-    nothing: 'Todavía no hay productos para esta regla en su lista.',
+    nothing: 'Todavía no hay productos para esta regla en su lista de importación.',
     biggest: 'Mayores cambios',
     margins: 'Variantes según el margen',
     margin: 'Margen',
@@ -192,7 +192,7 @@ export const texts = {
     margin: 'Margen',
     outcome: 'Qué ocurre',
     changed: 'Cambia',
-    same: 'Sigue igual',
+    same: 'Sin cambios',
     held: 'Retenido',
     kept: 'Se conserva',
     unpriced: 'Sin precio',
@@ -203,7 +203,7 @@ export const texts = {
     to: 'Aplicar a',
     target: {
       pool: 'Toda la lista de importación',
-      published: 'Lo publicado',
+      published: 'Productos publicados',
     },
     overrideMine: 'Cambiar también los precios que fijé yo (los bloqueados no)',
     republish: 'Después, actualizar en sus tiendas los productos que cambien',
@@ -214,7 +214,7 @@ export const texts = {
     start: 'Aplicar a %{smart_count} producto |||| Aplicar a %{smart_count} productos',
   },
   ended: {
-    done: 'Las reglas se aplicaron a %{done} productos. Puede deshacerse desde el historial.',
+    done: 'Las reglas se aplicaron a %{done} productos. Puede deshacerlo en el registro de cambios.',
     partly: 'Las reglas se aplicaron a %{done} productos; %{failed} se retuvieron o quedaron sin precio.',
     cancelled: 'La aplicación de las reglas se canceló tras %{done} productos.',
     failed: 'Las reglas no se aplicaron a ningún producto: %{failed} se retuvieron o quedaron sin precio.',

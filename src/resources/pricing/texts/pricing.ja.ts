@@ -2,20 +2,20 @@ import type { texts as English } from './pricing.en.ts';
 
 export const texts = {
   intro:
-    '商品の原価からストアの販売価格を決めます。最初に当てはまったルールが価格を決めます。価格が変わるのは、ルールを適用したときと、商品を新しく収集したときだけです。',
+    'ルールは商品の原価からストアの販売価格を決めます。最初に当てはまったルールが使われます。価格が変わるのは、ルールを適用したときと、商品を新しく取り込んだときだけです。',
   empty: {
     title: '価格ルールはまだありません',
-    text: 'ルールがない場合、収集した商品には仕入先の価格がそのまま付きます。次のいずれかから始めてください。数値は保存前に変更できます。',
+    text: 'ルールがない場合、取り込んだ商品には仕入先の価格がそのまま付きます。次のいずれかから始めてください。数値は保存前に変更できます。',
   },
   starter: {
     use: 'これで始める',
     double: {
-      title: '2.5倍',
+      title: '原価 × 2.5',
       text: 'すべての商品に同じ倍率を使い、価格の末尾を.99にします。',
     },
     steps: {
-      title: '安い商品は高め、高い商品は低めに',
-      text: '原価が高いほど倍率を下げ、取り消し線付きの元価格を表示します。',
+      title: '段階式の値付け',
+      text: '原価が高いほど倍率を下げ、割引前価格を取り消し線付きで表示します。',
     },
     margin: {
       title: '一定の利益率',
@@ -23,21 +23,21 @@ export const texts = {
     },
   },
   summary: {
-    from: '%{from}以上:',
-    between: '%{from}～%{to}:',
+    from: '%{from}以上：',
+    between: '%{from}～%{to}：',
     separator: '、',
     price: {
       multiplier: '原価 × %{value}',
       margin: '利益率%{value}%',
       fixed: '原価 + %{value}',
-      formula: '数式 %{value}',
+      formula: '数式%{value}',
     },
     ending: '末尾%{ending}',
     compareAt: {
-      multiplier: '元価格は販売価格 × %{value}',
+      multiplier: '割引前価格は販売価格 × %{value}',
       margin: '%{value}%引きと表示',
-      fixed: '元価格は販売価格 + %{value}',
-      formula: '元価格は数式 %{value}',
+      fixed: '割引前価格は販売価格 + %{value}',
+      formula: '割引前価格は数式%{value}',
     },
   },
   list: {
@@ -51,7 +51,7 @@ export const texts = {
     enable: '%{name}を使う',
     delete: '%{name}を削除',
     deleteTitle: '%{name}を削除しますか？',
-    deleteText: 'このルールで付いた価格はそのまま残ります。今後収集する商品には他のルールが適用されます。',
+    deleteText: 'このルールで付いた価格はそのまま残ります。今後取り込む商品にはほかのルールが適用されます。',
     deleteConfirm: 'ルールを削除',
     shopGone: '接続が解除されたストア',
     everything: 'すべての商品',
@@ -66,11 +66,11 @@ export const texts = {
       formula: '数式',
     },
     compareAt: {
-      label: 'ストアの元価格',
+      label: 'ストアの割引前価格',
       none: 'なし',
-      multiplier: '価格 ×',
-      margin: '割引 %',
-      fixed: '価格 +',
+      multiplier: '販売価格 ×',
+      margin: '割引%',
+      fixed: '販売価格 +',
       formula: '数式',
     },
     value: {
@@ -88,16 +88,16 @@ export const texts = {
     to: '原価の終わり',
     noEnd: '以上',
     price: 'ストア販売価格',
-    compareAt: 'ストアの元価格',
+    compareAt: 'ストアの割引前価格',
     ending: '末尾',
     priceEnding: '販売価格の末尾',
-    compareAtEnding: '元価格の末尾',
+    compareAtEnding: '割引前価格の末尾',
     anyEnding: '任意',
     add: '範囲を追加',
     remove: '範囲を削除',
-    hint: '価格は末尾に合わせて切り上げるだけで、下げることはありません。24.30は末尾0.99でも4.99でも24.99になります。販売価格を下回る元価格は自動的に削除します。',
+    hint: '価格は末尾に合わせて切り上げるだけで、下げることはありません。24.30は末尾0.99でも4.99でも24.99になります。販売価格を下回る割引前価格は自動的に削除します。',
     formulaHint:
-      '数式ではcost（原価）、shipping（送料）、stock（在庫）、weight（重量kg）が使えます。元価格の数式ではprice（販売価格）も使えます。+ − × ÷ %、? :による比較、min、max、round、floor、ceil、abs、endingに対応しています。例: cost < 5 ? cost * 3 : ending(cost * 2, 0.99)',
+      '数式ではcost（原価）、shipping（送料）、stock（在庫）、weight（重量kg）が使えます。割引前価格の数式ではprice（販売価格）も使えます。+ − × ÷ %、? :による比較、min、max、round、floor、ceil、abs、endingに対応しています。例：cost < 5 ? cost * 3 : ending(cost * 2, 0.99)',
   },
   scope: {
     all: 'すべて',
@@ -152,7 +152,7 @@ export const texts = {
     leave: 'このルールには保存していない変更があります。',
   },
   simulate: {
-    title: '商品プールで試算',
+    title: 'インポートリストで試算',
     text: '保存する前に、このルールが商品に与える影響を確認します。何も変更されません。',
     run: '試算する',
     again: 'もう一度試算',
@@ -200,7 +200,7 @@ export const texts = {
     to: '適用先',
     target: {
       pool: 'インポートリスト全体',
-      published: '公開済みの商品',
+      published: '出品中の商品',
     },
     overrideMine: '自分で設定した価格も変更する（ロックした価格は除く）',
     republish: '適用後、変更した商品をストアでも更新する',
@@ -211,7 +211,7 @@ export const texts = {
     start: '%{smart_count}件の商品に適用',
   },
   ended: {
-    done: '%{done}件の商品にルールを適用しました。履歴から元に戻せます。',
+    done: '%{done}件の商品にルールを適用しました。変更履歴から元に戻せます。',
     partly: '%{done}件の商品にルールを適用しました。%{failed}件は保留されたか、価格を決められませんでした。',
     cancelled: '%{done}件の商品でルールの適用を中止しました。',
     failed: 'ルールはどの商品にも適用されませんでした。%{failed}件は保留されたか、価格を決められませんでした。',

@@ -1,7 +1,7 @@
 import type { texts as English } from './pricing.en.ts';
 
 export const texts = {
-  intro: '从商品成本到店铺售价。第一条匹配的规则为商品定价；只有在您应用规则时，或新采集商品时，价格才会改变。',
+  intro: '规则将商品成本换算为店铺售价，采用第一条匹配的规则；只有在您应用规则或新采集商品时，价格才会改变。',
   empty: {
     title: '还没有定价规则',
     text: '没有规则时，采集的商品会沿用供应商价格。请从下面选一个开始，保存前可以修改任何数字。',
@@ -9,11 +9,11 @@ export const texts = {
   starter: {
     use: '从此开始',
     double: {
-      title: '2.5 倍',
+      title: '成本 × 2.5',
       text: '所有商品使用同一倍数，价格以 .99 结尾。',
     },
     steps: {
-      title: '低价多加，高价少加',
+      title: '阶梯加价',
       text: '成本越高倍数越小，并显示划线原价。',
     },
     margin: {
@@ -52,7 +52,7 @@ export const texts = {
     deleteTitle: '要删除 %{name} 吗？',
     deleteText: '它已设定的价格保持不变。之后采集的商品由其他规则定价。',
     deleteConfirm: '删除规则',
-    shopGone: '已解除绑定的店铺',
+    shopGone: '已解绑的店铺',
     everything: '所有商品',
     inCurrency: '以 %{currency} 定价',
   },
@@ -101,10 +101,10 @@ export const texts = {
   scope: {
     all: '全部',
     sources: '供应商',
-    categories: '分类',
-    categoriesHelp: '输入分类后按回车键。',
+    categories: '类目',
+    categoriesHelp: '输入类目后按回车键。',
     shops: '店铺',
-    shopsHelp: '已发布到这些店铺之一的商品。',
+    shopsHelp: '已在这些店铺之一中的商品。',
     noShops: '还没有绑定店铺',
   },
   cost: {
@@ -116,14 +116,14 @@ export const texts = {
     ratesHelp: '当供应商货币不同时使用。',
     ratesOf: {
       own: '自定义汇率',
-      fetched: '获取的汇率',
+      fetched: '自动汇率',
     },
     shipping: '每件运费',
     shippingIncluded: '计入成本',
   },
   guards: {
-    title: '保护',
-    text: '此规则的任何价格都不得违反。',
+    title: '价格保护',
+    text: '此规则的任何价格都不得超出的限制。',
     none: '无',
     margin: '最低利润率',
     marginHelp: '扣除成本后占售价的比例。',
@@ -135,7 +135,7 @@ export const texts = {
   example: {
     title: '示例',
     cost: '成本',
-    currency: '货币',
+    currency: '币种',
     margin: '利润率 %{margin}',
     mend: '请先修正标记的字段，然后即可看到价格。',
     why: '为什么是这个价格？',
@@ -151,7 +151,7 @@ export const texts = {
     leave: '此规则有未保存的更改。',
   },
   simulate: {
-    title: '在商品池中试算',
+    title: '在导入列表中试算',
     text: '保存前查看此规则对您的商品的影响，不会更改任何内容。',
     run: '试算',
     again: '重新试算',
@@ -159,7 +159,7 @@ export const texts = {
     sampled: '在 %{total} 个变体中均匀抽取 %{tried} 个试算。',
     earlier: '%{smart_count} 个商品由更靠前的规则定价。',
     outOfScope: '%{smart_count} 个商品不适用此规则。',
-    nothing: '商品池中还没有适用此规则的商品。',
+    nothing: '导入列表中还没有适用此规则的商品。',
     biggest: '变动最大的商品',
     margins: '按利润率统计变体',
     margin: '利润率',
@@ -172,7 +172,7 @@ export const texts = {
   effects: {
     changed: '将变动',
     same: '保持不变',
-    held: '因保护而暂缓',
+    held: '因价格保护而暂缓',
     belowFloor: '当前低于下限',
     raised: '提高到下限',
     kept: '由您设置或已锁定',
@@ -199,7 +199,7 @@ export const texts = {
     to: '应用于',
     target: {
       pool: '整个导入列表',
-      published: '已发布的商品',
+      published: '已刊登的商品',
     },
     overrideMine: '同时更改我自己设置的价格（已锁定的除外）',
     republish: '完成后，在店铺中更新有变动的商品',
@@ -210,7 +210,7 @@ export const texts = {
     start: '应用于 %{smart_count} 个商品',
   },
   ended: {
-    done: '规则已应用于 %{done} 个商品，可在历史记录中撤销。',
+    done: '规则已应用于 %{done} 个商品，可在操作日志中撤销。',
     partly: '规则已应用于 %{done} 个商品；%{failed} 个被暂缓或无法定价。',
     cancelled: '应用规则在 %{done} 个商品后被取消。',
     failed: '规则未应用于任何商品：%{failed} 个被暂缓或无法定价。',

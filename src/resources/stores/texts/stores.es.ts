@@ -1,21 +1,21 @@
 import type { texts as English } from './stores.en.ts';
 
 export const texts = {
-  text: 'Las tiendas en las que publica, hasta qué punto Quayside conoce su contenido y qué conviene revisar.',
+  text: 'Conecte tiendas, manténgalas sincronizadas y vea cuáles requieren atención.',
   emptyText: 'Conecte una tienda para publicar productos en ella y ver sus productos y pedidos.',
   linkedAt: 'Conectada el %{date}',
   platforms: 'Tiendas por plataforma',
   all: 'Todas',
   search: 'Nombre o dirección',
-  attention: 'Por revisar (%{count})',
-  nothingToDo: 'Ninguna tienda necesita revisión.',
-  noMatch: 'Ninguna tienda tiene esto en su nombre o dirección.',
+  attention: 'Requiere atención (%{count})',
+  nothingToDo: 'Ninguna tienda requiere atención.',
+  noMatch: 'Ninguna tienda coincide con este nombre o dirección.',
   openJobs: '%{count} tarea en curso |||| %{count} tareas en curso',
   column: {
-    trust: 'Lo que sabemos',
+    trust: 'Estado',
     products: 'Productos',
     orders: 'Pedidos',
-    plan: 'Plan y ritmo',
+    plan: 'Plan y límite de llamadas',
     lastSync: 'Última sincronización',
     actions: 'Acciones',
   },
@@ -43,11 +43,11 @@ export const texts = {
     title: 'Conectar una tienda',
     titleOf: 'Conectar %{platform}',
     again: 'Reconectar %{name}',
-    back: 'Otra plataforma',
+    back: 'Elegir otra plataforma',
     how: { consent: 'Un clic', keys: 'Claves', token: 'Token de acceso' },
     notSetUp: 'No configurada en este servidor',
     missing:
-      'Este servidor aún no está registrado en %{platform}. Quien lo administra registra allí una aplicación, como describe la página de %{platform} en la documentación, y define estos ajustes:',
+      'Este servidor aún no está registrado en %{platform}. Su operador registra allí una aplicación, como describe la página de %{platform} en la documentación, y define estos ajustes:',
     ways: 'Cómo conectar',
     way: { consent: 'Conectar con un clic', keys: 'Tengo claves', token: 'Tengo un token' },
     consentText:
@@ -71,7 +71,7 @@ export const texts = {
     accessToken: 'Token de acceso',
     tokenTitle: 'Dónde encontrar el token',
     tokenGuide: {
-      1: 'En la administración de su tienda de %{platform}, cree una aplicación propia en los ajustes de aplicaciones.',
+      1: 'En la administración de su tienda de %{platform}, cree una aplicación personalizada en los ajustes de aplicaciones.',
       2: 'Permítale leer y escribir productos, inventario, pedidos y envíos.',
       3: 'Instálela y copie su token de acceso: es posible que solo se muestre una vez.',
     },
@@ -79,16 +79,16 @@ export const texts = {
     done: '%{name}: tienda conectada.',
   },
   unbind: {
-    action: 'Desvincular',
-    title: '¿Desvincular %{name}?',
-    deleted: 'Se elimina aquí para siempre:',
+    action: 'Desconectar',
+    title: '¿Desconectar %{name}?',
+    deleted: 'Se elimina aquí definitivamente:',
     products: 'la lista de su %{count} producto |||| la lista de sus %{count} productos',
     orders: 'su %{count} pedido |||| sus %{count} pedidos',
     keys: 'sus claves y qué productos de usted están publicados en ella',
-    kept: 'No se toca: la tienda misma con todo su contenido, ni su lista de importación.',
+    kept: 'No cambia: la tienda misma con todo su contenido, ni su lista de importación.',
     republish:
       'Si más tarde la conecta de nuevo y publica los mismos productos, Quayside los encuentra en ella y los actualiza.',
     understood: 'Eliminar aquí los productos y pedidos de esta tienda',
-    done: '%{name}: tienda desvinculada.',
+    done: '%{name}: tienda desconectada.',
   },
 } satisfies typeof English;

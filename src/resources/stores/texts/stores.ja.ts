@@ -1,21 +1,21 @@
 import type { texts as English } from './stores.en.ts';
 
 export const texts = {
-  text: '出品先のストアと、その内容をどこまで把握できているか、確認が必要なものを表示します。',
+  text: 'ストアを接続し、同期の状態と対応が必要なストアを確認できます。',
   emptyText: 'ストアを接続すると、商品を出品し、ストアの商品と注文を確認できます。',
   linkedAt: '%{date}に接続',
   platforms: 'プラットフォーム別のストア',
   all: 'すべて',
   search: '名前またはURL',
-  attention: '要確認（%{count}）',
-  nothingToDo: '確認が必要なストアはありません。',
+  attention: '要対応（%{count}）',
+  nothingToDo: '対応が必要なストアはありません。',
   noMatch: '名前またはURLにこの文字を含むストアはありません。',
   openJobs: '%{count}件のジョブを実行中',
   column: {
-    trust: 'データの状態',
+    trust: '状態',
     products: '商品',
     orders: '注文',
-    plan: 'プランと速度',
+    plan: 'プランとAPI制限',
     lastSync: '最終同期',
     actions: '操作',
   },
@@ -42,11 +42,11 @@ export const texts = {
     title: 'ストアを接続',
     titleOf: '%{platform}を接続',
     again: '%{name}の再接続',
-    back: '別のプラットフォーム',
+    back: '別のプラットフォームを選ぶ',
     how: { consent: 'ワンクリック', keys: 'キー', token: 'アクセストークン' },
     notSetUp: 'このサーバーでは未設定です',
     missing:
-      'このサーバーはまだ%{platform}に登録されていません。運用者が、ドキュメントの%{platform}のページに沿ってアプリを登録し、次の設定を行う必要があります：',
+      'このサーバーはまだ%{platform}に登録されていません。運用担当者が、ドキュメントの%{platform}のページに沿ってアプリを登録し、次の設定を行う必要があります：',
     ways: '接続方法',
     way: { consent: 'ワンクリックで接続', keys: 'キーで接続', token: 'トークンで接続' },
     consentText:
@@ -70,7 +70,7 @@ export const texts = {
     accessToken: 'アクセストークン',
     tokenTitle: 'トークンの確認方法',
     tokenGuide: {
-      1: '%{platform}のストア管理画面のアプリ設定で、独自のアプリを作成します。',
+      1: '%{platform}のストア管理画面のアプリ設定で、カスタムアプリを作成します。',
       2: '商品、在庫、注文、発送の読み取りと書き込みを許可します。',
       3: 'インストールしてアクセストークンをコピーします。一度しか表示されない場合があります。',
     },

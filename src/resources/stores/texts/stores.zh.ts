@@ -1,7 +1,7 @@
 import type { texts as English } from './stores.en.ts';
 
 export const texts = {
-  text: '您刊登商品的店铺、Quayside 对店铺内容的掌握程度，以及需要处理的事项。',
+  text: '绑定店铺、保持同步，并查看需要处理的店铺。',
   emptyText: '绑定店铺后，即可向其刊登商品，并查看其中的商品和订单。',
   linkedAt: '绑定于 %{date}',
   platforms: '按平台查看店铺',
@@ -12,10 +12,10 @@ export const texts = {
   noMatch: '没有名称或地址包含此内容的店铺。',
   openJobs: '%{count} 个任务进行中',
   column: {
-    trust: '数据状态',
+    trust: '状态',
     products: '商品',
     orders: '订单',
-    plan: '套餐与速率',
+    plan: '套餐与速率限制',
     lastSync: '上次同步',
     actions: '操作',
   },
@@ -42,7 +42,7 @@ export const texts = {
     title: '绑定店铺',
     titleOf: '绑定 %{platform}',
     again: '重新连接 %{name}',
-    back: '其他平台',
+    back: '选择其他平台',
     how: { consent: '一键绑定', keys: '密钥', token: '访问令牌' },
     notSetUp: '此服务器尚未配置',
     missing: '此服务器尚未在 %{platform} 注册。请运维人员按文档中的 %{platform} 页面在该平台注册应用，并进行以下设置：',
@@ -68,7 +68,7 @@ export const texts = {
     accessToken: '访问令牌',
     tokenTitle: '在哪里找到令牌',
     tokenGuide: {
-      1: '在 %{platform} 店铺后台的应用设置中创建自己的应用。',
+      1: '在 %{platform} 店铺后台的应用设置中创建自定义应用。',
       2: '允许其读取和写入商品、库存、订单和发货信息。',
       3: '安装应用并复制访问令牌：令牌可能只显示一次。',
     },

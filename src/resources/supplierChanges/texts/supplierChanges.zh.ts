@@ -2,7 +2,7 @@ import type { texts as English } from './supplierChanges.en.ts';
 
 export const texts = {
   title: '供应商变更',
-  text: '供应商修改了您设置、锁定或交由规则管理的字段。在您采用之前，商品不会有任何变化。',
+  text: '供应商对您设置、锁定或交由规则管理的字段所做的修改。在您采用之前，商品不会有任何变化。',
   empty: '没有待处理的变更',
   emptyText: '当供应商修改您编辑或锁定过的字段时，变更会在这里等待：您可以采用，也可以保留自己的内容。',
   noMatch: '没有符合筛选条件的变更',
@@ -64,7 +64,7 @@ export const texts = {
     shipping: '物流',
     currency: '币种与价格',
     variantNew: '新变体',
-    variantGone: '变体停供',
+    variantGone: '变体不再供应',
     optionValues: '选项值',
     sku: 'SKU',
     barcode: '条形码',
@@ -82,7 +82,7 @@ export const texts = {
     label: '%{field}：%{owner}。谁可以更改',
     lockedLabel: '%{field}：已锁定，%{owner}。谁可以更改',
     supplierText: '再次采集时会更新此字段。',
-    ruleText: '由定价规则或处理方案设置；成本变化时会重新定价。',
+    ruleText: '由定价规则或方案设置；成本变化时会重新定价。',
     merchantText: '再次采集不会更改；供应商的变更会等待您的决定。',
     lockedText: '已锁定：采集、规则和批量编辑都不会更改。',
     lock: '锁定',

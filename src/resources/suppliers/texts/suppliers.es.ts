@@ -7,7 +7,7 @@ export const texts = {
     link: 'Vincular una cuenta',
     linkAgain: 'Vincular otra cuenta',
     reauthorise: 'Autorizar de nuevo',
-    use: 'Usar esta',
+    use: 'Usar esta cuenta',
     inUse: 'En uso',
     nowUsed: 'A partir de ahora se usa %{name}.',
     severalText:
@@ -22,9 +22,8 @@ export const texts = {
     emptyTitle: 'Ninguna cuenta de %{supplier} vinculada',
     emptyText: '%{supplier} le pide que inicie sesión y permita el acceso; después vuelve aquí.',
     notConfigured:
-      'Este servidor aún no tiene claves de %{supplier}, por lo que no se pueden vincular cuentas. Quien lo administra registra una aplicación en %{supplier}, define estos ajustes y reinicia el servidor; la guía de operación explica cómo:',
-    worksWithout:
-      'La importación de archivos y páginas guardadas funciona sin ellas, y también la extensión del navegador.',
+      'Este servidor aún no tiene claves de %{supplier}, por lo que no se pueden vincular cuentas. Su operador registra una aplicación en %{supplier}, define estos ajustes y reinicia el servidor; la guía de operación explica cómo:',
+    worksWithout: 'Puede seguir importando archivos y páginas guardadas, y usar la extensión del navegador.',
     accounts: 'Cuentas vinculadas',
     validity: {
       ended: 'La autorización terminó %{ago}, el %{date}. Autorice de nuevo para importar por enlace.',
@@ -35,11 +34,11 @@ export const texts = {
     },
   },
   ways: {
-    title: 'Los demás proveedores',
+    title: 'Otros proveedores',
     account: 'Con una cuenta que usted vincula.',
     app: 'Con las claves propias de este servidor: no hay nada que vincular. La compra la hace usted allí; Quayside le lleva al pago.',
-    none: 'No ofrece interfaz a los compradores: se importa en la página del producto con la extensión del navegador y se compra allí a mano.',
-    appMissing: 'Quien administra el servidor debe definir %{settings}.',
+    none: 'No ofrece interfaz a los compradores: importe en la página del producto con la extensión del navegador y compre allí usted mismo.',
+    appMissing: 'Su operador debe definir %{settings}.',
   },
   oauth: {
     signInTitle: 'Inicie sesión para terminar',

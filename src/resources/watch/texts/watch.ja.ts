@@ -2,7 +2,7 @@ import type { texts as English } from './watch.en.ts';
 
 export const texts = {
   intro:
-    '仕入先で原価や在庫が変わったり、販売が終了したりしたときの対応です。ストアに公開中の商品が対象で、ご自身で設定またはロックした内容は変更されません。',
+    '仕入先で原価や在庫が変わったり、販売が終了したりしたときの対応です。ストアに出品中の商品が対象で、自分で設定またはロックした内容は変更されません。',
   general: 'すべての商品',
   generalText: 'ストアや商品に個別の設定がない場合に適用されます。',
   save: '保存',
@@ -17,7 +17,7 @@ export const texts = {
   costAction: {
     nothing: '何もしない',
     price: '価格のみ更新する',
-    priceAndComparison: '価格と比較価格を更新する',
+    priceAndComparison: '価格と割引前価格を更新する',
     remind: '通知する',
   },
   stockAction: { nothing: '何もしない', auto: '自動で更新する', remind: '通知する' },
@@ -35,8 +35,8 @@ export const texts = {
     title: '例外',
     text: '商品の設定はストアの設定より、ストアの設定は全体の設定より優先されます。',
     none: '個別の設定があるストアや商品はありません。',
-    addStore: 'ストアに設定',
-    addProduct: '商品に設定',
+    addStore: 'ストアに追加',
+    addProduct: '商品に追加',
     store: 'ストア',
     product: '商品',
     chooseStore: 'ストアを選択してください。',
@@ -98,7 +98,7 @@ export const texts = {
   notOffered: '取り扱い終了',
   was: '変更前',
   now: '変更後',
-  empty: '確認待ちはありません',
+  empty: '確認待ちの変更はありません',
   emptyText: '商品は仕入先で監視されています。通知する設定の変更と、大きすぎる変更はここで確認をお待ちします。',
   noMatch: '該当する変更はありません',
   noMatchText: '別の状態や種類を選ぶか、すべてを表示してください。',
@@ -107,7 +107,7 @@ export const texts = {
   selected: '%{smart_count}件の変更を選択中',
   apply: '反映する',
   applyPrice: '価格を更新',
-  applyComparison: '比較価格も更新',
+  applyComparison: '割引前価格も更新',
   keep: 'そのままにする',
   applied: '%{smart_count}件の変更を反映しました',
   keptDone: '%{smart_count}件の変更をそのままにしました',

@@ -1,7 +1,7 @@
 import type { texts as English } from './description.en.ts';
 
 export const texts = {
-  view: 'Cómo ver la descripción',
+  view: 'Vista de la descripción',
   visual: 'Texto',
   level: 'Párrafo o título',
   paragraph: 'Párrafo',
@@ -14,7 +14,7 @@ export const texts = {
   source: 'Descripción en HTML',
   safe: 'Los scripts, los marcos y las etiquetas desconocidas se eliminan al pegar o al salir de este campo.',
   removed:
-    'Se ha quitado de la descripción %{smart_count} elemento que no puede estar en una tienda. |||| Se han quitado de la descripción %{smart_count} elementos que no pueden estar en una tienda.',
+    'Se ha quitado de la descripción %{smart_count} elemento que las tiendas no admiten. |||| Se han quitado de la descripción %{smart_count} elementos que las tiendas no admiten.',
   lines: '(línea %{lines}) |||| (líneas %{lines})',
   why: {
     runs: 'ejecuta código en las páginas de su tienda.',
@@ -23,9 +23,9 @@ export const texts = {
     embeds: 'carga otro sitio web o contenido multimedia en la página.',
     asks: 'los formularios y botones no tienen adónde enviar nada en una descripción.',
     address: 'esta dirección no es una dirección web.',
-    attribute: 'no tiene significado en una tienda.',
+    attribute: 'no tiene efecto en una tienda.',
     css: 'este estilo puede tapar o mover otras partes de la página.',
-    unknown: 'las tiendas no conocen esta etiqueta; sus palabras se han conservado.',
+    unknown: 'las tiendas no admiten esta etiqueta; su texto se ha conservado.',
   },
   empty: 'Aún no hay descripción.',
   frame: 'La descripción tal como la muestra una tienda',

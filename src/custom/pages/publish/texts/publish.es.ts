@@ -1,14 +1,14 @@
 import type { texts as English } from './publish.en.ts';
 
 export const texts = {
-  text: 'Elija las tiendas y cómo salen los productos, revise la vista previa y publique. Se ejecuta en el servidor: puede cerrar la pestaña.',
+  text: 'Elija las tiendas y las opciones, revise la vista previa y publique. Se ejecuta en el servidor: puede cerrar la pestaña.',
   more: 'y %{count} más',
   nothing: {
-    title: 'Ningún producto elegido',
-    text: 'Elija productos en la lista de importación y publíquelos desde allí.',
+    title: 'Ningún producto seleccionado',
+    text: 'Seleccione productos en la lista de importación y publíquelos desde allí.',
   },
   noStore: {
-    title: 'Aún no hay ninguna tienda; vincule primero una',
+    title: 'Aún no hay ninguna tienda; conecte primero una',
     text: 'Conecte una tienda y vuelva aquí: los productos elegidos se conservan.',
     action: 'Conectar una tienda',
   },
@@ -18,22 +18,22 @@ export const texts = {
     variants: '%{count} variante |||| %{count} variantes',
     remove: 'Quitar %{name} de la selección',
     gone: 'Un producto elegido ya no está en la lista de importación. |||| %{smart_count} productos elegidos ya no están en la lista de importación.',
-    removeGone: 'Omitirlos',
+    removeGone: 'Quitarlos',
   },
   stores: {
     title: 'Tiendas',
-    all: 'Elegir todas',
-    none: 'No elegir ninguna',
+    all: 'Seleccionar todas',
+    none: 'Quitar la selección',
     offline: 'Esta tienda está sin conexión.',
     reconnect: 'Reconectar',
   },
   how: {
-    title: 'Cómo',
+    title: 'Opciones',
     status: 'Estado en la tienda',
     statusText: {
       active: 'Los clientes lo ven y pueden comprarlo enseguida.',
       archived: 'Está en la tienda, oculto para los clientes.',
-      draft: 'Espera en la tienda a que lo termine allí.',
+      draft: 'Se guarda en la tienda como borrador para que lo termine allí.',
     },
     channel: 'Canal de venta',
     channels: { onlineStore: 'Tienda en línea' },
@@ -48,9 +48,9 @@ export const texts = {
     pair: 'Productos en %{from} en una tienda en %{to}',
     byRate: 'Convertir con un tipo de cambio',
     rate: '1 %{from} en %{to}',
-    same: 'Publicar el mismo número.',
+    same: 'Mantener el mismo número.',
     example: '%{from} pasa a ser %{to}.',
-    required: 'Indique un tipo de cambio o elija publicar el mismo número.',
+    required: 'Indique un tipo de cambio o elija mantener el mismo número.',
   },
   preview: {
     title: 'Vista previa',
@@ -60,7 +60,7 @@ export const texts = {
     product: 'Producto',
     store: 'Tienda',
     price: 'Precio',
-    compareAt: 'Comparación',
+    compareAt: 'Precio original',
     margin: 'Margen mínimo',
     happens: 'Qué ocurre',
     new: 'Nuevo',
@@ -73,8 +73,8 @@ export const texts = {
     more: 'y una fila más |||| y %{count} filas más',
   },
   problems: {
-    title: 'Algunos productos no pueden salir tal como están',
-    text: 'Corríjalos antes, o publique: sus filas quedarán con error y podrá reintentarlas; los demás salen.',
+    title: 'Algunos productos aún no se pueden publicar',
+    text: 'Corríjalos antes o publique igualmente: sus filas quedarán con error y podrá reintentarlas; los demás se publican.',
     group: '%{count} producto: %{message} |||| %{count} productos: %{message}',
   },
   advice: {
@@ -82,8 +82,8 @@ export const texts = {
     text: 'Estos productos se publican igualmente. Con un clic se corrigen en la lista de importación, y allí se puede deshacer.',
   },
   overrides: {
-    title: 'Distinto en una tienda',
-    text: 'Lo que quede vacío será como en la lista de importación.',
+    title: 'Ajustes por tienda',
+    text: 'Deje un campo vacío para usar lo que hay en la lista de importación.',
     none: 'Como en la lista de importación',
     some: '%{smart_count} diferencia |||| %{smart_count} diferencias',
     titlePattern: 'Título',
@@ -98,12 +98,12 @@ export const texts = {
     tags: 'Más etiquetas',
   },
   when: {
-    changesOnly: 'Omitir lo que no ha cambiado desde que se publicó',
+    changesOnly: 'Omitir los productos que no han cambiado desde que se publicaron',
     at: 'Cuándo',
-    atHelp: 'Vacío: ahora mismo. Se ejecuta en el servidor, a su hora local.',
+    atHelp: 'Déjelo vacío para publicar ahora. Se ejecuta en el servidor, a su hora local.',
   },
   mend: {
-    cutTitle: 'Acortar los títulos',
+    cutTitle: 'Acortar títulos',
     fillSku: 'Completar los SKU',
     applyRules: 'Aplicar mis reglas de precios',
     done: 'Se cambió un producto. |||| Se cambiaron %{smart_count} productos.',
@@ -114,7 +114,7 @@ export const texts = {
     products: '%{count} producto |||| %{count} productos',
     stores: '%{count} tienda |||| %{count} tiendas',
     rows: '%{count} fila: una por producto y tienda. Publicar de nuevo actualiza; nunca duplica. |||| %{count} filas: una por producto y tienda. Publicar de nuevo actualiza; nunca duplica.',
-    hint: 'Elija las tiendas y cómo publicar.',
+    hint: 'Elija las tiendas y las opciones.',
     uncertain:
       'La respuesta se perdió por el camino, así que puede que la tarea haya empezado. Búsquela entre las tareas antes de publicar de nuevo; un producto nunca se duplica en una tienda.',
     toJobs: 'Abrir tareas',

@@ -28,7 +28,7 @@ export const texts = {
     reconnect: '重新连接',
   },
   how: {
-    title: '刊登方式',
+    title: '刊登选项',
     status: '在店铺中的状态',
     statusText: {
       active: '顾客立即可见并可购买。',
@@ -60,7 +60,7 @@ export const texts = {
     store: '店铺',
     price: '售价',
     compareAt: '原价',
-    margin: '最低毛利率',
+    margin: '最低利润率',
     happens: '处理方式',
     new: '新增',
     update: '更新',
@@ -77,11 +77,11 @@ export const texts = {
     group: '%{count} 个商品：%{message}',
   },
   advice: {
-    title: '值得留意',
+    title: '建议检查',
     text: '这些商品仍会刊登。点一下即可在导入列表中改好，并可在那里撤销。',
   },
   overrides: {
-    title: '单个店铺的差异',
+    title: '各店铺单独设置',
     text: '留空则与导入列表相同。',
     none: '与导入列表相同',
     some: '%{smart_count} 处差异 |||| %{smart_count} 处差异',
@@ -99,7 +99,7 @@ export const texts = {
   when: {
     changesOnly: '跳过刊登后没有变化的商品',
     at: '时间',
-    atHelp: '留空则立即刊登。由服务器按您的当地时间执行。',
+    atHelp: '留空则立即刊登。任务由服务器按您的当地时间执行。',
   },
   mend: {
     cutTitle: '截短标题',
@@ -113,7 +113,7 @@ export const texts = {
     products: '%{count} 个商品',
     stores: '%{count} 个店铺',
     rows: '共 %{count} 行，每个商品与店铺各一行。再次刊登只会更新，不会重复。',
-    hint: '请选择店铺和刊登方式。',
+    hint: '请选择店铺和刊登选项。',
     uncertain: '响应在途中丢失，任务可能已经开始。请先查看任务列表再决定是否重新刊登；同一商品在店铺中绝不会重复。',
     toJobs: '查看任务',
   },
