@@ -6,7 +6,7 @@ import { page } from './pages/page.ts';
 export interface HostOwner {
   /** Subdomains included, and picture servers: requests to `/_hosts/<host>/...` of these come to `handle`. */
   readonly domains: readonly string[];
-  /** Answers a request to one of its hosts; `path` is what follows the host, without the query. */
+  /** Serves a request to one of its hosts; `path` is what follows the host, without the query. */
   handle(
     host: string,
     path: string,

@@ -1,7 +1,7 @@
 import type { AxiosResponse } from 'axios';
 import { emitReaction } from './reactionBus.ts';
 
-/** Answers in a row that say "come back later", from which on it is no passing moment. */
+/** Replies in a row that say "come back later", from which on it is no passing moment. */
 const PATIENCE = 3;
 
 let inARow = 0;

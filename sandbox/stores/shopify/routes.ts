@@ -21,7 +21,7 @@ export const apiOf = (path: string): string | null => /^\/admin\/api\/([^/]+)\/g
 
 const isPast = (version: string): boolean => /^20\d\d-(01|04|07|10)$/.test(version) && version < (VERSIONS[0] ?? '');
 
-/** Answers a request to a shop's own host. */
+/** Serves a request to a shop's own host. */
 export function serveShop(
   shop: Shop,
   path: string,

@@ -20,7 +20,7 @@ const CALLS: ReadonlyMap<string, Call> = new Map([
   ['aliexpress.ds.text.search', textSearch],
 ]);
 
-/** Answers a call of the API; null for a path that is none. HTTP 200 whatever becomes of it. */
+/** Serves a call of the API; null for a path that is none. HTTP 200 whatever becomes of it. */
 export function gateway(supplier: AliExpress, path: string, request: FastifyRequest): Record<string, unknown> | null {
   if (path === '/sync') return sync(supplier, textsOf(request));
   return path.startsWith('/rest/') ? rest(supplier, path.slice('/rest'.length), textsOf(request)) : null;

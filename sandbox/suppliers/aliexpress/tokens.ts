@@ -53,7 +53,7 @@ export class Tokens extends TokenStore {
     return this.issue(grant.account);
   }
 
-  /** Answers new tokens for a refresh token, as `/auth/token/refresh` does. The old pair is worth nothing afterwards. */
+  /** Returns new tokens for a refresh token, as `/auth/token/refresh` does. The old pair is worth nothing afterwards. */
   refresh(refreshToken: string): Record<string, unknown> {
     const token = this.takePair(refreshToken);
     if (!token) throw new PlatformError('IllegalRefreshToken');

@@ -10,7 +10,7 @@ import { callerOf } from './marketplaces.ts';
 const BASE = '/buy/browse/v1';
 const LIMITS = '/developer/analytics/v1_beta/rate_limit/';
 
-/** Answers a call of `api.ebay.com`. */
+/** Serves a call of `api.ebay.com`. */
 export function api(supplier: Ebay, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (path === '/identity/v1/oauth2/token' && request.method === 'POST') return tokenCall(supplier, request, reply);
   try {

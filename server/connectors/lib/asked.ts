@@ -1,5 +1,5 @@
 /**
- * Answers that are asked for once each, by name: two who want the same at the same time wait for one answer. What could not
+ * Replies that are asked for once each, by name: two who want the same at the same time wait for one answer. What could not
  * be had is forgotten, so that the next one asks again.
  */
 export class Asked<T> {

@@ -12,7 +12,7 @@ export type Verdict = 'accept' | 'keep';
 
 const LONG_ENOUGH_TO_READ = 15_000;
 
-/** Answers changes of suppliers; the notification offers to take the answer back. */
+/** Accepts changes of suppliers, or keeps what is there; the notification offers to undo it. */
 export function useAnswer() {
   const notify = useNotify();
   const translate = useTranslate();

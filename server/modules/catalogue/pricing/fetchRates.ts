@@ -18,7 +18,7 @@ const TIMEOUT = 10_000;
 
 /**
  * Brings a merchant's fetched rates up to date where an address is configured and they are old, or at once when `force`d.
- * Answers why that did not succeed; the rates of before stay then.
+ * Returns why that did not succeed; the rates fetched before then stay.
  */
 export async function refreshRates(deps: Deps, merchantId: string, { force = false } = {}): Promise<Notice | null> {
   const url = deps.env.RATES_URL;
