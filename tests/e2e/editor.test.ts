@@ -150,7 +150,7 @@ describe('the product editor', () => {
     await source.fill('');
     await source.focus();
     await paste(page, '<p>Soft.</p>\n<script>steal()</script>\n<svg></svg>\n<style>p{}</style>');
-    const told = page.getByRole('alert').filter({ hasText: 'Taken out of the description: 3 things' });
+    const told = page.getByRole('alert').filter({ hasText: 'Removed from the description: 3 elements' });
     await told.getByText('<svg>').waitFor();
     expect(await told.getByText(/line 2/).textContent()).toContain('it runs code in your store’s pages.');
     await expect.poll(async () => (await stored()).bodyHtml, soon).toBe('<p>Soft.</p>');

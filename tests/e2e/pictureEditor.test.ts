@@ -181,7 +181,7 @@ describe('the pictures of a product in the browser', () => {
 
   /** Draws the brush over the mark, which lies at 0.83 to 0.97 of the width and 0.9 to 0.97 of the height. */
   async function paintOverMark(): Promise<void> {
-    const area = page.getByRole('application', { name: 'Picture to paint on' });
+    const area = page.getByRole('application', { name: 'Image to paint on' });
     // Until nothing moves any more.
     await area.hover();
     const box = await area.boundingBox();
