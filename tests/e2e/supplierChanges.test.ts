@@ -98,7 +98,7 @@ describe('the inbox of supplier changes in a browser', () => {
     });
     const editor = await stage.visit(`/import/edit/${productId}`, merchant);
     await editor.getByRole('button', { name: 'Title: Set by you.' }).click();
-    await editor.getByRole('menuitem', { name: 'Lock' }).click();
+    await editor.getByRole('menuitem', { name: 'Lock', exact: true }).click();
     await editor.getByRole('button', { name: 'Title: locked' }).waitFor();
     await merchant.call(collectCalls.collection, { product: offer(7, 2) });
     await editor.getByText('1 supplier change to review').waitFor();
