@@ -102,7 +102,7 @@ describe('the inbox of supplier changes in a browser', () => {
     await editor.getByRole('button', { name: 'Title: locked' }).waitFor();
     await merchant.call(collectCalls.collection, { product: offer(7, 2) });
     await editor.getByText('1 supplier change to review').waitFor();
-    await editor.getByRole('button', { name: 'Review' }).click();
+    await editor.getByRole('button', { name: 'Review', exact: true }).click();
     await editor.getByText('Kettle 7 v2').waitFor();
     expect((await axe(editor).analyze()).violations).toEqual([]);
 
