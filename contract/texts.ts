@@ -1,18 +1,18 @@
-import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
-import { ja } from './texts/ja.ts';
-import { selling } from './texts/selling.ts';
-import { en as serverEn } from './texts/server/en.ts';
-import { es as serverEs } from './texts/server/es.ts';
-import { ja as serverJa } from './texts/server/ja.ts';
-import { zh as serverZh } from './texts/server/zh.ts';
-import { zh } from './texts/zh.ts';
+import { texts as serverEn } from './texts/server.en.ts';
+import { texts as serverEs } from './texts/server.es.ts';
+import { texts as serverJa } from './texts/server.ja.ts';
+import { texts as serverZh } from './texts/server.zh.ts';
+import { texts as en } from './texts/shared.en.ts';
+import { texts as es } from './texts/shared.es.ts';
+import { texts as ja } from './texts/shared.ja.ts';
+import { texts as zh } from './texts/shared.zh.ts';
 
 /**
- * The sentences that server, web app and extension share: errors, validation, reasons in a job's rows. English is the
- * type of every other language, so a missing sentence does not compile. Variables are written `%{name}`.
+ * The sentences that server, web app and extension share (`texts/shared`), and those that only the server says
+ * (`texts/server`): errors, validation, reasons in a job's rows. English is the type of every other language, so a
+ * missing sentence does not compile. Variables are written `%{name}`.
  */
-export type TextKey = keyof typeof en | keyof typeof serverEn | keyof typeof selling.en;
+export type TextKey = keyof typeof en | keyof typeof serverEn;
 export type Texts = Record<TextKey, string>;
 export type TextParams = Record<string, string | number>;
 
@@ -26,10 +26,10 @@ export const languageNames: Record<Language, string> = { en: 'English', zh: '简
 export const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-CN', es: 'es', ja: 'ja' };
 
 const everyText = (): Record<Language, Texts> => ({
-  en: { ...en, ...serverEn, ...selling.en },
-  zh: { ...zh, ...serverZh, ...selling.zh },
-  es: { ...es, ...serverEs, ...selling.es },
-  ja: { ...ja, ...serverJa, ...selling.ja },
+  en: { ...en, ...serverEn },
+  zh: { ...zh, ...serverZh },
+  es: { ...es, ...serverEs },
+  ja: { ...ja, ...serverJa },
 });
 
 // Marked as pure: who needs only the languages' names, as the web app does, gets none of the texts.
@@ -40,14 +40,17 @@ export const text = (key: TextKey): TextKey => key;
 
 /**
  * The sentence for a key. A key we do not know is shown as it is: it is then the platform's own words. `facts` is a list of
- * keys: it is said in the words of the language.
+ * keys, told in the words of the language. A sentence of two forms (`one |||| other`) takes the one for `count`.
  */
 export function sentence(language: Language, key: string, params: TextParams = {}): string {
   const texts: Record<string, string> = sharedTexts[language];
   const known = (one: string): string => (Object.hasOwn(texts, one) ? texts[one] : undefined) ?? one;
-  const said = (name: string): string =>
+  const told = (name: string): string =>
     name === 'facts' ? String(params.facts).split(',').map(known).join(separator[language]) : String(params[name]);
-  return known(key).replace(/%\{(\w+)\}/g, (whole, name: string) => (name in params ? said(name) : whole));
+  const [one = '', other = one] = known(key).split(' |||| ');
+  return (params.count === 1 ? one : other).replace(/%\{(\w+)\}/g, (whole, name: string) =>
+    name in params ? told(name) : whole,
+  );
 }
 
 /** Between the parts of a list. */

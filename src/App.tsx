@@ -18,7 +18,7 @@ import orders from './resources/orders/index.tsx';
 import pool from './resources/pool/index.tsx';
 import storeProducts from './resources/storeProducts/index.tsx';
 import stores from './resources/stores/index.tsx';
-import { comingRoutes, mainRoutes, publicRoutes } from './routes.tsx';
+import { mainRoutes, placeholderRoutes, publicRoutes } from './routes.tsx';
 
 const notFound = () => <Navigate to="/404" replace />;
 
@@ -51,7 +51,7 @@ const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
     <CustomRoutes noLayout>{publicRoutes}</CustomRoutes>
     <CustomRoutes>
       {mainRoutes}
-      {comingRoutes}
+      {placeholderRoutes}
     </CustomRoutes>
   </Admin>
 );

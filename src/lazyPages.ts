@@ -1,12 +1,8 @@
-import { withTexts } from '#src/i18n/lateTexts.ts';
 import { lazyView } from './custom/shell/routing/lazyView.tsx';
 
 /** The pages that are no resource's, each loaded when it is first opened. */
 export const pages = {
-  coming: lazyView(
-    withTexts('coming', () => import('./pages/coming/ComingAt.tsx')),
-    'ComingAt',
-  ),
+  placeholder: lazyView(() => import('./pages/placeholder/PlaceholderAt.tsx'), 'PlaceholderAt', 'placeholder'),
   dashboard: lazyView(() => import('./custom/pages/dashboard/DashboardPage.tsx'), 'DashboardPage'),
   login: lazyView(() => import('./pages/login/LoginPage.tsx'), 'LoginPage'),
   register: lazyView(() => import('./pages/login/RegisterPage.tsx'), 'RegisterPage'),
@@ -15,48 +11,24 @@ export const pages = {
   noAccess: lazyView(() => import('./pages/messages/ErrorPages.tsx'), 'NoAccessPage'),
   maintain: lazyView(() => import('./pages/messages/MaintainPage.tsx'), 'MaintainPage'),
   authRedirect: lazyView(() => import('./pages/messages/AuthRedirectPage.tsx'), 'AuthRedirectPage'),
-  supplier: lazyView(
-    withTexts('suppliers', () => import('./resources/suppliers/SupplierPage.tsx')),
-    'SupplierPage',
-  ),
-  extension: lazyView(
-    withTexts('extension', () => import('./resources/extension/ExtensionPage.tsx')),
-    'ExtensionPage',
-  ),
-  authorize: lazyView(
-    withTexts('suppliers', () => import('./resources/suppliers/AuthorizePage.tsx')),
-    'AuthorizePage',
-  ),
-  profile: lazyView(
-    withTexts('profile', () => import('./resources/account/ProfilePage.tsx')),
-    'ProfilePage',
-  ),
-  profileEdit: lazyView(
-    withTexts('profile', () => import('./resources/account/edit/ProfileEditPage.tsx')),
-    'ProfileEditPage',
-  ),
-  pricing: lazyView(
-    withTexts('pricing', () => import('./resources/pricing/PricingPage.tsx')),
-    'PricingPage',
-  ),
-  discovery: lazyView(
-    withTexts(['freight', 'discovery'], () => import('./resources/discovery/DiscoveryPage.tsx')),
-    'DiscoveryPage',
-  ),
+  supplier: lazyView(() => import('./resources/suppliers/SupplierPage.tsx'), 'SupplierPage', 'suppliers'),
+  extension: lazyView(() => import('./resources/extension/ExtensionPage.tsx'), 'ExtensionPage', 'extension'),
+  authorize: lazyView(() => import('./resources/suppliers/AuthorizePage.tsx'), 'AuthorizePage', 'suppliers'),
+  profile: lazyView(() => import('./resources/account/ProfilePage.tsx'), 'ProfilePage', 'account'),
+  profileEdit: lazyView(() => import('./resources/account/edit/ProfileEditPage.tsx'), 'ProfileEditPage', 'account'),
+  pricing: lazyView(() => import('./resources/pricing/PricingPage.tsx'), 'PricingPage', 'pricing'),
+  discovery: lazyView(() => import('./resources/discovery/DiscoveryPage.tsx'), 'DiscoveryPage', 'freight', 'discovery'),
   dropshipping: lazyView(
-    withTexts(['freight', 'discovery'], () => import('./resources/discovery/DropshippingPage.tsx')),
+    () => import('./resources/discovery/DropshippingPage.tsx'),
     'DropshippingPage',
+    'freight',
+    'discovery',
   ),
-  notice: lazyView(
-    withTexts('watch', () => import('./resources/watch/NoticePage.tsx')),
-    'NoticePage',
-  ),
-  publish: lazyView(
-    withTexts('publish', () => import('./custom/pages/publish/PublishPage.tsx')),
-    'PublishPage',
-  ),
+  notice: lazyView(() => import('./resources/watch/NoticePage.tsx'), 'NoticePage', 'watch'),
+  publish: lazyView(() => import('./custom/pages/publish/PublishPage.tsx'), 'PublishPage', 'publish'),
   certification: lazyView(
-    withTexts('suppliers', () => import('./resources/suppliers/CertificationPage.tsx')),
+    () => import('./resources/suppliers/CertificationPage.tsx'),
     'CertificationPage',
+    'suppliers',
   ),
 };

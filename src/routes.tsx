@@ -4,7 +4,7 @@ import { lazyView } from './custom/shell/routing/lazyView.tsx';
 import { RedirectPage, ResourceView } from './custom/shell/routing/ResourceView.tsx';
 import { accountPage, accountSuppliers } from './custom/ui/suppliers.ts';
 import { pages } from './lazyPages.ts';
-import { comingPages } from './pages/coming/comingPages.ts';
+import { placeholderPages } from './pages/placeholder/placeholderPages.ts';
 import accounts, { audit } from './resources/accounts/index.tsx';
 import journal from './resources/journal/index.tsx';
 import orders from './resources/orders/index.tsx';
@@ -108,4 +108,6 @@ export const mainRoutes = [
 ];
 
 /** The specification's addresses whose capability comes later. */
-export const comingRoutes = comingPages.map(({ path }) => <Route key={path} path={path} element={<pages.coming />} />);
+export const placeholderRoutes = placeholderPages.map(({ path }) => (
+  <Route key={path} path={path} element={<pages.placeholder />} />
+));

@@ -46,7 +46,7 @@ export const ja: Texts = {
   'price.promotional': 'ページには新規客や一部の購入者向けの価格しかありません。実際にはより高くなることがあります。',
   stock: '在庫',
   unknown: '不明',
-  onlyVariant: 'バリエーションは1つです',
+  onlyVariant: 'バリエーション1つ',
   chooseVariant: 'バリエーションを1つ以上選択してください。',
   delivery: 'ページに表示されている配送方法',
   deliveryTo: '%{type}（%{country}宛て）',
@@ -74,7 +74,7 @@ export const ja: Texts = {
   heldHelp:
     '%{supplier}の商品は、ページを開いている本人だけが読み取れます。リンクはQuaysideに保存されますので、一つずつ開いて取り込んでください。',
   heldKept: 'Quaysideに保存しました。ここから開けます：',
-  noProduct: '5つの仕入れ先の商品ページではありません。',
+  noProduct: '5つの仕入先の商品ページではありません。',
   noProductHelp: 'AliExpress、Alibaba.com、1688、eBay、DHgateで商品または検索結果を開いてください。',
   settings: '設定',
   optionsTitle: 'ブラウザー拡張機能',
@@ -104,7 +104,7 @@ export const ja: Texts = {
   send: '送信',
   drop: '破棄',
   practice: '練習用ページ',
-  practiceHelp: 'このQuaysideはサンドボックスで仕入れ先を再現しています。そのページでもパネルを使用できます。',
+  practiceHelp: 'このQuaysideはサンドボックスで仕入先を再現しています。そのページでもパネルを使用できます。',
   practiceAllow: '練習用ページを許可',
-  practiceForbid: '練習用ページの使用をやめる',
+  practiceForbid: '練習用ページを無効にする',
 };

@@ -14,21 +14,32 @@ const NOTHING: pg.QueryResult = { rows: [], rowCount: 0, fields: [], command: ''
  * The queue's way to the database. graphile-worker drops the promises of "this job is done" and "this job failed": one that
  * rejects while the database is away would end the process, and the job would stay locked. So a statement of the queue that
  * fails is made again, ever later, until it goes through; each of them stands alone and may be made twice. Once `stopping`
- * it is given up, and the job left to recovery.
+ * it is given up, and the job left to recovery. `settled` waits for those under way, which nobody else does: a job that was
+ * done would else be done again after a restart.
  */
-export function patientPool({ pool, trouble }: Database, log: FastifyBaseLogger, stopping: AbortSignal): pg.Pool {
+export function patientPool(
+  { pool, trouble }: Database,
+  log: FastifyBaseLogger,
+  stopping: AbortSignal,
+): { pool: pg.Pool; settled: () => Promise<void> } {
+  const open = new Set<Promise<unknown>>();
   const mayPass = (err: unknown): true => {
     if (!isDeadlock(err) && !trouble.isTold(asDatabaseFault(err))) {
       log.error({ err }, 'a statement of the queue failed and is made again');
     }
     return true;
   };
-  const query = (text: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> =>
-    withRetry(() => pool.query(text, values), { mayPass, stopping }).catch(() => NOTHING);
+  const query = (text: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
+    const made = withRetry(() => pool.query(text, values), { mayPass, stopping })
+      .catch(() => NOTHING)
+      .finally(() => open.delete(made));
+    open.add(made);
+    return made;
+  };
   const client = { query, release: () => undefined };
   // With a callback it is the connection that listens for new jobs, which graphile-worker opens again by itself.
   const connect = (callback?: Parameters<pg.Pool['connect']>[0]) => (callback ? pool.connect(callback) : client);
-  return new Proxy(pool, {
+  const patient = new Proxy(pool, {
     get(target, property) {
       if (property === 'connect') return connect;
       if (property === 'query') return query;
@@ -36,7 +47,12 @@ export function patientPool({ pool, trouble }: Database, log: FastifyBaseLogger,
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+  const settled = () => Promise.race([Promise.all(open), delay(SETTLED_WITHIN, undefined, { ref: false })]);
+  return { pool: patient, settled: async () => void (await settled()) };
 }
+
+/** What is under way when the process stops is waited for so long, in ms: the database may be away. */
+const SETTLED_WITHIN = 2000;
 
 /** Between two tries, in ms: the first wait and the longest. */
 const FIRST_WAIT = 200;

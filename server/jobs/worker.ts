@@ -66,8 +66,9 @@ export async function startWorker(
   /** A task that the database's own trouble ended is done again in its place, for as long as that lasts. */
   const lasting = (task: (payload: unknown) => Promise<void>) => (payload: unknown) =>
     withRetry(() => task(payload), { mayPass: deps.db.trouble.isTold, stopping: stopping.signal });
+  const { pool, settled } = patientPool(deps.db, deps.log, stopping.signal);
   const runner: Runner = await run({
-    pgPool: patientPool(deps.db, deps.log, stopping.signal),
+    pgPool: pool,
     noPreparedStatements: deps.db.kind === 'pglite',
     concurrency: CONCURRENCY,
     pollInterval: POLL_EVERY,
@@ -103,6 +104,7 @@ export async function startWorker(
     async stop() {
       stopping.abort();
       await runner.stop();
+      await settled();
       await recovery.stop();
     },
   };

@@ -2,8 +2,8 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { type Language, languageNames, languages } from '#contract/texts.ts';
 import { readLanguage, writeLanguage } from './language.ts';
-import { lateText, loadWanted } from './lateTexts.ts';
-import type { Texts } from './merge.ts';
+import { lazyText, loadWanted } from './lazyTexts.ts';
+import type { Texts } from './texts.ts';
 
 /** Raised when texts change their meaning, so that a tab can tell which it was opened with. */
 const TEXTS_VERSION = '1';
@@ -30,8 +30,8 @@ export async function openI18n(): Promise<I18nProvider> {
   return {
     ...provider,
     translate: (key: string, options?: object) => {
-      const late = lateText(key, provider.getLocale() as Language);
-      return provider.translate(key, late === undefined ? options : { ...options, _: late });
+      const lazy = lazyText(key, provider.getLocale() as Language);
+      return provider.translate(key, lazy === undefined ? options : { ...options, _: lazy });
     },
     changeLocale: async (locale: string) => {
       // First the cookie: calls made while the texts load are answered in the new language.

@@ -1,7 +1,8 @@
-import { ja as shared } from '#contract/texts/ja.ts';
-import { ja } from './ja/index.ts';
-import { reactAdmin } from './ja/reactAdmin.ts';
-import { merge } from './merge.ts';
+import { texts as shared } from '#contract/texts/shared.ja.ts';
+import { reactAdmin } from './reactAdmin/ja.ts';
+import { byArea, merge, type Texts } from './texts.ts';
+
+export const ours = byArea(import.meta.glob<Texts>('./texts/*.ja.ts', { eager: true, import: 'texts' }));
 
 /** Everything there is to say in Japanese. */
-export const messages = merge(reactAdmin, shared, ja);
+export const messages = merge(reactAdmin, shared, ours);

@@ -1,4 +1,4 @@
 declare module 'ra-language-chinese' {
-  const messages: { ra: import('./merge.ts').Texts };
+  const messages: { ra: import('./texts.ts').Texts };
   export default messages;
 }

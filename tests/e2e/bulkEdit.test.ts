@@ -30,7 +30,7 @@ describe('a bulk change of prices', () => {
     await page.getByRole('button', { name: 'Bulk edit' }).click();
     const dialog = page.getByRole('dialog', { name: `Bulk edit: ${PRODUCTS} products` });
     await dialog.getByRole('textbox', { name: 'Percent' }).fill('10');
-    await dialog.getByText(`${PRODUCTS} change`, { exact: true }).waitFor();
+    await dialog.getByText(`${PRODUCTS} will change`, { exact: true }).waitFor();
     expect(await dialog.getByText('$42.90').count()).toBe(1);
     expect(await axe(page)).toEqual([]);
 
@@ -46,9 +46,7 @@ describe('a bulk change of prices', () => {
 
     await page.goto('/import/journal');
     await page.getByText(`Undone: Changed the prices of ${PRODUCTS} products`).waitFor();
-    await page
-      .getByRole('button', { name: `Do it again: Undone: Changed the prices of ${PRODUCTS} products` })
-      .waitFor();
+    await page.getByRole('button', { name: `Redo: Undone: Changed the prices of ${PRODUCTS} products` }).waitFor();
     expect(await axe(page)).toEqual([]);
     expect(desk.errors).toEqual([]);
   });

@@ -125,8 +125,8 @@ describe('the product editor', () => {
     const both = again.getByRole('dialog', { name: 'Changed by somebody else' });
     await both.getByText('Trainer, renamed elsewhere').waitFor();
     await both.getByText('abc').waitFor();
-    await both.getByRole('button', { name: 'Take all theirs' }).click();
-    await both.getByRole('button', { name: 'Take this version' }).click();
+    await both.getByRole('button', { name: 'Keep all theirs' }).click();
+    await both.getByRole('button', { name: 'Use this version' }).click();
     await again.getByRole('heading', { level: 1, name: 'Trainer, renamed elsewhere' }).waitFor();
     expect((await stored()).variantsList[1]?.price).toBe(theirs.variantsList[1]?.price);
     await again.close();
@@ -136,7 +136,7 @@ describe('the product editor', () => {
     const [one, other] = [await open(), await open()];
     const title = 'Trainer of the first tab';
     // Looked for from the start: what the other tab says goes away by itself.
-    const told = other.getByText('This product was changed elsewhere; you see it as it is now.').waitFor();
+    const told = other.getByText('This product was changed elsewhere; you now see the latest version.').waitFor();
     await Promise.all([told, one.locator('textarea[name=title]').first().fill(title), saved(one)]);
     await expect.poll(() => other.locator('textarea[name=title]').first().inputValue(), soon).toBe(title);
     await Promise.all([one.close(), other.close()]);
@@ -151,9 +151,9 @@ describe('the product editor', () => {
     await source.fill('');
     await source.focus();
     await paste(page, '<p>Soft.</p>\n<script>steal()</script>\n<svg></svg>\n<style>p{}</style>');
-    const told = page.getByRole('alert').filter({ hasText: 'Taken out of the description: 3 things' });
+    const told = page.getByRole('alert').filter({ hasText: 'Removed from the description: 3 elements' });
     await told.getByText('<svg>').waitFor();
-    expect(await told.getByText(/line 2/).textContent()).toContain('it runs code in your shop’s pages.');
+    expect(await told.getByText(/line 2/).textContent()).toContain('it runs code in your store’s pages.');
     await expect.poll(async () => (await stored()).bodyHtml, soon).toBe('<p>Soft.</p>');
     await saved(page);
     await page.close();

@@ -57,7 +57,7 @@ describe('exchange rates in a browser', () => {
       await page.getByRole('link', { name: 'Add rate' }).click();
       await rate.fill('2');
       await save.click();
-      await page.getByText('You have a rate from CNY to USD already').waitFor();
+      await page.getByText('You already have a rate from CNY to USD').waitFor();
       expect(await axe(page)).toEqual([]);
       await page.getByRole('link', { name: 'Cancel' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();

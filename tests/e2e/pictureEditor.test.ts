@@ -75,10 +75,10 @@ describe('the pictures of a product in the browser', () => {
     await tiles.nth(2).waitFor();
     expect(await tiles.count()).toBe(3);
 
-    await page.getByRole('button', { name: 'Look at image 1' }).click();
-    await press('Crop, turn or erase');
+    await page.getByRole('button', { name: 'View image 1' }).click();
+    await press('Crop, rotate or erase');
     const dialog = page.getByRole('dialog', { name: 'Edit: Image 1 of 3' });
-    await dialog.getByRole('img', { name: 'The picture as edited' }).waitFor();
+    await dialog.getByRole('img', { name: 'The image as edited' }).waitFor();
     expect(await axe(page, { within: '[role=dialog]' })).toEqual([]);
 
     await press('1:1');
@@ -96,7 +96,7 @@ describe('the pictures of a product in the browser', () => {
     await press('Transparent');
     expect(await axe(page, { within: '[role=dialog]' })).toEqual([]);
     await press('Erase background');
-    await press('Use this picture');
+    await press('Use this image');
     await dialog.waitFor({ state: 'hidden' });
     await page.keyboard.press('Control+s');
 
@@ -121,8 +121,8 @@ describe('the pictures of a product in the browser', () => {
     expect((await pixelAt(src, 0.9, 0.93))[3]).toBe(0);
     expect((await pixelAt(second?.src ?? '', 0.8, 0.93)).slice(0, 3).every((value) => value < 40)).toBe(true);
 
-    await page.getByRole('button', { name: 'Look at image 1' }).click();
-    await press('Back to the original');
+    await page.getByRole('button', { name: 'View image 1' }).click();
+    await press('Restore the original');
     await press('Close');
     await page.keyboard.press('Control+s');
     await expect
@@ -153,7 +153,7 @@ describe('the pictures of a product in the browser', () => {
     // A click that is only tried scrolls there, and waits until nothing moves any more.
     await handle.click({ trial: true });
     const from = await handle.boundingBox();
-    const to = await phone.getByRole('button', { name: 'Look at image 2' }).boundingBox();
+    const to = await phone.getByRole('button', { name: 'View image 2' }).boundingBox();
     if (!from || !to) throw new Error('The images are not shown.');
     const finger = await context.newCDPSession(phone);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
@@ -182,7 +182,7 @@ describe('the pictures of a product in the browser', () => {
 
   /** Draws the brush over the mark, which lies at 0.83 to 0.97 of the width and 0.9 to 0.97 of the height. */
   async function paintOverMark(): Promise<void> {
-    const area = page.getByRole('application', { name: 'Picture to paint on' });
+    const area = page.getByRole('application', { name: 'Image to paint on' });
     // Until nothing moves any more.
     await area.hover();
     const box = await area.boundingBox();

@@ -62,12 +62,12 @@ describe('stores of six platforms in the browser', () => {
     await dialog.getByRole('button', { name: new RegExp(`^${brandName[channel]}`) }).click();
     const typed = channel === 'woo' ? `${sandbox}/woo/${SHOP}` : address[channel];
     if (typed !== undefined) await dialog.getByRole('textbox', { name: 'Store address' }).fill(typed);
-    await dialog.getByRole('button', { name: `Go on to ${brandName[channel]}` }).click();
+    await dialog.getByRole('button', { name: `Continue to ${brandName[channel]}` }).click();
     await allow(channel);
     await page.waitForURL(`**/oauth/authorize/${channel}**`);
     await heading(/ (is|are) connected$/).waitFor();
     await page.getByRole('link', { name: 'Go to stores' }).click();
-    await harbour(channel).getByText('Linked', { exact: true }).waitFor();
+    await harbour(channel).getByText('Connected', { exact: true }).waitFor();
   }
 
   async function readAll(): Promise<void> {
@@ -163,11 +163,11 @@ describe('stores of six platforms in the browser', () => {
         const left = await rows.count();
         await rows
           .first()
-          .getByRole('button', { name: `Unbind ${name}` })
+          .getByRole('button', { name: `Disconnect ${name}` })
           .click();
-        const dialog = page.getByRole('dialog', { name: `Unbind ${name}?` });
+        const dialog = page.getByRole('dialog', { name: `Disconnect ${name}?` });
         await dialog.getByRole('checkbox').check();
-        await dialog.getByRole('button', { name: 'Unbind' }).click();
+        await dialog.getByRole('button', { name: 'Disconnect' }).click();
         await dialog.waitFor({ state: 'detached' });
         await rows.nth(left - 1).waitFor({ state: 'detached' });
       }

@@ -58,7 +58,7 @@ describe('the inbox of supplier changes in a browser', () => {
 
   it('is walked, answered, undone and emptied by keys, and axe finds nothing', async () => {
     await row('Title of Mine 2').waitFor();
-    await page.getByRole('link', { name: '3 supplier changes wait for you' }).waitFor();
+    await page.getByRole('link', { name: '3 supplier changes to review' }).waitFor();
     expect(await axe(page)).toEqual([]);
 
     // The latest product stands first; J goes to its title.
@@ -89,7 +89,7 @@ describe('the inbox of supplier changes in a browser', () => {
     await page.keyboard.press('Escape');
 
     for (const number of [0, 1]) await page.getByRole('button', { name: `Keep all: Mine ${number}` }).click();
-    await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
     expect((await read(ids[0])).title).toBe('Mine 0');
   });
 
@@ -100,11 +100,11 @@ describe('the inbox of supplier changes in a browser', () => {
     });
     const editor = await stage.visit(`/import/edit/${productId}`, merchant);
     await editor.getByRole('button', { name: 'Title: Set by you.' }).click();
-    await editor.getByRole('menuitem', { name: 'Lock it' }).click();
+    await editor.getByRole('menuitem', { name: 'Lock', exact: true }).click();
     await editor.getByRole('button', { name: 'Title: locked' }).waitFor();
     await merchant.call(collectCalls.collection, { product: offer(7, 2) });
-    await editor.getByText('1 change of the supplier waits').waitFor();
-    await editor.getByRole('button', { name: 'Look at them' }).click();
+    await editor.getByText('1 supplier change to review').waitFor();
+    await editor.getByRole('button', { name: 'Review', exact: true }).click();
     await editor.getByText('Kettle 7 v2').waitFor();
     expect(await axe(editor)).toEqual([]);
 

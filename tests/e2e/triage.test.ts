@@ -48,8 +48,8 @@ describe('fifty products at the keyboard', () => {
       await page.keyboard.press('r');
       const dialog = page.getByRole('dialog', { name: 'New recipe' });
       await dialog.getByLabel('Name').fill('Clean up');
-      await dialog.getByLabel('Take out these words').fill('hot sale\nfree shipping');
-      await dialog.getByLabel('Take out brackets and stray signs').check();
+      await dialog.getByLabel('Remove these words').fill('hot sale\nfree shipping');
+      await dialog.getByLabel('Remove brackets and stray characters').check();
       await dialog.getByLabel('Add tags').fill('ready');
       await dialog.getByLabel('Add tags').press('Enter');
       await dialog.getByLabel('Remove tags').fill('raw');
@@ -95,7 +95,7 @@ describe('fifty products at the keyboard', () => {
 
     await step('says so when nothing is left', async () => {
       await page.reload();
-      await page.getByRole('heading', { name: 'Nothing left to look through' }).waitFor();
+      await page.getByRole('heading', { name: 'Nothing left to review' }).waitFor();
     });
   });
 });

@@ -10,7 +10,18 @@ const names =
 /** Whole texts that are the same in that language as in English. */
 const alike: Record<Translation, readonly string[]> = {
   zh: ['ID'],
-  es: ['ID', 'UTF-16 (big endian)', 'No', 'Plan', 'Factor', 'Stock', 'Inspector', 'Dropshipping', '%{smart_count} min'],
+  es: [
+    'ID',
+    'UTF-16 (big endian)',
+    'No',
+    'Plan',
+    'Factor',
+    'Stock',
+    'Inspector',
+    'Dropshipping',
+    'Manual',
+    '%{smart_count} min',
+  ],
   ja: ['ID'],
 };
 

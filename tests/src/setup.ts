@@ -5,7 +5,7 @@ import { queryClient } from '#src/custom/data/queryClient.ts';
 import { showOverlay } from '#src/custom/ui/overlay.ts';
 import { cursors } from '#src/dataProvider/paged.ts';
 import { resourceCalls } from '#src/dataProvider/resources.ts';
-import { type LateArea, lateAreas, withTexts } from '#src/i18n/lateTexts.ts';
+import { lazyAreas, loadTexts } from '#src/i18n/lazyTexts.ts';
 import { clearSession } from '#src/lib/session.ts';
 import { noServer } from './fakeHttp.ts';
 import './quietConsole.ts';
@@ -51,7 +51,7 @@ async function lastWords(): Promise<void> {
 }
 
 // A part of a page is drawn without the route that brings its texts; what one file loaded must be there for every other.
-await withTexts(Object.keys(lateAreas) as LateArea[], async () => undefined)();
+await loadTexts(lazyAreas);
 
 beforeEach(() => {
   noServer();

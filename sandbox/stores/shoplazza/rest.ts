@@ -65,7 +65,7 @@ export function routeOf(method: string, path: string): { route: Route; params: s
   return null;
 }
 
-/** Serves one call of the API: token, rate, scope, then the route. Answers are wrapped as since 2025. */
+/** Serves one call of the API: token, rate, scope, then the route. Replies are wrapped as since 2025. */
 export async function serveApi(
   shop: Shop,
   path: string,

@@ -25,7 +25,7 @@ export const SyncButton = ({ channel, shops, starting, onSync }: SyncButtonProps
       loading={starting}
       onClick={() => onSync({ channel, ...(chosen ? { shopIds: [chosen.shopId] } : {}) })}
     >
-      {chosen ? translate('stores.syncOne', { name: chosen.shopName }) : translate('stores.syncAll')}
+      {chosen ? translate('sync.syncOne', { name: chosen.shopName }) : translate('sync.syncAll')}
     </Button>
   );
 };

@@ -68,7 +68,7 @@ export const CodeField = (props: CodeFieldProps) => {
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
         <TextField
           name="code"
-          label={translate('account.code')}
+          label={translate('login.code')}
           value={value}
           error={error !== undefined}
           helperText={error}
@@ -84,11 +84,11 @@ export const CodeField = (props: CodeFieldProps) => {
           className="tabular"
           sx={{ flexShrink: 0, minWidth: 120, height: 40 }}
         >
-          {seconds > 0 ? translate('account.again', { seconds }) : translate('account.getCode')}
+          {seconds > 0 ? translate('login.again', { seconds }) : translate('login.getCode')}
         </Button>
       </Box>
       <Typography role="status" variant="caption" component="div" color="text.secondary" sx={{ mt: sentTo ? 1 : 0 }}>
-        {sentTo === undefined ? '' : translate(`account.codeSent.${sentTo.delivery}`, { email: sentTo.email })}
+        {sentTo === undefined ? '' : translate(`login.codeSent.${sentTo.delivery}`, { email: sentTo.email })}
       </Typography>
     </div>
   );

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'slotProps'>) => {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);
-  const label = translate(shown ? 'account.hidePassword' : 'account.showPassword');
+  const label = translate(shown ? 'login.hidePassword' : 'login.showPassword');
   return (
     <TextField
       {...props}

@@ -14,9 +14,6 @@ function useValueText(field: string, currency: string | undefined): (value: unkn
     if (value === null || value === undefined || value === '') return '';
     if (field === 'state') return translate(`words.productState.${String(value)}`);
     if (field === 'deletedAt') return format.dateTime(String(value));
-    if (field === 'locked' && Array.isArray(value)) {
-      return value.map((name) => translate(`differences.field.${String(name)}`)).join(', ');
-    }
     if (money.has(field) && currency !== undefined) return format.money(String(value), currency);
     if (typeof value === 'number') return format.number(value);
     if (typeof value === 'string')

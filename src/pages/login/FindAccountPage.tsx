@@ -24,16 +24,16 @@ export const FindAccountPage = () => {
   return (
     <PublicPage
       page="shell.page.findAccount"
-      title={translate(undoes ? 'account.undo.title' : 'account.findTitle')}
-      text={translate(undoes ? 'account.undo.text' : 'account.findText')}
+      title={translate(undoes ? 'login.undo.title' : 'login.findTitle')}
+      text={translate(undoes ? 'login.undo.text' : 'login.findText')}
       below={
         <MuiLink component={Link} to="/login" underline="always">
-          {translate('account.toLogin')}
+          {translate('login.toLogin')}
         </MuiLink>
       }
     >
       {restored === undefined ? null : (
-        <Alert severity="success">{translate('account.undo.done', { email: restored })}</Alert>
+        <Alert severity="success">{translate('login.undo.done', { email: restored })}</Alert>
       )}
       {undoes ? (
         <UndoEmail undo={undo} onDone={setRestored} />
@@ -73,7 +73,7 @@ const AskForCode = ({ email, onProven }: AskForCodeProps) => {
       <FormFailure text={form.failure} />
       <MailedCodeFields form={form} purpose="retrieve" />
       <Button type="submit" variant="contained" loading={form.busy} sx={{ minHeight: 40 }}>
-        {translate('account.goOn')}
+        {translate('login.goOn')}
       </Button>
     </Box>
   );
@@ -105,7 +105,7 @@ const UndoEmail = ({ undo, onDone }: UndoEmailProps) => {
     <Box sx={{ display: 'grid', gap: 4 }}>
       <FormFailure text={failure} />
       <Button variant="contained" loading={busy} onClick={() => void takeBack()} sx={{ minHeight: 40 }}>
-        {translate('account.undo.button')}
+        {translate('login.undo.button')}
       </Button>
     </Box>
   );
@@ -141,9 +141,9 @@ const ChooseNewPassword = ({ proven }: { proven: MailedCodeValues }) => {
         aria-hidden
         style={visuallyHidden}
       />
-      <NewPasswordFields form={form} passwordLabel="account.newPassword" autoFocus />
+      <NewPasswordFields form={form} passwordLabel="login.newPassword" autoFocus />
       <Button type="submit" variant="contained" loading={form.busy} sx={{ minHeight: 40 }}>
-        {translate('account.reset')}
+        {translate('login.reset')}
       </Button>
     </Box>
   );

@@ -31,24 +31,24 @@ export const LoginPage = () => {
   return (
     <PublicPage
       page="shell.page.login"
-      title={translate('account.loginTitle')}
-      text={translate('account.loginText')}
+      title={translate('login.loginTitle')}
+      text={translate('login.loginText')}
       below={
         <>
-          {translate('account.noAccount')}{' '}
+          {translate('login.noAccount')}{' '}
           <MuiLink component={Link} to={`/register${search}`} underline="always">
-            {translate('account.toRegister')}
+            {translate('login.toRegister')}
           </MuiLink>
         </>
       }
     >
       <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4 }}>
-        {reset ? <Alert severity="success">{translate('account.resetDone')}</Alert> : null}
+        {reset ? <Alert severity="success">{translate('login.resetDone')}</Alert> : null}
         <FormFailure text={form.failure} />
         <TextField
           name="email"
           type="email"
-          label={translate('account.email')}
+          label={translate('login.email')}
           autoComplete="username"
           autoFocus
           value={values.email}
@@ -58,7 +58,7 @@ export const LoginPage = () => {
         />
         <PasswordField
           name="password"
-          label={translate('account.password')}
+          label={translate('login.password')}
           autoComplete="current-password"
           value={values.password}
           onChange={(event) => set('password', event.target.value)}
@@ -66,10 +66,10 @@ export const LoginPage = () => {
           helperText={errors.password}
         />
         <Button type="submit" variant="contained" loading={form.busy} sx={{ minHeight: 40 }}>
-          {translate('account.logIn')}
+          {translate('login.logIn')}
         </Button>
         <MuiLink component={Link} to="/findAccount" variant="body2" sx={{ justifySelf: 'start' }}>
-          {translate('account.forgot')}
+          {translate('login.forgot')}
         </MuiLink>
       </Box>
     </PublicPage>

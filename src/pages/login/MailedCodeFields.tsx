@@ -20,7 +20,7 @@ export const MailedCodeFields = ({ form, purpose }: MailedCodeFieldsProps) => {
       <TextField
         name="email"
         type="email"
-        label={translate('account.email')}
+        label={translate('login.email')}
         autoComplete="username"
         autoFocus
         value={values.email}

@@ -25,11 +25,11 @@ export const NewPasswordFields = ({ form, passwordLabel, autoFocus = false }: Ne
         value={values.password}
         onChange={(event) => set('password', event.target.value)}
         error={errors.password !== undefined}
-        helperText={errors.password ?? translate('account.passwordHint')}
+        helperText={errors.password ?? translate('login.passwordHint')}
       />
       <PasswordField
         name="confirm"
-        label={translate('account.confirm')}
+        label={translate('login.confirm')}
         autoComplete="new-password"
         value={values.confirm}
         onChange={(event) => set('confirm', event.target.value)}

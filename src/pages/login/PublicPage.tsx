@@ -31,7 +31,7 @@ const Pitch = () => {
         {points.map((point) => (
           <Box component="li" key={point} sx={{ display: 'flex', gap: 2.5, color: '#D5E3FF' }}>
             <CheckIcon fontSize="small" sx={{ mt: 0.25, color: '#7FB0FF' }} />
-            {translate(`account.points.${point}`)}
+            {translate(`login.points.${point}`)}
           </Box>
         ))}
       </Box>

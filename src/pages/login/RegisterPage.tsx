@@ -40,13 +40,13 @@ export const RegisterPage = () => {
   return (
     <PublicPage
       page="shell.page.register"
-      title={translate('account.registerTitle')}
-      text={translate('account.registerText')}
+      title={translate('login.registerTitle')}
+      text={translate('login.registerText')}
       below={
         <>
-          {translate('account.haveAccount')}{' '}
+          {translate('login.haveAccount')}{' '}
           <MuiLink component={Link} to={`/login${search}`} underline="always">
-            {translate('account.toLogin')}
+            {translate('login.toLogin')}
           </MuiLink>
         </>
       }
@@ -54,7 +54,7 @@ export const RegisterPage = () => {
       <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4 }}>
         <FormFailure text={form.failure} />
         <MailedCodeFields form={form} purpose="register" />
-        <NewPasswordFields form={form} passwordLabel="account.password" />
+        <NewPasswordFields form={form} passwordLabel="login.password" />
         <FormControl error={form.errors.terms !== undefined}>
           <FormControlLabel
             control={
@@ -64,12 +64,12 @@ export const RegisterPage = () => {
                 onChange={(event) => form.set('terms', event.target.checked)}
               />
             }
-            label={translate('account.terms')}
+            label={translate('login.terms')}
           />
           <FormHelperText role="alert">{form.errors.terms}</FormHelperText>
         </FormControl>
         <Button type="submit" variant="contained" loading={form.busy} sx={{ minHeight: 40 }}>
-          {translate('account.register')}
+          {translate('login.register')}
         </Button>
       </Box>
     </PublicPage>

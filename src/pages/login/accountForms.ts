@@ -20,5 +20,5 @@ export const RegisterForm = z
   })
   .refine(repeats, differ);
 /** Resetting the password: first the code, which only this browser can have asked for, then the new password. */
-export const FindAccountForm = z.object({ ...mailed, uuid: z.string().min(1, 'account.askFirst') });
+export const FindAccountForm = z.object({ ...mailed, uuid: z.string().min(1, 'login.askFirst') });
 export const NewPasswordForm = z.object(newPassword).refine(repeats, differ);

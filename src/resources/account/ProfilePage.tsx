@@ -44,7 +44,7 @@ export const ProfilePage = () => {
         actions={
           user === undefined ? undefined : (
             <Button component={Link} to="/profile/edit" variant="contained" startIcon={<EditIcon />}>
-              {translate('profile.edit')}
+              {translate('account.edit')}
             </Button>
           )
         }
@@ -83,7 +83,7 @@ const ProfileHead = ({ user }: { user: UserInfo }) => {
           <RoleChips roles={user.roles} />
         </Box>
         <Button variant="outlined" color="secondary" startIcon={<CameraIcon />} onClick={() => setOpen(true)}>
-          {translate(user.headpic === '' ? 'profile.picture.add' : 'profile.picture.change')}
+          {translate(user.headpic === '' ? 'account.picture.add' : 'account.picture.change')}
         </Button>
       </CardContent>
       {open ? (
@@ -127,7 +127,7 @@ const ProfileFacts = ({ user }: { user: UserInfo }) => {
   };
   const wide: readonly string[] = ['address', 'remark', 'introduction'];
   return (
-    <ProfileSection title={translate('profile.about')}>
+    <ProfileSection title={translate('account.about')}>
       <Box
         component="dl"
         sx={{
@@ -142,10 +142,10 @@ const ProfileFacts = ({ user }: { user: UserInfo }) => {
         }}
       >
         {Object.entries(said).map(([field, value]) => (
-          <Fact key={field} label={translate(`profile.fields.${field}`)} wide={wide.includes(field)}>
+          <Fact key={field} label={translate(`account.fields.${field}`)} wide={wide.includes(field)}>
             {value === '' ? (
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                {translate('profile.empty')}
+                {translate('account.empty')}
               </Box>
             ) : (
               value

@@ -5,7 +5,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
-import { withTexts } from '#src/i18n/lateTexts.ts';
 
 type Way = 'file' | 'link';
 
@@ -33,14 +32,8 @@ function useCollecting({ byAddress = false }: CollectingOptions) {
   return { open, setOpen, close: () => setOpen(undefined) };
 }
 
-const ImportFileDialog = lazyView(
-  withTexts('productFiles', () => import('./ImportFileDialog.tsx')),
-  'ImportFileDialog',
-);
-const LinkDialog = lazyView(
-  withTexts('collecting', () => import('./LinkDialog.tsx')),
-  'LinkDialog',
-);
+const ImportFileDialog = lazyView(() => import('./ImportFileDialog.tsx'), 'ImportFileDialog', 'importFile');
+const LinkDialog = lazyView(() => import('./LinkDialog.tsx'), 'LinkDialog', 'collect');
 
 /** The two ways in that start here. Their dialogs load when they are first opened. */
 export const CollectButtons = (props: CollectingOptions) => {

@@ -37,7 +37,7 @@ export const LinkDialog = ({ onClose }: { onClose: () => void }) => {
   const { sent, forget } = collecting;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{translate('collecting.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('collect.title')}</DialogTitle>
       {sent === undefined ? (
         <LinkForm text={text} onText={setText} collecting={collecting} onClose={onClose} />
       ) : (
@@ -112,21 +112,21 @@ const LinkProgress = ({ sent, onFailed, onMore, onClose }: LinkProgressProps) =>
         {/* What waits for the extension is told apart: it has not failed. */}
         <JobHead job={{ ...job, failed: failed.length }} />
         <Typography variant="body2" color="text.secondary">
-          {translate(ended ? 'pool.collect.ended' : 'collecting.mayClose', { smart_count: job.done })}
+          {translate(ended ? 'pool.collect.ended' : 'collect.mayClose', { smart_count: job.done })}
         </Typography>
         <CollectedRows jobId={sent.jobId} done={job.done} onLeave={onClose} />
         {held === 0 ? null : (
           <Alert severity="info">
-            {translate('collecting.heldHere', { smart_count: held, count: format.number(held) })}{' '}
+            {translate('collect.heldHere', { smart_count: held, count: format.number(held) })}{' '}
             <MuiLink component={Link} to="/setting/extension" onClick={onClose} underline="always">
-              {translate('collecting.held.open')}
+              {translate('collect.held.open')}
             </MuiLink>
           </Alert>
         )}
         <FailedRows rows={failed.slice(0, SHOWN)} total={failed.length} />
         {ended && again.length > 0 ? (
           <Typography variant="body2" color="text.secondary">
-            {translate('collecting.kept', { smart_count: again.length, count: format.number(again.length) })}
+            {translate('collect.kept', { smart_count: again.length, count: format.number(again.length) })}
           </Typography>
         ) : null}
       </>
@@ -140,7 +140,7 @@ const LinkProgress = ({ sent, onFailed, onMore, onClose }: LinkProgressProps) =>
           {translate('pool.collect.toJob')}
         </Button>
         <Button color="secondary" onClick={onMore}>
-          {translate('collecting.more')}
+          {translate('collect.more')}
         </Button>
         <Button variant="contained" onClick={onClose}>
           {translate('pool.close')}
@@ -172,10 +172,10 @@ const CollectedRows = ({ jobId, done, onLeave }: { jobId: string; done: number; 
         >
           <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <MuiLink component={Link} to={editAddress(productId)} onClick={onLeave}>
-              {translate('collecting.edit', { title: label })}
+              {translate('collect.edit', { title: label })}
             </MuiLink>
           </Typography>
-          <StatusChip tone="success" label={translate('collecting.collected')} />
+          <StatusChip tone="success" label={translate('collect.collected')} />
         </Box>
       ))}
     </Box>

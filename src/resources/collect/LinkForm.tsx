@@ -57,14 +57,14 @@ export const LinkForm = ({ text, onText, collecting: { busy, error, send }, onCl
       <DialogContent>
         <Box component="form" id={formId} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4, pt: 2 }}>
           <TextField
-            label={translate('collecting.links')}
+            label={translate('collect.links')}
             value={text}
             onChange={(event) => {
               onText(event.target.value);
               setWanting(false);
             }}
             error={wanting}
-            helperText={translate(wanting ? 'collecting.wanting' : `collecting.${help}`, count)}
+            helperText={translate(wanting ? 'collect.wanting' : `collect.${help}`, count)}
             placeholder="https://www.aliexpress.com/item/1005008101000020.html"
             multiline
             minRows={4}
@@ -82,8 +82,8 @@ export const LinkForm = ({ text, onText, collecting: { busy, error, send }, onCl
               value={shipTo}
               onChange={setShipTo}
               disabled={busy}
-              label={translate('collecting.shipTo')}
-              help={translate('collecting.shipToWhy')}
+              label={translate('collect.shipTo')}
+              help={translate('collect.shipToWhy')}
             />
             <CodeSelect
               of="currency"
@@ -91,7 +91,7 @@ export const LinkForm = ({ text, onText, collecting: { busy, error, send }, onCl
               value={currency}
               onChange={setCurrency}
               disabled={busy}
-              label={translate('collecting.currency')}
+              label={translate('collect.currency')}
             />
           </Box>
           {hasNoRule ? <FirstRule /> : null}
@@ -104,7 +104,7 @@ export const LinkForm = ({ text, onText, collecting: { busy, error, send }, onCl
           {translate('pool.close')}
         </Button>
         <Button variant="contained" type="submit" form={formId} loading={busy}>
-          {translate(now.length === 0 ? 'collecting.collectNone' : 'collecting.collect', {
+          {translate(now.length === 0 ? 'collect.collectNone' : 'collect.collect', {
             smart_count: now.length,
             count: format.number(now.length),
           })}
@@ -123,7 +123,7 @@ const LinkProblems = ({ problems }: { problems: readonly PastedProblem[] }) => {
   const translate = useTranslate();
   const format = useFormat();
   const tell = ({ line, text, kind, first = 0 }: PastedProblem): string =>
-    translate(`collecting.problem.${kind}`, {
+    translate(`collect.problem.${kind}`, {
       line: format.number(line),
       text: text.length > LETTERS ? `${text.slice(0, LETTERS)}…` : text,
       first: format.number(first),
@@ -139,7 +139,7 @@ const LinkProblems = ({ problems }: { problems: readonly PastedProblem[] }) => {
               <li key={`${problem.line} ${problem.text.slice(0, LETTERS)}`}>{tell(problem)}</li>
             ))}
             {more > 0 ? (
-              <li>{translate('collecting.problem.more', { smart_count: more, count: format.number(more) })}</li>
+              <li>{translate('collect.problem.more', { smart_count: more, count: format.number(more) })}</li>
             ) : null}
           </Box>
         </Alert>
@@ -166,7 +166,7 @@ const LinkRefusal = ({ error }: { error: unknown }) => {
                 variant="outlined"
                 color="inherit"
               >
-                {translate('collecting.toAccount')}
+                {translate('collect.toAccount')}
               </Button>
             ) : undefined
           }
@@ -185,9 +185,9 @@ const LinkSuppliers = ({ onLeave }: { onLeave: () => void }) => {
   const { data } = useCall(supplierAccountCalls.list, {}, { reactTo: 'none' });
   if (data === undefined) return null;
   return (
-    <Box component="section" aria-label={translate('collecting.suppliers')}>
+    <Box component="section" aria-label={translate('collect.suppliers')}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-        {translate('collecting.suppliersText')}
+        {translate('collect.suppliersText')}
       </Typography>
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, m: 0, p: 0 }}>
         {data.suppliers.map((access) => {

@@ -62,20 +62,20 @@ export const ReviewFile = ({ inspection: first, currency, onStarted, onCancel }:
         {name}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {translate('productFiles.review.why')}
+        {translate('importFile.review.why')}
       </Typography>
       {inspection.encoding ? (
         <TextField
           select
-          label={translate('productFiles.review.encoding')}
-          helperText={inspection.encoding.sure ? undefined : translate('productFiles.review.encodingWhy')}
+          label={translate('importFile.review.encoding')}
+          helperText={inspection.encoding.sure ? undefined : translate('importFile.review.encodingWhy')}
           value={inspection.encoding.used}
           disabled={busy}
           onChange={({ target }) => reading.mutate(target.value as TextEncoding)}
         >
           {[inspection.encoding.used, ...inspection.encoding.others].map((one) => (
             <MenuItem key={one} value={one}>
-              {translate(`productFiles.encodings.${one}`)}
+              {translate(`importFile.encodings.${one}`)}
             </MenuItem>
           ))}
         </TextField>
@@ -83,8 +83,8 @@ export const ReviewFile = ({ inspection: first, currency, onStarted, onCancel }:
       {inspection.numbers && !inspection.numbers.sure ? (
         <TextField
           select
-          label={translate('productFiles.review.numbers')}
-          helperText={translate('productFiles.review.numbersWhy')}
+          label={translate('importFile.review.numbers')}
+          helperText={translate('importFile.review.numbersWhy')}
           value={numbers ?? inspection.numbers.used}
           disabled={busy}
           onChange={({ target }) => setNumbers(target.value as NumberStyle)}
@@ -101,7 +101,7 @@ export const ReviewFile = ({ inspection: first, currency, onStarted, onCancel }:
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}>
         {missing ? (
           <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
-            {translate(`productFiles.review.missing.${missing}`)}
+            {translate(`importFile.review.missing.${missing}`)}
           </Typography>
         ) : null}
         <Button color="secondary" onClick={onCancel}>
@@ -113,7 +113,7 @@ export const ReviewFile = ({ inspection: first, currency, onStarted, onCancel }:
           disabled={missing !== null || busy}
           onClick={() => importing.mutate()}
         >
-          {translate('productFiles.review.import')}
+          {translate('importFile.review.import')}
         </Button>
       </Box>
     </Box>
@@ -143,12 +143,12 @@ const ColumnTable = ({ inspection, choice, disabled, onChange }: ColumnTableProp
   const { columns, fields, rows } = inspection;
   return (
     <Box sx={{ overflow: 'auto', maxHeight: { sm: 420 }, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Table size="small" stickyHeader sx={stacked} aria-label={translate('productFiles.review.columns')}>
+      <Table size="small" stickyHeader sx={stacked} aria-label={translate('importFile.review.columns')}>
         <TableHead>
           <TableRow>
-            <TableCell>{translate('productFiles.review.column')}</TableCell>
-            <TableCell>{translate('productFiles.review.holds')}</TableCell>
-            <TableCell>{translate('productFiles.review.values')}</TableCell>
+            <TableCell>{translate('importFile.review.column')}</TableCell>
+            <TableCell>{translate('importFile.review.holds')}</TableCell>
+            <TableCell>{translate('importFile.review.values')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -167,13 +167,13 @@ const ColumnTable = ({ inspection, choice, disabled, onChange }: ColumnTableProp
                   onChange={({ target }) => onChange(withColumn(choice, name, target.value))}
                   slotProps={{
                     select: { displayEmpty: true },
-                    htmlInput: { 'aria-label': translate('productFiles.review.holdsOf', { column: name }) },
+                    htmlInput: { 'aria-label': translate('importFile.review.holdsOf', { column: name }) },
                   }}
                 >
-                  <MenuItem value="">{translate('productFiles.review.leaveOut')}</MenuItem>
+                  <MenuItem value="">{translate('importFile.review.leaveOut')}</MenuItem>
                   {fields.map((field) => (
                     <MenuItem key={field} value={field}>
-                      {translate(`productFiles.fields.${field}`)}
+                      {translate(`importFile.fields.${field}`)}
                     </MenuItem>
                   ))}
                 </TextField>

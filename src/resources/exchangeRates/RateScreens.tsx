@@ -13,8 +13,6 @@ import { ResourceList } from '#src/custom/list/ResourceList.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { FetchedRates } from './FetchedRates.tsx';
 
-export { texts } from './texts.ts';
-
 const fields = fieldsOf<ExchangeRate>({
   id: hidden,
   from: sorted(currency),

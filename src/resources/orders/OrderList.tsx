@@ -43,7 +43,7 @@ const ChannelOrders = ({ channel }: { channel: StorePlatform }) => {
       above={
         <>
           <ReadingTrust shops={shops ?? []} of="orders" />
-          <JobsProgress kind="syncOrders" started={started} ended="stores.syncEnded" />
+          <JobsProgress kind="syncOrders" started={started} ended="sync.ended" />
         </>
       }
       empty={<OrderEmpty channel={channel} shops={shops} syncButton={button} />}
@@ -73,7 +73,7 @@ const OrderEmpty = ({ channel, shops, syncButton }: OrderEmptyProps) => {
     return (
       <EmptyState
         icon={OrdersIcon}
-        title={translate('stores.emptyTitle')}
+        title={translate('sync.emptyTitle')}
         text={translate('orders.noStoreText', { platform })}
         action={
           <Button component={Link} to={`/setting/index?connect=${channel}`} variant="contained">

@@ -56,7 +56,7 @@ export const LineTitle = ({ line: { title, productId } }: { line: OrderLine }) =
       component={Link}
       to={`/import/edit/${productId}`}
       color="text.primary"
-      aria-label={translate('stores.openInPool', { name: title })}
+      aria-label={translate('sync.openInPool', { name: title })}
       sx={twoLines}
     >
       {title}

@@ -1,24 +1,30 @@
 import PoolIcon from '@mui/icons-material/Inventory2Outlined';
 import type { ProductSummary } from '#contract/product.schemas.ts';
 import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
-import { withTexts } from '#src/i18n/lateTexts.ts';
 
 export default {
   name: 'pool',
   icon: PoolIcon,
   list: lazyView(() => import('./PoolList.tsx'), 'PoolList'),
   edit: lazyView(
-    withTexts(['differences', 'editor', 'freight', 'poolImages', 'watch'], () => import('./PoolEdit.tsx')),
+    () => import('./PoolEdit.tsx'),
     'PoolEdit',
+    'description',
+    'editor',
+    'freight',
+    'images',
+    'supplierChanges',
+    'watch',
   ),
-  triage: lazyView(() => import('./triage/TriagePage.tsx'), 'TriagePage'),
+  triage: lazyView(() => import('./triage/TriagePage.tsx'), 'TriagePage', 'description'),
   createDraft: lazyView(
-    withTexts(['editor', 'poolImages', 'shaping'], () => import('./create/CreateDraftPage.tsx')),
+    () => import('./create/CreateDraftPage.tsx'),
     'CreateDraftPage',
+    'description',
+    'editor',
+    'images',
+    'splitMerge',
   ),
-  shape: lazyView(
-    withTexts(['editor', 'shaping'], () => import('./shaping/ShapePage.tsx')),
-    'ShapePage',
-  ),
+  shape: lazyView(() => import('./splitMerge/ShapePage.tsx'), 'ShapePage', 'editor', 'splitMerge'),
   recordRepresentation: (product: ProductSummary) => product.title,
 };

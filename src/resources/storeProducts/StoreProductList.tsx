@@ -35,7 +35,7 @@ export const StoreProductList = () => {
       above={
         <>
           <ReadingTrust shops={shops ?? []} of="products" />
-          <JobsProgress kind="syncStore" started={started} ended="stores.syncEnded" />
+          <JobsProgress kind="syncStore" started={started} ended="sync.ended" />
           <JobsProgress
             kind={['changeStoreProducts', 'removeStoreProducts']}
             started={jobs.started}

@@ -67,7 +67,7 @@ export const StoreList = () => {
   const { sync, startingOf, started } = useSync('products', 'orders');
   const connect = (
     <Button variant="contained" onClick={connecting.begin}>
-      {translate('binding.connect.title')}
+      {translate('stores.connect.title')}
     </Button>
   );
   const deeds: StoreDeeds = {
@@ -80,10 +80,10 @@ export const StoreList = () => {
     <>
       <PageTitle
         title={translate('shell.page.stores')}
-        text={translate('binding.text')}
+        text={translate('stores.text')}
         actions={shops !== undefined && shops.length > 0 ? connect : undefined}
       />
-      <JobsProgress kind={['syncStore', 'syncOrders']} started={started} ended="stores.syncEnded" />
+      <JobsProgress kind={['syncStore', 'syncOrders']} started={started} ended="sync.ended" />
       <StoreDeedsContext.Provider value={deeds}>
         <BoundStores shops={shops} error={error} onRetry={() => void refetch()} connect={connect} />
       </StoreDeedsContext.Provider>
@@ -106,7 +106,7 @@ const UnbindDialog = ({ shop, onClose }: { shop: Shop; onClose: () => void }) =>
   const unbind = useMutation({
     mutationFn: () => call(storeCalls.unbind, { shopId: shop.shopId }, { reactTo: 'special' }),
     onSuccess: async () => {
-      notify('binding.unbind.done', { type: 'success', messageArgs: { name: shop.shopName } });
+      notify('stores.unbind.done', { type: 'success', messageArgs: { name: shop.shopName } });
       onClose();
       await client.invalidateQueries({ queryKey: callKey(storeCalls.select) });
       for (const list of ['storeProducts', 'orders']) await client.invalidateQueries({ queryKey: [list] });
@@ -117,36 +117,36 @@ const UnbindDialog = ({ shop, onClose }: { shop: Shop; onClose: () => void }) =>
   const busy = unbind.isPending;
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{translate('binding.unbind.title', { name: shop.shopName })}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('stores.unbind.title', { name: shop.shopName })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         <div role="alert">
           {unbind.error ? <Alert severity="error">{errorText(unbind.error, translate)}</Alert> : null}
         </div>
         <div>
-          <Typography variant="subtitle1">{translate('binding.unbind.deleted')}</Typography>
+          <Typography variant="subtitle1">{translate('stores.unbind.deleted')}</Typography>
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
             <li>
-              {translate('binding.unbind.products', {
+              {translate('stores.unbind.products', {
                 smart_count: shop.productCount,
                 count: format.number(shop.productCount),
               })}
             </li>
             <li>
-              {translate('binding.unbind.orders', {
+              {translate('stores.unbind.orders', {
                 smart_count: shop.orderCount,
                 count: format.number(shop.orderCount),
               })}
             </li>
-            <li>{translate('binding.unbind.keys')}</li>
+            <li>{translate('stores.unbind.keys')}</li>
           </Box>
         </div>
-        <Typography>{translate('binding.unbind.kept')}</Typography>
-        <Alert severity="info">{translate('binding.unbind.republish')}</Alert>
+        <Typography>{translate('stores.unbind.kept')}</Typography>
+        <Alert severity="info">{translate('stores.unbind.republish')}</Alert>
         <FormControlLabel
           control={
             <Checkbox checked={understood} disabled={busy} onChange={(event) => setUnderstood(event.target.checked)} />
           }
-          label={translate('binding.unbind.understood')}
+          label={translate('stores.unbind.understood')}
         />
       </DialogContent>
       <DialogActions>
@@ -154,7 +154,7 @@ const UnbindDialog = ({ shop, onClose }: { shop: Shop; onClose: () => void }) =>
           {translate('kit.cancel')}
         </Button>
         <Button variant="contained" color="error" disabled={!understood} loading={busy} onClick={() => unbind.mutate()}>
-          {translate('binding.unbind.action')}
+          {translate('stores.unbind.action')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -59,7 +59,7 @@ const Text = ({ children, gone = false }: { children: string | null; gone?: bool
       color={gone || children === null ? 'text.secondary' : 'text.primary'}
       sx={{ overflowWrap: 'anywhere', fontStyle: children === null ? 'italic' : undefined }}
     >
-      {children ?? translate('differences.nothing')}
+      {children ?? translate('supplierChanges.nothing')}
     </Typography>
   );
 };
@@ -71,7 +71,7 @@ const Becomes = ({ was, now }: { was: ReactNode; now: ReactNode }) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minWidth: 0 }}>
       {was}
       <ArrowIcon aria-hidden sx={{ fontSize: 14, color: 'text.secondary' }} />
-      <span style={visuallyHidden}>{translate('differences.becomes')}</span>
+      <span style={visuallyHidden}>{translate('supplierChanges.becomes')}</span>
       {now}
     </Box>
   );
@@ -91,7 +91,7 @@ const Moves = ({
   if (items.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <StatusChip tone={kind === 'added' ? 'success' : 'neutral'} label={translate(`differences.${kind}`)} />
+      <StatusChip tone={kind === 'added' ? 'success' : 'neutral'} label={translate(`supplierChanges.${kind}`)} />
       {pictures ? (
         <>
           {items.slice(0, PICTURES).map((src) => (
@@ -119,7 +119,7 @@ const ValueChange = ({ product, field, difference: { was, theirs } }: ValueChang
   const moves = useMemo(() => movesOf(field, was, theirs), [field, was, theirs]);
   if (moves !== undefined) {
     if (moves.added.length === 0 && moves.removed.length === 0)
-      return <Text>{translate('differences.reordered')}</Text>;
+      return <Text>{translate('supplierChanges.reordered')}</Text>;
     return (
       <Box sx={{ display: 'grid', gap: 1 }}>
         <Moves kind="added" items={moves.added} pictures={field === 'images'} />
@@ -132,21 +132,21 @@ const ValueChange = ({ product, field, difference: { was, theirs } }: ValueChang
     const facts = [
       values,
       ...(price === null ? [] : [format.money(price, product.supplierCurrency)]),
-      ...(stock === null ? [] : [translate('differences.stock', { stock: format.number(stock) })]),
+      ...(stock === null ? [] : [translate('supplierChanges.stock', { stock: format.number(stock) })]),
     ];
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         {picture === null ? null : <Thumbnail src={picture} />}
-        <StatusChip tone="success" label={translate('differences.offered')} />
+        <StatusChip tone="success" label={translate('supplierChanges.offered')} />
         <Text>{facts.join(' · ')}</Text>
       </Box>
     );
   }
-  if (field === 'variantGone') return <StatusChip tone="warning" label={translate('differences.notOffered')} />;
+  if (field === 'variantGone') return <StatusChip tone="warning" label={translate('supplierChanges.notOffered')} />;
   if (field === 'imageId') {
     return <Becomes was={<Picture src={was} />} now={<Picture src={theirs} />} />;
   }
-  if (field === 'bodyHtml' && was === theirs) return <Text>{translate('differences.otherHtml')}</Text>;
+  if (field === 'bodyHtml' && was === theirs) return <Text>{translate('supplierChanges.otherHtml')}</Text>;
   const text = (value: unknown) => textOf(field, value, product.supplierCurrency, format);
   return <Becomes was={<Text gone>{text(was)}</Text>} now={<Text>{text(theirs)}</Text>} />;
 };

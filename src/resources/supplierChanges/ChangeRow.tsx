@@ -30,10 +30,10 @@ export const ChangeRow = ({ product, changes, busy, onAnswer, onAlike }: ChangeR
   const format = useFormat();
   const [all, setAll] = useState(false);
   const { field, count, differences, owner, locked } = changes;
-  const name = translate(`differences.field.${field}`);
-  const label = translate('differences.of', { field: name, product: product.title });
+  const name = translate(`supplierChanges.field.${field}`);
+  const label = translate('supplierChanges.of', { field: name, product: product.title });
   const shown = all ? differences : differences.slice(0, SHOWN);
-  const mineLabel = translate(field === 'supplierCostPrice' ? 'differences.price' : 'differences.mine');
+  const mineLabel = translate(field === 'supplierCostPrice' ? 'supplierChanges.price' : 'supplierChanges.mine');
   const hasMine = field !== 'variantNew' && field !== 'variantGone';
   return (
     <Box
@@ -58,7 +58,7 @@ export const ChangeRow = ({ product, changes, busy, onAnswer, onAlike }: ChangeR
         </Typography>
         <Typography variant="caption" color="text.secondary" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {locked ? <LockIcon aria-hidden sx={{ fontSize: 13 }} /> : null}
-          {locked ? translate('differences.locked') : hasMine ? translate(`differences.owner.${owner}`) : null}
+          {locked ? translate('supplierChanges.locked') : hasMine ? translate(`supplierChanges.owner.${owner}`) : null}
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
@@ -73,17 +73,17 @@ export const ChangeRow = ({ product, changes, busy, onAnswer, onAlike }: ChangeR
         ))}
         {field === 'supplierCostPrice' ? (
           <Typography variant="caption" color="text.secondary">
-            {translate('differences.costText')}
+            {translate('supplierChanges.costText')}
           </Typography>
         ) : null}
         {!all && differences.length > SHOWN ? (
           <Button size="small" onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
-            {translate('differences.showVariants', { count: format.number(differences.length) })}
+            {translate('supplierChanges.showVariants', { count: format.number(differences.length) })}
           </Button>
         ) : null}
         {all && count > differences.length ? (
           <Typography variant="caption" color="text.secondary">
-            {translate('differences.andMore', { smart_count: count - differences.length })}
+            {translate('supplierChanges.andMore', { smart_count: count - differences.length })}
           </Typography>
         ) : null}
       </Box>
@@ -113,18 +113,18 @@ interface ChangeActionsProps {
 const ChangeActions = ({ label, field, store, busy, onAnswer, onAlike }: ChangeActionsProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const name = translate(`differences.field.${field}`);
+  const name = translate(`supplierChanges.field.${field}`);
   const button = (verdict: Verdict) => (
     <Button
       size="small"
       variant="outlined"
       color={verdict === 'accept' ? 'primary' : 'secondary'}
       disabled={busy}
-      aria-label={`${translate(`differences.${verdict}`)}: ${label}`}
+      aria-label={`${translate(`supplierChanges.${verdict}`)}: ${label}`}
       onClick={() => onAnswer(verdict)}
       sx={{ whiteSpace: 'nowrap' }}
     >
-      {translate(`differences.${verdict}`)}
+      {translate(`supplierChanges.${verdict}`)}
     </Button>
   );
   const item = (verdict: Verdict, at?: string) => (
@@ -136,7 +136,7 @@ const ChangeActions = ({ label, field, store, busy, onAnswer, onAlike }: ChangeA
       }}
       sx={{ whiteSpace: 'normal' }}
     >
-      {translate(`differences.${verdict}Alike${at === undefined ? '' : 'Store'}`, { field: name, store: at })}
+      {translate(`supplierChanges.${verdict}Alike${at === undefined ? '' : 'Store'}`, { field: name, store: at })}
     </MenuItem>
   );
   return (
@@ -145,11 +145,11 @@ const ChangeActions = ({ label, field, store, busy, onAnswer, onAlike }: ChangeA
       {button('keep')}
       {onAlike === undefined ? null : (
         <>
-          <Tooltip title={translate('differences.alike')}>
+          <Tooltip title={translate('supplierChanges.alike')}>
             <IconButton
               size="small"
               disabled={busy}
-              aria-label={`${translate('differences.alike')}: ${label}`}
+              aria-label={`${translate('supplierChanges.alike')}: ${label}`}
               aria-haspopup="menu"
               aria-expanded={anchor !== null}
               onClick={(event) => setAnchor(event.currentTarget)}

@@ -17,8 +17,8 @@ export const ChangesPage = () => {
   return (
     <>
       <PageTitle
-        title={translate('differences.title')}
-        text={translate(isFigures ? 'watch.figuresText' : 'differences.text')}
+        title={translate('supplierChanges.title')}
+        text={translate(isFigures ? 'watch.figuresText' : 'supplierChanges.text')}
         actions={
           isFigures ? (
             <Button component={Link} to="/setting/notice" variant="outlined" color="secondary">
@@ -27,7 +27,7 @@ export const ChangesPage = () => {
           ) : undefined
         }
       />
-      <Tabs value={isFigures ? FIGURES_TAB : 'fields'} aria-label={translate('differences.title')} sx={{ mb: 4 }}>
+      <Tabs value={isFigures ? FIGURES_TAB : 'fields'} aria-label={translate('supplierChanges.title')} sx={{ mb: 4 }}>
         <Tab
           component={Link}
           to="/import/changes"

@@ -57,7 +57,7 @@ export const DifferencesTab = () => {
     },
   );
 
-  const count = translate(totalIsExact ? 'differences.total' : 'differences.totalOver', {
+  const count = translate(totalIsExact ? 'supplierChanges.total' : 'supplierChanges.totalOver', {
     smart_count: total,
     count: format.number(total),
   });
@@ -77,16 +77,16 @@ export const DifferencesTab = () => {
         <EmptyState
           icon={DoneIcon}
           tone={filtered || cursor ? 'neutral' : 'success'}
-          title={translate(filtered || cursor ? 'differences.noMatch' : 'differences.empty')}
-          text={translate(filtered || cursor ? 'differences.noMatchText' : 'differences.emptyText')}
+          title={translate(filtered || cursor ? 'supplierChanges.noMatch' : 'supplierChanges.empty')}
+          text={translate(filtered || cursor ? 'supplierChanges.noMatchText' : 'supplierChanges.emptyText')}
           action={
             filtered || cursor ? (
               <Button variant="outlined" onClick={() => set({})}>
-                {translate('differences.showAll')}
+                {translate('supplierChanges.showAll')}
               </Button>
             ) : (
               <Button variant="outlined" component={Link} to="/import/list">
-                {translate('differences.toList')}
+                {translate('supplierChanges.toList')}
               </Button>
             )
           }
@@ -155,9 +155,9 @@ function useInboxRows(rowIds: readonly string[], { onAccept, onKeep, onAlike }: 
   useKeys([
     { keys: ['j'], label: 'keys.list.next', run: () => move(1), available: some },
     { keys: ['k'], label: 'keys.list.previous', run: () => move(-1), available: some },
-    { keys: ['a'], label: 'differences.keys.accept', run: onCurrent(onAccept), available: standing },
-    { keys: ['r'], label: 'differences.keys.keep', run: onCurrent(onKeep), available: standing },
-    { keys: ['shift+a'], label: 'differences.keys.alike', run: onCurrent(onAlike), available: standing },
+    { keys: ['a'], label: 'supplierChanges.keys.accept', run: onCurrent(onAccept), available: standing },
+    { keys: ['r'], label: 'supplierChanges.keys.keep', run: onCurrent(onKeep), available: standing },
+    { keys: ['shift+a'], label: 'supplierChanges.keys.alike', run: onCurrent(onAlike), available: standing },
   ]);
 
   const gone = current !== undefined && !standing();

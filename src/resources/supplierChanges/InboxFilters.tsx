@@ -17,7 +17,7 @@ export const InboxFilters = ({ filter, onChange }: InboxFiltersProps) => {
   const { data } = useCall(differenceCalls.facets, {}, { keepPrevious: true });
   if (data === undefined || data.fields.length === 0) return null;
   const option = (name: string, count: number) =>
-    translate('differences.option', { name, count: format.number(count) });
+    translate('supplierChanges.option', { name, count: format.number(count) });
   const shops = data.stores.map(({ source, store, products }) => ({
     value: `${source} ${store}`,
     source,
@@ -30,7 +30,7 @@ export const InboxFilters = ({ filter, onChange }: InboxFiltersProps) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
       <TextField
         select
-        label={translate('differences.filterField')}
+        label={translate('supplierChanges.filterField')}
         value={chosen ?? ''}
         onChange={({ target: { value } }) => {
           const found = data.fields.find(({ field }) => field === value)?.field;
@@ -39,16 +39,16 @@ export const InboxFilters = ({ filter, onChange }: InboxFiltersProps) => {
         sx={{ width: { xs: 1, sm: 240 } }}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">{translate('differences.anyField')}</MenuItem>
+        <MenuItem value="">{translate('supplierChanges.anyField')}</MenuItem>
         {data.fields.map(({ field, products }) => (
           <MenuItem key={field} value={field}>
-            {option(translate(`differences.field.${field}`), products)}
+            {option(translate(`supplierChanges.field.${field}`), products)}
           </MenuItem>
         ))}
       </TextField>
       <TextField
         select
-        label={translate('differences.filterStore')}
+        label={translate('supplierChanges.filterStore')}
         value={shops.some(({ value }) => value === shop) ? shop : ''}
         onChange={({ target: { value } }) => {
           const found = shops.find((one) => one.value === value);
@@ -57,7 +57,7 @@ export const InboxFilters = ({ filter, onChange }: InboxFiltersProps) => {
         sx={{ width: { xs: 1, sm: 280 } }}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">{translate('differences.anyStore')}</MenuItem>
+        <MenuItem value="">{translate('supplierChanges.anyStore')}</MenuItem>
         {shops.map(({ value, name }) => (
           <MenuItem key={value} value={value}>
             {name}

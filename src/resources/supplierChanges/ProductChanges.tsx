@@ -47,10 +47,10 @@ export const ProductChanges = ({ product, busy, onAnswer, onAlike }: ProductChan
               size="small"
               color={verdict === 'accept' ? 'primary' : 'secondary'}
               disabled={busy}
-              aria-label={`${translate(`differences.${verdict}All`)}: ${product.title}`}
+              aria-label={`${translate(`supplierChanges.${verdict}All`)}: ${product.title}`}
               onClick={() => onAnswer(verdict, product)}
             >
-              {translate(`differences.${verdict}All`)}
+              {translate(`supplierChanges.${verdict}All`)}
             </Button>
           ))}
         </Box>
@@ -90,19 +90,19 @@ export const AlikeDialog = ({ alike, busy, onConfirm, onClose }: AlikeDialogProp
   const format = useFormat();
   const { verdict, ...like } = alike;
   const { data } = useCall(differenceCalls.list, { ...like, pageSize: 1 });
-  const said = verdict === 'accept' ? 'differences.sureAccept' : 'differences.sureKeep';
+  const said = verdict === 'accept' ? 'supplierChanges.sureAccept' : 'supplierChanges.sureKeep';
   const count = data === undefined ? '…' : `${format.number(data.total)}${data.totalIsExact ? '' : '+'}`;
   return (
     <ConfirmDialog
       open
-      title={translate(said, { field: translate(`differences.field.${alike.field}`) })}
-      confirmLabel={translate(`differences.${verdict}All`)}
+      title={translate(said, { field: translate(`supplierChanges.field.${alike.field}`) })}
+      confirmLabel={translate(`supplierChanges.${verdict}All`)}
       busy={busy}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       {translate(`${said}Text`, { count })}
-      {alike.store === undefined ? null : ` ${translate('differences.sureStoreText', { store: alike.store })}`}
+      {alike.store === undefined ? null : ` ${translate('supplierChanges.sureStoreText', { store: alike.store })}`}
     </ConfirmDialog>
   );
 };

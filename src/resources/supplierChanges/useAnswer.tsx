@@ -12,7 +12,7 @@ export type Verdict = 'accept' | 'keep';
 
 const LONG_ENOUGH_TO_READ = 15_000;
 
-/** Answers changes of suppliers; the notification offers to take the answer back. */
+/** Accepts changes of suppliers, or keeps what is there; the notification offers to undo it. */
 export function useAnswer() {
   const notify = useNotify();
   const translate = useTranslate();
@@ -26,17 +26,17 @@ export function useAnswer() {
 
   const say = (verdict: Verdict, { runId, jobId, settled, left }: Settled) => {
     if (jobId === null && settled === 0) {
-      notify(left > 0 ? 'differences.left' : 'differences.stale', {
+      notify(left > 0 ? 'supplierChanges.left' : 'supplierChanges.stale', {
         type: 'warning',
         messageArgs: { smart_count: left },
       });
       return;
     }
-    const done = translate(verdict === 'accept' ? 'differences.accepted' : 'differences.kept', {
+    const done = translate(verdict === 'accept' ? 'supplierChanges.accepted' : 'supplierChanges.kept', {
       smart_count: settled,
     });
-    const rest = left > 0 ? translate('differences.left', { smart_count: left }) : '';
-    const message = jobId === null ? [done, rest].filter(Boolean).join('. ') : translate('differences.started');
+    const rest = left > 0 ? translate('supplierChanges.left', { smart_count: left }) : '';
+    const message = jobId === null ? [done, rest].filter(Boolean).join('. ') : translate('supplierChanges.started');
     notify(<UndoNotice message={message} onUndo={() => undo.run(runId)} />, { autoHideDuration: LONG_ENOUGH_TO_READ });
   };
 

@@ -19,7 +19,7 @@ export const SignInToFinish = ({ outcome }: { outcome: string }) => {
       text={translate('suppliers.oauth.signInText')}
       action={
         <Button component={Link} to={loginAddress(outcome)} variant="contained">
-          {translate('account.logIn')}
+          {translate('login.logIn')}
         </Button>
       }
     />

@@ -55,7 +55,7 @@ describe('the extension in Chromium', () => {
       .getByText(/\d+ of 14 read/)
       .first()
       .waitFor();
-    await page.getByText(`${variants} of ${variants} chosen`, { exact: true }).waitFor();
+    await page.getByText(`${variants} of ${variants} selected`, { exact: true }).waitFor();
     await collect(page);
     const link = page.getByRole('link', { name: 'Open in Quayside' });
     const productId = (await link.getAttribute('href'))?.split('/').pop() ?? '';
@@ -74,7 +74,7 @@ describe('the extension in Chromium', () => {
     await page.getByRole('button', { name: /^Image 1, place 1/ }).click();
     await page.getByRole('button', { name: /^Image 3, place 2/ }).press('Alt+ArrowLeft');
     await page.getByRole('button', { name: 'Navy', exact: true }).click();
-    await page.getByText('1 of 2 chosen', { exact: true }).waitFor();
+    await page.getByText('1 of 2 selected', { exact: true }).waitFor();
     await collect(page);
     await page.getByRole('link', { name: 'Open in Quayside' }).waitFor();
     const { rows } = await desk.app.deps.db.pool.query<{ choice: unknown }>(
@@ -90,15 +90,15 @@ describe('the extension in Chromium', () => {
 
   it('draws of two thousand variants those that are in sight', async () => {
     const page = await openPanel(desk.browser.context, LARGE);
-    await page.getByText('2,025 of 2,025 chosen', { exact: true }).waitFor();
+    await page.getByText('2,025 of 2,025 selected', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Shade 7', exact: true }).click();
-    await page.getByText('1,980 of 2,025 chosen', { exact: true }).waitFor();
+    await page.getByText('1,980 of 2,025 selected', { exact: true }).waitFor();
     const list = page.getByRole('listbox', { name: 'Variants' });
     await list.press('End');
     await list.getByRole('option', { name: 'Shade 45 / No. 45' }).waitFor();
     expect(await list.getByRole('option').count()).toBeLessThan(40);
     await list.press('Space');
-    await page.getByText('1,979 of 2,025 chosen', { exact: true }).waitFor();
+    await page.getByText('1,979 of 2,025 selected', { exact: true }).waitFor();
     await page.close();
   });
 
@@ -174,7 +174,7 @@ describe('the extension in Chromium', () => {
     options = await desk.browser.open('options');
     // The alarm may have tried once more meanwhile.
     const attempts = async (): Promise<number> => {
-      const text = await options.getByText('waits since').textContent();
+      const text = await options.getByText('waiting since').textContent();
       return Number(/attempts so far: (\d+)/.exec(text ?? '')?.[1]);
     };
     const before = await attempts();
@@ -191,9 +191,9 @@ describe('the extension in Chromium', () => {
     // It is sent a second time, since nobody here knows that it arrived: the list shows what is there when it is drawn.
     const list = async () => {
       await options.reload();
-      return options.getByText(/waits since|Nothing waits/).textContent();
+      return options.getByText(/waiting since|No pages are waiting/).textContent();
     };
-    await expect.poll(list, soon).toBe('Nothing waits.');
+    await expect.poll(list, soon).toBe('No pages are waiting.');
     const badge = async () => (await desk.browser.worker()).evaluate(() => chrome.action.getBadgeText({}));
     await expect.poll(badge, soon).toBe('');
     expect(await kept(address)).toHaveLength(1);
@@ -224,7 +224,7 @@ describe('the extension in Chromium', () => {
   it('works on practice pages once they are allowed, and knows whose they are', async () => {
     await options.reload();
     await options.getByRole('button', { name: 'Allow practice pages' }).click();
-    await options.getByRole('button', { name: 'No practice pages any more' }).waitFor();
+    await options.getByRole('button', { name: 'Disable practice pages' }).waitFor();
     const { url } = desk.app.sandbox;
     const path = '/product-detail/x_1600900100016.html';
     const page = await openPanel(desk.browser.context, `${url}/_hosts/www.alibaba.com${path}`);
@@ -252,6 +252,6 @@ describe('the extension in Chromium', () => {
     await desk.merchant.eventually(['pool'], async () =>
       (await poolOf()).some(({ sourceUrl }) => sourceUrl?.includes('1600900100015')) ? true : null,
     );
-    await options.getByText('Nothing waits.').waitFor();
+    await options.getByText('No pages are waiting.').waitFor();
   });
 });

@@ -75,9 +75,9 @@ export const doubleClick: Row[] = [
       const page = await stage.visit('/findAccount');
       await page.fill('input[name=email]', who.email);
       await mailedCode(stage, page, who.email);
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       for (const name of ['password', 'confirm']) await page.fill(`input[name=${name}]`, 'another horse');
-      await once(page, accountCalls.retrievePassword, page.getByRole('button', { name: 'Set the new password' }));
+      await once(page, accountCalls.retrievePassword, page.getByRole('button', { name: 'Set new password' }));
       await page.getByText('The new password is set.').waitFor();
     },
   },

@@ -22,8 +22,8 @@ export const layout: Row[] = [
       await menu.locator('a[href="/orders/woocommerce"]').waitFor();
       expect(await menu.getByRole('link', { name: 'Import list' }).count()).toBe(0);
       const wide = (await menu.boundingBox())?.width ?? 0;
-      await page.getByRole('button', { name: 'Narrow the menu' }).click();
-      await page.getByRole('button', { name: 'Widen the menu' }).waitFor();
+      await page.getByRole('button', { name: 'Collapse the menu' }).click();
+      await page.getByRole('button', { name: 'Expand the menu' }).waitFor();
       expect((await menu.boundingBox())?.width ?? wide).toBeLessThan(wide / 2);
     },
   },
@@ -52,9 +52,9 @@ export const layout: Row[] = [
     line: 'A top bar has a hamburger toggle',
     async holds(stage) {
       const page = await stage.visit('/dashboard', await stage.withRoles('quayside'));
-      const toggle = page.getByRole('banner').getByRole('button', { name: 'Narrow the menu' });
+      const toggle = page.getByRole('banner').getByRole('button', { name: 'Collapse the menu' });
       await toggle.click();
-      await page.getByRole('banner').getByRole('button', { name: 'Widen the menu', expanded: false }).waitFor();
+      await page.getByRole('banner').getByRole('button', { name: 'Expand the menu', expanded: false }).waitFor();
     },
   },
   {
@@ -128,7 +128,7 @@ export const layout: Row[] = [
     line: 'Breadcrumbs are shown',
     async holds(stage) {
       const page = await stage.lookAt('/performance/transportation/shippingDetails', await stage.withRoles('quayside'));
-      const crumbs = page.getByRole('navigation', { name: 'Where you are' });
+      const crumbs = page.getByRole('navigation', { name: 'You are here' });
       await crumbs.waitFor();
       expect(await crumbs.getByRole('listitem').filter({ hasText: /\w/ }).allInnerTexts()).toEqual([
         'Dashboard',
@@ -154,7 +154,7 @@ export const layout: Row[] = [
       await tabs.getByRole('link', { name: 'Jobs' }).click();
       await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
       const choose = async (entry: string) => {
-        await tabs.getByRole('button', { name: 'Menu of this tab' }).click();
+        await tabs.getByRole('button', { name: 'Tab menu' }).click();
         await page.getByRole('menuitem', { name: entry, exact: true }).click();
       };
       const before = await page.getByRole('heading', { level: 1, name: 'Jobs' }).elementHandle();
@@ -216,7 +216,7 @@ export const layout: Row[] = [
     line: 'The logo links to /',
     async holds(stage) {
       const page = await stage.visit('/jobs', await stage.withRoles('quayside'));
-      const logo = page.getByRole('link', { name: 'To the dashboard' });
+      const logo = page.getByRole('link', { name: 'Go to dashboard' });
       await logo.waitFor();
       expect(await logo.getAttribute('href')).toBe('/');
       await logo.click();

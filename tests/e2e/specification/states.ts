@@ -106,11 +106,11 @@ export const states: Row[] = [
       await who.finished(jobId);
       expect((await who.call(storeProductCalls.list, { channel: 'woo' })).total).toBeGreaterThan(0);
       const page = await stage.visit('/setting/index', who);
-      await page.getByText('Linked', { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'Unbind' }).first().click();
-      const dialog = page.getByRole('dialog', { name: `Unbind ${shop.shopName}?` });
+      await page.getByText('Connected', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Disconnect' }).first().click();
+      const dialog = page.getByRole('dialog', { name: `Disconnect ${shop.shopName}?` });
       await dialog.getByRole('checkbox', { name: 'Delete this store’s products and orders here' }).check();
-      await dialog.getByRole('button', { name: 'Unbind' }).click();
+      await dialog.getByRole('button', { name: 'Disconnect' }).click();
       await page.getByText('No store connected').waitFor();
       expect(await who.call(storeCalls.select, {})).toEqual([]);
       expect((await who.call(accountCalls.userInfo, {})).roles).toEqual(['quayside']);
@@ -120,7 +120,7 @@ export const states: Row[] = [
     line: 'Orders: shipped, not shipped, all shipped; order placed, no order placed',
     async holds(stage) {
       const page = await stage.visit('/orders/woocommerce', await stage.withRoles('woo'));
-      const tabs = page.getByRole('tablist', { name: 'Orders by shipping state' });
+      const tabs = page.getByRole('tablist', { name: 'Orders by shipping status' });
       for (const state of ['Not shipped', 'Partly shipped', 'All shipped']) {
         const name = new RegExp(`^${state}`);
         await tabs.getByRole('tab', { name }).click();
@@ -161,12 +161,12 @@ export const states: Row[] = [
     line: 'Sidebar: open or closed, remembered in a cookie',
     async holds(stage) {
       const page = await stage.visit('/jobs', await stage.withRoles('quayside'));
-      await page.getByRole('button', { name: 'Narrow the menu' }).click();
-      await page.getByRole('button', { name: 'Widen the menu' }).waitFor();
+      await page.getByRole('button', { name: 'Collapse the menu' }).click();
+      await page.getByRole('button', { name: 'Expand the menu' }).waitFor();
       const cookies = await page.context().cookies();
       expect(cookies.find(({ name }) => name === 'sidebarStatus')?.value).toBe('0');
       await page.reload();
-      await page.getByRole('button', { name: 'Widen the menu' }).waitFor();
+      await page.getByRole('button', { name: 'Expand the menu' }).waitFor();
     },
   },
   {
@@ -174,7 +174,7 @@ export const states: Row[] = [
     async holds(stage) {
       const who = await stage.withRoles('quayside');
       const wide = await stage.visit('/dashboard', who, { viewport: { width: 992, height: 800 } });
-      await wide.getByRole('button', { name: 'Narrow the menu' }).waitFor();
+      await wide.getByRole('button', { name: 'Collapse the menu' }).waitFor();
       const page = await stage.visit('/dashboard', who, { viewport: { width: 991, height: 800 } });
       await page.getByRole('button', { name: 'Open the menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Main menu' });

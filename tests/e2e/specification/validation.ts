@@ -23,8 +23,8 @@ async function registered(stage: Stage, values: Record<string, string>): Promise
 /** The avatar dialog, opened. */
 async function avatarDialog(stage: Stage): Promise<Page> {
   const page = await stage.visit('/profile/default', await stage.withRoles('quayside'));
-  await page.getByRole('button', { name: 'Add a picture' }).click();
-  await page.getByRole('dialog', { name: 'Your picture' }).waitFor();
+  await page.getByRole('button', { name: 'Add an image' }).click();
+  await page.getByRole('dialog', { name: 'Your image' }).waitFor();
   return page;
 }
 
@@ -106,10 +106,10 @@ export const validation: Row[] = [
       await page.getByRole('button', { name: 'Get code' }).click();
       await page.getByText('newest file of its data folder').waitFor();
       await page.fill('input[name=code]', latestCode(stage.program.dataDir, who.email));
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await page.fill('input[name=password]', 'secret phrase 2');
       await page.fill('input[name=confirm]', 'secret phrase 2');
-      await page.getByRole('button', { name: 'Set the new password' }).click();
+      await page.getByRole('button', { name: 'Set new password' }).click();
       await page.getByText('The new password is set.').waitFor();
       await page.fill('input[name=email]', who.email);
       await page.fill('input[name=password]', 'secret phrase 2');
@@ -118,9 +118,9 @@ export const validation: Row[] = [
       await page.goto('/profile/default');
       await page.getByRole('button', { name: 'Change password' }).click();
       const dialog = page.getByRole('dialog', { name: 'Change password' });
-      await dialog.getByLabel('Old password', { exact: true }).fill('secret phrase 2');
+      await dialog.getByLabel('Current password', { exact: true }).fill('secret phrase 2');
       await dialog.getByLabel('New password', { exact: true }).fill('secret phrase 3');
-      await dialog.getByLabel('Repeat the new password', { exact: true }).fill('secret phrase 3');
+      await dialog.getByLabel('Confirm the new password', { exact: true }).fill('secret phrase 3');
       await dialog.getByRole('button', { name: 'Save the new password' }).click();
       await dialog.waitFor({ state: 'hidden' });
       expect(sent.filter((body) => body.includes('pwd')).length).toBeGreaterThanOrEqual(3);
@@ -131,7 +131,7 @@ export const validation: Row[] = [
     line: 'An avatar must be selected first',
     async holds(stage) {
       const page = await avatarDialog(stage);
-      await page.getByRole('button', { name: 'Save the picture' }).click();
+      await page.getByRole('button', { name: 'Save the image' }).click();
       await page.getByText('An avatar must be selected first').waitFor();
     },
   },
@@ -180,7 +180,7 @@ export const validation: Row[] = [
         'validation.shopsChosen',
       ]);
       const page = await stage.visit('/import/publish', who);
-      await page.getByText('No products chosen').waitFor();
+      await page.getByText('No products selected').waitFor();
     },
   },
   {

@@ -62,7 +62,7 @@ describe('C1: stock that the source does not count', () => {
       exchangeRates: { 'USD>GBP': '1', [`USD>${tiktok.currency}`]: '1' },
     });
     expect(job.rows.find(({ shopId }) => shopId === tiktok.shopId)).toMatchObject({ state: 'fail' });
-    expect(JSON.stringify(job.rows)).toContain('number in stock');
+    expect(JSON.stringify(job.rows)).toContain('stock quantity');
     const { json } = await heldWith(app.sandbox.url, 'woocommerce', 'quiet', 'LAMP');
     expect(JSON.parse(json)).toMatchObject({ manage_stock: false, stock_status: 'instock', stock_quantity: null });
   });

@@ -111,7 +111,7 @@ describe('pictures that lie on other servers', () => {
   it('that cannot be had say why, in the list, the editor and before publishing, and are tried again', async () => {
     const [productId = ''] = await bringIn(who, [{ title: 'Vase', image: at('/late.jpg') }]);
     const host = new URL(supplier.url).host;
-    const message = `A picture is no longer where it was on ${host}. Upload it, or remove it.`;
+    const message = `An image is no longer where it was on ${host}. Upload it, or remove it.`;
     const key = 'row.pictureGone';
     const vase = await troubled('Vase');
     expect(vase.pictureProblems).toEqual([{ src: at('/late.jpg'), key, message }]);

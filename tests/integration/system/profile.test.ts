@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account.calls.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
 import { languages } from '#contract/texts.ts';
-import { emailChangedMail } from '#server/mail/texts.ts';
+import { emailChangedMail } from '#server/mail/accountMails.ts';
 import { mailedCode, signIn, visitor, wrongCode } from '#tests/kit/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

@@ -55,7 +55,7 @@ describe('the daily mail of reminders', () => {
     await mailReminders(app.deps);
     const [mail, ...others] = mails();
     expect(others).toEqual([]);
-    expect(mail).toContain('2 supplier changes wait');
+    expect(mail).toContain('2 supplier changes to review');
     expect(mail).toContain('- Copper Kettle: cost, 2 variants\n');
     expect(mail).toMatch(/Copper Kettle: stock, 2 variants \(held, because/);
     expect(mail).toContain('/import/changes?tab=figures');

@@ -4,7 +4,7 @@ import { errorCodes } from '#contract/errors.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError, toastStatuses } from '#src/dataProvider/callError.ts';
 import { reactionOf } from '#src/dataProvider/reactions.ts';
-import { http as texts } from '#src/i18n/en/http.ts';
+import { texts } from '#src/i18n/texts/http.en.ts';
 import { breaks, failed, fakeHttp, heardReactions } from '../fakeHttp.ts';
 
 const code = (value: number) => new CallError({ cause: 'code', code: value, message: 'the sentence', status: 200 });

@@ -2,26 +2,22 @@ import reactAdminChinese from 'ra-language-chinese';
 import reactAdminEnglish from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import { jobKinds, jobRowStates, jobStates, productSources, productStates, publishStatuses } from '#contract/enums.ts';
-import { en as formTexts } from '#contract/texts/en.ts';
+import { texts as formTexts } from '#contract/texts/shared.en.ts';
 import { type Language, sharedTexts } from '#contract/texts.ts';
 import { menu, places } from '#src/custom/data/navigation/siteMap.ts';
 import { tones } from '#src/custom/ui/tones.ts';
 import { messages as chinese } from '#src/i18n/chineseMessages.ts';
-import { en } from '#src/i18n/en/index.ts';
-import { messages as english } from '#src/i18n/englishMessages.ts';
-import { coming as spanishComing } from '#src/i18n/es/coming.ts';
-import { es } from '#src/i18n/es/index.ts';
-import { reactAdmin as reactAdminSpanish } from '#src/i18n/es/reactAdmin.ts';
+import { ours as eager, messages as english } from '#src/i18n/englishMessages.ts';
 import { openI18n } from '#src/i18n/index.ts';
-import { ja } from '#src/i18n/ja/index.ts';
-import { reactAdmin as reactAdminJapanese } from '#src/i18n/ja/reactAdmin.ts';
 import { messages as japanese } from '#src/i18n/japaneseMessages.ts';
 import { readLanguage, writeLanguage } from '#src/i18n/language.ts';
-import { lateAreas, lateText, withTexts } from '#src/i18n/lateTexts.ts';
-import { merge } from '#src/i18n/merge.ts';
+import { lazyText, loadTexts } from '#src/i18n/lazyTexts.ts';
+import { reactAdmin as reactAdminSpanish } from '#src/i18n/reactAdmin/es.ts';
+import { reactAdmin as reactAdminJapanese } from '#src/i18n/reactAdmin/ja.ts';
+import { reactAdmin as reactAdminChineseMore } from '#src/i18n/reactAdmin/zh.ts';
 import { messages as spanish } from '#src/i18n/spanishMessages.ts';
-import { zh } from '#src/i18n/zh/index.ts';
-import { reactAdmin as reactAdminChineseMore } from '#src/i18n/zh/reactAdmin.ts';
+import { byArea, merge, type Texts } from '#src/i18n/texts.ts';
+import { texts as spanishPlaceholder } from '#src/pages/placeholder/texts/placeholder.es.ts';
 import { faultsOf, type Translation, translationFaults, translations } from '#tests/kit/translations.ts';
 
 function flat(tree: object, prefix = ''): [string, string][] {
@@ -37,12 +33,10 @@ const reactAdmin: Record<Translation, object> = {
   es: reactAdminSpanish,
   ja: reactAdminJapanese,
 };
-const ours: Record<Translation, object> = { zh, es, ja };
-/** What loads with its pages only. */
-const lateIn = async (language: Language): Promise<object> =>
-  Object.fromEntries(
-    await Promise.all(Object.entries(lateAreas).map(async ([area, texts]) => [area, await texts[language]()])),
-  );
+const files = import.meta.glob<Texts>('/src/**/texts/*.ts', { eager: true, import: 'texts' });
+/** Every text of ours in a language, whether it is there from the start or loads with its page. */
+const oursIn = (language: Language): Texts =>
+  byArea(Object.fromEntries(Object.entries(files).filter(([path]) => path.endsWith(`.${language}.ts`))));
 const everything: Record<Translation, object> = { zh: chinese, es: spanish, ja: japanese };
 
 describe('a translation', () => {
@@ -69,13 +63,9 @@ describe.each(translations)('in %s', (language) => {
     expect(faultsOf(language, texts, table(reactAdmin[language]))).toEqual([]);
   });
   it('every text of ours is said, and none more', () => {
-    expect([...table(ours[language]).keys()].sort()).toEqual([...table(en).keys()].sort());
-    expect(faultsOf(language, flat(en), table(ours[language]))).toEqual([]);
-  });
-  it('every text that loads with its page is said, and none more', async () => {
-    const [late, said] = await Promise.all([lateIn('en'), lateIn(language)]);
-    expect([...table(said).keys()].sort()).toEqual([...table(late).keys()].sort());
-    expect(faultsOf(language, flat(late), table(said))).toEqual([]);
+    const [texts, said] = [oursIn('en'), oursIn(language)];
+    expect([...table(said).keys()].sort()).toEqual([...table(texts).keys()].sort());
+    expect(faultsOf(language, flat(texts), table(said))).toEqual([]);
   });
   it('our texts and the shared sentences lie over react-admin’s', () => {
     const said = table(everything[language]);
@@ -84,18 +74,8 @@ describe.each(translations)('in %s', (language) => {
   });
 });
 
-/** The texts of plain resources lie in their own folders, a language beside the other. */
-const plain = import.meta.glob<Record<Language, object>>('/src/resources/*/texts.ts', { eager: true, import: 'texts' });
-
-describe.each(Object.entries(plain))('%s', (_, texts) => {
-  it.each(translations)('says every text in %s, and none more', (language) => {
-    expect([...table(texts[language]).keys()].sort()).toEqual([...table(texts.en).keys()].sort());
-    expect(faultsOf(language, flat(texts.en), table(texts[language]))).toEqual([]);
-  });
-});
-
 describe('our texts', () => {
-  const ours = table(en);
+  const ours = table(eager);
   it('have a word for every state of the contract', () => {
     const states = { productState: productStates, publishStatus: publishStatuses, jobState: jobStates };
     for (const [name, values] of Object.entries({ ...states, jobRowState: jobRowStates })) {
@@ -111,7 +91,7 @@ describe('our texts', () => {
     for (const source of productSources) expect(ours.has(`words.source.${source}`), source).toBe(true);
     const groups = menu.flatMap((entry) => (typeof entry === 'string' ? [] : [entry.title]));
     const isSaid = (key: string) =>
-      ours.has(key) || table(reactAdminEnglish).has(key) || lateText(key, 'en') !== undefined;
+      ours.has(key) || table(reactAdminEnglish).has(key) || lazyText(key, 'en') !== undefined;
     for (const title of [...places.map((place) => place.title), ...groups]) expect(isSaid(title), title).toBe(true);
   });
 });
@@ -134,7 +114,7 @@ describe('the provider', () => {
     writeLanguage('en');
     const provider = await openI18n();
     await provider.changeLocale(language);
-    expect(provider.translate('account.logIn')).toBe(logIn);
+    expect(provider.translate('login.logIn')).toBe(logIn);
     expect(readLanguage()).toBe(language);
     expect(document.documentElement.lang).toBe(tag);
     expect(document.cookie).toContain(`language=${language}`);
@@ -144,12 +124,12 @@ describe('the provider', () => {
   it('says texts that come with their page, and follows the language', async () => {
     writeLanguage('en');
     const provider = await openI18n();
-    expect(await withTexts('coming', () => Promise.resolve('the page'))()).toBe('the page');
-    expect(provider.translate('coming.title')).toBe('What you will find here');
+    await loadTexts(['placeholder']);
+    expect(provider.translate('placeholder.title')).toBe('What you will find here');
     await provider.changeLocale('es');
-    expect(provider.translate('coming.title')).toBe(spanishComing.title);
+    expect(provider.translate('placeholder.title')).toBe(spanishPlaceholder.title);
     writeLanguage('ja');
-    expect((await openI18n()).translate('coming.title')).not.toBe('coming.title');
+    expect((await openI18n()).translate('placeholder.title')).not.toBe('placeholder.title');
   });
   it('says one and many in Spanish', async () => {
     writeLanguage('es');

@@ -23,7 +23,7 @@ const AT_ONCE = 0.85;
  */
 export class ObservedRate {
   private perSecond = FIRST_RATE.perSecond;
-  /** Answers since one was refused, or since the last step up. */
+  /** Replies since one was refused, or since the last step up. */
   private calm = 0;
   /** Calls ended, and of them answered, since the last step down at a time in ms; null before a limit was met. */
   private since: { at: number; ended: number; answered: number } | null = null;

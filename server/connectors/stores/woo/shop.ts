@@ -9,7 +9,7 @@ import { MARK, type Measures, metaOf } from './productBody.ts';
 import { PRODUCT_FIELDS, WireProduct } from './wire.ts';
 
 /**
- * Answers that are asked for once each, by name: two who want the same at the same time wait for one answer. What could not
+ * Replies that are asked for once each, by name: two who want the same at the same time wait for one answer. What could not
  * be had is forgotten, so that the next one asks again.
  */
 class Asked<T> {

@@ -4,7 +4,7 @@ import { isShipped, sellsOn, type VariantSelling } from '#contract/sellingFacts.
 import type { ListingDraft } from '../../../connectors/store.ts';
 import type { Finding } from './preflight.ts';
 
-/** What a file, or the merchant, says of how a product is sold; each has its words in `contract/texts/selling.ts`. */
+/** What a file, or the merchant, says of how a product is sold; each has its words in `contract/texts`, as `selling.<fact>`. */
 type Fact =
   | 'backorders'
   | 'backorderNotice'

@@ -6,7 +6,7 @@ import type { Language } from '#contract/texts.ts';
 import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { newToken } from '../../../ids.ts';
-import { codeMail, noCodeMail } from '../../../mail/texts.ts';
+import { codeMail, noCodeMail } from '../../../mail/accountMails.ts';
 import { fingerprint } from '../../../secrets.ts';
 import { findAccount, findCode, saveCode, updateCode } from './queries.ts';
 import { throttle } from './throttle.ts';

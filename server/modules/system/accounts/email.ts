@@ -6,7 +6,7 @@ import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';
 import { newToken } from '../../../ids.ts';
-import { emailChangedMail } from '../../../mail/texts.ts';
+import { emailChangedMail } from '../../../mail/accountMails.ts';
 import { fingerprint } from '../../../secrets.ts';
 import { checkCode } from './codes.ts';
 import type { Passwords } from './passwords.ts';

@@ -54,11 +54,11 @@ export const DescriptionSection = ({ aside, children }: DescriptionSectionProps)
           size="small"
           value={view}
           onChange={(_, next: View | null) => next && setView(next)}
-          aria-label={translate('editor.description.view')}
+          aria-label={translate('description.view')}
         >
           {views.map((name) => (
             <ToggleButton key={name} value={name} sx={{ px: 3, py: 0.75 }}>
-              {translate(`editor.description.${name}`)}
+              {translate(`description.${name}`)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -75,11 +75,11 @@ export const DescriptionSection = ({ aside, children }: DescriptionSectionProps)
           severity="warning"
           action={
             <Button size="small" color="inherit" onClick={() => setSimplify(true)}>
-              {translate('editor.description.simplify')}
+              {translate('description.simplify')}
             </Button>
           }
         >
-          {translate('editor.description.lossy')}
+          {translate('description.lossy')}
         </Alert>
       ) : null}
       {view === 'visual' && !lossy ? (
@@ -104,19 +104,19 @@ const RemovedNotice = ({ removed, onClose }: { removed: readonly Removed[]; onCl
   const placeOf = ({ lines }: Removed): string => {
     if (lines.length === 0) return '';
     const shown = lines.slice(0, LINES).join(', ');
-    return translate('editor.description.lines', {
+    return translate('description.lines', {
       smart_count: lines.length,
       lines: lines.length > LINES ? `${shown} …` : shown,
     });
   };
   return (
     <Alert severity="warning" role="alert" onClose={onClose} sx={{ mb: 3 }}>
-      {translate('editor.description.removed', { smart_count: total })}
+      {translate('description.removed', { smart_count: total })}
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
         {removed.map((one) => (
           <li key={`${one.reason} ${one.what}`}>
             <code>{one.what}</code>
-            {one.count > 1 ? ` × ${one.count}` : ''} {placeOf(one)}: {translate(`editor.description.why.${one.reason}`)}
+            {one.count > 1 ? ` × ${one.count}` : ''} {placeOf(one)}: {translate(`description.why.${one.reason}`)}
           </li>
         ))}
       </Box>
@@ -153,12 +153,12 @@ const SourceEditor = ({ onRemoved }: { onRemoved: (removed: readonly Removed[]) 
       maxRows={28}
       slotProps={{
         htmlInput: {
-          'aria-label': translate('editor.description.source'),
+          'aria-label': translate('description.source'),
           spellCheck: false,
           style: { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125rem' },
         },
       }}
-      helperText={translate('editor.description.safe')}
+      helperText={translate('description.safe')}
     />
   );
 };

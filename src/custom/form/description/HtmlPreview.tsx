@@ -17,7 +17,7 @@ export const HtmlPreview = ({ html }: { html: string }) => {
   if (html.trim() === '') {
     return (
       <Typography variant="body2" color="text.secondary">
-        {translate('editor.description.empty')}
+        {translate('description.empty')}
       </Typography>
     );
   }
@@ -26,7 +26,7 @@ export const HtmlPreview = ({ html }: { html: string }) => {
   return (
     <Box
       component="iframe"
-      title={translate('editor.description.frame')}
+      title={translate('description.frame')}
       // Same origin so that its height can be read; without allow-scripts nothing in it runs.
       sandbox="allow-same-origin allow-popups"
       srcDoc={page}

@@ -41,13 +41,13 @@ const LevelField = () => {
     <NativeSelect
       value={current}
       onChange={(event) => choose(Number(event.target.value))}
-      inputProps={{ 'aria-label': translate('editor.description.level') }}
+      inputProps={{ 'aria-label': translate('description.level') }}
       disableUnderline
       sx={{ fontSize: 'body2.fontSize', px: 2 }}
     >
       {levels.map((level) => (
         <option key={level} value={level}>
-          {level === 0 ? translate('editor.description.paragraph') : translate('editor.description.heading', { level })}
+          {level === 0 ? translate('description.paragraph') : translate('description.heading', { level })}
         </option>
       ))}
     </NativeSelect>

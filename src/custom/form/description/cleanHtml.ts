@@ -1,6 +1,6 @@
 import { htmlRules } from '#contract/htmlRules.ts';
 
-/** Why something cannot stay: `editor.description.why.<reason>`. */
+/** Why something cannot stay: `description.why.<reason>`. */
 export type Reason = 'runs' | 'restyles' | 'draws' | 'embeds' | 'asks' | 'address' | 'attribute' | 'css' | 'unknown';
 
 /** Something that was taken out of a description. */

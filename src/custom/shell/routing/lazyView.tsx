@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
+import { loadTexts } from '#src/i18n/lazyTexts.ts';
 
 /** A component of code that loads when it is first shown, or before. */
 export type LazyView<Props extends object> = ComponentType<Props> & {
@@ -8,16 +9,19 @@ export type LazyView<Props extends object> = ComponentType<Props> & {
 };
 
 /**
- * A component whose code loads when it is first shown: `lazyView(() => import('./PoolList.tsx'), 'PoolList')`. After
- * `preload` it shows at once: React's own `lazy` would show the fallback first, and then hold it for 300 ms.
+ * A component whose code loads when it is first shown, and with it the texts of the areas it names:
+ * `lazyView(() => import('./OrderList.tsx'), 'OrderList', 'orders')`. After `preload` it shows at once: React's own
+ * `lazy` would show the fallback first, and then hold it for 300 ms.
  */
 export function lazyView<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
+  ...areas: readonly string[]
 ): LazyView<Props> {
   let loaded: ComponentType<Props> | undefined;
   const keep = async () => {
-    loaded = (await load())[name];
+    const [code] = await Promise.all([load(), loadTexts(areas)]);
+    loaded = code[name];
     return { default: loaded };
   };
   // `lazy` types its props as loosely as it can; they are those of the component it loads.

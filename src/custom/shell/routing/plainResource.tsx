@@ -1,16 +1,15 @@
 import type { ComponentType } from 'react';
 import type { Language } from '#contract/texts.ts';
 import { addPlainPlaces, type MenuIcon } from '#src/custom/data/navigation/siteMap.ts';
-import { declareTexts } from '#src/i18n/lateTexts.ts';
+import { declareTitle } from '#src/i18n/lazyTexts.ts';
 import { lazyView } from './lazyView.tsx';
 import { RequireRole } from './ResourceView.tsx';
 
-/** The screens of a plain resource with their texts, loaded when the first of them is opened. */
+/** The screens of a plain resource, loaded with its texts when the first of them is opened. */
 export interface PlainScreens {
   List: ComponentType;
   Create?: ComponentType;
   Edit?: ComponentType;
-  texts: Record<Language, object>;
 }
 
 export interface PlainResource {
@@ -31,19 +30,17 @@ const None = () => null;
 
 /**
  * What `<Resource>` takes for a plain resource, at react-admin's own addresses (`/<name>`, `/<name>/create`, `/<name>/:id`);
- * its places, names and texts join those of the app. The roles of the resource open it.
+ * its places and names join those of the app. The roles of the resource open it.
  */
 export function plainResource({ name, icon, under, title, creates, edits, screens }: PlainResource) {
   addPlainPlaces({ name, icon, under });
-  const named = Object.fromEntries(Object.entries(title).map(([language, text]) => [language, { title: text }]));
-  declareTexts(name, named as Record<Language, object>);
+  declareTitle(name, title);
   const load = async () => {
-    const { texts, List, Create = None, Edit = None } = await screens();
-    declareTexts(name, texts);
+    const { List, Create = None, Edit = None } = await screens();
     return { List, Create, Edit };
   };
   const guarded = (view: 'List' | 'Create' | 'Edit') => {
-    const View = lazyView(load, view);
+    const View = lazyView(load, view, name);
     return () => (
       <RequireRole resource={name}>
         <View />

@@ -18,7 +18,7 @@ export const legendStart = { legend: { position: { horizontal: 'start' } } } as 
 
 /**
  * Six colours for series, in the order to take them. Each is 3:1 or more against the card; each two stay apart for
- * protanopes, deuteranopes and tritanopes too. The tests compute both.
+ * people with protanopia, deuteranopia or tritanopia too. The tests compute both.
  */
 export const chartColors: Record<'light' | 'dark', readonly string[]> = {
   light: ['#2878FF', '#D8780F', '#135C4C', '#A03099', '#63490E', '#0F1839'],

@@ -73,9 +73,9 @@ function useAvatarSave(onDone: () => void) {
     const { signal } = stop.current;
     const options = { ...inPlace, file: picture.file, onProgress: setShare, signal };
     const { path } = await call(uploadCalls.upload, wholePixels(picture, square), options);
-    await take(path, 'profile.picture.saved');
+    await take(path, 'account.picture.saved');
   });
-  const remove = useAction(() => take('', 'profile.picture.removed'));
+  const remove = useAction(() => take('', 'account.picture.removed'));
   return { share, save, remove };
 }
 
@@ -94,7 +94,7 @@ export const AvatarDialog = ({ user, onClose }: { user: UserInfo; onClose: () =>
   const wrong = [
     problem === undefined ? '' : translate(problem.key, problem.params),
     failure === undefined ? '' : errorText(failure, translate, 'upload'),
-    tooEarly && chosen === undefined && problem === undefined ? translate('profile.picture.first') : '',
+    tooEarly && chosen === undefined && problem === undefined ? translate('account.picture.first') : '',
   ].filter(Boolean);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -108,7 +108,7 @@ export const AvatarDialog = ({ user, onClose }: { user: UserInfo; onClose: () =>
 
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={`${id}-title`} maxWidth="sm" fullWidth>
-      <DialogTitle id={`${id}-title`}>{translate('profile.picture.title')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{translate('account.picture.title')}</DialogTitle>
       <DialogContent>
         <Box
           component="form"
@@ -128,15 +128,15 @@ export const AvatarDialog = ({ user, onClose }: { user: UserInfo; onClose: () =>
           <FileDrop
             accept={ENDINGS}
             maxSize={limits.imageUpload}
-            title={translate(chosen === undefined ? 'profile.picture.drop' : 'profile.picture.other')}
+            title={translate(chosen === undefined ? 'account.picture.drop' : 'account.picture.other')}
             checked={false}
             disabled={busy}
             onFiles={take}
           />
-          {reading ? <LinearProgress aria-label={translate('profile.picture.reading')} /> : null}
+          {reading ? <LinearProgress aria-label={translate('account.picture.reading')} /> : null}
           {save.busy ? (
             <LinearProgress
-              aria-label={translate('profile.picture.uploading')}
+              aria-label={translate('account.picture.uploading')}
               variant="determinate"
               value={Math.round(share * 100)}
             />
@@ -152,14 +152,14 @@ export const AvatarDialog = ({ user, onClose }: { user: UserInfo; onClose: () =>
             onClick={() => remove.run()}
             sx={{ mr: 'auto' }}
           >
-            {translate('profile.picture.remove')}
+            {translate('account.picture.remove')}
           </Button>
         )}
         <Button color="secondary" onClick={onClose} disabled={busy}>
           {translate('kit.cancel')}
         </Button>
         <Button type="submit" form={`${id}-form`} variant="contained" loading={save.busy} disabled={remove.busy}>
-          {translate('profile.picture.save')}
+          {translate('account.picture.save')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -18,7 +18,7 @@ const noEdges = { nDragHandle: '', eDragHandle: '', sDragHandle: '', wDragHandle
 /** The part of the picture that is used: a round frame over it, as the editor of product pictures has, and how it will look. */
 export const CropControls = ({ picture, square, disabled, onChange }: CropControlsProps) => {
   const translate = useTranslate();
-  const label = (name: string) => translate(`profile.picture.${name}`);
+  const label = (name: string) => translate(`account.picture.${name}`);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>

@@ -70,20 +70,20 @@ const ProfileForm = ({ user }: { user: UserInfo }) => {
               {translate('kit.cancel')}
             </Button>
             <Button type="submit" variant="contained" loading={form.busy} onClick={thenBack}>
-              {translate('profile.form.save')}
+              {translate('account.form.save')}
             </Button>
           </>
         }
       />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', ...quietAlert }}>
         <FormFailure text={failureAbove(form)} />
-        <ProfileSection title={translate('profile.form.person')}>
+        <ProfileSection title={translate('account.form.person')}>
           <Pair>
             <ProfileField form={form} name="name" autoComplete="name" />
             <TextField
               select
               name="sex"
-              label={translate('profile.fields.sex')}
+              label={translate('account.fields.sex')}
               value={values.sex}
               onChange={(event) => set('sex', event.target.value as ProfileValues['sex'])}
               error={errors.sex !== undefined}
@@ -96,15 +96,15 @@ const ProfileForm = ({ user }: { user: UserInfo }) => {
               ))}
             </TextField>
             <TextField
-              label={translate('profile.fields.email')}
+              label={translate('account.fields.email')}
               value={user.email}
-              helperText={translate('profile.form.emailHint')}
+              helperText={translate('account.form.emailHint')}
               slotProps={{ htmlInput: { readOnly: true } }}
             />
             <ProfileField form={form} name="telephone" type="tel" autoComplete="tel" />
           </Pair>
         </ProfileSection>
-        <ProfileSection title={translate('profile.form.place')}>
+        <ProfileSection title={translate('account.form.place')}>
           <Pair>
             <ProfileField form={form} name="company" autoComplete="organization" />
             <CodeSelect
@@ -114,7 +114,7 @@ const ProfileForm = ({ user }: { user: UserInfo }) => {
               optional
               value={values.nation}
               onChange={(nation) => set('nation', nation)}
-              label={translate('profile.fields.nation')}
+              label={translate('account.fields.nation')}
               error={errors.nation}
             />
             <ProfileField form={form} name="province" autoComplete="address-level1" />
@@ -123,7 +123,7 @@ const ProfileForm = ({ user }: { user: UserInfo }) => {
             <ProfileField form={form} name="address" autoComplete="street-address" />
           </Pair>
         </ProfileSection>
-        <ProfileSection title={translate('profile.form.more')}>
+        <ProfileSection title={translate('account.form.more')}>
           <Box sx={{ display: 'grid', gap: 4 }}>
             <ProfileField form={form} name="introduction" multiline />
             <ProfileField form={form} name="remark" multiline />
@@ -132,7 +132,7 @@ const ProfileForm = ({ user }: { user: UserInfo }) => {
       </Box>
       <LeaveDialog
         open={asking}
-        text={translate('profile.form.leave')}
+        text={translate('account.form.leave')}
         onStay={stay}
         onLeave={leave}
         onSave={saveAndLeave}
@@ -160,13 +160,13 @@ const ProfileField = ({ form, name, multiline = false, ...input }: ProfileFieldP
     <TextField
       {...input}
       name={name}
-      label={translate(`profile.fields.${name}`)}
+      label={translate(`account.fields.${name}`)}
       multiline={multiline}
       minRows={multiline ? 3 : undefined}
       value={values[name]}
       onChange={(event) => set(name, event.target.value)}
       error={errors[name] !== undefined}
-      helperText={errors[name] ?? (multiline ? translate('profile.form.length', length) : undefined)}
+      helperText={errors[name] ?? (multiline ? translate('account.form.length', length) : undefined)}
     />
   );
 };

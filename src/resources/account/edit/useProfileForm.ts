@@ -23,7 +23,7 @@ export function useProfileForm(user: UserInfo) {
   const form = useZodForm<ProfileValues, ProfileValues>(loadProfileForm, initial, async (profile) => {
     keep(await call(accountCalls.updateUser, profile, { reactTo: 'special' }));
     saved.current = true;
-    notify('profile.form.saved', { type: 'success' });
+    notify('account.form.saved', { type: 'success' });
     next.current();
   });
   const unsaved = names(initial).some((name) => form.values[name] !== initial[name]);

@@ -42,8 +42,8 @@ function useSessions() {
   const end = useAction(async (sessionId: string | undefined) => {
     const { ended } = await call(accountCalls.revokeSession, { sessionId }, { reactTo: 'special' });
     if (sessionId === undefined) {
-      notify('profile.sessions.endedOthers', { type: 'success', messageArgs: { smart_count: ended } });
-    } else notify('profile.sessions.ended', { type: 'success' });
+      notify('account.sessions.endedOthers', { type: 'success', messageArgs: { smart_count: ended } });
+    } else notify('account.sessions.ended', { type: 'success' });
     await client.invalidateQueries({ queryKey });
   });
 
@@ -91,7 +91,7 @@ export const SessionsSection = () => {
         </Box>
         {others === 0 ? (
           <Typography variant="body2" color="text.secondary">
-            {translate('profile.sessions.onlyThis')}
+            {translate('account.sessions.onlyThis')}
           </Typography>
         ) : null}
       </>
@@ -99,8 +99,8 @@ export const SessionsSection = () => {
   };
   return (
     <ProfileSection
-      title={translate('profile.sessions.title')}
-      text={translate('profile.sessions.text')}
+      title={translate('account.sessions.title')}
+      text={translate('account.sessions.text')}
       actions={
         others === 0 ? undefined : (
           <Button
@@ -109,7 +109,7 @@ export const SessionsSection = () => {
             loading={end.busy && ending === undefined}
             onClick={() => setAsking(true)}
           >
-            {translate('profile.sessions.endOthers')}
+            {translate('account.sessions.endOthers')}
           </Button>
         )
       }
@@ -117,12 +117,12 @@ export const SessionsSection = () => {
       {body()}
       <ConfirmDialog
         open={asking}
-        title={translate('profile.sessions.endOthersTitle')}
-        confirmLabel={translate('profile.sessions.endOthers')}
+        title={translate('account.sessions.endOthersTitle')}
+        confirmLabel={translate('account.sessions.endOthers')}
         onConfirm={endOthers}
         onClose={() => setAsking(false)}
       >
-        {translate('profile.sessions.endOthersText')}
+        {translate('account.sessions.endOthersText')}
       </ConfirmDialog>
     </ProfileSection>
   );
@@ -143,9 +143,9 @@ const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
   const ago = format.ago(session.lastSeenAt);
   const Icon = /Mobi|Android|iPhone|iPad/.test(session.userAgent) ? PhoneIcon : ComputerIcon;
   const about = [
-    translate('profile.sessions.seen', { ago }),
-    translate('profile.sessions.ip', { ip: session.ip }),
-    translate('profile.sessions.since', { date: format.date(session.createdAt) }),
+    translate('account.sessions.seen', { ago }),
+    translate('account.sessions.ip', { ip: session.ip }),
+    translate('account.sessions.since', { date: format.date(session.createdAt) }),
   ];
   return (
     <Box
@@ -169,7 +169,7 @@ const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
           <Typography variant="subtitle1" title={session.userAgent} sx={{ overflowWrap: 'anywhere' }}>
             {device}
           </Typography>
-          {session.current ? <StatusChip tone="success" label={translate('profile.sessions.current')} /> : null}
+          {session.current ? <StatusChip tone="success" label={translate('account.sessions.current')} /> : null}
         </Box>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {about.join(' · ')}
@@ -183,9 +183,9 @@ const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
           loading={busy}
           onClick={onEnd}
           sx={{ ml: 'auto' }}
-          aria-label={translate('profile.sessions.endOne', { device, ago })}
+          aria-label={translate('account.sessions.endOne', { device, ago })}
         >
-          {translate('profile.sessions.end')}
+          {translate('account.sessions.end')}
         </Button>
       )}
     </Box>

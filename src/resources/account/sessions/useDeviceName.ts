@@ -45,8 +45,8 @@ export function useDeviceName(): (userAgent: string) => string {
   return (userAgent) => {
     const { browser, system } = describeBrowser(userAgent);
     if (browser !== undefined && system !== undefined) {
-      return translate('profile.sessions.device', { browser, system });
+      return translate('account.sessions.device', { browser, system });
     }
-    return browser ?? system ?? (userAgent.trim() || translate('profile.sessions.unknown'));
+    return browser ?? system ?? (userAgent.trim() || translate('account.sessions.unknown'));
   };
 }

@@ -23,12 +23,12 @@ async function changePassword(oldPassword: string, newPassword: string): Promise
 
 const loadForm = async () => (await import('./signInForms.ts')).PasswordForm;
 const empty = { oldPassword: '', newPassword: '', confirm: '' };
-const fields = { 'error.wrongPassword': { name: 'oldPassword', text: 'profile.password.wrong' } };
+const fields = { 'error.wrongPassword': { name: 'oldPassword', text: 'account.password.wrong' } };
 
 const inputs = [
-  { name: 'oldPassword', label: 'profile.password.old', autoComplete: 'current-password' },
-  { name: 'newPassword', label: 'profile.password.new', autoComplete: 'new-password', hint: 'account.passwordHint' },
-  { name: 'confirm', label: 'profile.password.confirm', autoComplete: 'new-password' },
+  { name: 'oldPassword', label: 'account.password.old', autoComplete: 'current-password' },
+  { name: 'newPassword', label: 'account.password.new', autoComplete: 'new-password', hint: 'login.passwordHint' },
+  { name: 'confirm', label: 'account.password.confirm', autoComplete: 'new-password' },
 ] as const;
 
 /** Changes the password; the other devices are signed out. */
@@ -42,7 +42,7 @@ export const PasswordDialog = ({ email, onClose }: { email: string; onClose: () 
     } catch (error) {
       throw atField(error, fields);
     }
-    notify('profile.password.done', { type: 'success' });
+    notify('account.password.done', { type: 'success' });
     onClose();
     await client.invalidateQueries({ queryKey: callKey(accountCalls.sessions) });
   };
@@ -50,15 +50,15 @@ export const PasswordDialog = ({ email, onClose }: { email: string; onClose: () 
   const { values, set, errors } = form;
   return (
     <FormDialog
-      title={translate('profile.signIn.changePassword')}
-      submitLabel={translate('profile.password.save')}
+      title={translate('account.signIn.changePassword')}
+      submitLabel={translate('account.password.save')}
       busy={form.busy}
       failure={failureAbove(form)}
       onSubmit={form.onSubmit}
       onClose={onClose}
     >
       <Typography variant="body2" color="text.secondary">
-        {translate('profile.password.text')}
+        {translate('account.password.text')}
       </Typography>
       {/* Tells a password manager whose password it is. */}
       <input

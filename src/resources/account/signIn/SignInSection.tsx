@@ -41,18 +41,18 @@ export const SignInSection = ({ email }: { email: string }) => {
   const [open, setOpen] = useState<'email' | 'password'>();
   const close = () => setOpen(undefined);
   return (
-    <ProfileSection title={translate('profile.signIn.title')}>
+    <ProfileSection title={translate('account.signIn.title')}>
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Row
-          label={translate('profile.fields.email')}
+          label={translate('account.fields.email')}
           value={email}
-          action={translate('profile.signIn.changeEmail')}
+          action={translate('account.signIn.changeEmail')}
           onClick={() => setOpen('email')}
         />
         <Row
-          label={translate('profile.signIn.password')}
-          value={translate('profile.signIn.passwordText')}
-          action={translate('profile.signIn.changePassword')}
+          label={translate('account.signIn.password')}
+          value={translate('account.signIn.passwordText')}
+          action={translate('account.signIn.changePassword')}
           onClick={() => setOpen('password')}
         />
       </Box>
@@ -82,7 +82,7 @@ const EmailDialog = ({ email, onClose }: { email: string; onClose: () => void })
       const given = { ...input, ...(uuid === '' ? {} : { uuid }), pwd: await sealed(password) };
       const user = await call(accountCalls.updateUserEmail, given, { reactTo: 'special' });
       keep(user);
-      notify('profile.email.done', { type: 'success', messageArgs: { email: user.email } });
+      notify('account.email.done', { type: 'success', messageArgs: { email: user.email } });
     } catch (error) {
       throw atField(error, fields);
     }
@@ -92,20 +92,20 @@ const EmailDialog = ({ email, onClose }: { email: string; onClose: () => void })
   const { values, set, errors } = form;
   return (
     <FormDialog
-      title={translate('profile.signIn.changeEmail')}
-      submitLabel={translate('profile.email.save')}
+      title={translate('account.signIn.changeEmail')}
+      submitLabel={translate('account.email.save')}
       busy={form.busy}
       failure={failureAbove(form)}
       onSubmit={form.onSubmit}
       onClose={onClose}
     >
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {translate('profile.email.now', { email })} {translate('profile.email.text')}
+        {translate('account.email.now', { email })} {translate('account.email.text')}
       </Typography>
       <TextField
         name="newEmail"
         type="email"
-        label={translate('profile.email.field')}
+        label={translate('account.email.field')}
         autoComplete="email"
         autoFocus
         value={values.newEmail}
@@ -125,7 +125,7 @@ const EmailDialog = ({ email, onClose }: { email: string; onClose: () => void })
       />
       <PasswordField
         name="password"
-        label={translate('profile.email.password')}
+        label={translate('account.email.password')}
         autoComplete="current-password"
         value={values.password}
         onChange={(event) => set('password', event.target.value)}

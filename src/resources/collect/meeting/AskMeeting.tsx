@@ -1,12 +1,8 @@
 import { Suspense } from 'react';
 import type { JobRow } from '#contract/job.schemas.ts';
 import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
-import { withTexts } from '#src/i18n/lateTexts.ts';
 
-const MeetingQuestion = lazyView(
-  withTexts('productFiles', () => import('./MeetingQuestion.tsx')),
-  'MeetingQuestion',
-);
+const MeetingQuestion = lazyView(() => import('./MeetingQuestion.tsx'), 'MeetingQuestion', 'importFile');
 
 /** The question of an import that met another shop's products, where one of its rows waits for the answer. */
 export const AskMeeting = ({ jobId, rows }: { jobId: string; rows: readonly JobRow[] }) =>

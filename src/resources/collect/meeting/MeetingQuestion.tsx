@@ -12,13 +12,13 @@ export const MeetingQuestion = ({ jobId }: { jobId: string }) => {
   });
   return (
     <Alert severity="warning">
-      {translate('productFiles.meeting.question')}
+      {translate('importFile.meeting.question')}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
         <Button size="small" variant="outlined" loading={answering.busy} onClick={() => answering.run('add')}>
-          {translate('productFiles.meeting.add')}
+          {translate('importFile.meeting.add')}
         </Button>
         <Button size="small" variant="outlined" loading={answering.busy} onClick={() => answering.run('update')}>
-          {translate('productFiles.meeting.update')}
+          {translate('importFile.meeting.update')}
         </Button>
       </Box>
     </Alert>

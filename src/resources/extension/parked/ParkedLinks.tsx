@@ -2,12 +2,8 @@ import { Suspense } from 'react';
 import { collectCalls } from '#contract/collected.calls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
-import { withTexts } from '#src/i18n/lateTexts.ts';
 
-const ParkedLinksCard = lazyView(
-  withTexts('collecting', () => import('./ParkedLinksCard.tsx')),
-  'ParkedLinksCard',
-);
+const ParkedLinksCard = lazyView(() => import('./ParkedLinksCard.tsx'), 'ParkedLinksCard', 'collect');
 
 /** How long what was read counts as fresh, in ms. */
 const FRESH = 60_000;

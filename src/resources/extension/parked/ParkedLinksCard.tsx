@@ -22,7 +22,7 @@ function useDropLinks(onDropped: () => void) {
       call(collectCalls.dropLinks, { linkIds: links.map(({ linkId }) => linkId) }),
     onSuccess: async ({ dropped }) => {
       onDropped();
-      notify('collecting.held.forgotten', { type: 'success', messageArgs: { smart_count: dropped } });
+      notify('collect.held.forgotten', { type: 'success', messageArgs: { smart_count: dropped } });
       await client.invalidateQueries({ queryKey: callKey(collectCalls.parkedLinks) });
     },
   });
@@ -43,13 +43,13 @@ export const ParkedLinksCard = ({ links, folded }: { links: readonly ParkedLink[
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 3 }}>
         <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
           <Typography id={titleId} variant="h2">
-            {translate('collecting.held.title', count)}
+            {translate('collect.held.title', count)}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {translate('collecting.held.text')}{' '}
+            {translate('collect.held.text')}{' '}
             {folded ? (
               <MuiLink component={Link} to="/setting/extension" underline="always">
-                {translate('collecting.held.extension')}
+                {translate('collect.held.extension')}
               </MuiLink>
             ) : null}
           </Typography>
@@ -63,12 +63,12 @@ export const ParkedLinksCard = ({ links, folded }: { links: readonly ParkedLink[
             aria-controls={listId}
             onClick={() => setOpen(!open)}
           >
-            {translate(open ? 'collecting.held.hide' : 'collecting.held.show')}
+            {translate(open ? 'collect.held.hide' : 'collect.held.show')}
           </Button>
         ) : null}
         {open && links.length > 1 ? (
           <Button size="small" color="error" disabled={drop.isPending} onClick={() => setAsking(true)}>
-            {translate('collecting.held.forgetAll')}
+            {translate('collect.held.forgetAll')}
           </Button>
         ) : null}
       </Box>
@@ -81,14 +81,14 @@ export const ParkedLinksCard = ({ links, folded }: { links: readonly ParkedLink[
       </Collapse>
       <ConfirmDialog
         open={asking}
-        title={translate('collecting.held.forgetTitle', count)}
-        confirmLabel={translate('collecting.held.forgetAll')}
+        title={translate('collect.held.forgetTitle', count)}
+        confirmLabel={translate('collect.held.forgetAll')}
         tone="error"
         busy={drop.isPending}
         onConfirm={() => drop.mutate(links)}
         onClose={() => setAsking(false)}
       >
-        {translate('collecting.held.forgetText')}
+        {translate('collect.held.forgetText')}
       </ConfirmDialog>
     </Card>
   );
@@ -133,9 +133,9 @@ const ParkedLinkRow = ({ link: { supplier, url, parkedAt }, busy, onForget }: Pa
         color="secondary"
         disabled={busy}
         onClick={onForget}
-        aria-label={translate('collecting.held.forgetOne', { url })}
+        aria-label={translate('collect.held.forgetOne', { url })}
       >
-        {translate('collecting.held.forget')}
+        {translate('collect.held.forget')}
       </Button>
     </Box>
   );

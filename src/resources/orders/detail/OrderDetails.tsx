@@ -153,7 +153,7 @@ const Tracking = ({ trackingNumber, trackingUrl }: Parcel) => {
         <MuiLink href={trackingUrl} target="_blank" rel="noreferrer" underline="always">
           {trackingNumber}
           <OpenIcon aria-hidden sx={{ fontSize: '0.875rem', ml: 0.5, verticalAlign: '-2px' }} />
-          <span style={visuallyHidden}> ({translate('stores.newTab')})</span>
+          <span style={visuallyHidden}> ({translate('sync.newTab')})</span>
         </MuiLink>
       ) : (
         trackingNumber

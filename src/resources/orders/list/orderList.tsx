@@ -34,7 +34,7 @@ function useShopChoices(): readonly Choice[] {
 
 const filters: readonly ListFilter[] = [
   {
-    ...{ kind: 'choice', name: 'shopId', label: 'stores.shop', useChoices: useShopChoices },
+    ...{ kind: 'choice', name: 'shopId', label: 'sync.shop', useChoices: useShopChoices },
     ...{ inBar: true, fewest: 2 },
   },
   {

@@ -10,12 +10,8 @@ import { useAction } from '#src/custom/data/useAction.ts';
 import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { download } from '#src/dataProvider/download.ts';
-import { withTexts } from '#src/i18n/lateTexts.ts';
 
-const ExportDialog = lazyView(
-  withTexts('productFiles', () => import('./ExportDialog.tsx')),
-  'ExportDialog',
-);
+const ExportDialog = lazyView(() => import('./ExportDialog.tsx'), 'ExportDialog', 'exportFile');
 
 type Format = (typeof exportFormats)[number];
 

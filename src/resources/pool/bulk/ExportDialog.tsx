@@ -20,34 +20,32 @@ export const ExportDialog = ({ format, preview, busy, onSave, onClose }: ExportD
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>
-        {translate('productFiles.export.title', { format: translate(`bulk.export.${format}`) })}
+        {translate('exportFile.title', { format: translate(`bulk.export.${format}`) })}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         {losses.length > 0 ? (
           <Alert severity="info">
-            {translate('productFiles.export.losses')}
+            {translate('exportFile.losses')}
             <Box component="ul" sx={{ my: 1, pl: 5 }}>
               {losses.map(({ field, products }) => (
                 <li key={field}>
-                  {translate('productFiles.export.loss', {
-                    field: translate(`productFiles.losses.${field}`),
+                  {translate('exportFile.loss', {
+                    field: translate(`exportFile.lost.${field}`),
                     smart_count: products,
                   })}
                 </li>
               ))}
             </Box>
-            {translate('productFiles.export.whole')}
+            {translate('exportFile.whole')}
           </Alert>
         ) : null}
-        {currencies.length > 1 ? (
-          <Typography variant="body1">{translate('productFiles.export.currencies')}</Typography>
-        ) : null}
+        {currencies.length > 1 ? <Typography variant="body1">{translate('exportFile.currencies')}</Typography> : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {currencies.map(({ currency, products }) => (
             <Button key={currency} variant="contained" loading={busy} onClick={() => onSave(currency)}>
               {currencies.length > 1
-                ? translate('productFiles.export.file', { currency, smart_count: products })
-                : translate('productFiles.export.save')}
+                ? translate('exportFile.file', { currency, smart_count: products })
+                : translate('exportFile.save')}
             </Button>
           ))}
         </Box>

@@ -11,7 +11,7 @@ import { PageSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { LengthHints } from '../edit/LengthHints.tsx';
 import type { Texts } from '../edit/model/sheet.ts';
-import { ShapeBar } from '../shaping/ShapeBar.tsx';
+import { ShapeBar } from '../splitMerge/ShapeBar.tsx';
 import { NewImages } from './NewImages.tsx';
 import { NewOptions } from './NewOptions.tsx';
 import { NewVariantsCard } from './NewVariantsCard.tsx';
@@ -25,7 +25,7 @@ export const CreateDraftPage = () => {
   const { identity } = useGetIdentity();
   return (
     <>
-      <PageTitle title={translate('shell.page.createDraft')} text={translate('shaping.create.text')} />
+      <PageTitle title={translate('shell.page.createDraft')} text={translate('splitMerge.create.text')} />
       {identity === undefined ? <PageSkeleton /> : <NewProductForm accountId={String(identity.id)} />}
     </>
   );
@@ -50,10 +50,10 @@ const NewProductForm = ({ accountId }: { accountId: string }) => {
               </Button>
             }
           >
-            {translate('shaping.create.restored', { when: format.ago(restored.at) })}
+            {translate('splitMerge.create.restored', { when: format.ago(restored.at) })}
           </Alert>
         )}
-        {room ? null : <Alert severity="warning">{translate('shaping.create.noRoom')}</Alert>}
+        {room ? null : <Alert severity="warning">{translate('splitMerge.create.noRoom')}</Alert>}
         <NewBasics control={form.control} problems={problems} />
         <NewOptions options={variants.options} onChange={(options) => change({ options, without: [] })} />
         <NewVariantsCard variants={variants} problems={problems} onChange={change} />
@@ -66,7 +66,7 @@ const NewProductForm = ({ accountId }: { accountId: string }) => {
           hint={
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
               <Button variant="outlined" color="secondary" disabled={send.busy} onClick={() => send.run('draft')}>
-                {translate('shaping.create.saveDraft')}
+                {translate('splitMerge.create.saveDraft')}
               </Button>
               <span>{translate('pool.list.variants', { smart_count: count })}</span>
             </Box>

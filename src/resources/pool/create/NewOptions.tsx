@@ -65,8 +65,8 @@ export const NewOptions = ({ options, onChange }: NewOptionsProps) => {
                 renderInput={(params) => (
                   <TextField
                     {...params}
-                    label={translate('shaping.create.values')}
-                    helperText={translate('shaping.create.valuesHelp')}
+                    label={translate('splitMerge.create.values')}
+                    helperText={translate('splitMerge.create.valuesHelp')}
                     onBlur={(event) => {
                       if (event.target.value.trim() !== '') put(at, { values: split([...values, event.target.value]) });
                     }}

@@ -44,7 +44,7 @@ export const NewVariantsCard = ({ variants, problems, onChange }: NewVariantsCar
     );
   };
   return (
-    <Section anchor="variants" title={translate('pool.section.variants')} aside={translate('shaping.create.forAll')}>
+    <Section anchor="variants" title={translate('pool.section.variants')} aside={translate('splitMerge.create.forAll')}>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }, gap: 4, mb: 4 }}
       >
@@ -77,7 +77,7 @@ export const NewVariantsCard = ({ variants, problems, onChange }: NewVariantsCar
           </TextField>
         </Box>
         <Box sx={{ gridColumn: { sm: 'span 2' }, display: 'grid' }}>
-          {field('skuPattern', 'shaping.create.skuPattern', translate('shaping.create.skuHelp', { n: '{n}' }))}
+          {field('skuPattern', 'splitMerge.create.skuPattern', translate('splitMerge.create.skuHelp', { n: '{n}' }))}
         </Box>
       </Box>
       <div role="alert">
@@ -89,7 +89,7 @@ export const NewVariantsCard = ({ variants, problems, onChange }: NewVariantsCar
       </div>
       {all > limits.variants ? (
         <Alert severity="warning" sx={{ mb: 3 }}>
-          {translate('shaping.create.tooMany', { count: format.number(all), limit: format.number(limits.variants) })}
+          {translate('splitMerge.create.tooMany', { count: format.number(all), limit: format.number(limits.variants) })}
         </Alert>
       ) : null}
       <CombinationList variants={variants} onChange={onChange} />
@@ -119,13 +119,13 @@ const CombinationList = ({ variants, onChange }: CombinationListProps) => {
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 1 }}>
         <Typography variant="body2" color="text.secondary" className="tabular" role="status">
-          {translate('shaping.create.chosen', { count: format.number(skus.size), total: format.number(all.length) })}
+          {translate('splitMerge.create.chosen', { count: format.number(skus.size), total: format.number(all.length) })}
         </Typography>
         <Button size="small" color="secondary" onClick={() => onChange({ without: [] })}>
-          {translate('shaping.create.all')}
+          {translate('splitMerge.create.all')}
         </Button>
         <Button size="small" color="secondary" onClick={() => onChange({ without: all.map(keyOf) })}>
-          {translate('shaping.create.none')}
+          {translate('splitMerge.create.none')}
         </Button>
       </Box>
       <Box

@@ -93,7 +93,7 @@ export function useNewProduct(accountId: string) {
           : await call(draftCalls.create, product, quietly);
       gone.current = true;
       dropKept(accountId);
-      notify(as === 'draft' ? 'shaping.create.draftSaved' : 'pool.edit.addedToPool', { type: 'success' });
+      notify(as === 'draft' ? 'splitMerge.create.draftSaved' : 'pool.edit.addedToPool', { type: 'success' });
       void client.invalidateQueries({ queryKey: ['pool'] });
       await navigate(editAddress(productId));
     } catch (error) {

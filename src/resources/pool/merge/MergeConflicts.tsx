@@ -38,16 +38,16 @@ export const MergeConflicts = ({ conflicts, products, main, stays, onStays }: Me
   return (
     <Section
       anchor="conflicts"
-      title={translate('shaping.merge.conflicts')}
-      aside={translate('shaping.merge.openCount', { smart_count: open })}
+      title={translate('splitMerge.merge.conflicts')}
+      aside={translate('splitMerge.merge.openCount', { smart_count: open })}
       actions={
         <Button size="small" color="secondary" onClick={ofMain}>
-          {translate('shaping.merge.allMain')}
+          {translate('splitMerge.merge.allMain')}
         </Button>
       }
     >
       <Alert severity={open > 0 ? 'warning' : 'success'} sx={{ mb: 3 }}>
-        {translate('shaping.merge.conflictsText')}
+        {translate('splitMerge.merge.conflictsText')}
       </Alert>
       {conflicts.slice(0, SHOWN).map((conflict) => {
         const key = conflictKey(conflict);
@@ -58,7 +58,7 @@ export const MergeConflicts = ({ conflicts, products, main, stays, onStays }: Me
               {values}
             </Typography>
             <RadioGroup
-              aria-label={translate('shaping.merge.whichStays', { values })}
+              aria-label={translate('splitMerge.merge.whichStays', { values })}
               value={stays[key] ?? ''}
               onChange={(_, variantId) => onStays({ ...stays, [key]: variantId })}
             >
@@ -83,7 +83,7 @@ export const MergeConflicts = ({ conflicts, products, main, stays, onStays }: Me
       })}
       {conflicts.length > SHOWN ? (
         <Typography variant="body2" color="text.secondary">
-          {translate('shaping.merge.moreConflicts', { smart_count: conflicts.length - SHOWN })}
+          {translate('splitMerge.merge.moreConflicts', { smart_count: conflicts.length - SHOWN })}
         </Typography>
       ) : null}
     </Section>

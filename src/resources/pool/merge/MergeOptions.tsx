@@ -28,12 +28,12 @@ export const MergeOptions = ({ products, form, missing, onChange }: MergeOptions
         control={
           <Switch checked={form.apart} onChange={(event) => onChange({ apart: event.target.checked, stays: {} })} />
         }
-        label={translate('shaping.merge.apart')}
+        label={translate('splitMerge.merge.apart')}
       />
       {form.apart ? (
         <Box sx={{ display: 'grid', gap: 3, mb: 4 }}>
           <TextField
-            label={translate('shaping.merge.option')}
+            label={translate('splitMerge.merge.option')}
             value={form.option}
             onChange={(event) => onChange({ option: event.target.value })}
             error={form.option.trim() === ''}
@@ -43,7 +43,7 @@ export const MergeOptions = ({ products, form, missing, onChange }: MergeOptions
           {products.map(({ productId, title }) => (
             <TextField
               key={productId}
-              label={translate('shaping.merge.valueOf', { title })}
+              label={translate('splitMerge.merge.valueOf', { title })}
               value={form.models[productId] ?? ''}
               onChange={(event) => onChange({ models: { ...form.models, [productId]: event.target.value } })}
               error={lacks(productId, form.option.trim())}
@@ -54,7 +54,7 @@ export const MergeOptions = ({ products, form, missing, onChange }: MergeOptions
       ) : null}
       {shared.length === 0 ? null : (
         <Typography variant="body2" color="text.secondary">
-          {translate('shaping.merge.shared', { names: shared.join(', ') })}
+          {translate('splitMerge.merge.shared', { names: shared.join(', ') })}
         </Typography>
       )}
       {partial.map((name) => (
@@ -64,14 +64,14 @@ export const MergeOptions = ({ products, form, missing, onChange }: MergeOptions
           sx={{ border: 0, m: 0, p: 0, mt: 4, display: 'grid', gap: 3, minWidth: 0 }}
         >
           <Typography component="legend" variant="body2" sx={{ mb: 3 }}>
-            {translate('shaping.merge.lack', { name })}
+            {translate('splitMerge.merge.lack', { name })}
           </Typography>
           {products
             .filter((product) => !hasOption(product, name))
             .map(({ productId, title }) => (
               <TextField
                 key={productId}
-                label={translate('shaping.merge.valueOf', { title })}
+                label={translate('splitMerge.merge.valueOf', { title })}
                 value={form.values[productId]?.[name] ?? ''}
                 onChange={(event) => setValue(productId, name, event.target.value)}
                 error={lacks(productId, name)}

@@ -15,9 +15,9 @@ import { PageSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { OutcomeFacts, StoresNotice } from '../shaping/OutcomeFacts.tsx';
-import { ShapeBar } from '../shaping/ShapeBar.tsx';
-import { ShapeDone } from '../shaping/ShapeDone.tsx';
+import { OutcomeFacts, StoresNotice } from '../splitMerge/OutcomeFacts.tsx';
+import { ShapeBar } from '../splitMerge/ShapeBar.tsx';
+import { ShapeDone } from '../splitMerge/ShapeDone.tsx';
 import { MergeConflicts } from './MergeConflicts.tsx';
 import { MergeOptions } from './MergeOptions.tsx';
 import { MergeProducts } from './MergeProducts.tsx';
@@ -42,18 +42,18 @@ export const MergePage = ({ productIds }: { productIds: readonly string[] }) => 
   const key = products.map(({ productId, revision }) => `${productId} ${revision}`).join();
   return (
     <>
-      <PageTitle title={translate('shaping.merge.title')} text={translate('shaping.merge.text')} />
+      <PageTitle title={translate('splitMerge.merge.title')} text={translate('splitMerge.merge.text')} />
       <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
         {productIds.length > asked.length ? (
           <Alert severity="warning">
-            {translate('shaping.merge.tooMany', { limit: limits.mergeProducts, count: productIds.length })}
+            {translate('splitMerge.merge.tooMany', { limit: limits.mergeProducts, count: productIds.length })}
           </Alert>
         ) : null}
         {products.length < asked.length ? <PageSkeleton /> : null}
         {products.length === asked.length && products.length < 2 ? (
-          <Section anchor="products" title={products[0]?.title ?? translate('shaping.merge.title')}>
+          <Section anchor="products" title={products[0]?.title ?? translate('splitMerge.merge.title')}>
             <ProductPicker
-              label={translate('shaping.merge.second')}
+              label={translate('splitMerge.merge.second')}
               without={asked}
               onPick={({ productId }) => choose([...asked, productId])}
             />
@@ -118,7 +118,7 @@ const Merger = ({ products, onProducts, onReadAgain }: MergerProps) => {
         stays={form.stays}
         onStays={(stays) => change({ stays })}
       />
-      <Section anchor="outcome" title={translate('shaping.outcome')} aside={translate('shaping.nothingWritten')}>
+      <Section anchor="outcome" title={translate('splitMerge.outcome')} aside={translate('splitMerge.nothingWritten')}>
         <TextField
           fullWidth
           multiline
@@ -126,23 +126,25 @@ const Merger = ({ products, onProducts, onReadAgain }: MergerProps) => {
           value={form.title}
           onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
           error={form.title.trim() === ''}
-          helperText={form.title.trim() === '' ? translate('validation.title') : translate('shaping.merge.titleHelp')}
+          helperText={
+            form.title.trim() === '' ? translate('validation.title') : translate('splitMerge.merge.titleHelp')
+          }
           sx={{ mb: 4 }}
         />
         {outcome ? <OutcomeFacts outcome={outcome} /> : failure ? null : <Skeleton variant="rounded" height={96} />}
       </Section>
       <ShapeBar
-        label={translate('shaping.merge.run', { smart_count: products.length })}
+        label={translate('splitMerge.merge.run', { smart_count: products.length })}
         busy={merge.busy}
         disabled={!ready}
-        hint={translate(ready || failure ? 'shaping.undoable' : 'shaping.merge.wanting')}
+        hint={translate(ready || failure ? 'splitMerge.undoable' : 'splitMerge.merge.wanting')}
         failure={
           failure === undefined ? undefined : (
             <>
               <Typography variant="body2">{errorText(failure, translate)}</Typography>
               {isConflict ? (
                 <Button size="small" color="inherit" onClick={onReadAgain} sx={{ mt: 1, ml: -1 }}>
-                  {translate('shaping.readAgain')}
+                  {translate('splitMerge.readAgain')}
                 </Button>
               ) : null}
             </>

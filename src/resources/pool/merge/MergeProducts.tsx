@@ -21,20 +21,20 @@ export const MergeProducts = ({ products, main, onMain, onProducts }: MergeProdu
   return (
     <Section
       anchor="products"
-      title={translate('shaping.merge.products')}
-      aside={translate('shaping.merge.count', { smart_count: products.length })}
+      title={translate('splitMerge.merge.products')}
+      aside={translate('splitMerge.merge.count', { smart_count: products.length })}
     >
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-        {translate('shaping.merge.mainHelp')}
+        {translate('splitMerge.merge.mainHelp')}
       </Typography>
       <RadioGroup
-        aria-label={translate('shaping.merge.main')}
+        aria-label={translate('splitMerge.merge.main')}
         value={main}
         onChange={(_, productId) => onMain(productId)}
         sx={{ mb: 4 }}
       >
         {products.map(({ productId, title, primaryIp, variantsList, currency }) => {
-          const without = translate('shaping.merge.without', { title });
+          const without = translate('splitMerge.merge.without', { title });
           return (
             <Box
               key={productId}
@@ -52,7 +52,7 @@ export const MergeProducts = ({ products, main, onMain, onProducts }: MergeProdu
                       {title}
                       <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
                         {translate('pool.list.variants', { smart_count: variantsList.length })} · {currency}
-                        {productId === main ? ` · ${translate('shaping.merge.stays')}` : ''}
+                        {productId === main ? ` · ${translate('splitMerge.merge.stays')}` : ''}
                       </Typography>
                     </Box>
                   </Box>
@@ -73,7 +73,7 @@ export const MergeProducts = ({ products, main, onMain, onProducts }: MergeProdu
       </RadioGroup>
       {products.length < limits.mergeProducts ? (
         <ProductPicker
-          label={translate('shaping.merge.add')}
+          label={translate('splitMerge.merge.add')}
           without={ids}
           onPick={({ productId }) => onProducts([...ids, productId])}
         />

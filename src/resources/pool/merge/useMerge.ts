@@ -17,7 +17,7 @@ export const conflictKey = ({ optionValues }: MergeConflict): string => optionVa
 export function useMerge(products: readonly Merging[]) {
   const translate = useTranslate();
   const client = useQueryClient();
-  const [form, setForm] = useState<MergeForm>(() => firstMerge(products, translate('shaping.merge.model')));
+  const [form, setForm] = useState<MergeForm>(() => firstMerge(products, translate('splitMerge.merge.model')));
   const [done, setDone] = useState<Reshaped>();
   // Asked without what is left out: so every conflict stays in sight, solved or not.
   const order = useMemo(() => orderOf(products, form, []), [products, form]);

@@ -29,16 +29,16 @@ export const SplitHow = ({ product, form, onChange }: SplitHowProps) => {
   const words = ['title', ...product.optionList.map(({ name }) => name)].map((name) => `{${name}}`);
   const empty = form.titlePattern.trim() === '';
   return (
-    <Section anchor="how" title={translate('shaping.split.how')}>
+    <Section anchor="how" title={translate('splitMerge.split.how')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <div>
           <TextField
             fullWidth
-            label={translate('shaping.split.pattern')}
+            label={translate('splitMerge.split.pattern')}
             value={form.titlePattern}
             onChange={(event) => onChange({ titlePattern: event.target.value, titles: [] })}
             error={empty}
-            helperText={translate(empty ? 'validation.title' : 'shaping.split.patternHelp')}
+            helperText={translate(empty ? 'validation.title' : 'splitMerge.split.patternHelp')}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
             {words.map((word) => (
@@ -47,7 +47,7 @@ export const SplitHow = ({ product, form, onChange }: SplitHowProps) => {
                 size="small"
                 variant="outlined"
                 color="secondary"
-                aria-label={translate('shaping.split.insert', { word })}
+                aria-label={translate('splitMerge.split.insert', { word })}
                 onClick={() => onChange({ titlePattern: `${form.titlePattern.trimEnd()} ${word}`.trim(), titles: [] })}
                 sx={{ textTransform: 'none' }}
               >
@@ -61,11 +61,11 @@ export const SplitHow = ({ product, form, onChange }: SplitHowProps) => {
           control={
             <Switch checked={form.dropSingle} onChange={(event) => onChange({ dropSingle: event.target.checked })} />
           }
-          label={translate('shaping.split.dropSingle')}
+          label={translate('splitMerge.split.dropSingle')}
         />
         <div>
           <FormLabel id={labelId} sx={{ fontWeight: 600, color: 'text.primary' }}>
-            {translate('shaping.split.originalTitle')}
+            {translate('splitMerge.split.originalTitle')}
           </FormLabel>
           <RadioGroup
             aria-labelledby={labelId}
@@ -76,25 +76,25 @@ export const SplitHow = ({ product, form, onChange }: SplitHowProps) => {
               <FormControlLabel
                 value="keep"
                 control={<Radio />}
-                label={translate('shaping.split.keep')}
+                label={translate('splitMerge.split.keep')}
                 sx={{ mr: 0 }}
               />
               {form.keep === null ? null : (
                 <NativeSelect
-                  inputProps={{ 'aria-label': translate('shaping.split.keepAs') }}
+                  inputProps={{ 'aria-label': translate('splitMerge.split.keepAs') }}
                   value={form.keep}
                   onChange={(event) => onChange({ keep: Number(event.target.value) })}
                 >
                   {Array.from({ length: parts }, (_, part) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a part is its number
                     <option key={part} value={part}>
-                      {translate('shaping.split.part', { number: part + 1 })}
+                      {translate('splitMerge.split.part', { number: part + 1 })}
                     </option>
                   ))}
                 </NativeSelect>
               )}
             </Box>
-            <FormControlLabel value="remove" control={<Radio />} label={translate('shaping.split.remove')} />
+            <FormControlLabel value="remove" control={<Radio />} label={translate('splitMerge.split.remove')} />
           </RadioGroup>
         </div>
       </Box>

@@ -17,9 +17,9 @@ import { PageSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { OutcomeFacts, StoresNotice } from '../shaping/OutcomeFacts.tsx';
-import { ShapeBar } from '../shaping/ShapeBar.tsx';
-import { ShapeDone } from '../shaping/ShapeDone.tsx';
+import { OutcomeFacts, StoresNotice } from '../splitMerge/OutcomeFacts.tsx';
+import { ShapeBar } from '../splitMerge/ShapeBar.tsx';
+import { ShapeDone } from '../splitMerge/ShapeDone.tsx';
 import { SplitHow } from './SplitHow.tsx';
 import { SplitWay } from './SplitWay.tsx';
 import { useSplit } from './useSplit.ts';
@@ -33,12 +33,12 @@ export const SplitPage = ({ productId }: { productId: string }) => {
   const cannot = product.variantsList.length < 2;
   return (
     <>
-      <PageTitle title={translate('shaping.split.heading', { title: product.title })} />
+      <PageTitle title={translate('splitMerge.split.heading', { title: product.title })} />
       {cannot ? (
         <EmptyState
           icon={CutIcon}
-          title={translate('shaping.split.oneVariant')}
-          text={translate('shaping.split.oneVariantText')}
+          title={translate('splitMerge.split.oneVariant')}
+          text={translate('splitMerge.split.oneVariantText')}
           action={
             <Button variant="outlined" component={Link} to={editAddress(productId)}>
               {translate('shell.page.editProduct')}
@@ -80,9 +80,9 @@ const Splitter = ({ product, onReadAgain }: { product: Product; onReadAgain: () 
         <SplitHow product={product} form={form} onChange={change} />
       </Box>
       <StoresNotice inStores={preview.data?.inStores ?? []} deed="split" />
-      <Section anchor="outcome" title={translate('shaping.outcome')} aside={translate('shaping.nothingWritten')}>
+      <Section anchor="outcome" title={translate('splitMerge.outcome')} aside={translate('splitMerge.nothingWritten')}>
         {order === undefined ? (
-          <Alert severity="info">{translate('shaping.split.wanting')}</Alert>
+          <Alert severity="info">{translate('splitMerge.split.wanting')}</Alert>
         ) : parts === undefined ? (
           <Skeleton variant="rounded" height={160} />
         ) : (
@@ -115,17 +115,19 @@ const Splitter = ({ product, onReadAgain }: { product: Product; onReadAgain: () 
         )}
       </Section>
       <ShapeBar
-        label={parts ? translate('shaping.split.run', { smart_count: parts.length }) : translate('shaping.split.open')}
+        label={
+          parts ? translate('splitMerge.split.run', { smart_count: parts.length }) : translate('splitMerge.split.open')
+        }
         busy={split.busy}
         disabled={order === undefined || parts === undefined}
-        hint={translate('shaping.undoable')}
+        hint={translate('splitMerge.undoable')}
         failure={
           failure === undefined ? undefined : (
             <>
               <Typography variant="body2">{errorText(failure, translate)}</Typography>
               {isConflict(failure) ? (
                 <Button size="small" color="inherit" onClick={onReadAgain} sx={{ mt: 1, ml: -1 }}>
-                  {translate('shaping.readAgain')}
+                  {translate('splitMerge.readAgain')}
                 </Button>
               ) : null}
             </>
@@ -148,7 +150,7 @@ interface PartCardProps {
 const PartCard = ({ index, part, title, onTitle }: PartCardProps) => {
   const translate = useTranslate();
   const image = part.imageList.find(({ useFlg }) => useFlg === 1);
-  const name = translate('shaping.split.part', { number: index + 1 });
+  const name = translate('splitMerge.split.part', { number: index + 1 });
   return (
     <Box
       component="li"
@@ -161,7 +163,7 @@ const PartCard = ({ index, part, title, onTitle }: PartCardProps) => {
         <Box sx={{ ml: 'auto' }}>
           <StatusChip
             tone={part.isOriginal ? 'neutral' : 'info'}
-            label={translate(part.isOriginal ? 'shaping.split.original' : 'shaping.split.new')}
+            label={translate(part.isOriginal ? 'splitMerge.split.original' : 'splitMerge.split.new')}
           />
         </Box>
       </Box>

@@ -39,9 +39,9 @@ export const SplitWay = ({ product, form, onChange }: SplitWayProps) => {
     });
   const byVariants = () => onChange({ ...form, kind: 'variants', titles: [], keep: form.keep === null ? null : 0 });
   return (
-    <Section anchor="way" title={translate('shaping.split.way')}>
+    <Section anchor="way" title={translate('splitMerge.split.way')}>
       <RadioGroup
-        aria-label={translate('shaping.split.way')}
+        aria-label={translate('splitMerge.split.way')}
         value={form.kind}
         onChange={(_, kind) => (kind === 'option' ? byOption(form.option || (options[0] ?? '')) : byVariants())}
         sx={{ mb: 3 }}
@@ -50,15 +50,15 @@ export const SplitWay = ({ product, form, onChange }: SplitWayProps) => {
           value="option"
           disabled={options.length === 0}
           control={<Radio />}
-          label={translate('shaping.split.byOption')}
+          label={translate('splitMerge.split.byOption')}
         />
-        <FormControlLabel value="variants" control={<Radio />} label={translate('shaping.split.byVariants')} />
+        <FormControlLabel value="variants" control={<Radio />} label={translate('splitMerge.split.byVariants')} />
       </RadioGroup>
       {form.kind === 'option' ? (
         <Box sx={{ display: 'grid', gap: 3 }}>
           <TextField
             select
-            label={translate('shaping.split.option')}
+            label={translate('splitMerge.split.option')}
             value={form.option}
             onChange={(event) => byOption(event.target.value)}
             sx={{ maxWidth: 320 }}
@@ -110,14 +110,16 @@ const ValueParts = ({ product, form, onChange }: ValuePartsProps) => {
             </Typography>
           </Box>
           <NativeSelect
-            inputProps={{ 'aria-label': translate('shaping.split.goesInto', { name: value }) }}
+            inputProps={{ 'aria-label': translate('splitMerge.split.goesInto', { name: value }) }}
             value={form.ofValue[value] ?? 0}
             onChange={(event) => onChange(moved(product, form, [value], Number(event.target.value)))}
           >
             {Array.from({ length: choices }, (_, part) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a part is its number
               <option key={part} value={part}>
-                {translate(part < groups.length ? 'shaping.split.part' : 'shaping.split.newPart', { number: part + 1 })}
+                {translate(part < groups.length ? 'splitMerge.split.part' : 'splitMerge.split.newPart', {
+                  number: part + 1,
+                })}
               </option>
             ))}
           </NativeSelect>
@@ -153,13 +155,13 @@ const VariantParts = ({ product, form, onChange }: VariantPartsProps) => {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2, minHeight: 37 }}>
         <Typography variant="body2" color="text.secondary" role="status" className="tabular">
-          {translate('shaping.split.ticked', { smart_count: ticked.size, count: format.number(ticked.size) })}
+          {translate('splitMerge.split.ticked', { smart_count: ticked.size, count: format.number(ticked.size) })}
         </Typography>
         {ticked.size === 0 ? null : (
           <>
             {mayAdd ? (
               <Button size="small" variant="outlined" onClick={() => move(groups.length)}>
-                {translate('shaping.split.toNew')}
+                {translate('splitMerge.split.toNew')}
               </Button>
             ) : null}
             {groups.length < 2
@@ -167,7 +169,7 @@ const VariantParts = ({ product, form, onChange }: VariantPartsProps) => {
               : groups.map((_, part) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a part is its number
                   <Button key={part} size="small" color="secondary" onClick={() => move(part)}>
-                    {translate('shaping.split.toPart', { number: part + 1 })}
+                    {translate('splitMerge.split.toPart', { number: part + 1 })}
                   </Button>
                 ))}
           </>
@@ -194,7 +196,7 @@ const VariantParts = ({ product, form, onChange }: VariantPartsProps) => {
                 </Box>
               </Box>
               <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
-                {translate('shaping.split.part', { number: (form.ofVariant[variantId] ?? 0) + 1 })}
+                {translate('splitMerge.split.part', { number: (form.ofVariant[variantId] ?? 0) + 1 })}
               </Box>
             </Box>
           </Box>

@@ -29,7 +29,7 @@ export const EditHead = ({ product, unsaved, busy, refresh, onSave, onRemove }: 
   const translate = useTranslate();
   const format = useFormat();
   const read = translate('storeProducts.edit.lastRead', { ago: format.ago(product.syncedAt) });
-  const open = `${translate('storeProducts.edit.openInStore')} (${translate('stores.newTab')})`;
+  const open = `${translate('storeProducts.edit.openInStore')} (${translate('sync.newTab')})`;
   return (
     <EditHeadFrame>
       <title>{useDocumentTitle(product.title, true)}</title>

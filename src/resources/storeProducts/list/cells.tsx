@@ -56,7 +56,7 @@ export const StoreProductLinks = ({ title, url, productId }: StoreProduct) => {
           rel="noreferrer"
           variant="caption"
           color="text.secondary"
-          aria-label={`${open} (${translate('stores.newTab')})`}
+          aria-label={`${open} (${translate('sync.newTab')})`}
           sx={small}
         >
           {translate('storeProducts.inStore')}

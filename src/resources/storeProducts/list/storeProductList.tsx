@@ -80,7 +80,7 @@ export const storeProductList: ListDeclaration<StoreProduct> = {
   sx: { '@media (min-width: 992px) and (max-width: 1279px)': { '& td, & th': { px: 2 } } },
   search: 'storeProducts.search',
   filters: [
-    { kind: 'choice', name: 'shopId', label: 'stores.shop', useChoices: useShopChoices, inBar: true },
+    { kind: 'choice', name: 'shopId', label: 'sync.shop', useChoices: useShopChoices, inBar: true },
     { kind: 'choice', name: 'linked', label: 'storeProducts.link', useChoices: useLinkChoices, inBar: true },
   ],
   tabs,

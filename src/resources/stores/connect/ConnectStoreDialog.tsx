@@ -42,10 +42,10 @@ export const ConnectStoreDialog = ({ shop, channel: given, onClose, onConnected 
   const { data: platforms, error, refetch } = useCall(storeCalls.connectable, {});
   const platform = platforms?.find((one) => one.channel === channel);
   const title = () => {
-    if (shop !== undefined) return translate('binding.connect.again', { name: shop.shopName });
+    if (shop !== undefined) return translate('stores.connect.again', { name: shop.shopName });
     return channel === undefined
-      ? translate('binding.connect.title')
-      : translate('binding.connect.titleOf', { platform: brandName[channel] });
+      ? translate('stores.connect.title')
+      : translate('stores.connect.titleOf', { platform: brandName[channel] });
   };
   const cancel = { label: translate('kit.cancel'), run: onClose };
   const framed = (content: ReactNode) => (
@@ -64,7 +64,7 @@ export const ConnectStoreDialog = ({ shop, channel: given, onClose, onConnected 
       return framed(error ? <ErrorState error={error} onRetry={() => void refetch()} /> : wait);
     }
     if (platform === undefined) return framed(<PlatformChoice platforms={platforms} onChoose={setChannel} />);
-    const back = { label: translate('binding.connect.back'), run: () => setChannel(undefined) };
+    const back = { label: translate('stores.connect.back'), run: () => setChannel(undefined) };
     return (
       <PlatformWays
         key={platform.channel}
@@ -99,8 +99,8 @@ const PlatformChoice = ({ platforms, onChoose }: PlatformChoiceProps) => {
   const how = (platform: Connectable) => {
     const ways = usableWays(platform);
     return ways.length === 0
-      ? translate('binding.connect.notSetUp')
-      : ways.map((way) => translate(`binding.connect.how.${way}`)).join(' · ');
+      ? translate('stores.connect.notSetUp')
+      : ways.map((way) => translate(`stores.connect.how.${way}`)).join(' · ');
   };
   return (
     <List disablePadding>

@@ -30,21 +30,21 @@ export const ConnectWithKeys = (props: ConnectWayProps & { onConnected: (shop: S
       <ConnectTextField
         {...field('url')}
         type="url"
-        label={translate('binding.connect.address')}
+        label={translate('stores.connect.address')}
         placeholder={storeExample[channel]}
         readOnly={known !== undefined}
         autoFocus={known === undefined}
       />
-      <ConnectTextField {...field('consumerKey')} label={translate('binding.connect.consumerKey')} placeholder="ck_…" />
+      <ConnectTextField {...field('consumerKey')} label={translate('stores.connect.consumerKey')} placeholder="ck_…" />
       <ConnectTextField
         {...field('consumerSecret')}
         type="password"
-        label={translate('binding.connect.consumerSecret')}
+        label={translate('stores.connect.consumerSecret')}
         placeholder="cs_…"
       />
       <ConnectGuide
-        title={translate('binding.connect.keysTitle')}
-        steps={[1, 2, 3, 4].map((step) => translate(`binding.connect.keysGuide.${step}`))}
+        title={translate('stores.connect.keysTitle')}
+        steps={[1, 2, 3, 4].map((step) => translate(`stores.connect.keysGuide.${step}`))}
       />
     </ConnectForm>
   );
@@ -72,19 +72,19 @@ export const ConnectWithToken = (props: ConnectWayProps & { onConnected: (shop: 
     <ConnectForm formId={formId} failure={failure} onSubmit={onSubmit}>
       <ConnectTextField
         {...field('shop')}
-        label={translate('binding.connect.address')}
+        label={translate('stores.connect.address')}
         placeholder={storeExample[channel]}
         autoFocus={known === undefined}
       />
       <ConnectTextField
         {...field('accessToken')}
         type="password"
-        label={translate('binding.connect.accessToken')}
+        label={translate('stores.connect.accessToken')}
         autoFocus={known !== undefined}
       />
       <ConnectGuide
-        title={translate('binding.connect.tokenTitle')}
-        steps={[1, 2, 3].map((step) => translate(`binding.connect.tokenGuide.${step}`, { platform }))}
+        title={translate('stores.connect.tokenTitle')}
+        steps={[1, 2, 3].map((step) => translate(`stores.connect.tokenGuide.${step}`, { platform }))}
       />
     </ConnectForm>
   );

@@ -42,7 +42,7 @@ export const PlatformWays = ({ platform, shop, busy, onBusy, leave, onConnected 
         <Tabs
           value={way}
           onChange={(_, next: typeof way) => setWay(next)}
-          aria-label={translate('binding.connect.ways')}
+          aria-label={translate('stores.connect.ways')}
           sx={{ px: 3, borderBottom: 1, borderColor: 'divider' }}
         >
           {ways.map((one) => (
@@ -52,7 +52,7 @@ export const PlatformWays = ({ platform, shop, busy, onBusy, leave, onConnected 
               disabled={busy}
               id={`${id}-${one}`}
               aria-controls={`${id}-panel`}
-              label={translate(`binding.connect.way.${one}`)}
+              label={translate(`stores.connect.way.${one}`)}
             />
           ))}
         </Tabs>
@@ -78,8 +78,8 @@ export const PlatformWays = ({ platform, shop, busy, onBusy, leave, onConnected 
             autoFocus={way === 'consent' && (!asksShop || shop !== undefined)}
           >
             {way === 'consent'
-              ? translate('binding.connect.goOn', { platform: brandName[channel] })
-              : translate('binding.connect.submit')}
+              ? translate('stores.connect.goOn', { platform: brandName[channel] })
+              : translate('stores.connect.submit')}
           </Button>
         ) : null}
       </DialogActions>
@@ -92,7 +92,7 @@ const MissingSettings = ({ platform, settings }: { platform: string; settings: r
   const translate = useTranslate();
   return (
     <Alert severity="warning">
-      {translate('binding.connect.missing', { platform })}
+      {translate('stores.connect.missing', { platform })}
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
         {settings.map((name) => (
           <li key={name}>
@@ -154,7 +154,7 @@ const ConnectByConsent = (props: ConnectByConsentProps) => {
   return (
     <ConnectForm
       formId={formId}
-      text={translate(`binding.connect.${text}`, { platform: brandName[channel] })}
+      text={translate(`stores.connect.${text}`, { platform: brandName[channel] })}
       failure={failure}
       onSubmit={onSubmit}
     >
@@ -162,9 +162,9 @@ const ConnectByConsent = (props: ConnectByConsentProps) => {
         <ConnectTextField
           {...field('shop')}
           type={channel === 'woo' ? 'url' : 'text'}
-          label={translate('binding.connect.address')}
+          label={translate('stores.connect.address')}
           placeholder={storeExample[channel]}
-          hint={translate('binding.connect.addressHint', { example: storeExample[channel] })}
+          hint={translate('stores.connect.addressHint', { example: storeExample[channel] })}
           readOnly={channel === 'woo' && known !== undefined}
           autoFocus={known === undefined}
         />

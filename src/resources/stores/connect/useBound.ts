@@ -10,7 +10,7 @@ export function useBound(): (shop: Shop) => Promise<void> {
   const notify = useNotify();
   const client = useQueryClient();
   return async (shop) => {
-    notify('binding.connect.done', { type: 'success', messageArgs: { name: shop.shopName } });
+    notify('stores.connect.done', { type: 'success', messageArgs: { name: shop.shopName } });
     await client.invalidateQueries({ queryKey: callKey(storeCalls.select) });
     // A store brings its platform's role, and with it a place in the menu. The store is bound whether or not that is
     // read at once: live events ask for it again.

@@ -50,8 +50,8 @@ export const BoundStores = ({ shops, error, onRetry, connect }: BoundStoresProps
       <Card>
         <EmptyState
           icon={StoresIcon}
-          title={translate('stores.emptyTitle')}
-          text={translate('binding.emptyText')}
+          title={translate('sync.emptyTitle')}
+          text={translate('stores.emptyText')}
           action={connect}
         />
       </Card>
@@ -65,7 +65,7 @@ export const BoundStores = ({ shops, error, onRetry, connect }: BoundStoresProps
           <EmptyState
             icon={SearchOffIcon}
             title={translate('kit.noMatchTitle')}
-            text={translate(filter.attention ? 'binding.nothingToDo' : 'binding.noMatch')}
+            text={translate(filter.attention ? 'stores.nothingToDo' : 'stores.noMatch')}
             action={
               <Button variant="outlined" onClick={() => change({ channel: undefined, attention: false, q: '' })}>
                 {translate('kit.clearFilters')}
@@ -131,25 +131,19 @@ const StoreCard = ({ shop, now }: { shop: Shop; now: number }) => {
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 2, m: 0 }}
       >
-        <Fact label={translate('binding.column.products')}>
+        <Fact label={translate('stores.column.products')}>
           <CountLink
             count={shop.productCount}
             to={facts.productsAddress(shop)}
-            label={translate('binding.column.products')}
+            label={translate('stores.column.products')}
           />
         </Fact>
-        <Fact label={translate('binding.column.orders')}>
-          <CountLink
-            count={shop.orderCount}
-            to={facts.ordersAddress(shop)}
-            label={translate('binding.column.orders')}
-          />
+        <Fact label={translate('stores.column.orders')}>
+          <CountLink count={shop.orderCount} to={facts.ordersAddress(shop)} label={translate('stores.column.orders')} />
         </Fact>
-        <Fact label={translate('binding.column.plan')}>
-          {[shop.plan, facts.rate(shop)].filter(Boolean).join(' · ')}
-        </Fact>
-        <Fact label={translate('stores.lastSync')}>
-          {shop.lastSyncAt === null ? translate('stores.never') : <TimeField at={shop.lastSyncAt} relative />}
+        <Fact label={translate('stores.column.plan')}>{[shop.plan, facts.rate(shop)].filter(Boolean).join(' · ')}</Fact>
+        <Fact label={translate('sync.lastSync')}>
+          {shop.lastSyncAt === null ? translate('sync.never') : <TimeField at={shop.lastSyncAt} relative />}
           <StoreWork shop={shop} />
         </Fact>
       </Box>

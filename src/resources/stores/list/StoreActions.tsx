@@ -15,7 +15,7 @@ export const StoreActions = ({ shop }: { shop: Shop }) => {
     <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
       {shop.state === 'offline' ? (
         <Button variant="contained" size="small" startIcon={<ReconnectIcon />} onClick={() => reconnect(shop)}>
-          {`${translate('stores.reconnect')} `}
+          {`${translate('sync.reconnect')} `}
           {which}
         </Button>
       ) : (
@@ -27,12 +27,12 @@ export const StoreActions = ({ shop }: { shop: Shop }) => {
           loading={isStarting(shop)}
           onClick={() => sync(shop)}
         >
-          {`${translate('stores.sync')} `}
+          {`${translate('sync.sync')} `}
           {which}
         </Button>
       )}
       <Button color="error" size="small" onClick={() => unbind(shop)}>
-        {`${translate('binding.unbind.action')} `}
+        {`${translate('stores.unbind.action')} `}
         {which}
       </Button>
     </Box>

@@ -36,10 +36,10 @@ export const StoreFilters = ({ shops, filter, now, onChange }: StoreFiltersProps
           onChange={(_, tab: StorePlatform | 'all') => onChange({ channel: tab === 'all' ? undefined : tab })}
           variant={small ? 'scrollable' : 'standard'}
           scrollButtons={false}
-          aria-label={translate('binding.platforms')}
+          aria-label={translate('stores.platforms')}
           sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
         >
-          <Tab value="all" label={<TabLabel name={translate('binding.all')} count={shops.length} />} />
+          <Tab value="all" label={<TabLabel name={translate('stores.all')} count={shops.length} />} />
           {present.map((channel) => (
             <Tab
               key={channel}
@@ -55,9 +55,9 @@ export const StoreFilters = ({ shops, filter, now, onChange }: StoreFiltersProps
             <TextField
               hiddenLabel
               value={filter.q}
-              placeholder={translate('binding.search')}
+              placeholder={translate('stores.search')}
               onChange={(event) => onChange({ q: event.target.value })}
-              slotProps={{ htmlInput: { 'aria-label': translate('binding.search') } }}
+              slotProps={{ htmlInput: { 'aria-label': translate('stores.search') } }}
               sx={{ width: { xs: '100%', sm: 280 } }}
             />
           )}
@@ -69,7 +69,7 @@ export const StoreFilters = ({ shops, filter, now, onChange }: StoreFiltersProps
             sx={{ gap: 1.5, px: 3 }}
           >
             <AttentionIcon fontSize="small" color={attention > 0 ? 'error' : 'disabled'} />
-            {translate('binding.attention', { count: format.number(attention) })}
+            {translate('stores.attention', { count: format.number(attention) })}
           </ToggleButton>
         </Box>
       )}

@@ -27,7 +27,7 @@ export const StoreName = ({ shop, named = false }: { shop: Shop; named?: boolean
           variant="caption"
           component="div"
           color="text.secondary"
-          title={translate('binding.linkedAt', { date: format.date(linkedAt) })}
+          title={translate('stores.linkedAt', { date: format.date(linkedAt) })}
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
         >
           {named ? `${brandName[channel]} · ${currency} · ` : `${currency} · `}
@@ -43,7 +43,7 @@ export const StoreName = ({ shop, named = false }: { shop: Shop; named?: boolean
               {url.replace(/^https?:\/\//, '')}
             </Box>
             <OpenIcon aria-hidden sx={{ fontSize: '0.875rem', ml: 0.5 }} />
-            <span style={visuallyHidden}> ({translate('stores.newTab')})</span>
+            <span style={visuallyHidden}> ({translate('sync.newTab')})</span>
           </MuiLink>
         </Typography>
       </Box>

@@ -40,13 +40,13 @@ export const StoreTable = ({ groups, now }: { groups: readonly StoreGroup[]; now
       >
         <TableHead>
           <TableRow>
-            <TableCell className="column-shop">{translate('stores.shop')}</TableCell>
+            <TableCell className="column-shop">{translate('sync.shop')}</TableCell>
             {columns.map(([name, align]) => (
               <TableCell key={name} align={align} className={`column-${name}`}>
-                {translate(`binding.column.${name}`)}
+                {translate(`stores.column.${name}`)}
               </TableCell>
             ))}
-            <TableCell align="right">{translate('binding.column.actions')}</TableCell>
+            <TableCell align="right">{translate('stores.column.actions')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -96,18 +96,18 @@ const StoreRow = ({ shop, now }: { shop: Shop; now: number }) => {
         <CountLink
           count={shop.productCount}
           to={facts.productsAddress(shop)}
-          label={translate('binding.column.products')}
+          label={translate('stores.column.products')}
         />
       </TableCell>
       <TableCell align="right">
-        <CountLink count={shop.orderCount} to={facts.ordersAddress(shop)} label={translate('binding.column.orders')} />
+        <CountLink count={shop.orderCount} to={facts.ordersAddress(shop)} label={translate('stores.column.orders')} />
       </TableCell>
       <TableCell className="column-plan">
         {shop.plan}
         <Box sx={{ color: shop.plan === null ? undefined : 'text.secondary' }}>{facts.rate(shop)}</Box>
       </TableCell>
       <TableCell>
-        {shop.lastSyncAt === null ? translate('stores.never') : <TimeField at={shop.lastSyncAt} relative />}
+        {shop.lastSyncAt === null ? translate('sync.never') : <TimeField at={shop.lastSyncAt} relative />}
         <StoreWork shop={shop} />
       </TableCell>
       <TableCell align="right">

@@ -23,16 +23,16 @@ const TrustLine = ({ trust, now }: { trust: Trust; now: number }) => {
       case 'reading': {
         const total = trust.total === null ? '' : format.number(trust.total);
         const key = trust.total === null ? 'reading' : 'readingOf';
-        return translate(`binding.trust.${key}.${trust.what}`, { read: format.number(trust.read), total });
+        return translate(`stores.trust.${key}.${trust.what}`, { read: format.number(trust.read), total });
       }
       case 'failed':
       case 'waiting':
-        return translate(`binding.trust.${trust.kind}.${trust.what}`);
+        return translate(`stores.trust.${trust.kind}.${trust.what}`);
       case 'offline':
-        if (trust.at === null) return translate('binding.trust.offlineNever');
+        if (trust.at === null) return translate('stores.trust.offlineNever');
         break;
     }
-    return translate(`binding.trust.${trust.kind}`, { ago: trust.at === null ? '' : format.agoExactly(trust.at, now) });
+    return translate(`stores.trust.${trust.kind}`, { ago: trust.at === null ? '' : format.agoExactly(trust.at, now) });
   };
   return (
     <Box sx={{ maxWidth: 280 }}>
@@ -67,13 +67,13 @@ const WebhookHint = ({ shop: { webhooks, state } }: { shop: Shop }) => {
   if (webhooks.state === 'off') {
     return (
       <Typography variant="caption" color="text.secondary">
-        {translate('binding.webhooks.off')}
+        {translate('stores.webhooks.off')}
       </Typography>
     );
   }
   const { length } = webhooks.missing;
   if (length === 0) return null;
-  const said = translate('binding.webhooks.missing', { smart_count: length, count: format.number(length) });
+  const said = translate('stores.webhooks.missing', { smart_count: length, count: format.number(length) });
   const topics = webhooks.missing.join(', ');
   return (
     <Tooltip title={topics}>

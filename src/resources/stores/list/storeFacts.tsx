@@ -14,9 +14,9 @@ export function useStoreFacts() {
   return {
     // Shopify counts the cost of its answers, the others count calls.
     rate: ({ channel, rate }: Shop): string => {
-      if (rate === null) return translate('binding.rate.none');
+      if (rate === null) return translate('stores.rate.none');
       const unit = channel === 'shopify' ? 'points' : 'calls';
-      return translate(`binding.rate.${unit}`, { rate: format.number(rate.perSecond) });
+      return translate(`stores.rate.${unit}`, { rate: format.number(rate.perSecond) });
     },
     productsAddress: (shop: Shop) => filtered('products', shop),
     ordersAddress: (shop: Shop) => filtered('orders', shop),
@@ -55,7 +55,7 @@ export const StoreWork = ({ shop: { openJobs } }: { shop: Shop }) => {
       variant="caption"
       sx={{ display: 'flex', alignItems: 'center', minHeight: 24, width: 'fit-content' }}
     >
-      {translate('binding.openJobs', { smart_count: openJobs, count: format.number(openJobs) })}
+      {translate('stores.openJobs', { smart_count: openJobs, count: format.number(openJobs) })}
     </MuiLink>
   );
 };

@@ -10,7 +10,7 @@ import { CallError } from '#src/dataProvider/callError.ts';
 /** What a person says about a change: `price` acts on costs with the price only, `apply` with the comparison price too. */
 export type NewsAnswer = 'price' | 'apply' | 'keep';
 
-/** Answers changes that wait; the notification offers to take it back. */
+/** Applies or keeps changes that wait; the notification offers to undo it. */
 export function useAnswerNews() {
   const notify = useNotify();
   const translate = useTranslate();

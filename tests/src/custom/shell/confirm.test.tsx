@@ -10,7 +10,9 @@ import { failed, ok } from '#tests/src/fakeHttp.ts';
 import { sealKeys } from '#tests/src/sealKit.ts';
 
 const keys = await sealKeys();
-const needed = failed(errorCodes.confirmNeeded, 'Enter your password again to go on.', { key: 'error.confirmNeeded' });
+const needed = failed(errorCodes.confirmNeeded, 'Enter your password again to continue.', {
+  key: 'error.confirmNeeded',
+});
 
 /** The app with a call that asks for the password until it was given. */
 async function open() {
@@ -30,7 +32,7 @@ async function open() {
   await screen.findByRole('button', { name: 'Your account' });
   return opened;
 }
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
 
 describe('the password once more', () => {
   it('C42: is asked for, and the call goes on', async () => {
@@ -38,10 +40,10 @@ describe('the password once more', () => {
     const both = Promise.all([call(accountCalls.revokeSession, {}), call(accountCalls.revokeSession, {})]);
     const asks = await dialog();
     await user.type(asks.getByLabelText('Password'), 'wrong horse');
-    await user.click(asks.getByRole('button', { name: 'Go on' }));
+    await user.click(asks.getByRole('button', { name: 'Continue' }));
     expect(await asks.findByText('This is not your password. Try again.')).toBeDefined();
     await user.fill(asks.getByLabelText('Password'), 'correct horse');
-    await user.click(asks.getByRole('button', { name: 'Go on' }));
+    await user.click(asks.getByRole('button', { name: 'Continue' }));
     expect(await both).toEqual([{ ended: 1 }, { ended: 1 }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -50,6 +52,6 @@ describe('the password once more', () => {
     const { user } = await open();
     const refused = call(accountCalls.revokeSession, {}).catch((error: Error) => error.message);
     await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
-    expect(await refused).toBe('Enter your password again to go on.');
+    expect(await refused).toBe('Enter your password again to continue.');
   });
 });

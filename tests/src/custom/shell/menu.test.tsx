@@ -46,20 +46,20 @@ describe('a group of the menu', () => {
 describe('the narrow menu', () => {
   it('names its icons, the same platform of two groups apart', async () => {
     const { user } = await openApp('/jobs', { token: true, replies: shopify });
-    await user.click(await screen.findByRole('button', { name: 'Narrow the menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Collapse the menu' }));
     const menu = within(await mainMenu());
     expect(await menu.findByRole('link', { name: 'Orders · Shopify' })).toBeDefined();
     expect(menu.getByRole('link', { name: 'Store products · Shopify' })).toBeDefined();
     expect(menu.getByRole('link', { name: 'Dashboard' })).toBeDefined();
     expect(menu.getByRole('button', { name: 'Orders' }).getAttribute('aria-expanded')).toBe('true');
-    await user.click(screen.getByRole('button', { name: 'Widen the menu' }));
+    await user.click(screen.getByRole('button', { name: 'Expand the menu' }));
   });
 });
 
 describe('the logo', () => {
   it('leads to /', async () => {
     const { user } = await openApp('/jobs', { token: true });
-    const logo = within(await mainMenu()).getByRole('link', { name: 'To the dashboard' });
+    const logo = within(await mainMenu()).getByRole('link', { name: 'Go to dashboard' });
     expect(logo.getAttribute('href')).toBe('/');
     await user.click(logo);
     await waitFor(() => expect(address()).toBe('/dashboard'));
@@ -82,14 +82,14 @@ describe('on a phone', () => {
   it('starts at 992 px', async () => {
     await screenOf(992);
     await openApp('/jobs', { token: true });
-    expect(await screen.findByRole('button', { name: 'Narrow the menu' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Collapse the menu' })).toBeDefined();
   });
 
   it('the breadcrumbs stand above the page', async () => {
     await screenOf(390);
     await openApp('/jobs', { token: true });
     await heading('Jobs');
-    const crumbs = within(screen.getByRole('main')).getByRole('navigation', { name: 'Where you are' });
+    const crumbs = within(screen.getByRole('main')).getByRole('navigation', { name: 'You are here' });
     expect(within(crumbs).getByText('Jobs').getAttribute('aria-current')).toBe('page');
   });
 });

@@ -57,10 +57,10 @@ describe('the menu', () => {
 
   it('is narrowed and remembered in a cookie', async () => {
     const { user } = await openApp('/jobs', { token: true });
-    await user.click(await screen.findByRole('button', { name: 'Narrow the menu' }));
-    expect(await screen.findByRole('button', { name: 'Widen the menu' })).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Collapse the menu' }));
+    expect(await screen.findByRole('button', { name: 'Expand the menu' })).toBeDefined();
     expect(document.cookie).toContain('sidebarStatus=0');
-    await user.click(screen.getByRole('button', { name: 'Widen the menu' }));
+    await user.click(screen.getByRole('button', { name: 'Expand the menu' }));
     expect(document.cookie).toContain('sidebarStatus=1');
   });
 
@@ -78,9 +78,9 @@ describe('reactions', () => {
     const { user } = await openApp('/jobs', { token: true });
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
     await layoutListens();
-    raise(409001, 'This job has ended already.');
+    raise(409001, 'This job has already ended.');
     const dialog = await screen.findByRole('dialog', { name: 'Tips' });
-    expect(within(dialog).getByText('This job has ended already.')).toBeDefined();
+    expect(within(dialog).getByText('This job has already ended.')).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

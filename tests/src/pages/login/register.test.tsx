@@ -25,7 +25,7 @@ describe('registering', () => {
       expect(screen.getByText(text[key])).toBeDefined();
     }
     await fill('Password', 'secret1');
-    await fill('Repeat the password', 'secret2');
+    await fill('Confirm password', 'secret2');
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText(text['validation.passwordsDiffer'])).toBeDefined();
     expect(sent).toEqual([]);
@@ -70,7 +70,7 @@ describe('registering', () => {
     await fill('E-mail', 'new@shop.example');
     await fill('Verification code', ' 123456 ');
     await fill('Password', 'secret1');
-    await fill('Repeat the password', 'secret1');
+    await fill('Confirm password', 'secret1');
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeDefined();
@@ -94,7 +94,7 @@ describe('resetting the password', () => {
     await user.click(screen.getByRole('button', { name: 'Get code' }));
     await screen.findByText(/We sent a code/);
     await fill('Verification code', '123456');
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
   };
 
   it('C48: checks the code before it asks for a password, and says what is wrong with it', async () => {
@@ -112,7 +112,7 @@ describe('resetting the password', () => {
     await screen.findByLabelText('E-mail');
     await fill('E-mail', 'new@shop.example');
     await fill('Verification code', '123456');
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(/Press “Get code” first/)).toBeDefined();
     expect(sent).toEqual([]);
   });
@@ -122,8 +122,8 @@ describe('resetting the password', () => {
     await askForCode();
     await screen.findByLabelText('New password');
     await fill('New password', 'secret1');
-    await fill('Repeat the password', 'secret1');
-    await user.click(screen.getByRole('button', { name: 'Set the new password' }));
+    await fill('Confirm password', 'secret1');
+    await user.click(screen.getByRole('button', { name: 'Set new password' }));
     expect(await screen.findByText('The new password is set. Sign in with it.')).toBeDefined();
     expect(address()).toBe('/login');
     const bodies = sent.filter(({ url }) => /checkCode|retrievePassword/.test(url)).map(({ body }) => String(body));
@@ -135,10 +135,10 @@ describe('resetting the password', () => {
   it('C41: takes a change of e-mail back at a press, and goes on to a new password', async () => {
     const undone = { '/shop/sso/undoEmail': ok({ email: 'old@shop.example' }) };
     const { sent } = await openApp('/findAccount?undo=abc', { replies: { ...replies, ...undone } });
-    const button = await screen.findByRole('button', { name: 'Take the change back' });
+    const button = await screen.findByRole('button', { name: 'Undo the change' });
     expect(sent).toEqual([]);
     await user.click(button);
-    expect(await screen.findByText(/has the address old@shop\.example again/)).toBeDefined();
+    expect(await screen.findByText(/uses old@shop\.example again/)).toBeDefined();
     expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('old@shop.example');
     expect(sent.map(({ body }) => JSON.parse(String(body)))).toEqual([{ undo: 'abc' }]);
   });

@@ -22,7 +22,7 @@ describe('a server that is being looked after', () => {
     expect(address()).toMatch(/^\/jobs/);
     await ask();
     await waitFor(() => expect(address()).toBe('/maintain'));
-    expect(await screen.findByText(/You will be taken back as soon as it answers/)).toBeDefined();
+    expect(await screen.findByText(/You will return automatically as soon as it is back/)).toBeDefined();
   });
 
   it('C49: stays where it is for a 503 that passes, or does not say when to come back', async () => {

@@ -63,7 +63,7 @@ describe('the profile page', () => {
     });
     expect(await screen.findByText('curl/8.9')).toBeDefined();
     expect(screen.getByText('This device')).toBeDefined();
-    const end = screen.getByRole('button', { name: /^End Firefox on Windows/ });
+    const end = screen.getByRole('button', { name: /^Sign out Firefox on Windows/ });
     await user.dblClick(end);
     revoked.arrive();
     expect(await screen.findByText('That device is signed out.')).toBeDefined();
@@ -76,10 +76,10 @@ describe('the profile page', () => {
       [SESSIONS]: ({ method }) =>
         method === 'DELETE' ? ok({ ended: 1 }) : ok({ rows: [session('s2'), session('s1', { current: true })] }),
     });
-    await user.click(await screen.findByRole('button', { name: 'End all others' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'End all other sessions?' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out all other devices?' }));
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
-    await user.click(dialog.getByRole('button', { name: 'End all others' }));
+    await user.click(dialog.getByRole('button', { name: 'Sign out all others' }));
     expect(await screen.findByText('1 device is signed out.')).toBeDefined();
     expect(sent.filter(({ method }) => method === 'DELETE').map(({ query }) => query)).toEqual(['']);
   });
@@ -93,9 +93,9 @@ describe('changing the password', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Change password' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
-    await user.type(dialog.getByLabelText('Old password'), 'correct horse');
+    await user.type(dialog.getByLabelText('Current password'), 'correct horse');
     await user.type(dialog.getByLabelText('New password'), 'newer horse');
-    await user.type(dialog.getByLabelText('Repeat the new password'), 'newer horse');
+    await user.type(dialog.getByLabelText('Confirm the new password'), 'newer horse');
     await user.click(dialog.getByRole('button', { name: 'Save the new password' }));
     expect(await screen.findByText(/Your password is changed/)).toBeDefined();
     expect(readToken()).toBe('fresh');

@@ -131,7 +131,7 @@ describe('the dialog for links', () => {
       },
     });
     expect(await within(dialog).findByText(/You have no pricing rule/)).toBeDefined();
-    await send(/^Keep this rule$/);
+    await send(/^Save this rule$/);
     await waitFor(() => expect(within(dialog).queryByText(/You have no pricing rule/)).toBeNull());
     const [made] = sent.filter(({ url }) => url === '/shop/pricing/rules/create');
     expect(JSON.parse(String(made?.body))).toMatchObject({

@@ -60,7 +60,7 @@ describe('C12: the columns of a file', () => {
     const table = screen.getByRole('table', { name: 'Columns of the file' });
     expect(within(table).getByText('Becher · Tasse')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Import' }).hasAttribute('disabled')).toBe(true);
-    expect(screen.getByText('Choose the column of the price or the cost.')).toBeTruthy();
+    expect(screen.getByText('Choose the price or cost column.')).toBeTruthy();
     const [, price] = within(table).getAllByRole('combobox');
     if (!price) throw new Error('Each column has a choice.');
     await choose(price, 'Price');

@@ -39,7 +39,7 @@ describe('the selection of Alibaba.com', () => {
   it('is asked for other words by Enter', async () => {
     const { sent, user } = await opened(ok({ rows: [] }));
     await screen.findByText('Oak lamp');
-    const words = screen.getByLabelText('Words');
+    const words = screen.getByLabelText('Keywords');
     await user.clear(words);
     await user.type(words, 'vase{Enter}');
     await waitFor(() => expect(asked(sent).map(({ keyword }) => keyword)).toEqual(['lamp', 'vase']));

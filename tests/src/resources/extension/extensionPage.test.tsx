@@ -50,9 +50,9 @@ describe('the page of the extension', () => {
       '/shop/extension/code': ok({ code: 'ABCD-2345', expiresAt: new Date(Date.now() + 600_000).toISOString() }),
     });
     await screen.findByRole('heading', { name: 'Office' });
-    await user.click(screen.getByRole('button', { name: 'Make a code' }));
+    await user.click(screen.getByRole('button', { name: 'Create a code' }));
     expect(await screen.findByText('ABCD-2345')).toBeDefined();
-    expect(screen.getByText(/^Good for another (10:00|9:\d\d) minutes$/)).toBeDefined();
+    expect(screen.getByText(/^Valid for another (10:00|9:\d\d) minutes$/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Copy the code' })).toBeDefined();
     rows = [browser('Home'), browser('Office')];
     act(() => createLiveCache(queryClient)({ type: 'changed', resource: 'extension' }));
@@ -62,9 +62,9 @@ describe('the page of the extension', () => {
 
   it('revokes a browser when asked twice', async () => {
     const { sent, user } = await opened({ '/shop/extension/revoke': ok({ ok: true }) });
-    await user.click(await screen.findByRole('button', { name: 'Revoke Office' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Revoke “Office”?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+    await user.click(await screen.findByRole('button', { name: 'Unpair Office' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unpair “Office”?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Unpair' }));
     expect(await screen.findByText('The browser is no longer paired.')).toBeDefined();
     expect(sent.filter(({ url }) => url === '/shop/extension/revoke').map(({ body }) => body)).toEqual([
       '{"pairingId":"Office"}',
@@ -93,8 +93,8 @@ describe('the page of the extension', () => {
     const card = within(await screen.findByRole('region', { name: '2 links wait for the browser extension' }));
     const [link] = card.getAllByRole<HTMLAnchorElement>('link');
     expect([link?.href, link?.target]).toEqual(['https://www.dhgate.com/product/one/912000103.html', '_blank']);
-    await user.click(card.getByRole('button', { name: `Forget ${held[0]?.url}` }));
-    expect(await screen.findByText('1 link forgotten')).toBeDefined();
+    await user.click(card.getByRole('button', { name: `Remove ${held[0]?.url}` }));
+    expect(await screen.findByText('1 link removed')).toBeDefined();
     expect(sent.filter(({ url }) => url === '/shop/productPool/dropLinks').map(({ body }) => body)).toEqual([
       '{"linkIds":["one"]}',
     ]);

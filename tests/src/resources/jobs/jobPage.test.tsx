@@ -23,7 +23,7 @@ describe('a job’s page', () => {
     await open(ended);
     const reasons = within(await screen.findByRole('region', { name: 'Why rows failed' }));
     expect(reasons.getByText('18 rows')).toBeDefined();
-    expect(reasons.getByText('SKU taken')).toBeDefined();
+    expect(reasons.getByText('SKU already in use')).toBeDefined();
     expect(reasons.getByRole('link', { name: 'Tee 0' }).getAttribute('href')).toBe('/import/edit/p1');
     expect(reasons.getByText('and 15 more')).toBeDefined();
   });
@@ -55,7 +55,7 @@ describe('a job’s page', () => {
     expect(dialog.getByText(/Products that were published stay in the stores/)).toBeDefined();
     expect(sent.some(({ url }) => url.endsWith('/cancel'))).toBe(false);
     await user.click(dialog.getByRole('button', { name: 'Cancel the job' }));
-    expect(await screen.findByText('Stopping after the rows being worked on')).toBeDefined();
+    expect(await screen.findByText('Stopping after the current rows')).toBeDefined();
   });
 
   it('passes on why it waits, and promises no time', async () => {
@@ -80,7 +80,7 @@ describe('a job’s page', () => {
   it('asks for no queue where it begins later', async () => {
     const later = job({ state: 'queued', total: 30, startedAt: null, dueAt: '2026-12-01T10:00:00.000Z' });
     const { sent } = await open(later);
-    await screen.findByText(/Begins/);
+    await screen.findByText(/Starts/);
     expect(sent.some(({ url }) => url === '/shop/job/queue')).toBe(false);
   });
 

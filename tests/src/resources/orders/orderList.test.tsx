@@ -32,7 +32,7 @@ describe('the list of orders', () => {
     // More digits than a float holds to the cent would show here.
     for (const text of ['€1,234,567.89', 'Ana Ruiz', 'Spain', 'Paid', 'Not shipped', 'No order placed'])
       expect(row.getByText(text)).toBeDefined();
-    expect(row.getByText('2 pieces of Dock Tee')).toBeDefined();
+    expect(row.getByText('2 items of Dock Tee')).toBeDefined();
     expect(row.getByText('M · TEE-M · AliExpress $4.20')).toBeDefined();
     expect(row.getByText('and 1 more product')).toBeDefined();
     const pool = row.getByRole('link', { name: 'Open Dock Tee in the import list' });

@@ -68,7 +68,7 @@ describe('the list of pricing rules', () => {
     });
     (await screen.findByRole('button', { name: /^Move Kitchen/ })).focus();
     await user.keyboard('{ArrowDown}');
-    expect(await screen.findByText('Kitchen is now at place 2 of 2.')).toBeDefined();
+    expect(await screen.findByText('Kitchen is now at position 2 of 2.')).toBeDefined();
     await waitFor(() => expect(to(sent, '/shop/pricing/rules/reorder')).toHaveLength(1));
     expect(bodyOf(to(sent, '/shop/pricing/rules/reorder')[0]).ruleIds).toEqual([rules[1]?.ruleId, rules[0]?.ruleId]);
   });
@@ -84,7 +84,7 @@ describe('the list of pricing rules', () => {
 
   it('begins with starting rules where there is none', async () => {
     const { user } = await open(PAGE, { replies: { '/shop/pricing/rules': ok({ rows: [] }) } });
-    await user.click(await screen.findByRole('link', { name: /^Start with this ?: Times 2\.5$/ }));
+    await user.click(await screen.findByRole('link', { name: /^Start with this ?: Cost × 2\.5$/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'New pricing rule' })).toBeDefined();
     expect(address()).toBe(`${PAGE}?rule=new&like=double`);
   });
@@ -101,7 +101,7 @@ describe('the list of pricing rules', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Apply rules…' }));
     await screen.findByRole('button', { name: 'Apply to 60 products' });
-    await user.click(screen.getByRole('radio', { name: 'What is published' }));
+    await user.click(screen.getByRole('radio', { name: 'Published products' }));
     await user.click(screen.getByRole('switch', { name: /update the changed products/ }));
     expect((await screen.findAllByText('Held: it is too much.')).length).toBeGreaterThan(0);
     await user.click(await screen.findByRole('button', { name: 'Apply to 3 products' }));
@@ -175,7 +175,7 @@ describe('the editor of a pricing rule', () => {
       replies: { '/shop/pricing/simulate': ok(simulation) },
     });
     await user.click(await screen.findByRole('button', { name: 'Try' }));
-    const card = screen.getByRole('region', { name: 'Try it on your pool' });
+    const card = screen.getByRole('region', { name: 'Try it on your import list' });
     await within(card).findByText(/Tried on 4 of 40,000 variants/);
     expect(card.textContent).toContain('2 products are priced by earlier rules.');
     await user.click(within(card).getAllByRole('button', { name: 'Why? Scale' })[0] ?? card);

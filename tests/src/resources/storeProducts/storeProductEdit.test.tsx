@@ -69,7 +69,7 @@ describe('a store product', () => {
     await waitFor(() => expect(field('Stock of M').getAttribute('aria-invalid')).toBe('true'));
     await user.clear(field('Title'));
     await user.click(await save());
-    expect(await screen.findByText('Nothing was sent: 2 fields need another look.')).toBeDefined();
+    expect(await screen.findByText('Nothing was sent: 2 fields need attention.')).toBeDefined();
     expect(screen.getByText('Give the product a title.')).toBeDefined();
     expect(modified()).toEqual([]);
   });
@@ -95,9 +95,9 @@ describe('a store product', () => {
   it('takes a difference’s value into the form, one by one or all', async () => {
     const { user } = await open();
     const line = within(screen.getByRole('group', { name: 'Price of M' }));
-    await user.click(line.getByRole('button', { name: 'Take the import list’s' }));
+    await user.click(line.getByRole('button', { name: 'Use the import list’s' }));
     await waitFor(() => expect(field('Price of M').value).toBe('29.00'));
-    await user.click(screen.getByRole('button', { name: 'Take all of the import list’s' }));
+    await user.click(screen.getByRole('button', { name: 'Use all of the import list’s' }));
     await waitFor(() => expect(field('Title').value).toBe('Pier Tee'));
     await user.click(screen.getByRole('button', { name: 'Keep all of the store’s' }));
     await waitFor(() => expect(field('Title').value).toBe('Dock Tee'));
@@ -109,7 +109,7 @@ describe('a store product', () => {
     const { user } = await open();
     await user.type(field('Title'), '!');
     await user.click(screen.getByRole('link', { name: 'Jobs' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave with unsaved edits?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await user.click(dialog.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(field('Title').value).toBe('Dock Tee!'));
   });

@@ -105,10 +105,10 @@ describe('the list of store products', () => {
     const bar = within(await screen.findByRole('region', { name: 'Selection' }));
     await waitFor(() => expect(bar.getByRole('status').textContent).toBe('All 41 matching selected'));
     // Read again goes by id.
-    expect(bar.queryByRole('button', { name: 'Read again' })).toBeNull();
+    expect(bar.queryByRole('button', { name: 'Refresh' })).toBeNull();
     await user.click(await bar.findByRole('button', { name: 'Stock' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the stock of 41 products' }));
-    await user.type(dialog.getByLabelText('Pieces'), '5');
+    await user.type(dialog.getByLabelText('Items'), '5');
     expect(await dialog.findByText(/and 39 more products/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Change in the stores' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -129,7 +129,7 @@ describe('the list of store products', () => {
     await user.click(await screen.findByRole('button', { name: 'Select all 41 matching' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 41 products in the stores?' }));
-    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect(await dialog.findByText('42 products match by now, not 41.')).toBeDefined();
   });
 
@@ -138,7 +138,7 @@ describe('the list of store products', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Dock Tee' }));
     await user.click(await screen.findByRole('button', { name: 'Price' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the price of 1 product' }));
-    await user.click(dialog.getByRole('combobox', { name: 'How' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Action' }));
     await user.click(await screen.findByRole('option', { name: 'Multiply by' }));
     await user.type(dialog.getByLabelText('Value'), '1,1');
     expect(await dialog.findByText('$21.99 – $26.95')).toBeDefined();
@@ -154,9 +154,9 @@ describe('the list of store products', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Quay Mug' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 1 product in the store?' }));
-    expect(dialog.getByText(/deleted in the store itself, for good/)).toBeDefined();
+    expect(dialog.getByText(/deleted in the store itself, permanently/)).toBeDefined();
     expect(bodies(sent, '/shop/product/product_del')).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() =>
       expect(bodies(sent, '/shop/product/product_del')).toEqual([{ channel: 'shopify', ids: [mug.id] }]),
     );

@@ -26,12 +26,12 @@ const open = (replies: NonNullable<Parameters<typeof openApp>[1]>['replies'] = {
 describe('unbinding a store', () => {
   it('says what is deleted and what is not, and wants it ticked off', async () => {
     const { user, sent } = await open({ '/shop/auth/unbind': ok({ ok: true }) });
-    await user.click(await screen.findByRole('button', { name: 'Unbind Harbour' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Unbind Harbour?' }));
+    await user.click(await screen.findByRole('button', { name: 'Disconnect Harbour' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect Harbour?' }));
     expect(dialog.getByText('the list of its 12 products')).toBeDefined();
     expect(dialog.getByText('its 3 orders')).toBeDefined();
     expect(dialog.getByText(/the store itself and everything in it/)).toBeDefined();
-    const unbind = dialog.getByRole('button', { name: 'Unbind' }) as HTMLButtonElement;
+    const unbind = dialog.getByRole('button', { name: 'Disconnect' }) as HTMLButtonElement;
     expect(unbind.disabled).toBe(true);
     await user.click(dialog.getByRole('checkbox'));
     await user.click(unbind);
@@ -42,10 +42,10 @@ describe('unbinding a store', () => {
 
   it('stays open with the reason when it fails', async () => {
     const { user } = await open({ '/shop/auth/unbind': failed(errorCodes.internal, 'Something went wrong.') });
-    await user.click(await screen.findByRole('button', { name: 'Unbind Harbour' }));
+    await user.click(await screen.findByRole('button', { name: 'Disconnect Harbour' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('checkbox'));
-    await user.click(dialog.getByRole('button', { name: 'Unbind' }));
+    await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect(await dialog.findByText('Something went wrong.')).toBeDefined();
   });
 });
@@ -128,7 +128,7 @@ describe('reconnecting a store', () => {
 
   it('has the focus on going on where nothing is to be filled in', async () => {
     const dialog = await again({ connectedBy: 'consent', channel: 'shopify' });
-    const goOn = await dialog.findByRole('button', { name: 'Go on to Shopify' });
+    const goOn = await dialog.findByRole('button', { name: 'Continue to Shopify' });
     await waitFor(() => expect(document.activeElement).toBe(goOn));
   });
 });
@@ -151,7 +151,7 @@ describe('connecting a store', () => {
     await choose(/^Shopline/);
     expect(await screen.findByRole('dialog', { name: 'Connect Shopline' })).toBeDefined();
     for (const setting of ['SHOPLINE_APP_KEY', 'SHOPLINE_APP_SECRET']) expect(dialog.getByText(setting)).toBeDefined();
-    expect(dialog.queryByRole('button', { name: /^Go on/ })).toBeNull();
+    expect(dialog.queryByRole('button', { name: /^Continue/ })).toBeNull();
   });
 
   it('offers the token where the consent page is not set up', async () => {
@@ -176,13 +176,13 @@ describe('connecting a store', () => {
     const { user, sent, dialog, choose } = await begin(calls);
     await choose(/^Shoplazza/);
     await user.type(await dialog.findByLabelText('Store address'), 'nobody');
-    await user.click(dialog.getByRole('button', { name: 'Go on to Shoplazza' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue to Shoplazza' }));
     expect(await dialog.findByText('No such store.')).toBeDefined();
     expect(sent.find(({ url }) => url === '/shop/auth/shoplazzaAuthorize')?.query).toBe('shop=nobody');
-    await user.click(dialog.getByRole('button', { name: 'Other platform' }));
+    await user.click(dialog.getByRole('button', { name: 'Choose another platform' }));
     await choose(/^TikTok Shop/);
     expect(dialog.queryByLabelText('Store address')).toBeNull();
-    await user.click(await dialog.findByRole('button', { name: 'Go on to TikTok Shop' }));
+    await user.click(await dialog.findByRole('button', { name: 'Continue to TikTok Shop' }));
     expect(await dialog.findByText(/Oh\.$/)).toBeDefined();
     expect(sent.find(({ url }) => url === '/shop/auth/callBack')?.query).toBe('channel=tiktok');
   });
@@ -207,10 +207,10 @@ describe('many stores', () => {
     await user.click(screen.getByRole('tab', { name: 'Shopify 2' }));
     await waitFor(() => expect(names()).toEqual(['Alpha', 'Beta']));
     expect(screen.getByText('50 points a second')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Needs a look (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Needs attention (1)' }));
     await waitFor(() => expect(names()).toEqual(['Beta']));
     expect(screen.getByText('The store did not answer.')).toBeDefined();
-    expect(screen.getByRole('link', { name: '2 jobs under way' })).toBeDefined();
+    expect(screen.getByRole('link', { name: '2 jobs running' })).toBeDefined();
   });
 
   it('lead to their own products and orders, and are read whole by one click', async () => {

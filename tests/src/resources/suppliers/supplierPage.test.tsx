@@ -42,9 +42,9 @@ describe('a supplier’s page', () => {
     const rows = [account('one', { preferred: true }), account('two'), account('other', { platform: 'aliexpress' })];
     const { sent, user } = await opened(rows, { '/shop/ds/account/prefer': ok(account('two', { preferred: true })) });
     expect(rowOf('one').getByText('In use')).toBeDefined();
-    expect(rowOf('one').queryByRole('button', { name: 'Use this one' })).toBeNull();
+    expect(rowOf('one').queryByRole('button', { name: 'Use this account' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'other' })).toBeNull();
-    await user.click(rowOf('two').getByRole('button', { name: 'Use this one' }));
+    await user.click(rowOf('two').getByRole('button', { name: 'Use this account' }));
     expect(await screen.findByText('two is used from now on.')).toBeDefined();
     const asked = sent.filter(({ url }) => url === '/shop/ds/account/prefer');
     expect(asked.map(({ method, body }) => [method, body])).toEqual([['POST', '{"accountId":"two"}']]);
@@ -54,7 +54,7 @@ describe('a supplier’s page', () => {
     await opened([account('one', { state: 'expired', expiresAt: inDays(20) })]);
     expect(rowOf('one').getByText(/1688 no longer accepts this authorisation/)).toBeDefined();
     expect(rowOf('one').getByRole('button', { name: 'Authorise again' })).toBeDefined();
-    expect(rowOf('one').queryByRole('button', { name: 'Use this one' })).toBeNull();
+    expect(rowOf('one').queryByRole('button', { name: 'Use this account' })).toBeNull();
   });
 
   it('unlinks only when asked twice', async () => {
@@ -74,7 +74,7 @@ describe('a supplier’s page', () => {
     await opened([], {}, false);
     for (const name of settings) expect(await screen.findByText(name)).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Link an account' }).disabled).toBe(true);
-    const ways = within(screen.getByRole('region', { name: 'The other suppliers' }));
+    const ways = within(screen.getByRole('region', { name: 'Other suppliers' }));
     expect(ways.getByRole('link', { name: 'AliExpress' }).getAttribute('href')).toBe('/setting/aliexpress');
     expect(ways.getByRole('link', { name: 'DHgate' }).getAttribute('href')).toBe('/setting/extension');
     expect(ways.getByText(/Its operator has to set EBAY_CLIENT_ID/)).toBeDefined();

@@ -40,7 +40,7 @@ describe('the page of notifications', () => {
     await user.click(cost.getByLabelText('Update the price only'));
     await user.click(gone.getByLabelText('Auto update'));
     await user.fill(cost.getByLabelText('Hold changes above this'), '25');
-    await user.fill(stock.getByLabelText('Hold when this much is lost at once'), '');
+    await user.fill(stock.getByLabelText('Hold when more than this is lost at once'), '');
     await user.click(screen.getByText('Save'));
     expect(await screen.findByText('The settings are saved.')).toBeDefined();
     const saved = sent.filter(({ url }) => url === '/shop/notice/save').map(({ body }) => JSON.parse(String(body)));

@@ -114,6 +114,9 @@ const FEW = 4;
 /** Fields whose words stand elsewhere than among those that a supplier can change. */
 const own = new Set(['state', 'locked', 'deletedAt']);
 
+const namesIn = (value: unknown, nameOf: (field: string) => string) =>
+  Array.isArray(value) ? value.map((field) => nameOf(String(field))) : value;
+
 /** What one run changed in the product: who, when, and every field before and after. */
 const EntryLine = ({ entry, currency, busy, onUndo, onGoBack }: EntryLineProps) => {
   const translate = useTranslate();
@@ -122,7 +125,7 @@ const EntryLine = ({ entry, currency, busy, onUndo, onGoBack }: EntryLineProps) 
   const { run, by, at, changes, changeCount, variantsAdded, variantsRemoved } = entry;
   const shown = open ? changes : changes.slice(0, FEW);
   const who = run.actor ?? translate(`words.fieldSetter.${by}`);
-  const nameOf = (field: string) => translate(own.has(field) ? `journal.${field}` : `differences.field.${field}`);
+  const nameOf = (field: string) => translate(own.has(field) ? `journal.${field}` : `supplierChanges.field.${field}`);
   const counted = (key: string, count: number) => translate(key, { smart_count: count, count: format.number(count) });
   return (
     <Box
@@ -154,8 +157,8 @@ const EntryLine = ({ entry, currency, busy, onUndo, onGoBack }: EntryLineProps) 
             key={`${field} ${variant ?? ''}`}
             field={field}
             label={variant ? `${nameOf(field)} · ${variant}` : nameOf(field)}
-            before={before}
-            after={after}
+            before={field === 'locked' ? namesIn(before, nameOf) : before}
+            after={field === 'locked' ? namesIn(after, nameOf) : after}
             currency={currency}
           />
         ))}

@@ -28,18 +28,18 @@ export const CardActions = ({ onFiles, onAlts }: CardActionsProps) => {
         accept="image/jpeg,image/png,image/webp,image/avif"
         multiple
         hidden
-        aria-label={translate('poolImages.upload')}
+        aria-label={translate('images.upload')}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />
       <Button {...look} startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
-        {translate('poolImages.upload')}
+        {translate('images.upload')}
       </Button>
       {some ? (
         <Button {...look} startIcon={<AltIcon />} onClick={onAlts}>
-          {translate('poolImages.alts')}
+          {translate('images.alts')}
         </Button>
       ) : null}
       {stored ? (
@@ -48,10 +48,10 @@ export const CardActions = ({ onFiles, onAlts }: CardActionsProps) => {
           {...look}
           component="a"
           href={pictureCalls.archive.path.replace(':id', productId)}
-          download={`${translate('poolImages.fileName')}.zip`}
+          download={`${translate('images.fileName')}.zip`}
           startIcon={<DownloadIcon />}
         >
-          {translate('poolImages.download')}
+          {translate('images.download')}
         </Button>
       ) : null}
     </>

@@ -85,7 +85,7 @@ export const ImageDialog = (props: ImageDialogProps) => {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
           <Button variant="outlined" startIcon={<EditIcon />} onClick={() => onEdit(image)}>
-            {translate('poolImages.edit')}
+            {translate('images.edit')}
           </Button>
           {image.originalSrc === undefined ? null : (
             <Button
@@ -94,7 +94,7 @@ export const ImageDialog = (props: ImageDialogProps) => {
               startIcon={<OriginalIcon />}
               onClick={() => onOriginal(image.imageId)}
             >
-              {translate('poolImages.original')}
+              {translate('images.original')}
             </Button>
           )}
         </Box>
@@ -144,15 +144,15 @@ export const AltDialog = ({ onClose }: { onClose: () => void }) => {
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{translate('poolImages.alts')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('images.alts')}</DialogTitle>
       <DialogContent onKeyDown={onKeyDown}>
-        <DialogContentText>{translate('poolImages.altsHelp')}</DialogContentText>
+        <DialogContentText>{translate('images.altsHelp')}</DialogContentText>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 4 }}>
           <Button variant="outlined" color="secondary" onClick={() => fill('empty')}>
-            {translate('poolImages.fillEmpty')}
+            {translate('images.fillEmpty')}
           </Button>
           <Button variant="outlined" color="secondary" onClick={() => fill('all')}>
-            {translate('poolImages.fillAll')}
+            {translate('images.fillAll')}
           </Button>
         </Box>
         <Box component="ol" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
@@ -174,7 +174,7 @@ export const AltDialog = ({ onClose }: { onClose: () => void }) => {
               />
               <TextField
                 fullWidth
-                label={translate('poolImages.altOf', { position: index + 1 })}
+                label={translate('images.altOf', { position: index + 1 })}
                 value={alt}
                 onChange={(event) => {
                   const changed = changeImage(sheet.get(), imageId, { alt: event.target.value });

@@ -37,7 +37,7 @@ export const ImagesCard = memo(() => {
   const [said, setSaid] = useState('');
   const { uploads, add, dismiss } = useUploadPictures((src) => {
     sheet.change(addImages(sheet.get(), [{ imageId: newId(), src }]));
-    setSaid(translate('poolImages.added', { total: sheet.get().images.length }));
+    setSaid(translate('images.added', { total: sheet.get().images.length }));
   });
   const { over, zone } = useGivenFiles(add);
 
@@ -58,7 +58,7 @@ export const ImagesCard = memo(() => {
   const save = (imageId: string, src: string) => {
     sheet.change(replaceImage(sheet.get(), imageId, { newId: newId(), src }));
     setEdited(undefined);
-    setSaid(translate('poolImages.editor.saved'));
+    setSaid(translate('images.editor.saved'));
   };
   const problem = full ? 'validation.imagesInUse' : wrong;
   const used = inUse(images);
@@ -101,7 +101,7 @@ export const ImagesCard = memo(() => {
         )}
         <UploadLines uploads={uploads} onDismiss={dismiss} />
         <Typography variant="body2" color="text.secondary" sx={{ mb: 3 }}>
-          {translate(images.length === 0 ? 'poolImages.none' : 'poolImages.hint', {
+          {translate(images.length === 0 ? 'images.none' : 'images.hint', {
             size: format.size(limits.imageUpload),
             limit: limits.imagesInUse,
           })}

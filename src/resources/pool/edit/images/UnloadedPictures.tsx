@@ -25,17 +25,17 @@ export const UnloadedPictures = () => {
       sx={{ mb: 3 }}
       action={
         <Button size="small" color="inherit" disabled={retry.busy} onClick={() => retry.run()}>
-          {translate('poolImages.retry')}
+          {translate('images.retry')}
         </Button>
       }
     >
-      {translate('poolImages.unloaded', { smart_count: unloaded.size })}
+      {translate('images.unloaded', { smart_count: unloaded.size })}
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, overflowWrap: 'anywhere' }}>
         {[...new Set(unloaded.values())].map((message) => (
           <li key={message}>{message}</li>
         ))}
       </Box>
-      <div role="status">{tried ? translate('poolImages.retried') : null}</div>
+      <div role="status">{tried ? translate('images.retried') : null}</div>
       {retry.error ? <div role="alert">{errorText(retry.error, translate)}</div> : null}
     </Alert>
   );

@@ -22,24 +22,20 @@ export const UploadLines = ({ uploads, onDismiss }: UploadLinesProps) => {
               sx={{ overflowWrap: 'anywhere' }}
             >
               {problem === undefined
-                ? translate('poolImages.sending', { name })
-                : translate('poolImages.failed', { name, why: problem })}
+                ? translate('images.sending', { name })
+                : translate('images.failed', { name, why: problem })}
             </Typography>
             {problem === undefined ? (
               <LinearProgress
                 variant={share > 0 && share < 1 ? 'determinate' : 'indeterminate'}
                 value={Math.round(share * 100)}
-                aria-label={translate('poolImages.sending', { name })}
+                aria-label={translate('images.sending', { name })}
                 sx={{ mt: 1 }}
               />
             ) : null}
           </Box>
           {problem === undefined ? null : (
-            <IconButton
-              size="small"
-              aria-label={translate('poolImages.dismiss', { name })}
-              onClick={() => onDismiss(id)}
-            >
+            <IconButton size="small" aria-label={translate('images.dismiss', { name })} onClick={() => onDismiss(id)}>
               <DismissIcon fontSize="small" />
             </IconButton>
           )}

@@ -35,7 +35,7 @@ export function cellProblem(row: SheetRow, column: CellColumn): string | undefin
 
 /** What a merchant should know of a cell that can be saved all the same. `cost` in the product's own currency. */
 export function cellWarning(row: SheetRow, column: CellColumn, cost: string | null): string | undefined {
-  if (column === 'price' && row.price.trim() === '') return 'pool.variants.priceUnknown';
+  if (column === 'price' && row.price.trim() === '') return 'editor.variants.priceUnknown';
   const price = numberOf(row.price);
   if (price === undefined) return undefined;
   if (column === 'price') {

@@ -23,11 +23,11 @@ export const ChangesStrip = memo(() => {
         role="status"
         action={
           <Button size="small" color="inherit" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {translate(open ? 'differences.close' : 'differences.open')}
+            {translate(open ? 'supplierChanges.close' : 'supplierChanges.open')}
           </Button>
         }
       >
-        {translate('differences.strip', { smart_count: differences })}
+        {translate('supplierChanges.strip', { smart_count: differences })}
       </Alert>
       {open && data && product ? (
         <Card sx={{ mt: 2 }}>

@@ -48,9 +48,9 @@ export const OwnerMark = memo(({ field, named = false }: OwnerMarkProps) => {
   const { busy, lock, follow } = useOwnership(productId, field);
   if (!isFollowed) return null;
   const Icon = locked ? LockIcon : icons[owner];
-  const name = translate(`differences.field.${field}`);
-  const said = translate(`differences.owner.${owner}`);
-  const label = translate(locked ? 'differences.ownership.lockedLabel' : 'differences.ownership.label', {
+  const name = translate(`supplierChanges.field.${field}`);
+  const said = translate(`supplierChanges.owner.${owner}`);
+  const label = translate(locked ? 'supplierChanges.ownership.lockedLabel' : 'supplierChanges.ownership.label', {
     field: name,
     owner: said,
   });
@@ -61,7 +61,7 @@ export const OwnerMark = memo(({ field, named = false }: OwnerMarkProps) => {
   };
   return (
     <>
-      <Tooltip title={locked ? `${translate('differences.locked')} · ${said}` : said}>
+      <Tooltip title={locked ? `${translate('supplierChanges.locked')} · ${said}` : said}>
         <IconButton
           size="small"
           aria-label={label}
@@ -86,18 +86,18 @@ export const OwnerMark = memo(({ field, named = false }: OwnerMarkProps) => {
             {`${name}: ${said}`}
           </Typography>
           <Typography variant="caption" color="text.secondary">
-            {translate(`differences.ownership.${explained}`)}
+            {translate(`supplierChanges.ownership.${explained}`)}
           </Typography>
         </Box>
         <Divider component="li" role="none" />
         <MenuItem onClick={choose(() => lock(!locked))}>
-          {translate(`differences.ownership.${locked ? 'unlock' : 'lock'}`)}
+          {translate(`supplierChanges.ownership.${locked ? 'unlock' : 'lock'}`)}
         </MenuItem>
         {locked || owner !== 'supplier' ? (
           <MenuItem onClick={choose(follow)} sx={{ display: 'block', maxWidth: 300, whiteSpace: 'normal' }}>
-            {translate('differences.ownership.follow')}
+            {translate('supplierChanges.ownership.follow')}
             <Typography variant="caption" color="text.secondary" component="div">
-              {translate('differences.ownership.followText')}
+              {translate('supplierChanges.ownership.followText')}
             </Typography>
           </MenuItem>
         ) : null}
@@ -137,9 +137,9 @@ function useOwnership(productId: string, field: LockableField) {
   });
   const following = useAction(async () => {
     const { runId, settled } = await call(differenceCalls.follow, { productId, field });
-    if (settled === 0) notify('differences.left', { type: 'warning', messageArgs: { smart_count: 1 } });
+    if (settled === 0) notify('supplierChanges.left', { type: 'warning', messageArgs: { smart_count: 1 } });
     else {
-      const message = translate('differences.ownership.followed');
+      const message = translate('supplierChanges.ownership.followed');
       notify(<UndoNotice message={message} onUndo={() => undo.run(runId)} />);
     }
     await readAgain();

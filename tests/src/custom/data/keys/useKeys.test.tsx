@@ -135,7 +135,7 @@ describe('keys', () => {
   it('are listed as they work just now, page before everywhere, and do not work behind the list', async () => {
     const user = await open({ selectable: false });
     await user.click(screen.getByRole('button', { name: 'Help' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Keyboard' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     const lines = [...dialog.querySelectorAll('dt')].map(
       (line) =>
         `${[...line.querySelectorAll('kbd')].map((cap) => cap.textContent).join(' ')}: ${line.nextSibling?.textContent}`,
@@ -144,9 +144,9 @@ describe('keys', () => {
       'J: Next row',
       'Enter O: Open the current row',
       'Ctrl K: Go anywhere, do anything',
-      'G J: To the jobs',
-      'X: Widen or narrow the menu',
-      '[: To the search field',
+      'G J: Go to jobs',
+      'X: Expand or collapse the menu',
+      '[: Go to the search field',
     ]);
     fireEvent.keyDown(dialog, { key: 'j' });
     expect(all()).toEqual([]);
@@ -155,7 +155,7 @@ describe('keys', () => {
   it('can be switched off, but for those with a modifier; closing gives the focus back', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Help' }));
-    await user.click(await screen.findByRole('switch', { name: 'Use single keys' }));
+    await user.click(await screen.findByRole('switch', { name: 'Use single-key shortcuts' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Help' })));
     keysComeSoon();

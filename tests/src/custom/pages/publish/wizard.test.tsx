@@ -72,7 +72,7 @@ describe('the publish wizard', () => {
     expect(await screen.findByRole('button', { name: 'Publish 2 products to 1 store' })).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: /Lantern/ }));
     expect(await screen.findByText(/^4 rows/)).toBeDefined();
-    await user.click(await screen.findByRole('button', { name: 'Remove Tee 1 from the choice' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Tee 1 from the selection' }));
     expect(await screen.findByRole('button', { name: 'Publish 1 product to 2 stores' })).toBeDefined();
   });
 
@@ -83,7 +83,7 @@ describe('the publish wizard', () => {
     await user.click(screen.getByRole('checkbox', { name: /Online store/ }));
     await screen.findByText('USD products in a EUR store');
     await user.click(screen.getByRole('button', { name: /^Publish 2/ }));
-    expect(await screen.findByText('Choose a rate, or to publish the same number.')).toBeDefined();
+    expect(await screen.findByText('Enter a rate, or choose to keep the same number.')).toBeDefined();
     expect(sent.some(({ url }) => url === PUBLISH)).toBe(false);
 
     await user.click(screen.getByRole('radio', { name: 'Convert with an exchange rate' }));
@@ -126,7 +126,7 @@ describe('the publish wizard', () => {
       },
     });
     await user.click(await screen.findByRole('checkbox', { name: /Harbour/ }));
-    await user.click(await screen.findByRole('button', { name: 'Keep it and price by it' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and apply it' }));
     await waitFor(() => expect(screen.queryByText(/You have no pricing rule/)).toBeNull());
     const calls = sent.map(({ url }) => url).filter((url) => /rules\/create|publishMend/.test(url));
     expect(calls).toEqual(['/shop/pricing/rules/create', '/shop/productPool/publishMend']);

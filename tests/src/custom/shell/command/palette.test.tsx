@@ -100,7 +100,7 @@ describe('the command palette', () => {
     await shown();
     // However slow the machine, no rest lies between these.
     for (const value of ['d', 'do', 'doc', 'dock']) fireEvent.input(field, { target: { value } });
-    expect(await screen.findByText('Looking for products')).toBeDefined();
+    expect(await screen.findByText('Searching products')).toBeDefined();
     found.arrive();
     await user.click(await screen.findByRole('option', { name: 'Dock Tee, DOCK-1' }));
     expect(searches(sent)).toHaveLength(1);
@@ -173,7 +173,7 @@ describe('the command palette', () => {
     await user.click(await screen.findByRole('button', { name: 'I see' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('{Control>}k{/Control}');
-    await choose('show keys');
+    await choose('keyboard shortcuts');
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     await user.keyboard('{Control>}k{/Control}');
     await choose('collect link');

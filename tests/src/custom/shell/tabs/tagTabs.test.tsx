@@ -77,11 +77,11 @@ describe('the tabs of visited pages', () => {
 
   it('close all, but for the affixed one, which cannot be closed', async () => {
     const { user } = await visitSome();
-    await user.click(screen.getByRole('button', { name: 'Menu of this tab' }));
+    await user.click(screen.getByRole('button', { name: 'Tab menu' }));
     await user.click(await menuItem('Close all'));
     await waitFor(() => expect(address()).toBe('/dashboard'));
     await tabsAre('Dashboard');
-    await user.click(await screen.findByRole('button', { name: 'Menu of this tab' }));
+    await user.click(await screen.findByRole('button', { name: 'Tab menu' }));
     for (const name of ['Close', 'Close others', 'Close all']) {
       expect((await menuItem(name)).getAttribute('aria-disabled')).toBe('true');
     }
@@ -95,7 +95,7 @@ describe('the tabs of visited pages', () => {
       sent.filter(({ url, query }) => url === '/shop/job/list' && query.includes('pageSize=20')).length;
     const counts = () => sent.filter(({ url }) => url === '/shop/home/quantityStatistics').length;
     await waitFor(() => expect([counts(), reads()]).toEqual([1, 1]));
-    await user.click(screen.getByRole('button', { name: 'Menu of this tab' }));
+    await user.click(screen.getByRole('button', { name: 'Tab menu' }));
     await user.click(await menuItem('Refresh'));
     await waitFor(() => expect([counts(), reads()]).toEqual([2, 2]));
     await waitFor(() => expect(address()).toBe(before));
@@ -113,7 +113,7 @@ describe('the tabs of visited pages', () => {
     const { user } = await openApp('/jobs', { token: true });
     await heading('Jobs');
     await user.click(screen.getByRole('button', { name: 'Your account' }));
-    await user.click(await screen.findByRole('switch', { name: 'Tabs of visited pages' }));
+    await user.click(await screen.findByRole('switch', { name: 'Show tabs of visited pages' }));
     await waitFor(() => expect(document.querySelector('nav[aria-label="Visited pages"]')).toBeNull());
     expect(screen.queryByText('Visited pages')).toBeNull();
     expect(Object.values(localStorage)).toContain('false');

@@ -24,8 +24,8 @@ async function openWith(file: File) {
       '/shop/sso/updateUser': ok(person({ headpic: '/shop/file/me.png' })),
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Add a picture' }));
-  await screen.findByRole('dialog', { name: 'Your picture' });
+  await user.click(await screen.findByRole('button', { name: 'Add an image' }));
+  await screen.findByRole('dialog', { name: 'Your image' });
   const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
   if (input === null) throw new Error('No field for a file.');
   fireEvent.change(input, { target: { files: [file] } });
@@ -44,7 +44,7 @@ describe('the picture of an account', () => {
     const { user, sent, frame } = await openWith(await picture(400, 200));
     frame.focus();
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-    await user.click(screen.getByRole('button', { name: 'Save the picture' }));
+    await user.click(screen.getByRole('button', { name: 'Save the image' }));
     await waitFor(() => expect(cut(sent)).toBeDefined());
     const [left = 0, top, size] = cut(sent) ?? [];
     expect([top, size]).toEqual([0, 200]);
@@ -56,7 +56,7 @@ describe('the picture of an account', () => {
     const { user, sent } = await openWith(await picture(400, 400));
     screen.getByRole('button', { name: 'Lower right corner of the frame' }).focus();
     await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
-    await user.click(screen.getByRole('button', { name: 'Save the picture' }));
+    await user.click(screen.getByRole('button', { name: 'Save the image' }));
     await waitFor(() => expect(cut(sent)).toBeDefined());
     const [left, top, size = 0] = cut(sent) ?? [];
     expect([left, top]).toEqual([0, 0]);

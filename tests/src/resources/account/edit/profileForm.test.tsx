@@ -87,7 +87,7 @@ describe('the profile’s form', () => {
     const { user, sent, city } = await open();
     await user.type(city, ' Bay');
     await user.click(screen.getByRole('link', { name: 'Jobs' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave with unsaved edits?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     expect(address()).toBe('/profile/edit');
     await user.click(dialog.getByRole('button', { name: 'Save and leave' }));
     await waitFor(() => expect(address()).toMatch(/^\/jobs/));

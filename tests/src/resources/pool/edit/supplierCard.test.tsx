@@ -29,15 +29,15 @@ async function showCard(minOrder: number | null, priceNotes: Product['priceNotes
 describe('the supplier of a product', () => {
   it('names the least number of pieces in an order where it is more than one', async () => {
     await showCard(1200);
-    expect(screen.getByText('Minimum order').nextElementSibling?.textContent).toBe('1,200 pieces');
+    expect(screen.getByText('Minimum order').nextElementSibling?.textContent).toBe('1,200 items');
   });
 
   it('C3, C16: says what is to be known of its price', async () => {
     await showCard(null, ['guessed', 'regular']);
     const notes = screen.getAllByText('Price check').map((term) => term.nextElementSibling?.textContent);
     expect(notes).toEqual([
-      'Concluded, not read from the page: compare it with the supplier.',
-      'A lower price for new or chosen buyers was left out; the regular one counts.',
+      'Estimated, not read from the page. Check it with the supplier.',
+      'A lower price for new or selected buyers was ignored; the regular price is used.',
     ]);
   });
 

@@ -14,7 +14,7 @@ import { render } from '#tests/src/render.tsx';
 import { user } from '#tests/src/user.ts';
 import { product, variant } from '../builders.ts';
 
-const WHOLE_NUMBER = 'Enter a whole number, such as 25, or leave it empty where nobody counts it.';
+const WHOLE_NUMBER = 'Enter a whole number, such as 25, or leave it empty to not track stock.';
 
 const Table = ({ sheet, selection }: { sheet: SheetStore; selection: GridSelection }) => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -92,7 +92,7 @@ describe('the table of variants', () => {
     await go(0, 'price');
     expect(name()).toBe('Price, Red / S');
     await user.keyboard('{Enter}{ArrowRight}');
-    expect(name()).toBe('Compare at, Red / M');
+    expect(name()).toBe('Original price, Red / M');
     await user.keyboard('{Shift>}{Tab}{/Shift}{ArrowLeft}{Shift>}{Enter}{/Shift}');
     expect(name()).toBe('SKU, Red / S');
     await user.keyboard('{Shift>}{Tab}{/Shift}');
@@ -138,7 +138,7 @@ describe('the table of variants', () => {
     expect(price('v3')).toBe('12.90');
     expect(dialog.getByText('ask us').closest('tr')?.textContent).toBe('4Blue / MPriceask usThis is not a number.');
     expect(dialog.getByText('There is no variant in this row.')).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: 'Take the cell that fits' }));
+    await user.click(dialog.getByRole('button', { name: 'Apply the cell that fits' }));
     expect([price('v3'), price('v4')]).toEqual(['19.90', '12.90']);
   });
 
@@ -173,14 +173,14 @@ describe('the table of variants', () => {
     const { user, go, price } = await openTable();
     await go(0, 'price');
     await user.keyboard('15{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Take back the changes of Red / S' }));
+    await user.click(screen.getByRole('button', { name: 'Reset Red / S' }));
     expect(price('v1')).toBe('12.90');
-    expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Reset / })).toBeNull();
   });
 
   it('marks what the supplier no longer offers', async () => {
     await openTable(product({ variantsList: [variant({ supplierOffers: false })] }));
-    expect(screen.getByText('Supplier no longer offers')).toBeDefined();
+    expect(screen.getByText('No longer offered by the supplier')).toBeDefined();
   });
 
   it('selects a range of rows with Shift, and all', async () => {

@@ -25,7 +25,7 @@ export const BrushLayer = ({ canvas, settings, aspect, onStroke, onPick }: Brush
     <Box
       role="application"
       tabIndex={0}
-      aria-label={translate(picking ? 'poolImages.editor.pickArea' : 'poolImages.editor.paintArea')}
+      aria-label={translate(picking ? 'images.editor.pickArea' : 'images.editor.paintArea')}
       {...handlers}
       sx={(theme) => ({
         position: 'absolute',

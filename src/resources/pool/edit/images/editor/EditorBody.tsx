@@ -104,18 +104,18 @@ export const EditorBody = ({ source, title, titleId, small, onSaved, onClose }: 
           disabled={edits.shown.length === 0}
           onClick={() => saving.run(edits.shown)}
         >
-          {translate('poolImages.editor.save')}
+          {translate('images.editor.save')}
         </Button>
       </DialogActions>
       <ConfirmDialog
         open={leaving}
-        title={translate('poolImages.editor.dropTitle')}
-        confirmLabel={translate('poolImages.editor.drop')}
+        title={translate('images.editor.dropTitle')}
+        confirmLabel={translate('images.editor.drop')}
         tone="error"
         onConfirm={onClose}
         onClose={() => setLeaving(false)}
       >
-        {translate('poolImages.editor.dropText')}
+        {translate('images.editor.dropText')}
       </ConfirmDialog>
     </Dialog>
   );

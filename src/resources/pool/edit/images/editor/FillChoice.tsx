@@ -33,7 +33,7 @@ export const FillChoice = ({ label, settings, picks, onSettings }: FillChoicePro
       >
         {fills.map((fill) => (
           <ToggleButton key={fill} value={fill}>
-            {translate(`poolImages.editor.fill.${fill}`)}
+            {translate(`images.editor.fill.${fill}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -42,7 +42,7 @@ export const FillChoice = ({ label, settings, picks, onSettings }: FillChoicePro
           <Box
             component="input"
             type="color"
-            aria-label={translate('poolImages.editor.colour')}
+            aria-label={translate('images.editor.colour')}
             value={settings.own}
             onChange={(event) => onSettings({ own: event.target.value })}
             sx={{
@@ -63,7 +63,7 @@ export const FillChoice = ({ label, settings, picks, onSettings }: FillChoicePro
               startIcon={<PickIcon />}
               onClick={() => onSettings({ picking: !settings.picking })}
             >
-              {translate('poolImages.editor.pick')}
+              {translate('images.editor.pick')}
             </Button>
           ) : null}
         </Box>

@@ -35,7 +35,7 @@ export const PictureEditor = ({ productId, image, name, onSaved, onClose }: Pict
   const titleId = useId();
   const small = useMediaQuery('(max-width: 899px)');
   const { bitmap, error, again } = usePicture(productId, image);
-  const title = <DialogTitle id={titleId}>{translate('poolImages.editor.title', { name })}</DialogTitle>;
+  const title = <DialogTitle id={titleId}>{translate('images.editor.title', { name })}</DialogTitle>;
   if (bitmap !== undefined) {
     return (
       <EditorBody source={bitmap} title={title} titleId={titleId} small={small} onSaved={onSaved} onClose={onClose} />
@@ -47,7 +47,7 @@ export const PictureEditor = ({ productId, image, name, onSaved, onClose }: Pict
       <DialogContent>
         <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 320 }}>
           {error === undefined ? (
-            <CircularProgress aria-label={translate('poolImages.editor.opening')} />
+            <CircularProgress aria-label={translate('images.editor.opening')} />
           ) : error instanceof PictureProblem ? (
             <p role="alert">{translate(error.key, error.params)}</p>
           ) : (
@@ -126,10 +126,10 @@ async function openPicture(productId: string, { imageId, src }: ProductImage): P
     ? await fetchOwnFile(src)
     : await fetchFile(pictureCalls.load, { id: productId, imageId }).catch((error: unknown) => {
         const unknown = error instanceof CallError && error.code === errorCodes.notFound;
-        throw unknown ? new PictureProblem('poolImages.editor.notSaved', {}, { cause: error }) : error;
+        throw unknown ? new PictureProblem('images.editor.notSaved', {}, { cause: error }) : error;
       });
   const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
-    throw new PictureProblem('poolImages.editor.unreadable', {}, { cause });
+    throw new PictureProblem('images.editor.unreadable', {}, { cause });
   });
   if (bitmap.width * bitmap.height <= limits.picturePixels) return bitmap;
   bitmap.close();

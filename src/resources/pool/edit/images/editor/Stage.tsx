@@ -34,7 +34,7 @@ export const Stage = ({ source, done, tried, before, settings, onSettings, onEdi
   const aspect = useRendering(canvas, source, shown);
   const cropping = settings.tool === 'crop' && !before;
   const labels = Object.fromEntries(
-    handles.map((side) => [`${side}DragHandle`, translate(`poolImages.editor.handle.${side}`)]),
+    handles.map((side) => [`${side}DragHandle`, translate(`images.editor.handle.${side}`)]),
   ) as Record<`${(typeof handles)[number]}DragHandle`, string>;
   return (
     <Box sx={{ width: `min(100%, calc(var(--stage-height) * ${aspect}))`, mx: 'auto', position: 'relative' }}>
@@ -46,14 +46,14 @@ export const Stage = ({ source, done, tried, before, settings, onSettings, onEdi
         ruleOfThirds
         minWidth={8}
         minHeight={8}
-        ariaLabels={{ cropArea: translate('poolImages.editor.cropArea'), ...labels }}
+        ariaLabels={{ cropArea: translate('images.editor.cropArea'), ...labels }}
         onChange={(_, crop) => onSettings({ crop })}
         style={{ display: 'block' }}
       >
         <canvas
           ref={canvas}
           role="img"
-          aria-label={translate(before ? 'poolImages.editor.before' : 'poolImages.editor.picture')}
+          aria-label={translate(before ? 'images.editor.before' : 'images.editor.picture')}
           style={{ display: 'block', width: '100%', background: CHEQUERS }}
         />
       </ReactCrop>

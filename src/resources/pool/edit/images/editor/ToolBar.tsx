@@ -28,7 +28,7 @@ export const ToolBar = ({ edits, before, onBefore }: ToolBarProps) => {
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label={translate('poolImages.editor.tools')}
+        aria-label={translate('images.editor.tools')}
         value={edits.settings.tool}
         onChange={(_, tool: Tool | null) => tool !== null && edits.set({ tool })}
         sx={{ flexWrap: 'wrap' }}
@@ -38,16 +38,16 @@ export const ToolBar = ({ edits, before, onBefore }: ToolBarProps) => {
           return (
             <ToggleButton key={tool} value={tool} disabled={before} sx={{ gap: 1 }}>
               <Icon fontSize="small" />
-              {translate(`poolImages.editor.tool.${tool}`)}
+              {translate(`images.editor.tool.${tool}`)}
             </ToggleButton>
           );
         })}
       </ToggleButtonGroup>
       <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-        <Tooltip title={translate('poolImages.editor.undo')}>
+        <Tooltip title={translate('images.editor.undo')}>
           <span>
             <IconButton
-              aria-label={translate('poolImages.editor.undo')}
+              aria-label={translate('images.editor.undo')}
               disabled={before || done.length === 0}
               onClick={edits.undo}
             >
@@ -55,10 +55,10 @@ export const ToolBar = ({ edits, before, onBefore }: ToolBarProps) => {
             </IconButton>
           </span>
         </Tooltip>
-        <Tooltip title={translate('poolImages.editor.redo')}>
+        <Tooltip title={translate('images.editor.redo')}>
           <span>
             <IconButton
-              aria-label={translate('poolImages.editor.redo')}
+              aria-label={translate('images.editor.redo')}
               disabled={before || undone.length === 0}
               onClick={edits.redo}
             >
@@ -75,7 +75,7 @@ export const ToolBar = ({ edits, before, onBefore }: ToolBarProps) => {
           sx={{ gap: 1 }}
         >
           <CompareIcon fontSize="small" />
-          {translate('poolImages.editor.compare')}
+          {translate('images.editor.compare')}
         </ToggleButton>
       </Box>
     </Box>

@@ -16,7 +16,7 @@ export const ToolSettings = ({ edits }: { edits: PictureEdits }) => {
   return (
     <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
       <Typography variant="body2" color="text.secondary">
-        {translate(`poolImages.editor.help.${tool}`)}
+        {translate(`images.editor.help.${tool}`)}
       </Typography>
       {tool === 'crop' ? <CropSettings edits={edits} /> : null}
       {tool === 'turn' ? <TurnSettings edits={edits} /> : null}
@@ -54,17 +54,17 @@ const CropSettings = ({ edits }: { edits: PictureEdits }) => {
         exclusive
         fullWidth
         size="small"
-        aria-label={translate('poolImages.editor.shape')}
+        aria-label={translate('images.editor.shape')}
         value={edits.settings.aspect}
         onChange={(_, aspect: Aspect | null) => aspect !== null && edits.set({ aspect })}
       >
         {shapes.map((shape) => (
           <ToggleButton key={shape} value={shape}>
-            {translate(`poolImages.editor.aspect.${shape}`)}
+            {translate(`images.editor.aspect.${shape}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <ApplyButton edits={edits} label={translate('poolImages.editor.applyCrop')} />
+      <ApplyButton edits={edits} label={translate('images.editor.applyCrop')} />
     </>
   );
 };
@@ -80,7 +80,7 @@ const TurnSettings = ({ edits }: { edits: PictureEdits }) => {
         startIcon={<LeftIcon />}
         onClick={() => edits.edit({ kind: 'turn', clockwise: false })}
       >
-        {translate('poolImages.editor.turnLeft')}
+        {translate('images.editor.turnLeft')}
       </Button>
       <Button
         variant="outlined"
@@ -88,7 +88,7 @@ const TurnSettings = ({ edits }: { edits: PictureEdits }) => {
         startIcon={<RightIcon />}
         onClick={() => edits.edit({ kind: 'turn', clockwise: true })}
       >
-        {translate('poolImages.editor.turnRight')}
+        {translate('images.editor.turnRight')}
       </Button>
       <Button
         variant="outlined"
@@ -96,7 +96,7 @@ const TurnSettings = ({ edits }: { edits: PictureEdits }) => {
         startIcon={<FlipIcon />}
         onClick={() => edits.edit({ kind: 'flip', along: 'horizontal' })}
       >
-        {translate('poolImages.editor.flipAcross')}
+        {translate('images.editor.flipAcross')}
       </Button>
       <Button
         variant="outlined"
@@ -104,7 +104,7 @@ const TurnSettings = ({ edits }: { edits: PictureEdits }) => {
         startIcon={<FlipIcon sx={upsideDown} />}
         onClick={() => edits.edit({ kind: 'flip', along: 'vertical' })}
       >
-        {translate('poolImages.editor.flipDown')}
+        {translate('images.editor.flipDown')}
       </Button>
     </Box>
   );
@@ -117,7 +117,7 @@ const BrushSettings = ({ edits }: { edits: PictureEdits }) => {
   return (
     <>
       <LabelledSlider
-        label={translate('poolImages.editor.brushWidth')}
+        label={translate('images.editor.brushWidth')}
         value={width}
         min={0.005}
         max={0.2}
@@ -125,12 +125,7 @@ const BrushSettings = ({ edits }: { edits: PictureEdits }) => {
         text={format.percent(width)}
         onChange={(value) => edits.set({ width: value })}
       />
-      <FillChoice
-        label={translate('poolImages.editor.paintWith')}
-        settings={edits.settings}
-        picks
-        onSettings={edits.set}
-      />
+      <FillChoice label={translate('images.editor.paintWith')} settings={edits.settings} picks onSettings={edits.set} />
     </>
   );
 };
@@ -142,7 +137,7 @@ const BackgroundSettings = ({ edits }: { edits: PictureEdits }) => {
   return (
     <>
       <LabelledSlider
-        label={translate('poolImages.editor.tolerance')}
+        label={translate('images.editor.tolerance')}
         value={tolerance}
         min={0}
         max={60}
@@ -150,12 +145,12 @@ const BackgroundSettings = ({ edits }: { edits: PictureEdits }) => {
         onChange={(value) => edits.set({ tolerance: value })}
       />
       <FillChoice
-        label={translate('poolImages.editor.fillWith')}
+        label={translate('images.editor.fillWith')}
         settings={edits.settings}
         picks={false}
         onSettings={edits.set}
       />
-      <ApplyButton edits={edits} label={translate('poolImages.editor.applyBackground')} />
+      <ApplyButton edits={edits} label={translate('images.editor.applyBackground')} />
     </>
   );
 };

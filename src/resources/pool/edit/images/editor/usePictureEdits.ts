@@ -40,9 +40,9 @@ export function usePictureEdits(source: ImageBitmap) {
     tried,
     said,
     set,
-    edit: (edit: Edit) => go(withEdit(history, edit), `poolImages.editor.did.${edit.kind}`),
-    undo: () => go(undo(history), 'poolImages.editor.undone'),
-    redo: () => go(redo(history), 'poolImages.editor.redone'),
+    edit: (edit: Edit) => go(withEdit(history, edit), `images.editor.did.${edit.kind}`),
+    undo: () => go(undo(history), 'images.editor.undone'),
+    redo: () => go(redo(history), 'images.editor.redone'),
     /** Everything as it is shown now. */
     shown: tried === undefined ? history.done : [...history.done, tried],
   };

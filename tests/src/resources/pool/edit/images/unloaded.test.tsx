@@ -21,7 +21,7 @@ import { render } from '#tests/src/render.tsx';
 import { user } from '#tests/src/user.ts';
 import { product } from '../../builders.ts';
 
-const GONE = 'A picture is no longer where it was on img.example. Upload it, or remove it.';
+const GONE = 'An image is no longer where it was on img.example. Upload it, or remove it.';
 const first = 'https://img.example/1.jpg';
 const tee = product({ pictureProblems: [{ src: first, key: 'row.pictureGone', message: GONE }] });
 
@@ -44,7 +44,7 @@ describe('a picture that could not be loaded', () => {
         <UnloadedPictures />
       </EditorContext.Provider>,
     );
-    expect(await screen.findByText('1 picture could not be loaded')).toBeDefined();
+    expect(await screen.findByText('1 image could not be loaded')).toBeDefined();
     expect(screen.getByText(GONE)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Trying again'));

@@ -18,7 +18,7 @@ const change = (column: BulkChange['column'], way: BulkChange['way'], value = ''
 
 describe('changing many variants', () => {
   it.each([
-    // Half-even: a half goes to the even neighbour, so that many roundings do not drift.
+    // Half-even: a half goes to the even neighbour, so that rounding many times does not drift.
     ['0.125', '1', '0.12'],
     ['0.135', '1', '0.14'],
     ['10.05', '1.5', '15.08'],

@@ -1,0 +1,30 @@
+import type { texts as English } from './description.en.ts';
+
+export const texts = {
+  view: '描述的查看方式',
+  visual: '文本',
+  level: '段落或标题',
+  paragraph: '正文',
+  heading: '标题 %{level}',
+  preview: '预览',
+  html: 'HTML 源码',
+  lossy: '该描述包含文本编辑器无法保留的表格或排版。以文本方式编辑会保留文字、图片和链接；HTML 视图则保留全部内容。',
+  simplify: '以文本编辑',
+  source: '描述的 HTML 源码',
+  safe: '粘贴内容或离开此输入框时，会移除脚本、框架和未知标签。',
+  removed: '已从描述中移除 %{smart_count} 处店铺不允许的内容。',
+  lines: '（第 %{lines} 行）',
+  why: {
+    runs: '它会在您店铺的页面中运行代码。',
+    restyles: '它会改变整个页面的外观，而不只是描述。',
+    draws: '矢量图形可能隐藏代码，店铺不接受。请改用图片。',
+    embeds: '它会把其他网站或媒体加载到页面中。',
+    asks: '描述中的表单和按钮没有提交的去处。',
+    address: '这个地址不是网页地址。',
+    attribute: '它在店铺中不起作用。',
+    css: '这种样式可能遮挡或移动页面的其他部分。',
+    unknown: '店铺不支持这个标签；其中的文字已保留。',
+  },
+  empty: '还没有描述。',
+  frame: '描述在店铺中的显示效果',
+} satisfies typeof English;

@@ -1,0 +1,53 @@
+/** What all lists share: filters, choosing rows, saved views. */
+export const texts = {
+  filter: {
+    title: 'Filters',
+    titleWith: 'Filters (%{count})',
+    key: 'Open the filters',
+    is: '%{field}: %{value}',
+    more: '+%{count}',
+    between: '%{field}: %{from} to %{to}',
+    atLeast: '%{field}: from %{from}',
+    atMost: '%{field}: up to %{to}',
+  },
+  /** Choosing rows, or all that match the filters. */
+  selection: {
+    chosen: '%{count} selected',
+    allChosen: 'All %{count} matching selected',
+    chooseAll: 'Select all %{count} matching',
+    chooseAllUncounted: 'Select all matching (%{count} or more)',
+    tooMany: '%{count} products match; at most %{limit} can be selected at once. Narrow the filters.',
+  },
+  /** How complete a list of what stores hold is. */
+  trust: {
+    checked: 'Complete, checked %{ago}.',
+    reading:
+      '%{count} store is still being read: %{read} so far. |||| %{count} stores are still being read: %{read} so far.',
+    behind: '%{count} store is not up to date |||| %{count} stores are not up to date',
+  },
+  view: {
+    title: 'Views',
+    changed: '%{name} (changed)',
+    none: 'A view saves filters, sorting and columns under a name.',
+    ofOthers: 'Shared by colleagues',
+    isShared: 'shared',
+    isDefault: 'default',
+    update: 'Save changes to this view',
+    saveAs: 'Save as a new view',
+    makeDefault: 'Set as default',
+    noDefault: 'Remove as default',
+    rename: 'Rename or share',
+    delete: 'Delete view',
+    leave: 'Leave this view',
+    create: 'New view',
+    name: 'Name',
+    nameWanting: 'Give the view a name.',
+    shared: 'Share with colleagues',
+    keeps: 'Saves the filters, the sorting, and the columns in their order.',
+    save: 'Save',
+    saved: 'View saved',
+    removed: 'View deleted',
+    deleteText: 'This deletes the view “%{name}”, not what it shows.',
+    deleteShared: 'This deletes the view “%{name}” for your colleagues too, but not what it shows.',
+  },
+};

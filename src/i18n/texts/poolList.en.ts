@@ -1,0 +1,16 @@
+/** The import list: its own buttons and filters. */
+export const texts = {
+  create: 'New product',
+  merge: 'Merge',
+  filter: {
+    stateNot: 'Status is not',
+    allBut: 'All except these',
+    video: 'Has video',
+    differences: 'Has supplier changes to review',
+    noShop: 'Not in any store',
+    looking: 'Searching',
+    noValue: 'Nothing found',
+    show: 'Show %{count} product |||| Show %{count} products',
+    showMany: 'Show %{count} products or more',
+  },
+};

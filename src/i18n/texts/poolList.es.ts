@@ -1,0 +1,17 @@
+import type { texts as English } from './poolList.en.ts';
+
+export const texts = {
+  create: 'Nuevo producto',
+  merge: 'Combinar',
+  filter: {
+    stateNot: 'Estado distinto de',
+    allBut: 'Todo excepto estos',
+    video: 'Con vídeo',
+    differences: 'Con cambios del proveedor por revisar',
+    noShop: 'En ninguna tienda',
+    looking: 'Buscando',
+    noValue: 'Nada encontrado',
+    show: 'Mostrar %{count} producto |||| Mostrar %{count} productos',
+    showMany: 'Mostrar %{count} productos o más',
+  },
+} satisfies typeof English;

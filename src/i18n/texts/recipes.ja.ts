@@ -1,0 +1,56 @@
+import type { texts as English } from './recipes.en.ts';
+
+export const texts = {
+  title: 'レシピ',
+  text: 'どの商品にも行う作業を、ひとつのキーにまとめます。クイック仕分けとインポートリストで数字キーを押すと適用されます。',
+  new: '新しいレシピ',
+  edit: 'レシピを編集',
+  save: 'レシピを保存',
+  raise: '%{name}を上へ移動',
+  remove: '%{name}を削除',
+  manage: 'レシピを管理',
+  applied:
+    '「%{name}」を%{smart_count}件の商品に適用しました。 |||| 「%{name}」を%{smart_count}件の商品に適用しました。',
+  noStores: 'ストアはまだ接続されていません。',
+  atMostWrong: '10～500の文字数を入力するか、空のままにしてください。',
+  skipFirstWrong: '0～20の数字を入力してください。',
+  imagesAtMostWrong: '1～12の数字を入力してください。',
+  group: {
+    title: '商品名',
+    prices: '価格',
+    images: '画像',
+    tags: 'タグとカテゴリー',
+    publish: '出品',
+  },
+  field: {
+    name: '名前',
+    remove: '取り除く語句',
+    tidy: 'かっこ書きと余分な記号を取り除く',
+    letters: '大文字・小文字',
+    atMost: '商品名の最大文字数',
+    prices: '価格ルールで価格を設定',
+    skipFirst: '最初の画像を飛ばす枚数',
+    imagesAtMost: '使用する画像の上限',
+    lastFirst: '最後の画像を先頭にする',
+    addTags: '追加するタグ',
+    removeTags: '取り除くタグ',
+    category: 'カテゴリー',
+    shopIds: '続けて出品するストア',
+    status: 'ストアでの状態',
+  },
+  help: {
+    remove: '1行に1つずつ入力します（例：「hot sale」）。',
+  },
+  letters: {
+    asIs: 'そのまま',
+    title: '各単語の先頭を大文字に',
+    sentence: '文の先頭だけ大文字に',
+  },
+  step: {
+    title: '商品名',
+    prices: '価格',
+    images: '画像',
+    publish: '%{smart_count}件のストアに出品 |||| %{smart_count}件のストアに出品',
+    none: 'まだ何もしません',
+  },
+} satisfies typeof English;

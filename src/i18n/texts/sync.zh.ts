@@ -1,0 +1,20 @@
+import type { texts as English } from './sync.en.ts';
+
+export const texts = {
+  emptyTitle: '尚未绑定店铺',
+  lastSync: '上次同步',
+  never: '从未',
+  sync: '立即同步',
+  syncAll: '立即同步',
+  syncOne: '同步 %{name}',
+  reconnect: '重新连接',
+  newTab: '在新标签页中打开',
+  ended: {
+    done: '%{title} 已同步。',
+    failed: '%{title} 同步失败。',
+    cancelled: '%{title} 的同步已停止。',
+    partly: '%{title}：部分店铺未能同步。',
+  },
+  shop: '店铺',
+  openInPool: '在导入列表中打开 %{name}',
+} satisfies typeof English;

@@ -1,0 +1,52 @@
+/** A page whose capability comes later: what it will hold, and what already leads the same way. */
+export interface Placeholder {
+  path: string;
+  /** Its texts: `placeholder.<name>`. */
+  name: string;
+  /** Keys of its points: `placeholder.<name>.points.<key>`. */
+  points: readonly string[];
+  /** What exists already: address and key of its name. */
+  links: readonly { to: string; label: string }[];
+  /** Whose roles open it; see `lib/roles.ts`. */
+  access?: string;
+}
+
+const importList = { to: '/import/list', label: 'shell.page.importList' };
+const dashboard = { to: '/dashboard', label: 'shell.page.dashboard' };
+const jobs = { to: '/jobs', label: 'shell.page.jobs' };
+
+/** The specification's pages that are still to be built, by address. A page that is built leaves this list. */
+export const placeholderPages: readonly Placeholder[] = [
+  {
+    path: '/performance/client',
+    name: 'client',
+    points: ['repeat', 'regions'],
+    links: [dashboard],
+    access: 'performance',
+  },
+  {
+    path: '/performance/transportation',
+    name: 'transportation',
+    points: ['carriers', 'late', 'query'],
+    links: [jobs],
+    access: 'performance',
+  },
+  {
+    path: '/performance/transportation/shippingDetails',
+    name: 'shippingDetails',
+    points: ['parcels', 'cancel', 'country', 'buy', 'map'],
+    links: [jobs],
+    access: 'performance',
+  },
+  {
+    path: '/performance/warehousing',
+    name: 'warehousing',
+    points: ['purchases', 'stocked', 'totals'],
+    links: [importList],
+    access: 'performance',
+  },
+  { path: '/finance', name: 'finance', points: ['profit', 'bills', 'export'], links: [dashboard], access: 'finance' },
+  { path: '/setting/member', name: 'member', points: ['plans', 'limits', 'safe'], links: [dashboard] },
+  { path: '/common/level', name: 'level', points: ['plans', 'limits'], links: [dashboard] },
+  { path: '/pay/alipay', name: 'pay', points: ['order', 'bill'], links: [dashboard] },
+];

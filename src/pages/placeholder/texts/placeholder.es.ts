@@ -1,0 +1,70 @@
+import type { texts as English } from './placeholder.en.ts';
+
+export const texts = {
+  title: 'Qué encontrará aquí',
+  meanwhile: 'Esta página llegará con una versión posterior. Hasta entonces, puede continuar aquí:',
+  client: {
+    text: 'Quién le compra y con qué frecuencia.',
+    points: {
+      repeat: 'Clientes por pedidos, ingresos y recompra',
+      regions: 'Países, provincias y ciudades desde los que compran',
+    },
+  },
+  transportation: {
+    text: 'Con qué rapidez y fiabilidad viajan sus paquetes.',
+    points: {
+      carriers: 'Empresas de transporte por tiempo, coste y pérdidas',
+      late: 'Paquetes con retraso, antes de que escriba el cliente',
+      query: 'Seguimiento en la página de la propia empresa; una empresa de tipo «otra» necesita su URL de consulta',
+    },
+  },
+  shippingDetails: {
+    text: 'Cada paquete detrás de las cifras.',
+    points: {
+      parcels:
+        'Empresa de transporte, número de seguimiento, fecha de envío, cantidad, coste, pedido al proveedor y observaciones',
+      cancel: 'Un envío se puede cancelar',
+      country: 'Si no hay ninguno: «Sin datos, haga primero un envío»',
+      buy: 'Compra al proveedor con una revisión previa y un límite de gasto. Si nadie entrega: «Este producto no se puede entregar en el país de destino de su pedido. Asígnelo de nuevo y envíelo.»',
+      map: 'Asignación a otros proveedores: hay que elegir un SKU e indicar el enlace del producto; para enviar, hay que elegir un método de envío',
+    },
+  },
+  warehousing: {
+    text: 'Lo que compró para su propio almacén.',
+    points: {
+      purchases: 'Compras por número y fecha, con almacén, país y dirección',
+      stocked: 'Almacenadas y sin almacenar',
+      totals: 'Cantidades, importes y notas',
+    },
+  },
+  finance: {
+    text: 'Lo que gana al final.',
+    points: {
+      profit: 'Beneficio de cada pedido y producto, tras compra, envío, comisiones y reembolsos',
+      bills: 'Facturas de la suscripción: fecha, pago, importe, canal y ciclo',
+      export: 'Exportación para su contabilidad',
+    },
+  },
+  member: {
+    text: 'Su membresía y lo que incluye. Tiene el plan Free, nivel 1.',
+    points: {
+      plans: 'Los planes uno junto a otro, con sus límites',
+      limits: 'Lo que ha usado de cada límite',
+      safe: 'Lo que protege el dinero y los datos forma parte de todos los planes',
+    },
+  },
+  level: {
+    text: 'Los niveles de membresía comparados.',
+    points: {
+      plans: 'Cada nivel con su precio y ciclo',
+      limits: 'Importaciones, productos, tiendas y pedidos que permite cada nivel',
+    },
+  },
+  pay: {
+    text: 'Pague una membresía con Alipay.',
+    points: {
+      order: 'El pedido, y el camino a Alipay y de vuelta',
+      bill: 'La factura en Finanzas una vez pagada',
+    },
+  },
+} satisfies typeof English;

@@ -1,0 +1,69 @@
+import type { texts as English } from './placeholder.en.ts';
+
+export const texts = {
+  title: '此页面将提供',
+  meanwhile: '此页面将在后续版本开放。在此之前，可以从这里继续：',
+  client: {
+    text: '谁在向您购买，多久购买一次。',
+    points: {
+      repeat: '按订单数、收入和复购排列的客户',
+      regions: '客户所在的国家、省份和城市',
+    },
+  },
+  transportation: {
+    text: '您的包裹送得有多快、多可靠。',
+    points: {
+      carriers: '按时效、费用和丢件率比较物流公司',
+      late: '在客户来问之前发现延误的包裹',
+      query: '在物流公司的页面查询物流；类型为“其他”的公司需要填写查询网址',
+    },
+  },
+  shippingDetails: {
+    text: '数字背后的每一个包裹。',
+    points: {
+      parcels: '物流公司、物流单号、发货时间、数量、费用、供应商订单和备注',
+      cancel: '可以取消发货',
+      country: '没有包裹时提示：“暂无数据，请先发货”',
+      buy: '向供应商采购，事先检查并设支出上限。无法配送时提示：“此商品无法配送到您订单的收货国家，请重新映射后发货。”',
+      map: '映射到其他供应商：须选择 SKU 并填写商品链接；发货须选择物流方式',
+    },
+  },
+  warehousing: {
+    text: '您为自己的仓库采购的商品。',
+    points: {
+      purchases: '按单号和时间列出的采购，含仓库、国家和地址',
+      stocked: '已入库和未入库',
+      totals: '数量、金额和备注',
+    },
+  },
+  finance: {
+    text: '最终到手的利润。',
+    points: {
+      profit: '每个订单和商品扣除采购、运费、手续费和退款后的利润',
+      bills: '订阅账单：时间、付款、金额、渠道和周期',
+      export: '导出用于记账',
+    },
+  },
+  member: {
+    text: '您的会员及其内容。您目前使用 Free 套餐，等级 1。',
+    points: {
+      plans: '并列比较各套餐及其限额',
+      limits: '每项限额的使用情况',
+      safe: '保障资金和数据安全的功能包含在每个套餐中',
+    },
+  },
+  level: {
+    text: '各会员等级对比。',
+    points: {
+      plans: '每个等级的价格和周期',
+      limits: '每个等级允许的导入、商品、店铺和订单数量',
+    },
+  },
+  pay: {
+    text: '用支付宝支付会员费用。',
+    points: {
+      order: '订单，以及前往支付宝并返回的流程',
+      bill: '付款后在“财务”中查看账单',
+    },
+  },
+} satisfies typeof English;

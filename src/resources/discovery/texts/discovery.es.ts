@@ -1,0 +1,45 @@
+import type { texts as English } from './discovery.en.ts';
+
+export const texts = {
+  intro:
+    'Productos de sus proveedores, con el margen que dejarían sus reglas de precios. Señale uno y pulse C para importarlo.',
+  selectionIntro:
+    'Productos que 1688 y Alibaba.com seleccionan para dropshipping. Señale uno y pulse C para importarlo.',
+  feeds: 'Listas de AliExpress',
+  search: 'Buscar por palabras clave',
+  feed: 'Lista',
+  group: 'Grupo',
+  category: 'Categoría',
+  supplier: 'Proveedor',
+  words: 'Palabras clave',
+  country: 'Enviar a',
+  sort: 'Ordenar por',
+  sorts: {
+    relevance: 'Más relevantes',
+    priceAsc: 'Precio más bajo',
+    priceDesc: 'Precio más alto',
+    soldDesc: 'Más vendidos',
+    ratingDesc: 'Mejor valorados',
+  },
+  wordsTitle: '¿Qué está buscando?',
+  wordsText: 'Escriba unas palabras clave. Se busca en AliExpress y eBay por sus interfaces oficiales.',
+  nothingTitle: 'No se ha encontrado nada',
+  nothingText: 'Pruebe con otras palabras clave, otra categoría o menos filtros.',
+  products: 'Productos',
+  sold: '%{count} vendidos',
+  rating: '%{stars} de 5 estrellas',
+  minOrder: 'mín. %{count} unidades',
+  cost: 'Coste',
+  sellFor: 'Se vende por',
+  noRule: 'sin regla',
+  margin: 'Margen',
+  collect: 'Importar',
+  again: 'Reintentar',
+  inPool: 'En la lista de importación',
+  collectKey: 'Importar el producto señalado',
+  nextKey: 'Producto siguiente',
+  previousKey: 'Producto anterior',
+  procurement: 'Página de compra de 1688',
+  popupBlocked:
+    'Su navegador ha bloqueado la pestaña nueva. Permita las ventanas emergentes en esta página e inténtelo de nuevo.',
+} satisfies typeof English;

@@ -1,0 +1,25 @@
+/** What delivering a supplier’s product costs and how long it takes. */
+export const texts = {
+  open: 'Delivery',
+  title: 'Delivery options',
+  variant: 'Variant',
+  country: 'Destination',
+  pieces: 'Quantity',
+  asking: 'Asking the supplier…',
+  age: 'The supplier’s answer: %{ago}',
+  anew: 'Ask again',
+  free: 'Free',
+  days: '%{smart_count} day |||| %{smart_count} days',
+  daysBetween: '%{from}–%{to} days',
+  tracked: 'Yes',
+  untracked: 'No',
+  column: {
+    type: 'Shipping type',
+    company: 'Transport company',
+    cost: 'Freight',
+    time: 'Estimated time',
+    tracking: 'Tracking',
+    to: 'Destination',
+    from: 'Ships from',
+  },
+};

@@ -1,0 +1,93 @@
+/** The page of the bound stores: how far each can be trusted, connecting, unbinding. It loads with that page. */
+export const texts = {
+  text: 'Connect stores, keep them in sync, and see which need attention.',
+  emptyText: 'Connect a store to publish products to it and see its products and orders.',
+  linkedAt: 'Connected on %{date}',
+  platforms: 'Stores by platform',
+  all: 'All',
+  search: 'Name or address',
+  attention: 'Needs attention (%{count})',
+  nothingToDo: 'No store needs attention.',
+  noMatch: 'No store matches this name or address.',
+  openJobs: '%{count} job running |||| %{count} jobs running',
+  column: {
+    trust: 'Status',
+    products: 'Products',
+    orders: 'Orders',
+    plan: 'Plan and rate limit',
+    lastSync: 'Last sync',
+    actions: 'Actions',
+  },
+  rate: {
+    points: '%{rate} points a second',
+    calls: '%{rate} calls a second',
+    none: 'No known limit',
+  },
+  trust: {
+    complete: 'Complete, checked %{ago}',
+    stale: 'Not checked since %{ago}',
+    offline: 'Offline: as it was %{ago}',
+    offlineNever: 'Offline: not everything was read yet',
+    reading: { products: 'Reading: %{read} products so far', orders: 'Reading: %{read} orders so far' },
+    readingOf: { products: 'Reading: %{read} of %{total} products', orders: 'Reading: %{read} of %{total} orders' },
+    failed: { products: 'Products could not be read', orders: 'Orders could not be read' },
+    waiting: { products: 'Products are not read yet', orders: 'Orders are not read yet' },
+  },
+  webhooks: {
+    off: 'Webhooks are off: changes are checked for every few minutes.',
+    missing:
+      'The store does not report %{count} kind of change: it is checked for every few minutes. |||| The store does not report %{count} kinds of changes: they are checked for every few minutes.',
+  },
+  connect: {
+    title: 'Connect a store',
+    titleOf: 'Connect %{platform}',
+    again: 'Reconnect %{name}',
+    back: 'Choose another platform',
+    how: { consent: 'One click', keys: 'Keys', token: 'Access token' },
+    notSetUp: 'Not set up on this server',
+    missing:
+      'This server is not registered with %{platform} yet. Its operator registers an app there, as the page on %{platform} in the documentation describes, and sets:',
+    ways: 'How to connect',
+    way: { consent: 'Connect with one click', keys: 'I have keys', token: 'I have a token' },
+    consentText:
+      '%{platform} asks you to allow access, and brings you back here. You need to be signed in there as the owner or with the right to install apps.',
+    consentTextAsks:
+      '%{platform} asks you which store to connect and to allow access, and brings you back here. You need to be signed in there as the owner or with the right to install apps.',
+    consentTextWoo:
+      'Your store asks you to approve the connection, creates keys for Quayside, and brings you back here. You need to be signed in there as an administrator or shop manager.',
+    goOn: 'Continue to %{platform}',
+    address: 'Store address',
+    addressHint: 'As in the browser, such as %{example}.',
+    consumerKey: 'Consumer key',
+    consumerSecret: 'Consumer secret',
+    keysTitle: 'Where to find the keys',
+    keysGuide: {
+      1: 'In WordPress, open WooCommerce › Settings › Advanced › REST API.',
+      2: 'Choose “Add key”, and give it a name such as Quayside.',
+      3: 'Set the permission to “Read/Write” and generate the key.',
+      4: 'Copy both values: the secret is shown only once.',
+    },
+    accessToken: 'Access token',
+    tokenTitle: 'Where to find the token',
+    tokenGuide: {
+      1: 'In the admin of your %{platform} store, create a custom app in the app settings.',
+      2: 'Allow it to read and write products, inventory, orders and fulfilments.',
+      3: 'Install it and copy its access token: it may be shown only once.',
+    },
+    submit: 'Connect',
+    done: '%{name} is connected.',
+  },
+  unbind: {
+    action: 'Disconnect',
+    title: 'Disconnect %{name}?',
+    deleted: 'Permanently deleted here:',
+    products: 'the list of its %{count} product |||| the list of its %{count} products',
+    orders: 'its %{count} order |||| its %{count} orders',
+    keys: 'its keys, and which of your products are published there',
+    kept: 'Not changed: the store itself and everything in it, and your import list.',
+    republish:
+      'If you connect it again later and publish the same products, Quayside finds them there and updates them.',
+    understood: 'Delete this store’s products and orders here',
+    done: '%{name} is disconnected.',
+  },
+};
