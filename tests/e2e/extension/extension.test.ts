@@ -213,7 +213,7 @@ describe('the extension in Chromium', () => {
 
   it('keeps DHgate’s links for a person to open', async () => {
     const page = await openPanel(desk.browser.context, 'https://www.dhgate.com/wholesale/search.do?searchkey=');
-    await page.getByText('DHgate lets nobody but a person').waitFor();
+    await page.getByText('DHgate’s products can only be read by a person').waitFor();
     await page.getByRole('button', { name: /^Collect \d+/ }).click();
     await page.getByText('Kept in Quayside.').waitFor();
     const first = page.locator('quayside-panel a.link').first();
