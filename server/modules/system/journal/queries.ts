@@ -83,7 +83,7 @@ export async function findRun(tx: MerchantTx, runId: string): Promise<RunRow | n
   return rows[0] ?? null;
 }
 
-/** The same, held until the transaction ends: of two undos at once, the second finds it taken back. */
+/** The same, held until the transaction ends: of two that undo it at once, the second finds it undone. */
 export async function lockRun(tx: MerchantTx, runId: string): Promise<RunRow | null> {
   const rows = await tx
     .select()
