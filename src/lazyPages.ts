@@ -3,7 +3,7 @@ import { lazyView } from './custom/shell/routing/lazyView.tsx';
 /** The pages that are no resource's, each loaded when it is first opened. */
 export const pages = {
   placeholder: lazyView(() => import('./pages/placeholder/PlaceholderAt.tsx'), 'PlaceholderAt', 'placeholder'),
-  dashboard: lazyView(() => import('./custom/pages/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+  dashboard: lazyView(() => import('./custom/pages/dashboard/DashboardPage.tsx'), 'DashboardPage', 'dashboard'),
   login: lazyView(() => import('./pages/login/LoginPage.tsx'), 'LoginPage'),
   register: lazyView(() => import('./pages/login/RegisterPage.tsx'), 'RegisterPage'),
   findAccount: lazyView(() => import('./pages/login/FindAccountPage.tsx'), 'FindAccountPage'),

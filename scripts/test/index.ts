@@ -32,12 +32,12 @@ if (options.changedSince === null) {
     built
       .then(() => inTurn(['types', 'lint', 'borders', 'unused'].filter(isAsked)))
       .then(() => tests(['pages', 'e2e'])),
-    tests(['unit', 'integration']).then(async (first) => [
-      ...first,
+    tests(['unit', 'integration']),
+    built.then(async () => [
+      ...(await tests(['crash'])),
       // Without PostgreSQL the integration tests ran on PGlite already.
       ...(await tests(postgresIsAvailable() ? ['pglite'] : [])),
     ]),
-    built.then(() => tests(['crash'])),
   ]);
   await runAgain(failed.flat());
 } else {

@@ -9,7 +9,15 @@ import { sharedTexts } from '#contract/texts.ts';
 type Tree = { [key: string]: string | Tree };
 
 const root = resolve(import.meta.dirname, '../..');
-const files = import.meta.glob<Tree>('/src/**/texts/*.en.ts', { eager: true, import: 'texts' });
+// Not by `import.meta.glob`: what it found is kept with the compiled test, and a file that moved would be missed.
+const paths = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((name) => `/src/${name.replaceAll('\\', '/')}`)
+  .filter((path) => /\/texts\/\w+\.en\.ts$/.test(path));
+const files = Object.fromEntries(
+  await Promise.all(
+    paths.map(async (path) => [path, ((await import(join(root, path))) as { texts: Tree }).texts] as const),
+  ),
+);
 const areaOf = (path: string) => posix.basename(path, '.en.ts');
 const areas = new Set(Object.keys(files).map(areaOf));
 const lazyAreas = new Set(

@@ -99,7 +99,7 @@ describe('a merchant who opens Quayside for the first time', () => {
       .fill('https://www.aliexpress.com/item/1005008101000020.html\nhttps://evil.example/aliexpress.com');
     await dialog.getByRole('button', { name: 'Collect' }).click();
     await dialog.getByText('Collected').waitFor();
-    await dialog.getByText('evil.example is not a supplier we know').waitFor();
+    await dialog.getByText('evil.example is not a supported supplier').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
   }
 
