@@ -1,9 +1,34 @@
+const { readdirSync, readFileSync } = require('node:fs');
+
 /**
  * Who may import whom: the whole allowance. An import between our own rooms that no rule lets through fails the check.
  * The picture is in docs/architecture.md.
  */
 const own = '^(contract|src|server|extension|sandbox|scripts|tests|bench)/';
 const allow = (from, to) => ({ from: { path: from }, to: { path: to } });
+
+/** Files of the contract that bring zod along: schemas, what has no calls and imports zod, and the list of everything. */
+const bringsZod = readdirSync(`${__dirname}/contract`)
+  .filter((name) => /(?<!\.calls)\.ts$/.test(name))
+  .filter((name) => /^import (?!type ).* from 'zod';$/m.test(readFileSync(`${__dirname}/contract/${name}`, 'utf8')))
+  .map((name) => name.replaceAll('.', '\\.'));
+const schemas = `^contract/(\\w+\\.schemas\\.ts|all\\.ts|${bringsZod.join('|')})$`;
+const zod = '/node_modules/zod/';
+/** Imports that load nothing, or nothing before they are asked for. */
+const asTypes = { dependencyTypesNot: ['type-only'] };
+const asTypesOrLater = { dependencyTypesNot: ['type-only', 'dynamic-import'] };
+/** Where the web app checks what is typed: each loads with its form or page, never with what shows first. */
+const checksInput = [
+  // What forms check, apart from them: loaded when one is first checked.
+  '^src/pages/login/accountForms\\.ts$',
+  '^src/resources/account/signIn/signInForms\\.ts$',
+  '^src/resources/watch/NoticeForm\\.ts$',
+  // A dialog that opens when a call asks for the password.
+  '^src/custom/shell/ConfirmPassword\\.tsx$',
+  // The publish wizard and the editors of a product are forms as a whole: rates, cells and images are checked as typed.
+  '^src/custom/pages/publish/publishForm\\.ts$',
+  '^src/resources/pool/(create|edit)/',
+];
 
 /** Each imports those before it, and nothing after it. */
 const inOrder = (root, rooms, behind = '') =>
@@ -73,6 +98,26 @@ module.exports = {
       severity: 'error',
       from: { path: '^contract/' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: '/zod/' },
+    },
+    {
+      name: 'calls-and-words-without-zod',
+      comment: 'Calls, words and limits know schemas as types, so that pages import them without loading any.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: schemas },
+      to: { path: [schemas, zod], ...asTypes },
+    },
+    {
+      name: 'web-app-loads-schemas-with-forms',
+      comment: 'As types, by import(), or in a file that loads with its form (checksInput).',
+      severity: 'error',
+      from: { path: '^src/', pathNot: checksInput },
+      to: { path: [schemas, zod], ...asTypesOrLater },
+    },
+    {
+      name: 'extension-loads-no-schema',
+      severity: 'error',
+      from: { path: '^extension/' },
+      to: { path: [schemas, zod], ...asTypes },
     },
     {
       name: 'nothing-imports-tests',

@@ -22,11 +22,16 @@ export type Schemas = Readonly<Record<string, CallSchemas>>;
 
 declare const takes: unique symbol;
 
+/** What only the compiler knows of a call. */
+interface Takes<S extends CallSchemas> {
+  readonly [takes]?: S;
+}
+
 /**
  * How a call travels and who may make it: `<entity>.calls.ts`. What is sent and answered, only the compiler knows here:
  * the server checks it, and the schemas would weigh more than the page that calls.
  */
-export interface Call<S extends CallSchemas = CallSchemas> {
+export interface Call<S extends CallSchemas = CallSchemas> extends Takes<S> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** As in the specification, to the letter; `:name` marks a path parameter, which arrives as a field of the input. */
   readonly path: `/shop/${string}`;
@@ -43,7 +48,6 @@ export interface Call<S extends CallSchemas = CallSchemas> {
   readonly download?: string;
   /** Headers of the answer, each with what it says. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly [takes]?: S;
 }
 
 /** The calls of one entity, by name. A module mounts all of them or does not compile. */
@@ -56,7 +60,7 @@ export interface Endpoint extends Call, CallSchemas {}
 export function calls<S extends Schemas>() {
   return <const C extends { readonly [Name in keyof S]: Call }>(
     declared: C & { readonly [Extra in Exclude<keyof C, keyof S>]: never },
-  ) => declared as { readonly [Name in keyof S]: C[Name] & Call<S[Name]> };
+  ) => declared as { readonly [Name in keyof S]: C[Name] & Takes<S[Name]> };
 }
 
 /** The schemas that calls were declared for. */
