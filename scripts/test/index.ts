@@ -27,13 +27,11 @@ if (options.all) process.env.TEST_ALL = 'on';
 
 if (options.changedSince === null) {
   // Three lanes: none leaves a core idle for long, since each waits for databases, browsers, paces and dead programs of its own.
-  const built = inTurn(['build'].filter(isAsked));
+  const checked = inTurn(['build', 'types', 'lint', 'borders', 'unused'].filter(isAsked));
   const failed = await Promise.all([
-    built
-      .then(() => inTurn(['types', 'lint', 'borders', 'unused'].filter(isAsked)))
-      .then(() => tests(['pages', 'e2e'])),
     tests(['unit', 'integration']),
-    built.then(async () => [
+    checked.then(() => tests(['pages', 'e2e'])),
+    checked.then(async () => [
       ...(await tests(['crash'])),
       // Without PostgreSQL the integration tests ran on PGlite already.
       ...(await tests(postgresIsAvailable() ? ['pglite'] : [])),
