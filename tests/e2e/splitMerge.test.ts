@@ -11,7 +11,7 @@ describe('a product from nothing, split by colour, and merged again', () => {
   let merchant: Merchant;
 
   beforeAll(async () => {
-    desk = await openDesk('shaping@example.test');
+    desk = await openDesk('splitmerge@example.test');
     ({ merchant, page } = desk);
   });
   afterAll(() => desk.close());

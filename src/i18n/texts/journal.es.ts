@@ -25,14 +25,14 @@ export const texts = {
   emptyText:
     'Aquí aparecen las ediciones, las ediciones en bloque, los precios y las eliminaciones, y cada una se puede deshacer.',
   noneText: 'Nada coincide con este tipo o esta persona.',
-  goBack: 'Restaurar a un momento',
-  goBackHere: 'Restaurar al estado anterior',
-  goBackTitle: '¿Restaurar al estado de %{at}?',
-  goBackText:
+  restore: 'Restaurar a un momento',
+  restoreHere: 'Restaurar al estado anterior',
+  restoreTitle: '¿Restaurar al estado de %{at}?',
+  restoreText:
     'Se deshace todo cambio posterior a ese momento en %{count} producto, sin importar quién lo hizo. Puede deshacer esto. |||| Se deshace todo cambio posterior a ese momento en %{count} productos, sin importar quién lo hizo. Puede deshacer esto.',
-  goBackNone: 'No se cambió nada después de ese momento.',
-  goBackTime: 'Momento',
-  goBackConfirm: 'Restaurar',
+  restoreNone: 'No se cambió nada después de ese momento.',
+  restoreTime: 'Momento',
+  restoreConfirm: 'Restaurar',
   history: 'Historial',
   historyEmpty: 'No se ha cambiado nada desde que se importó este producto.',
   older: 'Anteriores',

@@ -15,7 +15,7 @@ import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { GoBackButton, useReadJournal } from './GoBackButton.tsx';
+import { RestoreButton, useReadJournal } from './RestoreButton.tsx';
 
 /** A row of the list: react-admin calls it by its `id`. */
 type Row = JournalRun & { id: string };
@@ -103,7 +103,7 @@ export const JournalList = () => {
       list={journalList}
       title={translate('journal.title')}
       text={translate('journal.text')}
-      actions={<GoBackButton />}
+      actions={<RestoreButton />}
       empty={
         <EmptyState icon={HistoryIcon} title={translate('journal.emptyTitle')} text={translate('journal.emptyText')} />
       }

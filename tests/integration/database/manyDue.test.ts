@@ -19,7 +19,7 @@ describe('where much is due at once', () => {
   });
   afterEach(() => app.close());
 
-  it('C36: has every store tended whose time has come, however many they are', async () => {
+  it('C36: has every store refreshed whose time has come, however many they are', async () => {
     await app.deps.db.pool.query(
       `insert into store (merchant_id, store_id, platform, name, url, identity, currency, weight_unit, state, credentials, refresh_at)
        select $1, gen_random_uuid(), 'woocommerce', 'Store ' || n, 'https://' || n || '.example', n::text, 'USD', 'kg', 'linked', '', now()

@@ -40,7 +40,7 @@ const offered = (number: number, turn: 0 | 1): CollectedProduct => {
 };
 
 /** Every field that a merchant can set, set. */
-function mineOf({ product, variants }: Snapshot): Snapshot {
+function afterMyEdits({ product, variants }: Snapshot): Snapshot {
   return {
     product: {
       ...product,
@@ -109,7 +109,7 @@ describe('1,000 edited products whose supplier changes every field', () => {
     await withMerchantTx(db, merchantId, async (tx) => {
       const runId = await beginRun(tx, { kind: 'edit', title: { key: 'run.edit' }, actorId: null });
       const snapshots = await readSnapshots(tx, ids, { lock: true, bodyHtml: true });
-      const changes = [...snapshots.values()].map((one) => ({ before: one, after: mineOf(one) }));
+      const changes = [...snapshots.values()].map((one) => ({ before: one, after: afterMyEdits(one) }));
       await writeEdits(tx, { runId, by: 'merchant' }, changes);
     });
     before = await whole();

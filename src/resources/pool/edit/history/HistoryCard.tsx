@@ -35,7 +35,7 @@ export const HistoryCard = memo(() => {
     { id: productId, page, pageSize },
     { keepPrevious: true },
   );
-  const back = useGoBack(productId);
+  const back = useRestoreTo(productId);
   const total = data?.total ?? 0;
   const older = pageSize < MOST ? () => setPageSize(MOST) : () => setPage(page + 1);
   return (
@@ -58,7 +58,7 @@ export const HistoryCard = memo(() => {
               currency={currency}
               busy={back.busy}
               onUndo={() => back.undoEntry(entry)}
-              onGoBack={() => back.ask(entry)}
+              onRestore={() => back.ask(entry)}
             />
           ))}
         </Box>
@@ -74,7 +74,7 @@ export const HistoryCard = memo(() => {
 });
 
 /** Undoing one entry, and going back to before one, once that was confirmed. */
-function useGoBack(productId: string) {
+function useRestoreTo(productId: string) {
   const translate = useTranslate();
   const format = useFormat();
   const { settle } = useUndoable();
@@ -89,13 +89,13 @@ function useGoBack(productId: string) {
   const dialog = (
     <ConfirmDialog
       open={asked !== undefined}
-      title={translate('journal.goBackTitle', { at: asked ? format.dateTime(asked.at) : '' })}
-      confirmLabel={translate('journal.goBackConfirm')}
+      title={translate('journal.restoreTitle', { at: asked ? format.dateTime(asked.at) : '' })}
+      confirmLabel={translate('journal.restoreConfirm')}
       busy={back.busy}
       onConfirm={() => asked && back.run(asked)}
       onClose={() => setAsked(undefined)}
     >
-      {translate('journal.goBackText', { smart_count: 1, count: '1' })}
+      {translate('journal.restoreText', { smart_count: 1, count: '1' })}
     </ConfirmDialog>
   );
   return { undoEntry: one.run, ask: setAsked, busy: one.busy || back.busy, dialog };
@@ -106,7 +106,7 @@ interface EntryLineProps {
   currency: string;
   busy: boolean;
   onUndo: () => void;
-  onGoBack: () => void;
+  onRestore: () => void;
 }
 
 /** Changes shown before they are asked for. */
@@ -118,7 +118,7 @@ const namesIn = (value: unknown, nameOf: (field: string) => string) =>
   Array.isArray(value) ? value.map((field) => nameOf(String(field))) : value;
 
 /** What one run changed in the product: who, when, and every field before and after. */
-const EntryLine = ({ entry, currency, busy, onUndo, onGoBack }: EntryLineProps) => {
+const EntryLine = ({ entry, currency, busy, onUndo, onRestore }: EntryLineProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const [open, setOpen] = useState(false);
@@ -179,8 +179,8 @@ const EntryLine = ({ entry, currency, busy, onUndo, onGoBack }: EntryLineProps) 
           </Typography>
         ) : null}
         <Box>
-          <Button size="small" color="secondary" disabled={busy} onClick={onGoBack} sx={{ ml: -2 }}>
-            {translate('journal.goBackHere')}
+          <Button size="small" color="secondary" disabled={busy} onClick={onRestore} sx={{ ml: -2 }}>
+            {translate('journal.restoreHere')}
           </Button>
         </Box>
       </Box>

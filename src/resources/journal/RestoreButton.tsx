@@ -20,7 +20,7 @@ const asLocal = (time: number): string =>
   new Date(time - new Date(time).getTimezoneOffset() * MINUTE).toISOString().slice(0, 16);
 
 /** Makes the whole pool what it was at a time, after saying how many products that concerns. */
-export const GoBackButton = () => {
+export const RestoreButton = () => {
   const translate = useTranslate();
   const [local, setLocal] = useState<string>();
   return (
@@ -31,22 +31,22 @@ export const GoBackButton = () => {
         startIcon={<RestoreIcon />}
         onClick={() => setLocal(asLocal(Date.now() - HOUR))}
       >
-        {translate('journal.goBack')}
+        {translate('journal.restore')}
       </Button>
       {local === undefined ? null : (
-        <GoBackDialog local={local} onChange={setLocal} onClose={() => setLocal(undefined)} />
+        <RestoreDialog local={local} onChange={setLocal} onClose={() => setLocal(undefined)} />
       )}
     </>
   );
 };
 
-interface GoBackDialogProps {
+interface RestoreDialogProps {
   local: string;
   onChange: (local: string) => void;
   onClose: () => void;
 }
 
-const GoBackDialog = ({ local, onChange, onClose }: GoBackDialogProps) => {
+const RestoreDialog = ({ local, onChange, onClose }: RestoreDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { settle } = useUndoable(useReadJournal());
@@ -66,8 +66,8 @@ const GoBackDialog = ({ local, onChange, onClose }: GoBackDialogProps) => {
   return (
     <ConfirmDialog
       open
-      title={translate('journal.goBack')}
-      confirmLabel={translate('journal.goBackConfirm')}
+      title={translate('journal.restore')}
+      confirmLabel={translate('journal.restoreConfirm')}
       tone="error"
       busy={back.busy}
       onConfirm={() => back.run()}
@@ -76,7 +76,7 @@ const GoBackDialog = ({ local, onChange, onClose }: GoBackDialogProps) => {
       <TextField
         type="datetime-local"
         fullWidth
-        label={translate('journal.goBackTime')}
+        label={translate('journal.restoreTime')}
         value={local}
         onChange={({ target }) => onChange(target.value)}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: asLocal(Date.now()) } }}
@@ -87,10 +87,10 @@ const GoBackDialog = ({ local, onChange, onClose }: GoBackDialogProps) => {
         {products === undefined && !problem && at !== undefined ? (
           <Skeleton aria-label={translate('journal.untilConfirmed')} variant="rounded" height={40} />
         ) : null}
-        {products === 0 ? translate('journal.goBackNone') : null}
+        {products === 0 ? translate('journal.restoreNone') : null}
         {products ? (
           <Alert severity="warning">
-            {translate('journal.goBackText', { smart_count: products, count: format.number(products) })}
+            {translate('journal.restoreText', { smart_count: products, count: format.number(products) })}
           </Alert>
         ) : null}
       </div>
