@@ -134,10 +134,10 @@ export const mutations: Record<Rule, readonly [Mutation, ...Mutation[]]> = {
   signature: [
     {
       takesOut: 'Any signature of the right length is the right one.',
-      file: 'server/connectors/lib/hmac.ts',
+      file: 'server/connectors/lib/signatures.ts',
       find: 'a.length === b.length && timingSafeEqual(a, b)',
       replace: 'a.length === b.length && timingSafeEqual(a, a)',
-      tests: ['tests/connectors/lib/hmac.test.ts'],
+      tests: ['tests/connectors/lib/signatures.test.ts'],
     },
     {
       takesOut: 'A WooCommerce delivery is believed whatever its signature.',
@@ -148,7 +148,7 @@ export const mutations: Record<Rule, readonly [Mutation, ...Mutation[]]> = {
     },
     {
       takesOut: 'A Shopify delivery is believed whatever its signature.',
-      file: 'server/connectors/stores/shopify/signature.ts',
+      file: 'server/connectors/stores/shopify/webhooks.ts',
       find: "return secret !== '' && isSameSignature(signature, hmacOf(secret, body, 'base64'));",
       replace: "return secret !== '' && body.length >= 0 && signature !== secret;",
       tests: ['tests/connectors/stores/shopify/battery.test.ts'],
@@ -204,8 +204,8 @@ export const mutations: Record<Rule, readonly [Mutation, ...Mutation[]]> = {
     {
       takesOut: 'A product is saved over a change that the editor had not seen.',
       file: 'server/modules/catalogue/pool/service.ts',
-      find: 'if (before.product.revision !== update.revision)',
-      replace: 'if (before.product.revision < update.revision)',
+      find: 'if (before.product.revision !== patch.revision)',
+      replace: 'if (before.product.revision < patch.revision)',
       tests: ['tests/integration/catalogue/poolEdit.test.ts'],
     },
     {

@@ -13,7 +13,7 @@ import { Merchant } from '#tests/kit/merchant.ts';
 import { makeDataDir, ServerProcess } from '#tests/kit/serverProcess.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 
-const KILLS = 6;
+const KILLS = 4;
 const PRODUCTS = 2500;
 
 describe('a server that is killed while it imports', () => {

@@ -15,7 +15,7 @@ import { makeDataDir, ServerProcess } from '#tests/kit/serverProcess.ts';
 import { setFaults, shopProducts } from '#tests/kit/world.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 
-const KILLS = 3;
+const KILLS = 2;
 const PRODUCTS = 80;
 
 describe('a server that is killed while it publishes', () => {

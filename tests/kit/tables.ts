@@ -1,7 +1,12 @@
 import type { TestApp } from './app.ts';
 
+interface Tables {
+  tenant: string[];
+  system: string[];
+}
+
 /** Tables whose rows belong to merchants, and those that only the system reads: as the database has them. */
-export async function findTables(app: TestApp): Promise<{ tenant: string[]; system: string[] }> {
+export async function findTables(app: TestApp): Promise<Tables> {
   const { rows } = await app.deps.db.pool.query<{ name: string; owned: boolean }>(`
     select t.table_name as name, exists (select 1 from information_schema.columns c where c.table_schema = 'public'
       and c.table_name = t.table_name and c.column_name = 'merchant_id') as owned
@@ -20,9 +25,12 @@ export async function writableColumns(app: TestApp, table: string): Promise<stri
   return rows.map(({ name }) => name).join(', ');
 }
 
-/** Every row that a merchant has, as JSON, by table. */
-export async function rowsOf(app: TestApp, merchantId: string): Promise<Record<string, string[]>> {
-  const { tenant } = await findTables(app);
+/** A merchant's rows as JSON, by table. */
+export type Rows = Record<string, string[]>;
+
+/** Looking the tables up takes longer than reading a test's few rows: they are handed in where that is done often. */
+export async function rowsOf(app: TestApp, merchantId: string, tables?: Tables): Promise<Rows> {
+  const { tenant } = tables ?? (await findTables(app));
   const selects = tenant.map(
     (table) => `select '${table}' as name, row_to_json(t)::text as row from ${table} t where merchant_id = $1`,
   );
@@ -30,7 +38,7 @@ export async function rowsOf(app: TestApp, merchantId: string): Promise<Record<s
     `${selects.join(' union all ')} order by name, row`,
     [merchantId],
   );
-  const held: Record<string, string[]> = Object.fromEntries(tenant.map((table) => [table, []]));
+  const held: Rows = Object.fromEntries(tenant.map((table) => [table, []]));
   for (const { name, row } of rows) held[name]?.push(row);
   return held;
 }
@@ -38,6 +46,4 @@ export async function rowsOf(app: TestApp, merchantId: string): Promise<Record<s
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** Every identifier in a merchant's rows. */
-export async function idsOf(app: TestApp, merchantId: string): Promise<Set<string>> {
-  return new Set(JSON.stringify(await rowsOf(app, merchantId)).match(UUID) ?? []);
-}
+export const idsIn = (rows: Rows): Set<string> => new Set(JSON.stringify(rows).match(UUID) ?? []);

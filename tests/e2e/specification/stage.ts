@@ -9,8 +9,11 @@ export interface Look extends BrowserContextOptions {
   language?: string;
 }
 
-/** What nobody's page shows: of the same origin, so that what is stored there can be cleared, and without a program. */
-const EMPTY_PAGE = '/healthz';
+/**
+ * What nobody's page shows: of the same origin, so that what is stored there can be cleared, and without a program. Under
+ * the same opener policy as the app: from another one the browser starts a new process for the page, twice the work.
+ */
+const EMPTY_PAGE = '/shop/sso/publicKey';
 /** Where windows wait in which pages are only looked at. */
 const RESTING = { path: '/jobs', heading: 'Jobs' };
 

@@ -7,7 +7,7 @@ import { LIVE_PATH } from '#contract/enums.ts';
 import { productCalls } from '#contract/product.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
-import { idsOf } from '#tests/kit/tables.ts';
+import { idsIn, rowsOf } from '#tests/kit/tables.ts';
 
 describe('live events and files of two merchants', () => {
   let app: TestApp;
@@ -30,7 +30,7 @@ describe('live events and files of two merchants', () => {
     expect(ear.events).toEqual([{ type: 'changed', resource: 'pool' }]);
     const heard = JSON.stringify(otherEar.events);
     expect(otherEar.events.length).toBeGreaterThan(2);
-    expect([...(await idsOf(app, anna.merchantId))].filter((id) => heard.includes(id))).toEqual([]);
+    expect([...idsIn(await rowsOf(app, anna.merchantId))].filter((id) => heard.includes(id))).toEqual([]);
     for (const listening of [ear, otherEar]) listening.close();
   });
 

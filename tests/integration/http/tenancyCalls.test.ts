@@ -20,7 +20,7 @@ import { capturedAs, errorsCsv, type FullMerchant, makeFullMerchant } from '#tes
 import { exampleOf } from '#tests/kit/hostile.ts';
 import { uploadPicture } from '#tests/kit/pictures.ts';
 import { storeAttempts } from '#tests/kit/storeAttempts.ts';
-import { idsOf, rowsOf } from '#tests/kit/tables.ts';
+import { findTables, idsIn, rowsOf } from '#tests/kit/tables.ts';
 import {
   type Attempt,
   attempt,
@@ -113,16 +113,18 @@ const onTheirOwn: Call[] = [
   ...[uploadCalls.upload, pictureCalls.upload, ...Object.values(adminCalls)],
   ...everyRestCall,
 ];
-const idsIn = (result: unknown) => (result as { id: string }[]).map(({ id }) => id);
+const idsAnswered = (result: unknown) => (result as { id: string }[]).map(({ id }) => id);
 const named = (ids: readonly string[]) => JSON.stringify({ id: ids });
 
 let app: TestApp;
+let tables: Awaited<ReturnType<typeof findTables>>;
 let anna: FullMerchant;
 let bruno: FullMerchant;
 
 /** Two merchants with something everywhere; the first account, which is neither's, administrates and holds every role. */
 async function startWithTwo(): Promise<void> {
   app = await startTestApp();
+  tables = await findTables(app);
   await app.merchant();
   anna = await makeFullMerchant(app, 'annabelle', 'quiet', 'buyer-one');
   bruno = await makeFullMerchant(app, 'brunhilde', 'lantern', 'buyer-two');
@@ -130,9 +132,9 @@ async function startWithTwo(): Promise<void> {
 
 /** Runs a call as one merchant: it shows nothing of the other, and leaves all that is the other's as it was. */
 async function sealedOff<T>(own: FullMerchant, other: FullMerchant, act: () => Promise<T>): Promise<T> {
-  const before = await rowsOf(app, other.merchantId);
-  const ownIds = await idsOf(app, own.merchantId);
-  const theirIds = [...(await idsOf(app, other.merchantId))].filter((id) => !ownIds.has(id));
+  const before = await rowsOf(app, other.merchantId, tables);
+  const ownIds = idsIn(await rowsOf(app, own.merchantId, tables));
+  const theirIds = [...idsIn(before)].filter((id) => !ownIds.has(id));
   const known = [
     ...other.productIds,
     other.removedId,
@@ -146,7 +148,7 @@ async function sealedOff<T>(own: FullMerchant, other: FullMerchant, act: () => P
   const text = JSON.stringify(reply);
   expect(theirIds.filter((id) => text.includes(id))).toEqual([]);
   expect(text).not.toContain(other.word);
-  expect(await rowsOf(app, other.merchantId)).toEqual(before);
+  expect(await rowsOf(app, other.merchantId, tables)).toEqual(before);
   return reply;
 }
 
@@ -188,13 +190,13 @@ describe('two merchants', () => {
     const [own, other] = pair();
     const { list, one, create, update, remove, removeMany } = endpoints;
     if (!list || !one) throw new Error('A plain resource has a list.');
-    const held = async () => idsIn((await other.merchant.raw(list, {})).result);
+    const held = async () => idsAnswered((await other.merchant.raw(list, {})).result);
     if ((await held()).length === 0 && create) await other.merchant.raw(create, exampleOf(create));
     const theirs = await held();
     expect(theirs.length, 'another has rows of it').toBeGreaterThan(0);
     const act = (endpoint: Call, input: Record<string, unknown>) =>
       sealedOff(own, other, () => own.merchant.raw(endpoint, input));
-    const ownIds = idsIn((await act(list, {})).result);
+    const ownIds = idsAnswered((await act(list, {})).result);
     expect(ownIds.filter((id) => theirs.includes(id))).toEqual([]);
     expect(await act(list, { filter: named(theirs) })).toMatchObject({ code: SUCCESS, result: [] });
     if (create) await act(create, exampleOf(create));
