@@ -256,6 +256,8 @@ export const orderStates = ['open', 'completed', 'cancelled'] as const;
 
 export const orderPayments = [
   'unpaid',
+  /** The money is reserved and not yet taken. */
+  'authorised',
   /** Paid to the carrier: it is shipped before it is paid. */
   'onDelivery',
   'partiallyPaid',
@@ -269,6 +271,15 @@ export const orderFulfilments = ['unfulfilled', 'partial', 'fulfilled'] as const
 
 /** The specification's order placed or not: whether it was bought from the supplier. */
 export const orderPlacements = ['notPlaced', 'placed'] as const;
+
+/** Who has a piece of an order sent: the merchant, another service that the store uses, the platform, or nobody since nothing is sent. */
+export const pieceShippers = ['merchant', 'service', 'platform', 'nobody'] as const;
+
+/** How likely the store or its fraud check takes an order for a fraud. */
+export const orderRisks = ['low', 'medium', 'high'] as const;
+
+/** What a person's number is for: taxes, customs, or the invoice. */
+export const personIdUses = ['tax', 'customs', 'invoice'] as const;
 
 export const orderSorts = ['placedAt', 'updatedAt', 'total'] as const;
 

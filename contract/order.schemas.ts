@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { orderFulfilments, orderPayments, orderPlacements, orderSorts, orderStates } from './enums.ts';
+import {
+  orderFulfilments,
+  orderPayments,
+  orderPlacements,
+  orderRisks,
+  orderSorts,
+  orderStates,
+  personIdUses,
+  pieceShippers,
+} from './enums.ts';
 import { StartedJob } from './job.schemas.ts';
 import { pageInput, pageOf } from './paging.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
@@ -8,16 +17,25 @@ import { StoreItemId } from './storeItemId.ts';
 /** Where something goes, or who pays; what the platform does not tell is empty. */
 export const OrderAddress = z.object({
   name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
   company: z.string(),
   phone: z.string(),
   address1: z.string(),
   address2: z.string(),
+  /** Where the platform keeps these apart from the street; they stand in `address1` or `address2` as well. */
+  houseNumber: z.string(),
+  neighborhood: z.string(),
   city: z.string(),
   /** State or province as the platform writes it: its name, or its code where that is all there is. */
   province: z.string(),
+  /** The platform's code of it, such as `CA` or `JP-13`. */
+  provinceCode: z.string(),
   postcode: z.string(),
   /** ISO 3166-1 alpha-2 where the platform tells it. */
   countryCode: z.string(),
+  /** The platform hides parts of it: nothing can be sent there as it stands. */
+  isMasked: z.boolean(),
 });
 export type OrderAddress = z.infer<typeof OrderAddress>;
 
@@ -27,9 +45,19 @@ export const OrderLine = z.object({
   title: z.string(),
   variantTitle: z.string(),
   sku: z.string(),
+  /** As ordered: it does not fall when pieces are cancelled or given back. */
   quantity: z.number().int(),
+  /** Taken out of the order; null where the store does not tell it from what was given back. */
+  cancelled: z.number().int().nullable(),
+  /** Given back against money; null where the store tells sums only. */
+  refunded: z.number().int().nullable(),
+  /** Sent by anybody, with or without a number; null where the store tells no pieces. */
+  fulfilled: z.number().int().nullable(),
   /** Still to be shipped. */
   openQuantity: z.number().int(),
+  shipper: z.enum(pieceShippers),
+  /** What the customer wrote or chose beside the variant, such as an engraving. */
+  properties: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Of one piece, in the order's currency. */
   price: z.string(),
   image: z.string().nullable(),
@@ -75,6 +103,23 @@ const orderFeeKinds = ['fee', 'tip', 'duty', 'rest'] as const;
 export const OrderFee = z.object({ kind: z.enum(orderFeeKinds), name: z.string(), amount: z.string() });
 export type OrderFee = z.infer<typeof OrderFee>;
 
+/** Somebody does not want it to be shipped yet: as the store or platform says why. */
+export const OrderHold = z.object({ reason: z.string(), note: z.string() });
+export type OrderHold = z.infer<typeof OrderHold>;
+
+/** A number of a person or firm that tax offices, customs or invoices ask for, by the store's own name for it. */
+export const PersonId = z.object({ use: z.enum(personIdUses), name: z.string(), value: z.string() });
+export type PersonId = z.infer<typeof PersonId>;
+
+/** Money given back. Pieces only where the store tells them: `lines` is empty of one of money alone. */
+export const OrderRefund = z.object({
+  externalId: z.string(),
+  at: z.iso.datetime().nullable(),
+  amount: z.string(),
+  lines: z.array(z.object({ lineId: z.string(), quantity: z.number().int() })),
+});
+export type OrderRefund = z.infer<typeof OrderRefund>;
+
 /** An order whole. `subtotal` + `shipping` + `tax` + all `fees` - `discount` is its `total`. */
 export const OrderDetail = Order.extend({
   /** Goods before discounts. */
@@ -96,12 +141,25 @@ export const OrderDetail = Order.extend({
   shippingAddress: OrderAddress.nullable(),
   billingAddress: OrderAddress.nullable(),
   cancelledAt: z.iso.datetime().nullable(),
+  /** Placed to try the shop out: nobody waits for a parcel. */
+  isTest: z.boolean(),
+  holds: z.array(OrderHold),
+  /** Null where nobody judges it. */
+  risk: z.enum(orderRisks).nullable(),
+  /** As the store calls the way it is paid, and the code it has for it; empty where it does not tell. */
+  paymentMethod: z.object({ code: z.string(), name: z.string() }),
+  personIds: z.array(PersonId),
+  refunds: z.array(OrderRefund),
   fulfilments: z.array(
     z.object({
       externalId: z.string(),
       company: z.string(),
       trackingNumber: z.string(),
       trackingUrl: z.string(),
+      /** Where one holds several numbers, those after the first. */
+      furtherTracking: z.array(z.object({ number: z.string(), url: z.string() })),
+      /** What is in it; empty where the store does not tell. */
+      lines: z.array(z.object({ lineId: z.string(), quantity: z.number().int() })),
       shippedAt: z.iso.datetime().nullable(),
     }),
   ),

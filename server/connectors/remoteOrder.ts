@@ -1,9 +1,10 @@
-import type { OrderAddress, OrderDetail } from '#contract/order.schemas.ts';
+import type { OrderAddress, OrderDetail, OrderLine, OrderRefund } from '#contract/order.schemas.ts';
 
 /** Where something goes, or who pays; what the platform does not tell is empty. */
 export type RemoteAddress = OrderAddress;
 
-export interface RemoteOrderLine {
+/** A position. What is null, the store does not tell: see the contract's `OrderLine`. */
+export interface RemoteOrderLine extends Pick<OrderLine, 'cancelled' | 'refunded' | 'fulfilled' | 'shipper' | 'properties'> {
   externalId: string;
   /** The store's ids of what was bought; null when the store does not know it any more. */
   productId: string | null;
@@ -13,6 +14,8 @@ export interface RemoteOrderLine {
   variantTitle: string;
   sku: string;
   quantity: number;
+  /** The platform's ids of the single pieces, where it has them: what a parcel there is made of. */
+  pieceIds: string[];
   /** Still to be shipped. */
   openQuantity: number;
   /** Of one piece, decimal text in the order's currency. */
@@ -20,19 +23,20 @@ export interface RemoteOrderLine {
   image: string | null;
 }
 
-export interface RemoteFulfilment {
-  externalId: string;
-  company: string;
-  trackingNumber: string;
-  trackingUrl: string;
+/** What was sent together. A number of its own where the platform holds several in one: `furtherTracking`. */
+export interface RemoteFulfilment extends Omit<OrderDetail['fulfilments'][number], 'shippedAt'> {
   shippedAt: Date | null;
+}
+
+export interface RemoteRefund extends Omit<OrderRefund, 'at'> {
+  at: Date | null;
 }
 
 /** What is kept of an order as its store tells it. */
 type Told =
   | ('externalId' | 'number' | 'state' | 'payment' | 'fulfilment' | 'platformStatus' | 'currency' | 'total')
   | ('subtotal' | 'shipping' | 'shippingMethod' | 'tax' | 'taxIncluded' | 'fees' | 'discount' | 'coupons' | 'note')
-  | ('shippingAddress' | 'billingAddress');
+  | ('shippingAddress' | 'billingAddress' | 'isTest' | 'holds' | 'risk' | 'paymentMethod' | 'personIds');
 
 /**
  * An order as its store tells it. Money is decimal text in `currency`; `subtotal` + `shipping` + `tax` + `fees` - `discount`
@@ -42,6 +46,7 @@ export interface RemoteOrder extends Pick<OrderDetail, Told> {
   customer: { name: string; email: string; phone: string };
   lines: RemoteOrderLine[];
   fulfilments: RemoteFulfilment[];
+  refunds: RemoteRefund[];
   placedAt: Date;
   updatedAt: Date;
   cancelledAt: Date | null;

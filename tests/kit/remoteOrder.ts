@@ -1,11 +1,14 @@
+import { emptyAddress, plainLine, plainOrder } from '#server/connectors/lib/orderParts.ts';
 import type { RemoteAddress, RemoteOrder, RemoteOrderLine } from '#server/connectors/store.ts';
 
 const address: RemoteAddress = {
+  ...emptyAddress,
   ...{ name: 'Robin Castellan', company: '', phone: '5550142', address1: '14 Sample Quay', address2: '' },
   ...{ city: 'Portland', province: 'OR', postcode: '97201', countryCode: 'US' },
 };
 
 export const remoteLine = (changes: Partial<RemoteOrderLine> = {}): RemoteOrderLine => ({
+  ...plainLine,
   ...{ externalId: '1', productId: null, variantId: null, title: 'Dock tee', variantTitle: 'M', sku: 'TEE-M' },
   ...{ quantity: 1, openQuantity: 1, price: '10.00', image: null, ...changes },
 });
@@ -17,6 +20,7 @@ export function remoteOrder(
   const { country = 'US', ...own } = changes;
   const at = own.placedAt ?? new Date('2026-03-01T12:00:00Z');
   return {
+    ...plainOrder,
     ...{ number: `#${own.externalId}`, state: 'open', payment: 'paid', fulfilment: 'unfulfilled' },
     ...{ platformStatus: 'processing', currency: 'USD', total: '15.00', subtotal: '10.00', shipping: '5.00' },
     ...{

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Order, OrderDetail } from '#contract/order.schemas.ts';
+import type { Order, OrderDetail, OrderLine } from '#contract/order.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoredDetail, StoreProduct } from '#contract/storeProduct.schemas.ts';
 import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
@@ -147,7 +147,9 @@ export const storeOrder = pgTable(
 
 /** What an order has beside what lists need, as calls answer it. Some of it is missing in rows of earlier versions. */
 export type OrderAttributes = Omit<OrderDetail, keyof Order | Later> & Partial<Pick<OrderDetail, Later>>;
-type Later = 'shippingMethod' | 'taxIncluded' | 'fees' | 'coupons';
+type Later =
+  | ('shippingMethod' | 'taxIncluded' | 'fees' | 'coupons')
+  | ('isTest' | 'holds' | 'risk' | 'paymentMethod' | 'personIds' | 'refunds');
 
 /** A position of an order. The pool product behind it is found by the store's ids. */
 export const storeOrderLine = pgTable(
@@ -163,7 +165,14 @@ export const storeOrderLine = pgTable(
     title: text('title').notNull(),
     variantTitle: text('variant_title').notNull(),
     sku: text('sku').notNull(),
+    /** As ordered. What became of the pieces is null where the store does not tell. */
     quantity: integer('quantity').notNull(),
+    cancelled: integer('cancelled'),
+    refunded: integer('refunded'),
+    fulfilled: integer('fulfilled'),
+    shipper: text('shipper').$type<OrderLine['shipper']>().notNull().default('merchant'),
+    properties: jsonb('properties').$type<OrderLine['properties']>().notNull().default([]),
+    pieceIds: text('piece_ids').array().notNull().default([]),
     openQuantity: integer('open_quantity').notNull(),
     price: amount('price').notNull(),
     image: text('image'),

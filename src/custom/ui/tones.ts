@@ -33,6 +33,7 @@ export const tones = {
   orderState: { open: 'info', completed: 'success', cancelled: 'neutral' },
   orderPayment: {
     unpaid: 'warning',
+    authorised: 'info',
     onDelivery: 'info',
     partiallyPaid: 'warning',
     paid: 'success',

@@ -74,6 +74,7 @@ export const texts = {
   orderState: { open: 'Open', completed: 'Completed', cancelled: 'Cancelled' },
   orderPayment: {
     unpaid: 'Unpaid',
+    authorised: 'Authorised',
     onDelivery: 'Cash on delivery',
     partiallyPaid: 'Partly paid',
     paid: 'Paid',

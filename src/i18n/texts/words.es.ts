@@ -81,6 +81,7 @@ export const texts = {
   orderState: { open: 'Abierto', completed: 'Completado', cancelled: 'Cancelado' },
   orderPayment: {
     unpaid: 'Sin pagar',
+    authorised: 'Autorizado',
     onDelivery: 'Contra reembolso',
     partiallyPaid: 'Pagado en parte',
     paid: 'Pagado',

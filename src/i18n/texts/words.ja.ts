@@ -69,6 +69,7 @@ export const texts = {
   orderState: { open: '対応中', completed: '完了', cancelled: 'キャンセル済み' },
   orderPayment: {
     unpaid: '未払い',
+    authorised: 'オーソリ済み',
     onDelivery: '代金引換',
     partiallyPaid: '一部支払い済み',
     paid: '支払い済み',

@@ -69,6 +69,7 @@ export const texts = {
   orderState: { open: '进行中', completed: '已完成', cancelled: '已取消' },
   orderPayment: {
     unpaid: '未付款',
+    authorised: '已授权',
     onDelivery: '货到付款',
     partiallyPaid: '部分付款',
     paid: '已付款',

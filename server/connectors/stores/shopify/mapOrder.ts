@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { emptyAddress, plainLine, plainOrder, plainParcel } from '../../lib/orderParts.ts';
 import { feesOf, feesWithRest } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
 import { isOnlyValue } from './productBody.ts';
@@ -26,6 +27,7 @@ export function remoteOrder(order: WireOrder, lines: WireLine[]): RemoteOrder {
   const sums = sumsOf(order, lines);
   const name = customer?.displayName || order.shippingAddress?.name || order.billingAddress?.name;
   return {
+    ...plainOrder,
     externalId: numberOf(order.id),
     number: order.name,
     state: order.cancelledAt !== null ? 'cancelled' : order.closedAt !== null ? 'completed' : 'open',
@@ -83,6 +85,7 @@ function sumsOf(order: WireOrder, lines: readonly WireLine[]) {
 }
 
 const remoteLine = (line: WireLine): RemoteOrderLine => ({
+  ...plainLine,
   externalId: numberOf(line.id),
   productId: line.product && numberOf(line.product.id),
   variantId: line.variant && numberOf(line.variant.id),
@@ -96,6 +99,7 @@ const remoteLine = (line: WireLine): RemoteOrderLine => ({
 });
 
 const remoteFulfilment = ({ id, createdAt, trackingInfo: [tracking] }: WireFulfilment): RemoteFulfilment => ({
+  ...plainParcel,
   externalId: numberOf(id),
   company: tracking?.company ?? '',
   trackingNumber: tracking?.number ?? '',
@@ -104,6 +108,7 @@ const remoteFulfilment = ({ id, createdAt, trackingInfo: [tracking] }: WireFulfi
 });
 
 const remoteAddress = (address: WireAddress): RemoteAddress => ({
+  ...emptyAddress,
   name: address.name ?? '',
   company: address.company ?? '',
   phone: address.phone ?? '',

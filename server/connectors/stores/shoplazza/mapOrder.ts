@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { OrderFee } from '#contract/order.schemas.ts';
 import { coinPrice } from '../../lib/amount.ts';
+import { emptyAddress, plainLine, plainOrder, plainParcel } from '../../lib/orderParts.ts';
 import { feesOf, feesWithRest, taxParts } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
 import { timeOf, withScheme } from './mapProduct.ts';
@@ -33,6 +34,7 @@ export function remoteOrder(order: WireOrder): RemoteOrder {
   const billingAddress = addressOf(order.billing_address);
   const placedAt = timeOf(order.placed_at) ?? timeOf(order.created_at) ?? new Date(0);
   return {
+    ...plainOrder,
     externalId: order.id,
     number: order.number || order.id,
     // Where paying failed nothing is to be shipped.
@@ -102,6 +104,7 @@ function lineOf(line: WireLine, order: WireOrder, money: (amount: string) => str
   const { image } = line;
   const chosen = line.options.map(({ value }) => value).filter((value) => value !== '');
   return {
+    ...plainLine,
     externalId: line.id,
     productId: line.product_id || null,
     variantId: line.variant_id || null,
@@ -131,6 +134,7 @@ function openOf(line: WireLine, order: WireOrder): number {
 }
 
 const fulfilmentOf = (one: WireOrder['fulfillments'][number]): RemoteFulfilment => ({
+  ...plainParcel,
   externalId: one.id,
   company: one.tracking_company,
   trackingNumber: one.tracking_number,
@@ -143,6 +147,7 @@ function addressOf(address: WireAddress): RemoteAddress | null {
   if (!address) return null;
   const [address1, address2] = address.address === '' ? [address.address1, ''] : [address.address, address.address1];
   return {
+    ...emptyAddress,
     name: address.name || fullName(address.first_name, address.last_name),
     company: address.company,
     phone: address.phone,

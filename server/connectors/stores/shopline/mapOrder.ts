@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { emptyAddress, plainLine, plainOrder, plainParcel } from '../../lib/orderParts.ts';
 import { feesOf, feesWithRest, taxParts } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
 import type { WireAddress, WireFulfilment, WireLine, WireOrder } from './wireOrder.ts';
@@ -30,6 +31,7 @@ export function remoteOrder(order: WireOrder): RemoteOrder {
   const sums = sumsOf(order);
   const shippingAddress = order.shipping_address ? addressOf(order.shipping_address) : null;
   return {
+    ...plainOrder,
     externalId: order.id,
     number: order.name || order.id,
     state: stateOf(order, fulfilment, cancelledAt),
@@ -97,6 +99,7 @@ function stateOf(
 
 function lineOf(line: WireLine, order: WireOrder): RemoteOrderLine {
   return {
+    ...plainLine,
     externalId: line.id,
     productId: line.product_id,
     variantId: line.variant_id,
@@ -131,6 +134,7 @@ function openOf(line: WireLine, { fulfillments, refunds }: WireOrder): number {
 function parcelsOf(fulfilment: WireFulfilment): RemoteFulfilment[] {
   const parcels = fulfilment.tracking_info_list.length > 0 ? fulfilment.tracking_info_list : [fulfilment];
   return parcels.map((tracking, at) => ({
+    ...plainParcel,
     externalId: at === 0 ? fulfilment.id : `${fulfilment.id}:${at + 1}`,
     company: tracking.tracking_company,
     trackingNumber: tracking.tracking_number,
@@ -140,6 +144,7 @@ function parcelsOf(fulfilment: WireFulfilment): RemoteFulfilment[] {
 }
 
 const addressOf = (address: WireAddress): RemoteAddress => ({
+  ...emptyAddress,
   name: address.name || nameOf(address.first_name, address.last_name),
   company: address.company,
   phone: address.phone,

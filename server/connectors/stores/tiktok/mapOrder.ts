@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { emptyAddress, plainLine, plainOrder, plainParcel } from '../../lib/orderParts.ts';
 import { feesOf, feesWithRest, sumOf, taxParts } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
 import type { WireAddress, WireLine, WireOrder } from './wireOrder.ts';
@@ -13,6 +14,7 @@ export function remoteOrder(order: WireOrder): RemoteOrder {
   const sums = sumsOf(payment);
   const to = address ? addressOf(address) : null;
   return {
+    ...plainOrder,
     externalId: order.id,
     number: order.id,
     state: order.status === CANCELLED ? 'cancelled' : order.status === 'COMPLETED' ? 'completed' : 'open',
@@ -87,6 +89,7 @@ function lineOf(pieces: WireLine[]): RemoteOrderLine {
   const [first] = [...pieces].sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
   if (!first) throw new Error('a line has at least one piece');
   return {
+    ...plainLine,
     externalId: first.id,
     productId: first.product_id ?? null,
     variantId: first.sku_id ?? null,
@@ -103,6 +106,7 @@ function lineOf(pieces: WireLine[]): RemoteOrderLine {
 function fulfilmentsOf(pieces: WireLine[]): RemoteFulfilment[] {
   const sent = pieces.filter(({ tracking_number }) => tracking_number !== '');
   return groupedBy(sent, ({ package_id, tracking_number }) => package_id ?? tracking_number).map(([first]) => ({
+    ...plainParcel,
     externalId: first?.package_id ?? first?.tracking_number ?? '',
     company: first?.shipping_provider_name ?? '',
     trackingNumber: first?.tracking_number ?? '',
@@ -131,8 +135,8 @@ function addressOf(address: WireAddress): RemoteAddress {
     districts.find(({ address_level_name }) => pattern.test(address_level_name))?.address_name ?? '';
   const others = [address.address_line2, address.address_line3, address.address_line4];
   return {
+    ...emptyAddress,
     name: address.name,
-    company: '',
     phone: address.phone_number,
     address1: address.address_line1 || address.address_detail,
     address2: others.filter((line) => line !== '').join(', '),

@@ -1,3 +1,4 @@
+import { emptyAddress, plainLine, plainOrder, plainParcel } from '../../lib/orderParts.ts';
 import { feesWithRest, taxParts } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
 import type { WireContact, WireFulfilment, WireLine, WireOrder } from './wireOrder.ts';
@@ -24,6 +25,7 @@ export function remoteOrder(order: WireOrder, shipped: readonly WireFulfilment[]
   const buyer = order.billingInfo ?? recipientInfo ?? null;
   const state = stateOf(order);
   return {
+    ...plainOrder,
     externalId: order.id,
     number: order.number,
     state,
@@ -70,6 +72,7 @@ function remoteLine(line: WireLine, shipped: readonly WireFulfilment[]): RemoteO
     .flatMap(({ lineItems }) => lineItems.filter(({ id }) => id === line.id))
     .reduce((sum, { quantity }) => sum + (quantity ?? line.quantity), line.refundQuantity ?? 0);
   return {
+    ...plainLine,
     externalId: line.id,
     productId: line.catalogReference?.catalogItemId ?? null,
     variantId: line.catalogReference?.options?.variantId ?? null,
@@ -86,6 +89,7 @@ function remoteLine(line: WireLine, shipped: readonly WireFulfilment[]): RemoteO
 }
 
 const remoteFulfilment = ({ id, createdDate, trackingInfo }: WireFulfilment): RemoteFulfilment => ({
+  ...plainParcel,
   externalId: id,
   company: trackingInfo?.shippingProvider ?? '',
   trackingNumber: trackingInfo?.trackingNumber ?? '',
@@ -102,6 +106,7 @@ function addressOf(contact: WireContact | null): RemoteAddress | null {
   const { streetAddress, country, subdivision } = address;
   const street = [streetAddress?.number, streetAddress?.name].filter(Boolean).join(' ');
   return {
+    ...emptyAddress,
     name: nameOf(contact),
     company: contact.contactDetails?.company ?? '',
     phone: contact.contactDetails?.phone ?? '',

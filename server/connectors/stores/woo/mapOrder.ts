@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { emptyAddress, plainLine, plainOrder, plainParcel } from '../../lib/orderParts.ts';
 import { feesWithRest, pricePerPiece } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
 import { plainName, shownSku } from './text.ts';
@@ -23,6 +24,7 @@ export function remoteOrder(order: WireOrder, refunds: readonly WireRefund[] = [
   const gone = refundedPieces(order, refunds);
   const updatedAt = instant(order.date_modified_gmt) ?? dateOf(order.date_created_gmt);
   return {
+    ...plainOrder,
     externalId: String(order.id),
     number: `#${order.number || order.id}`,
     state,
@@ -96,6 +98,7 @@ function lineOf(line: WireLine, currency: string, gone: number | null): RemoteOr
   // A variation's options stand among its meta data, where keys with a leading bar are the store's own notes.
   const options = line.meta_data.filter(({ key }) => line.variation_id > 0 && !key.startsWith('_'));
   return {
+    ...plainLine,
     externalId: String(line.id),
     productId: idOrNull(line.product_id),
     // A product without variations is its own only variant.
@@ -118,6 +121,7 @@ const nameOf = ({ first_name, last_name }: WireAddress): string => `${first_name
 function addressOf(address: WireAddress): RemoteAddress | null {
   if (Object.values(address).every((text) => text === '')) return null;
   return {
+    ...emptyAddress,
     name: nameOf(address),
     company: address.company,
     phone: address.phone,
@@ -135,6 +139,7 @@ const TRACKING = '_wc_shipment_tracking_items';
 
 function fulfilmentsOf(value: unknown): RemoteFulfilment[] {
   return (Tracking.safeParse(value).data ?? []).map((parcel) => ({
+    ...plainParcel,
     externalId: parcel.tracking_id || parcel.tracking_number,
     company: parcel.custom_tracking_provider || parcel.tracking_provider,
     trackingNumber: parcel.tracking_number,

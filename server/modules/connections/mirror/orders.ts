@@ -78,6 +78,12 @@ function rowOf(order: RemoteOrder) {
 }
 
 const attributesOf = (order: RemoteOrder): OrderAttributes => ({
+  isTest: order.isTest,
+  holds: order.holds,
+  risk: order.risk,
+  paymentMethod: order.paymentMethod,
+  personIds: order.personIds,
+  refunds: order.refunds.map(({ at, ...rest }) => ({ ...rest, at: at?.toISOString() ?? null })),
   subtotal: order.subtotal,
   shipping: order.shipping,
   tax: order.tax,

@@ -81,10 +81,12 @@ async function origins(tx: MerchantTx, lines: readonly LineRow[]): Promise<(line
 
 function asLine(row: LineRow, origin: Origin | undefined): OrderLine {
   const { lineId, title, variantTitle, sku, quantity, openQuantity, image } = row;
+  const { cancelled, refunded, fulfilled, shipper, properties } = row;
   const supplier = supplierPlatforms.find((platform) => platform === origin?.product.source) ?? null;
   const cost = origin?.variant?.supplierCostPrice ?? null;
   return {
     ...{ lineId, title, variantTitle, sku, quantity, openQuantity },
+    ...{ cancelled, refunded, fulfilled, shipper, properties },
     price: tidyDecimal(row.price),
     image: image ?? origin?.product.images[0]?.src ?? null,
     productId: origin?.product.productId ?? null,
