@@ -9,6 +9,7 @@ import { REFRESH_STORE } from './modules/connections/stores/index.ts';
 import { refreshDueStores, refreshStore, syncOrdersLane, syncProductsLane } from './modules/connections/sync/index.ts';
 import { endPublication, planPublication, publishLane } from './modules/listings/publish/index.ts';
 import { changeLane, removeLane } from './modules/listings/storeProducts/index.ts';
+import { FOLLOW_ORDERS, followNewOrders, followOrders } from './modules/sales/orders/index.ts';
 import { rereadLane } from './modules/sourcing/captures/index.ts';
 import { importLane, linkLane } from './modules/sourcing/collect/index.ts';
 import { forgetOldFreight } from './modules/sourcing/discovery/index.ts';
@@ -28,8 +29,8 @@ export const laneWorkers: LaneWorkers = {
   collectLink: linkLane,
   rereadCaptures: rereadLane,
   publish: publishLane,
-  syncStore: syncProductsLane,
-  syncOrders: syncOrdersLane,
+  syncStore: syncProductsLane(followOrders),
+  syncOrders: syncOrdersLane(followOrders),
   changeStoreProducts: changeLane,
   removeStoreProducts: removeLane,
   bulkEdit: bulkEditLane,
@@ -43,7 +44,12 @@ export const laneWorkers: LaneWorkers = {
 
 /** What repeats by itself, and what comes by the clock. */
 export const repeated: Repeated = {
-  background: { [REFRESH_STORE]: refreshStore, [WATCH_SUPPLIER]: watchSupplier, [KEEP_PICTURES]: keepPictures },
+  background: {
+    [REFRESH_STORE]: refreshStore(followOrders),
+    [WATCH_SUPPLIER]: watchSupplier,
+    [KEEP_PICTURES]: keepPictures,
+    [FOLLOW_ORDERS]: followNewOrders,
+  },
   // A name in the queue stays as it is: what waits under it is found by the next version.
   scheduled: {
     tendDueStores: refreshDueStores,

@@ -25,8 +25,8 @@ export async function seedProducts(pool: pg.Pool, count: number): Promise<string
       now() - n * interval '1 second', now() - n * interval '1 second'
     from generate_series(1, ${count}) as n`);
   await pool.query(`
-    insert into listing (merchant_id, store_id, product_id, external_id, images, variants, published_at)
-    select merchant_id, '${SEEDED_STORE}', product_id, product_id, '{}', '{}', collected_at from product where state = 'published'`);
+    insert into listing (merchant_id, store_id, product_id, external_id, images, published_at)
+    select merchant_id, '${SEEDED_STORE}', product_id, product_id, '{}', collected_at from product where state = 'published'`);
   await pool.query(`
     insert into supplier_change (merchant_id, product_id, variant_id, field, seen_at)
     select merchant_id, product_id, product_id, 'title', collected_at from product where category = 'rare'`);

@@ -91,8 +91,8 @@ export async function seedMany(db: Database, merchantId: string, count = 100_000
     [merchantId, count],
   );
   await db.pool.query(
-    `insert into listing (merchant_id, store_id, product_id, external_id, images, variants, published_at)
-     select merchant_id, $2, product_id, product_id, '{}', '{}', collected_at from product where merchant_id = $1 and state = 'published'`,
+    `insert into listing (merchant_id, store_id, product_id, external_id, images, published_at)
+     select merchant_id, $2, product_id, product_id, '{}', collected_at from product where merchant_id = $1 and state = 'published'`,
     [merchantId, SEEDED_SHOP],
   );
   await db.pool.query(

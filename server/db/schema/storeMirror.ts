@@ -133,6 +133,7 @@ export const storeOrder = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.storeId, t.externalId] }),
+    index('store_order_of_all').on(t.merchantId, t.placedAt, t.storeId, t.externalId),
     index('store_order_by_placed').on(t.merchantId, t.platform, t.placedAt, t.storeId, t.externalId),
     index('store_order_by_updated').on(t.merchantId, t.platform, t.remoteUpdatedAt, t.storeId, t.externalId),
     index('store_order_by_total').on(t.merchantId, t.platform, t.total, t.storeId, t.externalId),

@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
+import type { Order } from '#contract/order.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoreOverride } from '#contract/publish.schemas.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
@@ -32,7 +33,10 @@ export const store = pgTable(
     lastSyncAt: moment('last_sync_at'),
     /** When its products and orders are read for changes next, without anybody asking. */
     refreshAt: moment('refresh_at').notNull().defaultNow(),
+    /** Since when it is connected without a break: orders from before that may be bought elsewhere. */
     linkedAt: moment('linked_at').notNull().defaultNow(),
+    /** Payments that count as paid here beside money that has come: such as cash on delivery. */
+    countsAsPaid: text('counts_as_paid').array().$type<Order['payment'][]>().notNull().default(['onDelivery']),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.storeId] }),
@@ -63,7 +67,6 @@ export const listing = pgTable(
     externalId: text('external_id').notNull(),
     url: text('url'),
     images: jsonb('images').$type<Record<string, string>>().notNull(),
-    variants: jsonb('variants').$type<Record<string, string>>().notNull(),
     publishedAt: moment('published_at').notNull(),
     /** Of what was sent last: what comes out the same need not be sent again. Null where that is not known. */
     contentHash: text('content_hash'),
@@ -74,6 +77,28 @@ export const listing = pgTable(
     primaryKey({ columns: [t.merchantId, t.storeId, t.productId] }),
     index('listing_by_product').on(t.merchantId, t.productId),
     index('listing_by_external').on(t.merchantId, t.storeId, t.externalId),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** A variant of a store's product and the pool variant that was published as it; one row for each of the two. */
+export const listingVariant = pgTable(
+  'listing_variant',
+  {
+    merchantId: merchantId(),
+    storeId: uuid('store_id').notNull(),
+    productExternalId: text('product_external_id').notNull(),
+    variantExternalId: text('variant_external_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.storeId, t.productExternalId, t.variantExternalId] }),
+    uniqueIndex('listing_variant_by_variant').on(t.merchantId, t.storeId, t.productId, t.variantId),
+    foreignKey({
+      columns: [t.merchantId, t.storeId, t.productId],
+      foreignColumns: [listing.merchantId, listing.storeId, listing.productId],
+    }).onDelete('cascade'),
     ownRowsOnly(t.merchantId),
   ],
 );

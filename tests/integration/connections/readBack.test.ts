@@ -42,8 +42,8 @@ describe('what a publication makes', () => {
       [own.merchantId, jobId, storeId],
     );
     await query(
-      `insert into listing (merchant_id, store_id, product_id, external_id, images, variants, published_at)
-         values ($1, $2, $3, '${OURS}', '{}', '{}', now())`,
+      `insert into listing (merchant_id, store_id, product_id, external_id, images, published_at)
+         values ($1, $2, $3, '${OURS}', '{}', now())`,
       [own.merchantId, storeId, newId()],
     );
     await here((tx) => saveStoreProducts(tx, own, 'woo', [row(OURS), row(THEIRS)]));

@@ -12,6 +12,7 @@ import { storeConnector } from '#server/connectors/registry.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
 import { findStore, openStore, type StoreRow } from '#server/modules/connections/stores/index.ts';
 import { refreshDueStores, refreshStore } from '#server/modules/connections/sync/index.ts';
+import { followOrders } from '#server/modules/sales/orders/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { connectStore, sandboxName } from '#tests/kit/connectStore.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
@@ -191,7 +192,7 @@ describe.each(storePlatforms)('a store of %s that does not accept us any more', 
     expect((await sql(`select 1 from graphile_worker.jobs where task_identifier = 'refreshStore'`)).rowCount).toBe(0);
     const { signal } = new AbortController();
     const late = { merchantId, subject: storeId, errors: 0, signal, shouldYield: async () => false };
-    expect(await refreshStore(late, app.deps)).toBeNull();
+    expect(await refreshStore(followOrders)(late, app.deps)).toBeNull();
     expect(requests()).toBe(before);
 
     keysAgain();

@@ -5,6 +5,7 @@ import type { SentOf } from '#contract/endpoint.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import type { Shop } from '#contract/store.schemas.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
+import { plainParcel } from '#server/connectors/lib/orderParts.ts';
 import type { RemoteOrder, RemoteProduct } from '#server/connectors/store.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
 import { saveStoreOrders, saveStoreProducts } from '#server/modules/connections/mirror/index.ts';
@@ -40,7 +41,14 @@ describe('the orders of the merchant’s stores', () => {
         ...{ externalId: '104', placedAt: on('2026-03-04'), total: '30.00', state: 'completed' },
         ...{ fulfilment: 'fulfilled', customer: { name: 'Ana Ruiz', email: 'ana@example.test', phone: '' } },
         fulfilments: [
-          { externalId: 'f', company: 'UPS', trackingNumber: '1Z1', trackingUrl: '', shippedAt: on('2026-03-05') },
+          {
+            externalId: 'f',
+            company: 'UPS',
+            trackingNumber: '1Z1',
+            ...plainParcel,
+            trackingUrl: '',
+            shippedAt: on('2026-03-05'),
+          },
         ],
       }),
       remoteOrder({

@@ -1,2 +1,3 @@
 export { refreshDueStores, refreshStore } from './refreshStore.ts';
+export type { FollowOrders } from './syncContext.ts';
 export { startSync, syncOrdersLane, syncProductsLane } from './syncLane.ts';

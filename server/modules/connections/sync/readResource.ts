@@ -42,14 +42,28 @@ const resources = {
     requestUnseen: (tx: MerchantTx, { own }: SyncContext, since: Date) => requestUnseenProducts(tx, own, since),
   },
   orders: {
-    read: async ({ connector, session, own, store }: SyncContext, query: ReadQuery): Promise<Page> => {
-      const { orders, cursor, total } = await connector.orders(session, query);
-      return pageOf<RemoteOrder>(orders, cursor, total, (tx) => saveStoreOrders(tx, own, store.platform, orders));
+    read: async (at: SyncContext, query: ReadQuery): Promise<Page> => {
+      const { orders, cursor, total } = await at.connector.orders(at.session, query);
+      return pageOf<RemoteOrder>(orders, cursor, total, (tx) => saveOrders(tx, at, orders));
     },
     requestUnseen: (tx: MerchantTx, { own, connector, session }: SyncContext, since: Date) =>
       requestUnseenOrders(tx, own, since, connector.ordersSince?.(session) ?? null),
   },
 } as const satisfies Record<Resource, unknown>;
+
+/** Writes orders down, with what follows from them. */
+export async function saveOrders(
+  tx: MerchantTx,
+  { own, store, followOrders }: SyncContext,
+  orders: readonly RemoteOrder[],
+): Promise<void> {
+  await saveStoreOrders(tx, own, store.platform, orders);
+  await followOrders(
+    tx,
+    own,
+    orders.map(({ externalId }) => externalId),
+  );
+}
 
 const pageOf = <Row>(rows: Row[], cursor: string | null, total: number | null, save: Page['save']): Page => ({
   count: rows.length,

@@ -6,9 +6,9 @@ import {
   type RefreshKind,
   type RefreshRequestRow,
   removeRefreshRequests,
-  saveStoreOrders,
   saveStoreProducts,
 } from '../mirror/index.ts';
+import { saveOrders } from './readResource.ts';
 import type { SyncContext } from './syncContext.ts';
 
 /**
@@ -39,8 +39,9 @@ async function follow(at: SyncContext, kind: RefreshKind): Promise<boolean> {
       const orders = await connector.ordersById(session, ids);
       const gone = await goneAmong(at, hints, missing(ids, orders));
       return async (tx) => {
-        await saveStoreOrders(tx, own, store.platform, orders);
+        await saveOrders(tx, at, orders);
         await markOrdersGone(tx, own, gone);
+        await at.followOrders(tx, own, gone);
       };
     }
     async function readProducts(): Promise<Save> {

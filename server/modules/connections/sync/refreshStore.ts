@@ -17,7 +17,7 @@ import {
 } from '../stores/index.ts';
 import { readDetails, readResource } from './readResource.ts';
 import { followRefreshRequests } from './refreshRequests.ts';
-import { type SyncContext, syncContext } from './syncContext.ts';
+import { type FollowOrders, type SyncContext, syncContext } from './syncContext.ts';
 
 /** How often a store is read for changes although its webhooks come, and when none come. In ms. */
 const EVERY = { withWebhooks: 5 * 60_000, without: 2 * 60_000, inTrouble: 15 * 60_000 };
@@ -28,21 +28,23 @@ const DELIVERIES_KEPT = 4;
  * Keeps our copy of a store in step: follows what webhooks spoke of, and from time to time reads what changed, so that
  * lost webhooks cost minutes and nothing more. Goes on where it stood after a crash.
  */
-export const refreshStore: BackgroundTask = async (run, deps) => {
-  const { merchantId, subject: storeId } = run;
-  const found = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, storeId));
-  if (found?.state !== 'linked') return null;
-  try {
-    const at = await syncContext(deps, found, run);
-    const done = (await followRefreshRequests(at)) && (found.refreshAt.getTime() > Date.now() || (await readAll(at)));
-    return done ? null : { again: new Date() };
-  } catch (error) {
-    if (error instanceof StoreFault) return afterTrouble(run, deps, found, error);
-    // At shutdown the calls under way are aborted.
-    if (run.signal.aborted) return { again: new Date(), errors: run.errors };
-    throw error;
-  }
-};
+export const refreshStore =
+  (followOrders: FollowOrders): BackgroundTask =>
+  async (run, deps) => {
+    const { merchantId, subject: storeId } = run;
+    const found = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, storeId));
+    if (found?.state !== 'linked') return null;
+    try {
+      const at = await syncContext({ deps, followOrders }, found, run);
+      const done = (await followRefreshRequests(at)) && (found.refreshAt.getTime() > Date.now() || (await readAll(at)));
+      return done ? null : { again: new Date() };
+    } catch (error) {
+      if (error instanceof StoreFault) return afterTrouble(run, deps, found, error);
+      // At shutdown the calls under way are aborted.
+      if (run.signal.aborted) return { again: new Date(), errors: run.errors };
+      throw error;
+    }
+  };
 
 async function readAll(at: SyncContext): Promise<boolean> {
   const { deps, own, store: row, connector } = at;

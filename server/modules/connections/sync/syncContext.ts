@@ -1,12 +1,17 @@
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { StoreConnector, StoreSession } from '../../../connectors/store.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { OwnStore } from '../mirror/index.ts';
 import { openStore, type StoreRow } from '../stores/index.ts';
 
+/** What is known and decided of orders follows what was read of them, in the transaction that writes it down. */
+export type FollowOrders = (tx: MerchantTx, store: OwnStore, externalIds: readonly string[]) => Promise<void>;
+
 /** A store being read: what every step of it shares. */
 export interface SyncContext {
   deps: Deps;
+  followOrders: FollowOrders;
   store: StoreRow;
   own: OwnStore;
   connector: StoreConnector;
@@ -17,13 +22,13 @@ export interface SyncContext {
 
 /** Opens a store for reading. Throws `StoreFault`. */
 export async function syncContext(
-  deps: Deps,
+  { deps, followOrders }: Pick<SyncContext, 'deps' | 'followOrders'>,
   store: StoreRow,
   run: { signal: AbortSignal; shouldYield(): Promise<boolean> },
 ): Promise<SyncContext> {
   const { merchantId, storeId, platform } = store;
   return {
-    ...{ deps, store, own: { merchantId, storeId } },
+    ...{ deps, followOrders, store, own: { merchantId, storeId } },
     connector: storeConnector(platform),
     session: await openStore(deps, store, run.signal),
     shouldYield: () => run.shouldYield(),

@@ -10,7 +10,7 @@ import { findSyncState, type Resource } from '../mirror/index.ts';
 import { afterStoreFault, findStore, listStores, type StoreRow, updateStore } from '../stores/index.ts';
 import { readDetails, readResource } from './readResource.ts';
 import { followRefreshRequests } from './refreshRequests.ts';
-import { syncContext } from './syncContext.ts';
+import { type FollowOrders, type SyncContext, syncContext } from './syncContext.ts';
 
 /** Starts reading stores of a channel as a job, a lane for each. Throws `notFound` when there is none of those named. */
 export async function startSync(
@@ -32,17 +32,28 @@ export async function startSync(
 }
 
 /** Reads all products of one store, because somebody asked for it. */
-export const syncProductsLane = (run: LaneRun, deps: Deps): Promise<LaneEnd> => syncLane(run, deps, 'products');
+export const syncProductsLane =
+  (followOrders: FollowOrders) =>
+  (run: LaneRun, deps: Deps): Promise<LaneEnd> =>
+    syncLane(run, { deps, followOrders }, 'products');
 
 /** Reads the orders of one store: what changed, or everything the first time. */
-export const syncOrdersLane = (run: LaneRun, deps: Deps): Promise<LaneEnd> => syncLane(run, deps, 'orders');
+export const syncOrdersLane =
+  (followOrders: FollowOrders) =>
+  (run: LaneRun, deps: Deps): Promise<LaneEnd> =>
+    syncLane(run, { deps, followOrders }, 'orders');
 
-async function syncLane(run: LaneRun, deps: Deps, resource: Resource): Promise<LaneEnd> {
+async function syncLane(
+  run: LaneRun,
+  given: Pick<SyncContext, 'deps' | 'followOrders'>,
+  resource: Resource,
+): Promise<LaneEnd> {
+  const { deps } = given;
   const { merchantId, lane: storeId } = run;
   const store = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, storeId));
   if (!store) return endWith(run, deps, { key: 'row.storeGone' });
   try {
-    const at = await syncContext(deps, store, run);
+    const at = await syncContext(given, store, run);
     const read =
       (await isRead(run, deps, resource)) || (await readResource(at, resource, { full: resource === 'products' }));
     // What a whole reading did not see is asked about before it is over.

@@ -4,6 +4,7 @@ export { type BuiltListing, coinDecimals } from './listing.ts';
 export {
   deleteListing,
   findListings,
+  type KnownListing,
   type ListingRow,
   saveListing,
   settleProductStates,

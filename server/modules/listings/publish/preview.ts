@@ -17,7 +17,7 @@ import { findProblems, picturesOf } from '../../system/keptImages/index.ts';
 import { contentHash, listingsFor } from './forStore.ts';
 import type { BuiltListing } from './listing.ts';
 import type { Finding } from './preflight.ts';
-import { currenciesOf, findListings, type ListingRow } from './queries.ts';
+import { currenciesOf, findListings, type KnownListing } from './queries.ts';
 
 /** Products previewed in one answer: what a person looks through. */
 const PREVIEWED = 20;
@@ -90,7 +90,7 @@ const pick = ({ exchangeRates, overrides }: InputOf<typeof publishCalls.preview>
 function previewRow(
   { product, variants }: { product: ProductRow; variants: VariantRow[] },
   { listing, problems, warnings, advice }: BuiltListing,
-  { store, known, language }: { store: StoreRow; known: ListingRow | undefined; language: Language },
+  { store, known, language }: { store: StoreRow; known: KnownListing | undefined; language: Language },
 ): PublishPreview {
   const price = bounds(listing.variants.map((variant) => variant.price));
   const message = messageIn(language);

@@ -1,9 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { insertRows } from '../../../db/insertRows.ts';
 import { product } from '../../../db/schema/products.ts';
-import { listing } from '../../../db/schema/stores.ts';
+import { listing, listingVariant } from '../../../db/schema/stores.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 
 export type ListingRow = typeof listing.$inferSelect;
+/** With the store's ids of its variants, by ours. */
+export type KnownListing = ListingRow & { variants: Record<string, string> };
 
 /** A row per product and store, in the order of the products, written by the database itself. */
 export async function insertPublishRows(
@@ -34,7 +37,7 @@ export async function findListings(
   tx: MerchantTx,
   storeId: string,
   productIds: readonly string[],
-): Promise<Map<string, ListingRow>> {
+): Promise<Map<string, KnownListing>> {
   const rows = await tx
     .select()
     .from(listing)
@@ -45,7 +48,21 @@ export async function findListings(
         inArray(listing.productId, [...productIds]),
       ),
     );
-  return new Map(rows.map((row) => [row.productId, row]));
+  const found = new Map(rows.map((row) => [row.productId, { ...row, variants: {} as Record<string, string> }]));
+  const parts = await tx
+    .select()
+    .from(listingVariant)
+    .where(
+      and(
+        ...[eq(listingVariant.merchantId, tx.merchantId), eq(listingVariant.storeId, storeId)],
+        inArray(listingVariant.productId, [...found.keys()]),
+      ),
+    );
+  for (const { productId, variantId, variantExternalId } of parts) {
+    const one = found.get(productId);
+    if (one) one.variants[variantId] = variantExternalId;
+  }
+  return found;
 }
 
 /** Which of these products the store is known to hold. */
@@ -60,15 +77,26 @@ export async function findPublished(
   return new Set(rows.map(({ product_id }) => product_id));
 }
 
-export async function saveListing(tx: MerchantTx, row: ListingRow): Promise<void> {
-  const { externalId, url, images, variants, publishedAt, contentHash, settings } = row;
+export async function saveListing(tx: MerchantTx, { variants, ...row }: KnownListing): Promise<void> {
+  const { merchantId, storeId, productId, externalId, url, images, publishedAt, contentHash, settings } = row;
   await tx
     .insert(listing)
     .values(row)
     .onConflictDoUpdate({
       target: [listing.merchantId, listing.storeId, listing.productId],
-      set: { externalId, url, images, variants, publishedAt, contentHash, settings },
+      set: { externalId, url, images, publishedAt, contentHash, settings },
     });
+  // Whatever stood for one of these in the store before, of this product or another, does no more.
+  await tx.execute(sql`
+    delete from listing_variant where merchant_id = ${merchantId} and store_id = ${storeId}
+      and (product_id = ${productId} or product_external_id = ${externalId})`);
+  await insertRows(
+    tx,
+    listingVariant,
+    Object.entries(variants).map(([variantId, variantExternalId]) => ({
+      ...{ merchantId, storeId, productId, variantId, productExternalId: externalId, variantExternalId },
+    })),
+  );
 }
 
 /** The product is gone from the store: what linked the two goes too. */

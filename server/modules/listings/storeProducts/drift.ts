@@ -132,7 +132,7 @@ export async function driftsOf(
       exchangeRates,
     };
     const [built] = await listingsFor(tx, { store, order, publicUrl: deps.publicUrl }, [
-      { product, variants: variants.get(product.productId) ?? [], known: link },
+      { product, variants: variants.get(product.productId) ?? [], known: { ...link, variants: row.variantIds ?? {} } },
     ]);
     if (!built) continue;
     const stockThen = stockAt.get(id);

@@ -26,7 +26,8 @@ const columns = {
   ...{ variantCount: p.variantCount, remoteUpdatedAt: p.remoteUpdatedAt, syncedAt: p.syncedAt },
   ...{ productId: computed<string | null>('l.product_id'), detail: p.detail },
   /** The pool's variants to the store's, where it is linked. */
-  variantIds: computed<Record<string, string> | null>('l.variants'),
+  variantIds: computed<Record<string, string> | null>(`(select jsonb_object_agg(v.variant_id, v.variant_external_id)
+    from listing_variant v where v.merchant_id = l.merchant_id and v.store_id = l.store_id and v.product_id = l.product_id)`),
 };
 
 const declared: Declaration<Asked, typeof columns> = {

@@ -4,7 +4,7 @@ import type { Order, OrderLine } from '#contract/order.schemas.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { storeOrderLine } from '../../../db/schema/storeMirror.ts';
-import { listing } from '../../../db/schema/stores.ts';
+import { listing, listingVariant } from '../../../db/schema/stores.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { tidyDecimal } from '../../../decimal.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
@@ -63,6 +63,13 @@ async function origins(tx: MerchantTx, lines: readonly LineRow[]): Promise<(line
       ),
     );
   const byProduct = new Map(links.map((link) => [`${link.storeId}.${link.externalId}`, link]));
+  const parts = await tx
+    .select()
+    .from(listingVariant)
+    .where(and(eq(listingVariant.merchantId, tx.merchantId), inArray(listingVariant.productExternalId, externalIds)));
+  const variantOf = new Map(
+    parts.map((part) => [[part.storeId, part.productExternalId, part.variantExternalId].join('.'), part.variantId]),
+  );
   const productIds = [...new Set(links.map(({ productId }) => productId))];
   const products = new Map((await findProducts(tx, productIds)).map((row) => [row.productId, row]));
   const variants = await findVariants(tx, productIds);
@@ -72,7 +79,10 @@ async function origins(tx: MerchantTx, lines: readonly LineRow[]): Promise<(line
     if (!link || !product) return undefined;
     const own = variants.get(product.productId) ?? [];
     const variant =
-      own.find(({ variantId }) => link.variants[variantId] === line.variantExternalId) ??
+      own.find(
+        ({ variantId }) =>
+          variantId === variantOf.get([line.storeId, line.productExternalId, line.variantExternalId].join('.')),
+      ) ??
       (line.sku === '' ? undefined : own.find(({ sku }) => sku === line.sku)) ??
       (own.length === 1 ? own[0] : undefined);
     return { product, variant };

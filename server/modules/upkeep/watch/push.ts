@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
 import { pricingContext, ratesBetween, storesOf } from '../../catalogue/pricing/index.ts';
 import { findStore, type StoreRow } from '../../connections/stores/index.ts';
-import { type BuiltListing, findListings, type ListingRow, listingsFor } from '../../listings/publish/index.ts';
+import { type BuiltListing, findListings, type KnownListing, listingsFor } from '../../listings/publish/index.ts';
 import { type PlannedChange, planChanges } from '../../listings/storeProducts/index.ts';
 
 /** What one store shall get: prices with or without comparison prices, stock. */
@@ -88,7 +88,7 @@ const bringsSomething = ({ price, stock }: Act): boolean => price !== 'none' || 
 async function planOne(
   tx: MerchantTx,
   { publicUrl }: Deps,
-  { store, listed, exchangeRates }: { store: StoreRow; listed: ListingRow; exchangeRates: Record<string, string> },
+  { store, listed, exchangeRates }: { store: StoreRow; listed: KnownListing; exchangeRates: Record<string, string> },
   { product, before, now }: { product: ProductRow; before: readonly VariantRow[]; now: readonly VariantRow[] },
   act: Act,
 ): Promise<Planned> {

@@ -133,7 +133,14 @@ describe('an order', () => {
   });
 
   it('leads to no address but a web one', async () => {
-    const parcel = { company: 'Correos', shippedAt: null, trackingNumber: 'PQ1', externalId: 'f1' };
+    const parcel = {
+      furtherTracking: [],
+      lines: [],
+      company: 'Correos',
+      shippedAt: null,
+      trackingNumber: 'PQ1',
+      externalId: 'f1',
+    };
     const fulfilments = [
       { ...parcel, trackingUrl: 'javascript:alert(1)' },
       { ...parcel, externalId: 'f2', trackingNumber: 'PQ2', trackingUrl: 'https://track.example/PQ2' },

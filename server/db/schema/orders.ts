@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Notice } from '#contract/errors.ts';
+import type { OrderAddress } from '#contract/order.schemas.ts';
+import type { OrderHandling, OrderStage, OrderTaskName } from '#contract/orderWork.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
+import { merchantId, moment, ownRowsOnly } from './columns.ts';
+
+/** Why an order is not worked on, and who said so. */
+export interface StoredHold {
+  by: 'merchant' | 'rule';
+  reason: string;
+  since: string;
+}
+
+/**
+ * What we know and decided about an order: no sync rewrites it, and it outlives disconnecting the store. `externalId` is
+ * the store's id of the order; the mirror beside it is `store_order`.
+ */
+export const orderState = pgTable(
+  'order_state',
+  {
+    merchantId: merchantId(),
+    storeId: uuid('store_id').notNull(),
+    externalId: text('external_id').notNull(),
+    /** Another moment under a known id is another order: the store was reset or restored. */
+    placedAt: moment('placed_at').notNull(),
+    firstSeenAt: moment('first_seen_at').notNull(),
+    /** Since when it is ours to work on; null of one from before the store was connected, until the merchant decides. */
+    takenInAt: moment('taken_in_at'),
+    handling: text('handling').$type<OrderHandling>().notNull().default('buy'),
+    holds: jsonb('holds').$type<StoredHold[]>().notNull().default([]),
+    note: text('note').notNull().default(''),
+    tags: text('tags').array().notNull().default([]),
+    ownerId: uuid('owner_id'),
+    /** Where the goods are to go instead, and the store's address that it was decided over. */
+    shipTo: jsonb('ship_to').$type<OrderAddress>(),
+    shipToOver: jsonb('ship_to_over').$type<OrderAddress>(),
+    stage: text('stage').$type<OrderStage>().notNull().default('new'),
+    goneAt: moment('gone_at'),
+    revision: integer('revision').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.storeId, t.externalId] }),
+    index('order_state_by_stage').on(t.merchantId, t.stage, t.placedAt, t.storeId, t.externalId),
+    // What a new version, or another rule, has still to be worked out for.
+    index('order_state_new').on(t.merchantId, t.storeId, t.externalId).where(sql`stage = 'new'`),
+    index('order_state_tags').using('gin', t.merchantId, t.tags),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** What became of a position's pieces, in the store's own count; it stays when the line leaves the store's order. */
+export const orderLineState = pgTable(
+  'order_line_state',
+  {
+    merchantId: merchantId(),
+    storeId: uuid('store_id').notNull(),
+    externalId: text('external_id').notNull(),
+    lineId: text('line_id').notNull(),
+    productExternalId: text('product_external_id'),
+    variantExternalId: text('variant_external_id'),
+    ordered: integer('ordered').notNull(),
+    cancelled: integer('cancelled').notNull(),
+    refunded: integer('refunded').notNull(),
+    /** Sent by anybody but us. */
+    fulfilledElsewhere: integer('fulfilled_elsewhere').notNull(),
+    shipped: integer('shipped').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.storeId, t.externalId, t.lineId] }),
+    index('order_line_state_by_product').on(t.merchantId, t.storeId, t.productExternalId, t.variantExternalId),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/**
+ * What has to be had for a position, in supplier pieces, a row for each component of its mapping. `allocated` rises in one
+ * function under the row's lock; the database refuses a rise above `needed`, but not a `needed` that falls below it.
+ */
+export const lineNeed = pgTable(
+  'line_need',
+  {
+    merchantId: merchantId(),
+    storeId: uuid('store_id').notNull(),
+    externalId: text('external_id').notNull(),
+    lineId: text('line_id').notNull(),
+    component: integer('component').notNull(),
+    source: text('source').$type<'supplier' | 'warehouse' | 'self' | 'none'>().notNull(),
+    supplier: text('supplier').$type<SupplierPlatform>(),
+    supplierProductId: text('supplier_product_id'),
+    supplierSkuId: text('supplier_sku_id'),
+    piecesPerUnit: integer('pieces_per_unit').notNull(),
+    ruleId: uuid('rule_id'),
+    ruleRevision: integer('rule_revision'),
+    /** With the first allocation: from then on no changed mapping touches it. */
+    frozenAt: moment('frozen_at'),
+    needed: integer('needed').notNull(),
+    allocated: integer('allocated').notNull().default(0),
+    purchased: integer('purchased').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.storeId, t.externalId, t.lineId, t.component] }),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** An open task of an order: a row each, so that tabs and counts stay small however old the shop is. */
+export const orderTask = pgTable(
+  'order_task',
+  {
+    merchantId: merchantId(),
+    storeId: uuid('store_id').notNull(),
+    externalId: text('external_id').notNull(),
+    task: text('task').$type<OrderTaskName>().notNull(),
+    placedAt: moment('placed_at').notNull(),
+    /** A clock: not shown before. */
+    visibleAt: moment('visible_at').notNull(),
+    dueAt: moment('due_at'),
+    reason: jsonb('reason').$type<Notice>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.storeId, t.externalId, t.task] }),
+    index('order_task_by_placed').on(t.merchantId, t.task, t.placedAt, t.storeId, t.externalId),
+    index('order_task_by_store').on(t.merchantId, t.storeId, t.task, t.placedAt),
+    ownRowsOnly(t.merchantId),
+  ],
+);

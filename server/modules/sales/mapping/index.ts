@@ -1,0 +1,1 @@
+export { type Component, findWays, type Ways } from './ways.ts';

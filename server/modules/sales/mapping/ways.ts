@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import { supplierPlatforms } from '#contract/enums.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
+
+/** A position of a store's order, by what decides how it is to be had. */
+export interface WantedLine {
+  productExternalId: string;
+  variantExternalId: string;
+  /** Pieces of the store's product that are wanted. */
+  quantity: number;
+  /** Where they go, ISO 3166-1 alpha-2; empty where that is not known. */
+  country: string;
+}
+
+/** One part of what is to be had for each piece of a position. */
+export interface Component {
+  source: 'supplier' | 'warehouse' | 'self' | 'none';
+  supplier: SupplierPlatform | null;
+  supplierProductId: string | null;
+  supplierSkuId: string | null;
+  piecesPerUnit: number;
+  ruleId: string | null;
+  ruleRevision: number | null;
+}
+
+/** Finds how each position is to be had; null where nobody has said. */
+export type Ways = (line: WantedLine) => Component[] | null;
+
+const keyOf = (product: string, variant: string): string => `${product}\n${variant}`;
+
+/**
+ * How positions of one store's orders are to be had: by a saved mapping of the variant, else of its product, else by the
+ * pool variant that was published as it. A mapping that is frozen leads nowhere until somebody has looked at it.
+ */
+export async function findWays(
+  tx: MerchantTx,
+  storeId: string,
+  lines: readonly Pick<WantedLine, 'productExternalId' | 'variantExternalId'>[],
+): Promise<Ways> {
+  const products = [...new Set(lines.map(({ productExternalId }) => productExternalId))];
+  if (products.length === 0) return () => null;
+  const [mappings, published] = [await findMappings(tx, storeId, products), await findPublished(tx, storeId, products)];
+  return (line) => {
+    const { productExternalId: product, variantExternalId: variant } = line;
+    const mapped = mappings.get(keyOf(product, variant)) ?? mappings.get(keyOf(product, ''));
+    return mapped ? chosen(mapped, line) : (published.get(keyOf(product, variant)) ?? null);
+  };
+}
+
+interface MappedRule {
+  countries: string[];
+  quantityFrom: number;
+  quantityTo: number | null;
+  components: Component[];
+}
+
+interface Mapped {
+  source: 'offers' | 'warehouse' | 'self' | 'none';
+  isFrozen: boolean;
+  /** In the order in which they are tried. */
+  rules: MappedRule[];
+}
+
+const own = (source: Component['source']): Component => ({
+  ...{ source, supplier: null, supplierProductId: null, supplierSkuId: null, piecesPerUnit: 1 },
+  ...{ ruleId: null, ruleRevision: null },
+});
+
+/** What a mapping says of a position: the first of its rules that fits. */
+export function chosen({ source, isFrozen, rules }: Mapped, { country, quantity }: WantedLine): Component[] | null {
+  if (isFrozen) return null;
+  if (source !== 'offers') return [own(source)];
+  const fits = ({ countries, quantityFrom, quantityTo }: MappedRule): boolean =>
+    (countries.length === 0 || countries.includes(country)) &&
+    quantity >= quantityFrom &&
+    (quantityTo === null || quantity <= quantityTo);
+  return rules.find(fits)?.components ?? null;
+}
+
+async function findMappings(
+  tx: MerchantTx,
+  storeId: string,
+  products: readonly string[],
+): Promise<Map<string, Mapped>> {
+  const { rows } = await tx.execute<{
+    product: string;
+    variant: string;
+    source: Mapped['source'];
+    revision: number;
+    frozen: boolean;
+    rule_id: string | null;
+    countries: string[];
+    quantity_from: number;
+    quantity_to: number | null;
+    pieces: number;
+    supplier: SupplierPlatform;
+    supplier_product_id: string;
+    supplier_sku_id: string;
+  }>(sql`
+    select m.product_external_id as product, m.variant_external_id as variant, m.source, m.revision,
+      m.frozen_at is not null as frozen, r.rule_id, r.countries, r.quantity_from, r.quantity_to,
+      c.pieces_per_unit as pieces, o.supplier, o.supplier_product_id, o.supplier_sku_id
+    from mapping m
+    left join mapping_rule r on r.merchant_id = m.merchant_id and r.store_id = m.store_id
+      and r.product_external_id = m.product_external_id and r.variant_external_id = m.variant_external_id and r.active
+    left join mapping_component c on c.merchant_id = r.merchant_id and c.rule_id = r.rule_id
+    left join offer o on o.merchant_id = c.merchant_id and o.offer_id = c.offer_id
+    where m.merchant_id = ${tx.merchantId} and m.store_id = ${storeId}
+      and m.product_external_id in (select value from json_array_elements_text(${JSON.stringify(products)}::json))
+    order by r.priority, r.rule_id, c.position`);
+  const found = new Map<string, Mapped>();
+  const rules = new Map<string, MappedRule>();
+  for (const row of rows) {
+    const key = keyOf(row.product, row.variant);
+    const mapped = found.get(key) ?? { source: row.source, isFrozen: row.frozen, rules: [] };
+    found.set(key, mapped);
+    if (row.rule_id === null) continue;
+    let rule = rules.get(row.rule_id);
+    if (!rule) {
+      rule = { countries: row.countries, quantityFrom: row.quantity_from, quantityTo: row.quantity_to, components: [] };
+      rules.set(row.rule_id, rule);
+      mapped.rules.push(rule);
+    }
+    rule.components.push({
+      ...{ source: 'supplier', supplier: row.supplier, supplierProductId: row.supplier_product_id },
+      ...{ supplierSkuId: row.supplier_sku_id, piecesPerUnit: row.pieces },
+      ...{ ruleId: row.rule_id, ruleRevision: row.revision },
+    });
+  }
+  return found;
+}
+
+/** What was published from the pool needs no rule: the pool variant's own supplier SKU is what it is had by. */
+async function findPublished(
+  tx: MerchantTx,
+  storeId: string,
+  products: readonly string[],
+): Promise<Map<string, Component[]>> {
+  const { rows } = await tx.execute<{
+    product: string;
+    variant: string;
+    supplier: string;
+    supplier_product_id: string | null;
+    supplier_sku_id: string | null;
+    only: boolean;
+  }>(sql`
+    select l.product_external_id as product, l.variant_external_id as variant, p.source as supplier,
+      coalesce(p.part_of, p.supplier_product_id) as supplier_product_id, v.supplier_sku_id,
+      p.supplier_variant_count <= 1 as only
+    from listing_variant l
+    join product p on p.merchant_id = l.merchant_id and p.product_id = l.product_id
+    join product_variant v on v.merchant_id = l.merchant_id and v.product_id = l.product_id and v.variant_id = l.variant_id
+    where l.merchant_id = ${tx.merchantId} and l.store_id = ${storeId}
+      and l.product_external_id in (select value from json_array_elements_text(${JSON.stringify(products)}::json))`);
+  const found = new Map<string, Component[]>();
+  for (const row of rows) {
+    const supplier = supplierPlatforms.find((platform) => platform === row.supplier);
+    // A product without variants at the supplier has no SKU to name.
+    const skuId = row.supplier_sku_id ?? (row.only ? '' : null);
+    if (!supplier || row.supplier_product_id === null || skuId === null) continue;
+    found.set(keyOf(row.product, row.variant), [
+      { ...own('supplier'), supplier, supplierProductId: row.supplier_product_id, supplierSkuId: skuId },
+    ]);
+  }
+  return found;
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import type { Notice } from '#contract/errors.ts';
+import type { Order, OrderAddress } from '#contract/order.schemas.ts';
+import type { OrderAttributes } from '../../../db/schema/storeMirror.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
+import type { OwnStore } from '../../connections/mirror/index.ts';
+import { type LineState, takeLineStates, wantedOf } from './lineStates.ts';
+import { countNeeds } from './needs.ts';
+import { type OwnFacts, type Work, workOf } from './work.ts';
+
+/** A known order under another moment is another order; platforms round and correct a little. */
+const ANOTHER_ORDER = '1 hour';
+
+/**
+ * Brings what we know of orders up to what their store tells: facts, positions, needs, stage and open tasks, in the
+ * transaction of whatever changed. The only writer of `order_task`. Orders that the mirror does not hold stay as they are.
+ */
+export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds: readonly string[]): Promise<void> {
+  if (externalIds.length === 0) return;
+  const ids = [...new Set(externalIds)];
+  await takeFacts(tx, store, ids);
+  const lines = await takeLineStates(tx, store, ids);
+  const orders = await findOrders(tx, store, ids);
+  const countryOf = new Map(orders.map(({ external_id, ...order }) => [external_id, countryToShipTo(order)]));
+  const needsOf = await countNeeds(tx, store, lines, (externalId) => countryOf.get(externalId) ?? '');
+  const linesOf = new Map<string, LineState[]>();
+  for (const line of lines) linesOf.set(line.externalId, [...(linesOf.get(line.externalId) ?? []), line]);
+  const worked = orders.map((order) => {
+    const own = linesOf.get(order.external_id) ?? [];
+    const positions = own.map((line) => ({
+      ...{ open: line.open, wanted: wantedOf(line), shippedByUs: line.shipped, isOurs: line.shipper === 'merchant' },
+      needs: needsOf(line),
+    }));
+    return { order, work: workOf(toldOf(order), factsOf(order), positions, order.counts_as_paid) };
+  });
+  await writeWork(tx, store, worked);
+}
+
+interface FollowedOrder extends Record<string, unknown> {
+  external_id: string;
+  state: Order['state'];
+  payment: Order['payment'];
+  country_code: string;
+  attributes: OrderAttributes;
+  is_gone: boolean;
+  counts_as_paid: Order['payment'][];
+  taken_in_at: Date | null;
+  handling: OwnFacts['handling'];
+  holds: OwnFacts['holds'];
+  ship_to: OrderAddress | null;
+  ship_to_over: OrderAddress | null;
+  placed_at: string;
+}
+
+/** First sight of an order: it is ours to work on unless it is from before the store was connected. */
+async function takeFacts(tx: MerchantTx, { merchantId, storeId }: OwnStore, ids: readonly string[]): Promise<void> {
+  const another = { by: 'rule', reason: 'anotherOrder' };
+  await tx.execute(sql`
+    insert into order_state as s (merchant_id, store_id, external_id, placed_at, first_seen_at, taken_in_at, gone_at)
+    select o.merchant_id, o.store_id, o.external_id, o.placed_at, clock_timestamp(),
+      case when o.placed_at >= st.linked_at then clock_timestamp() end, o.gone_at
+    from store_order o join store st on st.merchant_id = o.merchant_id and st.store_id = o.store_id
+    where o.merchant_id = ${merchantId} and o.store_id = ${storeId}
+      and o.external_id in (select value from json_array_elements_text(${JSON.stringify(ids)}::json))
+    order by o.external_id
+    on conflict (merchant_id, store_id, external_id) do update set gone_at = excluded.gone_at,
+      holds = case when abs(extract(epoch from excluded.placed_at - s.placed_at)) > extract(epoch from ${ANOTHER_ORDER}::interval)
+          and not s.holds @> ${JSON.stringify([another])}::jsonb
+        then s.holds || jsonb_build_array(${JSON.stringify(another)}::jsonb || jsonb_build_object('since', clock_timestamp()))
+        else s.holds end`);
+}
+
+async function findOrders(
+  tx: MerchantTx,
+  { merchantId, storeId }: OwnStore,
+  ids: readonly string[],
+): Promise<FollowedOrder[]> {
+  const { rows } = await tx.execute<FollowedOrder>(sql`
+    select o.external_id, o.state, o.payment, o.country_code, o.attributes, o.gone_at is not null as is_gone,
+      st.counts_as_paid, s.taken_in_at, s.handling, s.holds, s.ship_to, s.ship_to_over, s.placed_at::text
+    from store_order o
+    join store st on st.merchant_id = o.merchant_id and st.store_id = o.store_id
+    join order_state s on s.merchant_id = o.merchant_id and s.store_id = o.store_id and s.external_id = o.external_id
+    where o.merchant_id = ${merchantId} and o.store_id = ${storeId}
+      and o.external_id in (select value from json_array_elements_text(${JSON.stringify(ids)}::json))
+    order by o.external_id for update of s`);
+  return rows;
+}
+
+const toldOf = ({ state, payment, attributes, is_gone }: FollowedOrder) => ({
+  ...{ state, payment, isGone: is_gone, isTest: attributes.isTest ?? false, holds: attributes.holds ?? [] },
+  shippingAddress: attributes.shippingAddress,
+});
+
+const factsOf = ({ taken_in_at, handling, holds, ship_to, ship_to_over }: FollowedOrder): OwnFacts => ({
+  ...{ takenInAt: taken_in_at, handling, holds, shipTo: ship_to, shipToOver: ship_to_over },
+});
+
+const countryToShipTo = ({ ship_to, country_code }: Pick<FollowedOrder, 'ship_to' | 'country_code'>): string =>
+  ship_to?.countryCode || country_code;
+
+/** Stages and tasks as they are now: what is not open any more goes, what stays keeps its row. */
+async function writeWork(
+  tx: MerchantTx,
+  { merchantId, storeId }: OwnStore,
+  worked: readonly { order: FollowedOrder; work: Work }[],
+): Promise<void> {
+  const stages = worked.map(({ order, work }) => ({ external_id: order.external_id, stage: work.stage }));
+  const tasks = worked.flatMap(({ order, work }) =>
+    work.tasks.map(({ task, reason }: { task: string; reason: Notice | null }) => ({
+      ...{ external_id: order.external_id, placed_at: order.placed_at, task, reason },
+    })),
+  );
+  const given = JSON.stringify(tasks);
+  await tx.execute(sql`
+    update order_state s set stage = g.stage
+    from json_to_recordset(${JSON.stringify(stages)}::json) as g(external_id text, stage text)
+    where s.merchant_id = ${merchantId} and s.store_id = ${storeId} and s.external_id = g.external_id and s.stage <> g.stage`);
+  await tx.execute(sql`
+    delete from order_task t using json_to_recordset(${JSON.stringify(stages)}::json) as g(external_id text)
+    where t.merchant_id = ${merchantId} and t.store_id = ${storeId} and t.external_id = g.external_id
+      and not exists (select 1 from json_to_recordset(${given}::json) as o(external_id text, task text)
+        where o.external_id = t.external_id and o.task = t.task)`);
+  await tx.execute(sql`
+    insert into order_task as t (merchant_id, store_id, external_id, task, placed_at, visible_at, reason)
+    select ${merchantId}, ${storeId}, o.external_id, o.task, o.placed_at, clock_timestamp(), o.reason
+    from json_to_recordset(${given}::json) as o(external_id text, task text, placed_at timestamptz, reason jsonb)
+    on conflict (merchant_id, store_id, external_id, task) do update
+      set reason = excluded.reason, placed_at = excluded.placed_at
+      where t.reason is distinct from excluded.reason or t.placed_at <> excluded.placed_at`);
+}

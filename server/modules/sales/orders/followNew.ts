@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { withMerchantTx } from '../../../db/tenancy.ts';
+import type { BackgroundTask } from '../../../jobs/backgroundTasks.ts';
+import { followOrders } from './follow.ts';
+
+/** The background task that looks at orders of a store which were never looked at, or have to be again. */
+export const FOLLOW_ORDERS = 'followOrders';
+const BATCH = 200;
+
+/** Works through orders of stage `new`: those of an earlier version, and those that a changed setting put back. */
+export const followNewOrders: BackgroundTask = async ({ merchantId, subject: storeId, shouldYield }, deps) => {
+  for (;;) {
+    if (await shouldYield()) return { again: new Date() };
+    const count = await withMerchantTx(deps.db, merchantId, async (tx) => {
+      const { rows } = await tx.execute<{ external_id: string }>(sql`
+        select external_id from order_state where merchant_id = ${merchantId} and store_id = ${storeId} and stage = 'new'
+        order by external_id limit ${BATCH}`);
+      await followOrders(
+        tx,
+        { merchantId, storeId },
+        rows.map(({ external_id }) => external_id),
+      );
+      return rows.length;
+    });
+    if (count < BATCH) return null;
+  }
+};

@@ -1,0 +1,117 @@
+import type { Notice } from '#contract/errors.ts';
+import type { Order, OrderAddress, OrderDetail } from '#contract/order.schemas.ts';
+import type { OrderHandling, OrderStage, OrderTaskName } from '#contract/orderWork.ts';
+import type { StoredHold } from '../../../db/schema/orders.ts';
+
+/** An order as its store tells it now. */
+export interface ToldOrder
+  extends Pick<Order, 'state' | 'payment'>,
+    Pick<OrderDetail, 'isTest' | 'holds' | 'shippingAddress'> {
+  isGone: boolean;
+}
+
+/** What we decided about it. */
+export interface OwnFacts {
+  takenInAt: Date | null;
+  handling: OrderHandling;
+  holds: readonly StoredHold[];
+  shipTo: OrderAddress | null;
+  shipToOver: OrderAddress | null;
+}
+
+/** A position: how many of its pieces are still to be sent by us, and by what they are to be had. */
+export interface LineWork {
+  open: number;
+  /** Ordered and neither cancelled, given back nor sent by others: what is to be had in all. */
+  wanted: number;
+  shippedByUs: number;
+  /** Whether the merchant sends it, and neither another service nor the platform. */
+  isOurs: boolean;
+  /** Null where nobody knows how the line is to be had: it is to be mapped. */
+  needs: readonly { source: 'supplier' | 'warehouse' | 'self' | 'none'; needed: number; allocated: number }[] | null;
+}
+
+export interface OpenTask {
+  task: OrderTaskName;
+  reason: Notice | null;
+}
+
+export interface Work {
+  stage: Exclude<OrderStage, 'new'>;
+  /** In the order of `orderTasks`: the first is the next action. */
+  tasks: OpenTask[];
+}
+
+/** Payments of which the money is the merchant's. */
+const PAID: readonly Order['payment'][] = ['paid', 'partiallyRefunded'];
+
+/** What is to be done about an order, from everything that is known about it. The only place that decides it. */
+export function workOf(
+  told: ToldOrder,
+  own: OwnFacts,
+  lines: readonly LineWork[],
+  countsAsPaid: readonly Order['payment'][],
+): Work {
+  const tooMany = lines.some(({ needs }) => needs?.some(({ needed, allocated }) => allocated > needed));
+  const problems: OpenTask[] = tooMany ? [{ task: 'problem', reason: { key: 'work.boughtTooMany' } }] : [];
+  const done = doneStage(told, lines);
+  // What another service or the platform sends is none of our work, and not over either.
+  if (!done && !lines.some(({ isOurs, open }) => isOurs && open > 0)) return { stage: 'bought', tasks: problems };
+  if (done) return { stage: done, tasks: problems };
+  if (own.takenInAt === null) return { stage: 'open', tasks: [{ task: 'takeIn', reason: null }, ...problems] };
+  if (own.handling === 'none') return { stage: 'closed', tasks: problems };
+  const hold = holdOf(told, own, countsAsPaid);
+  if (hold) return { stage: 'open', tasks: [{ task: 'hold', reason: hold }, ...problems] };
+  if (own.handling !== 'buy') return { stage: 'bought', tasks: [{ task: 'ship', reason: null }, ...problems] };
+  const open = lines.filter(({ isOurs, wanted, shippedByUs }) => isOurs && wanted > shippedByUs);
+  const isToMap = open.some(({ needs }) => needs === null);
+  const bought = (needs: LineWork['needs']) => (needs ?? []).filter(({ source }) => source === 'supplier');
+  const isToBuy = open.some(({ needs }) => bought(needs).some(({ needed, allocated }) => allocated < needed));
+  const isToShip = open.some(({ needs }) => needs?.some(({ source }) => source === 'self' || source === 'warehouse'));
+  const tasks: OpenTask[] = [
+    ...(isToMap ? [{ task: 'map' as const, reason: null }] : []),
+    ...(isToBuy ? [{ task: 'buy' as const, reason: null }] : []),
+    ...(isToShip ? [{ task: 'ship' as const, reason: null }] : []),
+    ...problems,
+  ];
+  if (open.length > 0 && open.every(({ needs }) => needs?.every(({ source }) => source === 'none'))) {
+    return { stage: 'closed', tasks: problems };
+  }
+  return { stage: isToMap || isToBuy ? 'open' : 'bought', tasks };
+}
+
+/** Where nothing is left to do; null where something is. */
+function doneStage(told: ToldOrder, lines: readonly LineWork[]): 'shipped' | 'closed' | null {
+  if (told.isGone || told.state === 'cancelled' || told.payment === 'refunded' || told.payment === 'voided')
+    return 'closed';
+  if (lines.some(({ open }) => open > 0)) return null;
+  // Nothing is open: it was sent, unless all of it was taken out or given back.
+  return told.state === 'completed' || lines.some(({ wanted, shippedByUs }) => wanted > 0 || shippedByUs > 0)
+    ? 'shipped'
+    : 'closed';
+}
+
+/** Why nothing may be bought for it now; null where nothing stands against it. */
+function holdOf(
+  { isTest, holds, payment, shippingAddress }: ToldOrder,
+  own: OwnFacts,
+  countsAsPaid: readonly Order['payment'][],
+): Notice | null {
+  if (isTest) return { key: 'work.hold.test' };
+  const [mine] = own.holds;
+  if (mine?.by === 'rule') return { key: `work.hold.${mine.reason}` };
+  if (mine) return { key: 'work.hold.merchant', params: { reason: mine.reason } };
+  const [theirs] = holds;
+  if (theirs) return { key: 'work.hold.store', params: { reason: theirs.note || theirs.reason } };
+  if (!PAID.includes(payment) && !countsAsPaid.includes(payment)) return { key: `work.hold.${payment}` };
+  if (own.shipTo && !isSameAddress(own.shipToOver, shippingAddress)) return { key: 'work.hold.addressChanged' };
+  if (!own.shipTo && shippingAddress?.isMasked) return { key: 'work.hold.masked' };
+  return null;
+}
+
+/** Whether the store still has the address that ours was decided over; fields that an earlier version did not keep count as empty. */
+export function isSameAddress(a: OrderAddress | null, b: OrderAddress | null): boolean {
+  if (!a || !b) return a === b;
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])] as (keyof OrderAddress)[];
+  return keys.every((key) => (a[key] || '') === (b[key] || ''));
+}
