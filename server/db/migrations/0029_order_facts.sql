@@ -187,7 +187,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON mapping, mapping_component, mapping_rule
 -- A piece is bought once: what is allocated may fall behind what is needed, never rise above it.
 CREATE FUNCTION line_need_allocated() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.allocated > NEW.needed AND NEW.allocated > CASE WHEN TG_OP = 'UPDATE' THEN OLD.allocated ELSE 0 END THEN
+  IF NEW.allocated > NEW.needed AND (TG_OP = 'INSERT' OR NEW.allocated > OLD.allocated) THEN
     RAISE EXCEPTION 'more pieces allocated than needed' USING ERRCODE = 'check_violation', CONSTRAINT = 'line_need_allocated';
   END IF;
   IF NEW.allocated < 0 THEN

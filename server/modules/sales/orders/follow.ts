@@ -36,7 +36,7 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
   await writeWork(tx, store, worked);
 }
 
-interface FollowedOrder extends Record<string, unknown> {
+interface MirroredOrder extends Record<string, unknown> {
   external_id: string;
   state: Order['state'];
   payment: Order['payment'];
@@ -44,6 +44,10 @@ interface FollowedOrder extends Record<string, unknown> {
   attributes: OrderAttributes;
   is_gone: boolean;
   counts_as_paid: Order['payment'][];
+}
+
+interface KeptFacts extends Record<string, unknown> {
+  external_id: string;
   taken_in_at: Date | null;
   handling: OwnFacts['handling'];
   holds: OwnFacts['holds'];
@@ -52,16 +56,18 @@ interface FollowedOrder extends Record<string, unknown> {
   placed_at: string;
 }
 
+type FollowedOrder = MirroredOrder & KeptFacts;
+
 /** First sight of an order: it is ours to work on unless it is from before the store was connected. */
 async function takeFacts(tx: MerchantTx, { merchantId, storeId }: OwnStore, ids: readonly string[]): Promise<void> {
   const another = { by: 'rule', reason: 'anotherOrder' };
   await tx.execute(sql`
     insert into order_state as s (merchant_id, store_id, external_id, placed_at, first_seen_at, taken_in_at, gone_at)
     select o.merchant_id, o.store_id, o.external_id, o.placed_at, clock_timestamp(),
-      case when o.placed_at >= st.linked_at then clock_timestamp() end, o.gone_at
-    from store_order o join store st on st.merchant_id = o.merchant_id and st.store_id = o.store_id
-    where o.merchant_id = ${merchantId} and o.store_id = ${storeId}
-      and o.external_id in (select value from json_array_elements_text(${JSON.stringify(ids)}::json))
+      case when o.placed_at >= (select linked_at from store where merchant_id = ${merchantId} and store_id = ${storeId})
+        then clock_timestamp() end, o.gone_at
+    from store_order o where o.merchant_id = ${merchantId} and o.store_id = ${storeId}
+      and o.external_id = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))
     order by o.external_id
     on conflict (merchant_id, store_id, external_id) do update set gone_at = excluded.gone_at,
       holds = case when abs(extract(epoch from excluded.placed_at - s.placed_at)) > extract(epoch from ${ANOTHER_ORDER}::interval)
@@ -75,16 +81,22 @@ async function findOrders(
   { merchantId, storeId }: OwnStore,
   ids: readonly string[],
 ): Promise<FollowedOrder[]> {
-  const { rows } = await tx.execute<FollowedOrder>(sql`
+  // Each table is asked for these by itself: of a store that is just being read nobody has counted the rows yet, and a join
+  // of the two would go through all of them.
+  const among = sql`any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))`;
+  const { rows: facts } = await tx.execute<KeptFacts>(sql`
+    select external_id, taken_in_at, handling, holds, ship_to, ship_to_over, placed_at::text from order_state
+    where merchant_id = ${merchantId} and store_id = ${storeId} and external_id = ${among}
+    order by external_id for update`);
+  const { rows: told } = await tx.execute<MirroredOrder>(sql`
     select o.external_id, o.state, o.payment, o.country_code, o.attributes, o.gone_at is not null as is_gone,
-      st.counts_as_paid, s.taken_in_at, s.handling, s.holds, s.ship_to, s.ship_to_over, s.placed_at::text
-    from store_order o
-    join store st on st.merchant_id = o.merchant_id and st.store_id = o.store_id
-    join order_state s on s.merchant_id = o.merchant_id and s.store_id = o.store_id and s.external_id = o.external_id
-    where o.merchant_id = ${merchantId} and o.store_id = ${storeId}
-      and o.external_id in (select value from json_array_elements_text(${JSON.stringify(ids)}::json))
-    order by o.external_id for update of s`);
-  return rows;
+      (select counts_as_paid from store where merchant_id = ${merchantId} and store_id = ${storeId}) as counts_as_paid
+    from store_order o where o.merchant_id = ${merchantId} and o.store_id = ${storeId} and o.external_id = ${among}`);
+  const factsOf = new Map(facts.map((own) => [own.external_id, own]));
+  return told.flatMap((order) => {
+    const own = factsOf.get(order.external_id);
+    return own ? [{ ...order, ...own }] : [];
+  });
 }
 
 const toldOf = ({ state, payment, attributes, is_gone }: FollowedOrder) => ({
@@ -116,11 +128,12 @@ async function writeWork(
     update order_state s set stage = g.stage
     from json_to_recordset(${JSON.stringify(stages)}::json) as g(external_id text, stage text)
     where s.merchant_id = ${merchantId} and s.store_id = ${storeId} and s.external_id = g.external_id and s.stage <> g.stage`);
+  const ids = JSON.stringify(stages.map(({ external_id }) => external_id));
+  const open = JSON.stringify(tasks.map(({ external_id, task }) => `${external_id}/${task}`));
   await tx.execute(sql`
-    delete from order_task t using json_to_recordset(${JSON.stringify(stages)}::json) as g(external_id text)
-    where t.merchant_id = ${merchantId} and t.store_id = ${storeId} and t.external_id = g.external_id
-      and not exists (select 1 from json_to_recordset(${given}::json) as o(external_id text, task text)
-        where o.external_id = t.external_id and o.task = t.task)`);
+    delete from order_task where merchant_id = ${merchantId} and store_id = ${storeId}
+      and external_id = any(array(select json_array_elements_text(${ids}::json)))
+      and external_id || '/' || task <> all(array(select json_array_elements_text(${open}::json)))`);
   await tx.execute(sql`
     insert into order_task as t (merchant_id, store_id, external_id, task, placed_at, visible_at, reason)
     select ${merchantId}, ${storeId}, o.external_id, o.task, o.placed_at, clock_timestamp(), o.reason

@@ -5,14 +5,26 @@ import { type Component, findWays } from '../mapping/index.ts';
 import { type LineState, wantedOf } from './lineStates.ts';
 import type { LineWork } from './work.ts';
 
-/** A need as it stands: frozen once anything was allocated to it. */
-interface StoredNeed {
+interface Place {
   external_id: string;
   line_id: string;
   component: number;
+}
+
+/** A need as its row has it. */
+interface WrittenNeed extends Place {
   source: Component['source'];
+  supplier: Component['supplier'];
+  supplier_product_id: string | null;
+  supplier_sku_id: string | null;
   pieces_per_unit: number;
+  rule_id: string | null;
+  rule_revision: number | null;
   needed: number;
+}
+
+/** As it stands: frozen once anything was allocated to it. */
+interface StoredNeed extends WrittenNeed {
   allocated: number;
   frozen: boolean;
 }
@@ -36,11 +48,12 @@ export async function countNeeds(
   countryOf: (externalId: string) => string,
 ): Promise<(line: LineState) => Needs> {
   const ids = JSON.stringify([...new Set(lines.map(({ externalId }) => externalId))]);
-  const { rows: stored } = await tx.execute<{ [Name in keyof StoredNeed]: StoredNeed[Name] }>(sql`
-    select external_id, line_id, component, source, pieces_per_unit, needed, allocated, frozen_at is not null as frozen
+  const among = sql`any(array(select json_array_elements_text(${ids}::json)))`;
+  const { rows: stored } = await tx.execute<StoredNeed & Record<string, unknown>>(sql`
+    select external_id, line_id, component, source, supplier, supplier_product_id, supplier_sku_id, pieces_per_unit, rule_id,
+      rule_revision, needed, allocated, frozen_at is not null as frozen
     from line_need where merchant_id = ${merchantId} and store_id = ${storeId}
-      and external_id in (select value from json_array_elements_text(${ids}::json))
-    order by external_id, line_id, component for update`);
+      and external_id = ${among} order by external_id, line_id, component for update`);
   const byLine = new Map<string, StoredNeed[]>();
   for (const need of stored) {
     const key = keyOf({ externalId: need.external_id, lineId: need.line_id });
@@ -48,7 +61,7 @@ export async function countNeeds(
   }
   const wayOf = await findWays(tx, storeId, lines.flatMap(sold));
   const needs = new Map<string, Needs>();
-  const written: Record<string, unknown>[] = [];
+  const written: WrittenNeed[] = [];
   for (const line of lines) {
     const isOurs = line.shipper === 'merchant';
     const wanted = isOurs ? wantedOf(line) : 0;
@@ -60,15 +73,15 @@ export async function countNeeds(
     const followed = (way ?? [])
       .map((part, component) => ({ ...part, component, needed: wanted * part.piecesPerUnit, allocated: 0 }))
       .filter(({ component }) => !frozen.some((need) => need.component === component));
-    written.push(...kept.map(({ component, needed }) => ({ ...place, component, needed })));
+    written.push(...kept.map(({ allocated: _a, frozen: _f, ...need }) => need));
     written.push(...followed.map((part) => ({ ...place, component: part.component, ...columnsOf(part) })));
     needs.set(keyOf(line), isOurs && way === null && frozen.length === 0 ? null : [...kept, ...followed]);
   }
-  await write(tx, { merchantId, storeId }, ids, written);
+  await write(tx, { merchantId, storeId }, stored, written);
   return (line) => needs.get(keyOf(line)) ?? null;
 }
 
-const columnsOf = (part: Component & { needed: number }) => ({
+const columnsOf = (part: Component & { needed: number }): Omit<WrittenNeed, keyof Place> => ({
   source: part.source,
   supplier: part.supplier,
   supplier_product_id: part.supplierProductId,
@@ -79,35 +92,41 @@ const columnsOf = (part: Component & { needed: number }) => ({
   needed: part.needed,
 });
 
-/** Of a frozen need only the number changes; what is no longer needed in another way goes. */
+/** What is no longer needed in that way goes; of a frozen need only the number changes. */
 async function write(
   tx: MerchantTx,
   { merchantId, storeId }: OwnStore,
-  ids: string,
-  rows: readonly Record<string, unknown>[],
+  stored: readonly StoredNeed[],
+  wanted: readonly WrittenNeed[],
 ): Promise<void> {
-  const given = JSON.stringify(rows);
-  await tx.execute(sql`
-    delete from line_need n where n.merchant_id = ${merchantId} and n.store_id = ${storeId} and n.frozen_at is null
-      and n.external_id in (select value from json_array_elements_text(${ids}::json))
-      and not exists (select 1 from json_to_recordset(${given}::json) as g(external_id text, line_id text, component int)
-        where g.external_id = n.external_id and g.line_id = n.line_id and g.component = n.component)`);
+  const placeOf = ({ external_id, line_id, component }: Place): string => [external_id, line_id, component].join('\n');
+  const there = new Set(wanted.map(placeOf));
+  const gone = stored.filter((need) => !need.frozen && !there.has(placeOf(need)));
+  if (gone.length > 0) {
+    await tx.execute(sql`
+      delete from line_need n using json_to_recordset(${JSON.stringify(gone)}::json) as g(external_id text, line_id text, component int)
+      where n.merchant_id = ${merchantId} and n.store_id = ${storeId} and n.external_id = g.external_id
+        and n.line_id = g.line_id and n.component = g.component`);
+  }
+  const before = new Map(stored.map((need) => [placeOf(need), need]));
+  const changed = wanted.filter((need) => !isSame(need, before.get(placeOf(need))));
+  if (changed.length === 0) return;
   await tx.execute(sql`
     insert into line_need as n (merchant_id, store_id, external_id, line_id, component, source, supplier, supplier_product_id,
       supplier_sku_id, pieces_per_unit, rule_id, rule_revision, needed)
-    select ${merchantId}, ${storeId}, g.external_id, g.line_id, g.component, coalesce(g.source, f.source), g.supplier,
-      g.supplier_product_id, g.supplier_sku_id, coalesce(g.pieces_per_unit, f.pieces_per_unit), g.rule_id, g.rule_revision, g.needed
-    from json_to_recordset(${given}::json) as g(external_id text, line_id text, component int, source text, supplier text,
-      supplier_product_id text, supplier_sku_id text, pieces_per_unit int, rule_id uuid, rule_revision int, needed int)
-    left join line_need f on f.merchant_id = ${merchantId} and f.store_id = ${storeId} and f.external_id = g.external_id
-      and f.line_id = g.line_id and f.component = g.component
+    select ${merchantId}, ${storeId}, g.* from json_to_recordset(${JSON.stringify(changed)}::json) as g(external_id text,
+      line_id text, component int, source text, supplier text, supplier_product_id text, supplier_sku_id text,
+      pieces_per_unit int, rule_id uuid, rule_revision int, needed int)
     order by g.external_id, g.line_id, g.component
     on conflict (merchant_id, store_id, external_id, line_id, component) do update set needed = excluded.needed,
-      source = case when n.frozen_at is null then excluded.source else n.source end,
-      supplier = case when n.frozen_at is null then excluded.supplier else n.supplier end,
-      supplier_product_id = case when n.frozen_at is null then excluded.supplier_product_id else n.supplier_product_id end,
-      supplier_sku_id = case when n.frozen_at is null then excluded.supplier_sku_id else n.supplier_sku_id end,
-      pieces_per_unit = case when n.frozen_at is null then excluded.pieces_per_unit else n.pieces_per_unit end,
-      rule_id = case when n.frozen_at is null then excluded.rule_id else n.rule_id end,
-      rule_revision = case when n.frozen_at is null then excluded.rule_revision else n.rule_revision end`);
+      source = excluded.source, supplier = excluded.supplier, supplier_product_id = excluded.supplier_product_id,
+      supplier_sku_id = excluded.supplier_sku_id, pieces_per_unit = excluded.pieces_per_unit,
+      rule_id = excluded.rule_id, rule_revision = excluded.rule_revision`);
 }
+
+const compared = [
+  ...(['source', 'supplier', 'supplier_product_id', 'supplier_sku_id', 'pieces_per_unit'] as const),
+  ...(['rule_id', 'rule_revision', 'needed'] as const),
+];
+const isSame = (need: WrittenNeed, before: StoredNeed | undefined): boolean =>
+  before !== undefined && compared.every((name) => need[name] === before[name]);
