@@ -25,6 +25,8 @@ import { noticeCalls, noticeExceptions } from './notice.calls.ts';
 import { noticeExceptionsSchemas, noticeSchemas } from './notice.schemas.ts';
 import { orderCalls } from './order.calls.ts';
 import { orderSchemas } from './order.schemas.ts';
+import { orderWorkCalls } from './orderWork.calls.ts';
+import { orderWorkSchemas } from './orderWork.schemas.ts';
 import { platformProductCalls } from './platformProduct.calls.ts';
 import { platformProductSchemas } from './platformProduct.schemas.ts';
 import { pricingCalls } from './pricing.calls.ts';
@@ -112,6 +114,7 @@ export const tables = {
   storeProductCalls: table('Store products', storeProductCalls, storeProductSchemas),
   platformProductCalls: table('Store products of one platform', platformProductCalls, platformProductSchemas),
   orderCalls: table('Orders', orderCalls, orderSchemas),
+  orderWorkCalls: table('Work on orders', orderWorkCalls, orderWorkSchemas),
   supplierAccountCalls: table('Supplier accounts', supplierAccountCalls, supplierAccountSchemas),
   jobCalls: table('Jobs', jobCalls, jobSchemas),
 } satisfies Record<string, Table>;

@@ -6,7 +6,13 @@ import type { Role } from './roles.ts';
  * a field of the input names (a platform's pages are its role's). Admin always may. `extension` is for paired browsers,
  * who may make these calls and no other; people may not.
  */
-export type Access = 'public' | 'signedIn' | 'extension' | readonly Role[] | { readonly roleNamedBy: string };
+export type Access = 'public' | 'signedIn' | 'extension' | readonly Role[] | NamedRole;
+
+interface NamedRole {
+  readonly roleNamedBy: string;
+  /** The field may be left out: then the call is about all platforms whose roles the caller holds, and keeps to them itself. */
+  readonly orAllHeld?: true;
+}
 
 /** What a call is sent and what it answers: `<entity>.schemas.ts`. */
 export interface CallSchemas<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {

@@ -281,6 +281,15 @@ export const orderRisks = ['low', 'medium', 'high'] as const;
 /** What a person's number is for: taxes, customs, or the invoice. */
 export const personIdUses = ['tax', 'customs', 'invoice'] as const;
 
+/** How far an order is, for us: `new` until it was looked at. */
+export const orderStages = ['new', 'open', 'bought', 'shipped', 'closed'] as const;
+
+/** Who gets the goods for it: we buy, they were bought elsewhere, the merchant sends them, or nothing is to be sent. */
+export const orderHandlings = ['buy', 'elsewhere', 'self', 'none'] as const;
+
+/** What is to be done about an order, the most urgent first: the first of those that are open is its next action. */
+export const orderTasks = ['problem', 'takeIn', 'hold', 'map', 'buy', 'ship'] as const;
+
 export const orderSorts = ['placedAt', 'updatedAt', 'total'] as const;
 
 export const storeProductSorts = ['remoteUpdatedAt', 'title', 'price', 'inventory'] as const;

@@ -23,6 +23,8 @@ export const limits = {
   /** Store products in one change or removal of all that match a filter. */
   storeProductsMatching: 10_000,
   exportOrders: 10_000,
+  /** Orders that are held, released or tagged in one call. */
+  ordersAtOnce: 1000,
   /** Most pieces and the highest price that are sent to a store, whatever a bulk step comes to. */
   storeStock: 1_000_000_000,
   storePrice: 999_999_999_999,

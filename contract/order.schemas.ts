@@ -5,12 +5,15 @@ import {
   orderPlacements,
   orderRisks,
   orderSorts,
+  orderStages,
   orderStates,
+  orderTasks,
   personIdUses,
   pieceShippers,
 } from './enums.ts';
 import { StartedJob } from './job.schemas.ts';
-import { pageInput, pageOf } from './paging.ts';
+import { OrderWork, ShipTo } from './orderWork.schemas.ts';
+import { pageInput, pageOf, splitText } from './paging.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
 import { StoreItemId } from './storeItemId.ts';
 
@@ -92,6 +95,7 @@ export const Order = z.object({
   updatedAt: z.iso.datetime(),
   /** Since when the store says that it does not hold the order any more; what is known of it stays here. */
   goneAt: z.iso.datetime().nullable(),
+  work: OrderWork,
   lines: z.array(OrderLine),
 });
 export type Order = z.infer<typeof Order>;
@@ -141,6 +145,8 @@ export const OrderDetail = Order.extend({
   shippingAddress: OrderAddress.nullable(),
   billingAddress: OrderAddress.nullable(),
   cancelledAt: z.iso.datetime().nullable(),
+  /** Where the goods go instead, while the store has the address that it was decided over. */
+  shipTo: ShipTo.nullable(),
   /** Placed to try the shop out: nobody waits for a parcel. */
   isTest: z.boolean(),
   holds: z.array(OrderHold),
@@ -176,6 +182,12 @@ export const OrderFilter = z.object({
   /** `unfulfilled` and `partial` are what is open; `unfulfilled` leaves out what nobody has paid, or has back, unless `payment` asks for it. */
   fulfilment: z.enum(orderFulfilments).optional(),
   placement: z.enum(orderPlacements).optional(),
+  /** Orders with any of these tasks open: what the work tabs show. */
+  task: z.preprocess(splitText, z.array(z.enum(orderTasks))).optional(),
+  stage: z.enum(orderStages).optional(),
+  tag: z.string().max(40).optional(),
+  /** Only those that the caller took as their own. */
+  mine: z.stringbool().optional(),
   /** ISO 3166-1 alpha-2. */
   country: z
     .string()
@@ -188,16 +200,18 @@ export const OrderFilter = z.object({
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
 const Channel = z.object({ channel: StorePlatform });
+/** Left out: all platforms that the caller's roles hold. */
+const AnyChannel = z.object({ channel: StorePlatform.optional() });
 
 export const orderSchemas = {
   list: {
-    summary: 'Orders of the merchant’s stores of a channel',
-    input: pageInput(orderSorts).extend(OrderFilter.shape).extend(Channel.shape),
+    summary: 'Orders of the merchant’s stores of a channel, or of all',
+    input: pageInput(orderSorts).extend(OrderFilter.shape).extend(AnyChannel.shape),
     result: pageOf(Order),
   },
   counts: {
     summary: 'How many orders of a channel wait for payment, are not shipped, partly shipped, shipped and cancelled',
-    input: Channel.extend({ shopId: z.uuid().optional() }),
+    input: AnyChannel.extend({ shopId: z.uuid().optional() }),
     result: z.object({
       all: z.number().int(),
       /** Neither paid nor shipped: none of them is among `unfulfilled`. */
@@ -206,6 +220,11 @@ export const orderSchemas = {
       partial: z.number().int(),
       fulfilled: z.number().int(),
       cancelled: z.number().int(),
+      /** Orders with each task open. */
+      tasks: z.record(z.enum(orderTasks), z.number().int()),
+      /** For which nothing is left to buy, and nothing to do. */
+      bought: z.number().int(),
+      shipped: z.number().int(),
     }),
   },
   get: { summary: 'One order, whole', input: Channel.extend({ orderId: StoreItemId }), result: OrderDetail },
@@ -216,7 +235,7 @@ export const orderSchemas = {
   },
   export: {
     summary: 'The orders of a filter as CSV, a line per position',
-    input: Channel.extend(OrderFilter.shape),
+    input: AnyChannel.extend(OrderFilter.shape),
     result: z.string(),
   },
 };

@@ -16,7 +16,9 @@ export function checkAccess(access: Access, caller: Caller, input: unknown): voi
   if ((access === 'extension') !== (caller.pairingId !== null)) throw new DomainError('forbidden');
   if (access === 'extension') return;
   if (access === 'public' || access === 'signedIn' || caller.roles.includes('admin')) return;
-  const opens: readonly unknown[] = 'roleNamedBy' in access ? [fieldOf(input, access.roleNamedBy)] : access;
+  const named = 'roleNamedBy' in access ? fieldOf(input, access.roleNamedBy) : undefined;
+  if ('roleNamedBy' in access && access.orAllHeld && named === undefined) return;
+  const opens: readonly unknown[] = 'roleNamedBy' in access ? [named] : access;
   if (!caller.roles.some((role) => opens.includes(role))) throw new DomainError('forbidden');
 }
 

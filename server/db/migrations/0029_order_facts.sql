@@ -205,3 +205,17 @@ SELECT enqueue_task('followOrders',
 	json_build_object('merchantId', merchant_id, 'subject', store_id, 'errors', 0, 'priority', 4),
 	merchant_id::text || '/' || store_id::text, now(), 'followOrders/' || merchant_id::text || '/' || store_id::text, 4)
 FROM (SELECT DISTINCT merchant_id, store_id FROM order_state) waiting;
+--> statement-breakpoint
+-- A search over the stores of all platforms: none is named.
+CREATE OR REPLACE FUNCTION search_store_rows(list text, platform text, patterns text[], at_most int)
+RETURNS TABLE (store_id uuid, external_id text)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+DECLARE
+  own uuid := nullif(current_setting('app.merchant_id', true), '')::uuid;
+  matching text := (SELECT string_agg(format('search_text LIKE %L', pattern), ' AND ') FROM unnest(patterns) AS pattern);
+BEGIN
+  IF own IS NULL OR matching IS NULL OR list NOT IN ('store_product', 'store_order') THEN RETURN; END IF;
+  IF platform IS NOT NULL THEN matching := format('t.platform = %L AND %s', platform, matching); END IF;
+  RETURN QUERY EXECUTE format(
+    'SELECT t.store_id, t.external_id FROM %I t WHERE t.merchant_id = %L AND %s LIMIT %s', list, own, matching, at_most);
+END $$;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
 import type { OrderAddress } from '#contract/order.schemas.ts';
-import type { OrderHandling, OrderStage, OrderTaskName } from '#contract/orderWork.ts';
+import type { OrderHandling, OrderStage, OrderTaskName, ShipTo } from '#contract/orderWork.schemas.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
@@ -34,7 +34,7 @@ export const orderState = pgTable(
     tags: text('tags').array().notNull().default([]),
     ownerId: uuid('owner_id'),
     /** Where the goods are to go instead, and the store's address that it was decided over. */
-    shipTo: jsonb('ship_to').$type<OrderAddress>(),
+    shipTo: jsonb('ship_to').$type<ShipTo>(),
     shipToOver: jsonb('ship_to_over').$type<OrderAddress>(),
     stage: text('stage').$type<OrderStage>().notNull().default('new'),
     goneAt: moment('gone_at'),

@@ -13,18 +13,18 @@ export interface Hits {
   isWhole: boolean;
 }
 
-/** The rows whose texts hold every word; undefined without a word, which keeps all rows. */
+/** The rows of a platform, or of all, whose texts hold every word; undefined without a word, which keeps all rows. */
 export async function searched(
   ask: Ask,
   list: 'store_product' | 'store_order',
-  platform: StorePlatform,
+  platform: StorePlatform | undefined,
   q: string | undefined,
 ): Promise<Hits | undefined> {
   const patterns = patternsOf(q ?? '');
   if (patterns.length === 0) return undefined;
   const rows = await ask<Hits['rows'][number]>(
     'select store_id, external_id from search_store_rows($1, $2, $3::text[], $4)',
-    [list, platform, patterns, HITS_AT_MOST],
+    [list, platform ?? null, patterns, HITS_AT_MOST],
   );
   return { rows, isWhole: rows.length < HITS_AT_MOST };
 }

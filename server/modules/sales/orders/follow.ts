@@ -51,7 +51,7 @@ interface KeptFacts extends Record<string, unknown> {
   taken_in_at: Date | null;
   handling: OwnFacts['handling'];
   holds: OwnFacts['holds'];
-  ship_to: OrderAddress | null;
+  ship_to: OwnFacts['shipTo'];
   ship_to_over: OrderAddress | null;
   placed_at: string;
 }

@@ -1,12 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
+import { orderTasks } from '#contract/enums.ts';
 import type { orderCalls } from '#contract/order.calls.ts';
 import type { Order, OrderFilter } from '#contract/order.schemas.ts';
+import type { OrderTaskName, OrderWork } from '#contract/orderWork.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
-import { atLeast, before, type Condition, equals } from '../../../db/list/conditions.ts';
+import { among, atLeast, before, type Condition, equals, nameOf } from '../../../db/list/conditions.ts';
 import { computed, type Declaration, type ListPage, listOf, type Paging, type RowIn } from '../../../db/list/list.ts';
+import { orderState } from '../../../db/schema/orders.ts';
 import { storeOrder } from '../../../db/schema/storeMirror.ts';
 import { store } from '../../../db/schema/stores.ts';
 import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
@@ -15,7 +18,18 @@ import { amongHits, type Hits, searched } from '../../connections/mirror/index.t
 /** Payments of which the merchant holds nothing: what is not shipped of these is not to be shipped. */
 const NO_MONEY = ['unpaid', 'voided', 'refunded'] as const;
 
-type Filter = Omit<OrderFilter, 'q'> & { channel: StorePlatform; hits?: Hits | undefined; externalId?: string };
+/** What a caller may see: the platforms whose roles they hold, and which of the orders are theirs. */
+export interface Viewer {
+  channels: readonly StorePlatform[];
+  accountId: string;
+}
+
+type Filter = Omit<OrderFilter, 'q' | 'mine'> & {
+  channels: readonly StorePlatform[];
+  hits?: Hits | undefined;
+  externalId?: string;
+  ownerId?: string | undefined;
+};
 
 /**
  * Whose parcel somebody waits for, or has: nobody does of an order that is cancelled or gone, nor of the rest of one that
@@ -31,7 +45,24 @@ const awaited: Condition<Order['fulfilment'], Filter> = (fulfilment, bind, { sta
   return asked.join(' and ');
 };
 
-const [o, s] = [alias(storeOrder, 'o'), alias(store, 's')];
+const [o, s, f] = [alias(storeOrder, 'o'), alias(store, 's'), alias(orderState, 'f')];
+
+/** Positions in `orderTasks` order what is to be done. */
+const RANK = `array_position(array[${orderTasks.map((task) => `'${task}'`).join(', ')}], t.task)`;
+const OF_THIS = (table: string) =>
+  `${table}.merchant_id = o.merchant_id and ${table}.store_id = o.store_id and ${table}.external_id = o.external_id`;
+
+const work =
+  computed<OrderWork>(`jsonb_build_object('stage', coalesce(f.stage, 'new'), 'handling', coalesce(f.handling, 'buy'),
+  'note', coalesce(f.note, ''), 'tags', coalesce(f.tags, '{}'), 'ownerId', f.owner_id, 'revision', coalesce(f.revision, 0),
+  'tasks', coalesce((select jsonb_agg(jsonb_build_object('task', t.task, 'reason', t.reason, 'dueAt', t.due_at) order by ${RANK})
+    from order_task t where ${OF_THIS('t')} and t.visible_at <= now()), '[]'))`);
+
+/** Our own facts are asked for apart: they are joined for what is shown. */
+const ofState =
+  (column: typeof f.stage | typeof f.ownerId): Condition<string, Filter> =>
+  (value, bind) =>
+    `exists (select 1 from order_state f where ${OF_THIS('f')} and ${nameOf(column)} = ${bind(value)}::${column.getSQLType()})`;
 
 const columns = {
   ...{ orderId: computed<string>(`o.store_id || '.' || o.external_id`), externalId: o.externalId },
@@ -40,48 +71,65 @@ const columns = {
   ...{ platformStatus: o.platformStatus, currency: o.currency, total: o.total, itemCount: o.itemCount },
   ...{ customerName: o.customerName, countryCode: o.countryCode },
   ...{ placedAt: o.placedAt, updatedAt: o.remoteUpdatedAt, goneAt: o.goneAt },
+  work,
 };
 
 type Asked = Paging<InputOf<typeof orderCalls.list>['sort']> & Filter;
 
 const declared: Declaration<Asked, typeof columns> = {
   from: 'store_order o',
-  joined: 'join store s on s.merchant_id = o.merchant_id and s.store_id = o.store_id',
+  joined: `join store s on s.merchant_id = o.merchant_id and s.store_id = o.store_id left join order_state f on ${OF_THIS('f')}`,
   merchant: o.merchantId,
   columns,
   filters: {
-    ...{ channel: equals(o.platform), shopId: equals(o.storeId), externalId: equals(o.externalId) },
+    ...{ channels: among(o.platform), shopId: equals(o.storeId), externalId: equals(o.externalId) },
     ...{ state: equals(o.state), payment: equals(o.payment), fulfilment: awaited, placement: equals(o.placement) },
     country: (country, bind) => `o.country_code = ${bind(country.toUpperCase())}::text`,
+    task: (tasks, bind) =>
+      `exists (select 1 from order_task t where ${OF_THIS('t')} and t.task = any(${bind(tasks)}::text[]) and t.visible_at <= now())`,
+    ...{ stage: ofState(f.stage), ownerId: ofState(f.ownerId) },
+    tag: (tag, bind) =>
+      `exists (select 1 from order_state f where ${OF_THIS('f')} and f.tags @> array[${bind(tag)}::text])`,
     ...{ from: atLeast(o.placedAt), to: before(o.placedAt), hits: amongHits(o.storeId, o.externalId) },
   },
   sorts: { placedAt: o.placedAt, updatedAt: o.remoteUpdatedAt, total: o.total },
   unique: [o.storeId, o.externalId],
 };
 const orders = listOf<Asked>()(declared);
-const wholeOrders = listOf<Asked>()({ ...declared, columns: { ...columns, attributes: o.attributes } });
+const wholeOrders = listOf<Asked>()({
+  ...declared,
+  columns: { ...columns, attributes: o.attributes, shipTo: f.shipTo },
+});
 
 /** An order as lists show it, but for its positions; and with what only its own page shows. */
 export type OrderRow = RowIn<typeof orders>;
 export type WholeOrderRow = RowIn<typeof wholeOrders>;
 
-/** A page of the orders of a channel. */
+/** What a call asks, as the list has it: of one platform, or of those that the viewer's roles hold. */
+const askedBy = <Input extends { channel?: StorePlatform | undefined; mine?: boolean | undefined }>(
+  { channels, accountId }: Viewer,
+  { channel, mine, ...rest }: Input,
+) => ({ ...rest, channels: channel ? [channel] : channels, ...(mine ? { ownerId: accountId } : {}) });
+
+/** A page of the orders of a channel, or of all that the viewer may see. */
 export async function listOrders(
   tx: MerchantTx,
+  viewer: Viewer,
   { q, ...input }: InputOf<typeof orderCalls.list>,
 ): Promise<ListPage<OrderRow>> {
   const hits = await searched(askIn(tx), 'store_order', input.channel, q);
-  return orders.page(askIn(tx), tx.merchantId, { ...input, hits });
+  return orders.page(askIn(tx), tx.merchantId, { ...askedBy(viewer, input), hits });
 }
 
 /** Orders of a filter, newest first, up to a number. */
 export async function filteredOrders(
   tx: MerchantTx,
-  { q, ...filter }: OrderFilter & { channel: StorePlatform },
+  viewer: Viewer,
+  { q, ...filter }: OrderFilter & { channel?: StorePlatform | undefined },
   atMost: number,
 ): Promise<WholeOrderRow[]> {
   const hits = await searched(askIn(tx), 'store_order', filter.channel, q);
-  return wholeOrders.all(askIn(tx), tx.merchantId, { ...filter, hits }, { sort: 'placedAt', atMost });
+  return wholeOrders.all(askIn(tx), tx.merchantId, { ...askedBy(viewer, filter), hits }, { sort: 'placedAt', atMost });
 }
 
 /** One order by its id, `<store>.<the store's id>`; null when there is none. */
@@ -91,16 +139,18 @@ export async function findOrder(
   orderId: string,
 ): Promise<WholeOrderRow | null> {
   const { storeId: shopId, externalId } = splitStoreItemId(orderId);
-  const filter = { channel, shopId, externalId };
+  const filter = { channels: [channel], shopId, externalId };
   const [found] = await wholeOrders.all(askIn(tx), tx.merchantId, filter, { sort: 'placedAt', atMost: 1 });
   return found ?? null;
 }
 
-/** How many orders of a channel are how far. */
+/** How many orders are how far: as their stores say, and as our work on them stands. */
 export async function countOrders(
   tx: MerchantTx,
+  { channels }: Viewer,
   { channel, shopId }: InputOf<typeof orderCalls.counts>,
 ): Promise<ResultOf<typeof orderCalls.counts>> {
+  const among = channel ? [channel] : channels;
   const rows = await tx
     .select({
       state: storeOrder.state,
@@ -113,7 +163,7 @@ export async function countOrders(
     .where(
       and(
         eq(storeOrder.merchantId, tx.merchantId),
-        eq(storeOrder.platform, channel),
+        inArray(storeOrder.platform, [...among]),
         shopId === undefined ? undefined : eq(storeOrder.storeId, shopId),
       ),
     )
@@ -130,5 +180,25 @@ export async function countOrders(
     partial: open('partial'),
     fulfilled: sum((row) => row.state !== 'cancelled' && !row.isGone && row.fulfilment === 'fulfilled'),
     cancelled: sum(({ state }) => state === 'cancelled'),
+    ...(await countWork(tx, among, shopId)),
   };
+}
+
+/** Open tasks are few however old a shop is; what is over is counted by its stage. */
+async function countWork(tx: MerchantTx, channels: readonly StorePlatform[], shopId: string | undefined) {
+  const ofStores = sql`store_id in (select store_id from store where merchant_id = ${tx.merchantId}
+    and platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json)))
+    and (${shopId ?? null}::uuid is null or store_id = ${shopId ?? null}::uuid))`;
+  const { rows } = await tx.execute<{ name: string; count: number }>(sql`
+    select task as name, count(*)::int as count from order_task
+    where merchant_id = ${tx.merchantId} and visible_at <= now() and ${ofStores} group by task
+    union all
+    select stage, count(*)::int from order_state
+    where merchant_id = ${tx.merchantId} and stage in ('bought', 'shipped') and ${ofStores} group by stage`);
+  const countOf = new Map(rows.map(({ name, count }) => [name, count]));
+  const of = (name: string): number => countOf.get(name) ?? 0;
+  const { problem, takeIn, hold, map, buy, ship } = Object.fromEntries(
+    orderTasks.map((task) => [task, of(task)]),
+  ) as Record<OrderTaskName, number>;
+  return { tasks: { problem, takeIn, hold, map, buy, ship }, bought: of('bought'), shipped: of('shipped') };
 }

@@ -1,26 +1,33 @@
+import { storePlatforms } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { orderSchemas } from '#contract/order.schemas.ts';
-import { withMerchantTx } from '../../../db/tenancy.ts';
+import { orderWorkCalls } from '#contract/orderWork.calls.ts';
+import { orderWorkSchemas } from '#contract/orderWork.schemas.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { startSync } from '../../connections/sync/index.ts';
+import { decideBeforeConnection, undecidedOrders } from './beforeConnection.ts';
 import { ordersCsv } from './export.ts';
+import { handleOrders, holdOrders, noteOrder, overrideAddress, ownOrders, releaseOrders, tagOrders } from './facts.ts';
 import { linesOf } from './lines.ts';
-import { countOrders, filteredOrders, findOrder, listOrders } from './list.ts';
+import { countOrders, filteredOrders, findOrder, listOrders, type Viewer } from './list.ts';
 import { asOrderDetail } from './present.ts';
 
 /** Mounts the orders of the merchant's stores. */
 export function mountOrders(mount: Mount, deps: Deps): void {
   mount(orderCalls, orderSchemas, {
-    list: (input, { caller: { merchantId } }) =>
-      withMerchantTx(deps.db, merchantId, async (tx) => {
-        const page = await listOrders(tx, input);
+    list: (input, { caller }) =>
+      withMerchantTx(deps.db, caller.merchantId, async (tx) => {
+        const page = await listOrders(tx, viewerOf(caller), input);
         const lines = await linesOf(tx, page.rows);
         return { ...page, rows: page.rows.map((order) => ({ ...order, lines: lines.get(order.orderId) ?? [] })) };
       }),
-    counts: (input, { caller: { merchantId } }) => withMerchantTx(deps.db, merchantId, (tx) => countOrders(tx, input)),
+    counts: (input, { caller }) =>
+      withMerchantTx(deps.db, caller.merchantId, (tx) => countOrders(tx, viewerOf(caller), input)),
     get: (input, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {
         const found = await findOrder(tx, input.channel, input.orderId);
@@ -29,9 +36,9 @@ export function mountOrders(mount: Mount, deps: Deps): void {
         return asOrderDetail(found, lines.get(found.orderId) ?? []);
       }),
     sync: (input, { caller }) => startSync(deps, caller.merchantId, 'syncOrders', input),
-    export: (filter, { caller: { merchantId } }) =>
-      withMerchantTx(deps.db, merchantId, async (tx) => {
-        const found = await filteredOrders(tx, filter, limits.exportOrders + 1);
+    export: (filter, { caller }) =>
+      withMerchantTx(deps.db, caller.merchantId, async (tx) => {
+        const found = await filteredOrders(tx, viewerOf(caller), filter, limits.exportOrders + 1);
         if (found.length > limits.exportOrders) {
           throw new DomainError('exportTooManyOrders', { limit: limits.exportOrders });
         }
@@ -39,4 +46,25 @@ export function mountOrders(mount: Mount, deps: Deps): void {
         return ordersCsv(found.map((order) => asOrderDetail(order, lines.get(order.orderId) ?? [])));
       }),
   });
+  const work = <T>(caller: Caller, act: (tx: MerchantTx, viewer: Viewer) => Promise<T>): Promise<T> =>
+    withMerchantTx(deps.db, caller.merchantId, (tx) => act(tx, viewerOf(caller)));
+  mount(orderWorkCalls, orderWorkSchemas, {
+    hold: ({ orderIds, reason }, { caller }) => work(caller, (tx, who) => holdOrders(tx, who, orderIds, reason)),
+    release: ({ orderIds }, { caller }) => work(caller, (tx, who) => releaseOrders(tx, who, orderIds)),
+    takeIn: ({ orderIds, handling }, { caller }) =>
+      work(caller, (tx, who) => handleOrders(tx, who, orderIds, handling)),
+    override: (input, { caller }) => work(caller, (tx, who) => overrideAddress(tx, who, input)),
+    note: (input, { caller }) => work(caller, (tx, who) => noteOrder(tx, who, input)),
+    tag: ({ orderIds, ...tags }, { caller }) => work(caller, (tx, who) => tagOrders(tx, who, orderIds, tags)),
+    own: ({ orderIds, mine }, { caller }) => work(caller, (tx, who) => ownOrders(tx, who, orderIds, mine)),
+    undecided: (_, { caller }) => work(caller, undecidedOrders),
+    decide: (input, { caller }) =>
+      work(caller, async (tx, who) => ({ changed: await decideBeforeConnection(tx, who, input) })),
+  });
 }
+
+/** Administrators hold every platform. */
+const viewerOf = ({ accountId, roles }: Caller): Viewer => ({
+  accountId,
+  channels: roles.includes('admin') ? storePlatforms : storePlatforms.filter((platform) => roles.includes(platform)),
+});

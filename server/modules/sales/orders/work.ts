@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/errors.ts';
 import type { Order, OrderAddress, OrderDetail } from '#contract/order.schemas.ts';
-import type { OrderHandling, OrderStage, OrderTaskName } from '#contract/orderWork.ts';
+import type { OrderHandling, OrderStage, OrderTaskName, ShipTo } from '#contract/orderWork.schemas.ts';
 import type { StoredHold } from '../../../db/schema/orders.ts';
 
 /** An order as its store tells it now. */
@@ -15,7 +15,7 @@ export interface OwnFacts {
   takenInAt: Date | null;
   handling: OrderHandling;
   holds: readonly StoredHold[];
-  shipTo: OrderAddress | null;
+  shipTo: ShipTo | null;
   shipToOver: OrderAddress | null;
 }
 

@@ -42,6 +42,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   placedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T11:00:00.000Z',
   goneAt: null,
+  work: { stage: 'open', handling: 'buy', tasks: [], note: '', tags: [], ownerId: null, revision: 1 },
   lines: [line()],
   ...changes,
 });
@@ -82,6 +83,7 @@ export const orderDetail = (changes: Partial<OrderDetail> = {}): OrderDetail => 
   billingAddress: orderAddress(),
   cancelledAt: null,
   fulfilments: [],
+  shipTo: null,
   isTest: false,
   holds: [],
   risk: null,

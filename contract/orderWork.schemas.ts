@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { orderHandlings, orderStages, orderTasks } from './enums.ts';
+import { limits } from './limits.ts';
+import { StorePlatform } from './platforms.ts';
+import { StoreItemId } from './storeItemId.ts';
+
+export type OrderStage = (typeof orderStages)[number];
+export type OrderHandling = (typeof orderHandlings)[number];
+export type OrderTaskName = (typeof orderTasks)[number];
+
+/** Why something is as it is: a sentence by its key. */
+const Reason = z.object({
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+/** Something to be done about an order. */
+export const OrderTask = z.object({
+  task: z.enum(orderTasks),
+  reason: Reason.nullable(),
+  /** When it is to be done at the latest; null where nobody waits for it. */
+  dueAt: z.iso.datetime({ offset: true }).nullable(),
+});
+export type OrderTask = z.infer<typeof OrderTask>;
+
+/** What we know and decided about an order beside what its store tells. */
+export const OrderWork = z.object({
+  stage: z.enum(orderStages),
+  handling: z.enum(orderHandlings),
+  /** The next action first. */
+  tasks: z.array(OrderTask),
+  note: z.string(),
+  tags: z.array(z.string()),
+  /** Whose it is; null where nobody took it. */
+  ownerId: z.string().nullable(),
+  /** To be named when something is changed, so that nobody writes over what they have not seen. */
+  revision: z.number().int(),
+});
+export type OrderWork = z.infer<typeof OrderWork>;
+
+/** Where the goods are to go instead of where the store says: of the customer's address only what a parcel needs. */
+export const ShipTo = z.object({
+  name: z.string().trim().min(1).max(100),
+  company: z.string().trim().max(100),
+  phone: z.string().trim().max(40),
+  address1: z.string().trim().min(1).max(200),
+  address2: z.string().trim().max(200),
+  city: z.string().trim().min(1).max(100),
+  province: z.string().trim().max(100),
+  postcode: z.string().trim().max(20),
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+});
+export type ShipTo = z.infer<typeof ShipTo>;
+
+const Orders = z.object({ orderIds: z.array(StoreItemId).min(1).max(limits.ordersAtOnce) });
+const Text = z.string().trim();
+const Tag = Text.min(1).max(40);
+
+/** What became of each: those that another change was faster at, or that are not there, are named. */
+const Changed = z.object({ changed: z.number().int(), unchanged: z.array(z.string()) });
+const OneOrder = z.object({ orderId: StoreItemId, revision: z.number().int() });
+const Revision = z.object({ revision: z.number().int() });
+
+export const orderWorkSchemas = {
+  hold: {
+    summary: 'Holds orders: nothing is bought for them until they are released',
+    input: Orders.extend({ reason: Text.min(1).max(200) }),
+    result: Changed,
+  },
+  release: {
+    summary: 'Releases orders that the merchant or a rule of ours holds; what the store holds stays held',
+    input: Orders,
+    result: Changed,
+  },
+  takeIn: {
+    summary:
+      'Says of orders whether we buy for them, or they were bought elsewhere, are sent by the merchant, or by nobody',
+    input: Orders.extend({ handling: z.enum(orderHandlings).default('buy') }),
+    result: Changed,
+  },
+  override: {
+    summary: 'Sends the goods of an order to another address than the store says; null goes by the store’s again',
+    input: OneOrder.extend({ shipTo: ShipTo.nullable() }),
+    result: Revision,
+  },
+  note: {
+    summary: 'Writes the merchant’s own note to an order',
+    input: OneOrder.extend({ note: Text.max(5000) }),
+    result: Revision,
+  },
+  tag: {
+    summary: 'Puts tags on orders and takes others off',
+    input: Orders.extend({ add: z.array(Tag).max(20).default([]), remove: z.array(Tag).max(20).default([]) }),
+    result: Changed,
+  },
+  own: {
+    summary: 'Takes orders as one’s own work, or gives them back',
+    input: Orders.extend({ mine: z.boolean() }),
+    result: Changed,
+  },
+  undecided: {
+    summary: 'How many open orders from before their store was connected wait for a decision, by store',
+    input: z.object({}),
+    result: z.array(
+      z.object({ shopId: z.string(), shopName: z.string(), channel: StorePlatform, count: z.number().int() }),
+    ),
+  },
+  decide: {
+    summary: 'Decides about all open orders from before a store was connected',
+    input: z.object({ shopId: z.uuid(), handling: z.enum(orderHandlings) }),
+    result: z.object({ changed: z.number().int() }),
+  },
+};
