@@ -28,9 +28,13 @@ export const holdOrders = (tx: MerchantTx, viewer: Viewer, orderIds: readonly st
 };
 const withoutMerchants = sql`(select coalesce(jsonb_agg(h), '[]') from jsonb_array_elements(holds) h where h->>'by' <> 'merchant')`;
 
-/** Takes off what the merchant or a rule of ours holds orders for. */
+/** Takes off what the merchant or a rule of ours holds orders for. One that came under another moment is the store's of now. */
 export const releaseOrders = (tx: MerchantTx, viewer: Viewer, orderIds: readonly string[]) =>
-  changeFacts(tx, viewer, orderIds, { set: sql`holds = '[]'`, where: sql`holds <> '[]'` });
+  changeFacts(tx, viewer, orderIds, {
+    set: sql`holds = '[]', placed_at = coalesce((select o.placed_at from store_order o where o.merchant_id = f.merchant_id
+      and o.store_id = f.store_id and o.external_id = f.external_id), f.placed_at)`,
+    where: sql`holds <> '[]'`,
+  });
 
 /** Says who gets the goods for orders; with that they are taken in. */
 export const handleOrders = (tx: MerchantTx, viewer: Viewer, orderIds: readonly string[], handling: OrderHandling) =>

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { emptyAddress } from '#server/connectors/lib/orderParts.ts';
+import { type LineWork, type OwnFacts, type ToldOrder, workOf } from '#server/modules/sales/orders/work.ts';
+
+const told = (changes: Partial<ToldOrder> = {}): ToldOrder => ({
+  ...{ state: 'open', payment: 'paid', isTest: false, isGone: false, holds: [] },
+  shippingAddress: { ...emptyAddress, name: 'Robin Castellan', address1: '14 Sample Quay', countryCode: 'US' },
+  ...changes,
+});
+const own = (changes: Partial<OwnFacts> = {}): OwnFacts => ({
+  ...{ takenInAt: new Date(), handling: 'buy', holds: [], shipTo: null, shipToOver: null },
+  ...changes,
+});
+const need = (needed: number, allocated = 0, source: 'supplier' | 'self' | 'none' = 'supplier') => ({
+  ...{ source, needed, allocated },
+});
+const line = (changes: Partial<LineWork> = {}): LineWork => ({
+  ...{ open: 2, wanted: 2, shippedByUs: 0, isOurs: true, needs: [need(2)] },
+  ...changes,
+});
+const tasksOf = (...given: Parameters<typeof workOf>) => workOf(...given).tasks.map(({ task }) => task);
+const reasonOf = (...given: Parameters<typeof workOf>) => workOf(...given).tasks[0]?.reason?.key;
+
+describe('what is to be done about an order', () => {
+  it.each<[string, LineWork[], string[], string]>([
+    ['is to buy what is mapped', [line()], ['buy'], 'open'],
+    [
+      'is to map what nobody has mapped, beside what can be bought',
+      [line({ needs: null }), line()],
+      ['map', 'buy'],
+      'open',
+    ],
+    ['is nothing once all is allocated', [line({ needs: [need(2, 2)] })], [], 'bought'],
+    ['is to buy the rest of a bundle', [line({ needs: [need(2, 2), need(4, 1)] })], ['buy'], 'open'],
+    ['is to ship what the merchant sends', [line({ needs: [need(2, 0, 'self')] })], ['ship'], 'bought'],
+    ['is nothing where nothing is to be sent', [line({ needs: [need(2, 0, 'none')] })], [], 'closed'],
+    ['is nothing for what another service or the platform sends', [line({ isOurs: false })], [], 'bought'],
+    ['is to look at what was bought too often', [line({ needs: [need(1, 2)] })], ['problem'], 'bought'],
+    ['is nothing once all was sent', [line({ open: 0, needs: [need(2, 2)] })], [], 'shipped'],
+    ['is nothing once all was taken out', [line({ open: 0, wanted: 0, needs: [need(0)] })], [], 'closed'],
+  ])('%s', (_, lines, tasks, stage) => {
+    expect(workOf(told(), own(), lines, [])).toMatchObject({ stage, tasks: tasks.map((task) => ({ task })) });
+  });
+
+  it.each<[string, Partial<ToldOrder>]>([
+    ['cancelled', { state: 'cancelled' }],
+    ['gone from its store', { isGone: true }],
+    ['refunded', { payment: 'refunded' }],
+    ['voided', { payment: 'voided' }],
+  ])('is nothing for one that is %s, but for what was bought too much', (_, changes) => {
+    expect(workOf(told(changes), own(), [line()], [])).toEqual({ stage: 'closed', tasks: [] });
+    expect(tasksOf(told(changes), own(), [line({ wanted: 0, needs: [need(0, 1)] })], [])).toEqual(['problem']);
+  });
+
+  it.each<[string, Partial<ToldOrder>, Partial<OwnFacts>]>([
+    ['work.hold.test', { isTest: true }, {}],
+    ['work.hold.store', { holds: [{ reason: 'HIGH_RISK_OF_FRAUD', note: '' }] }, {}],
+    ['work.hold.merchant', {}, { holds: [{ by: 'merchant', reason: 'call first', since: '' }] }],
+    ['work.hold.anotherOrder', {}, { holds: [{ by: 'rule', reason: 'anotherOrder', since: '' }] }],
+    ['work.hold.unpaid', { payment: 'unpaid' }, {}],
+    ['work.hold.authorised', { payment: 'authorised' }, {}],
+    ['work.hold.partiallyPaid', { payment: 'partiallyPaid' }, {}],
+    ['work.hold.onDelivery', { payment: 'onDelivery' }, {}],
+    ['work.hold.masked', { shippingAddress: { ...emptyAddress, name: 'R***', isMasked: true } }, {}],
+  ])('waits for %s', (key, changes, facts) => {
+    expect(tasksOf(told(changes), own(facts), [line()], [])).toEqual(['hold']);
+    expect(reasonOf(told(changes), own(facts), [line()], [])).toBe(key);
+  });
+
+  it('takes payments for paid where the merchant says so for the store', () => {
+    for (const payment of ['onDelivery', 'authorised', 'unpaid'] as const) {
+      expect(tasksOf(told({ payment }), own(), [line()], [payment])).toEqual(['buy']);
+    }
+  });
+
+  it('is to be decided first for one from before the store was connected, whatever else stands against it', () => {
+    expect(tasksOf(told({ payment: 'unpaid' }), own({ takenInAt: null }), [line()], [])).toEqual(['takeIn']);
+    expect(workOf(told({ state: 'cancelled' }), own({ takenInAt: null }), [line()], []).tasks).toEqual([]);
+  });
+
+  it('is only to be sent once it was bought elsewhere or the merchant has the goods, and nothing where none are to be sent', () => {
+    for (const handling of ['elsewhere', 'self'] as const) {
+      expect(workOf(told(), own({ handling }), [line({ needs: null })], [])).toMatchObject({
+        stage: 'bought',
+        tasks: [{ task: 'ship' }],
+      });
+    }
+    expect(workOf(told(), own({ handling: 'none' }), [line()], [])).toEqual({ stage: 'closed', tasks: [] });
+  });
+
+  it('goes by the merchant’s address while the store has the one that it was decided over, and waits when that changes', () => {
+    const shipTo = { ...emptyAddress, name: 'Office', address1: '1 Pier', city: 'Portland', countryCode: 'US' };
+    const before = told().shippingAddress;
+    const masked = told({ shippingAddress: { ...emptyAddress, name: 'R***', isMasked: true } });
+    expect(tasksOf(told(), own({ shipTo, shipToOver: before }), [line()], [])).toEqual(['buy']);
+    expect(tasksOf(masked, own({ shipTo, shipToOver: masked.shippingAddress }), [line()], [])).toEqual(['buy']);
+    const moved = told({ shippingAddress: { ...emptyAddress, address1: '15 Sample Quay' } });
+    expect(reasonOf(moved, own({ shipTo, shipToOver: before }), [line()], [])).toBe('work.hold.addressChanged');
+  });
+});
