@@ -187,7 +187,7 @@ export const OrderFilter = z.object({
   stage: z.enum(orderStages).optional(),
   tag: z.string().max(40).optional(),
   /** Only those that the caller took as their own. */
-  mine: z.stringbool().optional(),
+  mine: z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean()).optional(),
   /** ISO 3166-1 alpha-2. */
   country: z
     .string()

@@ -56,8 +56,8 @@ const Orders = z.object({ orderIds: z.array(StoreItemId).min(1).max(limits.order
 const Text = z.string().trim();
 const Tag = Text.min(1).max(40);
 
-/** What became of each: those that another change was faster at, or that are not there, are named. */
-const Changed = z.object({ changed: z.number().int(), unchanged: z.array(z.string()) });
+/** How many changed, and how many were so already or are not there. */
+const Changed = z.object({ changed: z.number().int(), unchanged: z.number().int() });
 const OneOrder = z.object({ orderId: StoreItemId, revision: z.number().int() });
 const Revision = z.object({ revision: z.number().int() });
 

@@ -1,3 +1,4 @@
+import { ne } from 'drizzle-orm';
 import type { Database } from './db/open.ts';
 import { serverSecret } from './db/schema/accounts.ts';
 import { store, supplierAccount } from './db/schema/stores.ts';
@@ -48,7 +49,11 @@ const wrongKey = ({ DATA_DIR, SECRET_KEY }: Env): Refusal =>
 async function giveUpSealed(db: Database): Promise<void> {
   await withSystemTx(db, async (tx) => {
     await tx.delete(serverSecret);
-    await tx.update(store).set({ state: 'offline', problem: { key: 'store.offline' } });
-    await tx.update(supplierAccount).set({ state: 'expired' });
+    const bound = ne(store.state, 'disconnected');
+    await tx
+      .update(store)
+      .set({ state: 'offline', problem: { key: 'store.offline' } })
+      .where(bound);
+    await tx.update(supplierAccount).set({ state: 'expired' }).where(ne(supplierAccount.state, 'disconnected'));
   });
 }

@@ -14,12 +14,16 @@ import { publishCalls } from '#contract/publish.calls.ts';
 import { recipes } from '#contract/recipe.calls.ts';
 import { savedViewCalls } from '#contract/savedView.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
+import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
 import { translateCalls } from '#contract/translate.calls.ts';
+import { withMerchantTx } from '#server/db/tenancy.ts';
+import { followOrders } from '#server/modules/sales/orders/index.ts';
 import { ruleDraft } from '../server/modules/catalogue/pricing/builders.ts';
 import type { TestApp } from './app.ts';
 import { inspected } from './inspected.ts';
 import { type LinkedSupplier, roundOf } from './linkSupplier.ts';
+import { mapProduct } from './mapProduct.ts';
 import type { Merchant } from './merchant.ts';
 import { capturedLamp, collectPage, pairBrowser } from './pairedBrowser.ts';
 import { edit } from './pool.ts';
@@ -191,7 +195,23 @@ async function addOrder(
     `insert into webhook_delivery (merchant_id, store_id, delivery_id, received_at) values ($1, $2, 'first', now())`,
     [merchantId, shopId],
   );
+  await addMapping(app, rows[0]?.orderId ?? '', merchantId);
   return rows[0]?.orderId ?? '';
+}
+
+/** How the product of the order is had, what is needed for it by that, and a word of the merchant's for an option. */
+async function addMapping({ deps }: TestApp, orderId: string, merchantId: string): Promise<void> {
+  const { storeId, externalId } = splitStoreItemId(orderId);
+  const { rows } = await deps.db.pool.query<{ product: string }>(
+    'select product_external_id as product from store_order_line where store_id = $1 and order_external_id = $2',
+    [storeId, externalId],
+  );
+  await mapProduct(deps.db.pool, { merchantId, storeId, product: rows[0]?.product ?? '', pieces: 1 });
+  await withMerchantTx(deps.db, merchantId, (tx) => followOrders(tx, { merchantId, storeId }, [externalId]));
+  await deps.db.pool.query(
+    `insert into option_alias (merchant_id, supplier, store_word, supplier_word) values ($1, 'aliexpress', 'Red', 'Rot')`,
+    [merchantId],
+  );
 }
 
 /** A pricing rule, an own exchange rate, and rates as if they had been fetched. */

@@ -44,7 +44,7 @@ export async function seedProducts(db: Database, merchantId: string, products: S
   const listings = products.flatMap(({ productId, shops = [] }) =>
     shops.map((shop) => ({
       ...{ ...own, store_id: shop, product_id: productId, external_id: productId },
-      ...{ images: {}, variants: {}, published_at: new Date() },
+      ...{ images: {}, published_at: new Date() },
     })),
   );
   const differences = products

@@ -1,5 +1,6 @@
 import { errorCodes } from '#contract/errors.ts';
 import { orderCalls } from '#contract/order.calls.ts';
+import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { platformProductCalls } from '#contract/platformProduct.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
@@ -66,5 +67,16 @@ export const storeAttempts: Attempt[] = [
   attempt(orderCalls.list, (_, b) => ({ channel, q: b.word })),
   attempt(orderCalls.counts, (_, b) => ({ channel, shopId: b.shopId })),
   attempt(orderCalls.get, (_, b) => ({ channel, orderId: b.orderId }), notFound),
+  attempt(orderCalls.list, (_, b) => ({ shopId: b.shopId })),
+  attempt(orderCalls.counts, (_, b) => ({ shopId: b.shopId })),
+  attempt(orderWorkCalls.hold, (_, b) => ({ orderIds: [b.orderId], reason: 'Taken over' })),
+  attempt(orderWorkCalls.release, (_, b) => ({ orderIds: [b.orderId] })),
+  attempt(orderWorkCalls.takeIn, (_, b) => ({ orderIds: [b.orderId], handling: 'none' })),
+  attempt(orderWorkCalls.override, (_, b) => ({ orderId: b.orderId, revision: 1, shipTo: null }), notFound),
+  attempt(orderWorkCalls.note, (_, b) => ({ orderId: b.orderId, revision: 1, note: 'Taken over' }), notFound),
+  attempt(orderWorkCalls.tag, (_, b) => ({ orderIds: [b.orderId], add: ['taken'] })),
+  attempt(orderWorkCalls.own, (_, b) => ({ orderIds: [b.orderId], mine: true })),
+  attempt(orderWorkCalls.undecided, () => ({})),
+  attempt(orderWorkCalls.decide, (_, b) => ({ shopId: b.shopId, handling: 'none' })),
   attempt(orderCalls.sync, (_, b) => ({ channel, shopIds: [b.shopId] }), notFound),
 ];

@@ -3,6 +3,7 @@ import { errorCodes } from '#contract/errors.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import type { Order } from '#contract/order.schemas.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
 import type { Shop } from '#contract/store.schemas.ts';
 import type { RemoteOrder } from '#server/connectors/store.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
@@ -10,6 +11,7 @@ import { saveStoreOrders } from '#server/modules/connections/mirror/index.ts';
 import { followNewOrders, followOrders } from '#server/modules/sales/orders/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { Chance } from '#tests/kit/chance.ts';
+import { mapProduct } from '#tests/kit/mapProduct.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { remoteLine, remoteOrder } from '#tests/kit/remoteOrder.ts';
 
@@ -62,28 +64,7 @@ describe('work on orders', () => {
   const tasksOf = async (externalId: string): Promise<string[]> =>
     (await one(externalId)).work.tasks.map(({ task }) => task);
 
-  /** A mapping of the store's product `p1` to a supplier's SKU, two pieces for each. */
-  async function map(): Promise<void> {
-    const query = (text: string, values: unknown[]) => app.deps.db.pool.query(text, values);
-    await query(
-      `insert into offer (merchant_id, offer_id, supplier, supplier_product_id, supplier_sku_id, order_ref, option_values, title, checked_at)
-       values ($1, $1, 'aliexpress', '100', '200', '14:200', '[]', 'Tee', now())`,
-      [merchantId],
-    );
-    await query(
-      `insert into mapping (merchant_id, store_id, product_external_id, source, revision, updated_at) values ($1, $2, 'p1', 'offers', 1, now())`,
-      [merchantId, shop.shopId],
-    );
-    await query(
-      `insert into mapping_rule (merchant_id, rule_id, store_id, product_external_id, variant_external_id, priority, countries, quantity_from, active)
-       values ($1, $1, $2, 'p1', '', 1, '{}', 1, true)`,
-      [merchantId, shop.shopId],
-    );
-    await query(
-      `insert into mapping_component (merchant_id, rule_id, position, offer_id, pieces_per_unit, snapshot) values ($1, $1, 0, $1, 2, '{}')`,
-      [merchantId],
-    );
-  }
+  const map = () => mapProduct(app.deps.db.pool, { merchantId, storeId: shop.shopId, product: 'p1', pieces: 2 });
 
   it('lists the orders of all stores with what is to be done, and counts it', async () => {
     await read([order('1'), order('2', { payment: 'unpaid' })]);
@@ -111,7 +92,7 @@ describe('work on orders', () => {
     expect(await list()).toEqual([]);
     expect((await merchant.call(orderCalls.counts, {})).tasks.map).toBe(0);
     const held = await merchant.call(orderWorkCalls.hold, { orderIds: [id('1')], reason: 'mine' });
-    expect(held).toEqual({ changed: 0, unchanged: [id('1')] });
+    expect(held).toEqual({ changed: 0, unchanged: 1 });
     expect((await merchant.raw(orderCalls.list, { channel: 'woo' })).code).toBe(errorCodes.forbidden);
   });
 
@@ -157,7 +138,7 @@ describe('work on orders', () => {
     expect(await merchant.call(orderWorkCalls.hold, { ...both, reason: 'call first' })).toMatchObject({ changed: 2 });
     expect(await merchant.call(orderWorkCalls.hold, { ...both, reason: 'call first' })).toEqual({
       changed: 0,
-      unchanged: both.orderIds,
+      unchanged: 2,
     });
     await merchant.call(orderWorkCalls.tag, { ...both, add: ['gift', 'vip'], remove: [] });
     await merchant.call(orderWorkCalls.tag, { orderIds: [id('2')], add: [], remove: ['vip'] });
@@ -228,6 +209,21 @@ describe('work on orders', () => {
     });
     expect((await one('2')).work).toMatchObject({ handling: 'elsewhere', stage: 'bought', tasks: [{ task: 'ship' }] });
     expect(await merchant.call(orderWorkCalls.undecided, {})).toEqual([]);
+  });
+
+  it('keeps what was decided while the store is disconnected, and asks about what was ordered meanwhile', async () => {
+    await read([order('1'), order('2')]);
+    await merchant.call(orderWorkCalls.hold, { orderIds: [id('1')], reason: 'call first' });
+    await merchant.call(storeCalls.unbind, { shopId: shop.shopId });
+    expect(await list()).toEqual([]);
+    expect((await merchant.call(orderCalls.counts, {})).tasks).toMatchObject({ hold: 0, map: 0 });
+    expect((await merchant.call(storeCalls.select, {})).map(({ shopId }) => shopId)).toEqual([other.shopId]);
+    await expect(read([order('3')])).rejects.toThrow(/row.storeGone|rejected/);
+
+    const again = await merchant.bindWoo(app.sandbox.url, 'quiet');
+    expect(again.shopId).toBe(shop.shopId);
+    await read([order('1'), order('2'), order('3', { placedAt: new Date(Date.now() - 1000) })]);
+    expect([await tasksOf('1'), await tasksOf('2'), await tasksOf('3')]).toEqual([['hold'], ['map'], ['takeIn']]);
   });
 
   it('takes a known id with another moment for another order, and holds it', async () => {

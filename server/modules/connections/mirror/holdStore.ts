@@ -13,7 +13,8 @@ export interface OwnStore {
  */
 export async function storeStands(tx: MerchantTx, { merchantId, storeId }: OwnStore): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`select 1 from store where merchant_id = ${merchantId} and store_id = ${storeId} for key share`,
+    sql`select 1 from store where merchant_id = ${merchantId} and store_id = ${storeId}
+      and state <> 'disconnected' for key share`,
   );
   return rows.length > 0;
 }

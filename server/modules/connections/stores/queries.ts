@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { account } from '../../../db/schema/accounts.ts';
 import { job } from '../../../db/schema/jobs.ts';
+import { orderState, orderTask } from '../../../db/schema/orders.ts';
 import {
   refreshRequest,
   storeOrder,
@@ -16,6 +17,12 @@ import type { MerchantTx, SystemTx } from '../../../db/tenancy.ts';
 
 export type StoreRow = typeof store.$inferSelect;
 
+/** Of a store that was disconnected: its row stays, so that it is the same store when it is bound again. */
+const DISCONNECTED = 'disconnected';
+/** Only those that are bound. */
+const isBound = ne(store.state, DISCONNECTED);
+const isDisconnected = eq(store.state, DISCONNECTED);
+
 export interface StoreFigures {
   productCount: number;
   orderCount: number;
@@ -28,7 +35,13 @@ export async function listStores(tx: MerchantTx, platform?: StorePlatform): Prom
   return tx
     .select()
     .from(store)
-    .where(and(eq(store.merchantId, tx.merchantId), platform === undefined ? undefined : eq(store.platform, platform)))
+    .where(
+      and(
+        eq(store.merchantId, tx.merchantId),
+        isBound,
+        platform === undefined ? undefined : eq(store.platform, platform),
+      ),
+    )
     .orderBy(store.name, store.storeId);
 }
 
@@ -80,7 +93,7 @@ export async function boundElsewhere(tx: SystemTx, rows: readonly StoreRow[]): P
   const found = await tx
     .select({ storeId: store.storeId })
     .from(store)
-    .innerJoin(other, and(same, ne(other.merchantId, store.merchantId)))
+    .innerJoin(other, and(same, ne(other.merchantId, store.merchantId), ne(other.state, DISCONNECTED)))
     .where(own);
   return new Set(found.map(({ storeId }) => storeId));
 }
@@ -89,11 +102,11 @@ export async function findStore(tx: MerchantTx, storeId: string): Promise<StoreR
   const rows = await tx
     .select()
     .from(store)
-    .where(and(eq(store.merchantId, tx.merchantId), eq(store.storeId, storeId)));
+    .where(and(eq(store.merchantId, tx.merchantId), eq(store.storeId, storeId), isBound));
   return rows[0] ?? null;
 }
 
-/** The store of the first of these identities that has one. */
+/** The store of the first of these identities that has one, disconnected or not. */
 export async function findStoreByIdentity(
   tx: MerchantTx,
   platform: StorePlatform,
@@ -110,13 +123,18 @@ export async function findStoreByIdentity(
 }
 
 export async function saveStore(tx: MerchantTx, row: typeof store.$inferInsert): Promise<StoreRow> {
-  const { merchantId: _m, storeId: _s, linkedAt: _l, ...change } = row;
+  const { merchantId: _m, storeId: _s, linkedAt, ...change } = row;
   const [saved] = await tx
     .insert(store)
     .values(row)
     .onConflictDoUpdate({
       target: [store.merchantId, store.platform, store.identity],
-      set: { ...change, problem: null, refreshAt: new Date() },
+      set: {
+        ...change,
+        ...{ problem: null, refreshAt: new Date() },
+        // One that comes back is connected from now on: what was ordered meanwhile may be bought elsewhere.
+        linkedAt: sql`case when ${isDisconnected} then ${(linkedAt ?? new Date()).toISOString()}::timestamptz else ${store.linkedAt} end`,
+      },
     })
     .returning();
   if (!saved) throw new Error('The store was not saved.');
@@ -132,7 +150,7 @@ export async function updateStore(tx: MerchantTx, storeId: string, change: Parti
   tx.tell({ type: 'changed', resource: 'stores' });
 }
 
-/** What hangs on a store and goes with it. */
+/** What is read from a store or links it, and goes when it is disconnected. What we decided about its orders stays. */
 const lanesOfStore = [
   storeProduct,
   storeOrderLine,
@@ -141,10 +159,11 @@ const lanesOfStore = [
   refreshRequest,
   webhookDelivery,
   listing,
+  orderTask,
 ] as const;
 
-/** Takes a store out with everything that was read from it or linked to it. Returns whether it was there. */
-export async function deleteStore(tx: MerchantTx, storeId: string): Promise<StoreRow | null> {
+/** Disconnects a store: its keys go, and everything that was read from it or linked to it. Returns it where it was bound. */
+export async function disconnectStore(tx: MerchantTx, storeId: string): Promise<StoreRow | null> {
   const { merchantId } = tx;
   // Whoever writes something of the store down holds it meanwhile.
   await tx.execute(sql`select 1 from store where merchant_id = ${merchantId} and store_id = ${storeId} for update`);
@@ -154,9 +173,22 @@ export async function deleteStore(tx: MerchantTx, storeId: string): Promise<Stor
   for (const part of lanesOfStore) {
     await tx.delete(part).where(and(eq(part.merchantId, merchantId), eq(part.storeId, storeId)));
   }
+  // Its orders are looked at anew when they are read again.
+  await tx
+    .update(orderState)
+    .set({ stage: 'new' })
+    .where(and(eq(orderState.merchantId, merchantId), eq(orderState.storeId, storeId)));
   const [gone] = await tx
-    .delete(store)
-    .where(and(eq(store.merchantId, merchantId), eq(store.storeId, storeId)))
+    .update(store)
+    .set({
+      state: DISCONNECTED,
+      credentials: '',
+      expiresAt: null,
+      problem: null,
+      webhooksMissing: null,
+      webhookAt: null,
+    })
+    .where(and(eq(store.merchantId, merchantId), eq(store.storeId, storeId), isBound))
     .returning();
   if (gone) tx.tell({ type: 'changed', resource: 'stores' });
   return gone ?? null;

@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../ids.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
 import {
-  deleteStore,
+  disconnectStore,
   findStore,
   findStoreByIdentity,
   listStores,
@@ -63,7 +63,7 @@ export async function keepStore(
 }
 
 /**
- * Disconnects a store and deletes what was read from it. The last one of a platform takes its role along. The store is
+ * Disconnects a store, which forgets its keys and deletes what was read from it; its id stays for when it is bound again. The last one of a platform takes its role along. The store is
  * asked to stop its webhooks; one that does not answer is disconnected all the same.
  */
 export async function unbindStore(deps: Deps, merchantId: string, storeId: string): Promise<void> {
@@ -71,7 +71,7 @@ export async function unbindStore(deps: Deps, merchantId: string, storeId: strin
   if (!row) throw new DomainError('notFound');
   await endWebhooks(deps, row);
   await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const gone = await deleteStore(tx, storeId);
+    const gone = await disconnectStore(tx, storeId);
     if (!gone) throw new DomainError('notFound');
     const left = await listStores(tx, gone.platform);
     if (left.length === 0) await setPlatformRole(tx, gone.platform, false);

@@ -1,8 +1,11 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { consentRound, supplierAccount } from '../../../db/schema/stores.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 
 export type SupplierAccountRow = typeof supplierAccount.$inferSelect;
+
+/** Only those that are linked: the row of one that was disconnected stays. */
+const isLinked = ne(supplierAccount.state, 'disconnected');
 
 /** The preferred first. */
 export async function listAccounts(tx: MerchantTx, platform?: string): Promise<SupplierAccountRow[]> {
@@ -12,6 +15,7 @@ export async function listAccounts(tx: MerchantTx, platform?: string): Promise<S
     .where(
       and(
         eq(supplierAccount.merchantId, tx.merchantId),
+        isLinked,
         platform === undefined ? undefined : eq(supplierAccount.platform, platform),
       ),
     )
@@ -22,7 +26,7 @@ export async function findAccount(tx: MerchantTx, accountId: string): Promise<Su
   const rows = await tx
     .select()
     .from(supplierAccount)
-    .where(and(eq(supplierAccount.merchantId, tx.merchantId), eq(supplierAccount.accountId, accountId)));
+    .where(and(eq(supplierAccount.merchantId, tx.merchantId), eq(supplierAccount.accountId, accountId), isLinked));
   return rows[0] ?? null;
 }
 
@@ -31,7 +35,7 @@ export async function preferAccount(tx: MerchantTx, accountId: string): Promise<
   const rows = await tx
     .update(supplierAccount)
     .set({ preferredAt: new Date() })
-    .where(and(eq(supplierAccount.merchantId, tx.merchantId), eq(supplierAccount.accountId, accountId)))
+    .where(and(eq(supplierAccount.merchantId, tx.merchantId), eq(supplierAccount.accountId, accountId), isLinked))
     .returning();
   if (rows.length > 0) tx.tell({ type: 'changed', resource: 'supplierAccounts' });
   return rows[0] ?? null;
@@ -67,10 +71,12 @@ export async function updateAccount(
   tx.tell({ type: 'changed', resource: 'supplierAccounts' });
 }
 
-export async function deleteAccount(tx: MerchantTx, accountId: string): Promise<boolean> {
+/** Its tokens go and its id stays: what was bought with it is known by it, and it is the same when it is linked again. */
+export async function disconnectAccount(tx: MerchantTx, accountId: string): Promise<boolean> {
   const gone = await tx
-    .delete(supplierAccount)
-    .where(and(eq(supplierAccount.merchantId, tx.merchantId), eq(supplierAccount.accountId, accountId)))
+    .update(supplierAccount)
+    .set({ state: 'disconnected', tokens: '', expiresAt: null })
+    .where(and(eq(supplierAccount.merchantId, tx.merchantId), eq(supplierAccount.accountId, accountId), isLinked))
     .returning({ accountId: supplierAccount.accountId });
   if (gone.length > 0) tx.tell({ type: 'changed', resource: 'supplierAccounts' });
   return gone.length > 0;

@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { supplierIsConfigured, supplierSettings } from './apps.ts';
-import { deleteAccount, listAccounts, preferAccount, type SupplierAccountRow } from './queries.ts';
+import { disconnectAccount, listAccounts, preferAccount, type SupplierAccountRow } from './queries.ts';
 import { beginConsent, completeConsent, toAccount } from './service.ts';
 
 type Begin = InputOf<typeof supplierAccountCalls.authorizeUrl>;
@@ -39,7 +39,7 @@ export function mountSuppliers(mount: Mount, deps: Deps): void {
       };
     },
     unlink: async (input, { caller: { merchantId } }) => {
-      const gone = await withMerchantTx(deps.db, merchantId, (tx) => deleteAccount(tx, input.accountId));
+      const gone = await withMerchantTx(deps.db, merchantId, (tx) => disconnectAccount(tx, input.accountId));
       if (!gone) throw new DomainError('notFound');
       return { ok: true as const };
     },

@@ -56,7 +56,7 @@ async function ofBoundStores(tx: SystemTx, taken: readonly Taken[]): Promise<Tak
   const ids = JSON.stringify([...new Set(taken.map(({ storeId }) => storeId))]);
   const { rows } = await tx.execute<{ store_id: string }>(sql`
     select store_id from store where store_id in (select value::uuid from json_array_elements_text(${ids}::json))
-    order by store_id for key share`);
+      and state <> 'disconnected' order by store_id for key share`);
   const bound = new Set(rows.map((row) => row.store_id));
   return taken.filter(({ storeId }) => bound.has(storeId));
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { StorePlatform } from '#contract/platforms.ts';
@@ -107,7 +107,7 @@ function createStoreFinder(deps: Deps) {
           tx
             .select()
             .from(store)
-            .where(and(eq(column, value), eq(store.platform, platform))),
+            .where(and(eq(column, value), eq(store.platform, platform), ne(store.state, 'disconnected'))),
         ),
       );
   return { byId: finder(store.storeId), byIdentity: finder(store.identity) };

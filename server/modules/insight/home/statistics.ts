@@ -12,9 +12,9 @@ const COUNTS = `
     (select coalesce(sum(i.count), 0) from product_intake i
       where i.merchant_id = $1 and i.day = (now() at time zone 'UTC')::date) as today,
     (select coalesce(sum(i.count), 0) from product_intake i where i.merchant_id = $1) as ever,
-    (select count(*) from store s where s.merchant_id = $1) as shops,
+    (select count(*) from store s where s.merchant_id = $1 and s.state <> 'disconnected') as shops,
     (select count(*) from store_order o where o.merchant_id = $1) as orders,
-    (select count(*) from supplier_account a where a.merchant_id = $1) as accounts
+    (select count(*) from supplier_account a where a.merchant_id = $1 and a.state <> 'disconnected') as accounts
   from product_count c where c.merchant_id = $1`;
 
 /** What a merchant has and has used. Plans and their limits come with memberships; until then none applies. */

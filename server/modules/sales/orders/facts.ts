@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import type { OrderHandling, ShipTo } from '#contract/orderWork.schemas.ts';
-import { splitStoreItemId, storeItemId } from '#contract/storeItemId.ts';
+import { splitStoreItemId } from '#contract/storeItemId.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { followOrders } from './follow.ts';
 import type { Viewer } from './list.ts';
 
-/** How many of the orders that were named changed, and which did not: they were so already, or are not the caller's. */
+/** How many of the orders that were named changed, and how many did not: they were so already, or are not the caller's. */
 export interface Changed {
   changed: number;
-  unchanged: string[];
+  unchanged: number;
 }
 
 /** What changes in the facts of orders, and of which of them. */
@@ -129,6 +129,5 @@ async function changeFacts(
     await followOrders(tx, { merchantId: tx.merchantId, storeId }, externalIds);
   }
   if (rows.length > 0) tx.tell({ type: 'changed', resource: 'orders' });
-  const changed = new Set(rows.map((row) => storeItemId({ storeId: row.store_id, externalId: row.external_id })));
-  return { changed: changed.size, unchanged: orderIds.filter((id) => !changed.has(id)) };
+  return { changed: rows.length, unchanged: new Set(orderIds).size - rows.length };
 }
