@@ -1,4 +1,4 @@
-import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../store.ts';
+import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../remoteOrder.ts';
 
 /** An address of which nothing is told: a platform spreads it and fills in what it tells. */
 export const emptyAddress: RemoteAddress = {
