@@ -163,7 +163,6 @@ CREATE UNIQUE INDEX "offer_sku" ON "offer" USING btree ("merchant_id","supplier"
 CREATE INDEX "order_line_state_by_product" ON "order_line_state" USING btree ("merchant_id","store_id","product_external_id","variant_external_id");--> statement-breakpoint
 CREATE INDEX "order_state_by_stage" ON "order_state" USING btree ("merchant_id","stage","placed_at","store_id","external_id");--> statement-breakpoint
 CREATE INDEX "order_state_new" ON "order_state" USING btree ("merchant_id","store_id","external_id") WHERE stage = 'new';--> statement-breakpoint
-CREATE INDEX "order_state_tags" ON "order_state" USING gin ("merchant_id","tags");--> statement-breakpoint
 CREATE INDEX "order_task_by_placed" ON "order_task" USING btree ("merchant_id","task","placed_at","store_id","external_id");--> statement-breakpoint
 CREATE INDEX "order_task_by_store" ON "order_task" USING btree ("merchant_id","store_id","task","placed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "listing_variant_by_variant" ON "listing_variant" USING btree ("merchant_id","store_id","product_id","variant_id");--> statement-breakpoint

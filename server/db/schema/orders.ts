@@ -45,7 +45,6 @@ export const orderState = pgTable(
     index('order_state_by_stage').on(t.merchantId, t.stage, t.placedAt, t.storeId, t.externalId),
     // What a new version, or another rule, has still to be worked out for.
     index('order_state_new').on(t.merchantId, t.storeId, t.externalId).where(sql`stage = 'new'`),
-    index('order_state_tags').using('gin', t.merchantId, t.tags),
     ownRowsOnly(t.merchantId),
   ],
 );

@@ -9,7 +9,7 @@ import type { StorePlatform } from '#contract/platforms.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { among, atLeast, before, type Condition, equals, nameOf } from '../../../db/list/conditions.ts';
 import { computed, type Declaration, type ListPage, listOf, type Paging, type RowIn } from '../../../db/list/list.ts';
-import { orderState } from '../../../db/schema/orders.ts';
+import { orderState, orderTask } from '../../../db/schema/orders.ts';
 import { storeOrder } from '../../../db/schema/storeMirror.ts';
 import { store } from '../../../db/schema/stores.ts';
 import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
@@ -45,7 +45,7 @@ const awaited: Condition<Order['fulfilment'], Filter> = (fulfilment, bind, { sta
   return asked.join(' and ');
 };
 
-const [o, s, f] = [alias(storeOrder, 'o'), alias(store, 's'), alias(orderState, 'f')];
+const [o, s, f, t] = [alias(storeOrder, 'o'), alias(store, 's'), alias(orderState, 'f'), alias(orderTask, 't')];
 
 /** Positions in `orderTasks` order what is to be done. */
 const RANK = `array_position(array[${orderTasks.map((task) => `'${task}'`).join(', ')}], t.task)`;
@@ -96,6 +96,26 @@ const declared: Declaration<Asked, typeof columns> = {
   unique: [o.storeId, o.externalId],
 };
 const orders = listOf<Asked>()(declared);
+
+/**
+ * Orders by what is to be done begin at the open tasks: few however many orders there are, and in the order of their own
+ * index. An order with several of the tasks is there by one of them.
+ */
+const ordersToDo = listOf<Asked>()({
+  ...declared,
+  from: `order_task t join store_order o on ${OF_THIS('t')}`,
+  merchant: t.merchantId,
+  filters: {
+    ...declared.filters,
+    task: (tasks, bind) => {
+      const asked = `any(${bind(tasks)}::text[])`;
+      const another = `select 1 from order_task a where ${OF_THIS('a')} and a.task = ${asked} and a.task < t.task and a.visible_at <= now()`;
+      return `t.task = ${asked} and t.visible_at <= now()${tasks.length > 1 ? ` and not exists (${another})` : ''}`;
+    },
+  },
+  sorts: { ...declared.sorts, placedAt: t.placedAt },
+  unique: [t.storeId, t.externalId],
+});
 const wholeOrders = listOf<Asked>()({
   ...declared,
   columns: { ...columns, attributes: o.attributes, shipTo: f.shipTo },
@@ -118,7 +138,8 @@ export async function listOrders(
   { q, ...input }: InputOf<typeof orderCalls.list>,
 ): Promise<ListPage<OrderRow>> {
   const hits = await searched(askIn(tx), 'store_order', input.channel, q);
-  return orders.page(askIn(tx), tx.merchantId, { ...askedBy(viewer, input), hits });
+  const list = input.task === undefined ? orders : ordersToDo;
+  return list.page(askIn(tx), tx.merchantId, { ...askedBy(viewer, input), hits });
 }
 
 /** Orders of a filter, newest first, up to a number. */
