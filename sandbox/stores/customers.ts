@@ -58,7 +58,13 @@ const customers = {
   },
   JP: {
     ...nobody,
-    ...{ firstName: '花子', lastName: '見本', company: '見本商店', address1: '世田谷1-2-3', address2: '見本マンション405' },
+    ...{
+      firstName: '花子',
+      lastName: '見本',
+      company: '見本商店',
+      address1: '世田谷1-2-3',
+      address2: '見本マンション405',
+    },
     ...{ houseNumber: '1-2-3', city: '世田谷区', state: 'JP-13', stateName: 'Tokyo', postcode: '154-0023' },
     ...{ country: 'JP', email: 'hanako@example.test', phone: '080-1234-5678' },
   },
@@ -85,7 +91,5 @@ const customers = {
 export const customerCountries = Object.keys(customers) as [keyof typeof customers, ...(keyof typeof customers)[]];
 
 /** The customer of a country, but for what is said otherwise. */
-export const customerOf = (
-  country: keyof typeof customers,
-  otherwise: z.infer<typeof customerPartsSchema>,
-): Customer => customerSchema.parse({ ...customers[country], ...otherwise });
+export const customerOf = (country: keyof typeof customers, otherwise: z.infer<typeof customerPartsSchema>): Customer =>
+  customerSchema.parse({ ...customers[country], ...otherwise });

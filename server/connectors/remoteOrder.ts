@@ -4,7 +4,8 @@ import type { OrderAddress, OrderDetail, OrderLine, OrderRefund } from '#contrac
 export type RemoteAddress = OrderAddress;
 
 /** A position. What is null, the store does not tell: see the contract's `OrderLine`. */
-export interface RemoteOrderLine extends Pick<OrderLine, 'cancelled' | 'refunded' | 'fulfilled' | 'shipper' | 'properties'> {
+export interface RemoteOrderLine
+  extends Pick<OrderLine, 'cancelled' | 'refunded' | 'fulfilled' | 'shipper' | 'properties'> {
   externalId: string;
   /** The store's ids of what was bought; null when the store does not know it any more. */
   productId: string | null;
