@@ -46,6 +46,8 @@ const customerOrderParts = z.strictObject({
   count: z.number().int().min(1).max(100_000).default(1),
   /** How paying went: done, still waited for, or refused. */
   payment: z.enum(['paid', 'pending', 'failed']).default('paid'),
+  /** Of a payment that is waited for: the money is reserved, and the merchant takes it later. */
+  authorised: z.boolean().default(false),
   /** What is on the order beside goods and shipping; what the platform's API has no field for is refused. */
   sums: orderSumsSchema.prefault({}),
 });

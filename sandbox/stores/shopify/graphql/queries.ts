@@ -44,7 +44,12 @@ export const queries = (shop: Shop, caller: Caller) => ({
     connection(shop.collections.values().filter(searchOf(query)), page, inOrder, collectionView),
   // The sandbox keeps one customer, who buys whatever is bought.
   customers: (page: PageArgs) =>
-    connection(shop.orders.values().slice(0, 1), page, inOrder, (one) => orderView(shop, one).customer as object),
+    connection(
+      shop.orders.values().slice(0, 1),
+      page,
+      inOrder,
+      (one) => orderView(shop, one, caller).customer as object,
+    ),
   order: ({ id }: { id: string }) => viewOf(shop, caller, id),
   orders: (args: ListArgs, context: unknown) => orders(shop, caller, args, context),
   ordersCount: ({ query, limit }: { query?: string | null; limit?: number | null }) =>
@@ -66,7 +71,7 @@ function products(shop: Shop, { query, reverse, sortKey, ...page }: ListArgs, co
 
 function orders(shop: Shop, caller: Caller, { query, reverse, sortKey, ...page }: ListArgs, context: unknown) {
   const found = visibleOrders(shop, caller).filter(searchOf(query));
-  return connection(found, page, keyOf(sortKey, reverse), (one) => orderView(shop, one), context);
+  return connection(found, page, keyOf(sortKey, reverse), (one) => orderView(shop, one, caller), context);
 }
 
 /** Rows with the same time come in the order of their ids. */
@@ -93,7 +98,7 @@ function viewOf(shop: Shop, caller: Caller, id: string): Record<string, unknown>
   const variant = owner?.variants.find((one) => one.id === id);
   if (owner && variant) return variantView(shop, owner, variant);
   const order = shop.orders.get(id);
-  if (order) return isVisible(shop, caller, order) ? orderView(shop, order) : null;
+  if (order) return isVisible(shop, caller, order) ? orderView(shop, order, caller) : null;
   for (const one of shop.orders.values().filter((held) => isVisible(shop, caller, held))) {
     const part = partView(shop, one, id);
     if (part) return part;

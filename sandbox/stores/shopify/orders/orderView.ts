@@ -1,4 +1,5 @@
 import { goodsOf, moneyOf, totalOf } from '../../orderMoney.ts';
+import { type Caller, denied, seesFulfilmentOrders } from '../graphql/access.ts';
 import { connection, inOrder, type PageArgs } from '../graphql/connection.ts';
 import { numberOf, type Shop, timeText } from '../shop.ts';
 import type { StoredAddress, StoredOrder } from '../types.ts';
@@ -13,8 +14,8 @@ export const fulfilmentOf = (order: StoredOrder): string => {
   return current.some(({ open, quantity }) => open < quantity) ? 'PARTIALLY_FULFILLED' : 'UNFULFILLED';
 };
 
-/** An order as GraphQL sees it. */
-export function orderView(shop: Shop, order: StoredOrder): Record<string, unknown> {
+/** An order as GraphQL shows it to this caller. */
+export function orderView(shop: Shop, order: StoredOrder, caller: Caller): Record<string, unknown> {
   const money = moneyIn(shop);
   const { sums } = moneyOf(order);
   const goods = goodsOf(order.lines);
@@ -68,7 +69,9 @@ export function orderView(shop: Shop, order: StoredOrder): Record<string, unknow
     lineItems: (page: PageArgs, context: unknown) =>
       connection(order.lines, page, inOrder, (line) => lineView(shop, order, line), context),
     fulfillmentOrders: (page: PageArgs, context: unknown) =>
-      connection(fulfilmentOrders(order), page, inOrder, (id) => partView(shop, order, id), context),
+      seesFulfilmentOrders(caller)
+        ? connection(fulfilmentOrders(order), page, inOrder, (id) => partView(shop, order, id), context)
+        : denied('fulfillmentOrders', 'read_merchant_managed_fulfillment_orders'),
     fulfillments: order.fulfilments.map(({ id }) => partView(shop, order, id)),
     refunds: order.refunds.map(({ id }) => partView(shop, order, id)),
   };

@@ -29,7 +29,7 @@ const SUMS = ['discount', 'tax', 'taxIncluded', 'tip', 'fee', 'duty', 'rounding'
 const FINANCIAL = { paid: 'PAID', pending: 'PENDING', failed: 'EXPIRED' } as const;
 
 function keep(shop: Shop, wanted: CustomerOrder, lines: OrderLine[], time: number): StoredOrder {
-  const { customer, payment, test } = wanted;
+  const { customer, payment, authorised, test } = wanted;
   const { firstName, lastName, company, address1, address2, city, country, phone, note, email } = customer;
   const order: StoredOrder = {
     id: shop.newId('Order'),
@@ -40,9 +40,9 @@ function keep(shop: Shop, wanted: CustomerOrder, lines: OrderLine[], time: numbe
     closed: null,
     note,
     email,
-    financial: FINANCIAL[payment],
+    financial: authorised ? 'AUTHORIZED' : FINANCIAL[payment],
     money: moneyFor(wanted, 'Shopify', SUMS),
-    gateway: test ? 'bogus' : payment === 'pending' ? 'Bank Deposit' : 'shopify_payments',
+    gateway: test ? 'bogus' : payment === 'pending' && !authorised ? 'Bank Deposit' : 'shopify_payments',
     test,
     address: {
       ...{ firstName, lastName, company, address1, address2, city, country, phone },

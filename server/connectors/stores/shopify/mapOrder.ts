@@ -33,7 +33,10 @@ export function remoteOrder(order: WireOrder, lines: WireLine[], pieces: Pieces 
     number: order.name,
     state: order.cancelledAt !== null ? 'cancelled' : order.closedAt !== null ? 'completed' : 'open',
     payment: payments[order.displayFinancialStatus ?? ''] ?? 'unpaid',
-    fulfilment: fulfilments[order.displayFulfillmentStatus] ?? 'unfulfilled',
+    // What is on hold, or in a service's hands, may have gone in part before.
+    fulfilment:
+      fulfilments[order.displayFulfillmentStatus] ??
+      (told.some(({ fulfilled }) => fulfilled) ? 'partial' : 'unfulfilled'),
     platformStatus: [order.displayFinancialStatus, order.displayFulfillmentStatus].filter(Boolean).join(', '),
     currency: order.currencyCode,
     ...sums,
