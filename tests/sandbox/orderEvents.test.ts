@@ -40,7 +40,12 @@ describe('what becomes of an order', () => {
     expect(body).toMatchObject({
       address: { firstName: 'Beatriz', city: 'Santos', province: 'São Paulo', country: 'BR' },
     });
-    const nowhere = { platform: 'shopify', shop: 'harbour', lines: [{ sku: 'HH-BOWL-01', quantity: 1 }], country: 'XX' };
+    const nowhere = {
+      platform: 'shopify',
+      shop: 'harbour',
+      lines: [{ sku: 'HH-BOWL-01', quantity: 1 }],
+      country: 'XX',
+    };
     expect((await control(sandbox, 'orders', nowhere)).status).toBe(400);
   });
 
@@ -70,7 +75,11 @@ describe('what becomes of an order', () => {
 
   it('is told by WooCommerce as the order that it is then', async () => {
     const receiver = await startReceiver();
-    await woo(sandbox, 'harbour', 'POST', '/webhooks', { topic: 'order.updated', delivery_url: receiver.url, secret: 's' });
+    await woo(sandbox, 'harbour', 'POST', '/webhooks', {
+      topic: 'order.updated',
+      delivery_url: receiver.url,
+      secret: 's',
+    });
     const orderId = await place('woocommerce', 'HH-BOWL-01');
     await control(sandbox, 'orderEvents', { platform: 'woocommerce', shop: 'harbour', orderId, event: 'hold' });
     const [delivery] = await receiver.wait(1, ({ body }) => body.includes('"status":"on-hold"'));
