@@ -3,7 +3,7 @@ import { ZodError, z } from 'zod';
 import { type StorePlatformName, type SupplierName, storePlatformNames, supplierNames } from './faults.ts';
 import { jsonOf, paramsOf, sendHtml } from './lib/rawRequest.ts';
 import { frontPage } from './pages/frontPage.ts';
-import { storeEditSchema, storeRefundSchema } from './stores/controls.ts';
+import { orderEventSchema, storeEditSchema, storeRefundSchema } from './stores/controls.ts';
 import type { StorePlatform } from './stores/storePlatform.ts';
 import { manyProducts } from './suppliers/aliexpress/catalogue.ts';
 import { driftSchema } from './suppliers/drift.ts';
@@ -96,6 +96,15 @@ export function controlRoutes(
       if (!store.refund) throw new Error(`orders of ${body.platform} are refunded by its API`);
       store.refund(body);
       return { refunded: body.order };
+    }),
+  );
+  app.post('/_world/orderEvents', (request, reply) =>
+    answer(reply, () => {
+      const { platform, shop, orderId, event } = orderEventSchema.parse(jsonOf(request));
+      const store = storeNamed(platform);
+      if (!store.orderEvent) throw new Error(`nothing becomes of the orders of ${platform}`);
+      store.orderEvent(shop, orderId, event);
+      return { [event]: orderId };
     }),
   );
   app.post('/_world/edits', (request, reply) =>

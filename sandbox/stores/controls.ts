@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storePlatformNames } from '../faults.ts';
+import { customerCountries, customerOf, customerPartsSchema } from './customers.ts';
 
 const platform = z.enum(storePlatformNames);
 const decimal = z.string().regex(/^\d+(\.\d+)?$/);
@@ -22,35 +23,72 @@ const orderSumsSchema = z.strictObject({
 export type OrderSums = z.infer<typeof orderSumsSchema>;
 
 /** Body of `POST /_world/orders`: a customer buys at a shop's own checkout. */
-export const customerOrderSchema = z.strictObject({
+const customerOrderParts = z.strictObject({
   platform,
   shop: z.string(),
-  lines: z.array(z.strictObject({ sku: z.string(), quantity: z.number().int().min(1) })).min(1),
-  customer: z
-    .strictObject({
-      firstName: z.string().default('Robin'),
-      lastName: z.string().default('Castellan'),
-      company: z.string().default(''),
-      address1: z.string().default('14 Sample Quay'),
-      address2: z.string().default(''),
-      city: z.string().default('Portland'),
-      /** The state's or province's code. */
-      state: z.string().default('OR'),
-      postcode: z.string().default('97201'),
-      country: z.string().length(2).default('US'),
-      email: z.string().default('robin@example.test'),
-      phone: z.string().default('5550142'),
-      note: z.string().default(''),
-    })
-    .prefault({}),
+  lines: z
+    .array(
+      z.strictObject({
+        sku: z.string(),
+        quantity: z.number().int().min(1),
+        /** What the customer writes or chooses beside the variant, where the platform has a place for it. */
+        properties: z.record(z.string(), z.string()).default({}),
+      }),
+    )
+    .min(1),
+  /** Whose order it is: one of the world's customers lives there. */
+  country: z.enum(customerCountries).default('US'),
+  /** What of that customer is otherwise. */
+  customer: customerPartsSchema.prefault({}),
+  /** The merchant tries the shop out: refused where the platform has no such orders. */
+  test: z.boolean().default(false),
   /** So many orders of the same; above one no webhooks are sent and no stock goes down: they are a shop's past. */
   count: z.number().int().min(1).max(100_000).default(1),
   /** How paying went: done, still waited for, or refused. */
   payment: z.enum(['paid', 'pending', 'failed']).default('paid'),
+  /** Of a payment that is waited for: the money is reserved, and the merchant takes it later. */
+  authorised: z.boolean().default(false),
   /** What is on the order beside goods and shipping; what the platform's API has no field for is refused. */
   sums: orderSumsSchema.prefault({}),
 });
+export const customerOrderSchema = customerOrderParts.transform(({ country, customer, ...order }) => ({
+  ...order,
+  customer: customerOf(country, customer),
+}));
 export type CustomerOrder = z.infer<typeof customerOrderSchema>;
+
+/**
+ * What becomes of an order after it was placed, mostly by the merchant in the store's own admin. Each takes what it needs
+ * from the order as it stands:
+ * - `cancel` the whole order, with its money given back where it was paid;
+ * - `refund` one piece of the first line that has one left, against its money; `refundMoney` gives back 1.00 and no piece;
+ * - `removeLine` takes the last line that has pieces to be shipped out of the order, or of several pieces one; `addLine`
+ *   adds one piece of something else that the shop sells;
+ * - `hold` and `release`;
+ * - `fulfil` ships all that is open, in one parcel of two numbers where the platform holds several;
+ * - `address`: it goes to 2 Harbour Row.
+ */
+export const orderEvents = [
+  'cancel',
+  'refund',
+  'refundMoney',
+  'removeLine',
+  'addLine',
+  'hold',
+  'release',
+  'fulfil',
+  'address',
+] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+/** Body of `POST /_world/orderEvents`. */
+export const orderEventSchema = z.strictObject({
+  platform,
+  shop: z.string(),
+  /** As the platform's API calls the order. */
+  orderId: z.string(),
+  event: z.enum(orderEvents),
+});
 
 /** Body of `POST /_world/orders/refund`: the merchant gives pieces back in the store's own admin, before they are shipped. */
 export const storeRefundSchema = z.strictObject({

@@ -1,8 +1,19 @@
 import { card, facts } from '../pages/page.ts';
-import { type CustomerOrder, customerOrderSchema, type StoreEdit, type StoreRefund } from './controls.ts';
+import {
+  type CustomerOrder,
+  customerOrderSchema,
+  type OrderEvent,
+  orderEvents,
+  type StoreEdit,
+  type StoreRefund,
+} from './controls.ts';
 import type { StorePlatform } from './storePlatform.ts';
 
-type Own = Omit<StorePlatform, 'state' | 'cards' | 'order' | 'deleteOrder' | 'refund' | 'edit' | 'revoke' | 'seed'>;
+type Controls = 'order' | 'deleteOrder' | 'refund' | 'orderEvent' | 'orderEvents' | 'edit' | 'revoke';
+type Own = Omit<StorePlatform, 'state' | 'cards' | 'seed' | Controls>;
+
+/** By its event, what becomes of an order of a shop. */
+export type OrderEvents<Shop> = Partial<Record<OrderEvent, (shop: Shop, orderId: string) => void>>;
 
 /** What a platform does for one of its shops. */
 interface ShopWork<Shop> {
@@ -22,6 +33,8 @@ interface ShopWork<Shop> {
   place(shop: Shop, order: CustomerOrder): unknown;
   remove?(shop: Shop, order: string): void;
   giveBack?(shop: Shop, refund: StoreRefund): void;
+  /** What can become of an order here; what is left out the platform does not know. */
+  orderChanges?: OrderEvents<Shop>;
   editProduct(shop: Shop, edit: StoreEdit): unknown;
   /** Ends our access by this key, or all of it; returns how many tokens or keys ended. */
   end(shop: Shop, key: string | undefined): number;
@@ -33,7 +46,7 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
   own: Own & ShopWork<Shop>,
 ): StorePlatform {
   const { kind, heading, appCard, factsOf, buttonsOf, stateOf, seedShop, place, remove, giveBack, ...rest } = own;
-  const { editProduct, end, ...platform } = rest;
+  const { editProduct, end, orderChanges, ...platform } = rest;
   const shopNamed = (name: string): Shop => {
     const shop = shops.get(name);
     if (!shop) throw new Error(`there is no ${kind} "${name}"`);
@@ -57,6 +70,14 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
     },
     ...(remove && { deleteOrder: (name: string, order: string) => remove(shopNamed(name), order) }),
     ...(giveBack && { refund: (refund: StoreRefund) => giveBack(shopNamed(refund.shop), refund) }),
+    orderEvents: orderEvents.filter((event) => orderChanges?.[event] !== undefined),
+    ...(orderChanges && {
+      orderEvent: (name: string, orderId: string, event: OrderEvent) => {
+        const change = orderChanges[event];
+        if (!change) throw new Error(`an order of a ${kind} has no ${event}`);
+        change(shopNamed(name), orderId);
+      },
+    }),
     edit: (edit) => editProduct(shopNamed(edit.shop), edit),
     revoke: (name, key) => end(shopNamed(name), key),
   };

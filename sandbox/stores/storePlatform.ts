@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StorePlatformName } from '../faults.ts';
 import type { HostOwner } from '../hosts.ts';
 import type { Inhabitant } from '../world.ts';
-import type { StoreEdit, StoreRefund } from './controls.ts';
+import type { OrderEvent, StoreEdit, StoreRefund } from './controls.ts';
 
 /** Whom a request is for: what counters and faults go by. */
 export interface Target {
@@ -42,6 +42,13 @@ export interface StorePlatform extends Inhabitant, HostOwner {
   deleteOrder?(shop: string, externalId: string): void;
   /** The merchant refunds pieces in the store's own admin; webhooks fire. Left out where its API does that. Throws an `Error` naming what it cannot. */
   refund?(refund: StoreRefund): void;
+  /** What `orderEvent` can do here. */
+  readonly orderEvents: readonly OrderEvent[];
+  /**
+   * Something becomes of an order (see `orderEvents` in `controls.ts`); webhooks fire as the platform sends them. Throws an
+   * `Error` naming what it cannot.
+   */
+  orderEvent?(shop: string, orderId: string, event: OrderEvent): void;
   /** The merchant changes a product in the store's own admin; webhooks fire. Returns the product. */
   edit(edit: StoreEdit): unknown;
   /** Takes our access away as the merchant would in the store's admin. Returns how many tokens or keys ended. */

@@ -23,11 +23,14 @@ const shopify = (over: object = {}, line: object = {}): RemoteOrder => {
     ...{ totalPriceSet: bag('32.50'), subtotalPriceSet: bag('25.00'), totalShippingPriceSet: bag('5.00') },
     ...{ totalTaxSet: bag('2.50'), totalDiscountsSet: bag('5.00'), taxesIncluded: false, discountCodes: ['FIVE'] },
     ...{ totalTipReceivedSet: bag('0.0'), originalTotalDutiesSet: null, originalTotalAdditionalFeesSet: null },
+    ...{ test: false, paymentGatewayNames: [], risk: { recommendation: 'NONE', assessments: [] }, refunds: [] },
+    localizedFields: { nodes: [] },
     shippingLine: { title: 'Express', discountedPriceSet: bag('5.00') },
     lineItems: {
       nodes: [
         {
           ...{ id: 'gid://shopify/LineItem/1', title: 'Lamp', quantity: 3, currentQuantity: 3, unfulfilledQuantity: 3 },
+          ...{ requiresShipping: true, isGiftCard: false, customAttributes: [] },
           ...{ originalUnitPriceSet: bag('10.00'), product: null, variant: null, ...line },
         },
       ],

@@ -21,6 +21,10 @@ export interface ShopEvent {
   body: string;
 }
 
+const LATER: Pick<StoredOrder, 'gateway' | 'test' | 'localized' | 'held' | 'refunds'> = {
+  ...{ gateway: 'shopify_payments', test: false, localized: [], held: null, refunds: [] },
+};
+
 /** The records of one shop. Every id is beyond 2^53, so that whoever reads one as a number is found out. */
 export class Shop {
   readonly profile: ShopProfile;
@@ -133,6 +137,9 @@ export class Shop {
     this.owners.clear();
     this.customIds.clear();
     for (const product of this.products.values()) this.index(product);
+    // An earlier sandbox kept less of an order.
+    const before = this.orders.values().filter((order) => !Object.hasOwn(order, 'refunds'));
+    for (const order of before) this.orders.set(order.id, { ...LATER, ...order });
   }
 
   private index({ id, variants, metafields }: StoredProduct): void {

@@ -6,8 +6,9 @@ import { shopPlatform } from '../shops.ts';
 import type { StorePlatform } from '../storePlatform.ts';
 import { bulkAt, STORAGE, serveFile, storageRefusals } from './bulk/operations.ts';
 import { throttled } from './graphql/serve.ts';
+import { orderChanges, refundOrder } from './orders/orderEvents.ts';
 import { fulfilmentOf } from './orders/orderView.ts';
-import { deleteOrder, placeOrder, productWith, refundOrder } from './orders/placeOrder.ts';
+import { deleteOrder, placeOrder, productWith } from './orders/placeOrder.ts';
 import { deleteProduct, updated } from './products/events.ts';
 import { withFields } from './products/variantFields.ts';
 import { apiOf, serveShop, TOKENS } from './routes.ts';
@@ -38,6 +39,7 @@ export function shopify(world: World): StorePlatform {
     place: placeOrder,
     remove: deleteOrder,
     giveBack: refundOrder,
+    orderChanges,
     editProduct,
     end: revoke,
     domains: [DOMAIN, STORAGE],

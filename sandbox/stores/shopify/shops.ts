@@ -50,4 +50,5 @@ export const KNOWN_SCOPES: readonly string[] = [
   'files',
   'locations',
   'merchant_managed_fulfillment_orders',
+  'third_party_fulfillment_orders',
 ].flatMap((name) => [`read_${name}`, `write_${name}`]);

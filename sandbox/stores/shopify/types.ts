@@ -81,17 +81,36 @@ export interface OrderLine {
   title: string;
   variantTitle: string;
   sku: string;
+  /** As ordered; `open` of them are to be shipped. */
   quantity: number;
   open: number;
   price: string;
   image: string | null;
+  properties?: Record<string, string>;
+  requiresShipping?: boolean;
+  isGiftCard?: boolean;
 }
 
 export interface StoredFulfilment {
   id: string;
   status: string;
   created: number;
-  tracking: { company: string; number: string; url: string } | null;
+  tracking: { company: string; number: string; url: string }[];
+  lines: Pieces[];
+}
+
+/** Pieces of a line. */
+export interface Pieces {
+  lineId: string;
+  quantity: number;
+}
+
+/** Money given back, pieces, or both; without money it is what an edit took out of the order. */
+export interface StoredRefund {
+  id: string;
+  created: number;
+  amount: string;
+  lines: Pieces[];
 }
 
 export interface StoredAddress {
@@ -101,6 +120,7 @@ export interface StoredAddress {
   address1: string;
   address2: string;
   city: string;
+  province: string;
   provinceCode: string;
   zip: string;
   country: string;
@@ -117,11 +137,18 @@ export interface StoredOrder {
   note: string;
   email: string;
   financial: string;
+  gateway: string;
+  test: boolean;
   address: StoredAddress;
+  /** Whoever pays, where it goes elsewhere by now. */
+  billing?: StoredAddress;
+  localized: { key: string; purpose: 'SHIPPING' | 'TAX'; title: string; value: string }[];
   shipping: string;
   lines: OrderLine[];
   money?: OrderMoney;
+  held: { id: string; reason: string; notes: string } | null;
   fulfilments: StoredFulfilment[];
+  refunds: StoredRefund[];
 }
 
 export interface StoredSubscription {

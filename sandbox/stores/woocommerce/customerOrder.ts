@@ -1,4 +1,5 @@
 import type { CustomerOrder } from '../controls.ts';
+import type { Customer } from '../customers.ts';
 import { moneyFor } from '../orderMoney.ts';
 import { stockHolder } from './orders/orderStock.ts';
 import { orderView } from './orders/orderView.ts';
@@ -28,33 +29,64 @@ function checkoutOf(shop: Shop, order: CustomerOrder): Record<string, unknown> {
   const { lines, customer } = order;
   // Its own API writes orders with whatever else is on them.
   const { payment } = moneyFor(order, 'WooCommerce', []);
-  const address = {
-    first_name: customer.firstName,
-    last_name: customer.lastName,
-    company: customer.company,
-    address_1: customer.address1,
-    address_2: customer.address2,
-    city: customer.city,
-    state: customer.state,
-    postcode: customer.postcode,
-    country: customer.country,
-    phone: customer.phone,
-  };
+  const { authorised, test } = order;
   return {
     created_via: 'checkout',
     set_paid: payment === 'paid',
     ...(payment === 'failed' ? { status: 'failed' } : {}),
-    payment_method: 'stripe',
+    // Stripe's plug-in lets an order wait until the owner takes the money.
+    ...(authorised ? { status: 'on-hold' } : {}),
+    payment_method: test ? 'woocommerce_payments' : 'stripe',
     payment_method_title: 'Credit card',
     customer_note: customer.note,
-    billing: { ...address, email: customer.email },
-    shipping: address,
-    line_items: lines.map(({ sku, quantity }) => {
+    billing: { ...addressOf(customer), email: customer.email },
+    shipping: addressOf(customer),
+    line_items: lines.map(({ sku, quantity, properties }) => {
       const { id, parentId } = buyable(shop, sku, quantity);
-      return { product_id: parentId || id, variation_id: parentId ? id : 0, quantity };
+      const meta_data = Object.entries(properties).map(([key, value]) => ({ key, value }));
+      return { product_id: parentId || id, variation_id: parentId ? id : 0, quantity, meta_data };
     }),
     shipping_lines: [{ method_id: 'flat_rate', method_title: 'Flat rate', total: '5.00' }],
+    meta_data: [
+      ...plugInFields(customer),
+      ...(authorised ? [{ key: '_stripe_charge_captured', value: 'no' }] : []),
+      ...(test ? [{ key: '_wcpay_mode', value: 'test' }] : []),
+    ],
   };
+}
+
+/** A state is written as WooCommerce's own list has it; where it has none, people type what they like. */
+function addressOf({ country, ...customer }: Customer): Record<string, string> {
+  const isBrazil = country === 'BR';
+  return {
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    company: customer.company,
+    // Brazil's checkout plug-in has the number in a field of its own.
+    address_1: isBrazil ? customer.address1.replace(`, ${customer.houseNumber}`, '') : customer.address1,
+    address_2: customer.address2,
+    city: customer.city,
+    state: country === 'KR' ? customer.stateName : customer.state.replace('JP-', 'JP'),
+    postcode: customer.postcode,
+    country,
+    phone: customer.phone,
+  };
+}
+
+/** What checkout plug-ins ask for where the law does, under the keys that they keep it under. */
+function plugInFields({ country, taxId, customsId, ...customer }: Customer): { key: string; value: string }[] {
+  const taxKey = { BR: '_billing_cpf', IT: '_billing_cf' }[country];
+  const fields = [
+    ...(taxKey ? [{ key: taxKey, value: taxId }] : []),
+    { key: '_billing_pccc', value: customsId },
+    ...(country === 'BR'
+      ? ['billing', 'shipping'].flatMap((of) => [
+          { key: `_${of}_number`, value: customer.houseNumber },
+          { key: `_${of}_neighborhood`, value: customer.neighborhood },
+        ])
+      : []),
+  ];
+  return fields.filter(({ value }) => value !== '');
 }
 
 function buyable(shop: Shop, sku: string, quantity: number): StoredProduct {

@@ -1,4 +1,5 @@
 import { authenticate, type Caller, checkPermission, type Nonces } from './auth/authenticate.ts';
+import { fulfilmentRoutes } from './orders/fulfilmentRoutes.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
 import { refundRoutes } from './orders/refundRoutes.ts';
 import { pickFields } from './paging.ts';
@@ -19,6 +20,7 @@ const ROUTES: readonly Route[] = [
   ...termRoutes,
   ...orderRoutes,
   ...refundRoutes,
+  ...fulfilmentRoutes,
   ...recordRoutes,
   ...fixedLists,
   ...webhookRoutes,

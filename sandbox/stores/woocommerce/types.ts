@@ -192,6 +192,16 @@ export interface StoredOrder {
   modified: number;
   paid: number | null;
   completed: number | null;
+  fulfilments?: StoredFulfilment[];
+}
+
+/** What was sent, as WooCommerce 10.1 and later keep it where the owner wants it. */
+export interface StoredFulfilment {
+  id: number;
+  status: 'fulfilled' | 'unfulfilled';
+  updated: number;
+  deleted: number | null;
+  meta: Meta[];
 }
 
 export interface OrderNote {

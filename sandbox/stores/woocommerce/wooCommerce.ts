@@ -5,6 +5,8 @@ import type { StoreEdit } from '../controls.ts';
 import { shopPlatform } from '../shops.ts';
 import type { StorePlatform } from '../storePlatform.ts';
 import { placeCustomerOrder } from './customerOrder.ts';
+import { fulfilmentView } from './orders/fulfilmentRoutes.ts';
+import { orderChanges } from './orders/orderEvents.ts';
 import { orderView } from './orders/orderView.ts';
 import { removeOrder } from './orders/writeOrder.ts';
 import { imageView } from './products/images.ts';
@@ -47,6 +49,7 @@ export function wooCommerce(world: World): StorePlatform {
       if (!order) throw new Error(`there is no order ${externalId} in this shop`);
       removeOrder(shop, order, false);
     },
+    orderChanges,
     editProduct,
     end: ({ keys }, key) => {
       const held = keys.values().filter(({ consumerKey }) => key === undefined || consumerKey === key);
@@ -149,7 +152,11 @@ function shopState(shop: Shop): Record<string, unknown> {
         notes: shop.notes.values().filter(({ orderId }) => orderId === order.id),
       }));
     },
-    fulfilments: [],
+    get fulfilments() {
+      return shop.orders
+        .values()
+        .flatMap(({ id, fulfilments = [] }) => fulfilments.map((one) => ({ ...fulfilmentView(id, one), orderId: id })));
+    },
     webhooks: shop.webhooks.values().map(({ secret: _, ...webhook }) => webhook),
     keys: shop.keys.values().map(({ id, consumerKey, permissions, description }) => ({
       id,

@@ -38,6 +38,10 @@ const NEEDED: Record<string, string> = {
 export const hasScope = (scopes: readonly string[], wanted: string): boolean =>
   scopes.includes(wanted) || (wanted.startsWith('read_') && scopes.includes(wanted.replace('read_', 'write_')));
 
+/** Whether a caller sees fulfilment orders: those of the sandbox are all the merchant's own. */
+export const seesFulfilmentOrders = ({ scopes }: Caller): boolean =>
+  ['merchant_managed', 'assigned', 'third_party'].some((whose) => hasScope(scopes, `read_${whose}_fulfillment_orders`));
+
 /** The same fields, each refusing a caller that may not. */
 export function guarded<T extends Record<string, unknown>>(fields: T, { scopes }: Caller): T {
   const entries = Object.entries(fields).map(([name, run]) => {
@@ -48,7 +52,8 @@ export function guarded<T extends Record<string, unknown>>(fields: T, { scopes }
   return Object.fromEntries(entries) as T;
 }
 
-function denied(field: string, wanted: string): never {
+/** Refuses a field to a caller that has not the scope `wanted`. */
+export function denied(field: string, wanted: string): never {
   const requiredAccess = `\`${wanted}\` access scope.`;
   throw new GraphQLError(`Access denied for ${field} field. Required access: ${requiredAccess}`, {
     extensions: { code: 'ACCESS_DENIED', documentation: 'https://shopify.dev/api/usage/access-scopes', requiredAccess },

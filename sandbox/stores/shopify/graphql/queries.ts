@@ -1,5 +1,6 @@
 import { bulkQueries } from '../bulk/operations.ts';
 import { orderView } from '../orders/orderView.ts';
+import { locationView, partView } from '../orders/partViews.ts';
 import { type Identifier, identified } from '../products/productSet.ts';
 import { collectionView, productView, variantView } from '../products/productView.ts';
 import type { Shop } from '../shop.ts';
@@ -24,13 +25,7 @@ export const queries = (shop: Shop, caller: Caller) => ({
     id: shop.newId('AppInstallation'),
     accessScopes: caller.scopes.map((handle) => ({ handle })),
   }),
-  locations: (page: PageArgs) =>
-    connection(
-      [{ id: shop.locationId, name: 'Warehouse', isActive: true, fulfillsOnlineOrders: true }],
-      page,
-      inOrder,
-      (location) => location,
-    ),
+  locations: (page: PageArgs) => connection([locationView(shop)], page, inOrder, (location) => location),
   publications: (page: PageArgs) =>
     connection(shop.publications, page, inOrder, ({ id, title }) => ({
       id,
@@ -49,7 +44,12 @@ export const queries = (shop: Shop, caller: Caller) => ({
     connection(shop.collections.values().filter(searchOf(query)), page, inOrder, collectionView),
   // The sandbox keeps one customer, who buys whatever is bought.
   customers: (page: PageArgs) =>
-    connection(shop.orders.values().slice(0, 1), page, inOrder, (one) => orderView(shop, one).customer as object),
+    connection(
+      shop.orders.values().slice(0, 1),
+      page,
+      inOrder,
+      (one) => orderView(shop, one, caller).customer as object,
+    ),
   order: ({ id }: { id: string }) => viewOf(shop, caller, id),
   orders: (args: ListArgs, context: unknown) => orders(shop, caller, args, context),
   ordersCount: ({ query, limit }: { query?: string | null; limit?: number | null }) =>
@@ -71,7 +71,7 @@ function products(shop: Shop, { query, reverse, sortKey, ...page }: ListArgs, co
 
 function orders(shop: Shop, caller: Caller, { query, reverse, sortKey, ...page }: ListArgs, context: unknown) {
   const found = visibleOrders(shop, caller).filter(searchOf(query));
-  return connection(found, page, keyOf(sortKey, reverse), (one) => orderView(shop, one), context);
+  return connection(found, page, keyOf(sortKey, reverse), (one) => orderView(shop, one, caller), context);
 }
 
 /** Rows with the same time come in the order of their ids. */
@@ -98,7 +98,12 @@ function viewOf(shop: Shop, caller: Caller, id: string): Record<string, unknown>
   const variant = owner?.variants.find((one) => one.id === id);
   if (owner && variant) return variantView(shop, owner, variant);
   const order = shop.orders.get(id);
-  return order && isVisible(shop, caller, order) ? orderView(shop, order) : null;
+  if (order) return isVisible(shop, caller, order) ? orderView(shop, order, caller) : null;
+  for (const one of shop.orders.values().filter((held) => isVisible(shop, caller, held))) {
+    const part = partView(shop, one, id);
+    if (part) return part;
+  }
+  return null;
 }
 
 const shopView = ({ profile, host, home }: Shop): Record<string, unknown> => ({

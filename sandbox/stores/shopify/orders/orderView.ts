@@ -1,27 +1,23 @@
-import { Decimal } from 'decimal.js';
-import { goodsOf, moneyOf, type OrderMoney, refundedOf, totalOf } from '../../orderMoney.ts';
+import { goodsOf, moneyOf, totalOf } from '../../orderMoney.ts';
+import { type Caller, denied, seesFulfilmentOrders } from '../graphql/access.ts';
 import { connection, inOrder, type PageArgs } from '../graphql/connection.ts';
-import { productView, variantView } from '../products/productView.ts';
 import { numberOf, type Shop, timeText } from '../shop.ts';
-import type { OrderLine, StoredAddress, StoredFulfilment, StoredOrder } from '../types.ts';
+import type { StoredAddress, StoredOrder } from '../types.ts';
+import { fulfilmentOrders, lineView, moneyIn, partView, takenOf } from './partViews.ts';
 
-/** By what left of the pieces that were not refunded; of one without any nothing was fulfilled. */
+/** By what left of the pieces that are still in it; of one without any nothing was fulfilled. */
 export const fulfilmentOf = (order: StoredOrder): string => {
-  const money = moneyOf(order);
-  const current = order.lines.map((line) => ({ ...line, quantity: line.quantity - refundedOf(money, line.id) }));
+  const current = order.lines.map((line) => ({ ...line, quantity: line.quantity - takenOf(order, line.id) }));
   const isGone = current.every(({ quantity }) => quantity === 0);
   if (!isGone && current.every(({ open }) => open === 0)) return 'FULFILLED';
+  if (order.held) return 'ON_HOLD';
   return current.some(({ open, quantity }) => open < quantity) ? 'PARTIALLY_FULFILLED' : 'UNFULFILLED';
 };
 
-/** An order as GraphQL sees it. */
-export function orderView(shop: Shop, order: StoredOrder): Record<string, unknown> {
-  const money = (amount: Decimal | string) => {
-    const value = { amount: new Decimal(amount).toFixed(2), currencyCode: shop.profile.currency };
-    return { shopMoney: value, presentmentMoney: value };
-  };
-  const orderMoney = moneyOf(order);
-  const { sums } = orderMoney;
+/** An order as GraphQL shows it to this caller. */
+export function orderView(shop: Shop, order: StoredOrder, caller: Caller): Record<string, unknown> {
+  const money = moneyIn(shop);
+  const { sums } = moneyOf(order);
   const goods = goodsOf(order.lines);
   const address = addressView(order.address);
   return {
@@ -37,10 +33,16 @@ export function orderView(shop: Shop, order: StoredOrder): Record<string, unknow
     closedAt: order.closed === null ? null : timeText(order.closed),
     note: order.note || null,
     tags: [],
-    test: false,
+    test: order.test,
     currencyCode: shop.profile.currency,
     displayFinancialStatus: order.financial,
     displayFulfillmentStatus: fulfilmentOf(order),
+    paymentGatewayNames: [order.gateway],
+    risk: order.test
+      ? { recommendation: 'NONE', assessments: [] }
+      : { recommendation: 'ACCEPT', assessments: [{ riskLevel: 'LOW' }] },
+    localizedFields: (page: PageArgs, context: unknown) =>
+      connection(order.localized, page, inOrder, (one) => ({ ...one, countryCode: one.key.slice(-2) }), context),
     email: order.email,
     phone: null,
     customer: {
@@ -50,7 +52,7 @@ export function orderView(shop: Shop, order: StoredOrder): Record<string, unknow
       defaultPhoneNumber: order.address.phone ? { phoneNumber: order.address.phone } : null,
     },
     shippingAddress: address,
-    billingAddress: address,
+    billingAddress: addressView(order.billing ?? order.address),
     // Sums are those of the purchase: what was refunded since is told by itself.
     subtotalPriceSet: money(goods.minus(sums.discount)),
     totalPriceSet: money(totalOf(goods, order.shipping, sums)),
@@ -65,48 +67,19 @@ export function orderView(shop: Shop, order: StoredOrder): Record<string, unknow
     totalCashRoundingAdjustment: { paymentSet: money(sums.rounding), refundSet: money('0') },
     shippingLine: { title: 'Standard', discountedPriceSet: money(order.shipping) },
     lineItems: (page: PageArgs, context: unknown) =>
-      connection(order.lines, page, inOrder, (line) => lineView(shop, line, orderMoney, money), context),
-    fulfillments: order.fulfilments.map(fulfilmentView),
+      connection(order.lines, page, inOrder, (line) => lineView(shop, order, line), context),
+    fulfillmentOrders: (page: PageArgs, context: unknown) =>
+      seesFulfilmentOrders(caller)
+        ? connection(fulfilmentOrders(order), page, inOrder, (id) => partView(shop, order, id), context)
+        : denied('fulfillmentOrders', 'read_merchant_managed_fulfillment_orders'),
+    fulfillments: order.fulfilments.map(({ id }) => partView(shop, order, id)),
+    refunds: order.refunds.map(({ id }) => partView(shop, order, id)),
   };
 }
-
-/** What was bought may be gone from the shop by now. */
-function lineView(
-  shop: Shop,
-  line: OrderLine,
-  orderMoney: OrderMoney,
-  money: (amount: string) => object,
-): Record<string, unknown> {
-  const product = shop.products.get(line.productId);
-  const variant = product?.variants.find(({ id }) => id === line.variantId);
-  return {
-    __typename: 'LineItem',
-    id: line.id,
-    title: line.title,
-    variantTitle: line.variantTitle,
-    sku: line.sku,
-    quantity: line.quantity,
-    currentQuantity: line.quantity - refundedOf(orderMoney, line.id),
-    unfulfilledQuantity: line.open,
-    originalUnitPriceSet: money(line.price),
-    image: line.image === null ? null : { url: line.image },
-    product: product ? productView(shop, product) : null,
-    variant: product && variant ? variantView(shop, product, variant) : null,
-  };
-}
-
-const fulfilmentView = ({ id, status, created, tracking }: StoredFulfilment): Record<string, unknown> => ({
-  __typename: 'Fulfillment',
-  id,
-  status,
-  createdAt: timeText(created),
-  trackingInfo: tracking ? [tracking] : [],
-});
 
 const addressView = ({ country, ...address }: StoredAddress) => ({
   ...address,
   name: `${address.firstName} ${address.lastName}`,
-  province: address.provinceCode,
   country,
   countryCodeV2: country,
 });

@@ -1,13 +1,18 @@
-import type { CustomerOrder, StoreRefund } from '../../controls.ts';
-import { afterRefund, moneyFor, refundState } from '../../orderMoney.ts';
+import type { CustomerOrder } from '../../controls.ts';
+import type { Customer } from '../../customers.ts';
+import { moneyFor } from '../../orderMoney.ts';
 import { updated } from '../products/events.ts';
 import { pictureUrl } from '../products/media.ts';
+import { LOCALIZED_KEYS } from '../sdl/orders.ts';
 import { numberOf, type Shop, timeText } from '../shop.ts';
 import type { OrderLine, StoredOrder, StoredProduct } from '../types.ts';
 
 /** A customer buys: paid at once, stock goes down, webhooks fire. Several at once are a shop's past, a minute apart. */
 export function placeOrder(shop: Shop, order: CustomerOrder): StoredOrder {
-  const lines = order.lines.map(({ sku, quantity }) => lineFor(shop, sku, quantity, order.count === 1));
+  const lines = order.lines.map(({ properties, ...line }) => ({
+    ...lineFor(shop, line, order.count === 1),
+    properties,
+  }));
   if (order.count > 1) {
     for (let back = order.count - 1; back > 0; back -= 1) keep(shop, order, lines, shop.now() - back * 60_000);
     return keep(shop, order, lines, shop.now());
@@ -24,8 +29,8 @@ const SUMS = ['discount', 'tax', 'taxIncluded', 'tip', 'fee', 'duty', 'rounding'
 const FINANCIAL = { paid: 'PAID', pending: 'PENDING', failed: 'EXPIRED' } as const;
 
 function keep(shop: Shop, wanted: CustomerOrder, lines: OrderLine[], time: number): StoredOrder {
-  const { customer } = wanted;
-  const { note, email, state, postcode, ...address } = customer;
+  const { customer, payment, authorised, test } = wanted;
+  const { firstName, lastName, company, address1, address2, city, country, phone, note, email } = customer;
   const order: StoredOrder = {
     id: shop.newId('Order'),
     number: 1000 + shop.count('order'),
@@ -35,18 +40,37 @@ function keep(shop: Shop, wanted: CustomerOrder, lines: OrderLine[], time: numbe
     closed: null,
     note,
     email,
-    financial: FINANCIAL[wanted.payment],
+    financial: authorised ? 'AUTHORIZED' : FINANCIAL[payment],
     money: moneyFor(wanted, 'Shopify', SUMS),
-    address: { ...address, provinceCode: state, zip: postcode },
+    gateway: test ? 'bogus' : payment === 'pending' && !authorised ? 'Bank Deposit' : 'shopify_payments',
+    test,
+    address: {
+      ...{ firstName, lastName, company, address1, address2, city, country, phone },
+      ...{ province: customer.stateName, provinceCode: customer.state, zip: customer.postcode },
+    },
+    localized: localizedOf(customer),
     shipping: '5.00',
     lines: lines.map((line) => ({ ...line, id: shop.newId('LineItem') })),
+    held: null,
     fulfilments: [],
+    refunds: [],
   };
   shop.orders.set(order.id, order);
   return order;
 }
 
-function lineFor(shop: Shop, sku: string, quantity: number, counts: boolean): OrderLine {
+/** What the checkout of some countries asks for; one number may be for the invoice and the parcel. */
+function localizedOf({ country, taxId, customsId }: Customer): StoredOrder['localized'] {
+  const asked = (purpose: 'SHIPPING' | 'TAX', value: string) => {
+    const key = `${purpose}_CREDENTIAL_${country}`;
+    const title = `${purpose === 'TAX' ? 'Tax' : 'Shipping'} credential`;
+    return value !== '' && LOCALIZED_KEYS.includes(key) ? [{ key, purpose, title, value }] : [];
+  };
+  return [...asked('SHIPPING', customsId || (country === 'BR' ? taxId : '')), ...asked('TAX', taxId)];
+}
+
+/** @throws Error naming what of it cannot be bought. `counts`: there has to be enough. */
+export function lineFor(shop: Shop, { sku, quantity }: { sku: string; quantity: number }, counts: boolean): OrderLine {
   const product = productWith(shop, sku);
   const variant = product?.variants.find((one) => one.sku === sku);
   if (!product || !variant) throw new Error(`${sku} is not in this shop`);
@@ -65,6 +89,8 @@ function lineFor(shop: Shop, sku: string, quantity: number, counts: boolean): Or
     open: quantity,
     price: variant.price,
     image: picture ? pictureUrl(shop, picture) : null,
+    requiresShipping: variant.requiresShipping,
+    isGiftCard: product.isGiftCard,
   };
 }
 
@@ -92,25 +118,4 @@ export function deleteOrder(shop: Shop, externalId: string): void {
   if (!order) throw new Error(`there is no order ${externalId} in this shop`);
   shop.orders.delete(order.id);
   shop.onEvent({ topic: 'orders/delete', body: `{"id":${externalId}}` });
-}
-
-/**
- * The merchant refunds pieces that are not shipped: they leave the line's current and unfulfilled quantity.
- * https://shopify.dev/docs/api/admin-graphql/2026-10/objects/LineItem
- */
-export function refundOrder(shop: Shop, refund: StoreRefund): void {
-  const order = shop.orders.values().find(({ id }) => numberOf(id) === refund.order || id === refund.order);
-  if (!order) throw new Error(`there is no order ${refund.order} in this shop`);
-  const { money, given } = afterRefund(order, refund);
-  const goneOf = (lineId: string): number => given.find(({ line }) => line.id === lineId)?.quantity ?? 0;
-  const changed = {
-    ...order,
-    money,
-    financial: refundState(money, order.lines) === 'all' ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
-    lines: order.lines.map((line) => ({ ...line, open: Math.max(0, line.open - goneOf(line.id)) })),
-    updated: shop.now(),
-  };
-  shop.orders.set(order.id, changed);
-  if (refund.restock) for (const { line, quantity } of given) takeStock(shop, { ...line, quantity: -quantity });
-  shop.onEvent({ topic: 'orders/updated', body: orderBody(changed) });
 }

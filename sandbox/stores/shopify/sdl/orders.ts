@@ -1,3 +1,11 @@
+const forShipping = 'BR CL CN CO CR EC ES GT ID KR MX MY PE PT PY TR TW'.split(' ');
+const forTax = 'BR CL CO CR EC ES GT ID IT MX MY PE PT PY TR'.split(' ');
+/** What Shopify asks customers of some countries for. */
+export const LOCALIZED_KEYS: readonly string[] = [
+  ...forShipping.map((country) => `SHIPPING_CREDENTIAL_${country}`),
+  ...forTax.map((country) => `TAX_CREDENTIAL_${country}`),
+];
+
 export const ordersSdl = `
 type Order implements Node {
   billingAddress: MailingAddress
@@ -10,17 +18,22 @@ type Order implements Node {
   discountCodes: [String!]!
   displayFulfillmentStatus: OrderDisplayFulfillmentStatus!
   email: String
+  fulfillmentOrders(after: String, first: Int): FulfillmentOrderConnection!
   fulfillments(first: Int): [Fulfillment!]!
   id: ID!
   legacyResourceId: UnsignedInt64!
   lineItems(after: String, first: Int): LineItemConnection!
+  localizedFields(after: String, first: Int): LocalizedFieldConnection!
   name: String!
   note: String
   number: Int!
   phone: String
   originalTotalAdditionalFeesSet: MoneyBag
   originalTotalDutiesSet: MoneyBag
+  paymentGatewayNames: [String!]!
   processedAt: DateTime!
+  refunds(first: Int): [Refund!]!
+  risk: OrderRiskSummary!
   shippingAddress: MailingAddress
   shippingLine: ShippingLine
   subtotalPriceSet: MoneyBag
@@ -47,11 +60,14 @@ enum OrderDisplayFulfillmentStatus {
 }
 type LineItem implements Node {
   currentQuantity: Int!
+  customAttributes: [Attribute!]!
   id: ID!
   image: Image
+  isGiftCard: Boolean!
   originalUnitPriceSet: MoneyBag!
   product: Product
   quantity: Int!
+  requiresShipping: Boolean!
   sku: String
   title: String!
   unfulfilledQuantity: Int!
@@ -59,14 +75,61 @@ type LineItem implements Node {
   variantTitle: String
 }
 type LineItemConnection { edges: [LineItemEdge!]! nodes: [LineItem!]! pageInfo: PageInfo! }
+type Attribute { key: String! value: String }
 type Fulfillment implements Node {
   createdAt: DateTime!
+  fulfillmentLineItems(after: String, first: Int): FulfillmentLineItemConnection!
   id: ID!
   status: FulfillmentStatus!
   trackingInfo(first: Int): [FulfillmentTrackingInfo!]!
 }
 enum FulfillmentStatus { CANCELLED ERROR FAILURE SUCCESS }
+type FulfillmentLineItem implements Node { id: ID! lineItem: LineItem! quantity: Int }
+type FulfillmentLineItemConnection { nodes: [FulfillmentLineItem!]! pageInfo: PageInfo! }
 type FulfillmentTrackingInfo { company: String number: String url: URL }
+type FulfillmentOrder implements Node {
+  assignedLocation: FulfillmentOrderAssignedLocation!
+  fulfillmentHolds: [FulfillmentHold!]!
+  id: ID!
+  lineItems(after: String, first: Int): FulfillmentOrderLineItemConnection!
+  status: FulfillmentOrderStatus!
+}
+type FulfillmentOrderConnection { edges: [FulfillmentOrderEdge!]! nodes: [FulfillmentOrder!]! pageInfo: PageInfo! }
+type FulfillmentOrderEdge { cursor: String! node: FulfillmentOrder! }
+enum FulfillmentOrderStatus { CANCELLED CLOSED INCOMPLETE IN_PROGRESS ON_HOLD OPEN SCHEDULED }
+type FulfillmentOrderAssignedLocation { location: Location name: String! }
+type FulfillmentHold implements Node { displayReason: String! id: ID! reason: FulfillmentHoldReason! reasonNotes: String }
+enum FulfillmentHoldReason {
+  AWAITING_PAYMENT AWAITING_RETURN_ITEMS HIGH_RISK_OF_FRAUD INCORRECT_ADDRESS INVENTORY_OUT_OF_STOCK
+  ONLINE_STORE_POST_PURCHASE_CROSS_SELL OTHER UNKNOWN_DELIVERY_DATE
+}
+type FulfillmentOrderLineItem implements Node { id: ID! lineItem: LineItem! remainingQuantity: Int! totalQuantity: Int! }
+type FulfillmentOrderLineItemConnection { nodes: [FulfillmentOrderLineItem!]! pageInfo: PageInfo! }
+type Refund implements Node {
+  createdAt: DateTime
+  id: ID!
+  refundLineItems(after: String, first: Int): RefundLineItemConnection!
+  totalRefundedSet: MoneyBag!
+}
+type RefundLineItem { id: ID lineItem: LineItem! quantity: Int! }
+type RefundLineItemConnection { nodes: [RefundLineItem!]! pageInfo: PageInfo! }
+type LocalizedField {
+  countryCode: CountryCode!
+  key: LocalizedFieldKey!
+  purpose: LocalizedFieldPurpose!
+  title: String!
+  value: String!
+}
+type LocalizedFieldConnection { edges: [LocalizedFieldEdge!]! nodes: [LocalizedField!]! pageInfo: PageInfo! }
+type LocalizedFieldEdge { cursor: String! node: LocalizedField! }
+enum LocalizedFieldPurpose { SHIPPING TAX }
+enum LocalizedFieldKey {
+  ${LOCALIZED_KEYS.join(' ')}
+}
+type OrderRiskSummary { assessments: [OrderRiskAssessment!]! recommendation: OrderRiskRecommendationResult! }
+type OrderRiskAssessment { riskLevel: RiskAssessmentResult! }
+enum OrderRiskRecommendationResult { ACCEPT CANCEL INVESTIGATE NONE }
+enum RiskAssessmentResult { HIGH LOW MEDIUM NONE PENDING }
 type MailingAddress {
   address1: String
   address2: String

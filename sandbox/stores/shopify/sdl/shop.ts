@@ -84,7 +84,7 @@ type ShopPlan { displayName: String! partnerDevelopment: Boolean! publicDisplayN
 type Domain { host: String! id: ID! url: URL! }
 type AppInstallation { accessScopes: [AccessScope!]! id: ID! }
 type AccessScope { handle: String! }
-type Location { fulfillsOnlineOrders: Boolean! id: ID! isActive: Boolean! name: String! }
+type Location { fulfillsOnlineOrders: Boolean! id: ID! isActive: Boolean! isFulfillmentService: Boolean! name: String! }
 type LocationConnection { nodes: [Location!]! pageInfo: PageInfo! }
 interface Catalog { id: ID! title: String! }
 type AppCatalog implements Catalog { id: ID! title: String! }

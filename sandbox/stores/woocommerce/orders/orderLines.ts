@@ -1,3 +1,4 @@
+import { type MetaInput, mergeMeta } from '../products/meta.ts';
 import { activePrice } from '../products/prices.ts';
 import { RestError } from '../restError.ts';
 import type { Shop } from '../shop.ts';
@@ -13,6 +14,7 @@ export interface LineInput {
   name?: unknown;
   subtotal?: string;
   total?: string;
+  meta_data?: MetaInput[];
 }
 
 /** A line as the order keeps it. A product that is not there makes an empty line and no error (observed on 11.0.1). */
@@ -35,7 +37,7 @@ export function lineFrom(shop: Shop, input: LineInput): OrderLine {
     total: Number(total).toFixed(2),
     price: quantity === 0 ? 0 : Math.round((Number(total) / quantity) * 1e6) / 1e6,
     reduced: 0,
-    meta: [],
+    meta: mergeMeta(shop, [], input.meta_data ?? []),
   };
 }
 

@@ -20,6 +20,15 @@ export function returnStock(shop: Shop, order: StoredOrder): OrderLine[] {
   });
 }
 
+/** A line with so many pieces fewer, which go back into stock. */
+export function withoutPieces(shop: Shop, line: OrderLine, pieces: number): OrderLine {
+  const back = Math.min(pieces, line.reduced);
+  if (back > 0) change(shop, line, back);
+  const quantity = line.quantity - pieces;
+  const part = (amount: string): string => ((Number(amount) * quantity) / line.quantity).toFixed(2);
+  return { ...line, quantity, subtotal: part(line.subtotal), total: part(line.total), reduced: line.reduced - back };
+}
+
 /** The record that holds the stock of this product: itself, its parent, or none. */
 export function stockHolder(shop: Shop, product: StoredProduct | undefined): StoredProduct | undefined {
   if (!product || product.manage_stock) return product;

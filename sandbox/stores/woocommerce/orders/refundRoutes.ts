@@ -1,10 +1,21 @@
 import { pageOf } from '../paging.ts';
 import { DENIED, type RestCall, type Route } from '../rest.ts';
+import type { Shop } from '../shop.ts';
+import type { StoredOrder, StoredRefund } from '../types.ts';
 import { orderView } from './orderView.ts';
 import { createRefund, findRefund, refundsOf, refundView } from './refunds.ts';
 import { findOrder, updateOrder } from './writeOrder.ts';
 
 const order = (call: RestCall) => findOrder(call.shop, Number(call.path[0]));
+
+/** All given back is a status of its own; any refund is a change of the order. */
+export function giveBack(shop: Shop, held: StoredOrder, params: Record<string, unknown>): StoredRefund {
+  const total = String(orderView(shop, held).total);
+  const refund = createRefund(shop, held, params, total);
+  const given = refundsOf(shop, held.id).reduce((sum, { amount }) => sum + Number(amount), 0);
+  updateOrder(shop, held, given >= Number(total) ? { status: 'refunded' } : {});
+  return refund;
+}
 
 /** What was given back of an order. https://woocommerce.github.io/woocommerce-rest-api-docs/#order-refunds */
 export const refundRoutes: Route[] = [
@@ -23,11 +34,7 @@ export const refundRoutes: Route[] = [
         handle: (call) => {
           const { shop, params } = call;
           const held = order(call);
-          const total = String(orderView(shop, held).total);
-          const refund = createRefund(shop, held, params, total);
-          const given = refundsOf(shop, held.id).reduce((sum, { amount }) => sum + Number(amount), 0);
-          // All given back is a status of its own; any refund is a change of the order.
-          updateOrder(shop, held, given >= Number(total) ? { status: 'refunded' } : {});
+          const refund = giveBack(shop, held, params);
           const location = `${shop.home}/wp-json${call.route}/${refund.id}`;
           return { status: 201, body: refundView(shop, held, refund), headers: { Location: location } };
         },

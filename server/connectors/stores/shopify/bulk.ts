@@ -158,7 +158,7 @@ const ageOf = ({ createdAt }: { createdAt: string }): number => Math.max(0, Date
 
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const Line = z.looseObject({ id: z.string(), __parentId: z.string().optional() });
+const Line = z.looseObject({ id: z.string().optional(), __parentId: z.string().optional() });
 type Line = z.infer<typeof Line>;
 interface List {
   nodes: Record<string, unknown>[];
@@ -169,10 +169,13 @@ interface List {
 const lists: Readonly<Record<string, readonly string[]>> = {
   Product: ['media', 'variants'],
   ProductVariant: ['media'],
-  Order: ['lineItems'],
+  Order: ['lineItems', 'fulfillmentOrders', 'localizedFields'],
 };
-/** The list that a kind goes to; images, videos and models are all media. */
-const listOf: Readonly<Record<string, string>> = { ProductVariant: 'variants', LineItem: 'lineItems' };
+/** The list that a kind goes to; images, videos and models are all media, and localised fields alone have no id. */
+const listOf: Readonly<Record<string, string>> = {
+  ...{ ProductVariant: 'variants', LineItem: 'lineItems' },
+  ...{ FulfillmentOrder: 'fulfillmentOrders', '': 'localizedFields' },
+};
 
 /** A row with all that is its own, as a query for it alone would have answered, and the byte behind its last line. */
 interface BulkRow {
@@ -206,7 +209,7 @@ export function assembled(part: Buffer, isEnd: boolean): BulkRow[] | null {
       list.nodes.push(node);
       last.end = end;
     }
-    if (empty.length > 0) held.set(line.id, new Map(empty));
+    if (line.id !== undefined && empty.length > 0) held.set(line.id, new Map(empty));
   }
   return isEnd ? rows : rows.slice(0, -1);
 }
@@ -228,7 +231,7 @@ function* linesOf(part: Buffer, isEnd: boolean): Generator<{ text: string; end: 
 const emptyList = (): List => ({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null } });
 
 /** `gid://shopify/Product/81` is a `Product`. */
-const kindOf = ({ id }: Line): string => id.split('/')[3] ?? '';
+const kindOf = ({ id = '' }: Line): string => id.split('/')[3] ?? '';
 
 const WireRunBulk = z.object({
   bulkOperationRunQuery: z.object({ bulkOperation: z.object({ id: z.string() }).nullable(), userErrors: UserErrors }),

@@ -43,6 +43,7 @@ export async function proveShop(
         locationId,
         publicationId: await onlineStore(client),
         orderDays: orderDays(granted),
+        holds: granted.some((scope) => FULFILMENT_ORDERS.test(scope)) ? 'shown' : '',
       },
     };
   } catch (error) {
@@ -95,7 +96,15 @@ export const SCOPES = [
   'write_publications',
   'read_orders',
   'write_merchant_managed_fulfillment_orders',
+  // What other services send: without it their part of an order looks as if nobody had been told to send it.
+  'read_third_party_fulfillment_orders',
 ] as const;
+
+/** Any of these lets an app see fulfilment orders; without one an order that is asked for them is refused as a whole. */
+const FULFILMENT_ORDERS = /^(read|write)_(merchant_managed|assigned|third_party)_fulfillment_orders$/;
+
+/** Whether a store with this fact shows who holds or sends an order. One bound before it was kept has the scopes we asked for. */
+export const showsHolds = (fact: string | undefined): boolean => fact !== '';
 
 /** With this one an app sees the orders of all times; Shopify grants it on request. */
 const ALL_ORDERS = 'read_all_orders';

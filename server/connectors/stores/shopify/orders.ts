@@ -2,15 +2,27 @@ import { chunks } from '../../lib/chunks.ts';
 import type { ReadQuery, RemoteOrder, RemoteOrderPage, StoreSession } from '../../store.ts';
 import { bulkCursor, bulkPage, isBulk } from './bulk.ts';
 import type { ShopifyClient } from './client.ts';
-import { linesPage, ordersInBulk, ordersWhole, ordersPage as pageDocument } from './documents/reading.ts';
+import { showsHolds } from './connect.ts';
+import {
+  linesPage,
+  ordersInBulk,
+  ordersInBulkWithoutHolds,
+  ordersWhole,
+  ordersPage as pageDocument,
+  piecesOf,
+} from './documents/reading.ts';
 import { remoteOrder } from './mapOrder.ts';
+import { idsToAsk, type Pieces } from './orderLines.ts';
 import { EVERYTHING, filterOf, placeBehind, placeOf, totalOf } from './paging.ts';
 import { clientOf } from './shop.ts';
 import { gid, isNumber } from './wire.ts';
-import { type WireLine, WireLinesPage, WireOrder, WireOrdersPage, WireOrdersWhole } from './wireOrder.ts';
+import { type WireLine, WireLinesPage, WireOrder, WireOrdersPage, WireOrdersWhole, WirePiecesOf } from './wireOrder.ts';
 
-/** Orders in one call: each brings its lines, addresses and fulfilments. */
+/** Orders in one call of the list, and of those that are named: each brings its lines, addresses and fulfilments. */
 const PAGE = 25;
+const NAMED = 10;
+/** Refunds, fulfilments and fulfilment orders in one call for their pieces. */
+const PARTS = 12;
 
 /**
  * A page of the orders: everything of a larger shop by a bulk operation, otherwise the longest unchanged first. Of the
@@ -20,41 +32,73 @@ export async function ordersPage(session: StoreSession, read: ReadQuery): Promis
   if (read.cursor !== null && isBulk(read)) {
     const page = await bulkPage(session, read.cursor, WireOrder);
     if (!page) return listed(session, EVERYTHING);
-    const orders = page.rows.map((order) => remoteOrder(order, order.lineItems.nodes));
-    return { orders, cursor: page.cursor, total: null };
+    return { orders: await wholeOrders(clientOf(session), page.rows), cursor: page.cursor, total: null };
   }
   const page = await listed(session, read);
-  const cursor = await bulkCursor(session, read, page, ordersInBulk);
+  const document = showsHolds(session.facts.holds) ? ordersInBulk : ordersInBulkWithoutHolds;
+  const cursor = await bulkCursor(session, read, page, document);
   return cursor === null ? page : { orders: [], cursor, total: page.total };
 }
 
 async function listed(session: StoreSession, read: ReadQuery): Promise<RemoteOrderPage> {
   const client = clientOf(session);
   const place = placeOf(read);
-  const variables = { first: PAGE, after: place.after, query: filterOf(place) };
+  const holds = showsHolds(session.facts.holds);
+  const variables = { first: PAGE, after: place.after, query: filterOf(place), holds };
   const { orders, ordersCount } = await client.ask(pageDocument, variables, WireOrdersPage);
-  const whole: RemoteOrder[] = [];
-  for (const order of orders.nodes) whole.push(await wholeOrder(client, order));
+  const whole = await wholeOrders(client, orders.nodes);
   return { orders: whole, cursor: placeBehind(place, orders), total: totalOf(ordersCount) };
 }
 
 export async function ordersById(session: StoreSession, externalIds: string[]): Promise<RemoteOrder[]> {
   const client = clientOf(session);
+  const holds = showsHolds(session.facts.holds);
   const found: RemoteOrder[] = [];
-  for (const slice of chunks(externalIds.filter(isNumber), PAGE)) {
+  for (const slice of chunks(externalIds.filter(isNumber), NAMED)) {
     const ids = slice.map((externalId) => gid('Order', externalId));
-    const { nodes } = await client.ask(ordersWhole, { ids }, WireOrdersWhole, ordersWhole.cost * ids.length);
-    for (const node of nodes) if (node) found.push(await wholeOrder(client, node));
+    const { nodes } = await client.ask(ordersWhole, { ids, holds }, WireOrdersWhole, ordersWhole.cost * ids.length);
+    found.push(
+      ...(await wholeOrders(
+        client,
+        nodes.filter((node) => node !== null),
+      )),
+    );
   }
   return found;
 }
 
-async function wholeOrder(client: ShopifyClient, order: WireOrder): Promise<RemoteOrder> {
-  const lines: WireLine[] = [...order.lineItems.nodes];
-  for (let { hasNextPage, endCursor } = order.lineItems.pageInfo; hasNextPage; ) {
-    const next = await client.ask(linesPage, { id: order.id, after: endCursor }, WireLinesPage);
+async function wholeOrders(client: ShopifyClient, orders: readonly WireOrder[]): Promise<RemoteOrder[]> {
+  const pieces = await piecesIn(client, orders.flatMap(idsToAsk));
+  const whole: RemoteOrder[] = [];
+  for (const order of orders) whole.push(remoteOrder(order, await linesOf(client, order), pieces));
+  return whole;
+}
+
+async function linesOf(client: ShopifyClient, { id, lineItems }: WireOrder): Promise<WireLine[]> {
+  const lines = [...lineItems.nodes];
+  for (let { hasNextPage, endCursor } = lineItems.pageInfo; hasNextPage; ) {
+    const next = await client.ask(linesPage, { id, after: endCursor }, WireLinesPage);
     lines.push(...(next.order?.lineItems.nodes ?? []));
     ({ hasNextPage, endCursor } = next.order?.lineItems.pageInfo ?? { hasNextPage: false, endCursor: null });
   }
-  return remoteOrder(order, lines);
+  return lines;
+}
+
+/** What is in these refunds, fulfilments and fulfilment orders. */
+async function piecesIn(client: ShopifyClient, ids: readonly string[]): Promise<Pieces> {
+  const found = new Map<string, Map<string, number>>();
+  const waiting = chunks(ids, PARTS).map((slice) => ({ ids: slice, after: null as string | null }));
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { nodes } = await client.ask(piecesOf, next, WirePiecesOf, piecesOf.cost * next.ids.length);
+    for (const node of nodes) {
+      const list = node?.refundLineItems ?? node?.fulfillmentLineItems ?? node?.lineItems;
+      if (!node || !list) continue;
+      const pieces = found.get(node.id) ?? new Map<string, number>();
+      found.set(node.id, pieces);
+      for (const { lineItem, quantity } of list.nodes)
+        pieces.set(lineItem.id, (pieces.get(lineItem.id) ?? 0) + (quantity ?? 0));
+      if (list.pageInfo.hasNextPage) waiting.push({ ids: [node.id], after: list.pageInfo.endCursor });
+    }
+  }
+  return found;
 }

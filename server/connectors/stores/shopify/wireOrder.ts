@@ -6,6 +6,8 @@ const text = z.string().nullish();
 
 const Address = z.object({
   name: text,
+  firstName: text,
+  lastName: text,
   company: text,
   phone: text,
   address1: text,
@@ -27,6 +29,9 @@ const Line = z.object({
   /** Without what was given back or taken off the order. */
   currentQuantity: z.number().int(),
   unfulfilledQuantity: z.number().int(),
+  requiresShipping: z.boolean(),
+  isGiftCard: z.boolean(),
+  customAttributes: z.array(z.object({ key: z.string(), value: text })),
   originalUnitPriceSet: Money,
   product: z.object({ id: z.string() }).nullable(),
   variant: z.object({ id: z.string() }).nullable(),
@@ -43,6 +48,18 @@ const Fulfilment = z.object({
 });
 export type WireFulfilment = z.infer<typeof Fulfilment>;
 
+const Refund = z.object({ id: z.string(), createdAt: text, totalRefundedSet: Money });
+export type WireRefund = z.infer<typeof Refund>;
+
+/** Who sends what of an order, and whether they wait with it. */
+const FulfilmentOrder = z.object({
+  id: z.string(),
+  status: z.string(),
+  fulfillmentHolds: z.array(z.object({ reason: z.string(), reasonNotes: text })),
+  assignedLocation: z.object({ location: z.object({ isFulfillmentService: z.boolean() }).nullable() }),
+});
+export type WireFulfilmentOrder = z.infer<typeof FulfilmentOrder>;
+
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/objects/Order */
 export const WireOrder = z.object({
   id: z.string(),
@@ -52,10 +69,12 @@ export const WireOrder = z.object({
   updatedAt: z.string(),
   cancelledAt: z.string().nullable(),
   closedAt: z.string().nullable(),
+  test: z.boolean(),
   note: text,
   currencyCode: z.string(),
   displayFinancialStatus: text,
   displayFulfillmentStatus: z.string(),
+  paymentGatewayNames: z.array(z.string()),
   email: text,
   phone: text,
   customer: z
@@ -78,8 +97,15 @@ export const WireOrder = z.object({
   originalTotalDutiesSet: Money.nullable(),
   originalTotalAdditionalFeesSet: Money.nullable(),
   shippingLine: z.object({ title: z.string(), discountedPriceSet: Money }).nullable(),
+  risk: z.object({ recommendation: z.string(), assessments: z.array(z.object({ riskLevel: z.string() })) }),
+  localizedFields: z.object({
+    nodes: z.array(z.object({ key: z.string(), purpose: z.string(), value: z.string() })),
+  }),
   lineItems: Lines,
+  refunds: z.array(Refund),
   fulfillments: z.array(Fulfilment),
+  /** Left out where the token may not see them. */
+  fulfillmentOrders: z.object({ nodes: z.array(FulfilmentOrder) }).optional(),
 });
 export type WireOrder = z.infer<typeof WireOrder>;
 
@@ -89,3 +115,16 @@ export const WireOrdersPage = z.object({
 });
 export const WireOrdersWhole = z.object({ nodes: z.array(WireOrder.nullable()) });
 export const WireLinesPage = z.object({ order: z.object({ lineItems: Lines }).nullable() });
+
+const Pieces = z.object({
+  nodes: z.array(z.object({ quantity: z.number().int().nullable(), lineItem: z.object({ id: z.string() }) })),
+  pageInfo: Page,
+});
+/** One of the three lists, by what the id is of; null where it is gone. */
+const PiecesOfOne = z.object({
+  id: z.string(),
+  refundLineItems: Pieces.optional(),
+  fulfillmentLineItems: Pieces.optional(),
+  lineItems: Pieces.optional(),
+});
+export const WirePiecesOf = z.object({ nodes: z.array(PiecesOfOne.nullable()) });

@@ -25,6 +25,9 @@ export class Refusal extends StoreFault {
   }
 }
 
+/** The site has no such call: a feature is switched off, or WooCommerce itself is. */
+export class NoRoute extends StoreFault {}
+
 const abouts: Readonly<Record<string, RefusalAbout>> = {
   product_invalid_sku: 'sku',
   woocommerce_product_image_upload_error: 'image',
@@ -59,11 +62,10 @@ export function faultOf(answer: FailedAnswer): StoreFault {
     return keysRefused();
   }
   const detail = plainText(error.message) || error.code;
-  // Deadlocks and fatal errors may have done a part; without the route, WooCommerce itself is switched off.
-  if (status >= 500 || error.code === 'rest_no_route') {
-    const reason = { key: 'row.storeRejected', params: { detail } };
-    return new StoreFault('unreachable', reason, { maybeDone: writes && status >= 500 });
-  }
+  const reason = { key: 'row.storeRejected', params: { detail } };
+  if (error.code === 'rest_no_route') return new NoRoute('unreachable', reason);
+  // Deadlocks and fatal errors may have done a part.
+  if (status >= 500) return new StoreFault('unreachable', reason, { maybeDone: writes });
   const data = VendorData.safeParse(error.data).data ?? {};
   const about = abouts[error.code] ?? (isSkuBusy(error) ? 'sku' : 'other');
   const params = Object.values(data.params ?? {}).map(plainText);

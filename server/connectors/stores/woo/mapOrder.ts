@@ -1,9 +1,11 @@
 import { Decimal } from 'decimal.js';
-import { emptyAddress, plainLine, plainOrder, plainParcel } from '../../lib/orderParts.ts';
-import { feesWithRest, pricePerPiece } from '../../lib/orderSums.ts';
-import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
-import { plainName, shownSku } from './text.ts';
-import { Tracking, type WireAddress, type WireLine, type WireOrder, type WireRefund } from './wireOrder.ts';
+import { emptyAddress } from '../../lib/orderParts.ts';
+import { feesWithRest } from '../../lib/orderSums.ts';
+import type { RemoteAddress, RemoteOrder } from '../../store.ts';
+import { fulfilmentStatus, type OrderParts, remoteFulfilments, remoteLines, remoteRefunds } from './orderLines.ts';
+import { personIds } from './personIds.ts';
+import { plainName } from './text.ts';
+import type { WireAddress, WireOrder } from './wireOrder.ts';
 
 const states: Readonly<Record<string, RemoteOrder['state']>> = {
   completed: 'completed',
@@ -17,20 +19,18 @@ const states: Readonly<Record<string, RemoteOrder['state']>> = {
   'auto-draft': 'cancelled',
 };
 
-/** An order as its store tells it, with what was given back of it. Statuses of plug-ins count as open. */
-export function remoteOrder(order: WireOrder, refunds: readonly WireRefund[] = []): RemoteOrder {
+/** An order as its store tells it, with what was given back and sent of it. Statuses of plug-ins count as open. */
+export function remoteOrder(order: WireOrder, parts: OrderParts = {}): RemoteOrder {
   const state = states[order.status] ?? 'open';
   const sums = sumsOf(order);
-  const gone = refundedPieces(order, refunds);
   const updatedAt = instant(order.date_modified_gmt) ?? dateOf(order.date_created_gmt);
+  const payment = paymentOf(order);
   return {
-    ...plainOrder,
     externalId: String(order.id),
     number: `#${order.number || order.id}`,
     state,
-    payment: paymentOf(order),
-    // The store itself knows only whether an order is completed.
-    fulfilment: order.status === 'completed' ? 'fulfilled' : 'unfulfilled',
+    payment,
+    fulfilment: fulfilmentOf(order),
     platformStatus: order.status,
     currency: order.currency,
     ...sums,
@@ -40,18 +40,46 @@ export function remoteOrder(order: WireOrder, refunds: readonly WireRefund[] = [
     taxIncluded: '0',
     coupons: order.coupon_lines.map(({ code }) => code),
     customer: { name: nameOf(order.billing), email: order.billing.email, phone: order.billing.phone },
-    shippingAddress: addressOf(order.shipping),
-    billingAddress: addressOf(order.billing),
+    shippingAddress: addressOf(order, 'shipping'),
+    billingAddress: addressOf(order, 'billing'),
     note: order.customer_note,
-    lines: order.line_items.map((line) =>
-      lineOf(line, order.currency, state === 'open' ? (gone.get(line.id) ?? 0) : null),
-    ),
-    fulfilments: order.meta_data.filter(({ key }) => key === TRACKING).flatMap(({ value }) => fulfilmentsOf(value)),
+    isTest: TEST_MODES.some(([key, mode]) => metaOf(order, key) === mode),
+    // The store has no other word for it, nor a place for the reason.
+    holds: order.status === 'on-hold' ? [{ reason: 'on-hold', note: '' }] : [],
+    risk: null,
+    paymentMethod: { code: order.payment_method, name: plainName(order.payment_method_title) },
+    personIds: personIds(order.meta_data),
+    lines: remoteLines(order, parts, { state, isAllBack: payment === 'refunded' }),
+    fulfilments: remoteFulfilments(order, parts),
+    refunds: remoteRefunds(order, parts),
     placedAt: dateOf(order.date_created_gmt),
     updatedAt,
     // The store notes no time of its own for it.
     cancelledAt: order.status === 'cancelled' ? updatedAt : null,
   };
+}
+
+const metaOf = ({ meta_data }: WireOrder, wanted: string): unknown =>
+  meta_data.find(({ key }) => key === wanted)?.value;
+
+/** Where WooPayments and PayPal Payments note that no real money moved. */
+const TEST_MODES = [
+  ['_wcpay_mode', 'test'],
+  ['_ppcp_paypal_payment_mode', 'sandbox'],
+] as const;
+
+/** Where they and Stripe note that money is reserved and not yet taken. */
+const RESERVED = [
+  ['_intention_status', 'requires_capture'],
+  ['_stripe_charge_captured', 'no'],
+  ['_ppcp_paypal_captured', 'false'],
+] as const;
+
+/** Completed is the owner's word; where the store keeps fulfilments, it knows of parts too. */
+function fulfilmentOf(order: WireOrder): RemoteOrder['fulfilment'] {
+  const status = fulfilmentStatus(order);
+  if (order.status === 'completed' || status === 'fulfilled') return 'fulfilled';
+  return status === 'partially_fulfilled' ? 'partial' : 'unfulfilled';
 }
 
 function sumsOf(order: WireOrder) {
@@ -69,83 +97,57 @@ function sumsOf(order: WireOrder) {
   };
 }
 
-/** By the line's id: how many pieces were given back. A refund counts below zero and names its line in its meta data. */
-function refundedPieces(order: WireOrder, refunds: readonly WireRefund[]): Map<number, number> {
-  const pieces = new Map<number, number>();
-  for (const item of refunds.flatMap(({ line_items }) => line_items)) {
-    const named = Number(item.meta_data.find(({ key }) => key === '_refunded_item_id')?.value);
-    const line =
-      order.line_items.find(({ id }) => id === named) ??
-      order.line_items.find((one) => one.product_id === item.product_id && one.variation_id === item.variation_id);
-    if (line) pieces.set(line.id, (pieces.get(line.id) ?? 0) + Math.abs(item.quantity));
-  }
-  return pieces;
-}
-
-function paymentOf({ status, date_paid_gmt, total, refunds, payment_method }: WireOrder): RemoteOrder['payment'] {
+function paymentOf(order: WireOrder): RemoteOrder['payment'] {
+  const { status, date_paid_gmt, total, refunds, payment_method } = order;
   const refunded = Decimal.sum(0, ...refunds.map((refund) => refund.total)).abs();
   if (status === 'refunded' || (refunded.greaterThan(0) && refunded.gte(total))) return 'refunded';
   if (refunded.greaterThan(0)) return 'partiallyRefunded';
   if (date_paid_gmt) return 'paid';
   if (status === 'cancelled') return 'voided';
+  if (RESERVED.some(([key, value]) => metaOf(order, key) === value)) return 'authorised';
   // The store itself lets it be shipped then.
   return payment_method === 'cod' && ['processing', 'completed'].includes(status) ? 'onDelivery' : 'unpaid';
 }
 
-/** `gone`: pieces that were given back; null where nothing is to be shipped any more. */
-function lineOf(line: WireLine, currency: string, gone: number | null): RemoteOrderLine {
-  const quantity = Math.max(0, Math.trunc(line.quantity));
-  // A variation's options stand among its meta data, where keys with a leading bar are the store's own notes.
-  const options = line.meta_data.filter(({ key }) => line.variation_id > 0 && !key.startsWith('_'));
-  return {
-    ...plainLine,
-    externalId: String(line.id),
-    productId: idOrNull(line.product_id),
-    // A product without variations is its own only variant.
-    variantId: idOrNull(line.variation_id || line.product_id),
-    title: plainName(line.parent_name || line.name),
-    variantTitle: options.map(({ display_value, value }) => plainName(String(display_value ?? value))).join(' / '),
-    sku: shownSku(line.sku),
-    quantity,
-    openQuantity: gone === null ? 0 : Math.max(0, quantity - gone),
-    price: pricePerPiece(line.subtotal, quantity, currency),
-    image: line.image?.src || null,
-  };
-}
-
-const idOrNull = (id: number): string | null => (id === 0 ? null : String(id));
-
 const nameOf = ({ first_name, last_name }: WireAddress): string => `${first_name} ${last_name}`.trim();
 
-/** Null where nothing is filled in, as for an order without shipping. */
-function addressOf(address: WireAddress): RemoteAddress | null {
+/** A state's code, such as `CA`, `JP13` or `DE-BY`; countries without a list of states have free text in its place. */
+const STATE_CODE = /^[A-Z\d]{1,4}(-[A-Z\d]{1,4})?$/;
+
+/**
+ * Null where nothing is filled in, as for an order without shipping. Brazil's checkout plug-ins keep house number and
+ * neighbourhood apart, in the order's meta data.
+ */
+function addressOf(order: WireOrder, of: 'shipping' | 'billing'): RemoteAddress | null {
+  const address = order[of];
   if (Object.values(address).every((text) => text === '')) return null;
+  const houseNumber = textOf(metaOf(order, `_${of}_number`));
+  const neighborhood = textOf(metaOf(order, `_${of}_neighborhood`));
   return {
     ...emptyAddress,
     name: nameOf(address),
+    firstName: address.first_name,
+    lastName: address.last_name,
     company: address.company,
     phone: address.phone,
-    address1: address.address_1,
-    address2: address.address_2,
+    address1: joined(address.address_1, houseNumber),
+    address2: joined(address.address_2, neighborhood),
+    houseNumber,
+    neighborhood,
     city: address.city,
     province: address.state,
+    provinceCode: STATE_CODE.test(address.state) ? address.state : '',
     postcode: address.postcode,
     countryCode: address.country,
   };
 }
 
-/** Where the Shipment Tracking plug-in keeps parcels, and where they are kept without it. */
-const TRACKING = '_wc_shipment_tracking_items';
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
 
-function fulfilmentsOf(value: unknown): RemoteFulfilment[] {
-  return (Tracking.safeParse(value).data ?? []).map((parcel) => ({
-    ...plainParcel,
-    externalId: parcel.tracking_id || parcel.tracking_number,
-    company: parcel.custom_tracking_provider || parcel.tracking_provider,
-    trackingNumber: parcel.tracking_number,
-    trackingUrl: parcel.custom_tracking_link,
-    shippedAt: parcel.date_shipped ? new Date(parcel.date_shipped * 1000) : null,
-  }));
+/** Both, unless the second stands in the first already: people write the number into the street as well. */
+function joined(text: string, more: string): string {
+  const words = (phrase: string): string => ` ${phrase.split(/[\s,]+/).join(' ')} `;
+  return more === '' || words(text).includes(words(more)) ? text : [text, more].filter(Boolean).join(', ');
 }
 
 /** The store writes no time zone; these fields are in UTC. */

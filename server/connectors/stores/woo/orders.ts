@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import type { ReadQuery, RemoteOrder, RemoteOrderPage, StoreSession } from '../../store.ts';
-import { Refusal } from './fault.ts';
+import type { WooClient } from './client.ts';
+import { NoRoute, Refusal } from './fault.ts';
 import { remoteOrder } from './mapOrder.ts';
+import { fulfilmentStatus } from './orderLines.ts';
 import { pageById } from './paging.ts';
 import { type Shop, shopOf } from './shop.ts';
-import { ORDER_FIELDS, REFUND_FIELDS, WireOrder, WireRefund } from './wireOrder.ts';
+import { ORDER_FIELDS, REFUND_FIELDS, WireFulfilment, WireOrder, WireRefund } from './wireOrder.ts';
 
 /** A page of the orders, those in the trash left out: woocommerce.github.io/woocommerce-rest-api-docs/#list-all-orders */
 export async function orderPage(session: StoreSession, query: ReadQuery): Promise<RemoteOrderPage> {
   const shop = shopOf(session);
   const list = { path: 'orders', query: { status: 'any', _fields: ORDER_FIELDS }, row: WireOrder };
   const { rows, cursor, total } = await pageById(shop.client, list, query);
-  return { orders: await withRefunds(shop, rows), cursor, total };
+  return { orders: await withParts(shop, rows), cursor, total };
 }
 
 /** Orders by their ids; those in the trash are not in the store. */
@@ -22,22 +24,34 @@ export async function ordersById(session: StoreSession, externalIds: string[]): 
   const shop = shopOf(session);
   const query = { include, status: 'any', per_page: '100', _fields: ORDER_FIELDS };
   const call = { method: 'GET' as const, path: 'orders', query };
-  return withRefunds(shop, (await shop.client.call(call, z.array(WireOrder))).data);
+  return withParts(shop, (await shop.client.call(call, z.array(WireOrder))).data);
 }
 
 /**
- * An order names only the sums of its refunds: what pieces they were for is asked where there are any.
+ * An order names only the sums of its refunds, and of its fulfilments only whether there are any: what pieces they were
+ * for is asked where there are.
  * woocommerce.github.io/woocommerce-rest-api-docs/#list-all-refunds
  */
-async function withRefunds(shop: Shop, orders: readonly WireOrder[]): Promise<RemoteOrder[]> {
+async function withParts({ client }: Shop, orders: readonly WireOrder[]): Promise<RemoteOrder[]> {
   const whole: RemoteOrder[] = [];
   for (const order of orders) {
-    const path = `orders/${order.id}/refunds`;
-    const asked = order.refunds.length > 0 && order.line_items.length > 0;
-    const refunds = asked ? await shop.client.all(path, { _fields: REFUND_FIELDS }, WireRefund) : [];
-    whole.push(remoteOrder(order, refunds));
+    const path = `orders/${order.id}`;
+    const isBack = order.refunds.length > 0 && order.line_items.length > 0;
+    const refunds = isBack ? await client.all(`${path}/refunds`, { _fields: REFUND_FIELDS }, WireRefund) : [];
+    const fulfilments = fulfilmentStatus(order) === null ? [] : await fulfilmentsOf(client, `${path}/fulfillments`);
+    whole.push(remoteOrder(order, { refunds, ...(fulfilments && { fulfilments }) }));
   }
   return whole;
+}
+
+/** Null where the owner has switched the store's fulfilments off again: the orders still say that there are some. */
+async function fulfilmentsOf(client: WooClient, path: string): Promise<WireFulfilment[] | null> {
+  try {
+    return (await client.call({ method: 'GET', path }, z.array(WireFulfilment))).data;
+  } catch (error) {
+    if (error instanceof NoRoute) return null;
+    throw error;
+  }
 }
 
 /**

@@ -30,7 +30,7 @@ const Line = z.object({
   sku: z.string().catch(''),
   image: z.object({ src: Text }).nullish().catch(null),
   meta_data: z
-    .array(z.looseObject({ key: z.string(), display_value: z.unknown(), value: z.unknown() }))
+    .array(z.looseObject({ key: z.string(), display_key: z.unknown(), display_value: z.unknown(), value: z.unknown() }))
     .default([])
     .catch([]),
 });
@@ -53,11 +53,12 @@ export const WireOrder = z.object({
   date_modified_gmt: z.string().nullish(),
   date_paid_gmt: z.string().nullish(),
   payment_method: Text,
+  payment_method_title: Text,
   line_items: z.array(Line).default([]),
   shipping_lines: z.array(z.object({ method_title: Text })).catch([]),
   fee_lines: z.array(z.object({ name: Text, total: Money })).default([]),
   coupon_lines: z.array(z.object({ code: Text })).catch([]),
-  refunds: z.array(z.object({ total: Money })).catch([]),
+  refunds: z.array(z.object({ id: Id, total: Money })).catch([]),
   meta_data: Meta,
 });
 export type WireOrder = z.infer<typeof WireOrder>;
@@ -65,6 +66,9 @@ export const ORDER_FIELDS = Object.keys(WireOrder.shape).join(',');
 
 /** woocommerce.github.io/woocommerce-rest-api-docs/#order-refund-properties */
 export const WireRefund = z.object({
+  id: Id,
+  amount: Money,
+  date_created_gmt: z.string().nullish(),
   line_items: z
     .array(
       z.object({
@@ -78,6 +82,19 @@ export const WireRefund = z.object({
 });
 export type WireRefund = z.infer<typeof WireRefund>;
 export const REFUND_FIELDS = Object.keys(WireRefund.shape).join(',');
+
+/**
+ * A fulfilment of the store itself, as WooCommerce 10.1 and later keep them where the owner switched them on:
+ * github.com/woocommerce/woocommerce/tree/trunk/plugins/woocommerce/src/Admin/Features/Fulfillments
+ */
+export const WireFulfilment = z.object({
+  id: Id,
+  is_fulfilled: z.boolean().default(false),
+  date_deleted: z.string().nullish(),
+  meta_data: Meta,
+});
+export type WireFulfilment = z.infer<typeof WireFulfilment>;
+export const FulfilmentItems = z.array(z.object({ item_id: Id, qty: z.coerce.number() }));
 
 /** What the Shipment Tracking plug-in, and we where no plug-in is, keep in an order's meta data. */
 export const Tracking = z.array(

@@ -78,10 +78,33 @@ describe('an order as it is read', () => {
       ...(['open', 'onDelivery', 'unfulfilled'] as const),
     ],
     [{ status: 'pending', date_paid_gmt: null, payment_method: 'cod' }, 'open', 'unpaid', 'unfulfilled'],
+    ...[
+      { key: '_intention_status', value: 'requires_capture' },
+      { key: '_stripe_charge_captured', value: 'no' },
+      { key: '_ppcp_paypal_captured', value: 'false' },
+    ].map((meta): [{ status: string; [field: string]: unknown }, string, string, string] => [
+      { status: 'on-hold', date_paid_gmt: null, meta_data: [meta] },
+      ...(['open', 'authorised', 'unfulfilled'] as const),
+    ]),
+    [
+      { status: 'on-hold', date_paid_gmt: null, meta_data: [{ key: '_stripe_charge_captured', value: 'yes' }] },
+      ...(['open', 'unpaid', 'unfulfilled'] as const),
+    ],
     [{ status: 'processing' }, 'open', 'paid', 'unfulfilled'],
     [{ status: 'awaiting-shipment' }, 'open', 'paid', 'unfulfilled'],
     [{ status: 'processing', refunds: [{ id: 1, total: '-5.00' }] }, 'open', 'partiallyRefunded', 'unfulfilled'],
-    [{ status: 'processing', refunds: [{ total: '-30.00' }, { total: '-5.00' }] }, 'open', 'refunded', 'unfulfilled'],
+    [
+      {
+        status: 'processing',
+        refunds: [
+          { id: 1, total: '-30.00' },
+          { id: 2, total: '-5.00' },
+        ],
+      },
+      'open',
+      'refunded',
+      'unfulfilled',
+    ],
     [{ status: 'completed' }, 'completed', 'paid', 'fulfilled'],
     [{ status: 'cancelled', date_paid_gmt: null }, 'cancelled', 'voided', 'unfulfilled'],
     [{ status: 'cancelled' }, 'cancelled', 'paid', 'unfulfilled'],
@@ -120,6 +143,7 @@ describe('an order as it is read', () => {
         company: 'dhl',
         trackingNumber: 'D1',
         trackingUrl: '',
+        ...{ furtherTracking: [], lines: [] },
         shippedAt: new Date('2023-11-14T22:13:20Z'),
       },
       {
@@ -127,6 +151,7 @@ describe('an order as it is read', () => {
         company: 'Yun',
         trackingNumber: '123',
         trackingUrl: 'https://t.example/Y1',
+        ...{ furtherTracking: [], lines: [] },
         shippedAt: null,
       },
     ]);

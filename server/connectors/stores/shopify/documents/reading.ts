@@ -10,11 +10,12 @@ const PICTURE = `preview { image { url } }`;
 const VARIANT = `id sku barcode price compareAtPrice inventoryQuantity selectedOptions { value }
         inventoryItem { tracked }`;
 
-const ADDRESS = `name company phone address1 address2 city province provinceCode zip countryCodeV2`;
-const LINE = `id title variantTitle sku quantity currentQuantity unfulfilledQuantity
+const ADDRESS = `name firstName lastName company phone address1 address2 city province provinceCode zip countryCodeV2`;
+const LINE = `id title variantTitle sku quantity currentQuantity unfulfilledQuantity requiresShipping isGiftCard
+        customAttributes { key value }
         originalUnitPriceSet { shopMoney { amount } } product { id } variant { id } image { url }`;
-const ORDER = `id name createdAt processedAt updatedAt cancelledAt closedAt note currencyCode
-      displayFinancialStatus displayFulfillmentStatus email phone
+const ORDER = `id name createdAt processedAt updatedAt cancelledAt closedAt test note currencyCode
+      displayFinancialStatus displayFulfillmentStatus paymentGatewayNames email phone
       customer { displayName defaultEmailAddress { emailAddress } defaultPhoneNumber { phoneNumber } }
       shippingAddress { ${ADDRESS} } billingAddress { ${ADDRESS} }
       totalPriceSet { shopMoney { amount } } subtotalPriceSet { shopMoney { amount } }
@@ -23,7 +24,13 @@ const ORDER = `id name createdAt processedAt updatedAt cancelledAt closedAt note
       totalTipReceivedSet { shopMoney { amount } } originalTotalDutiesSet { shopMoney { amount } }
       originalTotalAdditionalFeesSet { shopMoney { amount } }
       shippingLine { title discountedPriceSet { shopMoney { amount } } }
-      fulfillments(first: 50) { id status createdAt trackingInfo(first: 1) { company number url } }`;
+      risk { recommendation assessments { riskLevel } }
+      refunds(first: 50) { id createdAt totalRefundedSet { shopMoney { amount } } }
+      fulfillments(first: 50) { id status createdAt trackingInfo(first: 20) { company number url } }`;
+const LOCALIZED_FIELD = `key purpose value`;
+/** Only for tokens with a scope of fulfilment orders: others are refused the whole order. */
+const FULFILMENT_ORDER = `id status fulfillmentHolds { reason reasonNotes }
+        assignedLocation { location { isFulfillmentService } }`;
 
 const WITH_PICTURE = `${VARIANT} media(first: 1) { nodes { ${PICTURE} } }`;
 
@@ -60,12 +67,15 @@ export const variantsPage = query(
 }`,
 );
 
-const WITH_LINES = `${ORDER} lineItems(first: 50) { nodes { ${LINE} } pageInfo { hasNextPage endCursor } }`;
+const WITH_LINES = `${ORDER}
+      localizedFields(first: 20) { nodes { ${LOCALIZED_FIELD} } }
+      fulfillmentOrders(first: 20) @include(if: $holds) { nodes { ${FULFILMENT_ORDER} } }
+      lineItems(first: 50) { nodes { ${LINE} } pageInfo { hasNextPage endCursor } }`;
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/queries/orders */
 export const ordersPage = query(
-  225,
-  `query OrdersPage($first: Int!, $after: String, $query: String) {
+  500,
+  `query OrdersPage($first: Int!, $after: String, $query: String, $holds: Boolean!) {
   orders(first: $first, after: $after, query: $query, sortKey: UPDATED_AT) {
     nodes { ${WITH_LINES} }
     pageInfo { hasNextPage endCursor }
@@ -76,9 +86,31 @@ export const ordersPage = query(
 
 /** The cost is that of one. */
 export const ordersWhole = query(
-  34,
-  `query OrdersWhole($ids: [ID!]!) {
+  80,
+  `query OrdersWhole($ids: [ID!]!, $holds: Boolean!) {
   nodes(ids: $ids) { ... on Order { ${WITH_LINES} } }
+}`,
+);
+
+const PIECES = `nodes { quantity lineItem { id } } pageInfo { hasNextPage endCursor }`;
+
+/**
+ * The pieces of refunds, fulfilments and fulfilment orders, by the ids of these: a query of orders that asked for them all
+ * would cost too much, and a bulk operation takes no list within a list. The cost is that of one.
+ */
+export const piecesOf = query(
+  70,
+  `query PiecesOf($ids: [ID!]!, $after: String) {
+  nodes(ids: $ids) {
+    id
+    ... on Refund { refundLineItems(first: 100, after: $after) { ${PIECES} } }
+    ... on Fulfillment { fulfillmentLineItems(first: 100, after: $after) { ${PIECES} } }
+    ... on FulfillmentOrder {
+      lineItems(first: 100, after: $after) {
+        nodes { quantity: remainingQuantity lineItem { id } } pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
 }`,
 );
 
@@ -105,20 +137,25 @@ export const productsInBulk = query(
 }`,
 );
 
-/** Every order with its lines, for `runBulk`. */
-export const ordersInBulk = query(
-  0,
-  `query {
+const everyOrder = (lists: string): string => `query {
   orders {
     edges {
       node {
         ${ORDER}
+        localizedFields { edges { node { ${LOCALIZED_FIELD} } } }${lists}
         lineItems { edges { node { ${LINE} } } }
       }
     }
   }
-}`,
+}`;
+
+/** Every order with its lines, for `runBulk`. */
+export const ordersInBulk = query(
+  0,
+  everyOrder(`
+        fulfillmentOrders { edges { node { ${FULFILMENT_ORDER} } } }`),
 );
+export const ordersInBulkWithoutHolds = query(0, everyOrder(''));
 
 /**
  * Grouped, so that a part of the file can be read by itself: every row is followed by all that is its own.

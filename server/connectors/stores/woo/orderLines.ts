@@ -1,0 +1,184 @@
+import { pricePerPiece } from '../../lib/orderSums.ts';
+import type { RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
+import { plainName, shownSku } from './text.ts';
+import {
+  FulfilmentItems,
+  Tracking,
+  type WireFulfilment,
+  type WireLine,
+  type WireOrder,
+  type WireRefund,
+} from './wireOrder.ts';
+
+/** What is asked for beside an order: see `orders.ts`. */
+export interface OrderParts {
+  refunds?: readonly WireRefund[];
+  /** Those of the store itself; left out where it does not keep them. */
+  fulfilments?: readonly WireFulfilment[];
+}
+
+/** What a store that keeps fulfilments (WooCommerce 10.1 and later) says of an order that has some; null of all others. */
+export function fulfilmentStatus({ meta_data }: WireOrder): 'unfulfilled' | 'partially_fulfilled' | 'fulfilled' | null {
+  const told = meta_data.find(({ key }) => key === '_fulfillment_status')?.value;
+  return told === 'unfulfilled' || told === 'partially_fulfilled' || told === 'fulfilled' ? told : null;
+}
+
+/** `isAllBack`: all money was given back. */
+export function remoteLines(
+  order: WireOrder,
+  parts: OrderParts,
+  { state, isAllBack }: { state: RemoteOrder['state']; isAllBack: boolean },
+): RemoteOrderLine[] {
+  const back = refundedPieces(order, parts.refunds ?? []);
+  const sent = piecesSent(order, parts);
+  return order.line_items.map((line) => {
+    const quantity = Math.max(0, Math.trunc(line.quantity));
+    const givenBack = Math.min(quantity, back.get(line.id) ?? 0);
+    // Money without pieces: of which it was is not told where it was all of it.
+    const refunded = isAllBack && givenBack < quantity ? null : givenBack;
+    const fulfilled = fulfilledOf(order, { quantity, refunded, sent: sent?.get(line.id) ?? (sent ? 0 : null) });
+    return {
+      externalId: String(line.id),
+      productId: idOrNull(line.product_id),
+      // A product without variations is its own only variant.
+      variantId: idOrNull(line.variation_id || line.product_id),
+      title: plainName(line.parent_name || line.name),
+      sku: shownSku(line.sku),
+      quantity,
+      // What the owner takes out of an order is gone from it without a trace.
+      cancelled: state === 'cancelled' ? quantity - givenBack - (fulfilled ?? 0) : 0,
+      refunded,
+      fulfilled,
+      openQuantity: state === 'open' ? Math.max(0, quantity - givenBack - (fulfilled ?? 0)) : 0,
+      // Whether a line needs a parcel is not told.
+      shipper: 'merchant',
+      ...chosenIn(line),
+      pieceIds: [],
+      price: pricePerPiece(line.subtotal, quantity, order.currency),
+      image: line.image?.src || null,
+    };
+  });
+}
+
+/** A completed order is sent, whatever of it was noted as such; any other as far as the store keeps fulfilments. */
+function fulfilledOf(
+  { status }: WireOrder,
+  { quantity, refunded, sent }: { quantity: number; refunded: number | null; sent: number | null },
+): number | null {
+  if (status === 'completed') return refunded === null ? null : Math.max(sent ?? 0, quantity - refunded);
+  return sent;
+}
+
+/** By the line's id: how many pieces were given back. A refund counts below zero and names its line in its meta data. */
+function refundedPieces(order: WireOrder, refunds: readonly WireRefund[]): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const { lineId, quantity } of refunds.flatMap((refund) => linesBack(order, refund)))
+    pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity);
+  return pieces;
+}
+
+function linesBack(order: WireOrder, { line_items }: WireRefund): { lineId: number; quantity: number }[] {
+  return line_items.flatMap((item) => {
+    const named = Number(item.meta_data.find(({ key }) => key === '_refunded_item_id')?.value);
+    const line =
+      order.line_items.find(({ id }) => id === named) ??
+      order.line_items.find((one) => one.product_id === item.product_id && one.variation_id === item.variation_id);
+    const quantity = Math.abs(Math.trunc(item.quantity));
+    // Of a line that only part of its money was given back of, no piece was.
+    return line && quantity > 0 ? [{ lineId: line.id, quantity }] : [];
+  });
+}
+
+/** Refunds with their pieces; where those were not asked for, as of an order without lines, the order's own sums. */
+export function remoteRefunds(order: WireOrder, { refunds = [] }: OrderParts): RemoteOrder['refunds'] {
+  const asked = new Map(refunds.map((refund) => [refund.id, refund]));
+  return order.refunds.map(({ id, total }) => {
+    const refund = asked.get(id);
+    return {
+      externalId: String(id),
+      at: refund?.date_created_gmt ? new Date(`${refund.date_created_gmt}Z`) : null,
+      amount: refund?.amount ?? total.replace('-', ''),
+      lines: refund ? linesBack(order, refund).map((one) => ({ ...one, lineId: String(one.lineId) })) : [],
+    };
+  });
+}
+
+/**
+ * What of a line's meta data is the variation, and what the customer wrote or chose beside it. The store keeps options
+ * under the slug of their attribute, plug-ins for personalisation under what the customer reads; keys with a leading bar
+ * are notes of the store's own.
+ */
+function chosenIn({ meta_data, variation_id }: WireLine): Pick<RemoteOrderLine, 'variantTitle' | 'properties'> {
+  const shown = meta_data.filter(({ key }) => !key.startsWith('_'));
+  const isOption = ({ key }: { key: string }): boolean => variation_id > 0 && /^[a-z\d%_-]+$/.test(key);
+  const shownValue = (one: (typeof shown)[number]): string => plainName(String(one.display_value ?? one.value));
+  return {
+    variantTitle: shown.filter(isOption).map(shownValue).join(' / '),
+    properties: shown
+      .filter((one) => !isOption(one))
+      .map((one) => ({ name: plainName(String(one.display_key ?? one.key)), value: shownValue(one) })),
+  };
+}
+
+const idOrNull = (id: number): string | null => (id === 0 ? null : String(id));
+
+const isSent = ({ is_fulfilled, date_deleted }: WireFulfilment): boolean => is_fulfilled && !date_deleted;
+const metaOf = ({ meta_data }: WireFulfilment, ...keys: string[]): unknown =>
+  meta_data.find(({ key }) => keys.includes(key))?.value;
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** The store takes ids of other orders' lines, and pieces twice: what is not of this order does not count. */
+const itemsOf = (order: WireOrder, fulfilment: WireFulfilment): { item_id: number; qty: number }[] =>
+  (FulfilmentItems.safeParse(metaOf(fulfilment, '_items')).data ?? []).filter(({ item_id }) =>
+    order.line_items.some(({ id }) => id === item_id),
+  );
+
+/** By the line's id: how many pieces were sent; null where the store tells no pieces. */
+function piecesSent(order: WireOrder, { fulfilments }: OrderParts): Map<number, number> | null {
+  if (!fulfilments || fulfilmentStatus(order) === null) return null;
+  const pieces = new Map<number, number>();
+  for (const { item_id, qty } of fulfilments.filter(isSent).flatMap((one) => itemsOf(order, one))) {
+    const ordered = order.line_items.find(({ id }) => id === item_id)?.quantity ?? 0;
+    pieces.set(item_id, Math.min(Math.trunc(ordered), (pieces.get(item_id) ?? 0) + Math.trunc(qty)));
+  }
+  return pieces;
+}
+
+/** What was sent, as the store itself keeps it and as a tracking plug-in does. */
+export const remoteFulfilments = (order: WireOrder, { fulfilments = [] }: OrderParts): RemoteFulfilment[] => [
+  ...fulfilments.filter(isSent).map((one) => ofStore(order, one)),
+  ...order.meta_data.filter(({ key }) => key === TRACKING).flatMap(({ value }) => ofPlugIn(value)),
+];
+
+function ofStore(order: WireOrder, fulfilment: WireFulfilment): RemoteFulfilment {
+  // Named otherwise before WooCommerce 10.7; `other` stands for one that it does not know.
+  const provider = textOf(metaOf(fulfilment, '_shipping_provider', '_shipment_provider'));
+  const at = textOf(metaOf(fulfilment, '_date_fulfilled'));
+  return {
+    externalId: String(fulfilment.id),
+    company: (provider === 'other' && textOf(metaOf(fulfilment, '_provider_name'))) || provider,
+    trackingNumber: textOf(metaOf(fulfilment, '_tracking_number')),
+    trackingUrl: textOf(metaOf(fulfilment, '_tracking_url')),
+    furtherTracking: [],
+    lines: itemsOf(order, fulfilment).map(({ item_id, qty }) => ({
+      lineId: String(item_id),
+      quantity: Math.trunc(qty),
+    })),
+    shippedAt: /^\d{4}-\d\d-\d\d/.test(at) ? new Date(`${at.replace(' ', 'T')}Z`) : null,
+  };
+}
+
+/** Where the Shipment Tracking plug-in keeps parcels, and where they are kept without it. */
+const TRACKING = '_wc_shipment_tracking_items';
+
+/** What is in a parcel the plug-in does not keep. */
+const ofPlugIn = (value: unknown): RemoteFulfilment[] =>
+  (Tracking.safeParse(value).data ?? []).map((parcel) => ({
+    externalId: parcel.tracking_id || parcel.tracking_number,
+    company: parcel.custom_tracking_provider || parcel.tracking_provider,
+    trackingNumber: parcel.tracking_number,
+    trackingUrl: parcel.custom_tracking_link,
+    ...{ furtherTracking: [], lines: [] },
+    shippedAt: parcel.date_shipped ? new Date(parcel.date_shipped * 1000) : null,
+  }));
