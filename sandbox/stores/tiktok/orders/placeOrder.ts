@@ -16,6 +16,7 @@ interface Bought {
 export function placeOrder(shop: TikShop, wanted: CustomerOrder): Record<string, unknown> {
   const { lines, count } = wanted;
   if (wanted.test) throw new Error('TikTok Shop has no test orders');
+  if (wanted.authorised) throw new Error('TikTok Shop does not tell of money that is reserved');
   const bought = lines.map(({ sku: name, quantity }): Bought => {
     const { product, sku } = existsSku(shop, name);
     return { product: shop.hurried(product), sku, quantity };

@@ -56,6 +56,7 @@ function placed(site: Site, wanted: CustomerOrder, bought: Bought[]): StoredOrde
     subtotal: subtotal.toFixed(2),
     total,
     ...(wanted.payment === 'paid' ? { paid: total } : {}),
+    authorised: wanted.authorised,
     customer: wanted.customer,
     fulfilments: [],
   };

@@ -16,6 +16,8 @@ export interface StoredOrder {
   total: string;
   /** What was paid at the checkout, whatever the order comes to since; its total where nothing is kept. */
   paid?: string;
+  /** The money is reserved, and the merchant takes it later. */
+  authorised?: boolean;
   customer: StoredCustomer;
   fulfilments: StoredFulfilment[];
   refunds?: StoredRefund[];

@@ -39,6 +39,7 @@ export function orderView(site: Site, order: StoredOrder): Record<string, unknow
     balanceSummary: {
       paid: price(paidOf(order)),
       refunded: price(refundedOf(order).toFixed(2)),
+      authorized: price(order.authorised ? order.total : '0'),
       cashRoundingAdjustment: { amount: sums.rounding, formattedAmount: sums.rounding },
     },
     ...(sums.fee === '0' ? {} : { additionalFees: [{ id: order.id, name: 'Handling', price: price(sums.fee) }] }),

@@ -22,7 +22,7 @@ export const paymentRoutes: Route[] = [
 const STATUS = { paid: 'APPROVED', pending: 'PENDING', failed: 'DECLINED' } as const;
 
 function transactionsView(order: StoredOrder): Record<string, unknown> {
-  const status = STATUS[moneyOf(order).payment];
+  const status = order.authorised ? 'AUTHORIZED' : STATUS[moneyOf(order).payment];
   const name = 'Credit card';
   return {
     orderId: order.id,

@@ -50,6 +50,13 @@ describe('an order of a Wix site', () => {
     expect((await orders.read(await orders.bought(1, { country: 'KR' }))).personIds).toEqual([]);
   });
 
+  it('tells what the customer wrote apart from the variant', async () => {
+    const id = await orders.bought(1, { properties: { Engraving: 'For Ada' } });
+    expect((await orders.read(id)).lines).toMatchObject([
+      { variantTitle: '', properties: [{ name: 'Engraving', value: 'For Ada' }] },
+    ]);
+  });
+
   it('counts pieces that were taken out as cancelled, and what is ordered never falls', async () => {
     const id = await orders.bought(2);
     await orders.happens(id, 'removeLine');
@@ -66,6 +73,12 @@ describe('an order of a Wix site', () => {
     // The last piece of a line takes the line with it.
     await orders.happens(id, 'removeLine');
     expect((await orders.read(id)).lines).toMatchObject([{ externalId: fewer.lines[0]?.externalId, openQuantity: 1 }]);
+  });
+
+  it('is authorised while the money is reserved, and unpaid where it is not even that', async () => {
+    const waits = { payment: 'pending' } as const;
+    expect((await orders.read(await orders.bought(1, { ...waits, authorised: true }))).payment).toBe('authorised');
+    expect((await orders.read(await orders.bought(1, waits))).payment).toBe('unpaid');
   });
 
   it('is paid in part only where something was added since', async () => {
