@@ -15,6 +15,8 @@ export interface ShopProfile {
   readonly region: 'US' | 'DE' | 'FR';
   readonly currency: 'USD' | 'EUR';
   readonly warehouseId: string;
+  /** Who ships what is bought: with TikTok's own labels nobody else learns where it goes. */
+  readonly shipping: 'SELLER' | 'TIKTOK';
 }
 
 /** Whoever signs in and lets the application in: one authorisation, which may hold several shops. */
@@ -36,6 +38,7 @@ export const SHOPS: readonly ShopProfile[] = [
     region: 'US',
     currency: 'USD',
     warehouseId: '7068517275539719101',
+    shipping: 'SELLER',
   },
   {
     name: 'lantern',
@@ -46,6 +49,7 @@ export const SHOPS: readonly ShopProfile[] = [
     region: 'DE',
     currency: 'EUR',
     warehouseId: '7068517275539719202',
+    shipping: 'SELLER',
   },
   {
     name: 'lanterne',
@@ -56,6 +60,7 @@ export const SHOPS: readonly ShopProfile[] = [
     region: 'FR',
     currency: 'EUR',
     warehouseId: '7068517275539719203',
+    shipping: 'TIKTOK',
   },
 ];
 

@@ -11,8 +11,9 @@ import { refusals } from './apiError.ts';
 import { APP, SELLERS, SHOPS } from './app.ts';
 import { consentPage } from './consentPage.ts';
 import { PICTURE_HOST } from './images.ts';
-import { orderView } from './orders/orderView.ts';
-import { cancelPieces, placeOrder } from './orders/placeOrder.ts';
+import { cancelPieces, orderChanges } from './orders/orderChanges.ts';
+import { orderView, packagesOf } from './orders/orderView.ts';
+import { placeOrder } from './orders/placeOrder.ts';
 import { existsSku, productView } from './products/productView.ts';
 import { tellChange } from './products/writeProduct.ts';
 import { seedShop } from './seed.ts';
@@ -69,6 +70,7 @@ export function tikTokShop(world: World): StorePlatform {
     seedShop,
     place: placeOrder,
     giveBack: cancelPieces,
+    orderChanges,
     editProduct: editInSellerCenter,
     end: (shop) => {
       const seller = SELLERS.find((one) => one.shops.includes(shop.profile.name));
@@ -138,7 +140,9 @@ function shopState(shop: TikShop): Record<string, unknown> {
     get orders() {
       return shop.orders.values().map((order) => orderView(shop, order));
     },
-    fulfilments: [],
+    get fulfilments() {
+      return shop.orders.values().flatMap(packagesOf);
+    },
     webhooks: shop.webhooks.values(),
     requests: shop.world.requests.of(`tiktok/${shop.profile.name}`),
   };

@@ -63,6 +63,8 @@ export interface StoredLine {
   sale_price: string;
   /** A piece that was cancelled, its money on the way back. */
   cancelled?: boolean;
+  /** What it was shipped in. A package has one number. */
+  package?: { id: string; number: string; shippedAt: number };
 }
 
 export interface StoredOrder {
@@ -71,6 +73,8 @@ export interface StoredOrder {
   lines: StoredLine[];
   money?: OrderMoney;
   recipient: Record<string, string>;
+  /** Whether the address was changed since the order was placed. */
+  readdressed?: boolean;
   buyerEmail: string;
   note: string;
   createTime: number;

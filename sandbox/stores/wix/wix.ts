@@ -9,9 +9,11 @@ import { APP } from './app.ts';
 import { installer } from './auth/installer.ts';
 import { mintToken, siteOf, tokenInfo } from './auth/tokens.ts';
 import { merchantEdits, removeApp, siteState } from './merchant.ts';
-import { customerBuys, refundOrder } from './orders/customerBuys.ts';
+import { customerBuys } from './orders/customerBuys.ts';
 import { fulfilmentRoutes } from './orders/fulfilmentRoutes.ts';
+import { orderChanges, refundOrder } from './orders/orderChanges.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
+import { paymentRoutes } from './orders/paymentRoutes.ts';
 import { inventoryRoutes } from './products/inventoryRoutes.ts';
 import { productRoutes } from './products/productRoutes.ts';
 import { bodyInAddress, callOf, catalogMismatch, routeFor } from './route.ts';
@@ -22,7 +24,14 @@ import { SITES } from './sites.ts';
 import { WebhookQueue, webhookDashboard } from './webhooks/webhookQueue.ts';
 import { WixError } from './wixError.ts';
 
-const ROUTES = [...siteRoutes, ...productRoutes, ...inventoryRoutes, ...orderRoutes, ...fulfilmentRoutes];
+const ROUTES = [
+  ...siteRoutes,
+  ...productRoutes,
+  ...inventoryRoutes,
+  ...orderRoutes,
+  ...fulfilmentRoutes,
+  ...paymentRoutes,
+];
 
 const API = 'www.wixapis.com';
 
@@ -53,6 +62,7 @@ export function wix(world: World): StorePlatform {
     seedShop: seedSite,
     place: customerBuys,
     giveBack: refundOrder,
+    orderChanges,
     editProduct: merchantEdits,
     end: removeApp,
     domains: ['wix.com', 'wixapis.com', 'wixstatic.com'],

@@ -4,23 +4,25 @@ import { moneyOf } from '../../orderMoney.ts';
 import { pageOf, refusals } from '../apiError.ts';
 import type { orderSearchSchema } from '../schema.ts';
 import type { TikShop } from '../shop.ts';
-import type { StoredOrder } from '../types.ts';
+import type { StoredLine, StoredOrder } from '../types.ts';
 
 const SHIPPING = 500;
 
-/** An order as search and detail show it. */
+/** An order as the search shows it; the call for single orders tells more of the payment. */
 export function orderView({ profile }: TikShop, order: StoredOrder): Record<string, unknown> {
   const goods = order.lines.reduce((sum, { sale_price }) => sum + centsOf(sale_price), 0);
   const { currency } = profile;
   const { payment, sums } = moneyOf(order);
   const [discount, tax, fee] = [sums.discount, sums.tax, sums.fee].map(centsOf) as [number, number, number];
+  const { country, taxId = '' } = order.recipient;
+  const hidden = ['UNPAID', 'ON_HOLD'].includes(order.status);
   return {
     id: order.id,
     status: order.status,
     order_type: 'NORMAL',
     commerce_platform: 'TIKTOK_SHOP',
     fulfillment_type: 'FULFILLMENT_BY_SELLER',
-    shipping_type: 'SELLER',
+    shipping_type: profile.shipping,
     delivery_option_id: '7091146663229654785',
     delivery_option_name: 'Standard shipping',
     payment_method_name: 'Credit card',
@@ -28,8 +30,14 @@ export function orderView({ profile }: TikShop, order: StoredOrder): Record<stri
     update_time: order.updateTime,
     ...(payment === 'paid' ? { paid_time: order.createTime } : {}),
     ...(order.status === 'CANCELLED' ? { cancel_time: order.updateTime } : {}),
+    is_cod: false,
+    is_sample_order: false,
+    is_on_hold_order: order.status === 'ON_HOLD',
+    is_buyer_request_cancel: false,
+    has_updated_recipient_address: order.readdressed ?? false,
     buyer_email: order.buyerEmail,
     buyer_message: order.note,
+    ...(country === 'BR' && taxId !== '' ? { cpf: taxId, cpf_name: order.recipient.name } : {}),
     payment: {
       currency,
       // The goods with the discounts off; `original_…` is without.
@@ -43,16 +51,44 @@ export function orderView({ profile }: TikShop, order: StoredOrder): Record<stri
       ...(fee === 0 ? {} : { small_order_fee: decimalOf(fee) }),
       total_amount: decimalOf(goods - discount + SHIPPING + tax + fee),
     },
-    recipient_address: addressView(order),
-    line_items: order.lines.map(({ cancelled, ...line }) => ({
-      ...line,
-      currency,
-      original_price: line.sale_price,
-      display_status: cancelled ? 'CANCELLED' : order.status,
-      sku_type: 'NORMAL',
-    })),
-    packages: [],
+    ...(hidden
+      ? {}
+      : { recipient_address: addressView(order, profile.shipping === 'TIKTOK' ? masked : (part) => part) }),
+    line_items: order.lines.map((piece) => pieceView(order, piece, currency)),
+    packages: packagesOf(order).map(({ id }) => ({ id })),
   };
+}
+
+/** What an order was shipped in. */
+export const packagesOf = ({ lines }: StoredOrder): NonNullable<StoredLine['package']>[] => [
+  ...new Map(lines.flatMap((piece) => (piece.package ? [[piece.package.id, piece.package]] : []))).values(),
+];
+
+function pieceView(order: StoredOrder, piece: StoredLine, currency: string): Record<string, unknown> {
+  const { cancelled, package: shipped, ...line } = piece;
+  return {
+    ...line,
+    currency,
+    original_price: line.sale_price,
+    display_status: statusOf(order, piece),
+    sku_type: 'NORMAL',
+    ...(cancelled ? { cancel_reason: 'Out of stock', cancel_user: 'SELLER' } : {}),
+    ...(shipped && {
+      package_id: shipped.id,
+      package_status: 'PROCESSING',
+      tracking_number: shipped.number,
+      shipping_provider_id: '7117858858072016686',
+      shipping_provider_name: 'UPS',
+      rts_time: shipped.shippedAt,
+    }),
+  };
+}
+
+/** Pieces know neither hold nor partly. */
+function statusOf({ status }: StoredOrder, { cancelled, package: shipped }: StoredLine): string {
+  if (cancelled) return 'CANCELLED';
+  if (shipped) return 'AWAITING_COLLECTION';
+  return ['ON_HOLD', 'PARTIALLY_SHIPPING'].includes(status) ? 'AWAITING_SHIPMENT' : status;
 }
 
 /** `POST /order/202309/orders/search` */
@@ -78,28 +114,37 @@ export function ordersById(shop: TikShop, query: URLSearchParams): object {
   const ids = (query.get('ids') ?? '').split(',').filter((id) => id !== '');
   if (ids.length < 1 || ids.length > 50) throw refusals.query('ids');
   const found = ids.flatMap((id) => shop.orders.get(id) ?? []);
-  return { orders: found.map((order) => orderView(shop, order)) };
+  // Which payment it was, the search does not tell.
+  return { orders: found.map((order) => ({ ...orderView(shop, order), payment_method_code: 'CCDC' })) };
 }
 
-function addressView({ recipient }: StoredOrder): Record<string, unknown> {
-  const { name = '', firstName, lastName, phone, address1, address2, city, state, postcode, country } = recipient;
+/** `shown`: a part of the address as the seller may see it. */
+function addressView({ recipient }: StoredOrder, shown: (part: string) => string): Record<string, unknown> {
+  const { name = '', firstName = '', lastName = '', phone = '', address1 = '', address2 = '' } = recipient;
+  const { neighborhood = '', city = '', state = '', stateName = state, postcode = '', country = '' } = recipient;
+  const district = (level: number, of: string, place: string, code = '') =>
+    place === '' ? [] : [{ address_level: `L${level}`, address_level_name: of, address_name: place, iso_code: code }];
+  const street = [address1, address2].filter(Boolean).join(', ');
   return {
-    name,
-    first_name: firstName,
-    last_name: lastName,
-    phone_number: phone,
-    address_line1: address1,
-    address_line2: address2,
-    address_line3: '',
+    name: shown(name),
+    first_name: shown(firstName),
+    last_name: shown(lastName),
+    phone_number: shown(phone),
+    address_line1: shown(address1),
+    address_line2: shown(address2),
+    address_line3: country === 'BR' ? shown(neighborhood) : '',
     address_line4: '',
-    address_detail: [address1, address2].filter(Boolean).join(', '),
-    full_address: [country, state, city, postcode, address1, address2].filter(Boolean).join(', '),
+    address_detail: shown(street),
+    full_address: [country, stateName, city, shown(street)].filter(Boolean).join(', '),
     district_info: [
-      { address_level: 'L0', address_level_name: 'country', address_name: country, iso_code: country },
-      { address_level: 'L1', address_level_name: 'state', address_name: state },
-      { address_level: 'L2', address_level_name: 'city', address_name: city },
+      ...district(0, 'country', country, country),
+      ...district(1, 'state', stateName, state.startsWith(`${country}-`) ? state : `${country}-${state}`),
+      ...district(2, 'city', city),
     ],
-    postal_code: postcode,
+    postal_code: shown(postcode),
     region_code: country,
   };
 }
+
+/** As it looks where the platform ships: each word's beginning. */
+const masked = (part: string): string => part.replace(/\S+/g, (word) => `${word.slice(0, 1)}***`);

@@ -1,4 +1,4 @@
-import type { CustomerOrder, StoreRefund } from '../../controls.ts';
+import type { CustomerOrder } from '../../controls.ts';
 import { moneyFor } from '../../orderMoney.ts';
 import { urlOf } from '../images.ts';
 import { existsSku, skuNameOf } from '../products/productView.ts';
@@ -15,6 +15,8 @@ interface Bought {
 /** A customer buys and pays at once. Throws `Error` naming what cannot be bought. */
 export function placeOrder(shop: TikShop, wanted: CustomerOrder): Record<string, unknown> {
   const { lines, count } = wanted;
+  if (wanted.test) throw new Error('TikTok Shop has no test orders');
+  if (wanted.authorised) throw new Error('TikTok Shop does not tell of money that is reserved');
   const bought = lines.map(({ sku: name, quantity }): Bought => {
     const { product, sku } = existsSku(shop, name);
     return { product: shop.hurried(product), sku, quantity };
@@ -80,33 +82,4 @@ export function takeFromStock(
   if (!product) return;
   const skus = product.skus.map((one) => (one.id === sku.id ? { ...one, quantity: one.quantity - quantity } : one));
   shop.products.set(id, { ...product, skus });
-}
-
-/**
- * The seller cancels pieces that are not shipped, which gives their money back: each piece is a line, and says so. When none
- * is left the order is cancelled. What is given back later is no part of the order: it is a return.
- * partner.tiktokshop.com/docv2/page/cancel-order-202309
- */
-export function cancelPieces(shop: TikShop, { order: id, lines, restock }: StoreRefund): void {
-  const order = shop.orders.get(id);
-  if (!order) throw new Error(`there is no order ${id} in this shop`);
-  const cancelled = new Set<StoredLine>();
-  for (const { sku, quantity } of lines) {
-    const left = order.lines.filter((piece) => piece.seller_sku === sku && !piece.cancelled);
-    if (left.length < quantity) throw new Error(`${sku} has no ${quantity} left to cancel`);
-    for (const piece of left.slice(0, quantity)) cancelled.add(piece);
-  }
-  const pieces = order.lines.map((piece) => (cancelled.has(piece) ? { ...piece, cancelled: true } : piece));
-  const status = pieces.every((piece) => piece.cancelled) ? 'CANCELLED' : order.status;
-  const changed = { ...order, status, lines: pieces, updateTime: shop.now() };
-  shop.orders.set(id, changed);
-  if (restock) {
-    for (const { product_id, sku_id } of cancelled) {
-      takeFromStock(shop, { product: { id: product_id }, sku: { id: sku_id }, quantity: -1 });
-    }
-  }
-  shop.onEvent({
-    topic: 'ORDER_STATUS_CHANGE',
-    data: { order_id: id, order_status: status, update_time: changed.updateTime },
-  });
 }

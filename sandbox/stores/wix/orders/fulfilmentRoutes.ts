@@ -67,7 +67,7 @@ export const fulfilmentRoutes: Route[] = [
       if (tracking) checkNumber(order, tracking.trackingNumber);
       const fulfillmentId = call.site.newId();
       const made = { id: fulfillmentId, created: call.site.now(), lineItems: shipped, tracking, status };
-      return { ...kept(call.site, order, [...order.fulfilments, made]), fulfillmentId };
+      return { ...withFulfilments(call.site, order, [...order.fulfilments, made]), fulfillmentId };
     },
   },
   {
@@ -78,7 +78,7 @@ export const fulfilmentRoutes: Route[] = [
       const { trackingInfo: tracking } = call.body(trackingSchema).fulfillment;
       if (tracking.trackingNumber !== fulfilment.tracking?.trackingNumber) checkNumber(order, tracking.trackingNumber);
       const next = order.fulfilments.map((one) => (one.id === fulfilment.id ? { ...one, tracking } : one));
-      return kept(call.site, order, next);
+      return withFulfilments(call.site, order, next);
     },
   },
   {
@@ -86,7 +86,7 @@ export const fulfilmentRoutes: Route[] = [
     path: '/ecom/v1/fulfillments/{id}/orders/{id}',
     handle: (call) => {
       const { order, fulfilment } = found(call);
-      return kept(
+      return withFulfilments(
         call.site,
         order,
         order.fulfilments.filter(({ id }) => id !== fulfilment.id),
@@ -119,7 +119,12 @@ function checkNumber({ fulfilments }: StoredOrder, trackingNumber: string): void
   throw applicationError(409, 'TRACKING_NUMBER_ALREADY_EXISTS', description);
 }
 
-function kept(site: Site, order: StoredOrder, fulfilments: StoredFulfilment[]): Record<string, unknown> {
+/** Keeps the order with these fulfilments, and tells of it. Returns it as the API shows it. */
+export function withFulfilments(
+  site: Site,
+  order: StoredOrder,
+  fulfilments: StoredFulfilment[],
+): Record<string, unknown> {
   const next = { ...order, updated: site.now(), fulfilments };
   site.orders.set(order.id, next);
   site.onEvent({ kind: 'order', slug: 'updated', id: order.id });

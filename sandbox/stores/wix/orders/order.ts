@@ -1,3 +1,4 @@
+import type { Customer } from '../../customers.ts';
 import type { OrderMoney } from '../../orderMoney.ts';
 
 /** An order as the sandbox keeps it. Amounts are decimal text. */
@@ -13,8 +14,15 @@ export interface StoredOrder {
   shipping: string;
   subtotal: string;
   total: string;
+  /** What was paid at the checkout, whatever the order comes to since; its total where nothing is kept. */
+  paid?: string;
+  /** The money is reserved, and the merchant takes it later. */
+  authorised?: boolean;
   customer: StoredCustomer;
   fulfilments: StoredFulfilment[];
+  refunds?: StoredRefund[];
+  /** What the merchant changed of it, newest last, as the API tells it. */
+  edits?: { id: string; created: number; changes: object[] }[];
 }
 
 export interface StoredLine {
@@ -24,26 +32,17 @@ export interface StoredLine {
   title: string;
   sku: string;
   choices: { name: string; value: string }[];
+  /** What the customer wrote beside the variant. */
+  written?: Record<string, string>;
   quantity: number;
   price: string;
   mediaId: string | null;
   weight: number | null;
 }
 
-export interface StoredCustomer {
-  firstName: string;
-  lastName: string;
-  company: string;
-  address1: string;
-  address2: string;
-  city: string;
-  state: string;
-  postcode: string;
-  country: string;
-  email: string;
-  phone: string;
-  note: string;
-}
+/** Orders of earlier sandboxes know less of their customers. */
+type Later = 'houseNumber' | 'neighborhood' | 'stateName' | 'taxId' | 'customsId';
+export type StoredCustomer = Omit<Customer, Later> & Partial<Pick<Customer, Later>>;
 
 export interface StoredFulfilment {
   id: string;
@@ -52,4 +51,12 @@ export interface StoredFulfilment {
   /** How far the parcel is, in Wix's words; the order's own status goes by quantities. */
   status: string;
   tracking: { trackingNumber: string; shippingProvider: string; trackingLink?: string | undefined } | null;
+}
+
+/** Money that was given back, with the pieces it was given back for, if any. */
+export interface StoredRefund {
+  id: string;
+  created: number;
+  amount: string;
+  lines: { lineItemId: string; quantity: number }[];
 }

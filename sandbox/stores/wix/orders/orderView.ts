@@ -1,4 +1,5 @@
-import { moneyOf, refundedAmount, refundState } from '../../orderMoney.ts';
+import { Decimal } from 'decimal.js';
+import { moneyOf, refundState } from '../../orderMoney.ts';
 import type { Site } from '../site.ts';
 import type { StoredCustomer, StoredFulfilment, StoredLine, StoredOrder } from './order.ts';
 
@@ -36,8 +37,9 @@ export function orderView(site: Site, order: StoredOrder): Record<string, unknow
     },
     // Cash is rounded in the balance, and in no sum of the order.
     balanceSummary: {
-      paid: price(money.payment === 'paid' ? order.total : '0'),
-      refunded: price(refundedAmount(money, order.lines).toFixed(2)),
+      paid: price(paidOf(order)),
+      refunded: price(refundedOf(order).toFixed(2)),
+      authorized: price(order.authorised ? order.total : '0'),
       cashRoundingAdjustment: { amount: sums.rounding, formattedAmount: sums.rounding },
     },
     ...(sums.fee === '0' ? {} : { additionalFees: [{ id: order.id, name: 'Handling', price: price(sums.fee) }] }),
@@ -51,12 +53,18 @@ export function orderView(site: Site, order: StoredOrder): Record<string, unknow
     ...(customer.note === '' ? {} : { buyerNote: customer.note }),
     status: order.status,
     archived: false,
+    activities: (order.edits ?? []).map(({ id, created, changes }) => ({
+      ...{ id, createdDate: iso(created), type: 'DRAFT_ORDER_CHANGES_APPLIED' },
+      activityType: 'DRAFT_ORDER_CHANGES_APPLIED',
+      draftOrderChangesApplied: { draftOrderId: id, changes },
+    })),
     channelInfo: { type: 'WEB' },
     recipientInfo: contact,
   };
 }
 
 function lineView(site: Site, order: StoredOrder, line: StoredLine): Record<string, unknown> {
+  const written = Object.entries(line.written ?? {});
   return {
     id: line.id,
     productName: { original: line.title, translated: line.title },
@@ -66,13 +74,14 @@ function lineView(site: Site, order: StoredOrder, line: StoredLine): Record<stri
       options: {
         variantId: line.variantId,
         options: Object.fromEntries(line.choices.map((one) => [one.name, one.value])),
+        ...(written.length === 0 ? {} : { customTextFields: line.written }),
       },
     },
     quantity: line.quantity,
-    descriptionLines: line.choices.map(({ name, value }) => ({
+    // What the customer wrote stands among the options.
+    descriptionLines: [...line.choices.map(({ name, value }) => [name, value]), ...written].map(([name, value]) => ({
       name: { original: name, translated: name },
       plainText: { original: value, translated: value },
-      lineType: 'PLAIN_TEXT',
     })),
     ...(line.mediaId === null
       ? {}
@@ -95,34 +104,50 @@ function lineView(site: Site, order: StoredOrder, line: StoredLine): Record<stri
 /** https://dev.wix.com/docs/api-reference/business-solutions/e-commerce/orders/order-object */
 function paymentOf(order: StoredOrder): string {
   const money = moneyOf(order);
-  const given = refundState(money, order.lines);
-  if (given !== 'none') return given === 'all' ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED';
+  const back = refundedOf(order);
+  const pieces = refundState(money, order.lines);
+  if (pieces === 'all' || (back.gt(0) && back.gte(paidOf(order)))) return 'FULLY_REFUNDED';
+  if (pieces === 'some' || back.gt(0)) return 'PARTIALLY_REFUNDED';
+  if (money.payment === 'paid' && new Decimal(paidOf(order)).lt(order.total)) return 'PARTIALLY_PAID';
   return { paid: 'PAID', pending: 'PENDING', failed: 'DECLINED' }[money.payment];
 }
 
+const paidOf = (order: StoredOrder): string => (moneyOf(order).payment === 'paid' ? (order.paid ?? order.total) : '0');
+
+/** What was given back of an order so far. */
+export const refundedOf = ({ refunds = [] }: StoredOrder): Decimal =>
+  Decimal.sum(0, ...refunds.map(({ amount }) => amount));
+
+/** What of a cancelled order was not given back is in stock again all the same. */
 function givenBack(order: StoredOrder, line: StoredLine): object {
-  if (order.status === 'CANCELED') return { restockQuantity: line.quantity };
   const own = moneyOf(order).refunds.filter(({ lineId }) => lineId === line.id);
-  if (own.length === 0) return {};
   const sum = (some: typeof own): number => some.reduce((all, { quantity }) => all + quantity, 0);
-  return { refundQuantity: sum(own), restockQuantity: sum(own.filter(({ restocked }) => restocked)) };
+  const refunded = own.length === 0 ? {} : { refundQuantity: sum(own) };
+  if (order.status === 'CANCELED') return { ...refunded, restockQuantity: line.quantity };
+  return own.length === 0 ? {} : { ...refunded, restockQuantity: sum(own.filter(({ restocked }) => restocked)) };
 }
 
+/** In Brazil the street's number stands apart, and there is a number of the person. */
 function contactView(customer: StoredCustomer): Record<string, unknown> {
+  const { country, state, stateName = '', address1, address2, houseNumber = '', taxId = '', company } = customer;
+  const isBrazil = country === 'BR';
+  const street = { number: houseNumber, name: address1.replace(houseNumber, '').replace(/[\s,]+$/, '') };
   return {
     address: {
-      country: customer.country,
-      ...(customer.state === '' ? {} : { subdivision: `${customer.country}-${customer.state}` }),
+      country,
+      ...(state === '' ? {} : { subdivision: state.startsWith(`${country}-`) ? state : `${country}-${state}` }),
+      ...(stateName === '' ? {} : { subdivisionFullname: stateName }),
       city: customer.city,
       postalCode: customer.postcode,
-      addressLine: customer.address1,
-      ...(customer.address2 === '' ? {} : { addressLine2: customer.address2 }),
+      ...(isBrazil ? { streetAddress: street } : { addressLine: address1 }),
+      ...(address2 === '' ? {} : { addressLine2: address2 }),
     },
     contactDetails: {
       firstName: customer.firstName,
       lastName: customer.lastName,
       phone: customer.phone,
-      ...(customer.company === '' ? {} : { company: customer.company }),
+      ...(company === '' ? {} : { company }),
+      ...(isBrazil && taxId !== '' ? { vatId: { id: taxId, type: 'CPF' } } : {}),
     },
   };
 }

@@ -1,12 +1,9 @@
 import { Decimal } from 'decimal.js';
-import { emptyAddress, plainLine, plainOrder, plainParcel } from '../../lib/orderParts.ts';
+import { emptyAddress, plainOrder } from '../../lib/orderParts.ts';
 import { feesOf, feesWithRest, sumOf, taxParts } from '../../lib/orderSums.ts';
-import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
+import type { RemoteAddress, RemoteOrder } from '../../store.ts';
+import { CANCELLED, fulfilmentsOf, isCancelled, isSent, linesOf } from './orderLines.ts';
 import type { WireAddress, WireLine, WireOrder } from './wireOrder.ts';
-
-/** States of a piece that is on its way or beyond. */
-const SENT = new Set(['AWAITING_COLLECTION', 'IN_TRANSIT', 'DELIVERED', 'COMPLETED']);
-const CANCELLED = 'CANCELLED';
 
 /** An order as its shop tells it: partner.tiktokshop.com/docv2/page/get-order-detail-202309 */
 export function remoteOrder(order: WireOrder): RemoteOrder {
@@ -14,13 +11,16 @@ export function remoteOrder(order: WireOrder): RemoteOrder {
   const sums = sumsOf(payment);
   const to = address ? addressOf(address) : null;
   return {
+    // A sample order is none to try the shop out: somebody who shows the product waits for it.
     ...plainOrder,
     externalId: order.id,
     number: order.id,
     state: order.status === CANCELLED ? 'cancelled' : order.status === 'COMPLETED' ? 'completed' : 'open',
     payment: paymentOf(order),
+    paymentMethod: { code: '', name: order.payment_method_name },
     fulfilment: fulfilmentOf(pieces),
     platformStatus: order.status,
+    holds: holdsOf(order),
     currency: payment.currency,
     ...sums,
     fees: feesWithRest(sums),
@@ -29,11 +29,11 @@ export function remoteOrder(order: WireOrder): RemoteOrder {
     customer: { name: to?.name ?? '', email: order.buyer_email, phone: to?.phone ?? '' },
     shippingAddress: to,
     billingAddress: null,
+    // The number for the invoice in Brazil.
+    personIds: order.cpf === '' ? [] : [{ use: 'invoice', name: 'CPF', value: order.cpf }],
     note: order.buyer_message,
-    lines: groupedBy(pieces, ({ sku_id, id, original_price, sale_price }) =>
-      [sku_id ?? id, original_price || sale_price].join(' '),
-    ).map(lineOf),
-    fulfilments: fulfilmentsOf(pieces),
+    lines: linesOf(order),
+    fulfilments: fulfilmentsOf(order),
     placedAt: order.create_time,
     updatedAt: order.update_time,
     cancelledAt: order.status === CANCELLED ? (order.cancel_time ?? order.update_time) : null,
@@ -69,13 +69,24 @@ function paymentOf({ status, paid_time, is_cod, line_items }: WireOrder): Remote
   if (status === CANCELLED) return paid_time === null || is_cod ? 'voided' : 'refunded';
   if (status === 'UNPAID') return 'unpaid';
   if (is_cod && status !== 'COMPLETED') return 'onDelivery';
+  // What is ordered before it is released is held, and paid a day before the release.
+  if (status === 'ON_HOLD' && paid_time === null) return 'unpaid';
   // A piece is only cancelled with its money given back.
   return !is_cod && line_items.some(isCancelled) ? 'partiallyRefunded' : 'paid';
 }
 
-const isCancelled = ({ display_status }: WireLine): boolean => display_status === CANCELLED;
-const isSent = (piece: WireLine): boolean =>
-  !isCancelled(piece) && (SENT.has(piece.display_status) || piece.tracking_number !== '');
+/**
+ * While an order is ON_HOLD the buyer may still cancel it without being asked. (`is_on_hold_order` says that it was so once,
+ * or will be.) Later a buyer asks, and the seller decides.
+ */
+function holdsOf({ status, is_buyer_request_cancel, cancel_reason }: WireOrder): RemoteOrder['holds'] {
+  return [
+    ...(status === 'ON_HOLD' ? [{ reason: 'ON_HOLD', note: '' }] : []),
+    ...(is_buyer_request_cancel && status !== CANCELLED
+      ? [{ reason: 'BUYER_REQUEST_CANCEL', note: cancel_reason }]
+      : []),
+  ];
+}
 
 function fulfilmentOf(pieces: WireLine[]): RemoteOrder['fulfilment'] {
   const wanted = pieces.filter((piece) => !isCancelled(piece));
@@ -84,65 +95,37 @@ function fulfilmentOf(pieces: WireLine[]): RemoteOrder['fulfilment'] {
   return sent < wanted.length ? 'partial' : 'fulfilled';
 }
 
-/** Every piece is a line of its own there. What is one line here goes by its first piece's id. */
-function lineOf(pieces: WireLine[]): RemoteOrderLine {
-  const [first] = [...pieces].sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
-  if (!first) throw new Error('a line has at least one piece');
-  return {
-    ...plainLine,
-    externalId: first.id,
-    productId: first.product_id ?? null,
-    variantId: first.sku_id ?? null,
-    title: first.product_name,
-    variantTitle: first.sku_name === 'Default' ? '' : first.sku_name.replaceAll(', ', ' / '),
-    sku: first.seller_sku,
-    quantity: pieces.length,
-    openQuantity: pieces.filter((piece) => !isSent(piece) && !isCancelled(piece)).length,
-    price: first.original_price || first.sale_price || '0',
-    image: first.sku_image || null,
-  };
-}
-
-function fulfilmentsOf(pieces: WireLine[]): RemoteFulfilment[] {
-  const sent = pieces.filter(({ tracking_number }) => tracking_number !== '');
-  return groupedBy(sent, ({ package_id, tracking_number }) => package_id ?? tracking_number).map(([first]) => ({
-    ...plainParcel,
-    externalId: first?.package_id ?? first?.tracking_number ?? '',
-    company: first?.shipping_provider_name ?? '',
-    trackingNumber: first?.tracking_number ?? '',
-    trackingUrl: '',
-    shippedAt: first?.rts_time ?? null,
-  }));
-}
-
-function groupedBy<T>(items: T[], key: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(key(item)) ?? [];
-    group.push(item);
-    groups.set(key(item), group);
-  }
-  return [...groups.values()];
-}
+/** The platform writes stars in place of letters: mostly where it ships itself, and the merchant need not know. */
+const MASKED = /\*{2,}/;
 
 /**
- * Where a parcel goes. The platform names districts level by level, another list in each country; parts of it may be
- * masked until the order is to be shipped.
+ * Where a parcel goes; not told while an order is unpaid or held. The platform names districts level by level, another list
+ * in each country.
  */
 function addressOf(address: WireAddress): RemoteAddress {
   const districts = address.district_info.filter(({ address_level }) => address_level !== 'L0');
-  const named = (pattern: RegExp): string =>
-    districts.find(({ address_level_name }) => pattern.test(address_level_name))?.address_name ?? '';
+  const named = (pattern: RegExp) => districts.find(({ address_level_name }) => pattern.test(address_level_name));
+  const province = named(/state|province|region|county/i) ?? districts[0];
   const others = [address.address_line2, address.address_line3, address.address_line4];
+  // Where the buyer gave one name only, it is told as the first one too.
+  const apart = address.last_name !== '';
+  const { name, phone_number, address_line1, address_detail, full_address, postal_code } = address;
   return {
     ...emptyAddress,
-    name: address.name,
-    phone: address.phone_number,
-    address1: address.address_line1 || address.address_detail,
+    name,
+    firstName: apart ? address.first_name : '',
+    lastName: address.last_name,
+    phone: phone_number,
+    address1: address_line1 || address_detail,
     address2: others.filter((line) => line !== '').join(', '),
-    city: named(/city|town|municipal/i) || address.post_town || (districts.at(-1)?.address_name ?? ''),
-    province: named(/state|province|region|county/i) || (districts[0]?.address_name ?? ''),
-    postcode: address.postal_code,
+    neighborhood: named(/neighbou?rhood|bairro/i)?.address_name ?? '',
+    city: named(/city|town|municipal/i)?.address_name || address.post_town || (districts.at(-1)?.address_name ?? ''),
+    province: province?.address_name ?? '',
+    provinceCode: (province?.iso_code ?? '').replace(`${address.region_code}-`, ''),
+    postcode: postal_code,
     countryCode: address.region_code,
+    isMasked: [name, phone_number, address_line1, address_detail, full_address, postal_code].some((part) =>
+      MASKED.test(part),
+    ),
   };
 }

@@ -22,13 +22,16 @@ export type WireLine = z.infer<typeof WireLine>;
 
 export const WireAddress = z.object({
   name: text,
+  first_name: text,
+  last_name: text,
   phone_number: text,
   address_line1: text,
   address_line2: text,
   address_line3: text,
   address_line4: text,
   address_detail: text,
-  district_info: list(z.object({ address_level: text, address_level_name: text, address_name: text })),
+  full_address: text,
+  district_info: list(z.object({ address_level: text, address_level_name: text, address_name: text, iso_code: text })),
   post_town: text,
   postal_code: text,
   region_code: text,
@@ -45,6 +48,12 @@ export const WireOrder = z.object({
   paid_time: OptionalSeconds,
   cancel_time: OptionalSeconds,
   is_cod: z.boolean().catch(false),
+  is_buyer_request_cancel: z.boolean().catch(false),
+  cancel_reason: text,
+  /** Its `payment_method_code` is told by the call for single orders only: what comes and goes with the call is not read. */
+  payment_method_name: text,
+  /** Of orders in Brazil. */
+  cpf: text,
   buyer_email: text,
   buyer_message: text,
   payment: z.object({
@@ -69,6 +78,8 @@ export const WireOrder = z.object({
   }),
   shipping_provider: text,
   delivery_option_name: text,
+  fulfillment_type: text,
+  shipping_type: text,
   recipient_address: WireAddress.nullish().catch(null),
   line_items: list(WireLine),
 });

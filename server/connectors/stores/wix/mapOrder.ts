@@ -1,7 +1,9 @@
-import { emptyAddress, plainLine, plainOrder, plainParcel } from '../../lib/orderParts.ts';
+import { Decimal } from 'decimal.js';
+import { emptyAddress, plainOrder } from '../../lib/orderParts.ts';
 import { feesWithRest, taxParts } from '../../lib/orderSums.ts';
-import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
-import type { WireContact, WireFulfilment, WireLine, WireOrder } from './wireOrder.ts';
+import type { RemoteAddress, RemoteOrder, RemoteRefund } from '../../store.ts';
+import { linesOf, remoteFulfilment } from './orderLines.ts';
+import type { WireContact, WireFulfilment, WireOrder, WireRefund, WireTransactions } from './wireOrder.ts';
 
 const payments: Readonly<Record<string, RemoteOrder['payment']>> = {
   PAID: 'paid',
@@ -18,7 +20,12 @@ const fulfilments: Readonly<Record<string, RemoteOrder['fulfilment']>> = {
   PARTIALLY_FULFILLED: 'partial',
 };
 
-export function remoteOrder(order: WireOrder, shipped: readonly WireFulfilment[]): RemoteOrder {
+/** An order as its site tells it, with how it was shipped and paid: each of these is told by a call of its own. */
+export function remoteOrder(
+  order: WireOrder,
+  shipped: readonly WireFulfilment[],
+  transactions: WireTransactions | null = null,
+): RemoteOrder {
   const { recipientInfo } = order;
   const sums = sumsOf(order);
   const recipient = order.shippingInfo?.logistics?.shippingDestination ?? recipientInfo ?? null;
@@ -29,7 +36,8 @@ export function remoteOrder(order: WireOrder, shipped: readonly WireFulfilment[]
     externalId: order.id,
     number: order.number,
     state,
-    payment: payments[order.paymentStatus] ?? 'unpaid',
+    payment: paymentOf(order),
+    paymentMethod: methodOf(transactions),
     fulfilment: fulfilments[order.fulfillmentStatus] ?? 'unfulfilled',
     platformStatus: [order.status, order.paymentStatus, order.fulfillmentStatus].join(', '),
     currency: order.currency,
@@ -44,9 +52,11 @@ export function remoteOrder(order: WireOrder, shipped: readonly WireFulfilment[]
     },
     shippingAddress: addressOf(recipient),
     billingAddress: addressOf(order.billingInfo ?? null),
+    personIds: personIdsOf([recipient, recipientInfo, order.billingInfo]),
     note: order.buyerNote,
-    lines: order.lineItems.map((line) => remoteLine(line, shipped)),
-    fulfilments: shipped.map(remoteFulfilment),
+    lines: linesOf(order, state, shipped),
+    fulfilments: shipped.map((one) => remoteFulfilment(one, order)),
+    refunds: (transactions?.refunds ?? []).flatMap(remoteRefund),
     placedAt: new Date(order.purchasedDate ?? order.createdDate),
     updatedAt: new Date(order.updatedDate),
     // Wix does not keep when; the last change is the nearest that it tells.
@@ -61,41 +71,53 @@ function sumsOf({ priceSummary, additionalFees, taxIncludedInPrices }: WireOrder
   return { ...apart, ...taxParts(apart, tax, taxIncludedInPrices) };
 }
 
+/** Money that is reserved is told in the balance; the status only says that it waits. */
+function paymentOf({ paymentStatus, balanceSummary }: WireOrder): RemoteOrder['payment'] {
+  const told = payments[paymentStatus];
+  if (told) return told;
+  return new Decimal(balanceSummary?.authorized ?? 0).gt(0) ? 'authorised' : 'unpaid';
+}
+
+/** Payments that came to nothing. */
+const FAILED = new Set(['CANCELED', 'DECLINED', 'VOIDED']);
+
+/** The way of the first payment that counts. Gift cards and memberships have no name as a way to pay. */
+function methodOf(transactions: WireTransactions | null): RemoteOrder['paymentMethod'] {
+  const regular = (transactions?.payments ?? []).flatMap(({ status, regularPaymentDetails }) =>
+    regularPaymentDetails ? [{ ...regularPaymentDetails, status: status || regularPaymentDetails.status }] : [],
+  );
+  const used = regular.find(({ status }) => !FAILED.has(status)) ?? regular[0];
+  const names = used?.paymentMethodName;
+  const name = names?.userDefinedName?.custom || names?.siteLanguageName || names?.buyerLanguageName;
+  return { code: used?.paymentMethod ?? '', name: name || (used?.paymentMethod ?? '') };
+}
+
+/** Money given back or on its way; none where all of it failed. */
+function remoteRefund({ id, createdDate, transactions, details }: WireRefund): RemoteRefund[] {
+  const given = transactions.filter(({ refundStatus }) => refundStatus !== 'FAILED');
+  if (given.length === 0) return [];
+  const items = details?.lineItems.length ? details.lineItems : (details?.items ?? []);
+  return [
+    {
+      externalId: id,
+      at: createdDate ? new Date(createdDate) : null,
+      amount: Decimal.sum(0, ...given.map(({ amount }) => amount)).toFixed(),
+      lines: items.map(({ lineItemId, quantity }) => ({ lineId: lineItemId, quantity })),
+    },
+  ];
+}
+
+/** CPF or CNPJ of the recipient and of whoever pays, each once. Other countries have no such field. */
+function personIdsOf(contacts: (WireContact | null | undefined)[]): RemoteOrder['personIds'] {
+  const told = contacts.flatMap((contact) => contact?.contactDetails?.vatId ?? []).filter(({ id }) => id !== '');
+  return [...new Map(told.map(({ id, type }) => [id, { use: 'tax' as const, name: type, value: id }])).values()];
+}
+
 /** An order is only initialised until somebody has begun to pay for it: a cart that was left stays so. */
 function stateOf({ status, fulfillmentStatus }: WireOrder): RemoteOrder['state'] {
   if (['CANCELED', 'REJECTED', 'INITIALIZED'].includes(status)) return 'cancelled';
   return fulfillmentStatus === 'FULFILLED' ? 'completed' : 'open';
 }
-
-function remoteLine(line: WireLine, shipped: readonly WireFulfilment[]): RemoteOrderLine {
-  const gone = shipped
-    .flatMap(({ lineItems }) => lineItems.filter(({ id }) => id === line.id))
-    .reduce((sum, { quantity }) => sum + (quantity ?? line.quantity), line.refundQuantity ?? 0);
-  return {
-    ...plainLine,
-    externalId: line.id,
-    productId: line.catalogReference?.catalogItemId ?? null,
-    variantId: line.catalogReference?.options?.variantId ?? null,
-    title: line.productName?.original ?? '',
-    variantTitle: line.descriptionLines
-      .flatMap(({ plainText, colorInfo }) => plainText?.original || colorInfo?.original || [])
-      .join(' / '),
-    sku: line.physicalProperties?.sku ?? '',
-    quantity: line.quantity,
-    openQuantity: Math.max(0, line.quantity - gone),
-    price: line.price.amount,
-    image: line.image?.url || null,
-  };
-}
-
-const remoteFulfilment = ({ id, createdDate, trackingInfo }: WireFulfilment): RemoteFulfilment => ({
-  ...plainParcel,
-  externalId: id,
-  company: trackingInfo?.shippingProvider ?? '',
-  trackingNumber: trackingInfo?.trackingNumber ?? '',
-  trackingUrl: trackingInfo?.trackingLink ?? '',
-  shippedAt: createdDate ? new Date(createdDate) : null,
-});
 
 const nameOf = (contact: WireContact | null): string =>
   [contact?.contactDetails?.firstName, contact?.contactDetails?.lastName].filter(Boolean).join(' ');
@@ -104,17 +126,22 @@ function addressOf(contact: WireContact | null): RemoteAddress | null {
   const address = contact?.address;
   if (!address) return null;
   const { streetAddress, country, subdivision } = address;
+  // ISO 3166-2, which begins with the country.
+  const provinceCode = subdivision.replace(`${country}-`, '');
   const street = [streetAddress?.number, streetAddress?.name].filter(Boolean).join(' ');
   return {
     ...emptyAddress,
     name: nameOf(contact),
+    firstName: contact.contactDetails?.firstName ?? '',
+    lastName: contact.contactDetails?.lastName ?? '',
     company: contact.contactDetails?.company ?? '',
     phone: contact.contactDetails?.phone ?? '',
     address1: address.addressLine || street,
     address2: address.addressLine2,
+    houseNumber: streetAddress?.number ?? '',
     city: address.city,
-    // ISO 3166-2, which begins with the country.
-    province: address.subdivisionFullname || subdivision.replace(`${country}-`, ''),
+    province: address.subdivisionFullname || provinceCode,
+    provinceCode,
     postcode: address.postalCode,
     countryCode: country,
   };

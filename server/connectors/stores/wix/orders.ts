@@ -3,7 +3,14 @@ import type { ReadQuery, RemoteOrder, RemoteOrderPage } from '../../store.ts';
 import { remoteOrder } from './mapOrder.ts';
 import { pageAfter, queryFor } from './paging.ts';
 import type { Shop } from './shop.ts';
-import { type WireFulfilment, WireFulfilments, type WireOrder, WireOrderPage } from './wireOrder.ts';
+import {
+  type WireFulfilment,
+  WireFulfilments,
+  type WireOrder,
+  WireOrderPage,
+  WireTransactionList,
+  type WireTransactions,
+} from './wireOrder.ts';
 
 const PAGE = 100;
 /** A checkout that is still being paid is an order already, to Wix. */
@@ -23,7 +30,7 @@ export async function orderPage(shop: Shop, { cursor, changedSince }: ReadQuery)
     (query) => search(shop, queryFor(query, PAGE, PLACED)),
     ({ updatedDate }) => updatedDate,
   );
-  return { orders: await withFulfilments(shop, page.rows), cursor: page.cursor, total: null };
+  return { orders: await whole(shop, page.rows), cursor: page.cursor, total: null };
 }
 
 export async function wholeOrders(shop: Shop, ids: string[]): Promise<RemoteOrder[]> {
@@ -32,19 +39,36 @@ export async function wholeOrders(shop: Shop, ids: string[]): Promise<RemoteOrde
     const query = { filter: { id: { $in: group } }, cursorPaging: { limit: PAGE } };
     found.push(...(await search(shop, query)).rows);
   }
-  return withFulfilments(shop, found);
+  return whole(shop, found);
 }
 
-/** Orders say that they are shipped, not how: `list-by-ids` tells of up to 100 at once. */
-async function withFulfilments({ client }: Shop, orders: WireOrder[]): Promise<RemoteOrder[]> {
+/** Orders say that they are shipped and paid, not how: `list-by-ids` tells of up to 100 at once. */
+async function whole(shop: Shop, orders: WireOrder[]): Promise<RemoteOrder[]> {
+  const shipped = await shippedOf(shop, orders);
+  const paid = await transactionsOf(shop, orders);
+  return orders.map((order) => remoteOrder(order, shipped.get(order.id) ?? [], paid.get(order.id)));
+}
+
+async function shippedOf({ client }: Shop, orders: WireOrder[]): Promise<Map<string, WireFulfilment[]>> {
   const shipped = new Map<string, WireFulfilment[]>();
   const begun = orders.filter(({ fulfillmentStatus }) => fulfillmentStatus !== 'NOT_FULFILLED');
   for (const group of chunks(begun, PAGE)) {
-    const body = { orderIds: group.map(({ id }) => id) };
-    const call = { method: 'POST' as const, path: '/ecom/v1/fulfillments/list-by-ids', body };
+    const call = listByIds('/ecom/v1/fulfillments/list-by-ids', group);
     for (const { orderId, fulfillments } of (await client.call(call, WireFulfilments)).ordersWithFulfillments) {
       shipped.set(orderId, fulfillments);
     }
   }
-  return orders.map((order) => remoteOrder(order, shipped.get(order.id) ?? []));
+  return shipped;
 }
+
+async function transactionsOf({ client }: Shop, orders: WireOrder[]): Promise<Map<string, WireTransactions>> {
+  const found = new Map<string, WireTransactions>();
+  for (const group of chunks(orders, PAGE)) {
+    const call = listByIds('/ecom/v1/payments/list-by-ids', group);
+    for (const one of (await client.call(call, WireTransactionList)).orderTransactions) found.set(one.orderId, one);
+  }
+  return found;
+}
+
+const listByIds = (path: string, orders: readonly WireOrder[]) =>
+  ({ method: 'POST', path, body: { orderIds: orders.map(({ id }) => id) } }) as const;

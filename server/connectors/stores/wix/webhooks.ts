@@ -57,8 +57,9 @@ function eventsOf(eventType: string, inner: z.infer<typeof Inner> | undefined): 
   const { entityFqdn = '', entityId } = inner ?? {};
   if (!inner || !entityId) return [];
   if (entityFqdn === 'wix.stores.catalog.v3.product') return [{ kind: 'product', externalId: entityId }];
-  // A fulfilment's entity is its order.
-  if (/^wix\.ecom\.v1\.(order|fulfillments)$/.test(entityFqdn)) return [{ kind: 'order', externalId: entityId }];
+  // The entity of fulfilments and payments is their order.
+  if (/^wix\.ecom\.v1\.(order|order_transactions|fulfillments)$/.test(entityFqdn))
+    return [{ kind: 'order', externalId: entityId }];
   if (entityFqdn !== 'wix.stores.catalog.v3.inventory_item') return [];
   const item = recordsIn([inner.createdEvent, inner.updatedEvent, inner.deletedEvent, inner.actionEvent])
     .map((record) => OfProduct.safeParse(record).data)

@@ -24,9 +24,23 @@ const Contact = z.object({
     })
     .nullish()
     .catch(null),
-  contactDetails: z.object({ firstName: text, lastName: text, phone: text, company: text }).nullish().catch(null),
+  contactDetails: z
+    .object({
+      ...{ firstName: text, lastName: text, phone: text, company: text },
+      /** In Brazil. */
+      vatId: z.object({ id: text, type: text }).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
 });
 export type WireContact = z.infer<typeof Contact>;
+
+const label = z
+  .object({ original: text })
+  .nullish()
+  .catch(null)
+  .transform((value) => value?.original ?? '');
+const texts = z.record(z.string(), text).nullish().catch(null);
 
 const Line = z.object({
   id: z.string().min(1),
@@ -35,7 +49,7 @@ const Line = z.object({
     .object({
       catalogItemId: z.string(),
       options: z
-        .object({ variantId: z.string().optional().catch(undefined) })
+        .object({ variantId: z.string().optional().catch(undefined), customTextFields: texts })
         .nullish()
         .catch(null),
     })
@@ -46,16 +60,41 @@ const Line = z.object({
   descriptionLines: z
     .array(
       z.object({
+        name: label,
         plainText: z.object({ original: text }).optional().catch(undefined),
         colorInfo: z.object({ original: text }).optional().catch(undefined),
       }),
     )
     .catch([]),
+  modifierGroups: z
+    .array(z.object({ name: label, modifiers: z.array(z.object({ label })).catch([]) }))
+    .nullish()
+    .catch(null),
+  itemType: z.object({ preset: text }).nullish().catch(null),
+  /** Of another service that sends it; empty where the merchant does. */
+  fulfillerId: text,
   image: z.object({ url: text }).nullish().catch(null),
-  physicalProperties: z.object({ sku: text }).nullish().catch(null),
+  physicalProperties: z
+    .object({ sku: text, shippable: z.boolean().nullish().catch(null) })
+    .nullish()
+    .catch(null),
   price: Money,
 });
 export type WireLine = z.infer<typeof Line>;
+
+/** What the merchant changed of an order after it was placed. */
+const Change = z.object({
+  lineItemChanged: z
+    .object({ id: z.string(), quantity: z.object({ originalQuantity: z.number(), newQuantity: z.number() }).nullish() })
+    .nullish()
+    .catch(null),
+});
+const Activity = z.object({
+  draftOrderChangesApplied: z
+    .object({ changes: z.array(Change).catch([]) })
+    .nullish()
+    .catch(null),
+});
 
 /** dev.wix.com/docs/api-reference/business-solutions/e-commerce/orders/order-object */
 export const WireOrder = z.object({
@@ -76,7 +115,10 @@ export const WireOrder = z.object({
     .object({
       title: text,
       logistics: z
-        .object({ shippingDestination: Contact.nullish().catch(null) })
+        .object({
+          shippingDestination: Contact.nullish().catch(null),
+          pickupDetails: z.object({ pickupMethod: text }).nullish().catch(null),
+        })
         .nullish()
         .catch(null),
     })
@@ -85,6 +127,8 @@ export const WireOrder = z.object({
   lineItems: z.array(Line),
   taxIncludedInPrices: z.boolean().nullish().catch(null),
   priceSummary: z.object({ subtotal: money, shipping: money, tax: money, discount: money, total: Money }),
+  balanceSummary: z.object({ authorized: money }).nullish().catch(null),
+  activities: z.array(Activity).nullish().catch(null),
   additionalFees: z
     .array(z.object({ name: text, price: money }))
     .nullish()
@@ -118,3 +162,43 @@ export type WireFulfilment = z.infer<typeof Fulfilment>;
 export const WireFulfilments = z.object({
   ordersWithFulfillments: z.array(z.object({ orderId: z.string(), fulfillments: z.array(Fulfilment).default([]) })),
 });
+
+/** dev.wix.com/docs/api-reference/business-solutions/e-commerce/orders/order-transactions/order-transactions-object */
+const Payment = z.object({
+  status: text,
+  regularPaymentDetails: z
+    .object({
+      /** On its way out; the names stay. */
+      paymentMethod: text,
+      paymentMethodName: z
+        .object({
+          ...{ buyerLanguageName: text, siteLanguageName: text },
+          userDefinedName: z.object({ custom: text }).nullish().catch(null),
+        })
+        .nullish()
+        .catch(null),
+      status: text,
+    })
+    .nullish()
+    .catch(null),
+});
+const pieces = z
+  .array(z.object({ lineItemId: z.string(), quantity: z.number() }))
+  .nullish()
+  .catch(null)
+  .transform((items) => items ?? []);
+const Refund = z.object({
+  id: z.string().min(1),
+  createdDate: z.string().nullish().catch(null),
+  transactions: z.array(z.object({ amount: money, refundStatus: text })).catch([]),
+  /** `items` is how it was told once. */
+  details: z.object({ items: pieces, lineItems: pieces }).nullish().catch(null),
+});
+export type WireRefund = z.infer<typeof Refund>;
+const Transactions = z.object({
+  orderId: z.string(),
+  payments: z.array(Payment).default([]),
+  refunds: z.array(Refund).default([]),
+});
+export type WireTransactions = z.infer<typeof Transactions>;
+export const WireTransactionList = z.object({ orderTransactions: z.array(Transactions) });

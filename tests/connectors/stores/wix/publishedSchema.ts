@@ -6,6 +6,7 @@ const files = {
   products: 'wix/stores_products-v-3-1.0.226.schema.json',
   inventory: 'wix/stores_inventory-items-v-3-1.0.98.schema.json',
   orders: 'wix/ecom_orders-1.0.298.schema.json',
+  fulfilments: 'wix/ecom_order-fulfillments-1.0.65.schema.json',
 } as const;
 type File = keyof typeof files;
 
@@ -84,4 +85,23 @@ export function problemsOf({ method, url, body }: Pick<HttpRequest, 'method' | '
       return `${call} ${instancePath} ${message} ${JSON.stringify(params)}`;
     });
   });
+}
+
+/** What Wix's types have against what is replied to a call; nothing where they do not describe it. */
+export function replyProblemsOf({ url }: Pick<HttpRequest, 'url'>, reply: unknown): string[] {
+  const { pathname } = new URL(url);
+  if (pathname.endsWith('/ecom/v1/orders/search')) return against('orders', 'SearchOrdersResponse', [reply]);
+  if (!pathname.endsWith('/fulfillments/list-by-ids')) return [];
+  const { ordersWithFulfillments = [] } = reply as { ordersWithFulfillments?: unknown[] };
+  return against('fulfilments', 'OrderWithFulfillments', ordersWithFulfillments);
+}
+
+function against(file: File, definition: string, parts: unknown[]): string[] {
+  if (!hasSchema) return [];
+  const validate = validatorOf(file, definition);
+  return parts.flatMap((part) =>
+    validate(part)
+      ? []
+      : (validate.errors ?? []).map((one) => `${one.instancePath} ${one.message} ${JSON.stringify(one.params)}`),
+  );
 }

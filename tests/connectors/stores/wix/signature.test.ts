@@ -65,6 +65,12 @@ it.each([
   ['wix.stores.catalog.v3.product_deleted', { id: 'e-1', entityFqdn: PRODUCT, entityId: 'p-1' }, 'product', 'p-1'],
   ['wix.ecom.v1.order_approved', order, 'order', 'o-1'],
   ['wix.ecom.v1.order_canceled', order, 'order', 'o-1'],
+  [
+    'wix.ecom.v1.order_transactions_updated',
+    { ...order, entityFqdn: 'wix.ecom.v1.order_transactions' },
+    'order',
+    'o-1',
+  ],
   ['wix.ecom.v1.fulfillments_updated', { ...order, entityFqdn: 'wix.ecom.v1.fulfillments' }, 'order', 'o-1'],
   ['inventory_item_updated', item({ updatedEvent: { currentEntity: { productId: 'p-2' } } }), 'product', 'p-2'],
   ['inventory_item_deleted', item({ deletedEvent: { deletedEntity: { productId: 'p-2' } } }), 'product', 'p-2'],
