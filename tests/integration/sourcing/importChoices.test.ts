@@ -52,7 +52,10 @@ describe('choices about a file', () => {
     expect(again).toMatchObject({ isClear: true, remembered: true });
     const job = await imported({ fileId: again.fileId, name: again.name, currency: 'EUR' });
     expect(job.rows.map(({ reasonKey }) => reasonKey)).toEqual(['row.updated', 'row.unchanged']);
-    expect((await inspect('other.csv', 'Bezeichnung;Wieviel;Farbe\nBecher;3,50;rot\n')).remembered).toBe(false);
+    // Proposed columns, even where none is missing, are shown once before they count.
+    const other = await inspect('other.csv', 'Bezeichnung;Verkaufspreis;Bestand\nBecher;3,50;7\n');
+    expect(other.columns.map(({ field }) => field)).toEqual(['title', 'price', 'stock']);
+    expect(other).toMatchObject({ isClear: false, remembered: false, numbers: { sure: true } });
   });
 
   it('C4: are asked for an encoding that is not recognised, with what the file reads like in each', async () => {

@@ -56,6 +56,7 @@ describe('what a file is', () => {
 
   it.each([
     ['sep=;\nHandle;Title;Vendor;Variant Price\n', 'shopifyCsv'],
+    ['"sep=;"\nHandle;Title;Vendor;Variant Price\n', 'shopifyCsv'],
     ['sep=,\r\n商品名称,售价,库存,图片1,图片2\r\n', 'table'],
     ['Artikelnummer|Bezeichnung|Verkaufspreis|Bestand\n', 'table'],
   ])('C12: reads past a line that names the delimiter, and tables of suppliers (%j)', (content, kind) => {
