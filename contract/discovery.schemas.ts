@@ -87,12 +87,12 @@ export const discoverySchemas = {
   alibabaPage: page('Alibaba.com'),
   freightCalculate: {
     summary: 'Delivery options of an AliExpress product',
-    input: FreightQuestion.omit({ supplier: true }).extend({ anew: z.enum(['yes', 'no']).default('no') }),
+    input: FreightQuestion.omit({ supplier: true }).extend({ refresh: z.enum(['yes', 'no']).default('no') }),
     result: Delivery,
   },
   freight: {
     summary: 'Delivery options of a supplier’s product; asked again when they are old, or when that is wished',
-    input: FreightQuestion.extend({ anew: z.enum(['yes', 'no']).default('no') }),
+    input: FreightQuestion.extend({ refresh: z.enum(['yes', 'no']).default('no') }),
     result: Delivery,
   },
 };

@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import autocannon from 'autocannon';
+import { join } from 'node:path';
 import type pg from 'pg';
-
-const SECONDS = 2;
-const CONNECTIONS = 10;
+import { elsewhere } from './elsewhere.ts';
+import type { Load, Loaded } from './load.ts';
 
 /** The reference: some queries, their rows as JSON, nothing else. */
 export async function serveBare(
@@ -25,8 +24,8 @@ export async function serveBare(
 
 /** Requests per second that an address answers, all of them well. */
 export async function rate(url: string, headers: Record<string, string>): Promise<number> {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} broken.`);
-  return result.requests.average;
+  const load: Load = { url, headers };
+  const { perSecond, refused, broken } = await elsewhere<Loaded>(join(import.meta.dirname, 'load.ts'), load);
+  if (refused > 0 || broken > 0) throw new Error(`${url}: ${refused} refused, ${broken} broken.`);
+  return perSecond;
 }

@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { orderCalls } from '#contract/order.calls.ts';
 import { webhookSecret } from '#server/modules/connections/stores/index.ts';
 import { pastOrdersIn } from '#tests/kit/world.ts';
 import type { BenchDatabase } from '../kit/database.ts';
+import { elsewhere } from '../kit/elsewhere.ts';
 import type { Figure } from '../kit/figure.ts';
 import { readToTheEnd } from '../kit/readToTheEnd.ts';
 import { type BenchServer, startBenchServer } from '../kit/server.ts';
@@ -35,7 +34,8 @@ export async function benchWebhooks(database: BenchDatabase): Promise<Figure[]> 
       secret: webhookSecret(server.deps, shop.shopId),
     };
     const begun = performance.now();
-    const inTime = await sendElsewhere({ address, ids, perSecond: PER_SECOND, seconds: SECONDS, inside: INSIDE });
+    const order: Order = { address, ids, perSecond: PER_SECOND, seconds: SECONDS, inside: INSIDE };
+    const inTime = await elsewhere<number>(join(import.meta.dirname, 'sender.ts'), order);
     await workedOff(server);
     const seconds = (performance.now() - begun) / 1000;
     const { total } = await merchant.call(orderCalls.list, { channel: 'woo' });
@@ -55,19 +55,6 @@ export async function benchWebhooks(database: BenchDatabase): Promise<Figure[]> 
   } finally {
     await server.close();
   }
-}
-
-/** In a process of its own: what it has to do must not hold up what is measured. */
-async function sendElsewhere(order: Order): Promise<number> {
-  const sender = fork(join(import.meta.dirname, 'sender.ts'), { execArgv: ['--import', 'tsx'] });
-  sender.send(order);
-  const died = once(sender, 'exit').then(([code]) => {
-    throw new Error(`The sender ended with ${code}.`);
-  });
-  const [inTime] = await Promise.race([once(sender, 'message'), died]);
-  died.catch(() => undefined);
-  sender.kill();
-  return Number(inTime);
 }
 
 const workedOff = ({ merchant, deps }: BenchServer): Promise<true> =>

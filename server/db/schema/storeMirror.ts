@@ -37,7 +37,7 @@ export const refreshRequest = pgTable(
     storeId: uuid('store_id').notNull(),
     kind: text('kind').notNull(),
     externalId: text('external_id').notNull(),
-    /** Moves with every mention: a hint is taken off only if it was not renewed while it was being read. */
+    /** Moves with every mention: a request is taken off only if it was not renewed while it was being read. */
     requestedAt: moment('requested_at').notNull(),
     /** The store said that it was deleted: what it then shows no more is gone, and not merely out of sight. */
     deleted: boolean('deleted').notNull().default(false),

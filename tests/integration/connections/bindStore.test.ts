@@ -129,10 +129,10 @@ describe('binding a store', () => {
     expect(await shopProducts(app.sandbox.url, 'quiet')).toEqual(before);
     expect(await refusal(merchant.call(storeCalls.unbind, { shopId: shop.shopId }))).toMatchObject({ key: 'notFound' });
 
-    const anew = await merchant.bindWoo(app.sandbox.url, 'quiet');
-    expect(anew).toMatchObject({ state: 'linked', url: shop.url });
+    const rebound = await merchant.bindWoo(app.sandbox.url, 'quiet');
+    expect(rebound).toMatchObject({ state: 'linked', url: shop.url });
     // What was published before is found again by its mark, and not made a second time.
-    const again = await publish(merchant, ids, [anew.shopId]);
+    const again = await publish(merchant, ids, [rebound.shopId]);
     expect(rowEnds(again).map(({ state }) => state)).toEqual(['success', 'success']);
     const named = (products: typeof before) => products.map(({ id, name, sku }) => ({ id, name, sku }));
     expect(named(await shopProducts(app.sandbox.url, 'quiet'))).toEqual(named(before));

@@ -71,7 +71,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('a database that ended every 
     await expect.poll(async () => (await signs()).length, soon).toBe(1);
     const [before] = await signs();
     await endConnections(url());
-    const anew = async () => (await signs()).filter((pid) => pid !== before).length;
-    await expect.poll(anew, soon).toBe(1);
+    const again = async () => (await signs()).filter((pid) => pid !== before).length;
+    await expect.poll(again, soon).toBe(1);
   });
 });

@@ -49,7 +49,8 @@ describe('freight', () => {
   });
 
   it('is remembered with its age, and asked again when it is old or when that is wished', async () => {
-    const ask = (anew: 'yes' | 'no' = 'no') => merchant.call(discoveryCalls.freight, { ...PRESS, country: 'FR', anew });
+    const ask = (refresh: 'yes' | 'no' = 'no') =>
+      merchant.call(discoveryCalls.freight, { ...PRESS, country: 'FR', refresh });
     const first = await ask();
     expect(first.isCached).toBe(false);
     await supplierIsDown();

@@ -89,9 +89,9 @@ describe('collecting again', () => {
   it('takes a removed product in as a new one, and then the old one cannot come back beside it', async () => {
     const { productId } = await capture();
     await merchant.call(productCalls.delete, { productId });
-    const anew = await capture();
-    expect(anew.outcome).toBe('added');
-    expect(anew.productId).not.toBe(productId);
+    const again = await capture();
+    expect(again.outcome).toBe('added');
+    expect(again.productId).not.toBe(productId);
     expect(await merchant.call(productCalls.restore, { productIds: [productId] })).toEqual({ restored: 0 });
     expect(await wholePool(merchant)).toHaveLength(1);
   });

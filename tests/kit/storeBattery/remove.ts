@@ -27,8 +27,8 @@ export function removing(bench: Bench): void {
     const listing = bench.variable();
     const { externalId } = await bench.published(listing);
     await bench.connector.remove(bench.session(), [externalId]);
-    const anew = await bench.published(listing);
-    expect(anew.externalId).not.toBe(externalId);
+    const again = await bench.published(listing);
+    expect(again.externalId).not.toBe(externalId);
     expect(await bench.store.titled(listing.title)).toHaveLength(1);
   });
 

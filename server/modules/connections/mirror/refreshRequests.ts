@@ -35,19 +35,22 @@ export async function requestRefreshOf(
   await askFor(tx, REFRESH_STORE, { subject: store.storeId });
 }
 
-/** The hints alone, of any stores; whoever calls asks for the work. */
+/** The requests alone, of any stores; whoever calls asks for the work. */
 export async function requestRefresh(
   tx: Tx,
-  hints: readonly (OwnStore & { kind: RefreshKind; externalId: string; deleted?: boolean })[],
+  requests: readonly (OwnStore & { kind: RefreshKind; externalId: string; deleted?: boolean })[],
 ): Promise<void> {
-  if (hints.length === 0) return;
+  if (requests.length === 0) return;
   // In one order everywhere, so that two writers never wait for each other in a circle.
-  const keyOf = (hint: (typeof hints)[number]): string => `${hint.storeId}/${hint.kind}/${hint.externalId}`;
-  const gone = new Set(hints.filter(({ deleted }) => deleted).map(keyOf));
-  const once = [...new Map(hints.map((hint) => [keyOf(hint), hint])).entries()].sort(([a], [b]) => (a < b ? -1 : 1));
+  const keyOf = (request: (typeof requests)[number]): string =>
+    `${request.storeId}/${request.kind}/${request.externalId}`;
+  const gone = new Set(requests.filter(({ deleted }) => deleted).map(keyOf));
+  const once = [...new Map(requests.map((request) => [keyOf(request), request])).entries()].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
   await tx
     .insert(refreshRequest)
-    .values(once.map(([key, hint]) => ({ ...hint, deleted: gone.has(key), requestedAt: sql`clock_timestamp()` })))
+    .values(once.map(([key, request]) => ({ ...request, deleted: gone.has(key), requestedAt: sql`clock_timestamp()` })))
     .onConflictDoUpdate({
       target: [refreshRequest.merchantId, refreshRequest.storeId, refreshRequest.kind, refreshRequest.externalId],
       // A deletion stays said, whatever is told later: whoever reads it sees whether it is there again.
@@ -55,7 +58,7 @@ export async function requestRefresh(
     });
 }
 
-/** The oldest hints of a kind, without echoes of a publication that is under way. */
+/** The oldest requests of a kind, without echoes of a publication that is under way. */
 export async function openRefreshRequests(
   tx: MerchantTx,
   store: OwnStore,
@@ -80,13 +83,13 @@ export async function openRefreshRequests(
     .limit(atMost);
 }
 
-/** Takes hints off that were followed, unless they were renewed meanwhile: what they spoke of may be newer than what was read. */
+/** Takes requests off that were followed, unless they were renewed meanwhile: what they spoke of may be newer than what was read. */
 export async function removeRefreshRequests(
   tx: MerchantTx,
   store: OwnStore,
-  hints: readonly RefreshRequestRow[],
+  requests: readonly RefreshRequestRow[],
 ): Promise<void> {
-  const given = hints.map(({ kind, externalId, requestedAt }) => ({
+  const given = requests.map(({ kind, externalId, requestedAt }) => ({
     kind,
     external_id: externalId,
     requested_at: requestedAt,
@@ -104,7 +107,7 @@ export async function removeRefreshRequests(
       and h.external_id = f.external_id`);
 }
 
-/** Hints of so long after our own publication of a product speak of nothing else. */
+/** Requests of so long after our own publication of a product speak of nothing else. */
 const ECHO = '2 minutes';
 
 /** While a publication to the store is under way: reading back what it made would take its calls from it. */
@@ -112,7 +115,7 @@ const isPublishing = ({ merchantId, storeId }: OwnStore): SQL => sql`exists (
   select 1 from ${job} j where j.merchant_id = ${merchantId} and j.kind = 'publish' and j.state = 'running'
     and ${storeId} = any(j.open_lanes))`;
 
-/** A hint at what the publication under way has just sent itself: followed when that has ended, which asks for it. */
+/** A request about what the publication under way has just sent itself: followed when that has ended, which asks for it. */
 const isEcho = (store: OwnStore): SQL => sql`(${isPublishing(store)} and ${refreshRequest.kind} = 'product'
   and exists (select 1 from ${listing} l where l.merchant_id = ${store.merchantId} and l.store_id = ${store.storeId}
     and l.external_id = ${refreshRequest.externalId} and ${refreshRequest.requestedAt} < l.published_at + ${ECHO}::interval))`;

@@ -15,8 +15,8 @@ import {
   webhookAddress,
   webhookSecret,
 } from '../stores/index.ts';
+import { followRefreshRequests } from './followRefreshRequests.ts';
 import { readDetails, readResource } from './readResource.ts';
-import { followRefreshRequests } from './refreshRequests.ts';
 import { type FollowOrders, type SyncContext, syncContext } from './syncContext.ts';
 
 /** How often a store is read for changes although its webhooks come, and when none come. In ms. */

@@ -8,8 +8,8 @@ import { endOpenRows, endRows } from '../../../jobs/progress.ts';
 import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
 import { findSyncState, type Resource } from '../mirror/index.ts';
 import { afterStoreFault, findStore, listStores, type StoreRow, updateStore } from '../stores/index.ts';
+import { followRefreshRequests } from './followRefreshRequests.ts';
 import { readDetails, readResource } from './readResource.ts';
-import { followRefreshRequests } from './refreshRequests.ts';
 import { type FollowOrders, type SyncContext, syncContext } from './syncContext.ts';
 
 /** Starts reading stores of a channel as a job, a lane for each. Throws `notFound` when there is none of those named. */

@@ -61,7 +61,7 @@ async function ofBoundStores(tx: SystemTx, taken: readonly Taken[]): Promise<Tak
   return taken.filter(({ storeId }) => bound.has(storeId));
 }
 
-/** One transaction: what was delivered before is left out, the rest becomes hints and a background task for each store. */
+/** One transaction: what was delivered before is left out, the rest becomes refresh requests and a background task for each store. */
 async function write(deps: Deps, taken: readonly Taken[]): Promise<void> {
   await withSystemTx(deps.db, async (tx) => {
     const receivedAt = new Date();

@@ -48,7 +48,7 @@ export async function publishChunk(at: Publication, rows: OpenRow[]): Promise<Ch
     const items = asked.filter(({ effect }) => effect?.kind !== 'busy');
     const fresh = items.filter(({ externalId }) => externalId === null);
     const created = await create(leased, fresh, leases);
-    const { updated, fault } = await applyCollected(leased, items);
+    const { updated, fault } = await update(leased, items);
     await leases.stop();
     const reached = items.filter(
       (item) => fresh.includes(item) || updated.some(({ mark }) => mark === item.listing.mark),
@@ -149,8 +149,8 @@ async function create(at: Publication, items: Item[], leases: Leases): Promise<P
   }
 }
 
-/** What the store holds. A fault ends it; what was done until then counts, over a bad line that is all there is. */
-async function applyCollected(
+/** Updates what the store holds already. A fault ends it; what was done until then counts, over a bad line that is all there is. */
+async function update(
   { connector, session }: Publication,
   items: Item[],
 ): Promise<{ updated: PublishOutcome[]; fault: StoreFault | null }> {

@@ -32,14 +32,14 @@ export async function freightOf(
   deps: Deps,
   merchantId: string,
   question: FreightQuestion,
-  { language, anew }: { language: string; anew: boolean },
+  { language, refresh }: { language: string; refresh: boolean },
 ): Promise<Delivery> {
   const { asked, known } = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const address = question.url ?? (await addressOf(tx, question));
     const asked = { ...question, language, site: siteOf(question.supplier, address).site ?? '' };
     return { asked, known: await findQuote(tx, asked) };
   });
-  if (known && !anew && Date.now() - known.fetchedAt.getTime() < GOOD_FOR) return told(known, true);
+  if (known && !refresh && Date.now() - known.fetchedAt.getTime() < GOOD_FOR) return told(known, true);
   try {
     const options = await ask(deps, merchantId, asked);
     const fresh = await withMerchantTx(deps.db, merchantId, (tx) => saveQuote(tx, asked, options));

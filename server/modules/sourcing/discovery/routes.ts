@@ -61,7 +61,7 @@ export function mountDiscovery(mount: Mount, deps: Deps): void {
     const find = supplierConnector(supplier).selection?.tags;
     return list(supplier, 'tags', context, find && ((session) => find(session, { language: context.language })));
   };
-  const freight = (anew: 'yes' | 'no', { language }: CallContext) => ({ language, anew: anew === 'yes' });
+  const freight = (refresh: 'yes' | 'no', { language }: CallContext) => ({ language, refresh: refresh === 'yes' });
 
   mount(discoveryCalls, discoverySchemas, {
     category: categories('aliexpress'),
@@ -88,10 +88,10 @@ export function mountDiscovery(mount: Mount, deps: Deps): void {
     alibabaCategory: categories('alibaba'),
     alibabaTags: tags('alibaba'),
     alibabaPage: (input, context) => pageOf('alibaba', context, input, supplierConnector('alibaba').selection?.page),
-    freightCalculate: ({ anew, ...question }, context) =>
-      freightOf(deps, context.caller.merchantId, { ...question, supplier: 'aliexpress' }, freight(anew, context)),
-    freight: ({ anew, ...question }, context) =>
-      freightOf(deps, context.caller.merchantId, question, freight(anew, context)),
+    freightCalculate: ({ refresh, ...question }, context) =>
+      freightOf(deps, context.caller.merchantId, { ...question, supplier: 'aliexpress' }, freight(refresh, context)),
+    freight: ({ refresh, ...question }, context) =>
+      freightOf(deps, context.caller.merchantId, question, freight(refresh, context)),
   });
 }
 

@@ -62,7 +62,7 @@ const channelPlaces: readonly Place[] = storePlatforms.flatMap((channel): Place[
   ];
 });
 
-/** Every page in the layout. A new page is a line here and a route in `App.tsx`. */
+/** Every page in the layout. A new page is a line here and a route in `routes.tsx`. */
 export const places: Place[] = [
   { path: '/dashboard', title: page('dashboard'), icon: DashboardIcon, affix: true },
   { path: '/profile', title: page('profile') },

@@ -31,7 +31,7 @@ import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
 import { call } from '#src/dataProvider/call.ts';
 
-export type FreightAsked = Omit<SentOf<typeof discoveryCalls.freight>, 'anew'>;
+export type FreightAsked = Omit<SentOf<typeof discoveryCalls.freight>, 'refresh'>;
 
 /** A supplier tells freight slowly and counts the calls: a number is asked for once it is typed. */
 const TYPING_RESTS = 400;
@@ -51,7 +51,7 @@ export function useFreight(given: FreightAsked) {
       void client.prefetchQuery({
         queryKey: callKey(discoveryCalls.freight, question),
         queryFn: ({ signal }) =>
-          call(discoveryCalls.freight, { ...question, anew: 'yes' }, { signal, reactTo: 'special' }),
+          call(discoveryCalls.freight, { ...question, refresh: 'yes' }, { signal, reactTo: 'special' }),
         staleTime: 0,
       }),
   };
@@ -150,7 +150,7 @@ export const FreightDialog = (props: FreightDialogProps) => {
       </DialogContent>
       <DialogActions>
         <Button color="secondary" disabled={isFetching} onClick={askAgain}>
-          {translate('freight.anew')}
+          {translate('freight.askAgain')}
         </Button>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>

@@ -7,7 +7,7 @@ export const texts = {
   pieces: 'Quantity',
   asking: 'Asking the supplier…',
   age: 'The supplier’s answer: %{ago}',
-  anew: 'Ask again',
+  askAgain: 'Ask again',
   free: 'Free',
   days: '%{smart_count} day |||| %{smart_count} days',
   daysBetween: '%{from}–%{to} days',

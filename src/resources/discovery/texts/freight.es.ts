@@ -8,7 +8,7 @@ export const texts = {
   pieces: 'Cantidad',
   asking: 'Consultando al proveedor…',
   age: 'Respuesta del proveedor: %{ago}',
-  anew: 'Consultar de nuevo',
+  askAgain: 'Consultar de nuevo',
   free: 'Gratis',
   days: '%{smart_count} día |||| %{smart_count} días',
   daysBetween: '%{from}–%{to} días',

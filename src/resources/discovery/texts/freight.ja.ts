@@ -8,7 +8,7 @@ export const texts = {
   pieces: '数量',
   asking: '仕入先に問い合わせています…',
   age: '仕入先の回答：%{ago}',
-  anew: 'もう一度問い合わせる',
+  askAgain: 'もう一度問い合わせる',
   free: '無料',
   days: '%{smart_count}日',
   daysBetween: '%{from}～%{to}日',

@@ -8,7 +8,7 @@ export const texts = {
   pieces: '数量',
   asking: '正在向供应商查询…',
   age: '供应商答复：%{ago}',
-  anew: '重新查询',
+  askAgain: '重新查询',
   free: '免运费',
   days: '%{smart_count} 天',
   daysBetween: '%{from}–%{to} 天',

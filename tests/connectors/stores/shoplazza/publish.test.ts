@@ -172,8 +172,8 @@ it('does not take the answer of a deleted product’s token for a product', asyn
       body.includes(uniqueToken(listing.mark, 0)) ? json(200, { code: 'Success', data: { product: old } }) : undefined,
     ),
   };
-  const anew = await published(listing, replaying);
-  expect(anew.externalId).not.toBe(first.externalId);
+  const again = await published(listing, replaying);
+  expect(again.externalId).not.toBe(first.externalId);
   expect(await shop.titled(listing.title)).toHaveLength(1);
 });
 

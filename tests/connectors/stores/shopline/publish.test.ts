@@ -166,10 +166,10 @@ describe.each(['harbour', 'lantern'])('publishing to %s', (name) => {
     expect(await shopline.change(rightBefore(isPut, deletes), [change])).toMatchObject([{ kind: 'gone' }]);
     expect((await shop.world()).products).toHaveLength(count - 1);
 
-    const anew = await published(listing);
-    const isAgain = ({ method, url }: HttpRequest): boolean => method === 'PUT' && url.includes(anew.externalId);
-    const session = rightBefore(isAgain, () => shopline.remove(shop.session, [anew.externalId]));
-    expect(await shopline.update(session, anew.externalId, listing)).toMatchObject({ kind: 'gone' });
+    const again = await published(listing);
+    const isAgain = ({ method, url }: HttpRequest): boolean => method === 'PUT' && url.includes(again.externalId);
+    const session = rightBefore(isAgain, () => shopline.remove(shop.session, [again.externalId]));
+    expect(await shopline.update(session, again.externalId, listing)).toMatchObject({ kind: 'gone' });
     expect((await shop.world()).products).toHaveLength(count - 1);
   });
 

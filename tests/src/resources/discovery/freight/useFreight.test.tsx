@@ -30,7 +30,7 @@ describe('asking for freight', () => {
     await waitFor(() => expect(now().isFetching).toBe(true));
     tell(answer('new'));
     await waitFor(() => expect(now().delivery?.fetchedAt).toBe('new'));
-    expect(sent.map(({ query }) => new URLSearchParams(query).get('anew'))).toEqual([null, 'yes']);
+    expect(sent.map(({ query }) => new URLSearchParams(query).get('refresh'))).toEqual([null, 'yes']);
   });
 
   it('forgets that asking again failed once something else is asked', async () => {

@@ -159,8 +159,8 @@ describe('ownership of fields', () => {
         const known = new Set(base.variants.map(keyOf));
         const offered = new Set(theirs.variants.map(keyOf));
         // Under another id, what the merchant took out is still what the merchant took out.
-        const anew = base.variants.filter((one) => !offered.has(keyOf(one)));
-        const values = new Set(anew.map(({ optionValues }) => optionValues.join('/')));
+        const renewed = base.variants.filter((one) => !offered.has(keyOf(one)));
+        const values = new Set(renewed.map(({ optionValues }) => optionValues.join('/')));
         const fresh = theirs.variants.filter(
           (one) => !known.has(keyOf(one)) && !held.has(keyOf(one)) && !values.has(one.optionValues.join('/')),
         );

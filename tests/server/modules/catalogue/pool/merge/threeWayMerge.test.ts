@@ -138,20 +138,20 @@ describe('collecting a product again', () => {
   it('knows a variant that the supplier made again under another id by its values', () => {
     fc.assert(
       fc.property(collectedProduct(1, true), (base) => {
-        const anew = {
+        const renewed = {
           ...base,
           variants: base.variants.map((one) => ({ ...one, supplierSkuId: `new-${one.supplierSkuId}` })),
         };
         const mine = freshProduct(base);
-        const merged = mergeCollected(mine, base, anew);
+        const merged = mergeCollected(mine, base, renewed);
         expect(merged.variants.map(({ variantId }) => variantId)).toEqual(
           mine.variants.map(({ variantId }) => variantId),
         );
         expect(merged.variants.map(({ supplierSkuId }) => supplierSkuId)).toEqual(
-          anew.variants.map(({ supplierSkuId }) => supplierSkuId),
+          renewed.variants.map(({ supplierSkuId }) => supplierSkuId),
         );
         const kept = mine.variants.slice(1);
-        const left = mergeCollected({ ...mine, variants: kept }, base, anew);
+        const left = mergeCollected({ ...mine, variants: kept }, base, renewed);
         if (kept.length > 0) expect(left.variants).toHaveLength(kept.length);
       }),
     );

@@ -13,7 +13,7 @@ import type { SyncContext } from './syncContext.ts';
 
 /**
  * Reads again what webhooks spoke of. A product that the store does not hold any more goes here too; an order never does,
- * and is marked as gone only where the store says so. False when it stopped before the end. Throws `StoreFault`; hints stay until they were followed.
+ * and is marked as gone only where the store says so. False when it stopped before the end. Throws `StoreFault`; requests stay until they were followed.
  */
 export async function followRefreshRequests(at: SyncContext): Promise<boolean> {
   // Orders first: people wait for them.
@@ -23,21 +23,21 @@ export async function followRefreshRequests(at: SyncContext): Promise<boolean> {
 async function follow(at: SyncContext, kind: RefreshKind): Promise<boolean> {
   const { deps, own, connector, session, store } = at;
   for (;;) {
-    const hints = await withMerchantTx(deps.db, own.merchantId, (tx) =>
+    const requests = await withMerchantTx(deps.db, own.merchantId, (tx) =>
       openRefreshRequests(tx, own, kind, connector.limits.batch),
     );
-    if (hints.length === 0) return true;
+    if (requests.length === 0) return true;
     if (await at.shouldYield()) return false;
-    const ids = hints.map(({ externalId }) => externalId);
+    const ids = requests.map(({ externalId }) => externalId);
     const save = kind === 'order' ? await readOrders() : await readProducts();
     await withMerchantTx(deps.db, own.merchantId, async (tx) => {
       await save(tx);
-      await removeRefreshRequests(tx, own, hints);
+      await removeRefreshRequests(tx, own, requests);
     });
 
     async function readOrders(): Promise<Save> {
       const orders = await connector.ordersById(session, ids);
-      const gone = await goneAmong(at, hints, missing(ids, orders));
+      const gone = await goneAmong(at, requests, missing(ids, orders));
       return async (tx) => {
         await saveOrders(tx, at, orders);
         await markOrdersGone(tx, own, gone);
@@ -58,10 +58,10 @@ async function follow(at: SyncContext, kind: RefreshKind): Promise<boolean> {
 /** Of orders that the store does not show, those that it says are gone: by a webhook, or asked about each. */
 async function goneAmong(
   { connector, session }: SyncContext,
-  hints: readonly RefreshRequestRow[],
+  requests: readonly RefreshRequestRow[],
   absent: string[],
 ): Promise<string[]> {
-  const deleted = new Set(hints.filter((hint) => hint.deleted).map(({ externalId }) => externalId));
+  const deleted = new Set(requests.filter((request) => request.deleted).map(({ externalId }) => externalId));
   const unsaid = absent.filter((id) => !deleted.has(id));
   const gone = unsaid.length === 0 ? [] : ((await connector.ordersGone?.(session, unsaid)) ?? []);
   return [...absent.filter((id) => deleted.has(id)), ...gone];
