@@ -220,6 +220,21 @@ describe('work on orders', () => {
     expect((await merchant.call(storeCalls.select, {})).map(({ shopId }) => shopId)).toEqual([other.shopId]);
     await expect(read([order('3')])).rejects.toThrow(/row.storeGone|rejected/);
 
+    const run = {
+      merchantId,
+      subject: shop.shopId,
+      errors: 0,
+      signal: AbortSignal.timeout(60_000),
+      shouldYield: async () => false,
+    };
+    // Nothing is to be seen of them until they are read again: nobody goes round after them.
+    await app.deps.db.pool.query(
+      `insert into order_state (merchant_id, store_id, external_id, placed_at, first_seen_at)
+       select $1, $2, 'unread ' || n, now(), now() from generate_series(1, 300) n`,
+      [merchantId, shop.shopId],
+    );
+    expect(await followNewOrders(run, app.deps)).toBeNull();
+
     const again = await merchant.bindWoo(app.sandbox.url, 'quiet');
     expect(again.shopId).toBe(shop.shopId);
     await read([order('1'), order('2'), order('3', { placedAt: new Date(Date.now() - 1000) })]);
