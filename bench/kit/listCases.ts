@@ -27,7 +27,7 @@ const sorts: ListCase[] = Object.entries({
   title: { column: 'title', type: 'text' },
   price: { column: 'price_units', type: 'bigint' },
   supplierPrice: { column: 'supplier_price_units', type: 'bigint' },
-  inventory: { column: 'inventory', type: 'bigint' },
+  inventory: { column: 'inventory_rank', type: 'bigint' },
 }).flatMap(([name, { column, type }]) => {
   const sort = name as NonNullable<ListCase['query']['sort']>;
   const order = `${column} asc, product_id asc`;
@@ -67,7 +67,7 @@ const filters: ListCase[] = [
   filter('price, common', { priceFrom: '100' }, 'and price_units >= 1000000'),
   filter('supplier price', { supplierPriceFrom: '199' }, 'and supplier_price_units >= 1990000'),
   filter('variants', { variantsFrom: 60 }, 'and variant_count >= 60'),
-  filter('stock', { inventoryFrom: 76 }, 'and inventory >= 76'),
+  filter('stock', { inventoryFrom: 76 }, 'and inventory_rank >= 76 and inventory is not null'),
   filter('supplier stock', { supplierInventoryTo: 0 }, 'and supplier_inventory <= 0'),
   filter('video', { video: 'true' }, 'and video_url is not null'),
   filter('supplier changes', { differences: 'true' }, has('supplier_change', '')),
