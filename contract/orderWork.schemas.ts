@@ -3,6 +3,7 @@ import { orderHandlings, orderStages, orderTasks } from './enums.ts';
 import { limits } from './limits.ts';
 import { StorePlatform } from './platforms.ts';
 import { StoreItemId } from './storeItemId.ts';
+import { text } from './texts.ts';
 
 export type OrderStage = (typeof orderStages)[number];
 export type OrderHandling = (typeof orderHandlings)[number];
@@ -40,15 +41,15 @@ export type OrderWork = z.infer<typeof OrderWork>;
 
 /** Where the goods are to go instead of where the store says: of the customer's address only what a parcel needs. */
 export const ShipTo = z.object({
-  name: z.string().trim().min(1).max(100),
-  company: z.string().trim().max(100),
-  phone: z.string().trim().max(40),
-  address1: z.string().trim().min(1).max(200),
-  address2: z.string().trim().max(200),
-  city: z.string().trim().min(1).max(100),
-  province: z.string().trim().max(100),
-  postcode: z.string().trim().max(20),
-  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  name: z.string().trim().min(1, text('validation.required')).max(100, text('validation.tooLong')),
+  company: z.string().trim().max(100, text('validation.tooLong')),
+  phone: z.string().trim().max(40, text('validation.tooLong')),
+  address1: z.string().trim().min(1, text('validation.required')).max(200, text('validation.tooLong')),
+  address2: z.string().trim().max(200, text('validation.tooLong')),
+  city: z.string().trim().min(1, text('validation.required')).max(100, text('validation.tooLong')),
+  province: z.string().trim().max(100, text('validation.tooLong')),
+  postcode: z.string().trim().max(20, text('validation.tooLong')),
+  countryCode: z.string().regex(/^[A-Z]{2}$/, text('validation.required')),
 });
 export type ShipTo = z.infer<typeof ShipTo>;
 

@@ -73,7 +73,7 @@ export const mainRoutes = [
     ];
   }),
   redirect('/storeProducts', '/products'),
-  redirect('/orders', '/orders/woocommerce'),
+  <Route key="orders" path="/orders" element={<ResourceView resource="orders" view={orders.list} />} />,
   ...storePlatforms.map((platform) => (
     <Route
       key={`orders.${platform}`}

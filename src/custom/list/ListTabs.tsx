@@ -1,4 +1,4 @@
-import { Box, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
+import { Box, Tab, type TabProps, Tabs, type Theme, Tooltip, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '#src/custom/ui/format.ts';
 import type { ListTabs as Declared } from './declaration.ts';
@@ -20,12 +20,22 @@ export const ListTabs = ({ label, useTabs, shown, filter }: Declared) => {
       aria-label={translate(label)}
       sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
     >
-      {tabs.map(({ id, name, count }) => (
-        <Tab key={id} value={id} label={<TabLabel name={name} count={count} />} />
+      {tabs.map(({ id, name, hint, count }) => (
+        <HintedTab key={id} value={id} hint={hint} label={<TabLabel name={name} count={count} />} />
       ))}
     </Tabs>
   );
 };
+
+/** A tab with what else is to be said of it, on hover and focus. `Tabs` gives it what it gives every tab. */
+const HintedTab = ({ hint, ...tab }: TabProps & { hint: string | undefined }) =>
+  hint === undefined ? (
+    <Tab {...tab} />
+  ) : (
+    <Tooltip title={hint} describeChild enterDelay={300}>
+      <Tab {...tab} />
+    </Tooltip>
+  );
 
 interface TabLabelProps {
   name: string;

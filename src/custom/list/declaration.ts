@@ -82,8 +82,8 @@ export type FilterValues = Readonly<Record<string, unknown>>;
 export interface ListTabs {
   /** Key: names the tabs for screen readers. */
   label: string;
-  /** A hook: the tabs in their order, each with its number where it is known. */
-  useTabs: (values: FilterValues) => readonly { id: string; name: string; count: number | undefined }[];
+  /** A hook: the tabs in their order, each with its number where it is known, and with what else is to be said of it. */
+  useTabs: (values: FilterValues) => readonly { id: string; name: string; hint?: string; count: number | undefined }[];
   /** The tab that stands for just these filters; undefined where none does. */
   shown: (values: FilterValues) => string | undefined;
   /** What a tab changes of the filters that hold. */

@@ -75,12 +75,15 @@ export const Sidebar = () => {
 const SidebarMenu = ({ wide }: { wide: boolean }) => {
   const { permissions } = usePermissions<Role[]>();
   const { pathname } = useLocation();
-  const current = trailOf(pathname).map(({ path }) => path);
+  const entries = permittedMenu(permissions ?? []);
+  const inMenu = entries.flatMap(({ places }) => places.map(({ path }) => path));
+  // The deepest alone: the list of all orders is not marked on that of one platform.
+  const current = trailOf(pathname).findLast(({ path }) => inMenu.includes(path))?.path;
   return (
     <Box sx={{ px: 2, pb: 4, flexGrow: 1 }}>
-      {permittedMenu(permissions ?? []).map(({ group, places }, index, entries) => {
+      {entries.map(({ group, places }, index) => {
         const items = places.map((place) => (
-          <SidebarItem key={place.path} place={place} wide={wide} current={current.includes(place.path)} />
+          <SidebarItem key={place.path} place={place} wide={wide} current={place.path === current} />
         ));
         return group === undefined ? (
           // What follows a group, and is none of it, is set apart.
@@ -96,7 +99,7 @@ const SidebarMenu = ({ wide }: { wide: boolean }) => {
             key={group.title}
             group={group}
             wide={wide}
-            current={places.some(({ path }) => current.includes(path))}
+            current={places.some(({ path }) => path === current)}
           >
             {items}
           </SidebarGroup>

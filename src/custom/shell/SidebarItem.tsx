@@ -3,7 +3,7 @@ import OpenIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, Collapse, List, ListItem, ListItemButton, Tooltip } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type MenuGroup, nameOf, type Place } from '#src/custom/data/navigation/siteMap.ts';
 import { useStatistics, useWaitingChanges } from '#src/custom/data/sharedCalls.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
@@ -23,8 +23,9 @@ export const SidebarItem = ({ place, wide, current }: SidebarItemProps) => {
   const Icon = place.icon;
   const button = (
     <ListItemButton
-      component={NavLink}
+      component={Link}
       to={place.path}
+      aria-current={current ? 'page' : undefined}
       selected={current}
       sx={{
         gap: 2.5,

@@ -16,7 +16,7 @@ export const texts = {
     allChosen: 'All %{count} matching selected',
     chooseAll: 'Select all %{count} matching',
     chooseAllUncounted: 'Select all matching (%{count} or more)',
-    tooMany: '%{count} products match; at most %{limit} can be selected at once. Narrow the filters.',
+    tooMany: '%{count} match; at most %{limit} can be selected at once. Narrow the filters.',
   },
   /** How complete a list of what stores hold is. */
   trust: {

@@ -17,7 +17,7 @@ export const texts = {
     allChosen: 'Todas las coincidencias en la selección: %{count}',
     chooseAll: 'Seleccionar las %{count} coincidencias',
     chooseAllUncounted: 'Seleccionar todas las coincidencias (%{count} o más)',
-    tooMany: 'Coinciden %{count} productos; se pueden seleccionar %{limit} a la vez como máximo. Acote los filtros.',
+    tooMany: 'Coinciden %{count}; se pueden seleccionar %{limit} a la vez como máximo. Acote los filtros.',
   },
   /** How complete a list of what stores hold is. */
   trust: {

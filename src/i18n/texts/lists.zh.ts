@@ -17,7 +17,7 @@ export const texts = {
     allChosen: '已选全部 %{count} 项匹配结果',
     chooseAll: '选择全部 %{count} 项匹配结果',
     chooseAllUncounted: '选择全部匹配结果（%{count} 项以上）',
-    tooMany: '共有 %{count} 个商品匹配，一次最多可选 %{limit} 个。请缩小筛选范围。',
+    tooMany: '共有 %{count} 项匹配，一次最多可选 %{limit} 项。请缩小筛选范围。',
   },
   /** How complete a list of what stores hold is. */
   trust: {

@@ -9,57 +9,84 @@ import type { Shop } from '#contract/store.schemas.ts';
 import { JobsProgress } from '#src/custom/data/jobs/JobsProgress.tsx';
 import { SyncButton } from '#src/custom/data/SyncButton.tsx';
 import { useSync } from '#src/custom/data/useSync.ts';
+import { useFilters } from '#src/custom/list/filters/useFilters.ts';
 import { ResourceList } from '#src/custom/list/ResourceList.tsx';
-import { useChannel } from '#src/custom/shell/routing/useChannel.ts';
+import { useChannelInAddress } from '#src/custom/shell/routing/useChannel.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { ReadingTrust } from '#src/custom/ui/ReadingTrust.tsx';
-import { orderList, useShops } from './list/orderList.tsx';
+import { orderList } from './list/orderList.tsx';
+import { UndecidedOrders } from './UndecidedOrders.tsx';
 import { useOpenOrder } from './useOpenOrder.ts';
+import { useAllShops, useChannelIn, useShops } from './usePlace.ts';
 
 const OrderDrawer = lazy(async () => ({ default: (await import('./detail/OrderDrawer.tsx')).OrderDrawer }));
 
-/** The orders of the stores of the channel in the address. */
+/** The orders of all stores; of those of one platform at its address. */
 export const OrderList = () => {
-  const channel = useChannel();
-  // Another channel is another list, with a page and filters of its own.
-  return <ChannelOrders key={channel} channel={channel} />;
+  const channel = useChannelInAddress();
+  // Another platform is another list, with a page and filters of its own.
+  return <Orders key={channel} channel={channel} />;
 };
 
-const ChannelOrders = ({ channel }: { channel: StorePlatform }) => {
+/** The platform of the address; undefined for all. */
+interface OfPlatform {
+  channel: StorePlatform | undefined;
+}
+
+const Orders = ({ channel }: OfPlatform) => {
   const translate = useTranslate();
   const shops = useShops();
   const { sync, starting, started } = useSync('orders');
-  const opened = useOpenOrder();
   const button = <SyncButton channel={channel} shops={shops ?? []} starting={starting} onSync={sync} />;
   return (
     <ResourceList
       list={orderList}
-      title={translate('orders.title', { platform: brandName[channel] })}
+      title={channel ? translate('orders.title', { platform: brandName[channel] }) : translate('shell.page.orders')}
       text={translate('orders.text')}
-      filter={{ channel }}
-      storeKey={`orders.${channel}`}
+      filter={channel && { channel }}
+      storeKey={`orders.${channel ?? 'all'}`}
       actions={button}
       above={
         <>
-          <ReadingTrust shops={shops ?? []} of="orders" />
+          <OrderTrust />
+          <UndecidedOrders channel={channel} />
           <JobsProgress kind="syncOrders" started={started} ended="sync.ended" />
         </>
       }
       empty={<OrderEmpty channel={channel} shops={shops} syncButton={button} />}
     >
-      {opened.orderId === null ? null : (
-        <Suspense fallback={null}>
-          <OrderDrawer channel={channel} orderId={opened.orderId} onClose={opened.close} />
-        </Suspense>
-      )}
+      <OpenOrder />
     </ResourceList>
   );
 };
 
-interface OrderEmptyProps {
-  channel: StorePlatform;
-  /** The channel's stores; undefined until they are known. */
+/** How complete the orders of the platform are that the list is filtered by. */
+const OrderTrust = () => {
+  const shown = useChannelIn(useFilters().values);
+  const shops = (useShops() ?? []).filter(({ channel }) => shown === undefined || channel === shown);
+  return <ReadingTrust shops={shops} of="orders" />;
+};
+
+/** The order that the address names. Its platform is that of its store: the address may be that of all. */
+const OpenOrder = () => {
+  const { orderId, close } = useOpenOrder();
+  const shops = useAllShops() ?? [];
+  const inAddress = useChannelInAddress();
+  if (orderId === null) return null;
+  const shop = shops.find(({ shopId }) => orderId.startsWith(`${shopId}.`));
+  // Of a store that is not there the server says so, whichever platform is asked for.
+  const channel = inAddress ?? (shop ?? shops[0])?.channel;
+  if (channel === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <OrderDrawer channel={channel} orderId={orderId} onClose={close} />
+    </Suspense>
+  );
+};
+
+interface OrderEmptyProps extends OfPlatform {
+  /** The stores of the address; undefined until they are known. */
   shops: readonly Shop[] | undefined;
   syncButton: ReactNode;
 }
@@ -68,16 +95,16 @@ interface OrderEmptyProps {
 const OrderEmpty = ({ channel, shops, syncButton }: OrderEmptyProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const platform = brandName[channel];
   if (shops !== undefined && shops.length === 0) {
+    const platform = channel && brandName[channel];
     return (
       <EmptyState
         icon={OrdersIcon}
         title={translate('sync.emptyTitle')}
-        text={translate('orders.noStoreText', { platform })}
+        text={platform ? translate('orders.noStoreText', { platform }) : translate('orders.noStoreAtAll')}
         action={
-          <Button component={Link} to={`/setting/index?connect=${channel}`} variant="contained">
-            {translate('orders.connect', { platform })}
+          <Button component={Link} to={`/setting/index?connect=${channel ?? ''}`} variant="contained">
+            {platform ? translate('orders.connect', { platform }) : translate('orders.connectStore')}
           </Button>
         }
       />

@@ -82,7 +82,7 @@ export const places: Place[] = [
   { path: '/import/create-draft', title: page('createDraft'), parent: '/import/list', resource: 'pool' },
   { path: '/import/split', title: page('split'), parent: '/import/list', resource: 'pool' },
   { path: '/products', title: page('storeProducts') },
-  { path: '/orders', title: page('orders') },
+  { path: '/orders', title: page('orders'), resource: 'orders', icon: OrdersIcon },
   ...channelPlaces,
   { path: '/performance', title: page('performance'), resource: 'performance' },
   {
@@ -166,7 +166,7 @@ export const menu: readonly (string | MenuGroup)[] = [
   '/import/changes',
   '/import/journal',
   { title: page('storeProducts'), icon: StoreProductsIcon, children: channels('products') },
-  { title: page('orders'), icon: OrdersIcon, children: channels('orders') },
+  { title: page('orders'), icon: OrdersIcon, children: ['/orders', ...channels('orders')] },
   {
     title: page('performance'),
     icon: PerformanceIcon,

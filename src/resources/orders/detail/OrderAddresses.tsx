@@ -1,15 +1,30 @@
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OrderAddress, OrderDetail } from '#contract/order.schemas.ts';
+import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { useAction } from '#src/custom/data/useAction.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
+import { call } from '#src/dataProvider/call.ts';
 import { OrderPart } from './OrderPart.tsx';
+import { useGuardedSave } from './useGuardedSave.ts';
+
+const ShipToDialog = lazy(async () => ({ default: (await import('./ShipToDialog.tsx')).ShipToDialog }));
+
+/** What of an address stands on a parcel; the parts of a name where the platform keeps them apart. */
+type OnParcel = Pick<
+  OrderAddress,
+  'name' | 'company' | 'address1' | 'address2' | 'city' | 'province' | 'postcode' | 'countryCode' | 'phone'
+> &
+  Partial<Pick<OrderAddress, 'firstName' | 'lastName'>>;
 
 /** An address as it stands on a parcel, line by line; what is empty is left out. `country` is the country's name. */
-export function addressLines(address: OrderAddress, country: string): string[] {
+export function addressLines(address: OnParcel, country: string): string[] {
   const place = [address.postcode, address.city].filter(Boolean).join(' ');
   return [
-    address.name,
+    address.name || [address.firstName, address.lastName].filter(Boolean).join(' '),
     address.company,
     address.address1,
     address.address2,
@@ -19,16 +34,54 @@ export function addressLines(address: OrderAddress, country: string): string[] {
   ].filter(Boolean);
 }
 
-/** Where it goes and who pays; each can be copied. One that is both is said to be. */
-export const OrderAddresses = ({ order: { shippingAddress, billingAddress } }: { order: OrderDetail }) => {
+/** Where it goes, who pays, and where the goods go instead; each can be copied. One that is both is said to be. */
+export const OrderAddresses = ({ order }: { order: OrderDetail }) => {
   const translate = useTranslate();
   const regionName = useRegionName();
-  const linesOf = (address: OrderAddress | null) =>
+  const { shippingAddress, billingAddress, shipTo } = order;
+  const linesOf = (address: OnParcel | null) =>
     address === null ? [] : addressLines(address, regionName(address.countryCode));
   const shipping = linesOf(shippingAddress);
   const billing = linesOf(billingAddress);
   const isSame = billing.length > 0 && billing.join('\n') === shipping.join('\n');
-  const block = (what: 'shippingAddress' | 'billingAddress', lines: string[]) => (
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <Box>
+        <AddressBlock what="shippingAddress" lines={shipping} />
+        {shippingAddress?.isMasked ? (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {translate('orders.detail.masked')}
+          </Alert>
+        ) : null}
+        {shipTo === null ? <EditShipTo order={order} label="orders.shipTo.edit" /> : null}
+      </Box>
+      {shipTo === null ? null : (
+        <Box>
+          <AddressBlock what="shipTo" lines={linesOf(shipTo)} />
+          <ShipToChoice order={order} />
+        </Box>
+      )}
+      {isSame ? (
+        <OrderPart title={translate('orders.detail.billingAddress')}>
+          <Typography variant="body2" color="text.secondary">
+            {translate('orders.detail.sameAddress')}
+          </Typography>
+        </OrderPart>
+      ) : (
+        <AddressBlock what="billingAddress" lines={billing} />
+      )}
+    </Box>
+  );
+};
+
+interface AddressBlockProps {
+  what: 'shippingAddress' | 'billingAddress' | 'shipTo';
+  lines: readonly string[];
+}
+
+const AddressBlock = ({ what, lines }: AddressBlockProps) => {
+  const translate = useTranslate();
+  return (
     <OrderPart
       title={translate(`orders.detail.${what}`)}
       action={
@@ -46,18 +99,55 @@ export const OrderAddresses = ({ order: { shippingAddress, billingAddress } }: {
       </Typography>
     </OrderPart>
   );
+};
+
+/** Opens the form for another address than the store's. */
+const EditShipTo = ({ order, label, children }: { order: OrderDetail; label: string; children?: ReactNode }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      {block('shippingAddress', shipping)}
-      {isSame ? (
-        <OrderPart title={translate('orders.detail.billingAddress')}>
-          <Typography variant="body2" color="text.secondary">
-            {translate('orders.detail.sameAddress')}
-          </Typography>
-        </OrderPart>
-      ) : (
-        block('billingAddress', billing)
-      )}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1, mt: 1 }}>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {translate(label)}
+      </Button>
+      {children}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ShipToDialog order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </Box>
+  );
+};
+
+/** What can be done about an address of our own: change it, go by the store's again, and decide where that has changed since. */
+const ShipToChoice = ({ order }: { order: OrderDetail }) => {
+  const translate = useTranslate();
+  const { orderId, shipTo, work } = order;
+  const isAsked = work.tasks.some(({ reason }) => reason?.key === 'work.hold.addressChanged');
+  const guard = useGuardedSave(order, ({ shipTo: ours, shippingAddress }) => [ours, shippingAddress]);
+  const decide = useAction(async (address: OrderDetail['shipTo']) => {
+    const send = (revision: number) =>
+      call(orderWorkCalls.override, { orderId, revision, shipTo: address }, { reactTo: 'special' });
+    await guard.save(send, guard.shown);
+  });
+  const button = (key: string, address: OrderDetail['shipTo']) => (
+    <Button size="small" disabled={decide.busy} onClick={() => decide.run(address)}>
+      {translate(key)}
+    </Button>
+  );
+  return (
+    <>
+      {isAsked || guard.isOvertaken ? (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {translate(guard.isOvertaken ? 'orders.shipTo.overtaken' : 'orders.shipTo.changed')}
+        </Alert>
+      ) : null}
+      {decide.error === undefined ? null : <Alert severity="error">{errorText(decide.error, translate)}</Alert>}
+      <EditShipTo order={order} label="ra.action.edit">
+        {isAsked ? button('orders.shipTo.keep', shipTo) : null}
+        {button('orders.shipTo.useStores', null)}
+      </EditShipTo>
+    </>
   );
 };

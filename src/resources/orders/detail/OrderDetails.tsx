@@ -1,25 +1,28 @@
-import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { brandName } from '#contract/enums.ts';
 import type { OrderDetail } from '#contract/order.schemas.ts';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
-import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
-import { StateChip } from '#src/custom/ui/StatusChip.tsx';
+import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
-import { LineAbout, LineThumb, LineTitle } from '../lines.tsx';
+import { NextAction, TaskLine } from '../NextAction.tsx';
 import { OrderAddresses } from './OrderAddresses.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderParcels, usePieces } from './OrderParcels.tsx';
 import { OrderPart } from './OrderPart.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
+import { OwnNotes } from './OwnNotes.tsx';
 
 /** Everything we know of an order, what is looked for most first. */
 export const OrderDetails = ({ order }: { order: OrderDetail }) => {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 5, px: 4, py: 4 }}>
+      <OrderPart title={translate('orders.next')}>
+        <OrderWorkPart order={order} />
+      </OrderPart>
       <OrderPart title={translate('orders.detail.lines')}>
         <OrderLines order={order} />
         <OrderTotals order={order} />
@@ -31,11 +34,19 @@ export const OrderDetails = ({ order }: { order: OrderDetail }) => {
           </Typography>
         </OrderPart>
       )}
+      <OrderPart title={translate('orders.own.title')}>
+        <OwnNotes key={order.orderId} order={order} />
+      </OrderPart>
       <OrderContact order={order} />
       <OrderAddresses order={order} />
       <OrderPart title={translate('orders.detail.parcels')}>
-        <OrderParcels parcels={order.fulfilments} />
+        <OrderParcels order={order} />
       </OrderPart>
+      {order.refunds.length === 0 ? null : (
+        <OrderPart title={translate('orders.detail.refunds')}>
+          <OrderRefunds order={order} />
+        </OrderPart>
+      )}
       <OrderPart title={translate('orders.detail.facts')}>
         <OrderFacts order={order} />
       </OrderPart>
@@ -43,9 +54,28 @@ export const OrderDetails = ({ order }: { order: OrderDetail }) => {
   );
 };
 
-/** Who ordered and how to reach them. */
-const OrderContact = ({ order: { customerName, email, phone } }: { order: OrderDetail }) => {
+/** All that is to be done, and what holds it in the store. */
+const OrderWorkPart = ({ order: { work, holds } }: { order: OrderDetail }) => {
   const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
+      {work.tasks.length === 0 ? <NextAction {...work} /> : null}
+      {work.tasks.map((task) => (
+        <TaskLine key={task.task} {...task} />
+      ))}
+      {holds.map(({ reason, note }) => (
+        <Typography key={`${reason} ${note}`} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('orders.detail.storeHold', { reason: [reason, note].filter(Boolean).join(': ') })}
+        </Typography>
+      ))}
+    </Box>
+  );
+};
+
+/** Who ordered, how to reach them, and the numbers that tax offices, customs or invoices ask for. */
+const OrderContact = ({ order: { customerName, email, phone, personIds } }: { order: OrderDetail }) => {
+  const translate = useTranslate();
+  const row = { display: 'flex', alignItems: 'center', gap: 1 } as const;
   const reach = [
     ['email', email, `mailto:${email}`],
     ['phone', phone, `tel:${phone.replace(/[^+\d]/g, '')}`],
@@ -55,7 +85,7 @@ const OrderContact = ({ order: { customerName, email, phone } }: { order: OrderD
       <Typography variant="body2">{customerName === '' ? translate('orders.noCustomer') : customerName}</Typography>
       {reach.map(([what, value, href]) =>
         value === '' ? null : (
-          <Box key={what} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Box key={what} sx={row}>
             <MuiLink href={href} variant="body2" underline="always" sx={{ overflowWrap: 'anywhere' }}>
               {value}
             </MuiLink>
@@ -63,27 +93,56 @@ const OrderContact = ({ order: { customerName, email, phone } }: { order: OrderD
           </Box>
         ),
       )}
+      {personIds.map(({ use, name, value }) => (
+        <Box key={`${use} ${name}`} sx={row}>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {`${name || translate(`orders.detail.personId.${use}`)}: ${value}`}
+          </Typography>
+          <CopyButton text={value} label={translate('orders.detail.copy.personId')} />
+        </Box>
+      ))}
     </OrderPart>
   );
 };
 
-/** Where the order is from, when what happened, and what the store itself calls it. */
+/** Money given back, with the pieces where the store tells them. */
+const OrderRefunds = ({ order: { refunds, lines, currency } }: { order: OrderDetail }) => {
+  const translate = useTranslate();
+  const said = usePieces(lines);
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {refunds.map((refund) => (
+        <Typography component="li" variant="body2" key={refund.externalId} sx={{ py: 1 }}>
+          <MoneyField min={refund.amount} currency={currency} />
+          <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            <TimeField at={refund.at} />
+            {` · ${said(refund.lines) || translate('orders.detail.moneyOnly')}`}
+          </Typography>
+        </Typography>
+      ))}
+    </Box>
+  );
+};
+
+const riskTones = { low: 'success', medium: 'warning', high: 'error' } as const;
+
+/** Where the order is from, how it is paid, when what happened, and what the store itself calls it. */
 const OrderFacts = ({ order }: { order: OrderDetail }) => {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.orders.fields.${name}`);
+  const { cancelledAt, paymentMethod, risk } = order;
   const facts: [string, ReactNode][] = [
     [field('shopName'), `${order.shopName} (${brandName[order.channel]})`],
     [field('state'), <StateChip key="state" of="orderState" state={order.state} />],
+    [translate('orders.detail.isTest'), order.isTest ? translate('orders.detail.isTestText') : null],
+    [translate('orders.detail.paymentMethod'), paymentMethod.name || paymentMethod.code],
+    [
+      translate('orders.detail.risk'),
+      risk && <StatusChip key="risk" tone={riskTones[risk]} label={translate(`orders.risk.${risk}`)} />,
+    ],
     [field('placedAt'), <TimeField key="placed" at={order.placedAt} />],
     [field('updatedAt'), <TimeField key="updated" at={order.updatedAt} />],
-    ...(order.cancelledAt === null
-      ? []
-      : [
-          [translate('orders.detail.cancelledAt'), <TimeField key="cancelled" at={order.cancelledAt} />] satisfies [
-            string,
-            ReactNode,
-          ],
-        ]),
+    [translate('orders.detail.cancelledAt'), cancelledAt && <TimeField key="cancelled" at={cancelledAt} />],
     [field('platformStatus'), order.platformStatus],
     [translate('orders.detail.externalId'), order.externalId],
   ];
@@ -92,98 +151,19 @@ const OrderFacts = ({ order }: { order: OrderDetail }) => {
       component="dl"
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(120px, auto) 1fr', columnGap: 4, rowGap: 1, m: 0 }}
     >
-      {facts.map(([name, value]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
-          <Typography component="dt" variant="body2" color="text.secondary">
-            {name}
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
-  );
-};
-
-/** The positions with price and quantity, and what of them is still to be shipped. */
-const OrderLines = ({ order: { lines, currency, state } }: { order: OrderDetail }) => {
-  const translate = useTranslate();
-  const format = useFormat();
-  if (lines.length === 0) return translate('orders.noLines');
-  return (
-    <Box component="ul" sx={{ m: 0, p: 0 }}>
-      {lines.map((line) => (
-        <Box
-          component="li"
-          key={line.lineId}
-          sx={{ display: 'flex', gap: 3, py: 2.5, listStyle: 'none', borderBottom: 1, borderColor: 'divider' }}
-        >
-          <LineThumb line={line} />
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <LineTitle line={line} />
-            <LineAbout line={line} />
-            {line.openQuantity === 0 || line.openQuantity === line.quantity || state === 'cancelled' ? null : (
-              <Box sx={{ fontSize: '0.75rem', color: 'warning.main' }}>
-                {translate('orders.detail.open', { count: format.number(line.openQuantity) })}
-              </Box>
-            )}
+      {facts.map(([name, value]) =>
+        // What is not known, or not so, is left out.
+        value === null || value === '' ? null : (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {name}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
           </Box>
-          <Box sx={{ fontSize: '0.8125rem', whiteSpace: 'nowrap' }} className="tabular">
-            <Box component="span" sx={{ display: 'flex', gap: 1 }}>
-              {`${format.number(line.quantity)} ×`}
-              <MoneyField min={line.price} currency={currency} />
-            </Box>
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
-};
-
-type Parcel = OrderDetail['fulfilments'][number];
-
-/** The number, leading to the carrier's page where that is known. Addresses come from the store: only web ones lead on. */
-const Tracking = ({ trackingNumber, trackingUrl }: Parcel) => {
-  const translate = useTranslate();
-  if (trackingNumber === '') return translate('orders.detail.noTracking');
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-      {/^https?:\/\//i.test(trackingUrl) ? (
-        <MuiLink href={trackingUrl} target="_blank" rel="noreferrer" underline="always">
-          {trackingNumber}
-          <OpenIcon aria-hidden sx={{ fontSize: '0.875rem', ml: 0.5, verticalAlign: '-2px' }} />
-          <span style={visuallyHidden}> ({translate('sync.newTab')})</span>
-        </MuiLink>
-      ) : (
-        trackingNumber
+        ),
       )}
-      <CopyButton text={trackingNumber} label={translate('orders.detail.copy.tracking')} />
-    </Box>
-  );
-};
-
-/** The parcels: who carries them, under which number, since when. */
-const OrderParcels = ({ parcels }: { parcels: readonly Parcel[] }) => {
-  const translate = useTranslate();
-  if (parcels.length === 0) {
-    return (
-      <Typography variant="body2" color="text.secondary">
-        {translate('orders.detail.noParcels')}
-      </Typography>
-    );
-  }
-  return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {parcels.map((parcel) => (
-        <Typography component="li" variant="body2" key={parcel.externalId} sx={{ py: 1 }}>
-          <Tracking {...parcel} />
-          <Typography variant="caption" component="div" color="text.secondary">
-            {parcel.company === '' ? null : `${parcel.company} · `}
-            <TimeField at={parcel.shippedAt} />
-          </Typography>
-        </Typography>
-      ))}
     </Box>
   );
 };

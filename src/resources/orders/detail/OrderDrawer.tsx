@@ -7,6 +7,7 @@ import type { StorePlatform } from '#contract/platforms.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { OrderChips } from '../OrderChips.tsx';
+import { OrderActions } from './OrderActions.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 
 const Loading = () => (
@@ -56,7 +57,12 @@ export const OrderDrawer = ({ channel, orderId, onClose }: OrderDrawerProps) => 
             <CloseIcon fontSize="small" />
           </IconButton>
         </Box>
-        {order === undefined ? null : <OrderChips {...order} />}
+        {order === undefined ? null : (
+          <>
+            <OrderChips {...order} />
+            <OrderActions order={order} />
+          </>
+        )}
       </Box>
       {/* What scrolls can be scrolled by keys. */}
       <Box tabIndex={0} role="region" aria-labelledby={titleId} sx={{ flex: 1, overflowY: 'auto' }}>

@@ -1,13 +1,17 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { brandName } from '#contract/enums.ts';
 import type { Order } from '#contract/order.schemas.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
+import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { LinesCell } from '../lines.tsx';
+import { NextAction } from '../NextAction.tsx';
 import { GoneChip, OrderChips } from '../OrderChips.tsx';
+import { OrderMarks } from '../OrderMarks.tsx';
 import { orderAddress } from '../useOpenOrder.ts';
 
 /** An order's number, which opens it. */
@@ -29,13 +33,38 @@ export const OrderNumber = ({ orderId, number }: Pick<Order, 'orderId' | 'number
   </MuiLink>
 );
 
+/** In which store it was placed, with the mark of its platform. */
+export const StoreCell = ({ channel, shopName }: Pick<Order, 'channel' | 'shopName'>) => (
+  <Box
+    component="span"
+    title={brandName[channel]}
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+  >
+    <PlatformMark platform={channel} />
+    {shopName}
+  </Box>
+);
+
+/** From this width of the window on the store has a column of its own, in px. */
+export const STORE_FROM = 1600;
+
 /** When it was placed; in which store, where the window has no room for that column. */
-export const PlacedCell = ({ placedAt, shopName }: Pick<Order, 'placedAt' | 'shopName'>) => (
+export const PlacedCell = ({ placedAt, ...store }: Pick<Order, 'placedAt' | 'channel' | 'shopName'>) => (
   <>
     <TimeField at={placedAt} />
-    <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', '@media (min-width: 1360px)': { display: 'none' } }}>
-      {shopName}
+    <Box
+      sx={{ color: 'text.secondary', fontSize: '0.75rem', [`@media (min-width: ${STORE_FROM}px)`]: { display: 'none' } }}
+    >
+      <StoreCell {...store} />
     </Box>
+  </>
+);
+
+/** The number, over what was marked here. */
+export const NumberCell = ({ orderId, number, work }: Pick<Order, 'orderId' | 'number' | 'work'>) => (
+  <>
+    <OrderNumber orderId={orderId} number={number} />
+    <OrderMarks {...work} />
   </>
 );
 
@@ -61,7 +90,7 @@ export const CustomerCell = ({ customerName, countryCode }: Pick<Order, 'custome
 /** An order on a narrow screen. */
 export const OrderCard = ({ order }: { order: Order }) => {
   const regionName = useRegionName();
-  const about = [order.shopName, order.customerName, regionName(order.countryCode)].filter(Boolean).join(' · ');
+  const about = [order.customerName, regionName(order.countryCode)].filter(Boolean).join(' · ');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box>
@@ -74,8 +103,13 @@ export const OrderCard = ({ order }: { order: Order }) => {
         <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           <TimeField at={order.placedAt} /> · {about}
         </Typography>
+        <Typography variant="caption" component="div" color="text.secondary">
+          <StoreCell {...order} />
+        </Typography>
+        <OrderMarks {...order.work} />
       </Box>
       <LinesCell {...order} />
+      <NextAction {...order.work} />
       <OrderChips {...order} />
     </Box>
   );

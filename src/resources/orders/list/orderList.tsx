@@ -1,75 +1,112 @@
 import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
-import { orderFulfilments, orderPayments, orderPlacements, orderStates, platformPath } from '#contract/enums.ts';
+import {
+  brandName,
+  orderFulfilments,
+  orderPayments,
+  orderPlacements,
+  orderStages,
+  orderStates,
+  orderTasks,
+  platformPath,
+  storePlatforms,
+} from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import type { Order } from '#contract/order.schemas.ts';
-import { storeCalls } from '#contract/store.calls.ts';
-import { useCall } from '#src/custom/data/useCall.ts';
 import type { Choice, ListDeclaration, ListFilter } from '#src/custom/list/declaration.ts';
-import { wordChoices } from '#src/custom/list/filters/useFilters.ts';
+import { useFilters, wordChoices } from '#src/custom/list/filters/useFilters.ts';
 import { isOfShops } from '#src/custom/list/views/useViews.ts';
-import { useChannel } from '#src/custom/shell/routing/useChannel.ts';
+import { useChannelInAddress } from '#src/custom/shell/routing/useChannel.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { LinesCell } from '../lines.tsx';
+import { NextAction } from '../NextAction.tsx';
 import { useOpenOrder } from '../useOpenOrder.ts';
-import { CustomerCell, FulfilmentCell, OrderCard, OrderNumber, PlacedCell } from './cells.tsx';
-import { orderTabs, tabOfFilter } from './shippingTab.ts';
+import { useChannelIn, useShops } from '../usePlace.ts';
+import { CustomerCell, FulfilmentCell, NumberCell, OrderCard, PlacedCell, STORE_FROM, StoreCell } from './cells.tsx';
+import { PlatformFilter } from './PlatformFilter.tsx';
+import { orderTabs, tabOfFilter } from './workTabs.ts';
 
-const CountryFilter = lazy(async () => ({ default: (await import('./CountryFilter.tsx')).CountryFilter }));
+const CountryFilter = lazy(async () => ({ default: (await import('./FilterFields.tsx')).CountryFilter }));
+const TagFilter = lazy(async () => ({ default: (await import('./FilterFields.tsx')).TagFilter }));
+
+// With all its dialogs: of no use before something is ticked.
+const OrderBulkActions = lazy(async () => ({
+  default: (await import('../bulk/OrderBulkActions.tsx')).OrderBulkActions,
+}));
 
 /** A row of the list as react-admin holds it. */
 type OrderRow = Order & { id: string };
 
 const field = (name: string): string => `resources.orders.fields.${name}`;
 
-/** The stores of the channel in the address; undefined until they are known. */
-export const useShops = () => useCall(storeCalls.select, { channel: useChannel() }).data;
-
 function useShopChoices(): readonly Choice[] {
-  return (useShops() ?? []).map(({ shopId, shopName }) => ({ id: shopId, name: shopName }));
+  const channel = useChannelIn(useFilters().values);
+  return (useShops() ?? [])
+    .filter((shop) => channel === undefined || shop.channel === channel)
+    .map(({ shopId, shopName }) => ({ id: shopId, name: shopName }));
 }
 
+const usePlatformChoices = (): readonly Choice[] => storePlatforms.map((id) => ({ id, name: brandName[id] }));
+
+function useTaskChoices(): readonly Choice[] {
+  const translate = useTranslate();
+  return orderTasks.map((id) => ({ id, name: translate(`orders.task.${id}`) }));
+}
+
+function useStageChoices(): readonly Choice[] {
+  const translate = useTranslate();
+  return orderStages.map((id) => ({ id, name: translate(`orders.stage.${id}`) }));
+}
+
+const isTab: ListFilter['isSaid'] = (values) => tabOfFilter(values) !== undefined;
+
 const filters: readonly ListFilter[] = [
+  {
+    ...{ kind: 'choice', name: 'channel', label: 'orders.filter.platform', useChoices: usePlatformChoices },
+    ...{ inBar: true, field: () => <PlatformFilter /> },
+  },
   {
     ...{ kind: 'choice', name: 'shopId', label: 'sync.shop', useChoices: useShopChoices },
     ...{ inBar: true, fewest: 2 },
   },
   {
+    ...{ kind: 'choice', name: 'task', label: 'orders.next', several: true },
+    ...{ useChoices: useTaskChoices, isSaid: isTab },
+  },
+  { kind: 'choice', name: 'stage', label: 'orders.stage.label', useChoices: useStageChoices, isSaid: isTab },
+  {
     ...{ kind: 'choice', name: 'payment', label: field('payment') },
     useChoices: wordChoices('orderPayment', orderPayments),
-    isSaid: (values) => tabOfFilter(values) === 'unpaid',
   },
   {
     ...{ kind: 'choice', name: 'fulfilment', label: field('fulfilment') },
     useChoices: wordChoices('orderFulfilment', orderFulfilments),
-    isSaid: (values) => tabOfFilter(values) !== undefined,
   },
   {
     ...{ kind: 'choice', name: 'placement', label: field('placement') },
     useChoices: wordChoices('orderPlacement', orderPlacements),
   },
-  {
-    ...{ kind: 'choice', name: 'state', label: field('state') },
-    useChoices: wordChoices('orderState', orderStates),
-    isSaid: (values) => tabOfFilter(values) !== undefined,
-  },
+  { kind: 'choice', name: 'state', label: field('state'), useChoices: wordChoices('orderState', orderStates) },
   {
     ...{ kind: 'choice', name: 'country', label: 'orders.filter.country', useName: useRegionName },
     field: () => <CountryFilter />,
   },
+  { kind: 'choice', name: 'tag', label: 'orders.tags.one', field: () => <TagFilter /> },
   { kind: 'days', label: 'orders.filter.placed', from: 'from', to: 'to' },
+  { kind: 'flag', name: 'mine', label: 'orders.filter.mine' },
 ];
 
-/** The orders of a channel's stores, as a dense table with a keyboard. */
+/** The orders of all stores, or of a platform's, with what is to be done about each. */
 export const orderList: ListDeclaration<OrderRow> = {
   sort: { field: 'placedAt', order: 'DESC' },
   columns: [
-    { name: 'number', cell: (order) => <OrderNumber {...order} /> },
+    { name: 'number', cell: (order) => <NumberCell {...order} /> },
     { name: 'placedAt', sort: true, cell: (order) => <PlacedCell {...order} /> },
-    { name: 'shopName', from: 1360 },
+    { name: 'shopName', from: STORE_FROM, cell: (order) => <StoreCell {...order} /> },
     { name: 'lines', cell: (order) => <LinesCell {...order} /> },
     { name: 'itemCount', align: 'right', optional: true },
     { name: 'customerName', cell: (order) => <CustomerCell {...order} /> },
@@ -77,12 +114,13 @@ export const orderList: ListDeclaration<OrderRow> = {
       ...{ name: 'total', sort: true, align: 'right' },
       cell: ({ total, currency }) => <MoneyField min={total} currency={currency} />,
     },
-    { name: 'payment', cell: ({ payment }) => <StateChip of="orderPayment" state={payment} /> },
+    { name: 'payment', from: 1200, cell: ({ payment }) => <StateChip of="orderPayment" state={payment} /> },
     { name: 'fulfilment', cell: (order) => <FulfilmentCell {...order} /> },
-    { name: 'placement', from: 1200, cell: ({ placement }) => <StateChip of="orderPlacement" state={placement} /> },
+    { name: 'placement', optional: true, cell: ({ placement }) => <StateChip of="orderPlacement" state={placement} /> },
     { name: 'state', optional: true, cell: ({ state }) => <StateChip of="orderState" state={state} /> },
     { name: 'platformStatus', optional: true },
     { name: 'updatedAt', sort: true, optional: true, cell: ({ updatedAt }) => <TimeField at={updatedAt} relative /> },
+    { name: 'work', label: 'orders.next', cell: ({ work }) => <NextAction {...work} /> },
   ],
   rowLabel: ({ number }, translate) => translate('orders.detail.title', { number }),
   useRowClick: () => {
@@ -102,12 +140,20 @@ export const orderList: ListDeclaration<OrderRow> = {
     of: 'orders',
     useOffered: () => {
       const shops = useShops() ?? [];
-      return (view) => isOfShops(view, shops);
+      const inAddress = useChannelInAddress();
+      return (view) => {
+        const { channel } = view.settings.filter;
+        return isOfShops(view, shops) && (inAddress === undefined || channel === undefined || channel === inAddress);
+      };
     },
   },
   download: {
     endpoint: orderCalls.export,
     label: 'orders.export',
-    useName: () => useTranslate()('orders.fileName', { channel: platformPath[useChannel()] }),
+    useName: () => {
+      const channel = useChannelIn(useFilters().values);
+      return useTranslate()('orders.fileName', { channel: channel ? platformPath[channel] : 'all' });
+    },
   },
+  bulk: { atMost: limits.ordersAtOnce, Actions: OrderBulkActions },
 };

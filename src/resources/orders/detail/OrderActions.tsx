@@ -1,0 +1,60 @@
+import HoldIcon from '@mui/icons-material/PauseCircleOutlined';
+import MineIcon from '@mui/icons-material/PersonOutlined';
+import ReleaseIcon from '@mui/icons-material/PlayCircleOutlined';
+import { Box, Button } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import type { OrderDetail } from '#contract/order.schemas.ts';
+import { orderWorkCalls } from '#contract/orderWork.calls.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { HandlingMenu } from '../bulk/HandlingMenu.tsx';
+import { HoldDialog } from '../bulk/HoldDialog.tsx';
+import { OwnerMark } from '../OrderMarks.tsx';
+import { useOrderChange } from '../useOrderChange.ts';
+
+/** Reasons that a release takes away: the merchant's own, and that of our rule. What the store says stays. */
+const OURS = ['work.hold.merchant', 'work.hold.anotherOrder'];
+
+/** What can be done with an order: who gets its goods, hold or release, whose work it is. */
+export const OrderActions = ({ order }: { order: OrderDetail }) => {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const [isAsked, setAsked] = useState(false);
+  const change = useOrderChange(() => setAsked(false));
+  const { number, work } = order;
+  const { tasks, handling, ownerId } = work;
+  const orderIds = [order.orderId];
+  const isHeld = tasks.some(({ reason }) => reason !== null && OURS.includes(reason.key));
+  const waits = tasks.some(({ task }) => task === 'takeIn');
+  const isMine = ownerId !== null && ownerId === identity?.id;
+  const button = (name: string, icon: ReactNode, onClick: () => void) => (
+    <Button size="small" color="secondary" startIcon={icon} disabled={change.busy} onClick={onClick}>
+      {translate(`orders.bulk.${name}`)}
+    </Button>
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: -1 }}>
+      <HandlingMenu
+        label={translate(waits ? 'orders.bulk.handle' : `orders.handling.${handling}`)}
+        busy={change.busy}
+        chosen={waits ? undefined : handling}
+        onChoose={(chosen) => change.run(() => call(orderWorkCalls.takeIn, { orderIds, handling: chosen }))}
+      />
+      {isHeld
+        ? button('release', <ReleaseIcon />, () => change.run(() => call(orderWorkCalls.release, { orderIds })))
+        : button('hold', <HoldIcon />, () => setAsked(true))}
+      {button(isMine ? 'giveBack' : 'take', <MineIcon />, () =>
+        change.run(() => call(orderWorkCalls.own, { orderIds, mine: !isMine })),
+      )}
+      {ownerId === null ? null : <OwnerMark ownerId={ownerId} />}
+      {isAsked ? (
+        <HoldDialog
+          title={translate('orders.hold.one', { number })}
+          busy={change.busy}
+          onHold={(reason) => change.run(() => call(orderWorkCalls.hold, { orderIds, reason }))}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </Box>
+  );
+};

@@ -1,0 +1,96 @@
+import { Alert, Box, TextField, Typography } from '@mui/material';
+import { useNotify, useTranslate } from 'react-admin';
+import type { OrderDetail } from '#contract/order.schemas.ts';
+import { orderWorkCalls } from '#contract/orderWork.calls.ts';
+import type { ShipTo } from '#contract/orderWork.schemas.ts';
+import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
+import { FormDialog } from '#src/custom/form/FormDialog.tsx';
+import { failureAbove, useZodForm } from '#src/custom/form/useZodForm.ts';
+import { regionCodes, useRegionName } from '#src/custom/ui/codes.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { addressLines } from './OrderAddresses.tsx';
+import { useGuardedSave } from './useGuardedSave.ts';
+
+const load = async () => (await import('#contract/orderWork.schemas.ts')).ShipTo;
+const names = [
+  ...['name', 'company', 'phone', 'address1', 'address2', 'postcode', 'city', 'province', 'countryCode'],
+] as const satisfies readonly (keyof ShipTo)[];
+
+/** What the form begins with: our address, else the store's. What the platform hides is left to be filled in. */
+function filledIn({ shipTo, shippingAddress }: OrderDetail): ShipTo {
+  const from: Partial<ShipTo> = shipTo ?? (shippingAddress?.isMasked ? {} : shippingAddress) ?? {};
+  const values = Object.fromEntries(names.map((name) => [name, from[name] ?? ''])) as ShipTo;
+  return { ...values, countryCode: (from.countryCode ?? shippingAddress?.countryCode ?? '').toUpperCase() };
+}
+
+/** Another address than the store's for buying, with the store's beside it. What is typed stays where it could not be saved. */
+export const ShipToDialog = ({ order, onClose }: { order: OrderDetail; onClose: () => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { orderId, shippingAddress, shipTo } = order;
+  const guard = useGuardedSave(order, (one) => [one.shipTo, one.shippingAddress]);
+  const form = useZodForm(load, filledIn(order), async (address: ShipTo) => {
+    const isStored = await guard.save((revision) =>
+      call(orderWorkCalls.override, { orderId, revision, shipTo: address }, { reactTo: 'special' }),
+    );
+    if (!isStored) return;
+    notify('orders.shipTo.saved', { type: 'success' });
+    onClose();
+  });
+  const { values, set, errors } = form;
+  return (
+    <FormDialog
+      title={translate('orders.shipTo.title')}
+      submitLabel={translate('ra.action.save')}
+      busy={form.busy}
+      failure={failureAbove(form)}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      {guard.isOvertaken ? (
+        <Alert severity="warning">
+          {translate('orders.shipTo.overtaken')}
+          {shipTo === null ? null : <AddressText address={shipTo} />}
+        </Alert>
+      ) : null}
+      <Typography variant="body2" color="text.secondary" component="div">
+        {translate('orders.shipTo.text')}
+        {shippingAddress === null ? null : <AddressText address={shippingAddress} />}
+      </Typography>
+      {names.map((name) =>
+        name === 'countryCode' ? (
+          <CodeSelect
+            key={name}
+            of="region"
+            codes={regionCodes}
+            name={name}
+            label={translate(`orders.shipTo.field.${name}`)}
+            value={values[name]}
+            error={errors[name]}
+            onChange={(code) => set(name, code)}
+          />
+        ) : (
+          <TextField
+            key={name}
+            name={name}
+            label={translate(`orders.shipTo.field.${name}`)}
+            value={values[name]}
+            error={errors[name] !== undefined}
+            helperText={errors[name]}
+            disabled={form.busy}
+            onChange={({ target }) => set(name, target.value)}
+          />
+        ),
+      )}
+    </FormDialog>
+  );
+};
+
+const AddressText = ({ address }: { address: Parameters<typeof addressLines>[0] }) => {
+  const regionName = useRegionName();
+  return (
+    <Box sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {addressLines(address, regionName(address.countryCode)).join('\n')}
+    </Box>
+  );
+};

@@ -1,0 +1,16 @@
+/** Why something is to be done about an order, as the server gives the reason. */
+export const texts = {
+  hold: {
+    test: 'A test order: nothing is bought for it.',
+    merchant: '%{reason}',
+    store: 'Held in the store: %{reason}',
+    unpaid: 'Not paid yet.',
+    authorised: 'The payment is authorised, not captured.',
+    onDelivery: 'Paid on delivery; this store does not count that as paid.',
+    partiallyPaid: 'Only part of it is paid.',
+    addressChanged: 'The store’s address changed after you entered another one.',
+    masked: 'The platform hides parts of the address.',
+    anotherOrder: 'The store now has another order under this number. Check before buying.',
+  },
+  boughtTooMany: 'More was bought than is still needed.',
+};
