@@ -61,6 +61,8 @@ export interface StoredLine {
   image: string;
   quantity: number;
   shipped: number;
+  /** Pieces that the merchant took out of the order, in a shop that goes on naming them. */
+  takenOut?: number;
 }
 
 export interface StoredFulfilment {
@@ -72,6 +74,14 @@ export interface StoredFulfilment {
   created: number;
 }
 
+/** Money that was given back, and the pieces that it was for. */
+export interface StoredRefund {
+  id: string;
+  at: number;
+  amount: string;
+  lines: { lineId: string; quantity: number; restock: 'no_restock' | 'cancel' | 'return' }[];
+}
+
 export interface StoredAddress {
   firstName: string;
   lastName: string;
@@ -79,7 +89,10 @@ export interface StoredAddress {
   address1: string;
   address2: string;
   city: string;
+  /** Its name and its code; orders of an earlier sandbox have one for both. */
   province: string;
+  provinceCode?: string;
+  district?: string;
   zip: string;
   country: string;
   phone: string;
@@ -96,6 +109,10 @@ export interface StoredOrder {
   fulfilments: StoredFulfilment[];
   financialStatus: 'paid' | 'unpaid' | 'pending' | 'partially_refunded' | 'refunded';
   money?: OrderMoney;
+  refunds?: StoredRefund[];
+  taxNumber?: string;
+  /** Why its shipping waits; left out where nobody holds it. */
+  hold?: { reason: string; note: string };
   hidden: boolean;
   cancelled: number | null;
   created: number;

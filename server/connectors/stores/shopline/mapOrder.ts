@@ -139,7 +139,10 @@ function holdsOf({ fulfilmentOrders }: OrderDetails): RemoteOrder['holds'] {
   const holds = fulfilmentOrders.flatMap(({ status, fulfillment_holds }) =>
     status === 'on_hold' && fulfillment_holds.length === 0
       ? [{ reason: status, note: '' }]
-      : fulfillment_holds.map(({ reason, reason_note, reason_notes }) => ({ reason, note: reason_note || reason_notes })),
+      : fulfillment_holds.map(({ reason, reason_note, reason_notes }) => ({
+          reason,
+          note: reason_note || reason_notes,
+        })),
   );
   return [...new Map(holds.map((hold) => [`${hold.reason}\n${hold.note}`, hold])).values()];
 }

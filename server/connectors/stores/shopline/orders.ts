@@ -32,7 +32,11 @@ export async function orders(session: StoreSession, { cursor, changedSince }: Re
     next = page.next;
     const isLast = pass === passes.length;
     if (isLast || page.orders.length > 0) {
-      return { orders: await whole(shop, page.orders), cursor: isLast ? null : JSON.stringify({ pass, next }), total: null };
+      return {
+        orders: await whole(shop, page.orders),
+        cursor: isLast ? null : JSON.stringify({ pass, next }),
+        total: null,
+      };
     }
   }
 }

@@ -61,9 +61,7 @@ const WireLine = z.object({
   image_url: text,
   requires_shipping: z.boolean().nullish(),
   gift_card: z.boolean().nullish(),
-  properties: listOf(
-    z.object({ name: text, value: text, urls: listOf(z.string()), role_visibility: text }),
-  ),
+  properties: listOf(z.object({ name: text, value: text, urls: listOf(z.string()), role_visibility: text })),
 });
 export type WireLine = z.infer<typeof WireLine>;
 
