@@ -26,7 +26,16 @@ export type OrderSums = z.infer<typeof orderSumsSchema>;
 const customerOrderParts = z.strictObject({
   platform,
   shop: z.string(),
-  lines: z.array(z.strictObject({ sku: z.string(), quantity: z.number().int().min(1) })).min(1),
+  lines: z
+    .array(
+      z.strictObject({
+        sku: z.string(),
+        quantity: z.number().int().min(1),
+        /** What the customer writes or chooses beside the variant, where the platform has a place for it. */
+        properties: z.record(z.string(), z.string()).default({}),
+      }),
+    )
+    .min(1),
   /** Whose order it is: one of the world's customers lives there. */
   country: z.enum(customerCountries).default('US'),
   /** What of that customer is otherwise. */
@@ -37,6 +46,8 @@ const customerOrderParts = z.strictObject({
   count: z.number().int().min(1).max(100_000).default(1),
   /** How paying went: done, still waited for, or refused. */
   payment: z.enum(['paid', 'pending', 'failed']).default('paid'),
+  /** Of a payment that is waited for: the money is reserved, and the merchant takes it later. */
+  authorised: z.boolean().default(false),
   /** What is on the order beside goods and shipping; what the platform's API has no field for is refused. */
   sums: orderSumsSchema.prefault({}),
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { Bench } from './storeBattery/bench.ts';
 import { changing } from './storeBattery/change.ts';
 import { keysRevoked } from './storeBattery/keysRevoked.ts';
+import { orderEvents } from './storeBattery/orderEvents.ts';
 import { ordering } from './storeBattery/orders.ts';
 import { publishing } from './storeBattery/publish.ts';
 import { reading } from './storeBattery/reading.ts';
@@ -17,6 +18,7 @@ const parts = {
   removing,
   reading,
   orders: ordering,
+  orderEvents,
   webhooks: hearing,
 } satisfies Record<string, (bench: Bench) => void>;
 

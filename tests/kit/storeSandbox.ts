@@ -3,9 +3,11 @@ import { Bucket } from '#server/connectors/lib/pace.ts';
 import type { AppKeys, ConnectedStore, RemoteOrder, StoreConnector, StoreSession } from '#server/connectors/store.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { holdClock } from './standingClock.ts';
-import type { MerchantEdit, OrderedLine, StoreUnderTest } from './storeUnderTest.ts';
+import type { MerchantEdit, OrderedBy, OrderedLine, StoreUnderTest } from './storeUnderTest.ts';
 
 const FAST = { burst: 1_000_000, perSecond: 1_000_000 };
+
+type Controls = ('order' | 'orderEvents' | 'change' | 'pastOrders' | 'edit') | ('now' | 'pass' | 'faults' | 'close');
 
 /** One shop of a sandbox of its own, with what is the same for every platform. */
 export interface StoreSandbox {
@@ -28,9 +30,7 @@ export interface StoreSandbox {
     app?: AppKeys,
   ): StoreSession;
   /** What a store under test needs of the sandbox. `idOf` finds the id in an order as the platform's API shows it. */
-  underTest(
-    idOf: (order: unknown) => RemoteOrder['externalId'],
-  ): Pick<StoreUnderTest, 'order' | 'pastOrders' | 'edit' | 'now' | 'pass' | 'faults' | 'close'>;
+  underTest(idOf: (order: unknown) => RemoteOrder['externalId']): Pick<StoreUnderTest, Controls>;
 }
 
 /**
@@ -71,7 +71,10 @@ export async function startStoreSandbox(platform: string, shop: string): Promise
       signal: new AbortController().signal,
     }),
     underTest: (idOf) => ({
-      order: async (lines: OrderedLine[]) => idOf(await control('orders', { platform, shop, lines })),
+      order: async (lines: OrderedLine[], by: OrderedBy = {}) =>
+        idOf(await control('orders', { platform, shop, lines, ...by })),
+      orderEvents: sandbox.stores.find(({ name }) => name === platform)?.orderEvents ?? [],
+      change: (orderId, event) => control('orderEvents', { platform, shop, orderId, event }),
       pastOrders: (lines, count) => control('orders', { platform, shop, lines, count }),
       edit: (sku: string, edit: MerchantEdit) => control('edits', { platform, shop, sku, ...edit }),
       now: () => new Date(),

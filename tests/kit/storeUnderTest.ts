@@ -7,6 +7,7 @@ import type {
   StoreConnector,
   StoreSession,
 } from '#server/connectors/store.ts';
+import type { OrderEvent } from '../../sandbox/stores/controls.ts';
 
 /** A product as the platform itself says it stands, in our words. */
 export interface HeldProduct {
@@ -54,6 +55,16 @@ export interface MerchantEdit {
 export interface OrderedLine {
   sku: string;
   quantity: number;
+  properties?: Record<string, string>;
+}
+
+/** Who buys, and how, where it is not the sandbox's default customer who pays at once. */
+export interface OrderedBy {
+  /** Of one of the sandbox's customers. */
+  country?: string;
+  payment?: 'paid' | 'pending' | 'failed';
+  authorised?: boolean;
+  test?: boolean;
 }
 
 export interface StoreUnderTest {
@@ -79,7 +90,10 @@ export interface StoreUnderTest {
   /** Everything the platform holds with this title: how doubles are found. */
   titled(title: string): Promise<HeldProduct[]>;
   /** A customer (the sandbox's default one) buys this and pays. Returns the id of the order, as `RemoteOrder.externalId`. */
-  order(lines: OrderedLine[]): Promise<string>;
+  order(lines: OrderedLine[], by?: OrderedBy): Promise<string>;
+  /** What can become of an order on this platform after it was placed, and the merchant doing it in the store's own admin. */
+  orderEvents: readonly OrderEvent[];
+  change(orderId: string, event: OrderEvent): Promise<void>;
   /** So many orders of the past, without webhooks. */
   pastOrders(lines: OrderedLine[], count: number): Promise<void>;
   /** The merchant changes the product of this SKU in the store's own admin. */

@@ -60,6 +60,8 @@ export interface StoredLine {
   price: string;
   image: string;
   quantity: number;
+  /** What the customer wrote, by its name. */
+  properties?: Record<string, string>;
   shipped: number;
   /** Pieces that the merchant took out of the order, in a shop that goes on naming them. */
   takenOut?: number;
@@ -107,7 +109,7 @@ export interface StoredOrder {
   lines: StoredLine[];
   shipping: string;
   fulfilments: StoredFulfilment[];
-  financialStatus: 'paid' | 'unpaid' | 'pending' | 'partially_refunded' | 'refunded';
+  financialStatus: 'paid' | 'unpaid' | 'pending' | 'authorized' | 'partially_refunded' | 'refunded';
   money?: OrderMoney;
   refunds?: StoredRefund[];
   taxNumber?: string;

@@ -23,6 +23,9 @@ export function ordering(bench: Bench): void {
   };
   const address = {
     name: 'Robin Castellan',
+    firstName: 'Robin',
+    lastName: 'Castellan',
+    isMasked: false,
     address1: '14 Sample Quay',
     city: 'Portland',
     province: expect.stringMatching(/^(OR|Oregon)$/),
@@ -67,10 +70,15 @@ export function ordering(bench: Bench): void {
           sku: variant?.sku,
           quantity,
           openQuantity: quantity,
+          shipper: 'merchant',
+          properties: [],
           price: expect.stringMatching(new RegExp(`^${variant?.price.replace('.', '\\.')}0*$`)),
         }),
       ),
       fulfilments: [],
+      refunds: [],
+      holds: [],
+      isTest: false,
       cancelledAt: null,
     };
     expect(order).toMatchObject(bench.store.orderAs?.(expected) ?? expected);

@@ -5,14 +5,14 @@ import type { OrderEvents } from '../../shops.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredLine, StoredOrder, StoredRefund } from '../types.ts';
 import { holdOrder, releaseOrder } from './fulfilmentOrders.ts';
-import { lineOf, orderOf, saveOrder, takeFromStock } from './place.ts';
+import { lineOf, saveOrder, takeFromStock } from './place.ts';
 import { fulfilmentOf, fulfilmentView, leftOf, piecesIn, totalOfOrder, unrefundedOf } from './view.ts';
 
 /** What the merchant does with an order in the shop's own admin. */
 export const orderChanges: OrderEvents<{ shop: Shop }> = {
-  cancel: ({ shop }, id) => cancelOrder(shop, orderOf(shop, id)),
+  cancel: ({ shop }, id) => cancelOrder(shop, orderNamed(shop, id)),
   refund: ({ shop }, id) => {
-    const order = orderOf(shop, id);
+    const order = orderNamed(shop, id);
     const line = order.lines.find((one) => unrefundedOf(order, one) > 0);
     if (!line) throw new Error('no piece of this order is left to refund');
     const restock = leftOf(line) > 0 ? 'cancel' : 'return';
@@ -20,11 +20,11 @@ export const orderChanges: OrderEvents<{ shop: Shop }> = {
     if (restock === 'cancel') takeFromStock(shop, { sku: line.sku, quantity: -1 });
   },
   refundMoney: ({ shop }, id) => {
-    giveBack(shop, orderOf(shop, id), { amount: '1.00', lines: [] });
+    giveBack(shop, orderNamed(shop, id), { amount: '1.00', lines: [] });
   },
-  removeLine: ({ shop }, id) => removeLine(shop, orderOf(shop, id)),
+  removeLine: ({ shop }, id) => removeLine(shop, orderNamed(shop, id)),
   addLine: ({ shop }, id) => {
-    const order = orderOf(shop, id);
+    const order = orderNamed(shop, id);
     const other = shop.products
       .values()
       .filter(({ status }) => status === 'active')
@@ -37,13 +37,16 @@ export const orderChanges: OrderEvents<{ shop: Shop }> = {
     takeFromStock(shop, line);
   },
   hold: ({ shop }, id) => {
-    holdOrder(shop, orderOf(shop, id), { reason: 'incorrect_address', note: 'The customer moves house.' });
+    holdOrder(shop, orderNamed(shop, id), { reason: 'incorrect_address', note: 'The customer moves house.' });
   },
   release: ({ shop }, id) => {
-    releaseOrder(shop, orderOf(shop, id));
+    const order = orderNamed(shop, id);
+    if (!order.hold) throw new Error('it is not held');
+    releaseOrder(shop, order);
   },
   fulfil: ({ shop }, id) => {
-    const order = orderOf(shop, id);
+    const order = orderNamed(shop, id);
+    if (order.hold) throw new Error('it is on hold');
     const sent = order.lines
       .filter((line) => leftOf(line) > 0)
       .map((line) => ({ id: line.id, quantity: leftOf(line) }));
@@ -57,11 +60,17 @@ export const orderChanges: OrderEvents<{ shop: Shop }> = {
     ship(shop, order, sent, tracking);
   },
   address: ({ shop }, id) => {
-    const order = orderOf(shop, id);
+    const order = orderNamed(shop, id);
     const address = { ...order.address, address1: '2 Harbour Row' };
     saveOrder(shop, { ...order, address }, shop.profile.orderTopic);
   },
 };
+
+function orderNamed(shop: Shop, id: string): StoredOrder {
+  const order = shop.orders.get(id);
+  if (!order) throw new Error(`there is no order ${id} in this shop`);
+  return order;
+}
 
 type Tracking = StoredOrder['fulfilments'][number]['tracking'];
 
@@ -138,9 +147,8 @@ function removeLine(shop: Shop, order: StoredOrder): void {
  * them: here it does, which is the harder case for whoever reads it.
  */
 export function refundOrder(shop: Shop, refund: StoreRefund): void {
-  const { order: id, restock } = refund;
-  const order = shop.orders.get(id);
-  if (!order) throw new Error(`there is no order ${id} in this shop`);
+  const { restock } = refund;
+  const order = orderNamed(shop, refund.order);
   const { given } = afterRefund(order, refund);
   const amount = goodsOf(given.map(({ line, quantity }) => ({ ...line, quantity }))).toFixed(2);
   const how = restock ? 'cancel' : 'no_restock';

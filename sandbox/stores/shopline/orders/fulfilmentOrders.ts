@@ -86,7 +86,7 @@ function fulfilmentOrderView(shop: Shop, order: StoredOrder, noteAs: 'reason_not
   };
 }
 
-/** Somebody holds it back. The order itself does not count as changed: only its webhooks tell. */
+/** Somebody holds it back. The order counts as changed, but no webhook of orders tells. */
 export function holdOrder(shop: Shop, order: StoredOrder, hold: { reason: string; note: string }): StoredOrder {
   const held = { ...order, hold };
   const holds = [{ reason: hold.reason, reason_notes: hold.note }];
@@ -98,7 +98,8 @@ export function releaseOrder(shop: Shop, { hold: _, ...order }: StoredOrder): St
 }
 
 /** The first of the two says nothing of the order that it is about. */
-function told(shop: Shop, order: StoredOrder, topic: string, said: object): StoredOrder {
+function told(shop: Shop, changed: StoredOrder, topic: string, said: object): StoredOrder {
+  const order = { ...changed, updated: shop.world.now() };
   shop.orders.set(order.id, order);
   shop.onEvent({ topic, payload: () => ({ fulfillment_order: { id: fulfilmentOrderId(order), ...said } }) });
   const now = (): unknown => ({ fulfillment_order: fulfilmentOrderView(shop, order, 'reason_note') });

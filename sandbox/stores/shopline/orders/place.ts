@@ -27,7 +27,7 @@ const FINANCIAL = { paid: 'paid', pending: 'pending', failed: 'unpaid' } as cons
 function place(shop: Shop, wanted: CustomerOrder): StoredOrder {
   const { customer } = wanted;
   if (wanted.test) throw new Error('Shopline has no test orders');
-  const bought = wanted.lines.map(({ sku, quantity }) => lineOf(shop, sku, quantity));
+  const bought = wanted.lines.map(({ sku, quantity, properties }) => lineOf(shop, sku, quantity, properties));
   const now = shop.world.now();
   const order: StoredOrder = {
     id: shop.nextId('order'),
@@ -53,7 +53,7 @@ function place(shop: Shop, wanted: CustomerOrder): StoredOrder {
     fulfilments: [],
     refunds: [],
     taxNumber: customer.taxId || customer.customsId,
-    financialStatus: FINANCIAL[wanted.payment],
+    financialStatus: wanted.authorised ? 'authorized' : FINANCIAL[wanted.payment],
     money: moneyFor(wanted, 'Shopline', SUMS),
     hidden: false,
     cancelled: null,
@@ -65,7 +65,7 @@ function place(shop: Shop, wanted: CustomerOrder): StoredOrder {
 }
 
 /** A new line of an order. Throws an `Error` where it cannot be bought. */
-export function lineOf(shop: Shop, sku: string, quantity: number): StoredLine {
+export function lineOf(shop: Shop, sku: string, quantity: number, properties: Record<string, string> = {}): StoredLine {
   const { product, variant } = variantNamed(shop, sku);
   if (product.status !== 'active') throw new Error(`${sku} is not on sale`);
   const left = Object.values(variant.available).reduce((sum, count) => sum + count, 0);
@@ -82,6 +82,7 @@ export function lineOf(shop: Shop, sku: string, quantity: number): StoredLine {
     price: variant.price,
     image: image?.src ?? '',
     quantity,
+    properties,
     shipped: 0,
   };
 }

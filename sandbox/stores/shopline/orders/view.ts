@@ -187,7 +187,9 @@ const lineView = (line: StoredLine, money: (amount: string) => object): object =
   gift_card: false,
   // The company that carries it, whatever its name says.
   fulfillment_service: '',
-  properties: [],
+  properties: Object.entries(line.properties ?? {}).map(([name, value]) => ({
+    ...{ name, value, type: 'text', urls: [], show: true, role_visibility: 'all' },
+  })),
 });
 
 export const fulfilmentView = (shop: Shop, order: StoredOrder, fulfilment: StoredFulfilment): object => ({

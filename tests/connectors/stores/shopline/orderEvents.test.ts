@@ -23,6 +23,7 @@ describe.each([
   });
   beforeAll(async () => {
     shop = await startShopline(name, watch);
+    await shop.edit(sku, { inventory: 1_000 });
   });
   afterAll(() => shop.close());
   afterEach(() => {
