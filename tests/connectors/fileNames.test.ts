@@ -20,7 +20,8 @@ const ofEveryStore = [
 ];
 /** What not every platform has, or has so much of that it is a file. */
 const ofSomeStores = [
-  ...['authorisation', 'connect', 'address', 'rate', 'paging', 'bulk', 'orderLines', 'personIds'],
+  ...['authorisation', 'connect', 'address', 'rate', 'paging', 'bulk'],
+  ...['orderLines', 'orderDetails', 'personIds'],
   ...['amounts', 'text', 'collections', 'stock', 'validateListing', 'sendProduct', 'finish', 'updateMany'],
   ...['documents/reading', 'documents/writing', 'documents/shop'],
 ];

@@ -8,8 +8,9 @@ import { shopPlatform } from '../shops.ts';
 import type { StorePlatform } from '../storePlatform.ts';
 import { consentPages } from './oauth/consentPages.ts';
 import { tokenAnswer } from './oauth/tokens.ts';
+import { orderChanges, refundOrder } from './orders/orderEvents.ts';
 import { orderView } from './orders/orderView.ts';
-import { placeOrder, refundOrder } from './orders/placeOrder.ts';
+import { placeOrder } from './orders/placeOrder.ts';
 import { createProduct } from './products/createProduct.ts';
 import { productView } from './products/productView.ts';
 import { removeProduct, saved } from './products/updateProduct.ts';
@@ -39,13 +40,14 @@ export function shoplazza(world: World): StorePlatform {
     }),
     stateOf: shopState,
     seedShop,
-    place: (shop, order) => orderView(placeOrder(shop, order), shop.profile.currency),
+    place: (shop, order) => orderView(placeOrder(shop, order), shop),
     remove: (shop, id) => {
       if (!shop.orders.get(id)) throw new Error(`there is no order ${id} in this shop`);
       shop.orders.delete(id);
       shop.onEvent({ topic: 'orders/delete', body: { id } });
     },
     giveBack: refundOrder,
+    orderChanges,
     editProduct,
     end: (shop, key) => {
       const held = shop.tokens.values().filter(({ token }) => key === undefined || token === key);
@@ -143,9 +145,13 @@ const shopState = (shop: Shop): Record<string, unknown> => ({
   },
   collections: shop.collections.values().map(({ id, title }) => ({ id, title })),
   get orders() {
-    return shop.orders.values().map((order) => orderView(order, shop.profile.currency));
+    return shop.orders.values().map((order) => orderView(order, shop));
   },
-  fulfilments: [],
+  get fulfilments() {
+    return shop.orders
+      .values()
+      .flatMap(({ id, fulfilments = [] }) => fulfilments.map((one) => ({ order: id, ...one })));
+  },
   webhooks: shop.webhooks.values().map(({ id, address, topic }) => ({ id, address, topic })),
   tokens: shop.tokens.values().map(({ app, scopes, expiresAt }) => ({ app, scopes, expiresAt })),
   requests: shop.world.requests.of(`shoplazza/${shop.profile.name}`),

@@ -4,6 +4,8 @@ export interface ShopProfile {
   readonly title: string;
   readonly currency: 'USD' | 'EUR';
   readonly storeId: string;
+  /** How payments that try the shop out show: by the platform's own provider for it, or by the word of one that is set to test. */
+  readonly tests: 'bogus' | 'provider';
   /** Of the private app that the merchant made in the shop's own admin; it never expires. */
   readonly privateToken: string;
 }
@@ -15,6 +17,7 @@ export const SHOPS: readonly ShopProfile[] = [
     title: 'Harbour & Hearth',
     currency: 'USD',
     storeId: '1339409',
+    tests: 'provider',
     privateToken: 'slz-private-harbour-5b1f0c77a9d24e3c8f60',
   },
   {
@@ -22,6 +25,7 @@ export const SHOPS: readonly ShopProfile[] = [
     title: 'Lantern Street',
     currency: 'EUR',
     storeId: '1339410',
+    tests: 'bogus',
     privateToken: 'slz-private-lantern-c2a84d19e7b34f06a1d5',
   },
 ];

@@ -99,6 +99,25 @@ export interface StoredLine {
   /** Decimal text. */
   price: string;
   image: string;
+  /** What the customer wrote, by its name. */
+  properties?: Record<string, string>;
+  /** Pieces that left; none of an order of an earlier sandbox. */
+  shipped?: number;
+}
+
+export interface StoredFulfilment {
+  id: string;
+  lines: { id: string; quantity: number }[];
+  tracking: { company: string; number: string; url: string }[];
+  createdAt: number;
+}
+
+/** Money that was given back, and the pieces that it was for. */
+export interface StoredRefund {
+  id: string;
+  amount: string;
+  lines: { lineId: string; quantity: number }[];
+  createdAt: number;
 }
 
 export interface StoredOrder {
@@ -110,8 +129,15 @@ export interface StoredOrder {
   shipping: string;
   total: string;
   customer: { firstName: string; lastName: string; email: string; phone: string };
-  address: Record<string, string>;
+  address: Record<string, unknown>;
   note: string;
+  fulfilments?: StoredFulfilment[];
+  refunds?: StoredRefund[];
+  /** The money is reserved, and not taken yet. */
+  authorised?: boolean;
+  /** The merchant tried the shop out. */
+  test?: boolean;
+  cancelledAt?: number;
   createdAt: number;
   updatedAt: number;
 }

@@ -7,6 +7,7 @@ import { VERSIONS } from './app.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Answer, Routes } from './call.ts';
 import { collectionRoutes } from './collectionRoutes.ts';
+import { fulfilmentOrderRoutes } from './orders/fulfilmentOrders.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import type { Shop } from './shop.ts';
@@ -20,6 +21,7 @@ const routes = Object.entries<Routes[string]>({
   ...collectionRoutes,
   ...productRoutes,
   ...orderRoutes,
+  ...fulfilmentOrderRoutes,
   ...webhookRoutes,
 }).map(([pattern, run]) => {
   const [method = '', path = ''] = pattern.split(' ');
@@ -65,7 +67,8 @@ function answer(shop: Shop, tokens: Tokens, path: string, request: FastifyReques
     const match = method === request.method ? pattern.exec(rest) : null;
     if (match) {
       const url = `https://${shop.host}/admin/openapi/${version}${rest}`;
-      return run({ shop, method, path: rest, query, body, url }, ...match.slice(1));
+      const may = (scope: string): boolean => tokens.allows(token, scope);
+      return run({ shop, method, path: rest, query, body, url, may }, ...match.slice(1));
     }
   }
   throw notFound();

@@ -32,6 +32,10 @@ export interface ShopProfile {
   readonly variantUpdate: 'replaces' | 'merges';
   /** A field that an update leaves out: stays, or goes back to the default that the documentation gives it. */
   readonly leftOut: 'stays' | 'defaults';
+  /** A piece that the merchant takes out of an order: the line goes on naming it and lets it not leave, or has fewer. */
+  readonly takenOut: 'named' | 'gone';
+  /** The code of a province: that of ISO 3166-2, or one that the merchant made. */
+  readonly provinceCode: 'standard' | 'own';
   /** How webhooks write their signature: hex as in the SDK, base64 as in the documentation's sample. */
   readonly webhookSignature: 'hex' | 'base64';
   /** The topic of a changed order: as in the list of topics, or as in the sample of the headers. */
@@ -56,6 +60,8 @@ export const SHOPS: readonly ShopProfile[] = [
     lostImage: 'drops',
     variantUpdate: 'replaces',
     leftOut: 'stays',
+    takenOut: 'named',
+    provinceCode: 'standard',
     webhookSignature: 'hex',
     orderTopic: 'orders/updated',
   },
@@ -75,6 +81,8 @@ export const SHOPS: readonly ShopProfile[] = [
     lostImage: 'refuses',
     variantUpdate: 'merges',
     leftOut: 'defaults',
+    takenOut: 'gone',
+    provinceCode: 'own',
     webhookSignature: 'base64',
     orderTopic: 'orders/update',
   },

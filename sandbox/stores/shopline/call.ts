@@ -11,6 +11,8 @@ export interface Call {
   path: string;
   query: Query;
   body: unknown;
+  /** Whether the token has this scope. Only what is not asked by every app is held to it. */
+  may(scope: string): boolean;
   /** The address without its query, as the Link header names it. */
   url: string;
 }

@@ -13,6 +13,7 @@ const KINDS = {
   line: '14056',
   collection: '12248',
   fulfilment: '22056',
+  refund: '26056',
 } as const;
 /** Shorter ones, of 19 digits: beyond 2^53 still. */
 const SHORT_KINDS = { image: '5785', item: '5703', webhook: '4570' } as const;

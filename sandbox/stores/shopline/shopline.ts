@@ -11,7 +11,8 @@ import { apiCall, apiRoute } from './api.ts';
 import { APP, RATE, SHOPS } from './app.ts';
 import { consentPage, grant } from './auth/consentPage.ts';
 import { Tokens, tokenCall } from './auth/tokens.ts';
-import { placeOrder, refundOrder, variantNamed } from './orders/place.ts';
+import { orderChanges, refundOrder } from './orders/events.ts';
+import { placeOrder, variantNamed } from './orders/place.ts';
 import { orderView } from './orders/view.ts';
 import { productView } from './products/view.ts';
 import { deleteProduct, saveProduct } from './products/write.ts';
@@ -63,6 +64,7 @@ export function shopline(world: World): StorePlatform {
       shop.onEvent({ topic: 'orders/delete', payload: () => ({ id }) });
     },
     giveBack: ({ shop }, refund) => refundOrder(shop, refund),
+    orderChanges,
     editProduct: ({ shop }, edit) => editProduct(shop, edit),
     end: ({ shop, profile, tokens }, token) => {
       const ended = tokens.revoke(token);

@@ -60,7 +60,11 @@ export interface StoredLine {
   price: string;
   image: string;
   quantity: number;
+  /** What the customer wrote, by its name. */
+  properties?: Record<string, string>;
   shipped: number;
+  /** Pieces that the merchant took out of the order, in a shop that goes on naming them. */
+  takenOut?: number;
 }
 
 export interface StoredFulfilment {
@@ -72,6 +76,14 @@ export interface StoredFulfilment {
   created: number;
 }
 
+/** Money that was given back, and the pieces that it was for. */
+export interface StoredRefund {
+  id: string;
+  at: number;
+  amount: string;
+  lines: { lineId: string; quantity: number; restock: 'no_restock' | 'cancel' | 'return' }[];
+}
+
 export interface StoredAddress {
   firstName: string;
   lastName: string;
@@ -79,7 +91,10 @@ export interface StoredAddress {
   address1: string;
   address2: string;
   city: string;
+  /** Its name and its code; orders of an earlier sandbox have one for both. */
   province: string;
+  provinceCode?: string;
+  district?: string;
   zip: string;
   country: string;
   phone: string;
@@ -94,8 +109,12 @@ export interface StoredOrder {
   lines: StoredLine[];
   shipping: string;
   fulfilments: StoredFulfilment[];
-  financialStatus: 'paid' | 'unpaid' | 'pending' | 'partially_refunded' | 'refunded';
+  financialStatus: 'paid' | 'unpaid' | 'pending' | 'authorized' | 'partially_refunded' | 'refunded';
   money?: OrderMoney;
+  refunds?: StoredRefund[];
+  taxNumber?: string;
+  /** Why its shipping waits; left out where nobody holds it. */
+  hold?: { reason: string; note: string };
   hidden: boolean;
   cancelled: number | null;
   created: number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageOf, timeOf } from '../paging.ts';
 import { type ApiCall, notFound, queryOf, type Route } from '../request.ts';
 import type { StoredOrder } from '../types.ts';
-import { orderView } from './orderView.ts';
+import { orderView, refundView, statusOf, transactionViews } from './orderView.ts';
 
 const listSchema = z.strictObject({
   ids: z.array(z.string()).optional(),
@@ -19,17 +19,45 @@ const listSchema = z.strictObject({
 export const orderRoutes: Route[] = [
   { method: 'GET', path: '/orders', scope: 'read_order', answer: listOrders },
   { method: 'GET', path: '/orders/count', scope: 'read_order', answer: countOrders },
+  { method: 'GET', path: '/orders/refund_records', scope: 'read_order', answer: listRefunds },
+  {
+    method: 'GET',
+    path: '/orders/{}/transactions',
+    scope: 'read_order',
+    answer: (call) => ({ transactions: transactionViews(orderOf(call), call.shop) }),
+  },
   {
     method: 'GET',
     path: '/orders/{}',
     scope: 'read_order',
-    answer: ({ shop, params }) => {
-      const order = shop.orders.get(params[0] ?? '');
-      if (!order) throw notFound();
-      return { order: orderView(order, shop.profile.currency) };
-    },
+    answer: (call) => ({ order: orderView(orderOf(call), call.shop) }),
   },
 ];
+
+function orderOf({ shop, params }: ApiCall): StoredOrder {
+  const order = shop.orders.get(params[0] ?? '');
+  if (!order) throw notFound();
+  return order;
+}
+
+const refundsSchema = z.strictObject({
+  order_ids: z.array(z.string()).max(10).optional(),
+  page_size: z.coerce.number().int().min(1).max(100).default(10),
+  cursor: z.string().default(''),
+});
+
+/** Refunds of all orders, or of ten that are named. */
+function listRefunds(call: ApiCall): unknown {
+  const query = queryOf(refundsSchema, call, ['order_ids']);
+  const all = call.shop.orders
+    .values()
+    .filter(({ id }) => query.order_ids?.includes(id) ?? true)
+    .flatMap((order) => (order.refunds ?? []).map((refund) => ({ order, refund })));
+  const keyOf = ({ refund }: (typeof all)[number]) => ({ at: refund.createdAt, id: refund.id });
+  const page = pageOf(all, keyOf, { size: query.page_size, cursor: query.cursor, ascending: true });
+  const records = page.rows.map(({ order, refund }) => refundView(order, refund));
+  return { records, cursor: page.cursor, has_more: page.hasMore };
+}
 
 function listOrders(call: ApiCall): unknown {
   const query = queryOf(listSchema, call, LISTS);
@@ -40,8 +68,7 @@ function listOrders(call: ApiCall): unknown {
     cursor: query.cursor,
     ascending: query.sort_direction === 'asc',
   });
-  const { currency } = call.shop.profile;
-  return { orders: page.rows.map((row) => orderView(row, currency)), cursor: page.cursor, has_more: page.hasMore };
+  return { orders: page.rows.map((row) => orderView(row, call.shop)), cursor: page.cursor, has_more: page.hasMore };
 }
 
 function countOrders(call: ApiCall): unknown {
@@ -57,11 +84,11 @@ function matching({ shop }: ApiCall, query: z.infer<typeof listSchema>): StoredO
   return shop.orders
     .values()
     .filter(
-      ({ id, createdAt, updatedAt }) =>
-        (query.ids?.includes(id) ?? true) &&
-        (query.status?.includes('placed') ?? true) &&
-        (from === null || updatedAt >= from) &&
-        (to === null || updatedAt <= to) &&
-        (placedFrom === null || createdAt >= placedFrom),
+      (order) =>
+        (query.ids?.includes(order.id) ?? true) &&
+        (query.status?.includes(statusOf(order)) ?? true) &&
+        (from === null || order.updatedAt >= from) &&
+        (to === null || order.updatedAt <= to) &&
+        (placedFrom === null || order.createdAt >= placedFrom),
     );
 }

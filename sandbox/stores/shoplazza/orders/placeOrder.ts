@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { centsOf, decimalOf } from '../../../lib/cents.ts';
-import type { CustomerOrder, StoreRefund } from '../../controls.ts';
-import { afterRefund, moneyFor, totalOf } from '../../orderMoney.ts';
+import type { CustomerOrder } from '../../controls.ts';
+import { moneyFor, totalOf } from '../../orderMoney.ts';
 import { chosen } from '../products/checkProduct.ts';
 import { saved } from '../products/updateProduct.ts';
 import type { Shop } from '../shop.ts';
@@ -16,18 +16,22 @@ interface Buyable {
   variant: StoredVariant;
 }
 
+type Bought = Buyable & { quantity: number; properties?: Record<string, string> };
+
 /**
  * A customer buys: paid at once, stock goes down, webhooks fire; a shop's past is only written down. Returns the last
  * order.
  * @throws Error naming the line that cannot be bought
  */
 export function placeOrder(shop: Shop, order: CustomerOrder): StoredOrder {
-  const bought = order.lines.map(({ sku, quantity }) => ({ ...buyable(shop, sku, quantity), quantity }));
+  const bought = order.lines.map(({ sku, quantity, properties }) => ({
+    ...{ ...buyable(shop, sku, quantity), quantity, properties },
+  }));
   let placed = newOrder(shop, order, bought);
   for (let more = 1; more < order.count; more += 1) placed = newOrder(shop, order, bought);
   if (order.count > 1) return placed;
   for (const { product, variant, quantity } of bought) takeFromStock(shop, product.id, variant.id, quantity);
-  const body = orderView(placed, shop.profile.currency);
+  const body = orderView(placed, shop);
   for (const topic of ['orders/create', ...(order.payment === 'paid' ? ['orders/paid'] : [])])
     shop.onEvent({ topic, body: { order: body } });
   return placed;
@@ -35,7 +39,7 @@ export function placeOrder(shop: Shop, order: CustomerOrder): StoredOrder {
 
 const SUMS = ['discount', 'tax', 'taxIncluded', 'tip', 'fee', 'duty'] as const;
 
-function newOrder(shop: Shop, wanted: CustomerOrder, bought: (Buyable & { quantity: number })[]): StoredOrder {
+function newOrder(shop: Shop, wanted: CustomerOrder, bought: Bought[]): StoredOrder {
   const { customer, sums } = wanted;
   const now = shop.now();
   const subtotal = bought.reduce((sum, { variant, quantity }) => sum + centsOf(variant.price) * quantity, 0);
@@ -60,14 +64,25 @@ function newOrder(shop: Shop, wanted: CustomerOrder, bought: (Buyable & { quanti
       company: customer.company,
       address: customer.address1,
       address1: customer.address2,
+      area: customer.neighborhood,
       city: customer.city,
       province_code: customer.state,
-      province: customer.state,
+      province: customer.stateName,
       zip: customer.postcode,
       country_code: customer.country,
       phone: customer.phone,
       email: customer.email,
+      // The checkout asks Brazilians by itself, and others as its merchant has set it up.
+      extra_info: {
+        cpf: customer.country === 'BR' ? customer.taxId : '',
+        tax_text: customer.country === 'BR' ? '' : customer.taxId,
+        addition: customer.customsId === '' ? null : { field_1: { name: 'PCCC', val: customer.customsId } },
+      },
     },
+    fulfilments: [],
+    refunds: [],
+    test: wanted.test,
+    authorised: wanted.authorised,
     note: customer.note,
     createdAt: now,
     updatedAt: now,
@@ -76,7 +91,8 @@ function newOrder(shop: Shop, wanted: CustomerOrder, bought: (Buyable & { quanti
   return order;
 }
 
-function lineOf(shop: Shop, { product, variant, quantity }: Buyable & { quantity: number }): StoredLine {
+/** A new line of an order. */
+export function lineOf(shop: Shop, { product, variant, quantity, properties = {} }: Bought): StoredLine {
   const values = product.has_only_default_variant ? [] : chosen(variant, product.options.length);
   const image = product.images.find(({ id }) => id === variant.image_id) ?? product.images[0];
   return {
@@ -87,12 +103,14 @@ function lineOf(shop: Shop, { product, variant, quantity }: Buyable & { quantity
     options: values.map((value, at) => ({ name: product.options[at]?.name ?? '', value })),
     sku: variant.sku,
     quantity,
+    properties,
     price: decimalOf(centsOf(variant.price)),
     image: image?.src ?? '',
   };
 }
 
-function buyable(shop: Shop, sku: string, quantity: number): Buyable {
+/** What has this SKU. Throws an `Error` where it cannot be bought. */
+export function buyable(shop: Shop, sku: string, quantity: number): Buyable {
   for (const product of shop.products.values()) {
     const variant = product.variants.find((one) => one.sku === sku);
     if (!variant) continue;
@@ -113,17 +131,4 @@ export function takeFromStock(shop: Shop, productId: string, variantId: string, 
     one.id === variantId ? { ...one, inventory_quantity: one.inventory_quantity - quantity } : one,
   );
   saved(shop, { ...product, variants });
-}
-
-/** The merchant refunds pieces: the order tells their sum and each line their number. https://www.shoplazza.dev/reference/order-refund */
-export function refundOrder(shop: Shop, refund: StoreRefund): void {
-  const order = shop.orders.get(refund.order);
-  if (!order) throw new Error(`there is no order ${refund.order} in this shop`);
-  const { money, given } = afterRefund(order, refund);
-  const changed = { ...order, money, updatedAt: shop.now() };
-  shop.orders.set(order.id, changed);
-  if (refund.restock) {
-    for (const { line, quantity } of given) takeFromStock(shop, line.productId, line.variantId, -quantity);
-  }
-  shop.onEvent({ topic: 'orders/update', body: { order: orderView(changed, shop.profile.currency) } });
 }

@@ -70,6 +70,12 @@ export class Tokens {
     return (this.shop.tokens.get(accessToken)?.until ?? 0) > this.shop.world.now();
   }
 
+  /** Whether it may do that: the merchant's own app may do all, another what it asked for. */
+  allows(accessToken: string, scope: string): boolean {
+    const { kind, scope: granted = '' } = this.shop.tokens.get(accessToken) ?? {};
+    return kind === 'private' || granted.split(',').includes(scope);
+  }
+
   revoke(accessToken?: string): number {
     const ended = this.shop.tokens
       .values()

@@ -4,8 +4,9 @@ import { type Answer, bodyAs, type Routes } from '../call.ts';
 import { conditionsOf, idsOf, isWithin, listQuery, pageOf, type Query } from '../query.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredOrder } from '../types.ts';
-import { saveOrder } from './place.ts';
-import { fulfilmentOf, fulfilmentView, orderView } from './view.ts';
+import { ship } from './events.ts';
+import { orderOf, saveOrder } from './place.ts';
+import { fulfilmentOf, fulfilmentView, leftOf, orderView } from './view.ts';
 
 const tracking = z.strictObject({
   tracking_company: z.string().default(''),
@@ -44,25 +45,14 @@ export const orderRoutes: Routes = {
     const { shop } = call;
     const order = orderOf(shop, id);
     const input = bodyAs(fulfilmentSchema, call).fulfillment;
-    const open = order.lines.filter(({ shipped, quantity }) => shipped < quantity);
-    const sent = input.line_items ?? open.map((line) => ({ id: line.id, quantity: line.quantity - line.shipped }));
-    const lines = order.lines.map((line) => {
-      const quantity = sent.find((each) => each.id === line.id)?.quantity ?? 0;
-      if (line.shipped + quantity > line.quantity) throw unprocessable('quantity is more than is left');
-      return { ...line, shipped: line.shipped + quantity };
-    });
-    if (sent.length === 0 || !sent.every((each) => order.lines.some((line) => line.id === each.id))) throw notFound();
-    const fulfilment = {
-      id: shop.nextId('fulfilment'),
-      name: `#${order.number}-F${order.fulfilments.length + 1}`,
-      cancelled: false,
-      tracking: input.tracking_info_list,
-      lines: sent,
-      created: shop.world.now(),
-    };
-    const topic = fulfilmentOf(lines) === 'fulfilled' ? 'orders/fulfilled' : 'orders/partially_fulfilled';
-    const saved = saveOrder(shop, { ...order, lines, fulfilments: [...order.fulfilments, fulfilment] }, topic);
-    return { body: { fulfillment: fulfilmentView(shop, saved, fulfilment) } };
+    const open = order.lines.filter((line) => leftOf(line) > 0);
+    const sent = input.line_items ?? open.map((line) => ({ id: line.id, quantity: leftOf(line) }));
+    const named = sent.map((each) => ({ ...each, line: order.lines.find((line) => line.id === each.id) }));
+    if (sent.length === 0 || named.some(({ line }) => line === undefined)) throw notFound();
+    if (named.some(({ line, quantity }) => line && quantity > leftOf(line)))
+      throw unprocessable('quantity is more than is left');
+    const shipped = ship(shop, order, sent, input.tracking_info_list);
+    return { body: { fulfillment: fulfilmentView(shop, shipped.order, shipped.fulfilment) } };
   },
   'POST /orders/:id/cancel.json': (call, id) => {
     const order = orderOf(call.shop, id);
@@ -76,12 +66,6 @@ export const orderRoutes: Routes = {
 };
 
 const shown = (shop: Shop, order: StoredOrder): Answer => ({ body: { order: orderView(shop, order) } });
-
-function orderOf(shop: Shop, id: string): StoredOrder {
-  const order = shop.orders.get(id);
-  if (!order) throw notFound();
-  return order;
-}
 
 const KNOWN = [
   ...['buyer_id', 'contract_ids', 'created_at_max', 'created_at_min', 'email', 'fields', 'financial_status'],

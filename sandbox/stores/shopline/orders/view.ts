@@ -1,21 +1,38 @@
 import { Decimal } from 'decimal.js';
-import { goodsOf, moneyOf, type OrderMoney, totalOf } from '../../orderMoney.ts';
+import { goodsOf, moneyOf, refundedOf, totalOf } from '../../orderMoney.ts';
 import type { Shop } from '../shop.ts';
-import type { StoredAddress, StoredFulfilment, StoredLine, StoredOrder } from '../types.ts';
+import type { StoredAddress, StoredFulfilment, StoredLine, StoredOrder, StoredRefund } from '../types.ts';
+
+/** Pieces of a line that are still in the order. */
+export const piecesIn = ({ quantity, takenOut = 0 }: StoredLine): number => quantity - takenOut;
+
+/** Pieces of a line that are in the order and have not left. */
+export const leftOf = (line: StoredLine): number => piecesIn(line) - line.shipped;
+
+/** Pieces of a line whose money was not given back. */
+export const unrefundedOf = (order: StoredOrder, line: StoredLine): number =>
+  piecesIn(line) - refundedOf(moneyOf(order), line.id);
+
+const goodsIn = (lines: readonly StoredLine[]): Decimal =>
+  goodsOf(lines.map((line) => ({ ...line, quantity: piecesIn(line) })));
+
+/** What is to be paid for it. */
+export const totalOfOrder = (order: StoredOrder): Decimal =>
+  totalOf(goodsIn(order.lines), order.shipping, moneyOf(order).sums);
 
 /** Shipped in whole, in part, or `null`. */
 export function fulfilmentOf(lines: readonly StoredLine[]): 'fulfilled' | 'partial' | null {
-  if (lines.every(({ shipped, quantity }) => shipped >= quantity)) return 'fulfilled';
+  if (lines.every((line) => leftOf(line) <= 0)) return 'fulfilled';
   return lines.some(({ shipped }) => shipped > 0) ? 'partial' : null;
 }
 
 /** An order as the API shows it. Times carry the shop's zone. */
 export function orderView(shop: Shop, order: StoredOrder): Record<string, unknown> {
   const { currency } = shop.profile;
-  const { sums, refunds } = moneyOf(order);
-  const goods = goodsOf(order.lines);
+  const { sums } = moneyOf(order);
+  const goods = goodsIn(order.lines);
   const subtotal = goods.minus(sums.discount);
-  const total = totalOf(goods, order.shipping, sums);
+  const total = totalOfOrder(order);
   const money = (amount: Decimal | string) => {
     const one = { amount: new Decimal(amount).toFixed(2), currency_code: currency };
     return { shop_money: one, presentment_money: one };
@@ -67,30 +84,75 @@ export function orderView(shop: Shop, order: StoredOrder): Record<string, unknow
     buyer_note: order.note,
     note: '',
     tags: '',
-    shipping_address: { ...addressView(order.address), district: '', district_code: '' },
-    billing_address: addressView(order.address),
+    tax_number: order.taxNumber ?? '',
+    payment_gateway_names: ['SLpayments'],
+    payment_details: [
+      { pay_channel: 'SLpayments', gateway: 'SLpayments', payment_method: 'Credit card', pay_status: payStatus(order) },
+    ],
+    shipping_address: {
+      ...addressView(shop, order.address),
+      district: order.address.district ?? '',
+      district_code: '',
+    },
+    billing_address: addressView(shop, order.address),
     line_items: order.lines.map((line) => lineView(line, money)),
     fulfillments: order.fulfilments.map((fulfilment) => fulfilmentView(shop, order, fulfilment)),
     shipping_lines: [{ title: 'Standard', price: order.shipping, price_set: money(order.shipping) }],
-    refunds: refunds.map((one, at) => refundView(order, one, at)),
+    refunds: (order.refunds ?? []).map((refund) => refundView(shop, order, refund)),
     store_id: shop.profile.storeId,
   };
 }
 
-const refundView = (
-  order: StoredOrder,
-  { lineId, quantity, restocked }: OrderMoney['refunds'][number],
-  at: number,
-) => ({
-  id: `${order.id}${at + 1}`,
-  order_id: order.id,
-  note: '',
-  refund_line_items: [
-    { id: `${lineId}${at + 1}`, line_item_id: lineId, quantity, restock_type: restocked ? 'cancel' : 'no_restock' },
-  ],
-});
+const payStatus = ({ financialStatus }: StoredOrder): string =>
+  ['unpaid', 'pending'].includes(financialStatus) ? financialStatus : 'paid';
 
-const addressView = (address: StoredAddress): object => ({
+/** Money without pieces is a difference between what was reckoned and what was given. */
+function refundView(shop: Shop, order: StoredOrder, { id, at, amount, lines }: StoredRefund): object {
+  const { currency } = shop.profile;
+  const time = shop.time(at);
+  const one = { amount, currency_code: currency };
+  return {
+    id,
+    order_id: order.id,
+    note: '',
+    created_at: time,
+    processed_at: time,
+    refund_line_items: lines.map(({ lineId, quantity, restock }, nth) => ({
+      id: `${id}${nth + 1}`,
+      line_item_id: lineId,
+      quantity,
+      restock_type: restock,
+    })),
+    order_adjustments:
+      lines.length === 0
+        ? [
+            {
+              id: `RAP${id}`,
+              order_id: order.id,
+              refund_id: id,
+              kind: 'refund_discrepancy',
+              amount,
+              amount_set: { shop_money: one, presentment_money: one },
+            },
+          ]
+        : [],
+    transactions: [
+      {
+        id: `23${id.slice(2)}`,
+        order_id: order.id,
+        kind: 'refund',
+        status: 'success',
+        amount,
+        currency,
+        gateway: 'SLpayments',
+        created_at: time,
+        processed_at: time,
+      },
+    ],
+  };
+}
+
+const addressView = ({ profile }: Shop, address: StoredAddress): object => ({
   name: `${address.firstName} ${address.lastName}`.trim(),
   first_name: address.firstName,
   last_name: address.lastName,
@@ -99,7 +161,8 @@ const addressView = (address: StoredAddress): object => ({
   address2: address.address2,
   city: address.city,
   province: address.province,
-  province_code: address.province,
+  province_code: profile.provinceCode === 'own' ? '4200006' : (address.provinceCode ?? address.province),
+  standard_province_code: address.provinceCode ?? address.province,
   country: address.country,
   country_code: address.country,
   zip: address.zip,
@@ -115,12 +178,18 @@ const lineView = (line: StoredLine, money: (amount: string) => object): object =
   variant_title: line.variantTitle,
   sku: line.sku,
   quantity: line.quantity,
-  fulfillable_quantity: line.quantity - line.shipped,
+  fulfillable_quantity: leftOf(line),
   fulfillment_status: fulfilmentOf([line]),
   price: line.price,
   price_set: money(line.price),
   image_url: line.image,
-  properties: [],
+  requires_shipping: true,
+  gift_card: false,
+  // The company that carries it, whatever its name says.
+  fulfillment_service: '',
+  properties: Object.entries(line.properties ?? {}).map(([name, value]) => ({
+    ...{ name, value, type: 'text', urls: [], show: true, role_visibility: 'all' },
+  })),
 });
 
 export const fulfilmentView = (shop: Shop, order: StoredOrder, fulfilment: StoredFulfilment): object => ({
@@ -133,7 +202,11 @@ export const fulfilmentView = (shop: Shop, order: StoredOrder, fulfilment: Store
   tracking_number: fulfilment.tracking[0]?.tracking_number ?? '',
   tracking_url: fulfilment.tracking[0]?.tracking_url ?? '',
   tracking_info_list: fulfilment.tracking,
-  line_items: fulfilment.lines,
+  // What was ordered, and what is in it.
+  line_items: fulfilment.lines.map(({ id, quantity }) => ({
+    ...{ id, quantity: order.lines.find((line) => line.id === id)?.quantity ?? quantity },
+    fulfillment_quantity: quantity,
+  })),
   created_at: shop.time(fulfilment.created),
   updated_at: shop.time(fulfilment.created),
 });

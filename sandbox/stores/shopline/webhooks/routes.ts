@@ -8,6 +8,7 @@ const TOPICS = [
   ...['products/create', 'products/update', 'products/delete', 'products/status_changed', 'inventory_levels/update'],
   ...['orders/create', 'orders/paid', 'orders/cancelled', 'orders/fulfilled', 'orders/partially_fulfilled'],
   ...['orders/edited', 'orders/delete', 'fulfillments/create', 'fulfillments/update', 'refunds/create'],
+  ...['fulfillment_order/on_hold', 'fulfillment_order/released', 'fulfillment_order/update'],
   ...['merchants/update', 'apps/installed_uninstalled'],
 ];
 

@@ -1,15 +1,18 @@
 import { Decimal } from 'decimal.js';
 import type { OrderFee } from '#contract/order.schemas.ts';
 import { coinPrice } from '../../lib/amount.ts';
-import { emptyAddress, plainLine, plainOrder, plainParcel } from '../../lib/orderParts.ts';
+import { emptyAddress, plainOrder } from '../../lib/orderParts.ts';
 import { feesOf, feesWithRest, taxParts } from '../../lib/orderSums.ts';
-import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
-import { timeOf, withScheme } from './mapProduct.ts';
-import type { WireAddress, WireLine, WireOrder } from './wireOrder.ts';
+import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteRefund } from '../../store.ts';
+import { timeOf } from './mapProduct.ts';
+import { noDetails, type OrderDetails } from './orderDetails.ts';
+import { lineOf, shipped, shippings } from './orderLines.ts';
+import type { WireAddress, WireOrder, WireRefund } from './wireOrder.ts';
 
 const states: Readonly<Record<string, RemoteOrder['state']>> = { finished: 'completed', cancelled: 'cancelled' };
 const payments: Readonly<Record<string, RemoteOrder['payment']>> = {
   paid: 'paid',
+  authorized: 'authorised',
   partially_paid: 'partiallyPaid',
   partially_refunded: 'partiallyRefunded',
   refunding: 'paid',
@@ -18,15 +21,8 @@ const payments: Readonly<Record<string, RemoteOrder['payment']>> = {
   cancelled: 'voided',
   voided: 'voided',
 };
-const shippings: Readonly<Record<string, RemoteOrder['fulfilment']>> = {
-  shipped: 'fulfilled',
-  finished: 'fulfilled',
-  partially_shipped: 'partial',
-  partially_finished: 'partial',
-};
-
-/** An order of the shop's, in its own currency. */
-export function remoteOrder(order: WireOrder): RemoteOrder {
+/** An order of the shop's and what stands beside it, in its own currency. */
+export function remoteOrder(order: WireOrder, { refunds, isTest }: OrderDetails = noDetails): RemoteOrder {
   const { currency, customer } = order;
   const money = (amount: string): string => coinPrice(amount, currency);
   const sums = sumsOf(order, money);
@@ -55,6 +51,10 @@ export function remoteOrder(order: WireOrder): RemoteOrder {
     shippingAddress,
     billingAddress,
     note: order.customer_note,
+    isTest,
+    paymentMethod: paymentMethodOf(order),
+    personIds: personIdsOf(order),
+    refunds: refunds.filter(({ refund_status }) => refund_status !== 'failed').map((one) => refundOf(one, money)),
     lines: order.line_items.map((line) => lineOf(line, order, money)),
     fulfilments: shipped(order).map(fulfilmentOf),
     placedAt,
@@ -90,57 +90,74 @@ function additionalFees(
   return isWhole ? named : feesOf([['fee', money(additional_total)]]);
 }
 
+/** The platform's word for cash on delivery: of the order, of its provider or of the way that this one has. */
+const ON_DELIVERY = 'cod';
+
 /** Refunds are told by their sum: the status of a paid order need not change for them. */
-function paymentOf({ financial_status, total_refund_price, total_price }: WireOrder): RemoteOrder['payment'] {
+function paymentOf(order: WireOrder): RemoteOrder['payment'] {
+  const { financial_status, total_refund_price, total_price, payment_method, payment_line } = order;
   const known = payments[financial_status] ?? 'unpaid';
+  const ways = [payment_method, payment_line?.payment_channel ?? '', payment_line?.payment_method ?? ''];
+  if (known === 'unpaid' && financial_status === 'waiting' && ways.some((way) => way.toLowerCase() === ON_DELIVERY)) {
+    return 'onDelivery';
+  }
   const refunded = new Decimal(total_refund_price);
   if (known !== 'paid' || !refunded.greaterThan(0)) return known;
   return refunded.greaterThanOrEqualTo(total_price) ? 'refunded' : 'partiallyRefunded';
 }
 
-const shipped = ({ fulfillments }: WireOrder) => fulfillments.filter(({ status }) => status !== 'cancelled');
+/** Of an order that was paid in several ways, all of them. */
+function paymentMethodOf({ payment_lines, payment_line, payment_method }: WireOrder): RemoteOrder['paymentMethod'] {
+  const lines = payment_lines.length > 0 ? payment_lines : [payment_line].flatMap((line) => line ?? []);
+  const joined = (some: string[]): string => [...new Set(some.filter((one) => one !== ''))].join(', ');
+  const code = joined(lines.map((line) => line.payment_channel || line.payment_method)) || payment_method;
+  return { code, name: joined(lines.map(({ payment_name }) => payment_name)) || code };
+}
 
-function lineOf(line: WireLine, order: WireOrder, money: (amount: string) => string): RemoteOrderLine {
-  const { image } = line;
-  const chosen = line.options.map(({ value }) => value).filter((value) => value !== '');
+/** What a shop calls a field of its checkout that customs or the tax office ask for. */
+const CUSTOMS = /\bpccc\b|customs|통관/i;
+const TAX = /\b(tax|vat|nif|cpf|cnpj|rut|rfc|curp|dni|tckn)\b/i;
+
+/** Of the one who gets it, then of the one who pays, each once. */
+function personIdsOf({ shipping_address, billing_address }: WireOrder): RemoteOrder['personIds'] {
+  const ids = [shipping_address, billing_address].flatMap((address) => {
+    const { cpf = '', tax_text = '', addition } = address?.extra_info ?? {};
+    const own = Object.entries(addition ?? {}).flatMap(([key, { name, val }]) => {
+      const use = CUSTOMS.test(`${key} ${name}`) ? 'customs' : TAX.test(`${key} ${name}`) ? 'tax' : null;
+      return use === null ? [] : [{ use, name: name || key, value: val.trim() } as const];
+    });
+    return [
+      { use: 'tax' as const, name: 'cpf', value: cpf.trim() },
+      { use: 'tax' as const, name: 'tax_text', value: tax_text.trim() },
+      ...own,
+    ].filter(({ value }) => value !== '');
+  });
+  return [...new Map(ids.map((id) => [`${id.name}\n${id.value}`, id])).values()];
+}
+
+const refundOf = (one: WireRefund, money: (amount: string) => string): RemoteRefund => ({
+  externalId: one.id,
+  at: timeOf(one.created_at),
+  amount: money(one.refund_price),
+  lines: one.refund_line_items.map((line) => ({ lineId: line.line_item_id, quantity: line.refund_quantity })),
+});
+
+/** The fields of a single number are those of the first. */
+function fulfilmentOf(one: WireOrder['fulfillments'][number]): RemoteFulfilment {
+  const [first = one, ...further] = one.tracking_items;
   return {
-    ...plainLine,
-    externalId: line.id,
-    productId: line.product_id || null,
-    variantId: line.variant_id || null,
-    title: line.product_title,
-    variantTitle: chosen.join(' / ') || line.variant_title,
-    sku: line.sku,
-    quantity: line.quantity,
-    openQuantity: openOf(line, order),
-    price: money(line.price),
-    image: image?.src ? withScheme(image.src) : null,
+    externalId: one.id,
+    company: first.tracking_company,
+    trackingNumber: first.tracking_number,
+    trackingUrl: first.tracking_url,
+    furtherTracking: further.map((item) => ({ number: item.tracking_number, url: item.tracking_url })),
+    lines: one.line_items.map(({ id, ship_quantity, quantity }) => ({
+      lineId: id,
+      quantity: ship_quantity ?? quantity,
+    })),
+    shippedAt: timeOf(one.created_at),
   };
 }
-
-/** What neither left nor was refunded; none of a cancelled order. */
-function openOf(line: WireLine, order: WireOrder): number {
-  if (
-    order.status === 'cancelled' ||
-    order.financial_status === 'failed' ||
-    shippings[line.fulfillment_status] === 'fulfilled'
-  )
-    return 0;
-  const sent = shipped(order)
-    .flatMap(({ line_items }) => line_items)
-    .filter(({ id }) => id === line.id)
-    .reduce((sum, { ship_quantity, quantity }) => sum + (ship_quantity ?? quantity), 0);
-  return Math.max(0, line.quantity - line.refund_quantity_total - sent);
-}
-
-const fulfilmentOf = (one: WireOrder['fulfillments'][number]): RemoteFulfilment => ({
-  ...plainParcel,
-  externalId: one.id,
-  company: one.tracking_company,
-  trackingNumber: one.tracking_number,
-  trackingUrl: one.tracking_url,
-  shippedAt: timeOf(one.created_at),
-});
 
 /** `address` is the street and `address1` what is added to it. */
 function addressOf(address: WireAddress): RemoteAddress | null {
@@ -149,12 +166,16 @@ function addressOf(address: WireAddress): RemoteAddress | null {
   return {
     ...emptyAddress,
     name: address.name || fullName(address.first_name, address.last_name),
+    firstName: address.first_name,
+    lastName: address.last_name,
     company: address.company,
     phone: address.phone,
     address1,
-    address2,
+    address2: [address2, address.area].filter((part) => part !== '').join(', '),
+    neighborhood: address.area,
     city: address.city,
     province: address.province || address.province_code,
+    provinceCode: address.province_code,
     postcode: address.zip,
     countryCode: address.country_code.toUpperCase(),
   };

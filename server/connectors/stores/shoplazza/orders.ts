@@ -1,7 +1,8 @@
 import type { ReadQuery, RemoteOrder, RemoteOrderPage } from '../../store.ts';
 import { remoteOrder } from './mapOrder.ts';
+import { orderDetails } from './orderDetails.ts';
 import { count, cursorOf, PAGE, type Shop, since } from './shop.ts';
-import { OrderList } from './wireOrder.ts';
+import { OrderList, type WireOrder } from './wireOrder.ts';
 
 /** What was placed; a checkout that somebody left (`opened`) is no order. */
 const PLACED = ['placed', 'finished', 'cancelled'];
@@ -14,12 +15,21 @@ export async function orderPage(shop: Shop, { cursor, changedSince }: ReadQuery)
   const total = cursor === null ? await count(shop, 'orders', filter) : null;
   const page = await shop.client.call({ method: 'GET', path: 'orders', query }, OrderList);
   const goesOn = page.has_more && page.cursor !== '' && page.cursor !== cursor;
-  return { orders: page.orders.map(remoteOrder), cursor: goesOn ? page.cursor : null, total };
+  return { orders: await whole(shop, page.orders), cursor: goesOn ? page.cursor : null, total };
 }
 
 export async function ordersById(shop: Shop, ids: string[]): Promise<RemoteOrder[]> {
   if (ids.length === 0) return [];
   const query = { ids, status: PLACED, page_size: PAGE };
   const { orders } = await shop.client.call({ method: 'GET', path: 'orders', query }, OrderList);
-  return orders.filter(({ id }) => ids.includes(id)).map(remoteOrder);
+  return whole(
+    shop,
+    orders.filter(({ id }) => ids.includes(id)),
+  );
+}
+
+/** Orders with what the list does not tell of them. */
+async function whole(shop: Shop, orders: readonly WireOrder[]): Promise<RemoteOrder[]> {
+  const details = await orderDetails(shop, orders);
+  return orders.map((order) => remoteOrder(order, details.get(order.id)));
 }

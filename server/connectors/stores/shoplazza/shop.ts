@@ -14,13 +14,16 @@ export interface Shop {
   client: ShoplazzaClient;
   url: string;
   currency: string;
+  /** The same for as long as the store is open: see `StoreSession`. */
+  lifetime: object;
   wait(ms: number): void;
 }
 
 export function shopOf(session: StoreSession): Shop {
-  const { url, currency, pace } = session;
+  const { url, currency, pace, lifetime = session } = session;
   const { accessToken } = Credentials.parse(session.credentials);
-  return { client: new ShoplazzaClient(session, accessToken), url, currency, wait: (ms) => pace.learn({ wait: ms }) };
+  const client = new ShoplazzaClient(session, accessToken);
+  return { client, url, currency, lifetime, wait: (ms) => pace.learn({ wait: ms }) };
 }
 
 /** Ids in one address. */

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { Amount, Count, Flag, Id, Image, listOf, Text } from './wire.ts';
 
+/** Numbers of the customer's, and what the shop's checkout asks for beside them: by the shop's own names. */
+const ExtraInfo = z.object({
+  cpf: Text,
+  tax_text: Text,
+  addition: z
+    .record(z.string(), z.object({ name: Text, val: Text }))
+    .nullish()
+    .catch(null),
+});
+
 export const WireAddress = z
   .object({
     name: Text,
@@ -10,11 +20,14 @@ export const WireAddress = z
     phone: Text,
     address: Text,
     address1: Text,
+    /** The district. */
+    area: Text,
     city: Text,
     province: Text,
     province_code: Text,
     zip: Text,
     country_code: Text,
+    extra_info: ExtraInfo.nullish().catch(null),
   })
   .nullish();
 
@@ -33,6 +46,10 @@ export const WireLine = z.object({
   fulfillment_status: Text,
   price: Amount,
   image: Image,
+  /** Left out where it is false. */
+  requires_shipping: Flag,
+  /** What the customer wrote: by name, or as a list; the vendor says no more than that it is an object. */
+  custom_properties: z.object({ fields: z.unknown() }).nullish().catch(null),
 });
 
 export type WireLine = z.infer<typeof WireLine>;
@@ -43,9 +60,12 @@ const WireFulfilment = z.object({
   tracking_company: Text,
   tracking_number: Text,
   tracking_url: Text,
+  tracking_items: listOf(z.object({ tracking_company: Text, tracking_number: Text, tracking_url: Text })),
   created_at: Text,
   line_items: listOf(z.object({ id: Id, ship_quantity: Count.optional(), quantity: Count })),
 });
+
+const WirePayment = z.object({ payment_name: Text, payment_channel: Text, payment_method: Text });
 
 /** https://www.shoplazza.dev/reference/get-order */
 export const WireOrder = z.object({
@@ -65,6 +85,10 @@ export const WireOrder = z.object({
   additional_total: Amount,
   additional_prices: listOf(z.object({ name: Text, fee_title: Text, price: Amount })),
   duty_total: Amount,
+  payment_method: Text,
+  payment_line: WirePayment.nullish().catch(null),
+  payment_lines: listOf(WirePayment),
+  config: z.object({ requires_shipping: Flag }).nullish().catch(null),
   shipping_line: z.object({ name: Text }).nullish().catch(null),
   customer: z.object({ email: Text, first_name: Text, last_name: Text, phone: Text }).nullish(),
   shipping_address: WireAddress,
@@ -81,3 +105,19 @@ export const WireOrder = z.object({
 export type WireOrder = z.infer<typeof WireOrder>;
 
 export const OrderList = z.object({ orders: listOf(WireOrder), cursor: Text, has_more: Flag });
+
+/** Money that was given back, and the pieces that it was for; none where it was an amount that somebody typed. */
+const WireRefund = z.object({
+  id: Id,
+  order_id: Text,
+  refund_price: Amount,
+  refund_status: Text,
+  created_at: Text,
+  refund_line_items: listOf(z.object({ line_item_id: Id, refund_quantity: Count })),
+});
+export type WireRefund = z.infer<typeof WireRefund>;
+
+export const RefundList = z.object({ records: listOf(WireRefund), cursor: Text, has_more: Flag });
+
+/** What a payment provider did; `test` where it only played it. */
+export const TransactionList = z.object({ transactions: listOf(z.object({ test: Flag })) });

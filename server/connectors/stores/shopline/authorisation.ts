@@ -61,6 +61,8 @@ const SCOPES = [
   'write_inventory',
   'read_orders',
   'write_orders',
+  'read_assigned_fulfillment_orders',
+  'read_fulfillment_service',
 ] as const;
 
 const App = z.object({ appKey: z.string().min(1), appSecret: z.string().min(1) });

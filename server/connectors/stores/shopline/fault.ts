@@ -19,6 +19,15 @@ export class Refusal extends StoreFault {
   }
 }
 
+/** These keys may not know that: the store was connected before we asked for it, or the merchant's app leaves it out. */
+export class ScopeMissing extends StoreFault {
+  constructor() {
+    const { kind, reason } = keysRefused();
+    super(kind, reason);
+    this.name = 'ScopeMissing';
+  }
+}
+
 /** `{code, message}`, or `{errors}` as text, a list or a map of lists. */
 const VendorError = z.object({
   message: z.string().nullish().catch(null),
@@ -41,7 +50,7 @@ export function faultOf(answer: FailedAnswer): StoreFault {
   if (status === 429) return throttled(answer);
   if (status === 401) return keysRefused();
   if (json === undefined) return pageInstead(answer);
-  if (status === 403) return keysRefused();
+  if (status === 403) return new ScopeMissing();
   const { detail, fields } = messageOf(json, status);
   if (status >= 500 || CLOSED.includes(status)) {
     const reason = { key: 'row.storeRejected', params: { detail } };

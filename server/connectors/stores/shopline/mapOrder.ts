@@ -1,12 +1,21 @@
 import { Decimal } from 'decimal.js';
-import { emptyAddress, plainLine, plainOrder, plainParcel } from '../../lib/orderParts.ts';
+import { emptyAddress, plainOrder } from '../../lib/orderParts.ts';
 import { feesOf, feesWithRest, taxParts } from '../../lib/orderSums.ts';
-import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
-import type { WireAddress, WireFulfilment, WireLine, WireOrder } from './wireOrder.ts';
+import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteRefund } from '../../store.ts';
+import { noDetails, ON_DELIVERY, type OrderDetails } from './orderDetails.ts';
+import { lineOf } from './orderLines.ts';
+import {
+  isCancelled,
+  isShipped,
+  type WireAddress,
+  type WireFulfilment,
+  type WireOrder,
+  type WireRefund,
+} from './wireOrder.ts';
 
 const payments: Readonly<Record<string, RemoteOrder['payment']>> = {
   unpaid: 'unpaid',
-  authorized: 'unpaid',
+  authorized: 'authorised',
   pending: 'unpaid',
   partially_paid: 'partiallyPaid',
   paid: 'paid',
@@ -15,17 +24,17 @@ const payments: Readonly<Record<string, RemoteOrder['payment']>> = {
   voided: 'voided',
 };
 
-/** Orders and the list's filter have words of their own for this; `null`, also as text, is what is not shipped. */
-const fulfilments: Readonly<Record<string, RemoteOrder['fulfilment']>> = {
-  fulfilled: 'fulfilled',
-  shipped: 'fulfilled',
-  partial: 'partial',
-};
+/** How the platform recommends to go on with what may be a fraud, the gravest first. */
+const risks = [
+  ['cancel', 'high'],
+  ['investigate', 'medium'],
+  ['accept', 'low'],
+] as const;
 
-/** An order as the list shows it, which is whole; every amount in the store's currency. */
-export function remoteOrder(order: WireOrder): RemoteOrder {
+/** An order as the list shows it, and what stands beside it; every amount in the store's currency. */
+export function remoteOrder(order: WireOrder, details: OrderDetails = noDetails): RemoteOrder {
   const placedAt = momentOf(order.order_at) ?? momentOf(order.created_at) ?? new Date(0);
-  const fulfilment = fulfilments[order.fulfillment_status] ?? 'unfulfilled';
+  const fulfilment = fulfilmentOf(order.fulfillment_status);
   const cancelledAt = momentOf(order.cancelled_at);
   const { customer } = order;
   const sums = sumsOf(order);
@@ -35,14 +44,14 @@ export function remoteOrder(order: WireOrder): RemoteOrder {
     externalId: order.id,
     number: order.name || order.id,
     state: stateOf(order, fulfilment, cancelledAt),
-    payment: payments[order.financial_status] ?? 'unpaid',
+    payment: paymentOf(order),
     fulfilment,
     platformStatus: order.hidden_order ? `${order.status}, archived` : order.status,
     currency: order.currency,
     ...sums,
     fees: feesWithRest(sums),
-    shippingMethod: (order.shipping_lines ?? []).map(({ title }) => title).join(', '),
-    coupons: (order.discount_codes ?? []).map(({ code }) => code).filter((code) => code !== ''),
+    shippingMethod: order.shipping_lines.map(({ title }) => title).join(', ') || order.service,
+    coupons: order.discount_codes.map(({ code }) => code).filter((code) => code !== ''),
     customer: {
       name: nameOf(customer?.first_name, customer?.last_name) || (shippingAddress?.name ?? ''),
       email: customer?.email || order.email,
@@ -51,8 +60,13 @@ export function remoteOrder(order: WireOrder): RemoteOrder {
     shippingAddress,
     billingAddress: order.billing_address ? addressOf(order.billing_address) : null,
     note: order.buyer_note,
-    lines: order.line_items.map((line) => lineOf(line, order)),
-    fulfilments: order.fulfillments.filter(({ status }) => !isCancelled(status)).flatMap(parcelsOf),
+    holds: holdsOf(details),
+    risk: risks.find(([word]) => details.risks.some(({ recommendation }) => recommendation === word))?.[1] ?? null,
+    paymentMethod: paymentMethodOf(order),
+    personIds: personIdsOf(order),
+    refunds: order.refunds.map((refund, at) => refundOf(refund, order, at)),
+    lines: order.line_items.map((line) => lineOf(line, order, details)),
+    fulfilments: order.fulfillments.filter(({ status }) => !isCancelled(status)).map(parcelOf),
     placedAt,
     updatedAt: momentOf(order.updated_at) ?? placedAt,
     cancelledAt,
@@ -85,8 +99,10 @@ function sumsOf(order: WireOrder) {
   return { ...apart, ...taxParts(apart, tax, order.taxes_included) };
 }
 
-/** With one l in orders, with two in the list's filter. */
-const isCancelled = (status: string): boolean => /^cancell?ed$/.test(status);
+function fulfilmentOf(status: string): RemoteOrder['fulfilment'] {
+  if (isShipped(status)) return 'fulfilled';
+  return status === 'partial' ? 'partial' : 'unfulfilled';
+}
 
 function stateOf(
   { status, hidden_order: isArchived }: WireOrder,
@@ -97,61 +113,91 @@ function stateOf(
   return isArchived || fulfilment === 'fulfilled' ? 'completed' : 'open';
 }
 
-function lineOf(line: WireLine, order: WireOrder): RemoteOrderLine {
+/** What the carrier collects is not paid before it arrives. */
+function paymentOf({ financial_status, payment_gateway_names }: WireOrder): RemoteOrder['payment'] {
+  const known = payments[financial_status] ?? 'unpaid';
+  return known === 'unpaid' && payment_gateway_names.includes(ON_DELIVERY) ? 'onDelivery' : known;
+}
+
+/** Of an order that was paid in several ways, all of them. */
+function paymentMethodOf({ payment_details, payment_gateway_names }: WireOrder): RemoteOrder['paymentMethod'] {
+  const codes = new Set([...payment_gateway_names, ...payment_details.map(({ gateway }) => gateway)]);
+  const names = new Set(payment_details.map(({ payment_method, pay_channel }) => payment_method || pay_channel));
+  const joined = (some: ReadonlySet<string>): string => [...some].filter((one) => one !== '').join(', ');
+  return { code: joined(codes), name: joined(names) || joined(codes) };
+}
+
+/** Of whoever bought, and of the firm that he bought for. */
+const personIdsOf = ({ tax_number, company }: WireOrder): RemoteOrder['personIds'] =>
+  [
+    { use: 'tax' as const, name: 'tax_number', value: tax_number.trim() },
+    { use: 'invoice' as const, name: 'tax_registration_id', value: (company?.tax_registration_id ?? '').trim() },
+  ].filter(({ value }) => value !== '');
+
+/** Each once, although every part of the order that waits names it. */
+function holdsOf({ fulfilmentOrders }: OrderDetails): RemoteOrder['holds'] {
+  const holds = fulfilmentOrders.flatMap(({ status, fulfillment_holds }) =>
+    status === 'on_hold' && fulfillment_holds.length === 0
+      ? [{ reason: status, note: '' }]
+      : fulfillment_holds.map(({ reason, reason_note, reason_notes }) => ({
+          reason,
+          note: reason_note || reason_notes,
+        })),
+  );
+  return [...new Map(holds.map((hold) => [`${hold.reason}\n${hold.note}`, hold])).values()];
+}
+
+const isFailed = (status: string): boolean => status === 'failure' || status === 'error';
+
+/** What the customer's money came to; of payments in another currency, what the pieces and the shipping had cost. */
+function refundOf(refund: WireRefund, order: WireOrder, at: number): RemoteRefund {
+  const { transactions, refund_line_items, order_adjustments } = refund;
+  const paid = transactions.filter(({ status }) => !isFailed(status));
+  const isOwn = paid.every(({ currency }) => currency === '' || currency === order.currency);
+  const parts = isOwn
+    ? paid.map(({ amount }) => amount)
+    : [
+        ...refund_line_items.flatMap((one) => [one.subtotal_set ?? one.subtotal, one.total_tax_set ?? one.total_tax]),
+        ...order_adjustments.map(({ amount_set, amount }) => amount_set ?? amount),
+      ];
   return {
-    ...plainLine,
-    externalId: line.id,
-    productId: line.product_id,
-    variantId: line.variant_id,
-    title: line.title,
-    variantTitle: line.variant_title.split(' · ').join(' / '),
-    sku: line.sku,
-    quantity: line.quantity,
-    openQuantity: openOf(line, order),
-    price: line.price_set ?? line.price ?? '0',
-    image: line.image_url || null,
+    externalId: refund.id ?? `${order.id}:${at + 1}`,
+    at: momentOf(refund.processed_at) ?? momentOf(refund.created_at),
+    amount: Decimal.sum(0, ...parts.map((part) => part ?? 0)).toFixed(),
+    lines: refund_line_items.map(({ line_item_id, quantity }) => ({ lineId: line_item_id, quantity })),
   };
 }
 
-/**
- * What neither left nor was given back. Nobody says whether `fulfillable_quantity` counts what was given back: it is the most
- * that can be open.
- */
-function openOf(line: WireLine, { fulfillments, refunds }: WireOrder): number {
-  const isShipped = fulfilments[line.fulfillment_status] === 'fulfilled';
-  const sent = fulfillments
-    .filter(({ status }) => !isCancelled(status))
-    .flatMap(({ line_items }) => line_items.filter(({ id }) => id === line.id));
-  // What came back after it was shipped is among what left.
-  const given = refunds
-    .flatMap(({ refund_line_items }) => refund_line_items)
-    .filter(({ line_item_id, restock_type }) => line_item_id === line.id && restock_type !== 'return');
-  const gone = [...sent, ...given].reduce((sum, { quantity }) => sum + quantity, 0);
-  return Math.max(0, Math.min(line.fulfillable_quantity ?? (isShipped ? 0 : line.quantity), line.quantity - gone));
-}
-
-/** One per tracking number; the fields of a single one are those of before v20250601. */
-function parcelsOf(fulfilment: WireFulfilment): RemoteFulfilment[] {
-  const parcels = fulfilment.tracking_info_list.length > 0 ? fulfilment.tracking_info_list : [fulfilment];
-  return parcels.map((tracking, at) => ({
-    ...plainParcel,
-    externalId: at === 0 ? fulfilment.id : `${fulfilment.id}:${at + 1}`,
-    company: tracking.tracking_company,
-    trackingNumber: tracking.tracking_number,
-    trackingUrl: tracking.tracking_url,
+/** The fields of a single number are those of before v20250601. */
+function parcelOf(fulfilment: WireFulfilment): RemoteFulfilment {
+  const { tracking_info_list: all, line_items } = fulfilment;
+  const [first = fulfilment, ...further] = all;
+  return {
+    externalId: fulfilment.id,
+    company: first.tracking_company,
+    trackingNumber: first.tracking_number,
+    trackingUrl: first.tracking_url,
+    furtherTracking: further.map(({ tracking_number: number, tracking_url: url }) => ({ number, url })),
+    lines: line_items.map(({ id, quantity, fulfillment_quantity }) => ({
+      ...{ lineId: id, quantity: fulfillment_quantity ?? quantity },
+    })),
     shippedAt: momentOf(fulfilment.created_at),
-  }));
+  };
 }
 
 const addressOf = (address: WireAddress): RemoteAddress => ({
   ...emptyAddress,
   name: address.name || nameOf(address.first_name, address.last_name),
+  firstName: address.first_name,
+  lastName: address.last_name,
   company: address.company,
   phone: address.phone,
   address1: address.address1,
   address2: [address.address2, address.district].filter((part) => part !== '').join(', '),
+  neighborhood: address.district,
   city: address.city,
   province: address.province || address.province_code,
+  provinceCode: address.standard_province_code || address.province_code,
   postcode: address.zip,
   countryCode: address.country_code,
 });

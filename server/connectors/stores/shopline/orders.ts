@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { ReadQuery, RemoteOrder, RemoteOrderPage, StoreSession } from '../../store.ts';
 import type { Call } from './client.ts';
 import { remoteOrder } from './mapOrder.ts';
+import { orderDetails } from './orderDetails.ts';
 import { type Shop, shopOf, since } from './shop.ts';
-import { WireOrders } from './wireOrder.ts';
+import { type WireOrder, WireOrders } from './wireOrder.ts';
 
 const PAGE = '100';
 const SHIPMENTS = ['unshipped', 'partial', 'shipped'];
@@ -31,7 +32,11 @@ export async function orders(session: StoreSession, { cursor, changedSince }: Re
     next = page.next;
     const isLast = pass === passes.length;
     if (isLast || page.orders.length > 0) {
-      return { orders: page.orders, cursor: isLast ? null : JSON.stringify({ pass, next }), total: null };
+      return {
+        orders: await whole(shop, page.orders),
+        cursor: isLast ? null : JSON.stringify({ pass, next }),
+        total: null,
+      };
     }
   }
 }
@@ -39,20 +44,26 @@ export async function orders(session: StoreSession, { cursor, changedSince }: Re
 /** The filters hold for named ids too: what one pass does not find is looked for in the next. */
 export async function ordersById(session: StoreSession, externalIds: string[]): Promise<RemoteOrder[]> {
   const shop = shopOf(session);
-  const found = new Map<string, RemoteOrder>();
+  const found = new Map<string, WireOrder>();
   for (const pass of passes) {
     const missing = externalIds.filter((id) => !found.has(id));
     if (missing.length === 0) break;
     const page = await list(shop, { ...pass, ids: missing.join(','), limit: PAGE });
-    for (const order of page.orders) if (missing.includes(order.externalId)) found.set(order.externalId, order);
+    for (const order of page.orders) if (missing.includes(order.id)) found.set(order.id, order);
   }
-  return [...found.values()];
+  return whole(shop, [...found.values()]);
 }
 
 async function list(
   shop: Shop,
   query: NonNullable<Call['query']>,
-): Promise<{ orders: RemoteOrder[]; next: string | null }> {
+): Promise<{ orders: WireOrder[]; next: string | null }> {
   const { data, next } = await shop.client.page({ method: 'GET', path: 'orders.json', query }, WireOrders);
-  return { orders: data.orders.map(remoteOrder), next };
+  return { orders: data.orders, next };
+}
+
+/** Orders with what the list does not tell of them. */
+async function whole(shop: Shop, orders: readonly WireOrder[]): Promise<RemoteOrder[]> {
+  const details = await orderDetails(shop, orders);
+  return orders.map((order) => remoteOrder(order, details.get(order.id)));
 }

@@ -28,6 +28,8 @@ const TOPICS = [
   ['fulfillments/create'],
   ['fulfillments/update'],
   ['refunds/create'],
+  // That an order is held, or let go, is told without naming it, and no change of the order: this one names it.
+  ['fulfillment_order/update'],
   ['apps/installed_uninstalled'],
 ] as const;
 
@@ -36,6 +38,7 @@ const Body = z.object({
   id: Id.optional().catch(undefined),
   product_id: Id.optional().catch(undefined),
   order_id: Id.optional().catch(undefined),
+  fulfillment_order: z.object({ order_id: Id }).optional().catch(undefined),
   operate: z.string().optional().catch(undefined),
 });
 type Body = z.infer<typeof Body>;
@@ -47,6 +50,7 @@ const readers: Readonly<Record<string, (body: Body) => StoreEvent[]>> = {
   orders: ({ id }) => eventOf('order', id),
   fulfillments: ({ order_id }) => eventOf('order', order_id),
   refunds: ({ order_id }) => eventOf('order', order_id),
+  fulfillment_order: ({ fulfillment_order: held, order_id }) => eventOf('order', held?.order_id ?? order_id),
   apps: ({ operate }) => (operate === 'UNINSTALL' ? [{ kind: 'disconnected' }] : []),
 };
 

@@ -30,11 +30,21 @@ const WireAddress = z.object({
   district: text,
   city: text,
   province: text,
+  /** The store's own code where the merchant made regions of his own; the other one is that of ISO 3166-2. */
   province_code: text,
+  standard_province_code: text,
   zip: text,
   country_code: text,
 });
 export type WireAddress = z.infer<typeof WireAddress>;
+
+/** A list of parts; one that is not what it should be has none. */
+const listOf = <T extends z.ZodType>(part: T) =>
+  z
+    .array(part)
+    .nullish()
+    .catch(null)
+    .transform((list) => list ?? []);
 
 const WireLine = z.object({
   id: Id,
@@ -49,27 +59,34 @@ const WireLine = z.object({
   price: amount,
   price_set: moneySet,
   image_url: text,
+  requires_shipping: z.boolean().nullish(),
+  gift_card: z.boolean().nullish(),
+  properties: listOf(z.object({ name: text, value: text, urls: listOf(z.string()), role_visibility: text })),
 });
 export type WireLine = z.infer<typeof WireLine>;
 
-/** A list of pieces; one that is not what it should be names none. */
-const pieces = <T extends z.ZodType>(piece: T) =>
-  z
-    .array(piece)
-    .nullish()
-    .catch(null)
-    .transform((list) => list ?? []);
-
-/** https://developer.shopline.com/docs/admin-rest-api/order/order-management/get-orders */
+/** What happened to the money: `amount` is in the currency beside it, which may be the buyer's. */
 const WireRefund = z.object({
-  refund_line_items: pieces(z.object({ line_item_id: Id, quantity: z.number(), restock_type: text })),
+  id: Id.nullish().catch(null),
+  created_at: text,
+  processed_at: text,
+  refund_line_items: listOf(
+    z.object({
+      ...{ line_item_id: Id, quantity: z.number(), restock_type: text },
+      ...{ subtotal: amount, subtotal_set: moneySet, total_tax: amount, total_tax_set: moneySet },
+    }),
+  ),
+  order_adjustments: listOf(z.object({ kind: text, amount, amount_set: moneySet })),
+  transactions: listOf(z.object({ amount, currency: text, status: text })),
 });
+export type WireRefund = z.infer<typeof WireRefund>;
 
 const WireTracking = z.object({ tracking_company: text, tracking_number: text, tracking_url: text });
 
 const WireFulfilment = z.object({
   id: Id,
-  line_items: pieces(z.object({ id: Id, quantity: z.number() })),
+  /** `quantity` may be what was ordered; what was shipped is the other one, where it is told. */
+  line_items: listOf(z.object({ id: Id, quantity: z.number(), fulfillment_quantity: z.number().nullish() })),
   status: text,
   created_at: text,
   tracking_company: text,
@@ -82,6 +99,7 @@ const WireFulfilment = z.object({
 });
 export type WireFulfilment = z.infer<typeof WireFulfilment>;
 
+/** https://developer.shopline.com/docs/admin-rest-api/order/order-management/get-orders */
 export const WireOrder = z.object({
   id: Id,
   name: text,
@@ -100,14 +118,14 @@ export const WireOrder = z.object({
   total_tip_received_set: moneySet,
   adjust_price_set: moneySet,
   deduct_member_point_amount_set: moneySet,
-  shipping_lines: z
-    .array(z.object({ title: text }))
-    .nullish()
-    .catch(null),
-  discount_codes: z
-    .array(z.object({ code: text }))
-    .nullish()
-    .catch(null),
+  shipping_lines: listOf(z.object({ title: text })),
+  /** `Pickup` where the customer fetches it. */
+  service: text,
+  payment_gateway_names: listOf(z.string()),
+  payment_details: listOf(z.object({ gateway: text, payment_method: text, pay_channel: text })),
+  tax_number: text,
+  company: z.object({ tax_registration_id: text }).nullish().catch(null),
+  discount_codes: listOf(z.object({ code: text })),
   current_total_duties_set: moneySet,
   taxes_included: z.boolean().nullish(),
   current_total_tax_set: moneySet,
@@ -123,7 +141,7 @@ export const WireOrder = z.object({
   shipping_address: WireAddress.nullish(),
   billing_address: WireAddress.nullish(),
   line_items: z.array(WireLine),
-  refunds: pieces(WireRefund),
+  refunds: listOf(WireRefund),
   fulfillments: z
     .array(WireFulfilment)
     .nullish()
@@ -136,3 +154,13 @@ export const WireOrder = z.object({
 export type WireOrder = z.infer<typeof WireOrder>;
 
 export const WireOrders = z.object({ orders: z.array(WireOrder) });
+
+/** With one l in orders, with two in the list's filter. */
+export const isCancelled = (status: string): boolean => /^cancell?ed$/.test(status);
+
+/** Orders and the list's filter have words of their own for this; `null`, also as text, is what is not shipped. */
+export const isShipped = (status: string): boolean => status === 'fulfilled' || status === 'shipped';
+
+/** Pieces were taken out of the order, and nothing of the customer's money went back for them. */
+export const isWithoutMoney = ({ transactions, refund_line_items }: WireRefund): boolean =>
+  transactions.length === 0 && refund_line_items.length > 0;

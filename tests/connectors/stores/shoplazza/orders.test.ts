@@ -42,6 +42,7 @@ it.each([
 
 it.each([
   ['waiting', undefined, 'unpaid'],
+  ['authorized', undefined, 'authorised'],
   ['partially_paid', undefined, 'partiallyPaid'],
   ['paid', '0.00', 'paid'],
   ['paid', '1.00', 'partiallyRefunded'],
@@ -50,6 +51,15 @@ it.each([
   ['cancelled', undefined, 'voided'],
 ])('takes %s with %s refunded for %s', (financial_status, total_refund_price, payment) => {
   expect(order({ financial_status, total_refund_price }).payment).toBe(payment);
+});
+
+it.each([
+  [{ payment_method: 'cod' }, 'waiting', 'onDelivery'],
+  [{ payment_line: { payment_channel: 'COD' } }, 'waiting', 'onDelivery'],
+  [{ payment_line: { payment_channel: 'cod' } }, 'paid', 'paid'],
+  [{ payment_line: { payment_channel: 'codapay' } }, 'waiting', 'unpaid'],
+])('takes %j that is %s for %s', (over, financial_status, payment) => {
+  expect(order({ ...over, financial_status }).payment).toBe(payment);
 });
 
 it('counts what is still to be shipped', () => {
@@ -68,6 +78,8 @@ it('counts what is still to be shipped', () => {
       company: '',
       trackingNumber: 'YT1',
       trackingUrl: '',
+      furtherTracking: [],
+      lines: [{ lineId: '11', quantity: 1 }],
       shippedAt: new Date('2026-11-21T09:00:00Z'),
     },
   ]);
@@ -83,15 +95,17 @@ it('takes the street and what is added to it for what they are', () => {
     last_name: 'Castellan',
     address: '14 Sample Quay',
     address1: 'Floor 2',
+    area: 'Old Town',
+    province: 'Oregon',
+    province_code: 'OR',
     country_code: 'us',
   };
   expect(order({ shipping_address: address }).shippingAddress).toMatchObject({
-    name: 'Robin Castellan',
-    address1: '14 Sample Quay',
-    address2: 'Floor 2',
-    countryCode: 'US',
+    ...{ name: 'Robin Castellan', firstName: 'Robin', lastName: 'Castellan' },
+    ...{ address1: '14 Sample Quay', address2: 'Floor 2, Old Town', neighborhood: 'Old Town' },
+    ...{ province: 'Oregon', provinceCode: 'OR', countryCode: 'US', isMasked: false },
   });
-  const { address: _, ...only } = address;
+  const { address: _, area: __, ...only } = address;
   expect(order({ shipping_address: only }).shippingAddress).toMatchObject({ address1: 'Floor 2', address2: '' });
 });
 

@@ -111,7 +111,9 @@ describe('an order as the platform may write it', () => {
     [{ fulfillment_status: 'null' }, { fulfilment: 'unfulfilled' }],
     [{ fulfillment_status: null }, { fulfilment: 'unfulfilled' }],
     [{ fulfillment_status: 'shipped' }, { fulfilment: 'fulfilled', state: 'completed' }],
-    [{ financial_status: 'authorized' }, { payment: 'unpaid' }],
+    [{ financial_status: 'authorized' }, { payment: 'authorised' }],
+    [{ financial_status: 'pending', payment_gateway_names: ['COD'] }, { payment: 'onDelivery' }],
+    [{ financial_status: 'paid', payment_gateway_names: ['COD'] }, { payment: 'paid' }],
     [{ financial_status: 'partially_refunded' }, { payment: 'partiallyRefunded' }],
     [{ financial_status: 'of the future' }, { payment: 'unpaid' }],
   ])('%j', (over, expected) => {
@@ -126,24 +128,49 @@ describe('an order as the platform may write it', () => {
     });
   });
 
-  it('has a parcel per tracking number, and none of a shipment that was cancelled', () => {
-    const two = [tracking, { ...tracking, tracking_number: 'YT2' }];
+  it('has a shipment once, with all its numbers and pieces, and none that was cancelled', () => {
+    const two = [tracking, { ...tracking, tracking_number: 'YT2', tracking_url: '' }];
     const order = wire({
       fulfillments: [
-        { id: '1', status: 'success', tracking_info_list: two },
+        { id: '1', status: 'success', tracking_info_list: two, line_items: [{ id: '7', quantity: 2 }] },
         { id: '2', status: 'success', tracking_number: 'OLD', tracking_company: 'Post' },
         { id: '3', status: 'cancelled', tracking_info_list: two },
       ],
     });
-    expect(order.fulfilments.map(({ externalId, trackingNumber }) => [externalId, trackingNumber])).toEqual([
-      ['1', 'YT1'],
-      ['1:2', 'YT2'],
-      ['2', 'OLD'],
+    expect(order.fulfilments).toMatchObject([
+      {
+        ...{ externalId: '1', company: 'YunExpress', trackingNumber: 'YT1' },
+        furtherTracking: [{ number: 'YT2', url: '' }],
+        lines: [{ lineId: '7', quantity: 2 }],
+      },
+      { externalId: '2', company: 'Post', trackingNumber: 'OLD', furtherTracking: [], lines: [] },
     ]);
   });
 
-  it('has the district with the address', () => {
-    const order = wire({ shipping_address: { address1: '1', address2: '2', district: 'Panyu', country_code: 'CN' } });
-    expect(order.shippingAddress).toMatchObject({ address2: '2, Panyu', countryCode: 'CN' });
+  it('has the district with the address, and the province’s code beside its name', () => {
+    const address = { first_name: 'Tom', last_name: 'Wu', address1: '1', address2: '2', district: 'Panyu' };
+    const province = { province: 'Guangdong', province_code: '4200006', standard_province_code: 'GD' };
+    const order = wire({ shipping_address: { ...address, ...province, country_code: 'CN' } });
+    expect(order.shippingAddress).toMatchObject({
+      ...{ name: 'Tom Wu', firstName: 'Tom', lastName: 'Wu', address2: '2, Panyu', neighborhood: 'Panyu' },
+      ...{ province: 'Guangdong', provinceCode: 'GD', countryCode: 'CN' },
+    });
+    const { standard_province_code: _, ...own } = province;
+    expect(wire({ billing_address: own }).billingAddress).toMatchObject({ provinceCode: '4200006' });
+  });
+
+  it('tells how it was paid, and the numbers of person and firm', () => {
+    const order = wire({
+      payment_gateway_names: ['SLpayments'],
+      payment_details: [{ gateway: 'SLpayments', payment_method: 'Credit card', pay_channel: 'Paypal' }],
+      tax_number: '529.982.247-25',
+      company: { tax_registration_id: '213213' },
+    });
+    expect(order.paymentMethod).toEqual({ code: 'SLpayments', name: 'Credit card' });
+    expect(order.personIds).toEqual([
+      { use: 'tax', name: 'tax_number', value: '529.982.247-25' },
+      { use: 'invoice', name: 'tax_registration_id', value: '213213' },
+    ]);
+    expect(wire({ tax_number: '' })).toMatchObject({ personIds: [], paymentMethod: { code: '', name: '' } });
   });
 });

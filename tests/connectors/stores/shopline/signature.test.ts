@@ -68,6 +68,7 @@ describe('what is heard', () => {
     ['orders/update', '{"id":"8"}', 'order', '8'],
     ['fulfillments/create', '{"id":"1","order_id":"8"}', 'order', '8'],
     ['refunds/create', '{"id":"2","order_id":"8"}', 'order', '8'],
+    ['fulfillment_order/update', '{"fulfillment_order":{"id":"40","order_id":"8"}}', 'order', '8'],
   ])('hears %s', (topic, body, kind, externalId) => {
     expect(verifyWebhook(topic, body)).toEqual({
       identity: 'https://harbour.myshopline.com',
@@ -89,6 +90,7 @@ describe('what is heard', () => {
       expect(verifyWebhook('orders/create', body)?.events).toEqual([]);
     }
     expect(verifyWebhook('customers/create', '{"id":"1"}')?.events).toEqual([]);
+    expect(verifyWebhook('fulfillment_order/update', '{"fulfillment_order":{"id":"40"}}')?.events).toEqual([]);
     expect(
       verifyWebhook('orders/create', '{"id":"1"}', { 'x-shopline-shop-domain': 'www.lantern.example' })?.identity,
     ).toBeNull();
