@@ -62,10 +62,6 @@ export function refundState(money: OrderMoney, lines: readonly Line[]): 'none' |
   return lines.every(({ id, quantity }) => refundedOf(money, id) >= quantity) ? 'all' : 'some';
 }
 
-/** What the pieces that were given back had cost. */
-export const refundedAmount = (money: OrderMoney, lines: readonly Line[]): Decimal =>
-  lines.reduce((sum, { id, price }) => sum.plus(new Decimal(price).times(refundedOf(money, id))), new Decimal(0));
-
 /**
  * The order's money after a refund, and the lines that it is about.
  * @throws Error naming a line that has not so many pieces left

@@ -25,12 +25,7 @@ export const SyncButton = ({ channel, shops, starting, onSync }: SyncButtonProps
     for (const one of channels) onSync({ channel: one });
   };
   return (
-    <Button
-      variant="contained"
-      startIcon={<SyncIcon />}
-      loading={starting}
-      onClick={start}
-    >
+    <Button variant="contained" startIcon={<SyncIcon />} loading={starting} onClick={start}>
       {chosen ? translate('sync.syncOne', { name: chosen.shopName }) : translate('sync.syncAll')}
     </Button>
   );

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ResultOf } from '#contract/endpoint.ts';
-import type { OrderHandling } from '#contract/orderWork.schemas.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
+import type { OrderHandling } from '#contract/orderWork.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
@@ -29,9 +29,7 @@ export const UndecidedOrders = ({ channel }: { channel: StorePlatform | undefine
     queryKey: undecidedKey,
     queryFn: ({ signal }) => call(orderWorkCalls.undecided, {}, { signal, reactTo: 'none' }),
   });
-  const asked = data.filter(
-    (one) => !later.includes(one.shopId) && (channel === undefined || one.channel === channel),
-  );
+  const asked = data.filter((one) => !later.includes(one.shopId) && (channel === undefined || one.channel === channel));
   const putOffToo = ({ shopId }: Undecided) => {
     const next = [...later, shopId];
     sessionStorage.setItem(KEY, next.join());

@@ -31,7 +31,12 @@ export const TagsDialog = ({ title, busy, known, onSend, onClose }: TagsDialogPr
         else if (!busy) onSend({ add, remove });
       }}
     >
-      <TagsInput label={translate('orders.tags.add')} help={translate('orders.tags.help')} value={add} onChange={setAdd} />
+      <TagsInput
+        label={translate('orders.tags.add')}
+        help={translate('orders.tags.help')}
+        value={add}
+        onChange={setAdd}
+      />
       <TagsInput label={translate('orders.tags.remove')} value={remove} options={known} onChange={setRemove} />
     </FormDialog>
   );

@@ -1,38 +1,18 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OrderAddress, OrderDetail } from '#contract/order.schemas.ts';
+import type { OrderDetail } from '#contract/order.schemas.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { addressLines, type OnParcel } from './addressLines.ts';
 import { OrderPart } from './OrderPart.tsx';
 import { useGuardedSave } from './useGuardedSave.ts';
 
 const ShipToDialog = lazy(async () => ({ default: (await import('./ShipToDialog.tsx')).ShipToDialog }));
-
-/** What of an address stands on a parcel; the parts of a name where the platform keeps them apart. */
-type OnParcel = Pick<
-  OrderAddress,
-  'name' | 'company' | 'address1' | 'address2' | 'city' | 'province' | 'postcode' | 'countryCode' | 'phone'
-> &
-  Partial<Pick<OrderAddress, 'firstName' | 'lastName'>>;
-
-/** An address as it stands on a parcel, line by line; what is empty is left out. `country` is the country's name. */
-export function addressLines(address: OnParcel, country: string): string[] {
-  const place = [address.postcode, address.city].filter(Boolean).join(' ');
-  return [
-    address.name || [address.firstName, address.lastName].filter(Boolean).join(' '),
-    address.company,
-    address.address1,
-    address.address2,
-    [place, address.province].filter(Boolean).join(', '),
-    country,
-    address.phone,
-  ].filter(Boolean);
-}
 
 /** Where it goes, who pays, and where the goods go instead; each can be copied. One that is both is said to be. */
 export const OrderAddresses = ({ order }: { order: OrderDetail }) => {

@@ -64,7 +64,9 @@ const Pieces = ({ line, isOver }: { line: OrderLine; isOver: boolean }) => {
   const { quantity, openQuantity, shipper } = line;
   const counted = kinds.flatMap((kind) => {
     const count = line[kind];
-    return count === null || count === 0 ? [] : [translate(`orders.detail.pieces.${kind}`, { count: format.number(count) })];
+    return count === null || count === 0
+      ? []
+      : [translate(`orders.detail.pieces.${kind}`, { count: format.number(count) })];
   });
   const untold = kinds.filter((kind) => line[kind] === null).map((kind) => translate(`orders.detail.untold.${kind}`));
   const isPartlyOpen = openQuantity > 0 && openQuantity < quantity && !isOver;

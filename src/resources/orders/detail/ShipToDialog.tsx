@@ -8,7 +8,7 @@ import { FormDialog } from '#src/custom/form/FormDialog.tsx';
 import { failureAbove, useZodForm } from '#src/custom/form/useZodForm.ts';
 import { regionCodes, useRegionName } from '#src/custom/ui/codes.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { addressLines } from './OrderAddresses.tsx';
+import { addressLines, type OnParcel } from './addressLines.ts';
 import { useGuardedSave } from './useGuardedSave.ts';
 
 const load = async () => (await import('#contract/orderWork.schemas.ts')).ShipTo;
@@ -86,7 +86,7 @@ export const ShipToDialog = ({ order, onClose }: { order: OrderDetail; onClose: 
   );
 };
 
-const AddressText = ({ address }: { address: Parameters<typeof addressLines>[0] }) => {
+const AddressText = ({ address }: { address: OnParcel }) => {
   const regionName = useRegionName();
   return (
     <Box sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -53,7 +53,11 @@ export const PlacedCell = ({ placedAt, ...store }: Pick<Order, 'placedAt' | 'cha
   <>
     <TimeField at={placedAt} />
     <Box
-      sx={{ color: 'text.secondary', fontSize: '0.75rem', [`@media (min-width: ${STORE_FROM}px)`]: { display: 'none' } }}
+      sx={{
+        color: 'text.secondary',
+        fontSize: '0.75rem',
+        [`@media (min-width: ${STORE_FROM}px)`]: { display: 'none' },
+      }}
     >
       <StoreCell {...store} />
     </Box>

@@ -150,7 +150,8 @@ export const texts = {
     cancelledAt: 'Cancelado',
     externalId: 'Número en la tienda',
     shipTo: 'Dirección para la compra',
-    masked: 'La plataforma oculta partes de esta dirección. No se puede enviar nada allí: indique la completa para la compra.',
+    masked:
+      'La plataforma oculta partes de esta dirección. No se puede enviar nada allí: indique la completa para la compra.',
     refunds: 'Reembolsos',
     moneyOnly: 'solo dinero',
     storeHold: 'Retenido en la tienda: %{reason}',

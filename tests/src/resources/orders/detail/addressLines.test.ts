@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressLines } from '#src/resources/orders/detail/OrderAddresses.tsx';
+import { addressLines } from '#src/resources/orders/detail/addressLines.ts';
 import { orderAddress } from '../builders.ts';
 
 describe('an address', () => {

@@ -14,8 +14,9 @@ describe('the tab of a filter', () => {
     expect(tabOfFilter({ task: ['takeIn', 'hold'], payment: 'unpaid' })).toBe('hold');
   });
 
-  it.each([{ task: ['map', 'buy'] }, { task: ['map'], stage: 'open' }, { stage: 'closed' }])('is none for %o', (filter) =>
-    expect(tabOfFilter(filter)).toBeUndefined(),
+  it.each([{ task: ['map', 'buy'] }, { task: ['map'], stage: 'open' }, { stage: 'closed' }])(
+    'is none for %o',
+    (filter) => expect(tabOfFilter(filter)).toBeUndefined(),
   );
 
   it('is there for every task, and for each once', () => {

@@ -89,13 +89,13 @@ describe('C4: a file that is not quite UTF-8, or not Western', () => {
       'big5',
       '筆記型電腦充電器 紅色 適用於各種機型,陶瓷馬克杯 藍色 容量三百毫升,不鏽鋼保溫瓶',
       'b5a7b04fabacb971b8a3a552b971beb920acf5a6e220be41a5cea9f3a655bad8bef7abac2cb3b3b2a1b0a8a74aaa4d20c2c5a6e220ae65b6' +
-      '71a454a6cab240a4c92ca4a3c4c3bffbab4fb7c5b27e',
+        '71a454a6cab240a4c92ca4a3c4c3bffbab4fb7c5b27e',
     ],
     [
       'shift_jis',
       'ノートパソコン用の充電器 赤,陶器のマグカップ 青 容量三百ミリリットル,ステンレスの水筒',
       '836d815b83678370835c83528393977082cc8f5b93648aed2090d42c93a98aed82cc837d834f834a836283762090c220976597ca8e4f9553' +
-      '837e838a838a83628367838b2c835883658393838c835882cc9085939b',
+        '837e838a838a83628367838b2c835883658393838c835882cc9085939b',
     ],
   ] as const)('C4: is recognised as %s by a few words, and read as they are', async (encoding, text, hex) => {
     const bytes = Buffer.concat([Buffer.from(HEADER), Buffer.from(hex, 'hex')]);
