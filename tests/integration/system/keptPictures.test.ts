@@ -20,14 +20,17 @@ describe('pictures that lie on other servers', () => {
   let who: Merchant;
   let red: Buffer;
   const asked: string[] = [];
+  /** Counts the tests: each has addresses of its own, since pictures of the one before may still be on their way. */
+  let test = 0;
   /** What the supplier's picture server answers now. */
   const answers: Record<string, RequestListener> = {};
 
   beforeAll(async () => {
     red = Buffer.from(await colourPicture('jpeg', { width: 800, height: 600 }));
     supplier = await pictureServer((request, reply) => {
-      asked.push(request.url ?? '');
-      const answer = answers[request.url ?? ''];
+      const [, of, path = ''] = /^\/(\d+)(\/.*)$/.exec(request.url ?? '') ?? [];
+      const answer = Number(of) === test ? answers[path] : undefined;
+      if (Number(of) === test) asked.push(path);
       if (answer) answer(request, reply);
       else reply.writeHead(404).end();
     });
@@ -39,6 +42,7 @@ describe('pictures that lie on other servers', () => {
   });
   beforeEach(async () => {
     who = await app.merchant();
+    test += 1;
     for (const path of ['/red.jpg', '/same.jpg', '/more.jpg']) answers[path] = (_, reply) => reply.end(red);
   });
   afterEach(() => {
@@ -46,7 +50,7 @@ describe('pictures that lie on other servers', () => {
     for (const path of Object.keys(answers)) delete answers[path];
   });
 
-  const at = (path: string) => supplier.url + path;
+  const at = (path: string) => `${supplier.url}/${test}${path}`;
   const show = (src: string, size: PictureSize = 'whole', by = who) =>
     fetch(`${app.url}${SHOWN_PICTURE}?${new URLSearchParams({ size, src })}`, { headers: by.headers() });
   /** The answer once the picture is here. */
