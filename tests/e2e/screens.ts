@@ -85,8 +85,10 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
     { path: `/products/woocommerce/edit/${encodeURIComponent(storeProductId)}`, shows: '#variants input' },
     { path: '/products/woocommerce', shows: '[href^="/products/woocommerce/edit"]' },
     { path: '/products/wix' },
+    { path: '/orders', shows: '[href*="open="]' },
+    { path: '/orders', press: 'tbody [type=checkbox]', shows: '[role=region] [aria-haspopup=menu]' },
+    { path: `/orders?open=${orderId}`, shows: '[role=dialog] li' },
     { path: '/orders/woocommerce', shows: '[href*="open="]' },
-    { path: `/orders/woocommerce?open=${orderId}`, shows: '[role=dialog] li' },
     { path: '/orders/shopify' },
     { path: '/orders/wix' },
   ];

@@ -94,7 +94,7 @@ export interface ListTabs {
 export interface ListBulk {
   /** Rows that one bulk call takes of all that match the filters. Without it only ticked rows can be chosen. */
   atMost?: number;
-  /** Counts to the end what the list counts only so far. Without it all that match can be chosen only where they are few. */
+  /** Counts to the end what the list counts only so far. Without it all that match can be chosen only where they were counted. */
   countAll?: (filter: FilterPayload) => Promise<number>;
   /** Its buttons, with all their dialogs: loaded when something is chosen. `onStarted` hears of the jobs they start. */
   Actions: ComponentType<{ onStarted?: ((jobId: string) => Promise<void>) | undefined }>;

@@ -18,8 +18,8 @@ export interface SidebarItemProps {
 /** One entry of the menu. Narrow, it is an icon whose tooltip names it. */
 export const SidebarItem = ({ place, wide, current }: SidebarItemProps) => {
   const translate = useTranslate();
-  const name = translate(place.title);
   const tooltip = nameOf(place, translate);
+  const name = translate(place.inGroup ?? place.title);
   const Icon = place.icon;
   const button = (
     <ListItemButton

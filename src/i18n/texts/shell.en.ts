@@ -29,6 +29,7 @@ export const texts = {
     publish: 'Publish to stores',
     storeProduct: 'Store product',
     orders: 'Orders',
+    allStores: 'All stores',
     performance: 'Performance',
     client: 'Customers',
     transportation: 'Transport',

@@ -32,6 +32,7 @@ export const texts = {
     publish: 'Publicar en tiendas',
     storeProduct: 'Producto de la tienda',
     orders: 'Pedidos',
+    allStores: 'Todas las tiendas',
     performance: 'Rendimiento',
     client: 'Clientes',
     transportation: 'Transporte',

@@ -30,6 +30,7 @@ export const texts = {
     publish: 'ストアへの出品',
     storeProduct: 'ストア商品',
     orders: '注文',
+    allStores: 'すべてのストア',
     performance: '分析',
     client: '顧客',
     transportation: '配送',

@@ -30,6 +30,7 @@ export const texts = {
     publish: '刊登到店铺',
     storeProduct: '店铺商品',
     orders: '订单',
+    allStores: '全部店铺',
     performance: '业绩',
     client: '客户',
     transportation: '运输',

@@ -23,6 +23,7 @@ const putOff = (): string[] => (sessionStorage.getItem(KEY) ?? '').split(',').fi
  * Nothing where none waits, and none of another platform than the address names.
  */
 export const UndecidedOrders = ({ channel }: { channel: StorePlatform | undefined }) => {
+  const translate = useTranslate();
   const [later, setLater] = useState(putOff);
   // Told beside the list: what fails here must not interrupt anybody.
   const { data = [] } = useQuery({
@@ -35,7 +36,19 @@ export const UndecidedOrders = ({ channel }: { channel: StorePlatform | undefine
     sessionStorage.setItem(KEY, next.join());
     setLater(next);
   };
-  return asked.map((one) => <Question key={one.shopId} about={one} onLater={() => putOffToo(one)} />);
+  if (asked.length === 0) return null;
+  return (
+    <Alert
+      severity="info"
+      role="region"
+      aria-label={translate('orders.undecided.label')}
+      sx={{ mb: 3, '& .MuiAlert-message': { flex: 1, display: 'grid', gap: 2 } }}
+    >
+      {asked.map((one) => (
+        <Question key={one.shopId} about={one} onLater={() => putOffToo(one)} />
+      ))}
+    </Alert>
+  );
 };
 
 const Question = ({ about, onLater }: { about: Undecided; onLater: () => void }) => {
@@ -58,18 +71,22 @@ const Question = ({ about, onLater }: { about: Undecided; onLater: () => void })
     </Button>
   );
   return (
-    <Alert severity="info" role="region" aria-label={translate('orders.undecided.label')} sx={{ mb: 3 }}>
-      <StoreCell {...about} />
-      <Box sx={{ my: 1 }}>
-        {translate('orders.undecided.text', { smart_count: count, count: format.number(count) })}
+    <Box
+      role="group"
+      aria-label={about.shopName}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}
+    >
+      <Box sx={{ flex: '1 1 420px', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <StoreCell {...about} />
+        <span>{translate('orders.undecided.text', { smart_count: count, count: format.number(count) })}</span>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {button('elsewhere')}
         {button('buy')}
         <Button size="small" color="secondary" disabled={decide.busy} onClick={onLater}>
           {translate('orders.undecided.later')}
         </Button>
       </Box>
-    </Alert>
+    </Box>
   );
 };

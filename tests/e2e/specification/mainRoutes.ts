@@ -35,7 +35,7 @@ const pages: Main[] = [
   { path: '/import/create-draft', heading: 'Create a product', role: 'quayside' },
   { path: '/import/split', heading: 'Split or merge', role: 'quayside' },
   { path: '/products', leadsTo: '/products/woocommerce', heading: 'WooCommerce', role: 'woo' },
-  { path: '/orders', leadsTo: '/orders/woocommerce', heading: 'WooCommerce', role: 'woo' },
+  { path: '/orders', heading: 'Orders', role: 'woo' },
   ...channels.flatMap(([segment, heading, role]): Main[] => [
     { path: `/products/${segment}`, heading, role },
     { path: `/products/${segment}/edit/1`, heading: 'Store product', role },

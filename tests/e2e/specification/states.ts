@@ -120,18 +120,21 @@ export const states: Row[] = [
     line: 'Orders: shipped, not shipped, all shipped; order placed, no order placed',
     async holds(stage) {
       const page = await stage.visit('/orders/woocommerce', await stage.withRoles('woo'));
-      const tabs = page.getByRole('tablist', { name: 'Orders by shipping status' });
-      for (const state of ['Not shipped', 'Partly shipped', 'All shipped']) {
+      const tabs = page.getByRole('tablist', { name: 'Orders by what is to be done' });
+      for (const state of ['To ship', 'Bought', 'Shipped']) {
         const name = new RegExp(`^${state}`);
         await tabs.getByRole('tab', { name }).click();
         await tabs.getByRole('tab', { name, selected: true }).waitFor();
-        await page.waitForURL(/fulfilment/);
+        await page.waitForURL(/ship|bought/);
       }
       await page.getByRole('button', { name: 'Filters', exact: true }).click();
-      await page.getByRole('combobox', { name: 'Supplier order' }).click();
-      for (const placed of ['Order placed', 'No order placed']) {
-        await page.getByRole('option', { name: placed, exact: true }).waitFor();
-      }
+      const lists = async (filter: string, ...states: string[]) => {
+        await page.getByRole('combobox', { name: filter }).click();
+        for (const name of states) await page.getByRole('option', { name, exact: true }).waitFor();
+        await page.keyboard.press('Escape');
+      };
+      await lists('Shipping', 'Not shipped', 'Partly shipped', 'All shipped');
+      await lists('Supplier order', 'Order placed', 'No order placed');
     },
   },
   {

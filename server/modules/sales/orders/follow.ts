@@ -28,7 +28,8 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
   const worked = orders.map((order) => {
     const own = linesOf.get(order.external_id) ?? [];
     const positions = own.map((line) => ({
-      ...{ open: line.open, wanted: wantedOf(line), shippedByUs: line.shipped, isOurs: line.shipper === 'merchant' },
+      ...{ open: line.open, wanted: wantedOf(line), isOurs: line.shipper === 'merchant' },
+      ...{ shippedByUs: line.shipped, shippedByOthers: line.fulfilledElsewhere },
       needs: needsOf(line),
     }));
     return { order, work: workOf(toldOf(order), factsOf(order), positions, order.counts_as_paid) };

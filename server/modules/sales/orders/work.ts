@@ -25,6 +25,7 @@ export interface LineWork {
   /** Ordered and neither cancelled, given back nor sent by others: what is to be had in all. */
   wanted: number;
   shippedByUs: number;
+  shippedByOthers: number;
   /** Whether the merchant sends it, and neither another service nor the platform. */
   isOurs: boolean;
   /** Null where nobody knows how the line is to be had: it is to be mapped. */
@@ -85,10 +86,9 @@ function doneStage(told: ToldOrder, lines: readonly LineWork[]): 'shipped' | 'cl
   if (told.isGone || told.state === 'cancelled' || told.payment === 'refunded' || told.payment === 'voided')
     return 'closed';
   if (lines.some(({ open }) => open > 0)) return null;
-  // Nothing is open: it was sent, unless all of it was taken out or given back.
-  return told.state === 'completed' || lines.some(({ wanted, shippedByUs }) => wanted > 0 || shippedByUs > 0)
-    ? 'shipped'
-    : 'closed';
+  // Nothing is open: it was sent, by whomever, unless all of it was taken out or given back.
+  const wasSent = lines.some(({ wanted, shippedByUs, shippedByOthers }) => wanted + shippedByUs + shippedByOthers > 0);
+  return told.state === 'completed' || wasSent ? 'shipped' : 'closed';
 }
 
 /** Why nothing may be bought for it now; null where nothing stands against it. */

@@ -33,6 +33,8 @@ export interface Place {
   path: string;
   /** Key of its name in menu, breadcrumbs, tabs and the document's title. */
   title: string;
+  /** Key of its name among the other entries of its menu group, where its title alone says too little there. */
+  inGroup?: string;
   /** Another place has the same name: where it stands alone, its parent's goes before it. */
   ambiguous?: boolean;
   /** The place one level up: a path of this list. */
@@ -82,7 +84,7 @@ export const places: Place[] = [
   { path: '/import/create-draft', title: page('createDraft'), parent: '/import/list', resource: 'pool' },
   { path: '/import/split', title: page('split'), parent: '/import/list', resource: 'pool' },
   { path: '/products', title: page('storeProducts') },
-  { path: '/orders', title: page('orders'), resource: 'orders', icon: OrdersIcon },
+  { path: '/orders', title: page('orders'), inGroup: page('allStores'), resource: 'orders', icon: OrdersIcon },
   ...channelPlaces,
   { path: '/performance', title: page('performance'), resource: 'performance' },
   {

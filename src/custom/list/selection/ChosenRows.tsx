@@ -55,7 +55,9 @@ export const ChosenRowsProvider = ({ atMost, countAll, children }: ChosenRowsPro
   const chosen = useMemo<ChosenRows>(() => {
     const tickedIds: string[] = JSON.parse(ticked);
     const isAll = all?.key === key;
-    const canMatch = atMost !== undefined && (isExact || countAll !== undefined);
+    // Of more than can be chosen it is enough to know that: whoever asks for all is told.
+    const areTooMany = total !== undefined && atMost !== undefined && total > atMost;
+    const canMatch = atMost !== undefined && (isExact || countAll !== undefined || areTooMany);
     const matching = total === undefined || !canMatch ? null : { count: total, isExact };
     return {
       selection: isAll ? { filter: filterValues, count: all.count } : { ids: tickedIds },
@@ -66,7 +68,8 @@ export const ChosenRowsProvider = ({ atMost, countAll, children }: ChosenRowsPro
         if (matching === null || atMost === undefined) return;
         const count = matching.isExact || !countAll ? matching.count : await countAll(filterValues);
         if (count <= atMost) return setAll({ key, count });
-        const numbers = { count: format.number(count), limit: format.number(atMost) };
+        const isWhole = matching.isExact || countAll !== undefined;
+        const numbers = { count: `${format.number(count)}${isWhole ? '' : '+'}`, limit: format.number(atMost) };
         notify('lists.selection.tooMany', { type: 'warning', messageArgs: numbers });
       },
       clear: () => {

@@ -9,6 +9,7 @@ import { useKeys } from '#src/custom/data/keys/useKeys.ts';
 import { showOverlay, useOverlay } from '#src/custom/ui/overlay.ts';
 import { AppLoading } from '../AppLoading.tsx';
 import { permittedMenu } from '../permittedMenu.ts';
+import { lazyView } from '../routing/lazyView.tsx';
 import { useSidebar } from '../sidebarState.tsx';
 import type { PaletteKeys } from './PaletteResults.tsx';
 
@@ -73,7 +74,7 @@ function useGlobalKeys(): void {
   );
 }
 
-const PaletteResults = lazy(async () => ({ default: (await import('./PaletteResults.tsx')).PaletteResults }));
+const PaletteResults = lazyView(() => import('./PaletteResults.tsx'), 'PaletteResults', 'orders');
 
 const fieldStyle = {
   flex: 1,

@@ -7,6 +7,8 @@ export interface Choice {
   label: string;
   /** What tells it from others of the same label: the group of a page, a product's SKU. */
   hint?: string;
+  /** Other names by which it is found, not shown. */
+  alias?: string;
   icon?: ReactNode;
   to?: string;
   run?: () => void;
@@ -20,4 +22,4 @@ export interface ChoiceGroup {
 }
 
 /** What is compared with what was typed. */
-export const searchedText = ({ label, hint = '' }: Choice): string => `${label} ${hint}`;
+export const searchedText = ({ label, hint = '', alias = '' }: Choice): string => `${label} ${hint} ${alias}`;

@@ -3,6 +3,7 @@ import JobIcon from '@mui/icons-material/PlaylistPlayOutlined';
 import { usePermissions, useStore, useTranslate } from 'react-admin';
 import type { Role } from '#contract/roles.ts';
 import { type Place, placeAt, places } from '#src/custom/data/navigation/siteMap.ts';
+import { addressOfTab, workTabNames } from '#src/custom/data/navigation/workTabs.ts';
 import { useLatestJobs } from '#src/custom/data/sharedCalls.ts';
 import { mayOpen } from '#src/lib/roles.ts';
 import { mayVisit, permittedMenu } from '../permittedMenu.ts';
@@ -84,7 +85,7 @@ export interface Choices {
 
 /** Everything the palette offers for what was typed. */
 export function useChoices(query: string): Choices {
-  const pages = usePages();
+  const pages = [...usePages(), ...useOrderTabs()];
   const actions = useActions();
   const jobs = useJobChoices();
   const found = useFoundProducts(query);
@@ -101,6 +102,25 @@ export function useChoices(query: string): Choices {
     { title: 'keys.palette.jobs', choices: fitting(jobs) },
   ];
   return { groups: groups.filter(({ choices }) => choices.length > 0), found, remember };
+}
+
+/** The orders by what is to be done, which those who come from DSers find by its names too. */
+function useOrderTabs(): Choice[] {
+  const translate = useTranslate();
+  const { permissions: roles = [] } = usePermissions<Role[]>();
+  const place = placeAt('/orders');
+  if (place === undefined || !mayVisit(roles, place)) return [];
+  const { icon: Icon = PageIcon, title } = place;
+  return workTabNames
+    .filter((tab) => tab !== 'all')
+    .map((tab) => ({
+      id: `orders:${tab}`,
+      label: translate(`orders.tabs.${tab}`),
+      hint: translate(title),
+      alias: translate(`orders.tabs.dsers.${tab}`),
+      icon: <Icon fontSize="small" />,
+      to: addressOfTab(tab),
+    }));
 }
 
 /** The latest jobs, by what they work on. */
@@ -123,9 +143,9 @@ const further = ['/profile/default', '/profile/edit', '/import/create-draft', '/
 function usePages(): Choice[] {
   const translate = useTranslate();
   const { permissions: roles = [] } = usePermissions<Role[]>();
-  const choice = ({ path, title, icon: Icon = PageIcon }: Place, group: string | undefined): Choice => ({
+  const choice = ({ path, title, inGroup, icon: Icon = PageIcon }: Place, group: string | undefined): Choice => ({
     id: `page:${path}`,
-    label: translate(title),
+    label: translate(group === undefined ? title : (inGroup ?? title)),
     hint: group === undefined ? undefined : translate(group),
     icon: <Icon fontSize="small" />,
     to: path,

@@ -22,11 +22,14 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const [isAsked, setAsked] = useState(false);
   const change = useOrderChange(() => setAsked(false));
   const { number, work } = order;
-  const { tasks, handling, ownerId } = work;
+  const { stage, tasks, handling, ownerId } = work;
   const orderIds = [order.orderId];
   const isHeld = tasks.some(({ reason }) => reason !== null && OURS.includes(reason.key));
   const waits = tasks.some(({ task }) => task === 'takeIn');
+  // Of what was sent, called off or given back nothing is bought any more; that nothing is to be sent can be taken back.
+  const isOver = stage === 'shipped' || (stage === 'closed' && handling !== 'none');
   const isMine = ownerId !== null && ownerId === identity?.id;
+  const release = () => change.run(() => call(orderWorkCalls.release, { orderIds }));
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
     <Button size="small" color="secondary" startIcon={icon} disabled={change.busy} onClick={onClick}>
       {translate(`orders.bulk.${name}`)}
@@ -34,15 +37,16 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
   );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: -1 }}>
-      <HandlingMenu
-        label={translate(waits ? 'orders.bulk.handle' : `orders.handling.${handling}`)}
-        busy={change.busy}
-        chosen={waits ? undefined : handling}
-        onChoose={(chosen) => change.run(() => call(orderWorkCalls.takeIn, { orderIds, handling: chosen }))}
-      />
-      {isHeld
-        ? button('release', <ReleaseIcon />, () => change.run(() => call(orderWorkCalls.release, { orderIds })))
-        : button('hold', <HoldIcon />, () => setAsked(true))}
+      {isOver ? null : (
+        <HandlingMenu
+          label={translate(waits ? 'orders.bulk.handle' : `orders.handling.${handling}`)}
+          busy={change.busy}
+          chosen={waits ? undefined : handling}
+          onChoose={(chosen) => change.run(() => call(orderWorkCalls.takeIn, { orderIds, handling: chosen }))}
+        />
+      )}
+      {isHeld ? button('release', <ReleaseIcon />, release) : null}
+      {isHeld || isOver ? null : button('hold', <HoldIcon />, () => setAsked(true))}
       {button(isMine ? 'giveBack' : 'take', <MineIcon />, () =>
         change.run(() => call(orderWorkCalls.own, { orderIds, mine: !isMine })),
       )}

@@ -112,13 +112,17 @@ const OrderRefunds = ({ order: { refunds, lines, currency } }: { order: OrderDet
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {refunds.map((refund) => (
-        <Typography component="li" variant="body2" key={refund.externalId} sx={{ py: 1 }}>
-          <MoneyField min={refund.amount} currency={currency} />
-          <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            <TimeField at={refund.at} />
-            {` · ${said(refund.lines) || translate('orders.detail.moneyOnly')}`}
+        <Box component="li" key={refund.externalId} sx={{ display: 'flex', gap: 4, py: 1 }}>
+          <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {said(refund.lines) || translate('orders.detail.moneyOnly')}
+            <Typography variant="caption" component="div" color="text.secondary">
+              <TimeField at={refund.at} />
+            </Typography>
           </Typography>
-        </Typography>
+          <Box sx={{ fontSize: '0.8125rem' }}>
+            <MoneyField min={refund.amount} currency={currency} />
+          </Box>
+        </Box>
       ))}
     </Box>
   );

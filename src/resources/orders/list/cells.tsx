@@ -113,7 +113,9 @@ export const OrderCard = ({ order }: { order: Order }) => {
         <OrderMarks {...order.work} />
       </Box>
       <LinesCell {...order} />
-      <NextAction {...order.work} />
+      <Box>
+        <NextAction {...order.work} />
+      </Box>
       <OrderChips {...order} />
     </Box>
   );

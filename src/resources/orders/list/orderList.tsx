@@ -41,6 +41,9 @@ const OrderBulkActions = lazy(async () => ({
 /** A row of the list as react-admin holds it. */
 type OrderRow = Order & { id: string };
 
+/** From this width of the window on there is room for how it stands with payment; what waits for it says so anyway, in px. */
+const PAYMENT_FROM = 1400;
+
 const field = (name: string): string => `resources.orders.fields.${name}`;
 
 function useShopChoices(): readonly Choice[] {
@@ -114,7 +117,7 @@ export const orderList: ListDeclaration<OrderRow> = {
       ...{ name: 'total', sort: true, align: 'right' },
       cell: ({ total, currency }) => <MoneyField min={total} currency={currency} />,
     },
-    { name: 'payment', from: 1200, cell: ({ payment }) => <StateChip of="orderPayment" state={payment} /> },
+    { name: 'payment', from: PAYMENT_FROM, cell: ({ payment }) => <StateChip of="orderPayment" state={payment} /> },
     { name: 'fulfilment', cell: (order) => <FulfilmentCell {...order} /> },
     { name: 'placement', optional: true, cell: ({ placement }) => <StateChip of="orderPlacement" state={placement} /> },
     { name: 'state', optional: true, cell: ({ state }) => <StateChip of="orderState" state={state} /> },
@@ -131,7 +134,12 @@ export const orderList: ListDeclaration<OrderRow> = {
     };
   },
   card: (order) => <OrderCard order={order} />,
-  sx: { '& td, & th': { px: 2 }, '& td': { verticalAlign: 'top', py: 2 } },
+  sx: {
+    '& td, & th': { px: 2 },
+    '& td': { verticalAlign: 'top', py: 2 },
+    // On a line with the number.
+    '& td.MuiTableCell-paddingCheckbox': { py: 3.5 },
+  },
   search: 'orders.search',
   filters,
   filtersLeave: 'orders.filter.show',

@@ -38,6 +38,7 @@ describe('the menu', () => {
     expect(names(['quayside', 'woo'])).toEqual([
       ...quayside.slice(0, 6),
       '/products/woocommerce',
+      '/orders',
       '/orders/woocommerce',
       ...quayside.slice(6),
     ]);

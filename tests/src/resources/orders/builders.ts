@@ -1,4 +1,7 @@
+import type { ResultOf } from '#contract/endpoint.ts';
+import type { orderCalls } from '#contract/order.calls.ts';
 import type { Order, OrderAddress, OrderDetail, OrderLine } from '#contract/order.schemas.ts';
+import type { OrderWork } from '#contract/orderWork.schemas.ts';
 import { shop } from '../stores/builders.ts';
 
 export const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
@@ -22,6 +25,22 @@ export const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
   ...changes,
 });
 
+type Counts = ResultOf<typeof orderCalls.counts>;
+
+export const counts = ({
+  tasks,
+  ...changes
+}: Partial<Omit<Counts, 'tasks'>> & { tasks?: Partial<Counts['tasks']> }) => ({
+  ...{ all: 0, unpaid: 0, unfulfilled: 0, partial: 0, fulfilled: 0, cancelled: 0, bought: 0, shipped: 0 },
+  ...changes,
+  tasks: { problem: 0, takeIn: 0, hold: 0, map: 0, buy: 0, ship: 0, ...tasks } satisfies Counts['tasks'],
+});
+
+export const work = (changes: Partial<OrderWork> = {}): OrderWork => ({
+  ...{ stage: 'open', handling: 'buy', tasks: [], note: '', tags: [], ownerId: null, revision: 1 },
+  ...changes,
+});
+
 export const order = (changes: Partial<Order> = {}): Order => ({
   orderId: `${shop().shopId}.9007199254740993`,
   externalId: '9007199254740993',
@@ -42,7 +61,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   placedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T11:00:00.000Z',
   goneAt: null,
-  work: { stage: 'open', handling: 'buy', tasks: [], note: '', tags: [], ownerId: null, revision: 1 },
+  work: work(),
   lines: [line()],
   ...changes,
 });

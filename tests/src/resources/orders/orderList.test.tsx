@@ -7,7 +7,7 @@ import '#src/resources/orders/detail/OrderDrawer.tsx';
 import { address, type OpenOptions, openApp, user as somebody } from '#tests/src/appKit.tsx';
 import { ok, type Sent } from '#tests/src/fakeHttp.ts';
 import { shop } from '../stores/builders.ts';
-import { line, order, orderDetail } from './builders.ts';
+import { counts, line, order, orderDetail } from './builders.ts';
 
 const LIST = '/shop/order/third/orders';
 const page = (...rows: unknown[]) => ok({ rows, total: rows.length, totalIsExact: true });
@@ -18,7 +18,7 @@ const open = (replies: OpenOptions['replies'] = {}, path = '/orders/woocommerce'
       '/shop/sso/userInfo': ok({ ...somebody, roles: ['quayside', 'woo', 'shopify'] }),
       '/shop/product/shop_select': ok([shop()]),
       '/shop/view/list': ok({ rows: [] }),
-      '/shop/order/counts': ok({ all: 4, unfulfilled: 2, partial: 1, fulfilled: 0, cancelled: 1 }),
+      '/shop/order/counts': ok(counts({ all: 4, shipped: 1, tasks: { buy: 2, hold: 1, takeIn: 3 } })),
       [LIST]: page(order()),
       ...replies,
     },
@@ -30,7 +30,7 @@ describe('the list of orders', () => {
     await open({ [LIST]: page(order({ lines: [line(), line({ lineId: 'l2', title: 'Mug', quantity: 1 })] })) });
     const row = within((await screen.findByRole('link', { name: '#1001' })).closest('tr') as HTMLElement);
     // More digits than a float holds to the cent would show here.
-    for (const text of ['€1,234,567.89', 'Ana Ruiz', 'Spain', 'Paid', 'Not shipped', 'No order placed'])
+    for (const text of ['€1,234,567.89', 'Ana Ruiz', 'Spain', 'Paid', 'Not shipped', 'In progress'])
       expect(row.getByText(text)).toBeDefined();
     expect(row.getByText('2 items of Dock Tee')).toBeDefined();
     expect(row.getByText('M · TEE-M · AliExpress $4.20')).toBeDefined();
@@ -46,14 +46,14 @@ describe('the list of orders', () => {
     expect(row.queryByText('Not shipped')).toBeNull();
   });
 
-  it('is filtered by the tabs of shipping, with their numbers', async () => {
+  it('is filtered by the tabs of the work, with their numbers', async () => {
     const { user, sent } = await open();
     await screen.findByRole('link', { name: '#1001' });
-    await user.click(await screen.findByRole('tab', { name: 'Not shipped 2' }));
-    await waitFor(() => expect(asked(sent).at(-1)?.get('fulfilment')).toBe('unfulfilled'));
-    await user.click(screen.getByRole('tab', { name: 'Cancelled 1' }));
-    await waitFor(() => expect(asked(sent).at(-1)?.get('state')).toBe('cancelled'));
-    expect(asked(sent).at(-1)?.has('fulfilment')).toBe(false);
+    await user.click(await screen.findByRole('tab', { name: 'To buy 2' }));
+    await waitFor(() => expect(asked(sent).at(-1)?.getAll('task')).toEqual(['buy']));
+    await user.click(screen.getByRole('tab', { name: 'Shipped 1' }));
+    await waitFor(() => expect(asked(sent).at(-1)?.get('stage')).toBe('shipped'));
+    expect(asked(sent).at(-1)?.has('task')).toBe(false);
     expect(asked(sent).at(-1)?.get('channel')).toBe('woo');
   });
 

@@ -15,7 +15,7 @@ const need = (needed: number, allocated = 0, source: 'supplier' | 'self' | 'none
   ...{ source, needed, allocated },
 });
 const line = (changes: Partial<LineWork> = {}): LineWork => ({
-  ...{ open: 2, wanted: 2, shippedByUs: 0, isOurs: true, needs: [need(2)] },
+  ...{ open: 2, wanted: 2, shippedByUs: 0, shippedByOthers: 0, isOurs: true, needs: [need(2)] },
   ...changes,
 });
 const tasksOf = (...given: Parameters<typeof workOf>) => workOf(...given).tasks.map(({ task }) => task);
@@ -37,6 +37,12 @@ describe('what is to be done about an order', () => {
     ['is nothing for what another service or the platform sends', [line({ isOurs: false })], [], 'bought'],
     ['is to look at what was bought too often', [line({ needs: [need(1, 2)] })], ['problem'], 'bought'],
     ['is nothing once all was sent', [line({ open: 0, needs: [need(2, 2)] })], [], 'shipped'],
+    [
+      'is nothing once others sent all of it, such as the merchant in the store’s own admin',
+      [line({ open: 0, wanted: 0, shippedByOthers: 2, needs: [need(0)] })],
+      [],
+      'shipped',
+    ],
     ['is nothing once all was taken out', [line({ open: 0, wanted: 0, needs: [need(0)] })], [], 'closed'],
   ])('%s', (_, lines, tasks, stage) => {
     expect(workOf(told(), own(), lines, [])).toMatchObject({ stage, tasks: tasks.map((task) => ({ task })) });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderTasks } from '#contract/enums.ts';
-import { filterOfTab, tabOfFilter, type WorkTabName, workTabs } from '#src/resources/orders/list/workTabs.ts';
-
-const names = Object.keys(workTabs) as WorkTabName[];
+import { filterOfTab, workTabNames as names } from '#src/custom/data/navigation/workTabs.ts';
+import { tabOfFilter } from '#src/resources/orders/list/workTabs.ts';
 
 describe('the tab of a filter', () => {
   it.each(names)('%s comes back from its own filter', (tab) => {
