@@ -74,7 +74,7 @@ module.exports = {
       '^server/(db|files|mail|outgoing|live|effects|jobs|http)/',
     ),
     allow('^server/backup/', '^server/(backup|db)/'),
-    allow('^server/outgoing/', '^server/connectors/lib/'),
+    allow('^server/(outgoing|effects)/', '^server/connectors/lib/'),
     // The interfaces and the registry.
     allow('^server/connectors/[^/]+\\.ts$', '^server/connectors/'),
     allow('^server/connectors/lib/', '^server/connectors/(lib/|(supplier|listing|remoteOrder)\\.ts$)'),

@@ -104,6 +104,7 @@ export const errorCodes = {
   selectionChanged: 409003,
   alreadyUndone: 409004,
   runUnderWay: 409005,
+  clientKeyUsed: 409006,
   tooManyTries: 429001,
   tooManyCodes: 429002,
   databaseAway: 503001,

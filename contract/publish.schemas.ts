@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClientKey } from './clientKey.ts';
 import { publishStatuses, salesChannels } from './enums.ts';
 import { StartedJob } from './job.schemas.ts';
 import { limits } from './limits.ts';
@@ -96,7 +97,7 @@ export type PublishPreview = z.infer<typeof PublishPreview>;
 export const publishSchemas = {
   publish: {
     summary: 'Publishes products to stores: a job with a row per product and store',
-    input: PublishRequest,
+    input: PublishRequest.extend({ clientKey: ClientKey.optional() }),
     result: StartedJob,
   },
   preview: {

@@ -49,7 +49,7 @@ const Settings = z.object({
     )
     .refine((list) => list.every((origin) => URL.canParse(origin)), 'must be addresses such as http://127.0.0.1:8081'),
   /** Seconds for which a process that went silent is believed to be still sending something to a store. */
-  EFFECT_LEASE: z.coerce.number().min(1).max(3600).default(120),
+  EFFECT_LEASE: z.coerce.number().min(1).max(3600).default(150),
   /** Seconds after a lost answer before a store is asked what it made of the request: it may still be at it. */
   EFFECT_LAG: z.coerce.number().min(0).max(3600).default(10),
   /** Hours without a call after which a browser has to sign in again. */

@@ -1,3 +1,4 @@
+import { forgetAnswers } from './effects/forget.ts';
 import type { LaneWorkers } from './jobs/run.ts';
 import type { Repeated } from './jobs/worker.ts';
 import { bulkEditLane } from './modules/catalogue/bulk/index.ts';
@@ -57,5 +58,6 @@ export const repeated: Repeated = {
     mailReminders,
     forgetOldFreight,
     forgetShownPictures,
+    forgetAnswers,
   },
 };

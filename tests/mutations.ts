@@ -48,7 +48,7 @@ export const mutations: Record<Rule, readonly [Mutation, ...Mutation[]]> = {
   ledger: [
     {
       takesOut: 'An effect whose reply was lost counts as one that never left.',
-      file: 'server/effects/effects.ts',
+      file: 'server/effects/begin.ts',
       find: "const isOpen = state === 'sent' || state === 'unknown';",
       replace: "const isOpen = state === 'sent';",
       tests: ['tests/integration/database/ledger.test.ts'],

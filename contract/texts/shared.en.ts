@@ -136,6 +136,8 @@ export const texts = {
   'error.notFound': 'This no longer exists, or never did. Go back and reload the list.',
   'error.jobFinished': 'This job has already ended.',
   'error.alreadyUndone': 'This was already undone. Redo it to have it again.',
+  'error.clientKeyUsed':
+    'This was sent before with other contents under the same key. Reload the page, then send it again.',
   'error.conflict': 'Somebody changed this meanwhile. Compare both versions, then save again.',
   'error.selectionChanged':
     'You selected %{chosen} products; by now %{count} match. Nothing was changed: check the list and select again.',

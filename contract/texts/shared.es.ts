@@ -142,6 +142,8 @@ export const texts = {
   'error.notFound': 'Esto ya no existe o nunca existió. Vuelva atrás y recargue la lista.',
   'error.jobFinished': 'Esta tarea ya ha terminado.',
   'error.alreadyUndone': 'Esto ya se deshizo. Rehágalo para recuperarlo.',
+  'error.clientKeyUsed':
+    'Esto ya se envió antes con otro contenido y la misma clave. Recargue la página y envíelo de nuevo.',
   'error.conflict': 'Alguien lo modificó entretanto. Compare ambas versiones y guarde de nuevo.',
   'error.selectionChanged':
     'Eligió %{chosen} productos; ahora coinciden %{count}. No se cambió nada: revise la lista y elija de nuevo.',

@@ -117,6 +117,7 @@ export const texts = {
   'error.notFound': '该内容已不存在。请返回并刷新列表。',
   'error.jobFinished': '该任务已经结束。',
   'error.alreadyUndone': '此操作已撤销。如需恢复，请重做。',
+  'error.clientKeyUsed': '同一标识下已提交过不同的内容。请刷新页面后重新提交。',
   'error.conflict': '内容已被他人修改。请比较两个版本后再保存。',
   'error.selectionChanged':
     '您选择了 %{chosen} 个商品，现在符合条件的有 %{count} 个。没有做任何更改：请查看列表后重新选择。',

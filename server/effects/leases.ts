@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
+import type { HttpClient } from '../connectors/lib/http.ts';
 import { DatabaseAway } from '../db/away.ts';
 import type { Database } from '../db/open.ts';
 import { withMerchantTx } from '../db/tenancy.ts';
-import type { Held } from './effects.ts';
+import type { Held } from './settle.ts';
 
 /** The effects that somebody is at, kept theirs while they are. */
 export interface Leases {
@@ -12,6 +14,11 @@ export interface Leases {
   readonly lost: DatabaseAway | null;
   /** Holds these too; one that was taken up again is held by its new fence. */
   hold(held: readonly Held[]): void;
+  /**
+   * The way out for whoever holds them: a request leaves only while more than its time-out is left, whatever had stopped the
+   * process since they were taken up.
+   */
+  guard(http: HttpClient): HttpClient;
   /** To be awaited before they are settled: after it nothing renews them. */
   stop(): Promise<void>;
 }
@@ -28,21 +35,24 @@ export function keepLeases(db: Database, merchantId: string, lease: number): Lea
   let renewing: Promise<void> = Promise.resolve();
   const renew = async (): Promise<void> => {
     const asked = performance.now();
-    const given = JSON.stringify([...fences].map(([key, fence]) => ({ key, fence })));
+    const given = JSON.stringify([...fences].map(([id, fence]) => ({ id, fence })));
     await withMerchantTx(db, merchantId, (tx) =>
       tx.execute(sql`
         update effect e set lease_until = clock_timestamp() + make_interval(secs => ${lease / 1000})
-        from json_to_recordset(${given}::json) as h(key text, fence int)
-        where e.merchant_id = ${merchantId} and e.key = h.key and e.fence = h.fence`),
+        from json_to_recordset(${given}::json) as h(id uuid, fence int)
+        where e.merchant_id = ${merchantId} and e.effect_id = h.id and e.fence = h.fence`),
     );
     renewedAt = asked;
   };
+  const lose = (): DatabaseAway => {
+    // Nothing else keeps a lease from being renewed: no store is to blame.
+    lost ??= new DatabaseAway(new Error('The lease of an effect could not be renewed.'));
+    ending.abort(lost);
+    return lost;
+  };
+  const left = (): number => lease - (performance.now() - renewedAt);
   const timer = setInterval(() => {
-    if (performance.now() - renewedAt > (lease * 2) / 3) {
-      // Nothing else keeps a lease from being renewed: no store is to blame.
-      lost ??= new DatabaseAway(new Error('The lease of an effect could not be renewed.'));
-      ending.abort(lost);
-    }
+    if (left() < lease / 3) lose();
     // A database that does not answer for a moment takes nothing away yet.
     else renewing = renewing.then(renew).catch(() => undefined);
   }, lease / 4);
@@ -52,8 +62,16 @@ export function keepLeases(db: Database, merchantId: string, lease: number): Lea
       return lost;
     },
     hold: (held) => {
-      for (const { key, fence } of held) fences.set(key, fence);
+      for (const { effectId, fence } of held) fences.set(effectId, fence);
     },
+    guard: (http) => ({
+      effectiveUrl: (url) => http.effectiveUrl(url),
+      async request(request) {
+        // A short lease, as in tests, is never longer than a call may take: then half of it has to be left.
+        if (left() <= Math.min(request.timeout ?? limits.requestTimeout, lease / 2)) throw lose();
+        return http.request(request);
+      },
+    }),
     stop: () => {
       clearInterval(timer);
       return renewing;

@@ -18,6 +18,7 @@ import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
 import { translateCalls } from '#contract/translate.calls.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
+import { setSpendLimit } from '#server/effects/spending.ts';
 import { followOrders } from '#server/modules/sales/orders/index.ts';
 import { ruleDraft } from '../server/modules/catalogue/pricing/builders.ts';
 import type { TestApp } from './app.ts';
@@ -102,6 +103,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     shopIds: [shopId],
     status: 'active',
     salesChannels: ['onlineStore'],
+    clientKey: `${word} once`,
   });
   await merchant.finished(jobId);
   await merchant.linkAliExpress(buyer);
@@ -118,6 +120,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     [merchant.email],
   );
   const merchantId = owner.rows[0]?.merchant_id ?? '';
+  await addSpending(app, merchantId);
   const orderId = await addOrder(app, merchant, { merchantId, shopId, shop, sku: `${word}-LAMP` });
   const ruleId = await addPricing(app, merchant, merchantId, word);
   const { pairingId, parkedLinkId } = await addBrowser(app, merchant, merchantId, word);
@@ -197,6 +200,16 @@ async function addOrder(
   );
   await addMapping(app, rows[0]?.orderId ?? '', merchantId);
   return rows[0]?.orderId ?? '';
+}
+
+/** What may be spent in a day, and what a store said of a publication. */
+async function addSpending({ deps }: TestApp, merchantId: string): Promise<void> {
+  await withMerchantTx(deps.db, merchantId, (tx) => setSpendLimit(tx, 'USD', '1000'));
+  await deps.db.pool.query(
+    `insert into effect_answer (merchant_id, effect_id, fence, answer)
+      select merchant_id, effect_id, fence, '{}' from effect where merchant_id = $1 limit 1`,
+    [merchantId],
+  );
 }
 
 /** How the product of the order is had, what is needed for it by that, and a word of the merchant's for an option. */

@@ -11,6 +11,8 @@ export const merchant = pgTable(
   {
     merchantId: merchantId().primaryKey(),
     name: text('name').notNull(),
+    /** By which the merchant's days begin, as IANA names it. */
+    timeZone: text('time_zone').notNull().default('UTC'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [ownRowsOnly(t.merchantId)],

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
 import type { JobKind, JobRowState, JobState } from '#contract/job.schemas.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
@@ -57,45 +57,6 @@ export const jobRow = pgTable(
   (t) => [
     primaryKey({ columns: [t.merchantId, t.jobId, t.position] }),
     index('job_row_by_lane').on(t.merchantId, t.jobId, t.lane, t.state, t.position),
-    ownRowsOnly(t.merchantId),
-  ],
-);
-
-/**
- * The ledger: an effect on the outside world, one row per intention, written down before the call leaves. `sent` and
- * `unknown` are never sent again until the platform was asked.
- */
-export const effect = pgTable(
-  'effect',
-  {
-    merchantId: merchantId(),
-    /** Deterministic: the subject and which intention with it this is. */
-    key: text('key').notNull(),
-    /** What is to stand there: one product in one store. */
-    subject: text('subject').notNull(),
-    /** Counts on when the one before is over. */
-    intention: integer('intention').notNull().default(1),
-    kind: text('kind').notNull(),
-    requestHash: text('request_hash').notNull(),
-    /** What was sent, while nobody knows what became of it: what the platform has to be asked about. */
-    request: jsonb('request').$type<unknown>(),
-    state: text('state').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    /** Counts whoever took it up: what an earlier one hears late refuses nothing any more. */
-    fence: integer('fence').notNull().default(0),
-    /** Until then whoever took it up may still be at it. */
-    leaseUntil: moment('lease_until'),
-    externalId: text('external_id'),
-    reason: jsonb('reason').$type<Notice>(),
-    plannedAt: moment('planned_at').notNull(),
-    sentAt: moment('sent_at'),
-    settledAt: moment('settled_at'),
-    /** When what it made was gone, or no longer ours: what comes then is another intention. */
-    overAt: moment('over_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.merchantId, t.key] }),
-    uniqueIndex('effect_by_subject').on(t.merchantId, t.subject, t.intention),
     ownRowsOnly(t.merchantId),
   ],
 );

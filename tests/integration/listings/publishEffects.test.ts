@@ -28,8 +28,8 @@ describe('what publishing leaves in the ledger', () => {
 
   const effects = async () => {
     const { rows } = await app.deps.db.pool.query(
-      `select state, external_id as "externalId", attempts, over_at is not null as "isOver" from effect
-        where subject like '%/' || $1 order by intention`,
+      `select state, external_ids as "externalIds", attempts, over_at is not null as "isOver" from effect
+        where subject_kind = 'product' and subject_id = $1 order by intention`,
       [productId],
     );
     return rows;
@@ -53,9 +53,9 @@ describe('what publishing leaves in the ledger', () => {
 
   it('C21: what somebody may still be sending is left alone until they are surely done, and then asked about', async () => {
     const { rows } = await app.deps.db.pool.query(
-      `insert into effect (merchant_id, key, subject, kind, request_hash, state, fence, lease_until, planned_at)
-        select merchant_id, 'publish/woo/' || identity || '/' || $2 || '/1', 'publish/woo/' || identity || '/' || $2, 'publish', 'x',
-          'sent', 1, now() + interval '1 hour', now()
+      `insert into effect (merchant_id, key, subject_kind, subject_id, kind, request_hash, state, fence, lease_until, planned_at)
+        select merchant_id, 'publish/woo/' || identity || '/' || $2, 'product', $2, 'publish', 'x', 'sent', 1,
+          now() + interval '1 hour', now()
         from store where store_id = $1 returning key`,
       [shop.shopId, productId],
     );

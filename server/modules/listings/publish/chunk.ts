@@ -1,24 +1,15 @@
 import type { Notice } from '#contract/errors.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import type { Listing, PublishOutcome, RemoteProduct } from '../../../connectors/store.ts';
-import { type Begun, endIntentions, leaveUnknown, noteExternalId } from '../../../effects/effects.ts';
+import type { Begun } from '../../../effects/begin.ts';
 import { keepLeases, type Leases } from '../../../effects/leases.ts';
+import { endIntentions, leaveUnknown, noteExternalIds } from '../../../effects/settle.ts';
 import type { OpenRow } from '../../../jobs/openRows.ts';
 import { beginRows, endRows, type RowEnd } from '../../../jobs/progress.ts';
 import type { JobRecord } from '../../../jobs/record.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
 import { asPublished, holdStore, requestRefresh, saveStoreProducts } from '../../connections/mirror/index.ts';
-import {
-  askStore,
-  begin,
-  effectSubject,
-  heldBy,
-  lagOf,
-  latestOf,
-  leaseOf,
-  settleEffect,
-  withEffect,
-} from './effects.ts';
+import { askStore, begin, effectKey, heldBy, lagOf, latestOf, leaseOf, settleEffect, withEffect } from './effects.ts';
 import { contentHash, listingsFor, sendable } from './forStore.ts';
 import { type Item, inTransaction, type Publication } from './publication.ts';
 import { deleteListing, findListings, saveListing, setPublishing, settleProductStates } from './queries.ts';
@@ -42,7 +33,7 @@ export async function publishChunk(at: Publication, rows: OpenRow[]): Promise<Ch
   const leases = keepLeases(at.deps.db, at.run.merchantId, leaseOf(at.deps));
   leases.hold(prepared.items.flatMap(heldBy));
   const signal = AbortSignal.any([at.session.signal, leases.signal]);
-  const leased = { ...at, session: { ...at.session, signal } };
+  const leased = { ...at, session: { ...at.session, signal, http: leases.guard(at.session.http) } };
   try {
     const asked = await askStore(leased, prepared.items, leases);
     const items = asked.filter(({ effect }) => effect?.kind !== 'busy');
@@ -105,7 +96,7 @@ function prepare(
       at,
       built.filter(({ externalId }) => externalId === null),
     );
-    const begun = built.map((item): Item => withEffect(item, effects.get(effectSubject(store, item.productId))));
+    const begun = built.map((item): Item => withEffect(item, effects.get(effectKey(store, item.productId))));
     const items = begun.filter(({ effect }) => effect?.kind !== 'busy');
     await beginRows(
       tx,
@@ -129,8 +120,8 @@ async function create(at: Publication, items: Item[], leases: Leases): Promise<P
     return await at.connector.publish(at.session, listings, {
       created: async (mark, externalId) => {
         const item = byMark.get(mark);
-        for (const { key } of item ? heldBy(item) : []) {
-          await inTransaction(at, (tx) => noteExternalId(tx, key, externalId));
+        for (const { effectId } of item ? heldBy(item) : []) {
+          await inTransaction(at, (tx) => noteExternalIds(tx, effectId, [externalId]));
         }
       },
       sentBefore: (mark) => {
@@ -188,7 +179,7 @@ function settle(
       const outcome = outcomes.find(({ mark }) => mark === item.listing.mark) ?? silence(item.listing);
       await settleEffect(tx, at, item, outcome);
       if (outcome.kind === 'gone') {
-        await endIntentions(tx, [effectSubject(store, item.productId)]);
+        await endIntentions(tx, [effectKey(store, item.productId)]);
         await deleteListing(tx, store.storeId, item.productId);
         again.push({ row: item.row, reason: { key: 'row.remoteGone' } });
       } else if (outcome.kind === 'published') {

@@ -1,21 +1,14 @@
 import type { Listing, PublishOutcome } from '../../../connectors/store.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import {
-  type Begun,
-  beginEffects,
-  confirmEffect,
-  type Held,
-  leaveUnknown,
-  noteAbsent,
-  refuseEffect,
-} from '../../../effects/effects.ts';
+import { type Begun, beginEffects } from '../../../effects/begin.ts';
 import type { Leases } from '../../../effects/leases.ts';
+import { confirmEffect, type Held, leaveUnknown, noteAbsent, refuseEffect } from '../../../effects/settle.ts';
 import type { StoreRow } from '../../connections/stores/index.ts';
 import { type Item, inTransaction, type Publication } from './publication.ts';
 
 /** What the ledger calls a product in a store: by what the platform calls the store, so that it is the same when bound again. */
-export const effectSubject = (store: Pick<StoreRow, 'platform' | 'identity'>, productId: string): string =>
+export const effectKey = (store: Pick<StoreRow, 'platform' | 'identity'>, productId: string): string =>
   `publish/${store.platform}/${store.identity}/${productId}`;
 
 /** In ms: how long a process that went silent is believed to be at it, and a store with what was not answered. */
@@ -23,8 +16,7 @@ export const leaseOf = ({ env }: Deps): number => env.EFFECT_LEASE * 1000;
 export const lagOf = ({ env }: Deps): number => env.EFFECT_LAG * 1000;
 
 /** The effect that an item has taken up. */
-export const heldBy = ({ effect }: Item): Held[] =>
-  effect === null || effect.kind === 'done' || effect.kind === 'busy' ? [] : [effect];
+export const heldBy = ({ effect }: Item): Held[] => (effect !== null && 'fence' in effect ? [effect] : []);
 
 /** When all of these can be taken up that somebody is at; null where there are none. */
 export function latestOf(effects: readonly (Begun | null)[]): Date | null {
@@ -32,7 +24,7 @@ export function latestOf(effects: readonly (Begun | null)[]): Date | null {
   return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
-/** Takes up what makes these products, by `effectSubject`. */
+/** Takes up what makes these products, by `effectKey`. */
 export const begin = (
   tx: MerchantTx,
   { store, deps }: Publication,
@@ -41,16 +33,17 @@ export const begin = (
   beginEffects(
     tx,
     items.map(({ productId, listing }) => ({
-      ...{ subject: effectSubject(store, productId), kind: 'publish', request: listing },
+      ...{ key: effectKey(store, productId), kind: 'publish', request: listing },
+      subject: { kind: 'product', id: productId },
     })),
-    leaseOf(deps),
+    { lease: leaseOf(deps), lag: lagOf(deps) },
   );
 
 /** The product as its effect stands. */
 export const withEffect = (item: Omit<Item, 'effect'>, effect: Begun | undefined): Item => ({
   ...item,
   effect: effect ?? null,
-  externalId: effect?.kind === 'done' ? effect.externalId : item.externalId,
+  externalId: effect?.kind === 'done' ? (effect.externalIds[0] ?? null) : item.externalId,
 });
 
 /**
@@ -70,15 +63,15 @@ export async function askStore(at: Publication, items: Item[], leases: Leases): 
   const effects = await inTransaction(at, async (tx) => {
     for (const { listing, effect } of open) {
       const externalId = found.get(listing.mark);
-      if (externalId !== undefined && effect && 'key' in effect) {
-        await confirmEffect(tx, effect.key, externalId);
+      if (externalId !== undefined && effect && 'effectId' in effect) {
+        await confirmEffect(tx, effect.effectId, [externalId]);
       }
     }
     await noteAbsent(tx, missing.flatMap(heldBy));
     return begin(tx, at, missing);
   });
   const asked = items.map((item) => {
-    if (missing.includes(item)) return withEffect(item, effects.get(effectSubject(at.store, item.productId)));
+    if (missing.includes(item)) return withEffect(item, effects.get(effectKey(at.store, item.productId)));
     return { ...item, externalId: item.externalId ?? found.get(item.listing.mark) ?? null };
   });
   leases.hold(asked.flatMap(heldBy));
@@ -111,7 +104,7 @@ export async function settleEffect(
 ): Promise<void> {
   if (item.externalId !== null) return;
   for (const held of heldBy(item)) {
-    if (outcome.kind === 'published') await confirmEffect(tx, held.key, outcome.listing.externalId);
+    if (outcome.kind === 'published') await confirmEffect(tx, held.effectId, [outcome.listing.externalId]);
     // What was made and then refused is taken back by the connector.
     else if (outcome.kind === 'rejected') await refuseEffect(tx, held, outcome.reason);
     else if (outcome.kind === 'unknown') {

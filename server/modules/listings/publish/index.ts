@@ -1,4 +1,4 @@
-export { effectSubject } from './effects.ts';
+export { effectKey } from './effects.ts';
 export { listingsFor } from './forStore.ts';
 export { type BuiltListing, coinDecimals } from './listing.ts';
 export {

@@ -2,7 +2,7 @@ import type { PublishRequest } from '#contract/publish.schemas.ts';
 import type { Listing, StoreConnector, StoreSession } from '../../../connectors/store.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Begun } from '../../../effects/effects.ts';
+import type { Begun } from '../../../effects/begin.ts';
 import type { OpenRow } from '../../../jobs/openRows.ts';
 import type { LaneRun } from '../../../jobs/run.ts';
 import type { StoreRow } from '../../connections/stores/index.ts';

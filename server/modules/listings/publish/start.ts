@@ -3,13 +3,24 @@ import { limits } from '#contract/limits.ts';
 import type { PublishRequest } from '#contract/publish.schemas.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
+import { runOnce } from '../../../effects/commands.ts';
 import { productsAmong } from '../../catalogue/pool/index.ts';
 import { listStores } from '../../connections/stores/index.ts';
 import { insertPublishRows } from './queries.ts';
 
-/** Starts a publication. Throws `publishNothing` and `publishTooMany`. */
-export const startPublication = (deps: Deps, merchantId: string, order: PublishRequest): Promise<string> =>
-  withMerchantTx(deps.db, merchantId, (tx) => planPublication(tx, deps, order));
+/**
+ * Starts a publication, once for each client key. Throws `publishNothing`, `publishTooMany` and `clientKeyUsed`.
+ */
+export const startPublication = (
+  deps: Deps,
+  merchantId: string,
+  { clientKey, ...order }: PublishRequest & { clientKey?: string | undefined },
+): Promise<string> =>
+  withMerchantTx(deps.db, merchantId, (tx) =>
+    runOnce(tx, { kind: 'publish', clientKey: clientKey ?? null, request: order }, () =>
+      planPublication(tx, deps, order),
+    ),
+  );
 
 /** The same within a transaction that decides more. */
 export async function planPublication(tx: MerchantTx, deps: Deps, order: PublishRequest): Promise<string> {

@@ -5,10 +5,10 @@ import { splitStoreItemId } from '#contract/storeItemId.ts';
 import type { HeldVariant } from '#contract/storeProduct.schemas.ts';
 import { listing } from '../../../db/schema/stores.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
-import { endIntentions } from '../../../effects/effects.ts';
+import { endIntentions } from '../../../effects/settle.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
 import { findStore } from '../../connections/stores/index.ts';
-import { effectSubject, saveListing, settleProductStates } from '../publish/index.ts';
+import { effectKey, saveListing, settleProductStates } from '../publish/index.ts';
 import { findStoreProducts } from './list.ts';
 
 /**
@@ -50,7 +50,7 @@ async function unlink(tx: MerchantTx, storeId: string, productId: string): Promi
     .delete(listing)
     .where(and(eq(listing.merchantId, tx.merchantId), eq(listing.storeId, storeId), eq(listing.productId, productId)));
   const store = await findStore(tx, storeId);
-  if (store) await endIntentions(tx, [effectSubject(store, productId)]);
+  if (store) await endIntentions(tx, [effectKey(store, productId)]);
   await settleProductStates(tx, [productId], 'edited');
 }
 

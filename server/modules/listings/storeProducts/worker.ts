@@ -6,13 +6,13 @@ import type { ChangeOutcome, ProductChange, StoreConnector, StoreSession } from 
 import { listing } from '../../../db/schema/stores.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { endIntentions } from '../../../effects/effects.ts';
+import { endIntentions } from '../../../effects/settle.ts';
 import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { beginRows, endOpenRows, endRows, type RowEnd } from '../../../jobs/progress.ts';
 import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
 import { deleteStoreProducts, type OwnStore, saveStoreProducts } from '../../connections/mirror/index.ts';
 import { afterStoreFault, findStore, openStore, type StoreRow } from '../../connections/stores/index.ts';
-import { effectSubject, settleProductStates } from '../publish/index.ts';
+import { effectKey, settleProductStates } from '../publish/index.ts';
 import type { StoreProductParams } from './start.ts';
 
 /** One store's rows of a job over store products. */
@@ -145,7 +145,7 @@ async function forgetRemoved(tx: MerchantTx, { merchantId, storeId }: OwnStore, 
   if (store) {
     await endIntentions(
       tx,
-      productIds.map((productId) => effectSubject(store, productId)),
+      productIds.map((productId) => effectKey(store, productId)),
     );
   }
   await settleProductStates(tx, productIds, 'edited');

@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { publishCalls } from '#contract/publish.calls.ts';
@@ -9,6 +9,7 @@ import { keepProducts } from '#src/custom/data/publishChoice.ts';
 import { useZodForm, type ZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
+import { uniqueKey } from '#src/lib/uniqueKey.ts';
 import { ChosenProducts } from './ChosenProducts.tsx';
 import { HowToPublish } from './HowToPublish.tsx';
 import { PublishBar } from './PublishBar.tsx';
@@ -105,16 +106,20 @@ const isLost = (error: unknown): boolean =>
   error instanceof CallError && (error.kind === 'timeout' || error.kind === 'offline');
 
 /**
- * Sends the order and goes to the job it became. `uncertain` when the answer was lost on the way: the job may exist,
- * and the merchant is sent to look before sending again (which would double nothing, but work twice).
+ * Sends the order and goes to the job it became. `uncertain` when the answer was lost on the way: the job may exist.
+ * Unchanged, the order is sent again under the same key, and leads to that job; changed, it is another.
  */
 function usePublish() {
   const navigate = useNavigate();
   const [uncertain, setUncertain] = useState(false);
+  const sent = useRef({ order: '', clientKey: '' });
   const publish = async (order: PublishRequest) => {
     setUncertain(false);
+    const written = JSON.stringify(order);
+    if (sent.current.order !== written) sent.current = { order: written, clientKey: uniqueKey() };
+    const { clientKey } = sent.current;
     try {
-      const { jobId } = await call(publishCalls.publish, order, { reactTo: 'special' });
+      const { jobId } = await call(publishCalls.publish, { ...order, clientKey }, { reactTo: 'special' });
       keepProducts([]);
       await navigate(`/jobs/${jobId}`);
     } catch (error) {

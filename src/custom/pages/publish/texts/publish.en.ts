@@ -115,7 +115,7 @@ export const texts = {
     rows: '%{count} row: one for each product and store. Publishing again updates; it never creates duplicates. |||| %{count} rows: one for each product and store. Publishing again updates; it never creates duplicates.',
     hint: 'Choose stores and options.',
     uncertain:
-      'The answer was lost on the way, so the job may have started. Check the jobs before publishing again; a product is never created twice in a store.',
+      'The answer was lost on the way, so the job may have started. Publish again: if it has, you get to that job, and nothing is done twice.',
     toJobs: 'Open jobs',
   },
 };

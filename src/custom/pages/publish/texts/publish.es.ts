@@ -116,7 +116,7 @@ export const texts = {
     rows: '%{count} fila: una por producto y tienda. Publicar de nuevo actualiza; nunca duplica. |||| %{count} filas: una por producto y tienda. Publicar de nuevo actualiza; nunca duplica.',
     hint: 'Elija las tiendas y las opciones.',
     uncertain:
-      'La respuesta se perdió por el camino, así que puede que la tarea haya empezado. Búsquela entre las tareas antes de publicar de nuevo; un producto nunca se duplica en una tienda.',
+      'La respuesta se perdió por el camino, así que puede que la tarea haya empezado. Publique de nuevo: si ya existe, irá a esa tarea y nada se hará dos veces.',
     toJobs: 'Abrir tareas',
   },
 } satisfies typeof English;

@@ -114,7 +114,7 @@ export const texts = {
     stores: '%{count} 个店铺',
     rows: '共 %{count} 行，每个商品与店铺各一行。再次刊登只会更新，不会重复。',
     hint: '请选择店铺和刊登选项。',
-    uncertain: '响应在途中丢失，任务可能已经开始。请先查看任务列表再决定是否重新刊登；同一商品在店铺中绝不会重复。',
+    uncertain: '响应在途中丢失，任务可能已经开始。请再次点击刊登：如果任务已存在，将直接打开它，不会重复执行。',
     toJobs: '查看任务',
   },
 } satisfies typeof English;

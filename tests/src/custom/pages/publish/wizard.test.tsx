@@ -94,6 +94,7 @@ describe('the publish wizard', () => {
     const order = sent.filter(({ url }) => url === PUBLISH).map(bodyOf);
     expect(order).toEqual([
       {
+        clientKey: expect.stringMatching(/^[0-9a-f]{32}$/),
         productIds: IDS,
         shopIds: [shops[1]?.shopId],
         status: 'active',
@@ -132,14 +133,24 @@ describe('the publish wizard', () => {
     expect(calls).toEqual(['/shop/pricing/rules/create', '/shop/productPool/publishMend']);
   });
 
-  it('says that the job may exist when the answer was lost', async () => {
-    const { user } = await open({ replies: { [PUBLISH]: breaks('ECONNABORTED') } });
+  it('says that the job may exist when the answer was lost, and sends the same order again under the same key', async () => {
+    const { user, sent } = await open({ replies: { [PUBLISH]: breaks('ECONNABORTED') } });
     await user.click(await screen.findByRole('checkbox', { name: /Harbour/ }));
     await user.click(screen.getByRole('radio', { name: /Draft/ }));
     await user.click(screen.getByRole('checkbox', { name: /Online store/ }));
     await user.click(screen.getByRole('button', { name: /^Publish 2/ }));
     expect(await screen.findByText(/the job may have started/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open jobs' })).toBeDefined();
+    const keys = () => sent.filter(({ url }) => url === PUBLISH).map(({ body }) => JSON.parse(String(body)).clientKey);
+    await user.click(screen.getByRole('button', { name: /^Publish 2/ }));
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /On shelf/ })).toHaveProperty('disabled', false));
+    await user.click(screen.getByRole('radio', { name: /On shelf/ }));
+    await user.click(screen.getByRole('button', { name: /^Publish 2/ }));
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    const [first, again, changed] = keys();
+    expect(again).toBe(first);
+    expect(changed).not.toBe(first);
   });
 
   it('sends a merchant without a store to bind one first, and keeps the choice', async () => {
