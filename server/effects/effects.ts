@@ -88,7 +88,7 @@ export async function beginEffects(
       request_hash = case when t.send then t.hash else e.request_hash end,
       request = case when t.send then t.request else e.request end,
       attempts = e.attempts + t.send::int,
-      sent_at = case when t.send then clock_timestamp() else e.sent_at end,
+      sent_at = case when t.send then app_clock() else e.sent_at end,
       settled_at = null, reason = null
     from json_to_recordset(${jsonWithoutNul(structuredClone(taken))}::json) as t(key text, send boolean, hash text, request jsonb)
     where e.merchant_id = ${tx.merchantId} and e.key = t.key`);
@@ -108,7 +108,7 @@ async function currentRows(tx: MerchantTx, intentions: readonly Intention[]): Pr
   // In one order everywhere, so that two who begin the same never wait for each other in a circle.
   await tx.execute(sql`
     insert into effect (merchant_id, key, subject, intention, kind, request_hash, state, planned_at)
-    select ${merchantId}, w.subject || '/' || n.intention, w.subject, n.intention, w.kind, w.hash, 'planned', clock_timestamp()
+    select ${merchantId}, w.subject || '/' || n.intention, w.subject, n.intention, w.kind, w.hash, 'planned', app_clock()
     from json_to_recordset(${wanted}::json) as w(subject text, kind text, hash text), lateral (
       select coalesce(max(e.intention) filter (where e.over_at is null), coalesce(max(e.intention), 0) + 1) as intention
       from effect e where e.merchant_id = ${merchantId} and e.subject = w.subject) n
@@ -119,7 +119,7 @@ async function currentRows(tx: MerchantTx, intentions: readonly Intention[]): Pr
       ...{ requestHash: effect.requestHash, request: effect.request },
       ...{ externalId: effect.externalId, leaseUntil: effect.leaseUntil },
       state: sql<Row['state']>`${effect.state}`,
-      isLeased: sql<boolean>`coalesce(${effect.leaseUntil} > clock_timestamp(), false)`,
+      isLeased: sql<boolean>`coalesce(${effect.leaseUntil} > app_clock(), false)`,
     })
     .from(effect)
     .where(
@@ -167,7 +167,7 @@ export async function noteExternalId(tx: MerchantTx, key: string, externalId: st
 
 /** It stands there. That counts however late it is heard, and from whomever. */
 export async function confirmEffect(tx: MerchantTx, key: string, externalId: string): Promise<void> {
-  const settled = { state: 'confirmed', settledAt: new Date(), request: null, reason: null, leaseUntil: null };
+  const settled = { state: 'confirmed', settledAt: tx.now(), request: null, reason: null, leaseUntil: null };
   await tx
     .update(effect)
     .set({ ...settled, externalId: sql`coalesce(${effect.externalId}, ${externalId})` })
@@ -181,7 +181,7 @@ export async function confirmEffect(tx: MerchantTx, key: string, externalId: str
 export async function refuseEffect(tx: MerchantTx, held: Held, reason: Notice): Promise<void> {
   await tx
     .update(effect)
-    .set({ state: 'failed', settledAt: new Date(), request: null, reason, externalId: null, leaseUntil: null })
+    .set({ state: 'failed', settledAt: tx.now(), request: null, reason, externalId: null, leaseUntil: null })
     .where(and(heldBy(tx.merchantId, held), inArray(effect.state, ['sent', 'unknown'])));
 }
 
@@ -193,7 +193,7 @@ export async function leaveUnknown(
 ): Promise<void> {
   await tx
     .update(effect)
-    .set({ state: 'unknown', settledAt: new Date(), reason, leaseUntil: inMs(lag) })
+    .set({ state: 'unknown', settledAt: tx.now(), reason, leaseUntil: inMs(lag) })
     .where(and(heldBy(tx.merchantId, held), inArray(effect.state, ['sent', 'unknown'])));
 }
 
@@ -202,13 +202,13 @@ export async function endIntentions(tx: MerchantTx, subjects: readonly string[])
   if (subjects.length === 0) return;
   await tx
     .update(effect)
-    .set({ overAt: new Date(), leaseUntil: null })
+    .set({ overAt: tx.now(), leaseUntil: null })
     .where(and(eq(effect.merchantId, tx.merchantId), inArray(effect.subject, [...subjects]), isNull(effect.overAt)));
 }
 
 const keyed = (merchantId: string, key: string) => and(eq(effect.merchantId, merchantId), eq(effect.key, key));
 const heldBy = (merchantId: string, { key, fence }: Held) => and(keyed(merchantId, key), eq(effect.fence, fence));
 /** A moment by the database's clock. */
-const inMs = (ms: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
+const inMs = (ms: number) => sql<Date>`app_clock() + make_interval(secs => ${ms / 1000})`;
 
 const hashOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('base64url');

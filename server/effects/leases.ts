@@ -31,7 +31,7 @@ export function keepLeases(db: Database, merchantId: string, lease: number): Lea
     const given = JSON.stringify([...fences].map(([key, fence]) => ({ key, fence })));
     await withMerchantTx(db, merchantId, (tx) =>
       tx.execute(sql`
-        update effect e set lease_until = clock_timestamp() + make_interval(secs => ${lease / 1000})
+        update effect e set lease_until = app_clock() + make_interval(secs => ${lease / 1000})
         from json_to_recordset(${given}::json) as h(key text, fence int)
         where e.merchant_id = ${merchantId} and e.key = h.key and e.fence = h.fence`),
     );
