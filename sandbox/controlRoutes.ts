@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ZodError, z } from 'zod';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { answer } from './answer.ts';
+import { clockRoutes } from './clock.ts';
 import { type StorePlatformName, type SupplierName, storePlatformNames, supplierNames } from './faults.ts';
 import { jsonOf, paramsOf, sendHtml } from './lib/rawRequest.ts';
 import { frontPage } from './pages/frontPage.ts';
@@ -61,6 +63,7 @@ export function controlRoutes(
     faults: world.faults.inForce,
   }));
   app.get('/_world/credentials', () => credentials(stores, suppliers));
+  clockRoutes(app, world.clock);
 
   app.get('/_world/faults', () => world.faults.inForce);
   app.post('/_world/faults', (request, reply) =>
@@ -132,20 +135,6 @@ export function controlRoutes(
       return { revoked: storeNamed(body.platform).revoke(body.shop, body.consumerKey) };
     }),
   );
-}
-
-/** Runs a control; what it refuses is 400 with the reason in `error`. */
-async function answer(reply: FastifyReply, run: () => unknown): Promise<FastifyReply> {
-  try {
-    return reply.send(await run());
-  } catch (error) {
-    return reply.status(400).send({ error: reason(error) });
-  }
-}
-
-function reason(error: unknown): string {
-  if (!(error instanceof ZodError)) return error instanceof Error ? error.message : String(error);
-  return error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ');
 }
 
 /** Keys of everything well-known, for `GET /_world/credentials`. */

@@ -1,3 +1,4 @@
+import { WorldClock } from './clock.ts';
 import { Collection } from './collection.ts';
 import { Faults } from './faults.ts';
 import { Journal, type JournalEntry } from './journal.ts';
@@ -46,7 +47,8 @@ export interface Inhabitant {
 
 /** Everything the sandbox holds: records, clock, faults, request counters. */
 export class World {
-  /** Milliseconds since 1970. Tests hand in their own. */
+  readonly clock: WorldClock;
+  /** What time it is in the world, in milliseconds since 1970. */
   readonly now: () => number;
   readonly faults = new Faults();
   readonly requests = new RequestCounters();
@@ -68,7 +70,8 @@ export class World {
     dataFile?: string | undefined;
     appUrl?: string | undefined;
   }) {
-    this.now = options.clock ?? Date.now;
+    this.clock = new WorldClock(options.clock ?? Date.now, this.collection('clock'));
+    this.now = this.clock.now;
     this.appUrl = options.appUrl ?? 'http://127.0.0.1:8080';
     this.journal = new Journal(options.dataFile);
   }
@@ -99,8 +102,9 @@ export class World {
     for (const inhabitant of inhabitants) inhabitant.reload();
   }
 
-  /** Back to the first state: records as seeded, faults off, counters at zero. */
+  /** Back to the first state: records as seeded, faults off, counters at zero. The clock stays: time does not run back. */
   reset(): void {
+    const { turnedBy } = this.clock;
     this.era += 1;
     this.recording = false;
     for (const collection of this.collections.values()) collection.clear();
@@ -110,6 +114,7 @@ export class World {
     this.seed();
     this.journal.rewrite([]);
     this.recording = true;
+    if (turnedBy > 0) this.collection('clock').set('turnedBy', turnedBy);
     for (const inhabitant of this.inhabitants) inhabitant.reload();
   }
 

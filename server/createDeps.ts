@@ -12,6 +12,7 @@ import { createLiveBus, type LiveBus } from './live/liveBus.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createGuardedHttp } from './outgoing/guardedHttp.ts';
 import { ownerOnly } from './ownerOnly.ts';
+import { followSandboxClock } from './sandboxClock.ts';
 import { openSecrets } from './sealingKey.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -56,6 +57,7 @@ export async function createDeps(
       ...(env.TRANSLATE_URL ? [new URL(env.TRANSLATE_URL).origin] : []),
     ],
     sandbox: sandboxIsOn(env) ? { origin: sandboxOrigin, domains: playedDomains() } : null,
+    now: db.clock.now,
   });
   const deps: Deps = {
     env,
@@ -68,13 +70,16 @@ export async function createDeps(
     files: createFileStore(env.DATA_DIR),
     jobs: createJobQueue(),
     publicUrl: publicUrl(env),
+    now: db.clock.now,
   };
+  const clock = sandboxIsOn(env) ? await followSandboxClock(sandboxOrigin, db.clock, () => nudge()) : null;
   return {
     deps,
     onNudge: (wake) => {
       nudge = wake;
     },
     async close() {
+      await clock?.stop();
       await http.close();
       await live.close();
       await db.close();

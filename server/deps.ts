@@ -22,4 +22,6 @@ export interface Deps {
   log: FastifyBaseLogger;
   /** The address that browsers and platforms reach this server at, without a slash at the end. */
   publicUrl: string;
+  /** What time it is, for whatever is decided by time: see `Clock`. In a transaction it is `tx.now`. */
+  now(): Date;
 }

@@ -1,8 +1,24 @@
+/** A clock that can be turned ahead. */
+interface Turnable {
+  onTurn(listener: (ms: number) => void): void;
+}
+
+interface Waiting {
+  run: () => unknown;
+  /** By `performance.now`. */
+  due: number;
+}
+
 /** What a platform does a little later, unless it is closed before. */
 export class Timers {
-  private readonly waiting = new Set<NodeJS.Timeout>();
+  private readonly waiting = new Map<NodeJS.Timeout, Waiting>();
   /** Counts how often everything was dropped, for what was under way then and comes back later. */
   private drops = 0;
+
+  /** By a clock that is turned, what waits comes due by as much sooner. */
+  constructor(clock?: Turnable) {
+    clock?.onTurn((ms) => this.hasten(ms));
+  }
 
   /** Runs it after so many ms. Nothing that waits keeps a program alive. */
   later(ms: number, run: () => unknown): void {
@@ -11,7 +27,7 @@ export class Timers {
       void run();
     }, ms);
     timer.unref();
-    this.waiting.add(timer);
+    this.waiting.set(timer, { run, due: performance.now() + ms });
   }
 
   /** Sends soon, and again after each of these waits (ms) until it is taken. `lost` is told when it never was. */
@@ -28,8 +44,20 @@ export class Timers {
 
   clear(): void {
     this.drops += 1;
-    for (const timer of this.waiting) clearTimeout(timer);
+    this.stop();
+  }
+
+  private hasten(ms: number): void {
+    const waiting = this.stop();
+    const now = performance.now();
+    for (const { run, due } of waiting.sort((a, b) => a.due - b.due)) this.later(Math.max(0, due - now - ms), run);
+  }
+
+  private stop(): Waiting[] {
+    const waiting = [...this.waiting.values()];
+    for (const timer of this.waiting.keys()) clearTimeout(timer);
     this.waiting.clear();
+    return waiting;
   }
 }
 

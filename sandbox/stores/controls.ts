@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storePlatformNames } from '../faults.ts';
-import { customerCountries, customerOf, customerPartsSchema } from './customers.ts';
+import { type Customer, customerCountries, customerOf, customerPartsSchema, customersBy } from './customers.ts';
 
 const platform = z.enum(storePlatformNames);
 const decimal = z.string().regex(/^\d+(\.\d+)?$/);
@@ -36,8 +36,10 @@ const customerOrderParts = z.strictObject({
       }),
     )
     .min(1),
-  /** Whose order it is: one of the world's customers lives there. */
-  country: z.enum(customerCountries).default('US'),
+  /** Whose order it is: one of the world's customers lives there. Of `any`, each of several orders is of another country. */
+  country: z.enum([...customerCountries, 'any']).default('US'),
+  /** Decides whose turn it is. */
+  seed: z.number().int().min(0).default(0),
   /** What of that customer is otherwise. */
   customer: customerPartsSchema.prefault({}),
   /** The merchant tries the shop out: refused where the platform has no such orders. */
@@ -51,11 +53,15 @@ const customerOrderParts = z.strictObject({
   /** What is on the order beside goods and shipping; what the platform's API has no field for is refused. */
   sums: orderSumsSchema.prefault({}),
 });
-export const customerOrderSchema = customerOrderParts.transform(({ country, customer, ...order }) => ({
-  ...order,
-  customer: customerOf(country, customer),
-}));
+export const customerOrderSchema = customerOrderParts.transform(({ country, seed, customer, ...order }) => {
+  const one = country === 'any' ? null : customerOf(country, customer);
+  const buyer: (at: number) => Customer = one ? () => one : customersBy(seed, customer);
+  return { ...order, buyer, customer: buyer(0) };
+});
 export type CustomerOrder = z.infer<typeof customerOrderSchema>;
+
+/** Of several orders at once the one at this place, the first at 0. */
+export const orderAt = (order: CustomerOrder, at: number): CustomerOrder => ({ ...order, customer: order.buyer(at) });
 
 /**
  * What becomes of an order after it was placed, mostly by the merchant in the store's own admin. Each takes what it needs

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Outlets } from './afterCommit.ts';
 import { DatabaseAway } from './away.ts';
+import type { Clock } from './clock.ts';
 import type { Trouble } from './trouble.ts';
 
 /** An open database: PGlite in its own thread or a PostgreSQL server, both through `pg`. */
@@ -9,6 +10,7 @@ export interface Database {
   readonly pool: pg.Pool;
   readonly trouble: Trouble;
   readonly outlets: Outlets;
+  readonly clock: Clock;
   close(): Promise<void>;
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { noOutlets, type Outlets } from './afterCommit.ts';
+import { createClock } from './clock.ts';
 import { type Database, tolerateIdleErrors } from './database.ts';
 import { DirectoryInUse, type DirectoryLock, holderOf, lockDirectory } from './directoryLock.ts';
 import { connectionTo, newSocketPath, removeSocketPath } from './localSocket.ts';
@@ -48,7 +49,8 @@ export async function openPglite(
       trouble.end();
       return close(pool, worker, held, socketPath);
     };
-    return { kind: 'pglite', pool, trouble, outlets, close: closed };
+    // It runs in this process, by the same clock.
+    return { kind: 'pglite', pool, trouble, outlets, clock: createClock(), close: closed };
   } catch (error) {
     await lock?.release();
     removeSocketPath(socketPath);
@@ -63,7 +65,7 @@ export async function joinPglite(dataDir: string): Promise<Database | null> {
   const pool = poolAt(holder.socket, 1);
   // A command beside the server ends with the error that it meets.
   const trouble: Trouble = { isTold: () => false, end: () => undefined };
-  return { kind: 'pglite', pool, trouble, outlets: noOutlets, close: () => pool.end() };
+  return { kind: 'pglite', pool, trouble, outlets: noOutlets, clock: createClock(), close: () => pool.end() };
 }
 
 function poolAt(socketPath: string, max: number): pg.Pool {

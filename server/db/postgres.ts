@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Outlets } from './afterCommit.ts';
+import { createClock } from './clock.ts';
 import { type Database, tolerateIdleErrors } from './database.ts';
 import { DatabaseRefused } from './refusals.ts';
 import { createTrouble } from './trouble.ts';
@@ -11,6 +12,9 @@ const REFUSED = /^(28|3D)/;
 /** Between two tries to reach the server at the start, in ms: the first wait and the longest. */
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
+
+/** Clocks drift by milliseconds a minute at most; so often they are compared, in ms. */
+const COMPARED_EVERY = 60_000;
 
 /** Waits for a server that is starting or not there yet. Throws `DatabaseRefused` where waiting would not help. */
 export async function openPostgres(url: string, tell: (sentence: string) => void, outlets: Outlets): Promise<Database> {
@@ -24,11 +28,24 @@ export async function openPostgres(url: string, tell: (sentence: string) => void
   tolerateIdleErrors(pool);
   await reach(pool, tell);
   const trouble = createTrouble(() => pool.query('select 1'), tell);
+  const clock = createClock();
+  const compare = (): Promise<void> => clock.compare(() => timeAt(pool));
+  await compare();
+  // While the database is away there is nothing to be learned, and somebody else says so.
+  const comparing = setInterval(() => void compare().catch(() => undefined), COMPARED_EVERY).unref();
   const close = (): Promise<void> => {
+    clearInterval(comparing);
     trouble.end();
     return pool.end();
   };
-  return { kind: 'postgres', pool, trouble, outlets, close };
+  return { kind: 'postgres', pool, trouble, outlets, clock, close };
+}
+
+async function timeAt(pool: pg.Pool): Promise<Date> {
+  const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at');
+  const [found] = rows;
+  if (!found) throw new Error('The database does not say what time it is.');
+  return found.at;
 }
 
 async function reach(pool: pg.Pool, tell: (sentence: string) => void): Promise<void> {

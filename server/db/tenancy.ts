@@ -2,12 +2,15 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Announcement, createAfterCommit } from './afterCommit.ts';
 import { DatabaseAway } from './away.ts';
+import { turnedSetting } from './clock.ts';
 import { connectTo } from './database.ts';
 import type { Database } from './open.ts';
 
 /** A running transaction. Every query of a request goes through one; the pool itself is never queried beside it. */
 export type Tx = NodePgDatabase & {
   readonly client: pg.PoolClient;
+  /** What time it is: see `Clock`. */
+  now(): Date;
   /**
    * Runs `work` as soon as this transaction has committed, after what asked for it before, and never if it does not commit.
    * What has a `key` runs once for each key. It fails nobody: an error is logged.
@@ -34,7 +37,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * merchant, and row-level security does the rest, so that a query that forgets its `where` finds nothing of others.
  */
 export function withMerchantTx<T>(db: Database, merchantId: string, work: (tx: MerchantTx) => Promise<T>): Promise<T> {
-  return transaction(db, beginAs(merchantId), (tx, tell) =>
+  return transaction(db, beginAs(db, merchantId), (tx, tell) =>
     work(Object.assign(tx, { merchantId, tell: (event: Announcement) => tell(merchantId, event) })),
   );
 }
@@ -42,14 +45,16 @@ export function withMerchantTx<T>(db: Database, merchantId: string, work: (tx: M
 /** Reading by index costs what reading on costs: what is listed all day is in memory. */
 const BY_INDEX = `, set_config('enable_seqscan', 'off', true), set_config('random_page_cost', '1.1', true)`;
 
-function beginAs(merchantId: string, andSet = ''): string {
+function beginAs({ clock }: Database, merchantId: string, andSet = ''): string {
   if (!UUID.test(merchantId)) throw new Error(`Not a merchant id: ${merchantId}`);
-  return `begin; set local role quayside_app; select set_config('app.merchant_id', '${merchantId}', true)${andSet}`;
+  const turned = turnedSetting(clock);
+  return `begin; set local role quayside_app; select set_config('app.merchant_id', '${merchantId}', true)${andSet}${turned ? `, ${turned}` : ''}`;
 }
 
 /** Runs `work` in a transaction above all merchants: signing in, schedules, recovery. Never with a caller's filter. */
 export function withSystemTx<T>(db: Database, work: (tx: SystemTx) => Promise<T>): Promise<T> {
-  return transaction(db, 'begin', (tx, tell) => work(Object.assign(tx, { tell })));
+  const turned = turnedSetting(db.clock);
+  return transaction(db, turned ? `begin; select ${turned}` : 'begin', (tx, tell) => work(Object.assign(tx, { tell })));
 }
 
 /** A value that may stand in a query of `readAsMerchant`. */
@@ -72,7 +77,7 @@ export async function readAsMerchant<Row extends pg.QueryResultRow>(
   let broken: Error | undefined;
   try {
     const results = (await client.query(
-      `${beginAs(merchantId, BY_INDEX)}; ${filled}; commit`,
+      `${beginAs(db, merchantId, BY_INDEX)}; ${filled}; commit`,
     )) as unknown as pg.QueryResult<Row>[];
     return results.at(-2)?.rows ?? [];
   } catch (error) {
@@ -124,13 +129,13 @@ async function transaction<T>(
   begin: string,
   work: (tx: Tx, tell: SystemTx['tell']) => Promise<T>,
 ): Promise<T> {
-  const { outlets } = db;
+  const { outlets, clock } = db;
   const after = createAfterCommit(outlets.failed);
   const wakeQueue = (): void => after.add(outlets.wakeQueue, 'wakeQueue');
   const tell: SystemTx['tell'] = (merchantId, event) =>
     after.add(() => outlets.tell(merchantId, event), JSON.stringify([merchantId, event]));
   const result = await committed(db, begin, (client) =>
-    work(Object.assign(drizzle(client), { client, afterCommit: after.add, wakeQueue }), tell),
+    work(Object.assign(drizzle(client), { client, now: clock.now, afterCommit: after.add, wakeQueue }), tell),
   );
   // With the connection given back: what leaves may want one itself.
   await after.leave();

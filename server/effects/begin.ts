@@ -138,7 +138,7 @@ async function takeUp(
       currency = case when t.send then t.currency else e.currency end,
       spend_day = case when t.send and t.amount is not null then ${today(tx)} else e.spend_day end,
       attempts = e.attempts + t.send::int,
-      first_sent_at = case when t.send then clock_timestamp() else e.first_sent_at end,
+      first_sent_at = case when t.send then app_clock() else e.first_sent_at end,
       settled_at = null, reason = null
     from json_to_recordset(${jsonWithoutNul(structuredClone(taken))}::json)
       as t(id uuid, send boolean, hash text, request jsonb, mark uuid, amount numeric, currency text)
@@ -158,7 +158,7 @@ async function currentRows(
   // In one order everywhere, so that two who begin the same never wait for each other in a circle.
   await tx.execute(sql`
     insert into effect (merchant_id, key, intention, kind, subject_kind, subject_id, request_hash, state, planned_at)
-    select ${merchantId}, w.key, n.intention, w.kind, w.of, w.id, w.hash, 'planned', clock_timestamp()
+    select ${merchantId}, w.key, n.intention, w.kind, w.of, w.id, w.hash, 'planned', app_clock()
     from json_to_recordset(${wanted}::json) as w(key text, kind text, "of" text, id text, hash text), lateral (
       select coalesce(max(e.intention) filter (where e.over_at is null), coalesce(max(e.intention), 0) + 1) as intention
       from effect e where e.merchant_id = ${merchantId} and e.key = w.key) n
@@ -173,7 +173,7 @@ async function currentRows(
       ...{ requestHash: effect.requestHash, request: effect.request, externalIds: effect.externalIds },
       state: sql<Row['state']>`${effect.state}`,
       leaseUntil: sql<Date | null>`${until}`.mapWith(effect.leaseUntil),
-      isLeased: sql<boolean>`coalesce(${until} > clock_timestamp(), false)`,
+      isLeased: sql<boolean>`coalesce(${until} > app_clock(), false)`,
     })
     .from(effect)
     .where(

@@ -16,12 +16,12 @@ export async function forgetAnswers({ db }: Deps): Promise<void> {
     await tx.execute(sql`
       with old as (
         select merchant_id, effect_id from effect
-        where request is not null and settled_at < now() - make_interval(days => ${EVIDENCE_DAYS})
+        where request is not null and settled_at < app_now() - make_interval(days => ${EVIDENCE_DAYS})
           and state in ('confirmed', 'failed') limit ${AT_ONCE}
       ), emptied as (
         delete from effect_answer a using old where a.merchant_id = old.merchant_id and a.effect_id = old.effect_id
       )
       update effect e set request = null from old where e.merchant_id = old.merchant_id and e.effect_id = old.effect_id`);
-    await tx.delete(command).where(lt(command.createdAt, sql`now() - make_interval(days => ${COMMAND_DAYS})`));
+    await tx.delete(command).where(lt(command.createdAt, sql`app_now() - make_interval(days => ${COMMAND_DAYS})`));
   });
 }

@@ -38,7 +38,7 @@ export function keepLeases(db: Database, merchantId: string, lease: number): Lea
     const given = JSON.stringify([...fences].map(([id, fence]) => ({ id, fence })));
     await withMerchantTx(db, merchantId, (tx) =>
       tx.execute(sql`
-        update effect e set lease_until = clock_timestamp() + make_interval(secs => ${lease / 1000})
+        update effect e set lease_until = app_clock() + make_interval(secs => ${lease / 1000})
         from json_to_recordset(${given}::json) as h(id uuid, fence int)
         where e.merchant_id = ${merchantId} and e.effect_id = h.id and e.fence = h.fence`),
     );

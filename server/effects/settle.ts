@@ -36,7 +36,7 @@ export async function keepAnswer(tx: MerchantTx, { effectId, fence }: Held, answ
 export async function confirmEffect(tx: MerchantTx, effectId: string, ids: readonly string[]): Promise<void> {
   await tx
     .update(effect)
-    .set({ ...confirmed(ids), settledAt: new Date() })
+    .set({ ...confirmed(ids), settledAt: tx.now() })
     .where(byId(tx.merchantId, effectId));
 }
 
@@ -52,7 +52,7 @@ const confirmed = (ids: readonly string[]) => ({
 export async function refuseEffect(tx: MerchantTx, held: Held, reason: Notice): Promise<void> {
   await tx
     .update(effect)
-    .set({ ...failed(reason), settledAt: new Date() })
+    .set({ ...failed(reason), settledAt: tx.now() })
     .where(and(heldBy(tx.merchantId, held), mayHaveHappened));
 }
 
@@ -68,7 +68,7 @@ export async function leaveUnknown(
 ): Promise<void> {
   await tx
     .update(effect)
-    .set({ state: 'unknown', settledAt: new Date(), reason, leaseUntil: inMs(lag) })
+    .set({ state: 'unknown', settledAt: tx.now(), reason, leaseUntil: inMs(lag) })
     .where(and(heldBy(tx.merchantId, held), mayHaveHappened));
 }
 
@@ -76,7 +76,7 @@ export async function leaveUnknown(
 export async function abandonEffects(tx: MerchantTx, effectIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .update(effect)
-    .set({ state: 'abandoned', settledAt: new Date(), overAt: new Date(), request: null })
+    .set({ state: 'abandoned', settledAt: tx.now(), overAt: tx.now(), request: null })
     .where(
       and(eq(effect.merchantId, tx.merchantId), inArray(effect.effectId, [...effectIds]), eq(effect.state, 'planned')),
     )
@@ -96,7 +96,7 @@ export async function resolveEffect(
   const outcome = externalIds.length > 0 ? confirmed(externalIds) : failed(null);
   const rows = await tx
     .update(effect)
-    .set({ ...outcome, settledAt: new Date(), resolvedBy: by, fence: sql`${effect.fence} + 1` })
+    .set({ ...outcome, settledAt: tx.now(), resolvedBy: by, fence: sql`${effect.fence} + 1` })
     .where(and(byId(tx.merchantId, effectId), eq(effect.state, 'unknown')))
     .returning({ effectId: effect.effectId });
   return rows.length > 0;
@@ -107,7 +107,7 @@ export async function endIntentions(tx: MerchantTx, keys: readonly string[]): Pr
   if (keys.length === 0) return;
   await tx
     .update(effect)
-    .set({ overAt: new Date(), leaseUntil: null })
+    .set({ overAt: tx.now(), leaseUntil: null })
     .where(and(eq(effect.merchantId, tx.merchantId), inArray(effect.key, [...keys]), isNull(effect.overAt)));
 }
 
@@ -119,4 +119,4 @@ const byId = (merchantId: string, effectId: string) =>
 const heldBy = (merchantId: string, { effectId, fence }: Held) =>
   and(byId(merchantId, effectId), eq(effect.fence, fence));
 /** A moment by the database's clock. */
-export const inMs = (ms: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
+export const inMs = (ms: number) => sql<Date>`app_clock() + make_interval(secs => ${ms / 1000})`;

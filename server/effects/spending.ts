@@ -12,7 +12,7 @@ export interface Cost {
 }
 
 /** The merchant's day by the database's clock. */
-export const today = ({ merchantId }: MerchantTx) => sql<string>`(clock_timestamp() at time zone
+export const today = ({ merchantId }: MerchantTx) => sql<string>`(app_clock() at time zone
   (select time_zone from merchant where merchant_id = ${merchantId}))::date`;
 
 /**

@@ -23,8 +23,8 @@ export function checkAccess(access: Access, caller: Caller, input: unknown): voi
 }
 
 /** Whether the password was given just now, where a call asks for that. */
-export const isConfirmed = ({ confirm }: Call, { confirmedAt }: Caller): boolean =>
-  !confirm || confirmedAt.getTime() >= Date.now() - limits.confirmedFor;
+export const isConfirmed = ({ confirm }: Call, { confirmedAt }: Caller, now: Date): boolean =>
+  !confirm || confirmedAt.getTime() >= now.getTime() - limits.confirmedFor;
 
 const fieldOf = (input: unknown, name: string): unknown =>
   typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[name] : undefined;

@@ -83,11 +83,11 @@ async function confirmedCaller(
   sessions: Sessions,
   request: FastifyRequest,
 ): Promise<Caller> {
-  if (isConfirmed(declared, caller)) return caller;
+  if (isConfirmed(declared, caller, sessions.now())) return caller;
   // Perhaps it was given to another process a moment ago, which this one has not heard of.
   sessions.forget(caller.accountId);
   const fresh = await sessions.callerOf(request);
-  if (!isConfirmed(declared, fresh)) throw new DomainError('confirmNeeded');
+  if (!isConfirmed(declared, fresh, sessions.now())) throw new DomainError('confirmNeeded');
   return fresh;
 }
 

@@ -40,10 +40,10 @@ export function findPairedBrowser(db: Database, tokenHash: string): Promise<Call
       .where(and(eq(browserPairing.tokenHash, tokenHash), isNull(browserPairing.revokedAt)));
     if (!row) return null;
     const { lastSeenAt, ...caller } = row;
-    if ((lastSeenAt?.getTime() ?? 0) < Date.now() - SEEN_EVERY) {
+    if ((lastSeenAt?.getTime() ?? 0) < tx.now().getTime() - SEEN_EVERY) {
       await tx
         .update(browserPairing)
-        .set({ lastSeenAt: new Date() })
+        .set({ lastSeenAt: tx.now() })
         .where(and(eq(browserPairing.merchantId, row.merchantId), eq(browserPairing.pairingId, row.pairingId)));
     }
     return { ...caller, sessionId: row.pairingId, roles: heldRoles(caller.roles) };

@@ -20,6 +20,7 @@ export interface Sessions {
    * told by the transaction that changed them.
    */
   forget(accountId: string): void;
+  now(): Date;
 }
 
 /** How long a session is trusted without asking the database: a revocation takes at most this long to reach every process. */
@@ -30,6 +31,7 @@ const SEEN_EVERY = 5 * 60_000;
 
 /** Sessions that end after `idleFor` ms without a call. */
 export function createSessions(db: Database, idleFor: number): Sessions {
+  const { now } = db.clock;
   const remembered = new Map<string, { caller: Caller; until: number }>();
   let forgotten = 0;
 
@@ -41,7 +43,7 @@ export function createSessions(db: Database, idleFor: number): Sessions {
   const callerOfToken: Sessions['callerOfToken'] = async (token, unseen) => {
     const hash = fingerprint(token);
     const known = remembered.get(hash);
-    if (known && known.until > Date.now()) return known.caller;
+    if (known && known.until > now().getTime()) return known.caller;
     const before = forgotten;
     const caller = isBrowserToken(token)
       ? await findPairedBrowser(db, hash)
@@ -53,7 +55,7 @@ export function createSessions(db: Database, idleFor: number): Sessions {
     // What was read before somebody's sessions or roles changed is not worth remembering.
     if (before !== forgotten) return caller;
     if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear();
-    remembered.set(hash, { caller, until: Date.now() + REMEMBERED_FOR });
+    remembered.set(hash, { caller, until: now().getTime() + REMEMBERED_FOR });
     return caller;
   };
 
@@ -64,6 +66,7 @@ export function createSessions(db: Database, idleFor: number): Sessions {
       return token === null ? Promise.reject(new DomainError('sessionExpired')) : callerOfToken(token);
     },
     forget,
+    now,
   };
 }
 
@@ -75,12 +78,8 @@ export function tokenOf(request: FastifyRequest): string | null {
 }
 
 /** Neither ended, nor run out, nor left alone for too long. */
-const isLive = (idleFor: number) =>
-  and(
-    isNull(session.revokedAt),
-    gt(session.expiresAt, new Date()),
-    gt(session.lastSeenAt, new Date(Date.now() - idleFor)),
-  );
+const isLive = (now: Date, idleFor: number) =>
+  and(isNull(session.revokedAt), gt(session.expiresAt, now), gt(session.lastSeenAt, new Date(now.getTime() - idleFor)));
 
 function findCaller(
   db: Database,
@@ -101,17 +100,17 @@ function findCaller(
       })
       .from(session)
       .innerJoin(account, and(eq(account.merchantId, session.merchantId), eq(account.accountId, session.accountId)))
-      .where(and(eq(session.tokenHash, tokenHash), isLive(idleFor)));
+      .where(and(eq(session.tokenHash, tokenHash), isLive(tx.now(), idleFor)));
     if (!row) return null;
     const { suspendedAt, lastSeenAt, ...caller } = row;
     if (suspendedAt) throw new DomainError('accountSuspended');
-    if (!unseen && lastSeenAt.getTime() < Date.now() - SEEN_EVERY) await noteSeen(tx, caller);
+    if (!unseen && lastSeenAt.getTime() < tx.now().getTime() - SEEN_EVERY) await noteSeen(tx, caller);
     return { ...caller, pairingId: null, roles: heldRoles(caller.roles) };
   });
 }
 
 async function noteSeen(tx: SystemTx, caller: Pick<Caller, 'merchantId' | 'accountId' | 'sessionId'>): Promise<void> {
-  const lastSeenAt = new Date();
+  const lastSeenAt = tx.now();
   const { merchantId, accountId, sessionId } = caller;
   await tx
     .update(session)

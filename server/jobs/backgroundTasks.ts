@@ -51,7 +51,7 @@ export async function askForAll(
     return { payload, priority: payload.priority, queue, key: `${task}/${queue}` };
   });
   await tx.execute(sql`
-    select enqueue_task(${task}, r.payload, r.queue, ${(at ?? new Date()).toISOString()}::timestamptz, r.key, r.priority)
+    select enqueue_task(${task}, r.payload, r.queue, ${(at ?? tx.now()).toISOString()}::timestamptz, r.key, r.priority)
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (payload json, priority int, queue text, key text)`);
   if (at === undefined) tx.wakeQueue();
 }

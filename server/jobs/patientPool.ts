@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { asDatabaseFault } from '../db/away.ts';
+import type { Clock } from '../db/clock.ts';
 import type { Database } from '../db/open.ts';
 
 /** Of two statements that waited for each other PostgreSQL ends one; made again it passes, and nobody has to do anything. */
@@ -18,7 +19,7 @@ const NOTHING: pg.QueryResult = { rows: [], rowCount: 0, fields: [], command: ''
  * done would else be done again after a restart.
  */
 export function patientPool(
-  { pool, trouble }: Database,
+  { pool, trouble, clock }: Database,
   log: FastifyBaseLogger,
   stopping: AbortSignal,
 ): { pool: pg.Pool; settled: () => Promise<void> } {
@@ -30,7 +31,7 @@ export function patientPool(
     return true;
   };
   const query = (text: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
-    const made = withRetry(() => pool.query(text, values), { mayPass, stopping })
+    const made = withRetry(() => pool.query(turned(text, clock), values), { mayPass, stopping })
       .catch(() => NOTHING)
       .finally(() => open.delete(made));
     open.add(made);
@@ -49,6 +50,20 @@ export function patientPool(
   });
   const settled = () => Promise.race([Promise.all(open), delay(SETTLED_WITHIN, undefined, { ref: false })]);
   return { pool: patient, settled: async () => void (await settled()) };
+}
+
+/**
+ * graphile-worker looks for what is due by the database's own `now()`: where the clock is turned, by that. What it notes about
+ * its locks stays as it is, since it measures how long a process has been gone. Without its name a statement is not prepared:
+ * a name stands for one text.
+ */
+function turned(query: string | pg.QueryConfig, { turnedBy }: Clock): string | pg.QueryConfig {
+  if (turnedBy === 0) return query;
+  const due = (text: string): string =>
+    text.replace('run_at <= now()', `run_at <= now() + interval '${turnedBy} milliseconds'`);
+  if (typeof query === 'string') return due(query);
+  const { name: _, ...unnamed } = query;
+  return { ...unnamed, text: due(query.text) };
 }
 
 /** What is under way when the process stops is waited for so long, in ms: the database may be away. */

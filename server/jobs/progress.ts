@@ -52,7 +52,7 @@ async function endOpen(tx: MerchantTx, jobId: string, ends: RowEnd[]): Promise<R
     product_id: productId ?? null,
   }));
   const { rows } = await tx.execute<{ state: RowEnd['state'] }>(sql`
-    update job_row r set state = e.state, reason = e.reason, warnings = e.warnings, finished_at = now(),
+    update job_row r set state = e.state, reason = e.reason, warnings = e.warnings, finished_at = app_now(),
       label = coalesce(e.label, r.label), product_id = coalesce(e.product_id, r.product_id)
     from json_to_recordset(${JSON.stringify(stripNulBytes(given))}::json)
       as e(position int, state text, reason jsonb, warnings jsonb, label text, product_id uuid)
@@ -77,7 +77,7 @@ export async function addOwnRows(tx: MerchantTx, jobId: string, ends: FoundRow[]
 
 async function addOpen(tx: MerchantTx, jobId: string, ends: FoundRow[]): Promise<RowEnd['state'][]> {
   if (ends.length === 0) return [];
-  const finishedAt = new Date();
+  const finishedAt = tx.now();
   const values = ends.map(({ reason = null, warnings = [], productId = null, ...rest }) => ({
     ...rest,
     reason,
@@ -147,7 +147,7 @@ export async function endOpenRows(
 ): Promise<JobRecord> {
   const ended = await tx
     .update(jobRow)
-    .set({ state: end.state, reason: end.reason ?? null, finishedAt: new Date() })
+    .set({ state: end.state, reason: end.reason ?? null, finishedAt: tx.now() })
     .where(
       and(
         eq(jobRow.merchantId, tx.merchantId),
@@ -177,7 +177,7 @@ export async function closeLane(tx: MerchantTx, jobId: string, lane: string): Pr
         when ${job.done} = 0 and ${job.failed} > 0 then 'failed'
         else 'done' end`,
       message: sql`case when ${ended} and not ${job.cancelRequested} and ${job.failed} = 0 then null else ${job.message} end`,
-      finishedAt: sql`case when ${ended} then coalesce(${job.finishedAt}, now()) else ${job.finishedAt} end`,
+      finishedAt: sql`case when ${ended} then coalesce(${job.finishedAt}, app_now()) else ${job.finishedAt} end`,
     })
     .where(and(eq(job.merchantId, tx.merchantId), eq(job.jobId, jobId)))
     .returning();

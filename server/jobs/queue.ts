@@ -69,7 +69,7 @@ export function createJobQueue(): JobQueue {
       const { lanes, priority = priorities.content, ...rest } = wanted;
       await tx
         .insert(job)
-        .values({ ...rest, merchantId, jobId, priority, state: 'queued', openLanes: lanes, createdAt: new Date() });
+        .values({ ...rest, merchantId, jobId, priority, state: 'queued', openLanes: lanes, createdAt: tx.now() });
       for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
         const chunk = rows.slice(from, from + ROWS_PER_INSERT);
         await tx.insert(jobRow).values(
@@ -82,9 +82,9 @@ export function createJobQueue(): JobQueue {
           })),
         );
       }
-      const at = wanted.dueAt ?? new Date();
+      const at = wanted.dueAt ?? tx.now();
       for (const lane of lanes) await enqueueLane(tx, { merchantId, jobId, lane, errors: 0, pauses: 0, priority }, at);
-      if (at.getTime() <= Date.now()) tx.wakeQueue();
+      if (at.getTime() <= tx.now().getTime()) tx.wakeQueue();
       return jobId;
     },
 
@@ -157,7 +157,7 @@ export function createJobQueue(): JobQueue {
 export const tellJob = (tx: MerchantTx, jobId: string): void => tx.tell({ type: 'job', jobId });
 
 /** Puts a lane into the queue, or moves it to another time when it waits there already. */
-export async function enqueueLane(tx: MerchantTx, payload: LanePayload, at: Date = new Date()): Promise<void> {
+export async function enqueueLane(tx: MerchantTx, payload: LanePayload, at: Date = tx.now()): Promise<void> {
   const key = `${payload.jobId}/${payload.lane}`;
   await tx.execute(
     sql`select enqueue_task(${RUN_LANE}, ${JSON.stringify(payload)}::json, ${queueOf(payload)}, ${at.toISOString()}::timestamptz, ${key}, ${payload.priority})`,

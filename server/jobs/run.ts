@@ -53,7 +53,7 @@ export async function runLane(
     const own = and(eq(job.merchantId, merchantId), eq(job.jobId, jobId));
     await tx
       .update(job)
-      .set({ startedAt: new Date() })
+      .set({ startedAt: deps.now() })
       .where(and(own, isNull(job.startedAt)));
     const [running] = await tx.update(job).set({ state: 'running' }).where(own).returning();
     tellJob(tx, jobId);
@@ -89,14 +89,14 @@ async function work(run: LaneRun, payload: LanePayload, workers: LaneWorkers, de
     return await workers[run.job.kind](run, deps);
   } catch (error) {
     const { pauses } = payload;
-    if (signal.aborted) return { kind: 'again', at: new Date(), pauses };
+    if (signal.aborted) return { kind: 'again', at: deps.now(), pauses };
     // Nothing is wrong with the lane: it goes on as soon as the database is back, as somebody made room, or with the rows
     // that the other one left.
-    if (isDatabaseAway(error) || error instanceof WorkedElsewhere) return { kind: 'again', at: new Date(), pauses };
+    if (isDatabaseAway(error) || error instanceof WorkedElsewhere) return { kind: 'again', at: deps.now(), pauses };
     const domain = asDomainError(error, deps.log);
     const reason: Notice = { key: domain.textKey, params: domain.params };
     if (domain.key !== 'diskFull') return { kind: 'failing', reason };
-    return { kind: 'again', at: new Date(Date.now() + FULL_AGAIN), pauses, message: reason };
+    return { kind: 'again', at: new Date(deps.now().getTime() + FULL_AGAIN), pauses, message: reason };
   } finally {
     deps.log.debug({ jobId: run.jobId, lane: run.lane, errors: payload.errors }, 'lane ran');
   }
@@ -111,9 +111,9 @@ function settle(payload: LanePayload, end: Settled, deps: Deps): Promise<void> {
     if (!found.openLanes.includes(lane)) return;
     const own = and(eq(job.merchantId, merchantId), eq(job.jobId, jobId));
     if (end.kind === 'again' || (end.kind === 'failing' && !isLast(payload))) {
-      const due = end.kind === 'again' ? end.at : new Date(Date.now() + 1000 * 2 ** errors);
+      const due = end.kind === 'again' ? end.at : new Date(deps.now().getTime() + 1000 * 2 ** errors);
       // Nobody waits for what was cancelled meanwhile: the next run ends it.
-      const at = found.cancelRequested ? new Date() : due;
+      const at = found.cancelRequested ? deps.now() : due;
       const counts =
         end.kind === 'again' ? { errors, pauses: end.pauses } : { errors: errors + 1, pauses: payload.pauses };
       await enqueueLane(tx, { ...payload, ...counts }, at);

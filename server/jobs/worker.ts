@@ -120,7 +120,7 @@ async function runClaimed(
 ): Promise<void> {
   const release = await recovery.claim(`${payload.jobId}/${payload.lane}`);
   if (!release) {
-    const later = new Date(Date.now() + CLAIM_AGAIN);
+    const later = new Date(deps.now().getTime() + CLAIM_AGAIN);
     await withMerchantTx(deps.db, payload.merchantId, (tx) => enqueueLane(tx, payload, later));
     return;
   }
@@ -155,7 +155,7 @@ async function runBackgroundTask(
   const askAgain = (at: Date, count: number): Promise<void> =>
     withMerchantTx(deps.db, merchantId, (tx) => askFor(tx, name, { subject, errors: count, priority }, at));
   const release = await recovery.claim(`${name}/${queueOf({ merchantId, lane: subject })}`);
-  if (!release) return askAgain(new Date(Date.now() + CLAIM_AGAIN), errors);
+  if (!release) return askAgain(new Date(deps.now().getTime() + CLAIM_AGAIN), errors);
   try {
     const shouldYield = sliceOf(deps.db, { merchantId, lane: subject }, signal);
     const end = await task({ ...payload, signal, shouldYield }, deps);
@@ -166,7 +166,7 @@ async function runBackgroundTask(
     const isItsOwn = !signal.aborted && !deps.db.trouble.isTold(error);
     if (isItsOwn) deps.log.error({ err: error, task: name, subject }, 'a background task failed');
     const later = signal.aborted ? 0 : TASK_AGAIN * 2 ** (isItsOwn ? Math.min(errors, 6) : 0);
-    await askAgain(new Date(Date.now() + later), isItsOwn ? errors + 1 : errors);
+    await askAgain(new Date(deps.now().getTime() + later), isItsOwn ? errors + 1 : errors);
   } finally {
     await release();
   }

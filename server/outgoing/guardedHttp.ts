@@ -9,6 +9,8 @@ export interface OutgoingOptions {
   allowedOrigins: readonly string[];
   /** Where the sandbox plays these domains and their subdomains, when it is on. */
   sandbox: { origin: string; domains: readonly string[] } | null;
+  /** What time it is; the machine's clock when left out. */
+  now?: () => Date;
   /** The machine's own when left out. */
   resolve?: Resolve;
 }
@@ -44,6 +46,7 @@ export function createGuardedHttp(options: OutgoingOptions): HttpClient & { clos
 
   return {
     effectiveUrl,
+    now: options.now ?? (() => new Date()),
     async request(wanted) {
       const url = new URL(effectiveUrl(wanted.url));
       const free = allowed.has(url.origin);

@@ -23,6 +23,8 @@ export interface TestApp {
   administrator(): Promise<Merchant>;
   /** Nothing is worked any more: from here on only calls change what is there. */
   stopWorker(): Promise<void>;
+  /** Turns the clock of the sandbox and of the server ahead. */
+  turnClock(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,7 +38,7 @@ export interface TestAppOptions {
 }
 
 /** A server without a worker: what the files of one test process hand on to each other. */
-interface Server extends Omit<TestApp, 'merchant' | 'administrator' | 'stopWorker'> {
+interface Server extends Omit<TestApp, 'merchant' | 'administrator' | 'stopWorker' | 'turnClock'> {
   dataDir: string;
   /** What requests come in by. */
   door: { close(): Promise<void>; open(): void };
@@ -75,9 +77,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     merchant: (email = `merchant-${process.pid}-${merchants++}@example.test`) => registered(email),
     administrator: () => registered(ADMIN_EMAIL),
     stopWorker,
+    turnClock: async (ms) => {
+      const followers = await sandbox.world.clock.advance(ms);
+      if (followers !== 1) throw new Error(`${followers} servers have turned their clock.`);
+    },
     async close() {
       await stopWorker();
-      if (!isUsual) return server.close();
+      // A clock that was turned stays turned.
+      if (!isUsual || deps.db.clock.turnedBy > 0) return server.close();
       // What the platforms deliver ends with their world; what they have delivered is still being written.
       sandbox.world.reset();
       await server.door.close();

@@ -6,6 +6,7 @@ const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 export function plainHttp(): HttpClient {
   return {
     effectiveUrl: (url) => url,
+    now: () => new Date(),
     async request({ method, url, headers, body, timeout = 60_000, signal }) {
       const limit = AbortSignal.timeout(timeout);
       try {
@@ -47,6 +48,7 @@ export function mishaps(http: HttpClient, happens: (count: number, request: Http
   let count = 0;
   return {
     effectiveUrl: (url) => http.effectiveUrl(url),
+    now: http.now,
     async request(request) {
       const mishap = happens(count++, request);
       if (mishap === 'refused') throw new HttpFailure('refused', { sent: false });

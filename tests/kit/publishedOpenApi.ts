@@ -104,6 +104,7 @@ export function openApiOf(text: string | null, common: readonly string[] = [], b
     },
     withCheckedCalls: (http, host) => ({
       effectiveUrl: (url) => http.effectiveUrl(url),
+      now: http.now,
       async request(request) {
         const url = new URL(request.url);
         const isApi = text !== null && base.test(url.pathname) && (host === undefined || url.host === host);

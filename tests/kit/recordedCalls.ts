@@ -10,6 +10,7 @@ export function recordedCalls(kept: (url: URL) => boolean): {
   const requests: HttpRequest[] = [];
   const watch = (http: HttpClient): HttpClient => ({
     effectiveUrl: (url) => http.effectiveUrl(url),
+    now: http.now,
     request: (request) => {
       if (kept(new URL(request.url))) requests.push(request);
       return http.request(request);

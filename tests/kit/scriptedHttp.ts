@@ -14,6 +14,7 @@ export function scriptedHttp(answer: (request: HttpRequest, url: URL) => Scripte
   return {
     requests,
     effectiveUrl: (url) => url,
+    now: () => new Date(),
     async request(request) {
       requests.push(request);
       const given = answer(request, new URL(request.url));
@@ -33,6 +34,7 @@ export function intercept(
   return {
     requests,
     effectiveUrl: (url) => http.effectiveUrl(url),
+    now: http.now,
     async request(request) {
       requests.push(request);
       const own = answer(request, new URL(request.url));

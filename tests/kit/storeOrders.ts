@@ -11,12 +11,15 @@ export interface StoreOrders {
   bought(quantity: number, by?: OrderedBy & Pick<OrderedLine, 'properties'>): Promise<string>;
   happens(orderId: string, event: OrderEvent): Promise<void>;
   read(orderId: string): Promise<RemoteOrder>;
+  /** Of the product. */
+  sku: string;
 }
 
 /** Orders of a product at 10.00 that is put on sale first, or of one that is there. */
 export async function storeOrders(store: StoreUnderTest, known?: string): Promise<StoreOrders> {
   const sku = known ?? (await onSale(store));
   return {
+    sku,
     bought: (quantity, { properties, ...by } = {}) =>
       store.order([{ sku, quantity, ...(properties && { properties }) }], by),
     happens: (orderId, event) => {

@@ -75,7 +75,7 @@ export async function startStoreSandbox(platform: string, shop: string): Promise
         idOf(await control('orders', { platform, shop, lines, ...by })),
       orderEvents: sandbox.stores.find(({ name }) => name === platform)?.orderEvents ?? [],
       change: (orderId, event) => control('orderEvents', { platform, shop, orderId, event }),
-      pastOrders: (lines, count) => control('orders', { platform, shop, lines, count }),
+      pastOrders: (lines, count, by) => control('orders', { platform, shop, lines, count, ...by }),
       edit: (sku: string, edit: MerchantEdit) => control('edits', { platform, shop, sku, ...edit }),
       now: () => new Date(),
       pass,

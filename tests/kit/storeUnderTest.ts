@@ -60,8 +60,10 @@ export interface OrderedLine {
 
 /** Who buys, and how, where it is not the sandbox's default customer who pays at once. */
 export interface OrderedBy {
-  /** Of one of the sandbox's customers. */
+  /** Of one of the sandbox's customers; of `any`, several orders at once are of as many countries as there are. */
   country?: string;
+  /** Decides whose turn it is then. */
+  seed?: number;
   payment?: 'paid' | 'pending' | 'failed';
   authorised?: boolean;
   test?: boolean;
@@ -95,7 +97,7 @@ export interface StoreUnderTest {
   orderEvents: readonly OrderEvent[];
   change(orderId: string, event: OrderEvent): Promise<void>;
   /** So many orders of the past, without webhooks. */
-  pastOrders(lines: OrderedLine[], count: number): Promise<void>;
+  pastOrders(lines: OrderedLine[], count: number, by?: OrderedBy): Promise<void>;
   /** The merchant changes the product of this SKU in the store's own admin. */
   edit(sku: string, edit: MerchantEdit): Promise<void>;
   /** The platform's clock. */

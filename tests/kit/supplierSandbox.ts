@@ -83,6 +83,7 @@ function rewriting(sandbox: string, onCall: (url: string) => void): HttpClient {
   const effectiveUrl = (url: string): string => url.replace(/^https:\/\//, `${sandbox}/_hosts/`);
   return {
     effectiveUrl,
+    now: plain.now,
     request(request) {
       onCall(request.url);
       return plain.request({ ...request, url: effectiveUrl(request.url) });

@@ -60,3 +60,24 @@ it('drops what is under way as well: it is neither sent again nor lost', async (
   await afterWhatIsDue(timers);
   expect([lost, count(), again.count()]).toEqual([false, 1, 1]);
 });
+
+it('sends sooner by as much as the clock is turned, in the order of what was due', async () => {
+  let turn: (ms: number) => void = () => undefined;
+  const timers = new Timers({
+    onTurn: (listener) => {
+      turn = listener;
+    },
+  });
+  const done: string[] = [];
+  await new Promise<void>((second) => {
+    timers.later(7_200_000, () => {
+      done.push('second');
+      second();
+    });
+    timers.later(3_600_000, () => done.push('first'));
+    timers.later(9_000_000, () => done.push('never'));
+    turn(7_200_000);
+  });
+  expect(done).toEqual(['first', 'second']);
+  timers.clear();
+});

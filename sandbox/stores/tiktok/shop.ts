@@ -27,13 +27,14 @@ export class TikShop {
   readonly orders: Collection<StoredOrder>;
   readonly webhooks: Collection<StoredWebhook>;
   private readonly counters: Collection<number>;
-  private readonly timers = new Timers();
+  private readonly timers: Timers;
   /** Told of every event. */
   onEvent: (event: ShopEvent) => void = () => {};
 
   constructor(world: World, profile: ShopProfile) {
     const place = `tiktok/${profile.name}`;
     this.world = world;
+    this.timers = new Timers(world.clock);
     this.profile = profile;
     this.products = world.collection(`${place}/products`);
     this.images = world.collection('tiktok/images');

@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '../controls.ts';
+import { type CustomerOrder, orderAt } from '../controls.ts';
 import type { Customer } from '../customers.ts';
 import { moneyFor } from '../orderMoney.ts';
 import { stockHolder } from './orders/orderStock.ts';
@@ -20,7 +20,8 @@ export function placeCustomerOrder(shop: Shop, body: CustomerOrder): Record<stri
   const params = checkoutOf(shop, body);
   if (body.count === 1) return orderView(shop, createOrder(shop, params));
   const now = shop.now();
-  for (let before = body.count - 1; before > 0; before -= 1) recordOrder(shop, params, now - before * PAST_STEP);
+  for (let before = body.count - 1; before > 0; before -= 1)
+    recordOrder(shop, checkoutOf(shop, orderAt(body, before)), now - before * PAST_STEP);
   return orderView(shop, recordOrder(shop, params, now));
 }
 
@@ -55,7 +56,12 @@ function checkoutOf(shop: Shop, order: CustomerOrder): Record<string, unknown> {
   };
 }
 
-/** A state is written as WooCommerce's own list has it; where it has none, people type what they like. */
+/** States as WooCommerce's own list calls them, where that is not their code. For Korea it has none: people type. */
+const STATES: Readonly<Record<string, string>> = {
+  ...{ CN: 'CN20', EG: 'EGC', GR: 'I', HK: 'KOWLOON', KR: 'Seoul', MX: 'JA', NZ: 'AK', PE: 'LMA', TR: 'TR34' },
+  ...{ CL: 'CL-RM', CO: 'CO-DC', JP: 'JP13' },
+};
+
 function addressOf({ country, ...customer }: Customer): Record<string, string> {
   const isBrazil = country === 'BR';
   return {
@@ -66,19 +72,23 @@ function addressOf({ country, ...customer }: Customer): Record<string, string> {
     address_1: isBrazil ? customer.address1.replace(`, ${customer.houseNumber}`, '') : customer.address1,
     address_2: customer.address2,
     city: customer.city,
-    state: country === 'KR' ? customer.stateName : customer.state.replace('JP-', 'JP'),
+    state: STATES[country] ?? customer.state,
     postcode: customer.postcode,
     country,
     phone: customer.phone,
   };
 }
 
+const TAX_KEYS: Readonly<Record<string, string>> = {
+  ...{ BR: '_billing_cpf', CL: 'billing_rut', CO: 'billing_cedula', ES: '_billing_nif', IT: '_billing_cf' },
+  ...{ MX: 'billing_rfc', PE: 'billing_ruc', TR: '_billing_tc_kimlik' },
+};
+
 /** What checkout plug-ins ask for where the law does, under the keys that they keep it under. */
 function plugInFields({ country, taxId, customsId, ...customer }: Customer): { key: string; value: string }[] {
-  const taxKey = { BR: '_billing_cpf', IT: '_billing_cf' }[country];
   const fields = [
-    ...(taxKey ? [{ key: taxKey, value: taxId }] : []),
-    { key: '_billing_pccc', value: customsId },
+    { key: TAX_KEYS[country] ?? '_billing_tax_id', value: taxId },
+    { key: country === 'KR' ? '_billing_pccc' : '_billing_customs_code', value: customsId },
     ...(country === 'BR'
       ? ['billing', 'shipping'].flatMap((of) => [
           { key: `_${of}_number`, value: customer.houseNumber },

@@ -31,6 +31,8 @@ export interface HttpClient {
   request(request: HttpRequest): Promise<HttpReply>;
   /** The address to sign and to send the browser to: the sandbox's in place of a platform's, when it is on. */
   effectiveUrl(url: string): string;
+  /** What time it is out there: what requests are signed with, and what an end is counted from. */
+  now(): Date;
 }
 
 /**

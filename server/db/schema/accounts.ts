@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex,
 import type { auditActions } from '#contract/admin.schemas.ts';
 import type { Role } from '#contract/roles.ts';
 import type { ViewSettings } from '#contract/savedView.schemas.ts';
-import { merchantId, moment, ownRowsOnly } from './columns.ts';
+import { appNow, merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** The tenant: whose products, stores and jobs they are. */
 export const merchant = pgTable(
@@ -13,7 +13,7 @@ export const merchant = pgTable(
     name: text('name').notNull(),
     /** By which the merchant's days begin, as IANA names it. */
     timeZone: text('time_zone').notNull().default('UTC'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().default(appNow),
   },
   (t) => [ownRowsOnly(t.merchantId)],
 );
@@ -45,7 +45,7 @@ export const account = pgTable(
     suspendedFor: text('suspended_for').notNull().default(''),
     /** The newest of its sessions' `lastSeenAt`, kept here so that accounts can be sorted by it. */
     lastSeenAt: moment('last_seen_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().default(appNow),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.accountId] }),
@@ -69,12 +69,12 @@ export const session = pgTable(
     tokenHash: text('token_hash').notNull(),
     userAgent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().default(appNow),
     /** Written every few minutes at most, not with every call. */
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().default(appNow),
     expiresAt: moment('expires_at').notNull(),
     /** When the password was given last: at sign-in, and when something asked for it. */
-    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+    confirmedAt: moment('confirmed_at').notNull().default(appNow),
     revokedAt: moment('revoked_at'),
   },
   (t) => [
@@ -97,7 +97,7 @@ export const mailCode = pgTable(
     expiresAt: moment('expires_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     used: boolean('used').notNull().default(false),
-    sentAt: moment('sent_at').notNull().defaultNow(),
+    sentAt: moment('sent_at').notNull().default(appNow),
   },
   (t) => [index('mail_code_by_email').on(t.email, t.purpose, t.sentAt)],
 );

@@ -14,7 +14,7 @@ import {
 import type { FieldReading } from '#contract/capture.ts';
 import type { DeliveryOption } from '#contract/delivery.ts';
 import type { CaptureChoice } from '#contract/extension.schemas.ts';
-import { merchantId, moment, ownRowsOnly } from './columns.ts';
+import { appNow, merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** A browser that was paired: it may collect and nothing else. Of its token only the fingerprint is kept. */
 export const browserPairing = pgTable(
@@ -26,7 +26,7 @@ export const browserPairing = pgTable(
     name: text('name').notNull(),
     tokenHash: text('token_hash').notNull(),
     version: text('version').notNull().default(''),
-    pairedAt: moment('paired_at').notNull().defaultNow(),
+    pairedAt: moment('paired_at').notNull().default(appNow),
     lastSeenAt: moment('last_seen_at'),
     revokedAt: moment('revoked_at'),
   },
@@ -73,7 +73,7 @@ export const capture = pgTable(
     added: boolean('added').notNull().default(false),
     title: text('title').notNull().default(''),
     capturedAt: moment('captured_at').notNull(),
-    receivedAt: moment('received_at').notNull().defaultNow(),
+    receivedAt: moment('received_at').notNull().default(appNow),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.captureId] }),
@@ -106,7 +106,7 @@ export const parkedLink = pgTable(
     supplier: text('supplier').notNull(),
     supplierProductId: text('supplier_product_id').notNull(),
     url: text('url').notNull(),
-    parkedAt: moment('parked_at').notNull().defaultNow(),
+    parkedAt: moment('parked_at').notNull().default(appNow),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.linkId] }),

@@ -9,6 +9,9 @@ export const merchantId = () => uuid('merchant_id').notNull();
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** The moment of the transaction by the server's own clock, which tests turn: see `Clock`. */
+export const appNow = sql`app_now()`;
+
 /** Money and rates: exact, four decimals, text in JavaScript. */
 export const amount = (name: string) => numeric(name, { precision: 18, scale: 4 });
 

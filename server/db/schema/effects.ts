@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
-import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
+import { amount, appNow, merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /**
  * The ledger: an effect on the outside world, one row per intention, written down before the call leaves. `sent` and
@@ -69,7 +69,7 @@ export const effectAnswer = pgTable(
     effectId: uuid('effect_id').notNull(),
     /** Who heard it. */
     fence: integer('fence').notNull(),
-    heardAt: moment('heard_at').notNull().default(sql`clock_timestamp()`),
+    heardAt: moment('heard_at').notNull().default(sql`app_clock()`),
     answer: jsonb('answer').$type<unknown>(),
   },
   (t) => [primaryKey({ columns: [t.merchantId, t.effectId, t.fence, t.heardAt] }), ownRowsOnly(t.merchantId)],
@@ -95,7 +95,7 @@ export const command = pgTable(
     clientKey: text('client_key').notNull(),
     requestHash: text('request_hash').notNull(),
     result: jsonb('result').$type<unknown>(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().default(appNow),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.kind, t.clientKey] }),

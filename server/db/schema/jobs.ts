@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
 import type { JobKind, JobRowState, JobState } from '#contract/job.schemas.ts';
-import { merchantId, moment, ownRowsOnly } from './columns.ts';
+import { appNow, merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** A long run of work that the merchant watches: an import, a publication, a sync. */
 export const job = pgTable(
@@ -65,5 +65,5 @@ export const jobRow = pgTable(
 export const workerProcess = pgTable('worker_process', {
   workerId: text('worker_id').primaryKey(),
   processId: text('process_id').notNull(),
-  startedAt: moment('started_at').notNull().defaultNow(),
+  startedAt: moment('started_at').notNull().default(appNow),
 });

@@ -3,7 +3,7 @@ import type { Notice } from '#contract/errors.ts';
 import type { Order } from '#contract/order.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoreOverride } from '#contract/publish.schemas.ts';
-import { merchantId, moment, ownRowsOnly } from './columns.ts';
+import { appNow, merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** A bound store. `credentials` is sealed. */
 export const store = pgTable(
@@ -32,9 +32,9 @@ export const store = pgTable(
     webhookAt: moment('webhook_at'),
     lastSyncAt: moment('last_sync_at'),
     /** When its products and orders are read for changes next, without anybody asking. */
-    refreshAt: moment('refresh_at').notNull().defaultNow(),
+    refreshAt: moment('refresh_at').notNull().default(appNow),
     /** Since when it is connected without a break: orders from before that may be bought elsewhere. */
-    linkedAt: moment('linked_at').notNull().defaultNow(),
+    linkedAt: moment('linked_at').notNull().default(appNow),
     /** Payments that count as paid here beside money that has come: such as cash on delivery. */
     countsAsPaid: text('counts_as_paid').array().$type<Order['payment'][]>().notNull().default(['onDelivery']),
   },
@@ -115,9 +115,9 @@ export const supplierAccount = pgTable(
     tokens: text('tokens').notNull(),
     state: text('state').notNull(),
     expiresAt: moment('expires_at'),
-    linkedAt: moment('linked_at').notNull().defaultNow(),
+    linkedAt: moment('linked_at').notNull().default(appNow),
     /** When the merchant chose it last: of several accounts the one chosen last is used. */
-    preferredAt: moment('preferred_at').notNull().defaultNow(),
+    preferredAt: moment('preferred_at').notNull().default(appNow),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.accountId] }),

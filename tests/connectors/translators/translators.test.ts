@@ -143,6 +143,7 @@ describe('what only one service does', () => {
     let sent = new URLSearchParams();
     const spy: HttpClient = {
       effectiveUrl: (url) => url,
+      now: () => new Date(),
       request: async ({ body = '' }) => {
         sent = new URLSearchParams(body);
         return {

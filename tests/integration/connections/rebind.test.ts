@@ -52,6 +52,7 @@ describe('a store that is disconnected and bound again', () => {
     const real = (url: string): string => url.replace(alias, app.sandbox.url);
     app.deps.http = {
       effectiveUrl: (url) => http.effectiveUrl(real(url)),
+      now: http.now,
       request: (request) => http.request({ ...request, url: real(request.url) }),
     };
     onTestFinished(() => {

@@ -43,6 +43,7 @@ describe.each(storePlatforms)('a creation at %s whose reply is lost', (channel) 
     const { http } = app.deps;
     app.deps.http = {
       effectiveUrl: (url) => http.effectiveUrl(url),
+      now: http.now,
       request: async (request) => {
         requests.push(request);
         lost(request);

@@ -73,6 +73,7 @@ describe('what publishing leaves in the ledger', () => {
     let [isLost, isDown] = [false, false];
     app.deps.http = {
       effectiveUrl: (url) => http.effectiveUrl(url),
+      now: http.now,
       request: async (request) => {
         if (isDown) throw new HttpFailure('The store does not answer.', { sent: false });
         const reply = await http.request(request);

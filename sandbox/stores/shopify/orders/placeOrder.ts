@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '../../controls.ts';
+import { type CustomerOrder, orderAt } from '../../controls.ts';
 import type { Customer } from '../../customers.ts';
 import { moneyFor } from '../../orderMoney.ts';
 import { updated } from '../products/events.ts';
@@ -14,7 +14,8 @@ export function placeOrder(shop: Shop, order: CustomerOrder): StoredOrder {
     properties,
   }));
   if (order.count > 1) {
-    for (let back = order.count - 1; back > 0; back -= 1) keep(shop, order, lines, shop.now() - back * 60_000);
+    for (let back = order.count - 1; back > 0; back -= 1)
+      keep(shop, orderAt(order, back), lines, shop.now() - back * 60_000);
     return keep(shop, order, lines, shop.now());
   }
   const placed = keep(shop, order, lines, shop.now());
@@ -66,7 +67,7 @@ function localizedOf({ country, taxId, customsId }: Customer): StoredOrder['loca
     const title = `${purpose === 'TAX' ? 'Tax' : 'Shipping'} credential`;
     return value !== '' && LOCALIZED_KEYS.includes(key) ? [{ key, purpose, title, value }] : [];
   };
-  return [...asked('SHIPPING', customsId || (country === 'BR' ? taxId : '')), ...asked('TAX', taxId)];
+  return [...asked('SHIPPING', customsId || taxId), ...asked('TAX', taxId)];
 }
 
 /** @throws Error naming what of it cannot be bought. `counts`: there has to be enough. */

@@ -15,10 +15,11 @@ const VERSION = '2026-10';
 /** What a shop sends to its subscribers, soon after it happened. */
 export class Deliveries {
   private readonly shop: Shop;
-  private readonly timers = new Timers();
+  private readonly timers: Timers;
 
   constructor(shop: Shop) {
     this.shop = shop;
+    this.timers = new Timers(shop.world.clock);
     shop.onEvent = (event) => this.add(event);
   }
 

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { centsOf, decimalOf } from '../../../lib/cents.ts';
-import type { CustomerOrder } from '../../controls.ts';
+import { type CustomerOrder, orderAt } from '../../controls.ts';
+import type { Customer } from '../../customers.ts';
 import { moneyFor, totalOf } from '../../orderMoney.ts';
 import { chosen } from '../products/checkProduct.ts';
 import { saved } from '../products/updateProduct.ts';
@@ -28,7 +29,7 @@ export function placeOrder(shop: Shop, order: CustomerOrder): StoredOrder {
     ...{ ...buyable(shop, sku, quantity), quantity, properties },
   }));
   let placed = newOrder(shop, order, bought);
-  for (let more = 1; more < order.count; more += 1) placed = newOrder(shop, order, bought);
+  for (let more = 1; more < order.count; more += 1) placed = newOrder(shop, orderAt(order, more), bought);
   if (order.count > 1) return placed;
   for (const { product, variant, quantity } of bought) takeFromStock(shop, product.id, variant.id, quantity);
   const body = orderView(placed, shop);
@@ -76,7 +77,8 @@ function newOrder(shop: Shop, wanted: CustomerOrder, bought: Bought[]): StoredOr
       extra_info: {
         cpf: customer.country === 'BR' ? customer.taxId : '',
         tax_text: customer.country === 'BR' ? '' : customer.taxId,
-        addition: customer.customsId === '' ? null : { field_1: { name: 'PCCC', val: customer.customsId } },
+        addition:
+          customer.customsId === '' ? null : { field_1: { name: customsField(customer), val: customer.customsId } },
       },
     },
     fulfilments: [],
@@ -90,6 +92,9 @@ function newOrder(shop: Shop, wanted: CustomerOrder, bought: Bought[]): StoredOr
   shop.orders.set(order.id, order);
   return order;
 }
+
+/** The merchant names the field. */
+const customsField = ({ country }: Customer): string => (country === 'KR' ? 'PCCC' : 'Customs ID');
 
 /** A new line of an order. */
 export function lineOf(shop: Shop, { product, variant, quantity, properties = {} }: Bought): StoredLine {

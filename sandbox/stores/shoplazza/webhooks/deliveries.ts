@@ -12,11 +12,12 @@ const RETRIES_MS = [1_000, 5_000];
 /** What a shop sends to its subscribers, soon after it happened. */
 export class Deliveries {
   private readonly shop: Shop;
-  private readonly timers = new Timers();
+  private readonly timers: Timers;
   private count = 0;
 
   constructor(shop: Shop) {
     this.shop = shop;
+    this.timers = new Timers(shop.world.clock);
     shop.onEvent = (event) => this.add(event);
   }
 

@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '../../controls.ts';
+import { type CustomerOrder, orderAt } from '../../controls.ts';
 import { moneyFor } from '../../orderMoney.ts';
 import { notFound } from '../apiError.ts';
 import { saveProduct } from '../products/write.ts';
@@ -12,7 +12,7 @@ import { orderView } from './view.ts';
  */
 export function placeOrder(shop: Shop, wanted: CustomerOrder): StoredOrder {
   let last = place(shop, wanted);
-  for (let made = 1; made < wanted.count; made += 1) last = place(shop, wanted);
+  for (let made = 1; made < wanted.count; made += 1) last = place(shop, orderAt(wanted, made));
   if (wanted.count > 1) return last;
   for (const line of last.lines) takeFromStock(shop, line);
   announceOrder(shop, 'orders/create', last);

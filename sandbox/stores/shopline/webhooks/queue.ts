@@ -13,10 +13,11 @@ const RETRIES_MS = Array.from({ length: 19 }, (_, tries) => 150 * (tries + 1));
 /** Delivers a shop's events, each to every subscription of its topic. Order is not kept, as with the platform. */
 export class WebhookQueue {
   private readonly shop: Shop;
-  private readonly timers = new Timers();
+  private readonly timers: Timers;
 
   constructor(shop: Shop) {
     this.shop = shop;
+    this.timers = new Timers(shop.world.clock);
     shop.onEvent = (event) => this.add(event);
   }
 

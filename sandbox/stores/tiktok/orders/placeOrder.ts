@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '../../controls.ts';
+import { type CustomerOrder, orderAt } from '../../controls.ts';
 import { moneyFor } from '../../orderMoney.ts';
 import { urlOf } from '../images.ts';
 import { existsSku, skuNameOf } from '../products/productView.ts';
@@ -26,7 +26,7 @@ export function placeOrder(shop: TikShop, wanted: CustomerOrder): Record<string,
     if (count === 1 && sku.quantity < quantity) throw new Error(`${sku.seller_sku} has ${sku.quantity} left`);
   }
   let order = record(shop, bought, wanted);
-  for (let at = 1; at < count; at += 1) order = record(shop, bought, wanted);
+  for (let at = 1; at < count; at += 1) order = record(shop, bought, orderAt(wanted, at));
   if (count === 1) {
     for (const one of bought) takeFromStock(shop, one);
     shop.onEvent({

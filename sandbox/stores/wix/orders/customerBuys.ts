@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '../../controls.ts';
+import { type CustomerOrder, orderAt } from '../../controls.ts';
 import { goodsOf, moneyFor, totalOf } from '../../orderMoney.ts';
 import type { Site } from '../site.ts';
 import type { StoredProduct, StoredVariant } from '../types.ts';
@@ -20,7 +20,7 @@ export function customerBuys(site: Site, wanted: CustomerOrder): Record<string, 
   const past = wanted.count > 1;
   if (!past) for (const { variant, quantity } of bought) takeStock(site, variant, quantity);
   let last = placed(site, wanted, bought);
-  for (let more = 1; more < wanted.count; more += 1) last = placed(site, wanted, bought);
+  for (let more = 1; more < wanted.count; more += 1) last = placed(site, orderAt(wanted, more), bought);
   if (!past) {
     site.onEvent({ kind: 'order', slug: 'created', id: last.id });
     if (wanted.payment === 'paid') site.onEvent({ kind: 'order', slug: 'approved', id: last.id });

@@ -17,9 +17,10 @@ const RESENDS_MS = [200, 1_000];
 /** Where the app's webhooks go: one address for all sites, typed into the app's dashboard. */
 export class WebhookQueue {
   private readonly settings: Collection<{ address: string | null }>;
-  private readonly timers = new Timers();
+  private readonly timers: Timers;
 
   constructor(world: World, sites: readonly Site[]) {
+    this.timers = new Timers(world.clock);
     this.settings = world.collection('wix/webhooks');
     for (const site of sites) {
       site.onEvent = (event) => {

@@ -40,17 +40,17 @@ interface Tokens {
  * refresh token that was sent, null for a first one: an answer to it may leave out the refresh token, which then stays,
  * and the account, whose id and name are then ''. Throws `ZodError` where a field is missing.
  */
-export function openPlatformTokens(answer: Record<string, unknown>, refreshedWith: string | null): Tokens {
+export function openPlatformTokens(answer: Record<string, unknown>, refreshedWith: string | null, now: Date): Tokens {
   const tokens = TokenAnswer.parse(refreshedWith === null ? answer : { refresh_token: refreshedWith, ...answer });
   const id = accountIdIn(answer);
   if (refreshedWith === null) AccountId.parse({ user_id: id });
-  const expiresAt = validUntil(tokens.expires_in, tokens.expire_time) ?? new Date();
+  const expiresAt = validUntil(now, tokens.expires_in, tokens.expire_time) ?? now;
   return {
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token,
     expiresAt,
     // Test apps get no refresh period: such a token ends with the access token.
-    refreshExpiresAt: validUntil(tokens.refresh_expires_in, tokens.refresh_token_valid_time) ?? expiresAt,
+    refreshExpiresAt: validUntil(now, tokens.refresh_expires_in, tokens.refresh_token_valid_time) ?? expiresAt,
     accountName: tokens.account ?? tokens.user_nick ?? id,
     accountId: id,
   };
@@ -64,8 +64,8 @@ function accountIdIn(answer: Record<string, unknown>): string {
 }
 
 /** Seconds from now are preferred over the absolute time, which would need both clocks to agree. */
-function validUntil(seconds: number | undefined, epochMs: number | undefined): Date | null {
-  if (seconds !== undefined) return new Date(Date.now() + seconds * 1000);
+function validUntil(now: Date, seconds: number | undefined, epochMs: number | undefined): Date | null {
+  if (seconds !== undefined) return new Date(now.getTime() + seconds * 1000);
   return epochMs !== undefined ? new Date(epochMs) : null;
 }
 

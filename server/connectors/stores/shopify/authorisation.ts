@@ -35,7 +35,7 @@ export const authorisation = {
     if (returned.error !== undefined) throw new DomainError('authorisationRefused');
     if (!isSignedQuery(returned, keys.clientSecret)) throw new DomainError('storeForged', { platform: 'Shopify' });
     const sentAt = Number(returned.timestamp ?? Number.NaN) * 1000;
-    if (!(Math.abs(Date.now() - sentAt) <= FRESH)) throw new DomainError('authorisationStale');
+    if (!(Math.abs(http.now().getTime() - sentAt) <= FRESH)) throw new DomainError('authorisationStale');
     const { shop = '', code = '' } = returned;
     if (!isShopDomain(shop)) throw new DomainError('storeForged', { platform: 'Shopify' });
     if (round.shop !== shop) throw new DomainError('storeIsAnother', { wanted: round.shop ?? '', found: shop });
@@ -68,7 +68,7 @@ async function exchangeCode(
   const keys = { client_id: app.clientId, client_secret: app.clientSecret };
   const reply = await postTokens(shop, { ...keys, code, expiring: '1' });
   if (reply.status === 400) throw new DomainError('authorisationStale');
-  return tokensOf(reply);
+  return tokensOf(reply, shop.http.now());
 }
 
 /** New tokens for those that end; both change. Throws `StoreFault('unauthorised')` when the merchant has to consent again. */
@@ -82,7 +82,7 @@ export async function renew(session: StoreSession): Promise<RenewedCredentials> 
     { ...keys, grant_type: 'refresh_token', refresh_token: refreshToken },
   );
   if (reply.status === 400) throw keysRefused();
-  return tokensOf(reply);
+  return tokensOf(reply, session.http.now());
 }
 
 /** Until the new refresh token is first used the one before stays good, so that a lost answer may be asked for again. */
@@ -103,7 +103,7 @@ async function postTokens(
   }
 }
 
-function tokensOf(reply: HttpReply): RenewedCredentials {
+function tokensOf(reply: HttpReply, now: Date): RenewedCredentials {
   const json = jsonOf(reply);
   const { status, headers } = reply;
   if (status !== 200 || json === undefined) throw faultOf({ status, headers, json, writes: false });
@@ -115,7 +115,7 @@ function tokensOf(reply: HttpReply): RenewedCredentials {
   const { access_token, refresh_token, expires_in } = tokens.data;
   return {
     credentials: { accessToken: access_token, ...(refresh_token ? { refreshToken: refresh_token } : {}) },
-    expiresAt: expires_in === undefined ? null : new Date(Date.now() + expires_in * 1000),
+    expiresAt: expires_in === undefined ? null : new Date(now.getTime() + expires_in * 1000),
   };
 }
 

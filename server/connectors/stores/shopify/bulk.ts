@@ -124,7 +124,7 @@ async function beginBulk(client: ShopifyClient, document: Document): Promise<str
   try {
     const { bulkOperations } = await client.ask(lastBulkOperations, {}, WireLastBulkOperations);
     const ours = bulkOperations.nodes.find(
-      (one) => isUnderWay(one) && squeezed(one.query) === squeezed(document.text) && ageOf(one) < OURS,
+      (one) => isUnderWay(one) && squeezed(one.query) === squeezed(document.text) && ageOf(client, one) < OURS,
     );
     if (ours) return numberOf(ours.id);
     const { bulkOperationRunQuery } = await client.ask(runBulk, { query: document.text }, WireRunBulk);
@@ -144,7 +144,7 @@ async function lookAtBulk(client: ShopifyClient, number: string): Promise<BulkSt
   const operation = found.bulkOperation;
   if (!operation) return null;
   if (isUnderWay(operation)) {
-    const age = ageOf(operation);
+    const age = ageOf(client, operation);
     return age < PATIENCE ? { kind: 'underWay', age } : null;
   }
   const { status, url, fileSize } = operation;
@@ -154,7 +154,8 @@ async function lookAtBulk(client: ShopifyClient, number: string): Promise<BulkSt
 const isUnderWay = ({ status }: { status: string }): boolean => status === 'CREATED' || status === 'RUNNING';
 
 /** In ms; a clock of Shopify's that is ahead of ours makes nothing younger than new. */
-const ageOf = ({ createdAt }: { createdAt: string }): number => Math.max(0, Date.now() - Date.parse(createdAt));
+const ageOf = ({ http }: ShopifyClient, { createdAt }: { createdAt: string }): number =>
+  Math.max(0, http.now().getTime() - Date.parse(createdAt));
 
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

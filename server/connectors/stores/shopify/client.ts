@@ -27,10 +27,12 @@ const askedFor = new WeakMap<Document, number>();
 
 /** The Admin API of one shop. Throws `StoreFault` for whatever Shopify or the network does. */
 export class ShopifyClient {
+  readonly http: HttpClient;
   private readonly shop: Reached;
   private readonly accessToken: string;
 
   constructor(shop: Reached, accessToken: string) {
+    this.http = shop.http;
     this.shop = shop;
     this.accessToken = accessToken;
   }

@@ -115,9 +115,9 @@ const ORDER_DAYS = 60;
 const orderDays = (granted: readonly string[]): string => (granted.includes(ALL_ORDERS) ? '' : String(ORDER_DAYS));
 
 /** Since when a store with this fact shows its orders; null for all of them. A store bound before it was kept has the usual days. */
-export function ordersSince(fact: string | undefined): Date | null {
+export function ordersSince(fact: string | undefined, now: Date): Date | null {
   const days = fact ?? String(ORDER_DAYS);
-  return days === '' ? null : new Date(Date.now() - Number(days) * 24 * 3_600_000);
+  return days === '' ? null : new Date(now.getTime() - Number(days) * 24 * 3_600_000);
 }
 
 /** Without these nothing can be published. The others only narrow what can be done. */

@@ -69,6 +69,6 @@ export const shopify = {
   productsById,
   orders: ordersPage,
   ordersById,
-  ordersSince: ({ facts }) => ordersSince(facts.orderDays),
+  ordersSince: ({ facts, http }) => ordersSince(facts.orderDays, http.now()),
   webhooks,
 } satisfies StoreConnector;

@@ -19,7 +19,7 @@ export async function publishOne(shop: Shop, listing: Listing, hooks: PublishHoo
 async function publish(shop: Shop, listing: Listing, hooks: PublishHooks): Promise<PublishedListing> {
   const { product, ...made } = await createLiving(shop, listing);
   await hooks.created(listing.mark, product.id);
-  if (isNew(product) && standsAs(made.listing, product, shop.currency)) {
+  if (isNew(shop, product) && standsAs(made.listing, product, shop.currency)) {
     return {
       ...publishedAs(shop, made.listing, product),
       warnings: [...made.warnings, ...listingWarnings(listing, shop.currency)],
@@ -31,13 +31,14 @@ async function publish(shop: Shop, listing: Listing, hooks: PublishHooks): Promi
 
 /** How long ago a product may have been made to count as made by this call, in ms: clocks differ. */
 const RECENT = 10 * 60_000;
-const isNew = ({ created_at }: WireProduct): boolean => Date.now() - Date.parse(created_at) < RECENT;
+const isNew = (shop: Shop, { created_at }: WireProduct): boolean =>
+  shop.now().getTime() - Date.parse(created_at) < RECENT;
 
 /** A token may answer a product that was deleted since: then the next one is taken. */
 async function createLiving(shop: Shop, listing: Listing): Promise<Made> {
   for (let round = 0; ; ) {
     const made = await createProduct(shop, listing, round);
-    const product = isNew(made.product) ? made.product : await readProduct(shop, made.product.id);
+    const product = isNew(shop, made.product) ? made.product : await readProduct(shop, made.product.id);
     if (product) return { ...made, product };
     round = made.round + 1;
   }

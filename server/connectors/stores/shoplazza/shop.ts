@@ -17,13 +17,14 @@ export interface Shop {
   /** The same for as long as the store is open: see `StoreSession`. */
   lifetime: object;
   wait(ms: number): void;
+  now(): Date;
 }
 
 export function shopOf(session: StoreSession): Shop {
   const { url, currency, pace, lifetime = session } = session;
   const { accessToken } = Credentials.parse(session.credentials);
   const client = new ShoplazzaClient(session, accessToken);
-  return { client, url, currency, lifetime, wait: (ms) => pace.learn({ wait: ms }) };
+  return { client, url, currency, lifetime, wait: (ms) => pace.learn({ wait: ms }), now: session.http.now };
 }
 
 /** Ids in one address. */

@@ -34,7 +34,8 @@ export const authorisation = {
     const app = appOf(keys);
     const forged = new DomainError('storeForged', { platform: 'Shopline' });
     if (!isSignedQuery(returned, app.appSecret) || returned.appkey !== app.appKey) throw forged;
-    if (!(Math.abs(Date.now() - Number(returned.timestamp)) <= FRESH)) throw new DomainError('authorisationStale');
+    if (!(Math.abs(http.now().getTime() - Number(returned.timestamp)) <= FRESH))
+      throw new DomainError('authorisationStale');
     const { handle = '', code } = returned;
     if (!isHandle(handle)) throw forged;
     const url = addressOf(handle);
@@ -115,7 +116,7 @@ async function askToken(
   step: 'create' | 'refresh',
   body: string,
 ): Promise<RenewedCredentials> {
-  const timestamp = String(Date.now());
+  const timestamp = String(http.now().getTime());
   const sign = signBody(appSecret, body, timestamp);
   const reply = await http
     .request({
@@ -135,7 +136,10 @@ async function askToken(
   }
   if (!answer) throw unreadable(`oauth/token/${step}`, false);
   if (answer.code !== '200' || !answer.data) throw refusal(answer);
-  return { credentials: { accessToken: answer.data.accessToken }, expiresAt: endOf(answer.data.expireTime) };
+  return {
+    credentials: { accessToken: answer.data.accessToken },
+    expiresAt: endOf(answer.data.expireTime, http.now().getTime()),
+  };
 }
 
 function refusal({ code, i18nCode, message }: z.infer<typeof Answer>): StoreFault {
@@ -148,10 +152,10 @@ function refusal({ code, i18nCode, message }: z.infer<typeof Answer>): StoreFaul
 }
 
 /** A time without its zone, or one that is past, would have the token renewed without end, or never. */
-function endOf(expireTime: string | null | undefined): Date {
+function endOf(expireTime: string | null | undefined, now: number): Date {
   const ms = Date.parse(expireTime ?? '');
-  const left = ms - Date.now();
-  return new Date(left > HOUR / 2 && left <= LIFE + HOUR ? ms : Date.now() + LIFE);
+  const left = ms - now;
+  return new Date(left > HOUR / 2 && left <= LIFE + HOUR ? ms : now + LIFE);
 }
 
 /**

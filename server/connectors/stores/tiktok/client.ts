@@ -118,7 +118,7 @@ export class TikTokClient {
     const all: Record<string, string> = {
       ...query,
       app_key: appKey,
-      timestamp: String(Math.floor(Date.now() / 1000)),
+      timestamp: String(Math.floor(this.access.http.now().getTime() / 1000)),
       ...(ofShop && cipher !== null ? { shop_cipher: cipher } : {}),
     };
     const sign = signatureOf(appSecret, { path, query: all, body: text });

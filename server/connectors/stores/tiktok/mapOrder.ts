@@ -105,7 +105,8 @@ const MASKED = /\*{2,}/;
 function addressOf(address: WireAddress): RemoteAddress {
   const districts = address.district_info.filter(({ address_level }) => address_level !== 'L0');
   const named = (pattern: RegExp) => districts.find(({ address_level_name }) => pattern.test(address_level_name));
-  const province = named(/state|province|region|county/i) ?? districts[0];
+  const city = named(/city|town|municipal/i);
+  const province = named(/state|province|region|county/i) ?? districts.find((district) => district !== city);
   const others = [address.address_line2, address.address_line3, address.address_line4];
   // Where the buyer gave one name only, it is told as the first one too.
   const apart = address.last_name !== '';
@@ -119,7 +120,7 @@ function addressOf(address: WireAddress): RemoteAddress {
     address1: address_line1 || address_detail,
     address2: others.filter((line) => line !== '').join(', '),
     neighborhood: named(/neighbou?rhood|bairro/i)?.address_name ?? '',
-    city: named(/city|town|municipal/i)?.address_name || address.post_town || (districts.at(-1)?.address_name ?? ''),
+    city: city?.address_name || address.post_town || (districts.at(-1)?.address_name ?? ''),
     province: province?.address_name ?? '',
     provinceCode: (province?.iso_code ?? '').replace(`${address.region_code}-`, ''),
     postcode: postal_code,

@@ -49,7 +49,7 @@ export async function findMarks(shop: Shop, listings: Listing[]): Promise<Map<st
   }
   const nameless = new Set(listings.filter((listing) => firstSku(listing) === '').map(({ title }) => title));
   if (nameless.size > 0) {
-    const since = Math.floor(Date.now() / 1000) - RECENT;
+    const since = Math.floor(shop.session.http.now().getTime() / 1000) - RECENT;
     const recent = await searchAll(shop, { status: 'ALL', create_time_ge: since });
     rows.push(...recent.filter(({ title }) => nameless.has(title)));
   }

@@ -122,7 +122,7 @@ export async function mintToken(reached: Reached, app: AppKeys, instanceId: stri
     client_secret: app.appSecret,
     instance_id: instanceId,
   };
-  const asked = Date.now();
+  const asked = reached.http.now().getTime();
   try {
     const client = new WixClient(reached, null);
     const { access_token, expires_in } = await client.call({ method: 'POST', path: '/oauth2/token', body }, WireToken);

@@ -151,7 +151,7 @@ export class WooClient {
     const query = { ...(this.route === 'plain' ? { rest_route: path } : {}), ...call.query };
     const effective = this.store.http.effectiveUrl(address);
     if (effective.startsWith('http:')) {
-      const timestamp = Math.floor(Date.now() / 1000);
+      const timestamp = Math.floor(this.store.http.now().getTime() / 1000);
       const nonce = randomUUID().replaceAll('-', '');
       const keys = { consumerKey, consumerSecret, nonce, timestamp };
       return {

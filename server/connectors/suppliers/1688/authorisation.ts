@@ -46,7 +46,7 @@ export const authorisation: SupplierAuthorisation = {
       const answer = await tokenCall(app, http, form).catch((error: unknown) => {
         throw refusesGrant(error) ? new DomainError('authorisationStale', {}, { cause: error }) : error;
       });
-      return tokensFrom(answer);
+      return tokensFrom(answer, http.now());
     });
   },
 
@@ -57,7 +57,7 @@ export const authorisation: SupplierAuthorisation = {
         if (!refusesGrant(error)) throw error;
         throw new DomainError('supplierNotAuthorised', { supplier: brandName['1688'] }, { cause: error });
       });
-      return tokensFrom({ refresh_token: refreshToken, ...answer });
+      return tokensFrom({ refresh_token: refreshToken, ...answer }, http.now());
     });
   },
 };
@@ -72,15 +72,15 @@ function refusesGrant(error: unknown): boolean {
   );
 }
 
-function tokensFrom(answer: Answer): SupplierTokens {
+function tokensFrom(answer: Answer, now: Date): SupplierTokens {
   const tokens = TokenAnswer.parse(answer);
   const refreshUntil = tokens.refresh_token_timeout === undefined ? null : momentOf(tokens.refresh_token_timeout);
   const accountId = tokens.aliId ?? tokens.memberId ?? tokens.resource_owner ?? '';
   return {
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token,
-    expiresAt: new Date(Date.now() + tokens.expires_in * 1000),
-    refreshExpiresAt: refreshUntil ?? new Date(Date.now() + REFRESH_DAYS * DAY),
+    expiresAt: new Date(now.getTime() + tokens.expires_in * 1000),
+    refreshExpiresAt: refreshUntil ?? new Date(now.getTime() + REFRESH_DAYS * DAY),
     accountName: tokens.resource_owner ?? accountId,
     accountId,
   };

@@ -27,7 +27,7 @@ export function call(
     const { app, accessToken, http, signal } = session;
     if (accessToken === '') throw new Ali1688Fault('401', 'no account is linked');
     const path = `param2/1/${api.replace(':', '/')}/${app.appKey}`;
-    const all = { ...texts(parameters), access_token: accessToken, _aop_timestamp: String(Date.now()) };
+    const all = { ...texts(parameters), access_token: accessToken, _aop_timestamp: String(http.now().getTime()) };
     return post(http, base + path, { ...all, _aop_signature: sign(app.appSecret, path, all) }, signal);
   });
 }

@@ -24,7 +24,7 @@ export const authorisation: SupplierAuthorisation = {
 
   exchange(app, code, http) {
     return speakingDomain(async () =>
-      openPlatformTokens(await systemCall(app, http, '/auth/token/create', { code }), null),
+      openPlatformTokens(await systemCall(app, http, '/auth/token/create', { code }), null, http.now()),
     );
   },
 
@@ -33,6 +33,7 @@ export const authorisation: SupplierAuthorisation = {
       openPlatformTokens(
         await systemCall(app, http, '/auth/token/refresh', { refresh_token: refreshToken }),
         refreshToken,
+        http.now(),
       ),
     );
   },

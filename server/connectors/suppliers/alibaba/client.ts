@@ -26,7 +26,7 @@ export function call(
   const { app, accessToken, http, signal } = session;
   if (accessToken === '') throw new AlibabaFault({ code: 'IllegalAccessToken', message: 'no account is linked' });
   return pacedCall('alibaba', session, () =>
-    send(http, method, path, signed(app, path, { ...parameters, access_token: accessToken }), signal),
+    send(http, method, path, signed(app, http.now(), path, { ...parameters, access_token: accessToken }), signal),
   );
 }
 
@@ -37,11 +37,11 @@ export function systemCall(
   path: string,
   parameters: Record<string, string>,
 ): Promise<Answer> {
-  return send(http, 'POST', path, signed(app, path, parameters));
+  return send(http, 'POST', path, signed(app, http.now(), path, parameters));
 }
 
-function signed(app: SupplierApp, path: string, parameters: Record<string, string>): URLSearchParams {
-  const all = { ...parameters, app_key: app.appKey, timestamp: String(Date.now()), sign_method: 'sha256' };
+function signed(app: SupplierApp, now: Date, path: string, parameters: Record<string, string>): URLSearchParams {
+  const all = { ...parameters, app_key: app.appKey, timestamp: String(now.getTime()), sign_method: 'sha256' };
   return new URLSearchParams({ ...all, sign: openPlatformSign(app.appSecret, all, path) });
 }
 

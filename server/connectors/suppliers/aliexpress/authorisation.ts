@@ -26,7 +26,7 @@ export const authorisation: SupplierAuthorisation = {
 
   exchange(app, code, http) {
     return speakingDomain(async () =>
-      openPlatformTokens(await callPath(app, http, '/auth/token/create', { code }), null),
+      openPlatformTokens(await callPath(app, http, '/auth/token/create', { code }), null, http.now()),
     );
   },
 
@@ -35,6 +35,7 @@ export const authorisation: SupplierAuthorisation = {
       openPlatformTokens(
         await callPath(app, http, '/auth/token/refresh', { refresh_token: refreshToken }),
         refreshToken,
+        http.now(),
       ),
     );
   },

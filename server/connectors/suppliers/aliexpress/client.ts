@@ -24,7 +24,14 @@ export async function callMethod(
   const { app, accessToken, http, signal } = session;
   if (accessToken === '') throw new AliExpressFault({ code: 'IllegalAccessToken', message: 'no account is linked' });
   return pacedCall('aliexpress', session, () => {
-    const all = { ...parameters, ...system(app), method, format: 'json', simplify: 'true', session: accessToken };
+    const all = {
+      ...parameters,
+      ...system(app, http.now()),
+      method,
+      format: 'json',
+      simplify: 'true',
+      session: accessToken,
+    };
     return post(http, `${base}/sync`, { ...all, sign: openPlatformSign(app.appSecret, all) }, signal);
   });
 }
@@ -36,12 +43,12 @@ export async function callPath(
   path: string,
   parameters: Record<string, string>,
 ): Promise<Answer> {
-  const all = { ...parameters, ...system(app) };
+  const all = { ...parameters, ...system(app, http.now()) };
   return post(http, `${base}/rest${path}`, { ...all, sign: openPlatformSign(app.appSecret, all, path) });
 }
 
-function system(app: SupplierApp): Record<string, string> {
-  return { app_key: app.appKey, timestamp: String(Date.now()), sign_method: 'sha256' };
+function system(app: SupplierApp, now: Date): Record<string, string> {
+  return { app_key: app.appKey, timestamp: String(now.getTime()), sign_method: 'sha256' };
 }
 
 async function post(

@@ -39,5 +39,5 @@ export const appToken: AppToken = (app, http) =>
       throw new DomainError('supplierNotConfigured', { supplier: brandName.ebay }, { cause });
     }
     const token = Token.parse(answerOf(reply));
-    return { accessToken: token.access_token, expiresAt: new Date(Date.now() + token.expires_in * 1000) };
+    return { accessToken: token.access_token, expiresAt: new Date(http.now().getTime() + token.expires_in * 1000) };
   });

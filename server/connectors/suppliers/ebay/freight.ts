@@ -13,7 +13,7 @@ const DAY = 86_400_000;
  * for another country and collection in person are left out. Import charges, where eBay names some, are not in the
  * freight. `now` in milliseconds: eBay tells the days of arrival.
  */
-export function deliveryOf(item: Item, country: string, quantity: number, now = Date.now()): DeliveryOption[] {
+export function deliveryOf(item: Item, country: string, quantity: number, now: number): DeliveryOption[] {
   if (leavesOut(item.shipToLocations, country)) return [];
   const shipFrom = Country.safeParse(item.itemLocation?.country).data ?? null;
   return (item.shippingOptions ?? [])

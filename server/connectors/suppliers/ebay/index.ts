@@ -33,7 +33,7 @@ export const ebay: SupplierConnector = {
     return speakingDomain(async () => {
       const place = placeOf(query);
       const listing = await readListing(session, place, query.productId);
-      assertForSale(listing.items[0], query.shipTo);
+      assertForSale(listing.items[0], query.shipTo, session.http.now());
       const product = productFrom(listing, query.productId, place.marketplace);
       if (product === null) throw new DomainError('supplierForm', { supplier: brandName.ebay, part: 'price.currency' });
       return product;
@@ -46,7 +46,8 @@ export const ebay: SupplierConnector = {
         ? [await readItem(session, place, query.skuId)]
         : (await readListing(session, place, query.productId)).items;
       const item = items.find((one) => (stockOf(one) ?? 1) > 0) ?? items[0];
-      const options = item === undefined ? [] : deliveryOf(item, query.shipTo, query.quantity);
+      const options =
+        item === undefined ? [] : deliveryOf(item, query.shipTo, query.quantity, session.http.now().getTime());
       if (options.length === 0) throw new DomainError('supplierNoDelivery');
       return options;
     });

@@ -57,14 +57,14 @@ export async function readItem(session: SupplierSession, place: Place, itemId: s
  * `linkNotProduct` for auctions and advertisements, `supplierProductGone` for one that has ended and
  * `supplierCountryRefused` for one whose seller leaves the country out.
  */
-export function assertForSale(item: Item, country: string): void {
+export function assertForSale(item: Item, country: string, now: Date): void {
   const { buyingOptions, itemEndDate, shipToLocations } = item;
   if (buyingOptions && buyingOptions.length > 0 && !buyingOptions.includes('FIXED_PRICE')) {
     const kind = buyingOptions.includes('AUCTION') ? 'auction' : 'advertisement';
     throw new DomainError('linkNotProduct', { what: `${brandName.ebay} ${kind}` });
   }
   const end = Date.parse(itemEndDate ?? '');
-  if (end < Date.now()) throw new DomainError('supplierProductGone', { supplier: brandName.ebay });
+  if (end < now.getTime()) throw new DomainError('supplierProductGone', { supplier: brandName.ebay });
   if (leavesOut(shipToLocations, country)) throw new DomainError('supplierCountryRefused', { country });
 }
 

@@ -91,7 +91,7 @@ async function addAll(tx: MerchantTx, items: CollectedProduct[]): Promise<Map<st
   for (const item of items) {
     const own = { merchantId: tx.merchantId, productId: newId() };
     const { fresh, currency } = priceFresh(pricing, item, freshProduct(item));
-    products.push({ ...newRow(item, fresh), ...own, currency });
+    products.push({ ...newRow(item, fresh, tx.now()), ...own, currency });
     fresh.variants.forEach((variant, position) => {
       variants.push({ ...variant, ...own, position });
     });
@@ -102,9 +102,8 @@ async function addAll(tx: MerchantTx, items: CollectedProduct[]): Promise<Map<st
   return added;
 }
 
-function newRow(item: CollectedProduct, fresh: Editable): Omit<ProductRow, 'merchantId' | 'productId'> {
+function newRow(item: CollectedProduct, fresh: Editable, now: Date): Omit<ProductRow, 'merchantId' | 'productId'> {
   const { variants: _, ...edited } = fresh;
-  const now = new Date();
   return {
     ...edited,
     ...derive(fresh, item),

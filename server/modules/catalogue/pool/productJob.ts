@@ -48,7 +48,7 @@ export async function workProducts(
   work: (tx: MerchantTx, productIds: string[]) => Promise<Map<string, ProductRowEnd>>,
 ): Promise<LaneEnd> {
   for (;;) {
-    if (run.signal.aborted) return { kind: 'again', at: new Date(), pauses: run.pauses };
+    if (run.signal.aborted) return { kind: 'again', at: deps.now(), pauses: run.pauses };
     const record = await withMerchantTx(deps.db, run.merchantId, async (tx) => {
       const rows = await findOpenRows(tx, run, PRODUCTS_AT_ONCE);
       if (rows.length === 0) return null;

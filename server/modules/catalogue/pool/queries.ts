@@ -124,7 +124,7 @@ export async function markDeleted(
       returning p.product_id, before.deleted_at as was
     ), kept as (
       insert into journal_entry (merchant_id, entry_id, run_id, product_id, by, at, changes)
-      select ${merchantId}, new_id(), ${runId}, product_id, 'merchant', now(),
+      select ${merchantId}, new_id(), ${runId}, product_id, 'merchant', app_now(),
         jsonb_build_object('product', jsonb_build_object('deletedAt', jsonb_build_array(written(was), ${moment}::text)))
       from marked
     )

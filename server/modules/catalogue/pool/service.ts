@@ -156,7 +156,7 @@ export async function removeProducts(
   if (productIds.length === 0) return { deleted: 0, runId: null };
   const title = { key: 'run.delete', params: { count: productIds.length } } as const;
   const runId = await beginRun(tx, { kind: 'delete', title, actorId });
-  const removed = await markDeleted(tx, { runId, deletedAt: new Date() }, productIds);
+  const removed = await markDeleted(tx, { runId, deletedAt: tx.now() }, productIds);
   return { deleted: removed.length, runId };
 }
 

@@ -19,7 +19,7 @@ import type { Edit, Origin, ProductHead } from './snapshots.ts';
 export async function writeEdits(tx: MerchantTx, origin: Origin, edits: readonly Edit[]): Promise<string[]> {
   const compared = edits.map((edit) => {
     const by = edit.ownersStand ? null : origin.by;
-    return { ...edit, difference: timed(edit, differenceOf(edit.before, edit.after, by), origin) };
+    return { ...edit, difference: timed(tx.now(), edit, differenceOf(edit.before, edit.after, by), origin) };
   });
   const changed = compared.filter(({ difference }) => isAny(difference));
   // Who owns a field and what is locked is no part of what an editor sends back: it makes no other version of it.
@@ -67,7 +67,7 @@ export async function createProducts(tx: MerchantTx, origin: Origin, made: reado
     made.flatMap(({ variants }) => stripNulBytes(variants)),
   );
   // As if it had been there before, removed: then taking the change back removes it.
-  const deletedAt = changeOf(new Date(), null);
+  const deletedAt = changeOf(tx.now(), null);
   await recordChanges(
     tx,
     { runId: origin.runId, by: origin.by },
@@ -86,9 +86,8 @@ const KEYS = ['merchantId', 'productId'];
 const VARIANT_KEYS = [...KEYS, 'variantId'];
 
 /** With a new time of change, unless the edit sets one itself, as an undo does. The supplier's facts alone are not undone. */
-function timed({ before }: Edit, difference: Difference, { keepsTime }: Origin): Difference {
+function timed(updatedAt: Date, { before }: Edit, difference: Difference, { keepsTime }: Origin): Difference {
   if (keepsTime || !isAny(difference) || difference.product.updatedAt !== undefined) return difference;
-  const updatedAt = new Date();
   const timeChange = { updatedAt: changeOf(before.product.updatedAt, updatedAt) };
   const changes = isEmpty(difference.changes)
     ? difference.changes

@@ -24,13 +24,13 @@ export async function refreshRates(deps: Deps, merchantId: string, { force = fal
   const url = deps.env.RATES_URL;
   if (url === undefined) return force ? { key: 'pricing.ratesNotConfigured' } : null;
   const before = await withMerchantTx(deps.db, merchantId, findFetchedRates);
-  const isFresh = before !== null && Date.now() - before.fetchedAt.getTime() < FRESH_FOR;
+  const isFresh = before !== null && deps.now().getTime() - before.fetchedAt.getTime() < FRESH_FOR;
   if (isFresh && !force) return null;
   try {
     const fetched = await ask(deps, url);
     if (fetched === null) return { key: 'pricing.ratesUnreadable' };
     await withMerchantTx(deps.db, merchantId, (tx) =>
-      saveFetchedRates(tx, { merchantId, ...fetched, fetchedAt: new Date() }),
+      saveFetchedRates(tx, { merchantId, ...fetched, fetchedAt: deps.now() }),
     );
     return null;
   } catch (error) {

@@ -65,7 +65,7 @@ export async function insertOwnRate(
   tx: MerchantTx,
   { from, to, rate }: Pair & { rate: string },
 ): Promise<OwnRateRow | null> {
-  const row = { merchantId: tx.merchantId, fromCurrency: from, toCurrency: to, rate, updatedAt: new Date() };
+  const row = { merchantId: tx.merchantId, fromCurrency: from, toCurrency: to, rate, updatedAt: tx.now() };
   const [added] = await tx.insert(exchangeRate).values(row).onConflictDoNothing().returning();
   return added ?? null;
 }
@@ -74,7 +74,7 @@ export async function insertOwnRate(
 export async function updateOwnRate(tx: MerchantTx, pair: Pair, rate: string): Promise<OwnRateRow | null> {
   const [changed] = await tx
     .update(exchangeRate)
-    .set({ rate, updatedAt: new Date() })
+    .set({ rate, updatedAt: tx.now() })
     .where(
       and(
         eq(exchangeRate.merchantId, tx.merchantId),

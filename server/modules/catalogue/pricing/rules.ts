@@ -32,7 +32,7 @@ export async function createRule(tx: MerchantTx, draft: PriceRuleDraft): Promise
   }
   await checkAll(tx, draft);
   const position = (rules.at(-1)?.position ?? 0) + 1;
-  const row = { merchantId: tx.merchantId, ruleId: newId(), position, draft, updatedAt: new Date() };
+  const row = { merchantId: tx.merchantId, ruleId: newId(), position, draft, updatedAt: tx.now() };
   await insertRule(tx, row);
   return { ...toRule(row), position: rules.length + 1 };
 }
@@ -40,7 +40,7 @@ export async function createRule(tx: MerchantTx, draft: PriceRuleDraft): Promise
 /** Throws `notFound` where the rule is gone. */
 export async function updateRule(tx: MerchantTx, ruleId: string, draft: PriceRuleDraft): Promise<PriceRule> {
   await checkAll(tx, draft);
-  const saved = await saveRule(tx, ruleId, { draft, updatedAt: new Date() });
+  const saved = await saveRule(tx, ruleId, { draft, updatedAt: tx.now() });
   const rule = saved ? (await listRules(tx)).find((one) => one.ruleId === ruleId) : undefined;
   if (!rule) throw new DomainError('notFound');
   return rule;

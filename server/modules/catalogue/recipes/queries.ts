@@ -27,7 +27,7 @@ export async function insertRecipe(tx: MerchantTx, given: { name: string; steps:
   const position = sql<number>`(select coalesce(max(position), 0) + 1 from recipe where merchant_id = ${tx.merchantId})`;
   const [row] = await tx
     .insert(recipe)
-    .values({ ...given, merchantId: tx.merchantId, recipeId: newId(), position, updatedAt: new Date() })
+    .values({ ...given, merchantId: tx.merchantId, recipeId: newId(), position, updatedAt: tx.now() })
     .returning();
   if (!row) throw new Error('The recipe was not kept.');
   return row;
@@ -40,7 +40,7 @@ export async function updateRecipe(
 ): Promise<RecipeRow | null> {
   const rows = await tx
     .update(recipe)
-    .set({ ...patch, updatedAt: new Date() })
+    .set({ ...patch, updatedAt: tx.now() })
     .where(own(tx, recipeId))
     .returning();
   return rows[0] ?? null;

@@ -13,7 +13,7 @@ export async function listDifferences(
   tx: MerchantTx,
   input: InputOf<typeof differenceCalls.list>,
 ): Promise<ResultOf<typeof differenceCalls.list>> {
-  const asOf = new Date().toISOString();
+  const asOf = tx.now().toISOString();
   const page = await waitingProducts.page(askIn(tx), tx.merchantId, { ...input, ...latestFirst });
   const ids = page.rows.map(({ productId }) => productId);
   const snapshots = await readSnapshots(tx, ids, { bodyHtml: true });

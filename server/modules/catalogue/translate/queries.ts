@@ -49,7 +49,7 @@ export async function findLines(tx: MerchantTx, kind: LineKind, texts: readonly 
 }
 
 export async function saveLines(tx: MerchantTx, kind: LineKind, lines: ReadonlyMap<string, Line>): Promise<void> {
-  const createdAt = new Date();
+  const createdAt = tx.now();
   const rows = [...lines].map(([text, line]) => ({
     ...stripNulBytes(line),
     merchantId: tx.merchantId,
@@ -65,7 +65,7 @@ export async function forgetOldLines(tx: MerchantTx): Promise<void> {
     .where(
       and(
         eq(translation.merchantId, tx.merchantId),
-        sql`${translation.createdAt} < now() - make_interval(days => ${KEPT}::int)`,
+        sql`${translation.createdAt} < app_now() - make_interval(days => ${KEPT}::int)`,
       ),
     );
 }

@@ -38,7 +38,7 @@ export async function translateLane(run: LaneRun, deps: Deps): Promise<LaneEnd> 
     const work: Work = { run, deps, params, order, tries: new Map() };
     await withMerchantTx(deps.db, merchantId, forgetOldLines);
     for (;;) {
-      if (signal.aborted) return { kind: 'again', at: new Date(), pauses: run.pauses };
+      if (signal.aborted) return { kind: 'again', at: deps.now(), pauses: run.pauses };
       const rows = await withMerchantTx(deps.db, merchantId, (tx) => findOpenRows(tx, run, PRODUCTS_AT_ONCE));
       if (rows.length === 0 || (await workChunk(work, rows)).cancelled) return { kind: 'finished' };
       advanced = true;
@@ -121,7 +121,7 @@ async function afterFault(run: LaneRun, deps: Deps, fault: DomainError, pauses: 
   const mayPass = fault.key === 'translateTooFast' || fault.key === 'translateUnavailable';
   const wait = PAUSES[pauses];
   if (mayPass && wait !== undefined) {
-    return { kind: 'again', at: new Date(Date.now() + wait), pauses: pauses + 1, message: noticeOf(fault) };
+    return { kind: 'again', at: new Date(deps.now().getTime() + wait), pauses: pauses + 1, message: noticeOf(fault) };
   }
   const { merchantId, jobId, lane } = run;
   await withMerchantTx(deps.db, merchantId, (tx) =>

@@ -32,7 +32,7 @@ export async function saveStoreOrders(
 ): Promise<void> {
   if (orders.length === 0) return;
   await holdStore(tx, store);
-  const syncedAt = new Date();
+  const syncedAt = tx.now();
   const latest = [...new Map(orders.map((order) => [order.externalId, order])).values()];
   await tx
     .insert(storeOrder)
@@ -109,7 +109,7 @@ export async function markOrdersGone(tx: MerchantTx, store: OwnStore, externalId
   if (externalIds.length === 0) return;
   await tx
     .update(storeOrder)
-    .set({ goneAt: new Date() })
+    .set({ goneAt: tx.now() })
     .where(and(own(store), inArray(storeOrder.externalId, [...externalIds]), isNull(storeOrder.goneAt)));
   tx.tell({ type: 'changed', resource: 'orders' });
 }

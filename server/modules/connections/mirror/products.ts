@@ -37,7 +37,7 @@ export async function saveStoreProducts(
 ): Promise<void> {
   if (products.length === 0) return;
   await holdStore(tx, { merchantId, storeId });
-  const syncedAt = new Date();
+  const syncedAt = tx.now();
   // A page that names a product twice means the later state.
   const latest = [...new Map(products.map((product) => [product.externalId, product])).values()];
   await tx
@@ -81,7 +81,7 @@ const searchTextOf = ({ title, sku, externalId, detail }: Omit<RemoteProduct, 'u
   [title, sku, ...(detail?.variants.map((variant) => variant.sku) ?? []), externalId].join(' ').toLowerCase();
 
 /** A product we just published, as its store's list will show it; its detail is read with the next look at the store. */
-export function asPublished(sent: Listing, made: PublishedListing): RemoteProduct {
+export function asPublished(sent: Listing, made: PublishedListing, updatedAt: Date): RemoteProduct {
   const price = bounds(sent.variants.map((variant) => variant.price));
   return {
     externalId: made.externalId,
@@ -95,7 +95,7 @@ export function asPublished(sent: Listing, made: PublishedListing): RemoteProduc
     priceMax: price.max,
     inventory: sumOrNull(sent.variants.map(({ inventoryQuantity }) => inventoryQuantity)),
     variantCount: sent.variants.length,
-    updatedAt: new Date(),
+    updatedAt,
     detail: null,
   };
 }

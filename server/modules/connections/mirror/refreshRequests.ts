@@ -50,11 +50,11 @@ export async function requestRefresh(
   );
   await tx
     .insert(refreshRequest)
-    .values(once.map(([key, request]) => ({ ...request, deleted: gone.has(key), requestedAt: sql`clock_timestamp()` })))
+    .values(once.map(([key, request]) => ({ ...request, deleted: gone.has(key), requestedAt: sql`app_clock()` })))
     .onConflictDoUpdate({
       target: [refreshRequest.merchantId, refreshRequest.storeId, refreshRequest.kind, refreshRequest.externalId],
       // A deletion stays said, whatever is told later: whoever reads it sees whether it is there again.
-      set: { requestedAt: sql`clock_timestamp()`, deleted: sql`${refreshRequest.deleted} or excluded.deleted` },
+      set: { requestedAt: sql`app_clock()`, deleted: sql`${refreshRequest.deleted} or excluded.deleted` },
     });
 }
 

@@ -38,7 +38,7 @@ export async function beginConsent(
   await withMerchantTx(deps.db, merchantId, (tx) =>
     insertRound(tx, {
       ...{ merchantId, nonce: state, platform, details: shop === null ? {} : { shop } },
-      expiresAt: new Date(Date.now() + ROUND_LIFETIME),
+      expiresAt: new Date(deps.now().getTime() + ROUND_LIFETIME),
     }),
   );
   return deps.http.effectiveUrl(authorisation.consentUrl(app, { state, shop, returnUrl: returnUrl(deps, platform) }));
@@ -87,7 +87,7 @@ export async function beginWooConsent(deps: Deps, merchantId: string, typedUrl: 
       nonce,
       platform: 'woo',
       details: { url },
-      expiresAt: new Date(Date.now() + ROUND_LIFETIME),
+      expiresAt: new Date(deps.now().getTime() + ROUND_LIFETIME),
     }),
   );
   const consentUrl = storeConnector('woo').consentUrl;

@@ -131,9 +131,9 @@ export async function saveStore(tx: MerchantTx, row: typeof store.$inferInsert):
       target: [store.merchantId, store.platform, store.identity],
       set: {
         ...change,
-        ...{ problem: null, refreshAt: new Date() },
+        ...{ problem: null, refreshAt: tx.now() },
         // One that comes back is connected from now on: what was ordered meanwhile may be bought elsewhere.
-        linkedAt: sql`case when ${isDisconnected} then ${(linkedAt ?? new Date()).toISOString()}::timestamptz else ${store.linkedAt} end`,
+        linkedAt: sql`case when ${isDisconnected} then ${(linkedAt ?? tx.now()).toISOString()}::timestamptz else ${store.linkedAt} end`,
       },
     })
     .returning();

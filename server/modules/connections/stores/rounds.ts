@@ -32,13 +32,13 @@ export async function takeRound(
 ): Promise<RoundRow | null> {
   const rows = await tx
     .update(consentRound)
-    .set({ usedAt: new Date() })
+    .set({ usedAt: tx.now() })
     .where(
       and(
         eq(consentRound.nonce, nonce),
         eq(consentRound.platform, platform),
         merchantId === undefined ? undefined : eq(consentRound.merchantId, merchantId),
-        sql`${consentRound.usedAt} is null and ${consentRound.expiresAt} > now()`,
+        sql`${consentRound.usedAt} is null and ${consentRound.expiresAt} > app_now()`,
       ),
     )
     .returning();

@@ -20,7 +20,7 @@ const secretContext = (merchantId: string, identity: string): string => `store:$
 /** Opens a store for its connector, with credentials that last. Throws `StoreFault` when they cannot be renewed. */
 export async function openStore(deps: Deps, row: StoreRow, signal: AbortSignal): Promise<StoreSession> {
   const ends = row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
-  const fresh = ends - Date.now() > RENEW_BEFORE ? row : await renewStore(deps, row, signal);
+  const fresh = ends - deps.now().getTime() > RENEW_BEFORE ? row : await renewStore(deps, row, signal);
   return sessionOf(deps, fresh, signal);
 }
 

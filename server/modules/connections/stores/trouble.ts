@@ -31,7 +31,7 @@ export async function afterStoreFault(
   pauses: number,
   signal: AbortSignal,
 ): Promise<AfterFault> {
-  const inMs = (ms: number): Date => new Date(Date.now() + ms);
+  const inMs = (ms: number): Date => new Date(deps.now().getTime() + ms);
   if (fault.kind === 'throttled') return { kind: 'again', at: inMs(fault.retryAfter ?? THROTTLED), pauses };
   const wait = PAUSES[pauses];
   if (fault.kind === 'unreachable' && wait !== undefined) {
@@ -42,7 +42,7 @@ export async function afterStoreFault(
   if (fault.kind !== 'unauthorised') return { kind: 'giveUp', reason: fault.reason };
   // Whether a renewal helped, the next try shows; new keys that are refused time and again end it too.
   if (wait !== undefined && (await renewed(deps, store, signal))) {
-    return { kind: 'again', at: new Date(), pauses: pauses + 1 };
+    return { kind: 'again', at: deps.now(), pauses: pauses + 1 };
   }
   await takeOffline(deps, store);
   return { kind: 'giveUp', reason: { key: 'row.storeOffline' } };

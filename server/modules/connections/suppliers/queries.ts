@@ -34,7 +34,7 @@ export async function findAccount(tx: MerchantTx, accountId: string): Promise<Su
 export async function preferAccount(tx: MerchantTx, accountId: string): Promise<SupplierAccountRow | null> {
   const rows = await tx
     .update(supplierAccount)
-    .set({ preferredAt: new Date() })
+    .set({ preferredAt: tx.now() })
     .where(and(eq(supplierAccount.merchantId, tx.merchantId), eq(supplierAccount.accountId, accountId), isLinked))
     .returning();
   if (rows.length > 0) tx.tell({ type: 'changed', resource: 'supplierAccounts' });
@@ -92,7 +92,7 @@ export async function useRound(
   nonce: string,
   platform: string,
 ): Promise<Record<string, string> | null> {
-  const now = new Date();
+  const now = tx.now();
   const [round] = await tx
     .select()
     .from(consentRound)

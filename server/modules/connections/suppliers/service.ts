@@ -20,7 +20,7 @@ export async function beginConsent(
   const app = await appOf(deps, platform);
   const state = newToken();
   const redirectUri = deps.publicUrl + (path.startsWith('/') && !path.startsWith('//') ? path : '/');
-  const expiresAt = new Date(Date.now() + ROUND_LIFETIME);
+  const expiresAt = new Date(deps.now().getTime() + ROUND_LIFETIME);
   await withMerchantTx(deps.db, merchantId, (tx) =>
     openRound(tx, { merchantId, nonce: state, platform, details: { redirectUri }, expiresAt }),
   );

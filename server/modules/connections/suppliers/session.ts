@@ -115,7 +115,7 @@ async function accountToken(
   const account = accounts.find((row) => row.state === 'linked' && (accountId ?? row.accountId) === row.accountId);
   if (!account) throw notAuthorised(platform);
   const { accessToken, expiresAt } = openTokens(deps, account);
-  const lasts = Date.parse(expiresAt) - RENEW_BEFORE > Date.now();
+  const lasts = Date.parse(expiresAt) - RENEW_BEFORE > deps.now().getTime();
   return { accessToken: lasts ? accessToken : await renewed(deps, account, app), accountId: account.accountId };
 }
 
@@ -167,7 +167,7 @@ const underWay = new Map<string, Promise<string>>();
 function appToken(deps: Deps, platform: SupplierPlatform, app: SupplierApp, ask: AppToken): Promise<string> {
   const key = `${platform}/${app.appKey}/${deps.env.SANDBOX_PORT}`;
   const known = held.get(key);
-  if (known && known.until > Date.now()) return Promise.resolve(known.accessToken);
+  if (known && known.until > deps.now().getTime()) return Promise.resolve(known.accessToken);
   const asked = underWay.get(key) ?? fetchToken(key, () => ask(app, deps.http));
   underWay.set(key, asked);
   return asked;

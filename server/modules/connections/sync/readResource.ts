@@ -88,7 +88,7 @@ export async function readResource(at: SyncContext, resource: Resource, wanted: 
     reading = { ...reading, cursor: page.cursor, read: reading.read + page.count };
     // Some platforms count on the first page only.
     reading.total = page.total ?? reading.total;
-    if (isLast) reading = ended(reading);
+    if (isLast) reading = ended(reading, deps.now());
     const row = reading;
     await withMerchantTx(deps.db, own.merchantId, async (tx) => {
       await page.save(tx);
@@ -105,7 +105,7 @@ async function begin({ own, deps }: SyncContext, resource: Resource, full: boole
     const before = await findSyncState(tx, own, resource);
     // One under way is gone on with, unless everything is asked for and it reads only what changed.
     if (before?.state === 'reading' && (before.full || !full)) return before;
-    const reading = newSyncState(before, resource, full);
+    const reading = newSyncState(before, resource, full, tx.now());
     await saveSyncState(tx, own, resource, reading);
     return reading;
   });
@@ -113,27 +113,27 @@ async function begin({ own, deps }: SyncContext, resource: Resource, full: boole
 
 type SyncState = Omit<SyncStateRow, keyof OwnStore | 'resource'>;
 
-function newSyncState(before: SyncStateRow | null, resource: Resource, asked: boolean): SyncState {
+function newSyncState(before: SyncStateRow | null, resource: Resource, asked: boolean, now: Date): SyncState {
   const lastFull = before?.fullAt?.getTime() ?? 0;
   const until = before?.completeUntil ?? null;
-  const full = asked || until === null || Date.now() - lastFull > FULL_EVERY[resource];
+  const full = asked || until === null || now.getTime() - lastFull > FULL_EVERY[resource];
   return {
     state: 'reading',
     full,
     changedSince: full ? null : new Date(until.getTime() - OVERLAP),
-    ...{ cursor: null, startedAt: new Date(), read: 0, total: null },
+    ...{ cursor: null, startedAt: now, read: 0, total: null },
     completeUntil: until,
     fullAt: before?.fullAt ?? null,
     verifiedAt: before?.verifiedAt ?? null,
   };
 }
 
-const ended = (reading: SyncState): SyncState => ({
+const ended = (reading: SyncState, now: Date): SyncState => ({
   ...reading,
   state: 'complete',
   cursor: null,
   completeUntil: reading.startedAt,
-  verifiedAt: new Date(),
+  verifiedAt: now,
   fullAt: reading.full ? reading.startedAt : reading.fullAt,
 });
 

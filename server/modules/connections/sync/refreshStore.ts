@@ -36,12 +36,13 @@ export const refreshStore =
     if (found?.state !== 'linked') return null;
     try {
       const at = await syncContext({ deps, followOrders }, found, run);
-      const done = (await followRefreshRequests(at)) && (found.refreshAt.getTime() > Date.now() || (await readAll(at)));
-      return done ? null : { again: new Date() };
+      const done =
+        (await followRefreshRequests(at)) && (found.refreshAt.getTime() > deps.now().getTime() || (await readAll(at)));
+      return done ? null : { again: deps.now() };
     } catch (error) {
       if (error instanceof StoreFault) return afterTrouble(run, deps, found, error);
       // At shutdown the calls under way are aborted.
-      if (run.signal.aborted) return { again: new Date(), errors: run.errors };
+      if (run.signal.aborted) return { again: deps.now(), errors: run.errors };
       throw error;
     }
   };
@@ -58,8 +59,10 @@ async function readAll(at: SyncContext): Promise<boolean> {
     const hasWebhooks = now?.webhooksMissing?.length === 0 || connector.webhooks.subscribe === undefined;
     // Somebody asked for it again meanwhile: then it is due still.
     const asked = now !== null && now.refreshAt.getTime() !== row.refreshAt.getTime();
-    const refreshAt = asked ? now.refreshAt : new Date(Date.now() + (hasWebhooks ? EVERY.withWebhooks : EVERY.without));
-    await updateStore(tx, row.storeId, { refreshAt, lastSyncAt: new Date(), problem: null });
+    const refreshAt = asked
+      ? now.refreshAt
+      : new Date(deps.now().getTime() + (hasWebhooks ? EVERY.withWebhooks : EVERY.without));
+    await updateStore(tx, row.storeId, { refreshAt, lastSyncAt: deps.now(), problem: null });
   });
   return true;
 }
@@ -68,7 +71,7 @@ async function readAll(at: SyncContext): Promise<boolean> {
 async function afterTrouble(run: TaskRun, deps: Deps, row: StoreRow, fault: StoreFault): Promise<TaskEnd> {
   const after = await afterStoreFault(deps, row, fault, run.errors, run.signal);
   if (after.kind === 'again') return { again: after.at, errors: after.pauses };
-  const refreshAt = new Date(Date.now() + EVERY.inTrouble);
+  const refreshAt = new Date(deps.now().getTime() + EVERY.inTrouble);
   await withMerchantTx(deps.db, row.merchantId, (tx) =>
     updateStore(tx, row.storeId, { refreshAt, problem: after.reason }),
   );
@@ -81,7 +84,7 @@ export async function refreshDueStores(deps: Deps): Promise<void> {
     const due = await tx
       .select({ merchantId: store.merchantId, storeId: store.storeId })
       .from(store)
-      .where(sql`${store.state} = 'linked' and ${lte(store.refreshAt, new Date())}`)
+      .where(sql`${store.state} = 'linked' and ${lte(store.refreshAt, deps.now())}`)
       // In the order in which deliveries ask, so that the two never wait for each other in a circle.
       .orderBy(store.storeId);
     await askForAll(
@@ -91,7 +94,7 @@ export async function refreshDueStores(deps: Deps): Promise<void> {
     );
     await tx
       .delete(webhookDelivery)
-      .where(sql`${webhookDelivery.receivedAt} < now() - make_interval(days => ${DELIVERIES_KEPT})`);
+      .where(sql`${webhookDelivery.receivedAt} < app_now() - make_interval(days => ${DELIVERIES_KEPT})`);
   });
 }
 

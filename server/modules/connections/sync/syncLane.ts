@@ -58,7 +58,7 @@ async function syncLane(
       (await isRead(run, deps, resource)) || (await readResource(at, resource, { full: resource === 'products' }));
     // What a whole reading did not see is asked about before it is over.
     if (!(read && (await followRefreshRequests(at)) && (await readDetails(at))))
-      return { kind: 'again', at: new Date(), pauses: run.pauses };
+      return { kind: 'again', at: deps.now(), pauses: run.pauses };
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
     const after = await afterStoreFault(deps, store, error, run.pauses, run.signal);
@@ -80,7 +80,7 @@ async function isRead({ merchantId, lane: storeId, job }: LaneRun, deps: Deps, r
 
 async function noteSynced(deps: Deps, { merchantId, storeId }: StoreRow): Promise<void> {
   await withMerchantTx(deps.db, merchantId, (tx) =>
-    updateStore(tx, storeId, { lastSyncAt: new Date(), state: 'linked', problem: null }),
+    updateStore(tx, storeId, { lastSyncAt: deps.now(), state: 'linked', problem: null }),
   );
 }
 

@@ -46,9 +46,9 @@ async function noteWebhooks(tx: SystemTx, storeIds: readonly string[], taken: re
   const left = taken.filter(({ events }) => events.some(({ kind }) => kind === 'disconnected'));
   const among = (ids: readonly string[]): SQL =>
     sql`store_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`;
-  await tx.execute(sql`update store set webhook_at = now() where ${among(storeIds)}`);
+  await tx.execute(sql`update store set webhook_at = app_now() where ${among(storeIds)}`);
   if (left.length === 0) return;
-  await tx.execute(sql`update store set refresh_at = now() where ${among(left.map(({ storeId }) => storeId))}`);
+  await tx.execute(sql`update store set refresh_at = app_now() where ${among(left.map(({ storeId }) => storeId))}`);
 }
 
 /** Without those for stores that were disconnected a moment ago; the others stay bound until the transaction ends. */
@@ -64,7 +64,7 @@ async function ofBoundStores(tx: SystemTx, taken: readonly Taken[]): Promise<Tak
 /** One transaction: what was delivered before is left out, the rest becomes refresh requests and a background task for each store. */
 async function write(deps: Deps, taken: readonly Taken[]): Promise<void> {
   await withSystemTx(deps.db, async (tx) => {
-    const receivedAt = new Date();
+    const receivedAt = deps.now();
     const batch = await ofBoundStores(tx, taken);
     const fresh = await insertRows<{ store_id: string; delivery_id: string }>(
       tx,

@@ -93,10 +93,10 @@ function createStoreFinder(deps: Deps) {
   const known = new Map<string, { rows: StoreRow[]; until: number }>();
   const remembered = async (key: string, find: () => Promise<StoreRow[]>): Promise<StoreRow[]> => {
     const held = known.get(key);
-    if (held && held.until > Date.now()) return held.rows;
+    if (held && held.until > deps.now().getTime()) return held.rows;
     const rows = await find();
     if (known.size >= REMEMBERED) known.clear();
-    known.set(key, { rows, until: Date.now() + BELIEVED });
+    known.set(key, { rows, until: deps.now().getTime() + BELIEVED });
     return rows;
   };
   const finder =

@@ -10,7 +10,7 @@ const COUNTS = `
     coalesce(sum(c.count), 0) as pool,
     coalesce(sum(c.in_store), 0) as published,
     (select coalesce(sum(i.count), 0) from product_intake i
-      where i.merchant_id = $1 and i.day = (now() at time zone 'UTC')::date) as today,
+      where i.merchant_id = $1 and i.day = (app_now() at time zone 'UTC')::date) as today,
     (select coalesce(sum(i.count), 0) from product_intake i where i.merchant_id = $1) as ever,
     (select count(*) from store s where s.merchant_id = $1 and s.state <> 'disconnected') as shops,
     (select count(*) from store_order o where o.merchant_id = $1) as orders,

@@ -191,7 +191,7 @@ function settle(
           url,
           images,
           variants,
-          publishedAt: new Date(),
+          publishedAt: tx.now(),
           contentHash: contentHash(item.listing),
           settings: {
             continueSelling: order.continueSelling,
@@ -199,7 +199,7 @@ function settle(
             rates: order.exchangeRates,
           },
         });
-        made.push(asPublished(item.listing, outcome.listing));
+        made.push(asPublished(item.listing, outcome.listing, tx.now()));
         ends.push({
           position: item.row.position,
           state: 'success',

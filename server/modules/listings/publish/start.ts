@@ -33,7 +33,7 @@ export async function planPublication(tx: MerchantTx, deps: Deps, order: Publish
   // The chosen ids live on as rows; kept in the parameters too they would be stored twice.
   const params = { ...order, productIds: productIds.slice(0, 1) };
   const lanes = stores.map((store) => store.storeId);
-  const dueAt = dueOf(order);
+  const dueAt = dueOf(order, tx.now());
   const jobId = await deps.jobs.start(tx, { kind: 'publish', title, params, total, lanes, dueAt });
   await insertPublishRows(tx, jobId, productIds, stores);
   return jobId;
@@ -43,10 +43,10 @@ export async function planPublication(tx: MerchantTx, deps: Deps, order: Publish
 const AHEAD_AT_MOST = 90 * 24 * 3_600_000;
 
 /** When a publication begins; null for at once, as for a time that has passed meanwhile. */
-function dueOf({ at }: PublishRequest): Date | null {
+function dueOf({ at }: PublishRequest, now: Date): Date | null {
   if (at === undefined) return null;
   const due = new Date(at);
-  const ahead = due.getTime() - Date.now();
+  const ahead = due.getTime() - now.getTime();
   if (ahead > AHEAD_AT_MOST) {
     throw new DomainError('invalidInput', {}, { fields: [{ path: 'at', key: 'validation.publishAt' }] });
   }

@@ -42,14 +42,14 @@ export async function publishLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
       session: await openStore(deps, store, run.signal),
     };
     const { ended, busyUntil } = await workOff(at, new RowQueue(rows, held, at.connector.limits), progress);
-    if (!ended) return { kind: 'again', at: new Date(), pauses: progress.advanced ? 0 : run.pauses };
+    if (!ended) return { kind: 'again', at: deps.now(), pauses: progress.advanced ? 0 : run.pauses };
     if (busyUntil) {
       if (run.pauses >= WAITS_AT_MOST) return giveUp(run, deps, { key: 'row.storeUnreachable' });
       return {
         kind: 'again',
         at: busyUntil,
         pauses: progress.advanced ? 0 : run.pauses + 1,
-        message: waits(busyUntil),
+        message: waits(busyUntil, deps.now()),
       };
     }
     await withMerchantTx(deps.db, run.merchantId, (tx) => endPublication(tx, run.jobId, run.lane));
@@ -63,9 +63,9 @@ export async function publishLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
 }
 
 /** Says that what became of the last requests is asked for later. */
-const waits = (until: Date): Notice => ({
+const waits = (until: Date, now: Date): Notice => ({
   key: 'row.outcomeAwaited',
-  params: { seconds: Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000)) },
+  params: { seconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) },
 });
 
 /** The connector with as many calls at once as its platform takes; lanes beyond that do their bookkeeping meanwhile. */

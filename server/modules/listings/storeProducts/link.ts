@@ -35,7 +35,7 @@ export async function linkProduct(
     ...{ merchantId: tx.merchantId, storeId, productId, externalId, variants },
     url: found.url,
     images: {},
-    publishedAt: new Date(),
+    publishedAt: tx.now(),
     // Whatever is there is not what we sent: the next update of changes sends it.
     contentHash: null,
     settings: { continueSelling: false, override: {} },

@@ -81,7 +81,7 @@ async function workLane(run: LaneRun, deps: Deps, step: Step): Promise<LaneEnd> 
     const connector = storeConnector(store.platform);
     const work = { run, deps, store, connector, session: await openStore(deps, store, run.signal) };
     for (let from = 0; from < items.length; from += connector.limits.batch) {
-      if (await run.shouldYield()) return { kind: 'again', at: new Date(), pauses: advanced ? 0 : run.pauses };
+      if (await run.shouldYield()) return { kind: 'again', at: deps.now(), pauses: advanced ? 0 : run.pauses };
       const { cancelled } = await workBatch(work, items.slice(from, from + connector.limits.batch), step);
       advanced = true;
       if (cancelled) break;

@@ -20,7 +20,7 @@ interface Change {
 
 /** Holds orders for the merchant; one that they hold already is held for the new reason. */
 export const holdOrders = (tx: MerchantTx, viewer: Viewer, orderIds: readonly string[], reason: string) => {
-  const hold = sql`jsonb_build_object('by', 'merchant', 'reason', ${reason}::text, 'since', clock_timestamp())`;
+  const hold = sql`jsonb_build_object('by', 'merchant', 'reason', ${reason}::text, 'since', app_clock())`;
   return changeFacts(tx, viewer, orderIds, {
     set: sql`holds = jsonb_build_array(${hold}) || ${withoutMerchants}`,
     where: sql`not holds @> jsonb_build_array(jsonb_build_object('by', 'merchant', 'reason', ${reason}::text))`,
@@ -39,7 +39,7 @@ export const releaseOrders = (tx: MerchantTx, viewer: Viewer, orderIds: readonly
 /** Says who gets the goods for orders; with that they are taken in. */
 export const handleOrders = (tx: MerchantTx, viewer: Viewer, orderIds: readonly string[], handling: OrderHandling) =>
   changeFacts(tx, viewer, orderIds, {
-    set: sql`handling = ${handling}, taken_in_at = coalesce(taken_in_at, clock_timestamp())`,
+    set: sql`handling = ${handling}, taken_in_at = coalesce(taken_in_at, app_clock())`,
     where: sql`handling <> ${handling} or taken_in_at is null`,
   });
 

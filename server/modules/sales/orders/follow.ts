@@ -64,16 +64,16 @@ async function takeFacts(tx: MerchantTx, { merchantId, storeId }: OwnStore, ids:
   const another = { by: 'rule', reason: 'anotherOrder' };
   await tx.execute(sql`
     insert into order_state as s (merchant_id, store_id, external_id, placed_at, first_seen_at, taken_in_at, gone_at)
-    select o.merchant_id, o.store_id, o.external_id, o.placed_at, clock_timestamp(),
+    select o.merchant_id, o.store_id, o.external_id, o.placed_at, app_clock(),
       case when o.placed_at >= (select linked_at from store where merchant_id = ${merchantId} and store_id = ${storeId})
-        then clock_timestamp() end, o.gone_at
+        then app_clock() end, o.gone_at
     from store_order o where o.merchant_id = ${merchantId} and o.store_id = ${storeId}
       and o.external_id = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))
     order by o.external_id
     on conflict (merchant_id, store_id, external_id) do update set gone_at = excluded.gone_at,
       holds = case when abs(extract(epoch from excluded.placed_at - s.placed_at)) > extract(epoch from ${ANOTHER_ORDER}::interval)
           and not s.holds @> ${JSON.stringify([another])}::jsonb
-        then s.holds || jsonb_build_array(${JSON.stringify(another)}::jsonb || jsonb_build_object('since', clock_timestamp()))
+        then s.holds || jsonb_build_array(${JSON.stringify(another)}::jsonb || jsonb_build_object('since', app_clock()))
         else s.holds end`);
 }
 
@@ -137,7 +137,7 @@ async function writeWork(
       and external_id || '/' || task <> all(array(select json_array_elements_text(${open}::json)))`);
   await tx.execute(sql`
     insert into order_task as t (merchant_id, store_id, external_id, task, placed_at, visible_at, reason)
-    select ${merchantId}, ${storeId}, o.external_id, o.task, o.placed_at, clock_timestamp(), o.reason
+    select ${merchantId}, ${storeId}, o.external_id, o.task, o.placed_at, app_clock(), o.reason
     from json_to_recordset(${given}::json) as o(external_id text, task text, placed_at timestamptz, reason jsonb)
     on conflict (merchant_id, store_id, external_id, task) do update
       set reason = excluded.reason, placed_at = excluded.placed_at

@@ -13,7 +13,7 @@ const BATCH = 200;
  */
 export const followNewOrders: BackgroundTask = async ({ merchantId, subject: storeId, shouldYield }, deps) => {
   for (;;) {
-    if (await shouldYield()) return { again: new Date() };
+    if (await shouldYield()) return { again: deps.now() };
     const count = await withMerchantTx(deps.db, merchantId, async (tx) => {
       const { rows } = await tx.execute<{ external_id: string }>(sql`
         select external_id from order_state s where merchant_id = ${merchantId} and store_id = ${storeId} and stage = 'new'

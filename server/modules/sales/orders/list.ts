@@ -56,7 +56,7 @@ const work =
   computed<OrderWork>(`jsonb_build_object('stage', coalesce(f.stage, 'new'), 'handling', coalesce(f.handling, 'buy'),
   'note', coalesce(f.note, ''), 'tags', coalesce(f.tags, '{}'), 'ownerId', f.owner_id, 'revision', coalesce(f.revision, 0),
   'tasks', coalesce((select jsonb_agg(jsonb_build_object('task', t.task, 'reason', t.reason, 'dueAt', t.due_at) order by ${RANK})
-    from order_task t where ${OF_THIS('t')} and t.visible_at <= now()), '[]'))`);
+    from order_task t where ${OF_THIS('t')} and t.visible_at <= app_now()), '[]'))`);
 
 /** Our own facts are asked for apart: they are joined for what is shown. */
 const ofState =
@@ -86,7 +86,7 @@ const declared: Declaration<Asked, typeof columns> = {
     ...{ state: equals(o.state), payment: equals(o.payment), fulfilment: awaited, placement: equals(o.placement) },
     country: (country, bind) => `o.country_code = ${bind(country.toUpperCase())}::text`,
     task: (tasks, bind) =>
-      `exists (select 1 from order_task t where ${OF_THIS('t')} and t.task = any(${bind(tasks)}::text[]) and t.visible_at <= now())`,
+      `exists (select 1 from order_task t where ${OF_THIS('t')} and t.task = any(${bind(tasks)}::text[]) and t.visible_at <= app_now())`,
     ...{ stage: ofState(f.stage), ownerId: ofState(f.ownerId) },
     tag: (tag, bind) =>
       `exists (select 1 from order_state f where ${OF_THIS('f')} and f.tags @> array[${bind(tag)}::text])`,
@@ -109,8 +109,8 @@ const ordersToDo = listOf<Asked>()({
     ...declared.filters,
     task: (tasks, bind) => {
       const asked = `any(${bind(tasks)}::text[])`;
-      const another = `select 1 from order_task a where ${OF_THIS('a')} and a.task = ${asked} and a.task < t.task and a.visible_at <= now()`;
-      return `t.task = ${asked} and t.visible_at <= now()${tasks.length > 1 ? ` and not exists (${another})` : ''}`;
+      const another = `select 1 from order_task a where ${OF_THIS('a')} and a.task = ${asked} and a.task < t.task and a.visible_at <= app_now()`;
+      return `t.task = ${asked} and t.visible_at <= app_now()${tasks.length > 1 ? ` and not exists (${another})` : ''}`;
     },
   },
   sorts: { ...declared.sorts, placedAt: t.placedAt },
@@ -212,7 +212,7 @@ async function countWork(tx: MerchantTx, channels: readonly StorePlatform[], sho
     and (${shopId ?? null}::uuid is null or store_id = ${shopId ?? null}::uuid))`;
   const { rows } = await tx.execute<{ name: string; count: number }>(sql`
     select task as name, count(*)::int as count from order_task
-    where merchant_id = ${tx.merchantId} and visible_at <= now() and ${ofStores} group by task
+    where merchant_id = ${tx.merchantId} and visible_at <= app_now() and ${ofStores} group by task
     union all
     select stage, count(*)::int from order_state
     where merchant_id = ${tx.merchantId} and stage in ('bought', 'shipped') and ${ofStores} group by stage`);

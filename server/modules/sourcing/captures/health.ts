@@ -21,7 +21,7 @@ export async function countReading(
   supplier: SupplierPlatform,
   fields: readonly FieldReading[],
 ): Promise<void> {
-  const day = daysAgo(0);
+  const day = daysAgo(tx, 0);
   const rows = fields
     .filter(({ state }) => state !== 'none')
     .map(({ field, state }) => ({
@@ -42,11 +42,12 @@ export async function countReading(
     });
 }
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (tx: MerchantTx, days: number): string =>
+  new Date(tx.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** How well each supplier's pages could be read in the last week, beside the four weeks before. */
 export async function parserHealth(tx: MerchantTx): Promise<{ rows: ParserHealth[]; captures: number }> {
-  const since = daysAgo(RECENT_DAYS);
+  const since = daysAgo(tx, RECENT_DAYS);
   const sums = await tx
     .select({
       ...{ supplier: fieldRate.supplier, field: fieldRate.field },
@@ -56,7 +57,7 @@ export async function parserHealth(tx: MerchantTx): Promise<{ rows: ParserHealth
       readBefore: sql<number>`coalesce(sum(${fieldRate.read}) filter (where ${fieldRate.day} < ${since}), 0)::int`,
     })
     .from(fieldRate)
-    .where(and(eq(fieldRate.merchantId, tx.merchantId), gte(fieldRate.day, daysAgo(RECENT_DAYS + BEFORE_DAYS))))
+    .where(and(eq(fieldRate.merchantId, tx.merchantId), gte(fieldRate.day, daysAgo(tx, RECENT_DAYS + BEFORE_DAYS))))
     .groupBy(fieldRate.supplier, fieldRate.field);
   const [kept] = await tx
     .select({ captures: sql<number>`count(*)::int` })

@@ -23,12 +23,12 @@ const asTyped = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/
 export async function newPairingCode(deps: Deps, caller: Caller): Promise<{ code: string; expiresAt: string }> {
   const { merchantId, accountId } = caller;
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  const expiresAt = new Date(Date.now() + LIFETIME);
+  const expiresAt = new Date(deps.now().getTime() + LIFETIME);
   await withMerchantTx(deps.db, merchantId, async (tx) => {
     // Those that have ended serve nobody any more.
     await tx
       .delete(pairingCode)
-      .where(and(eq(pairingCode.merchantId, merchantId), lt(pairingCode.expiresAt, new Date())));
+      .where(and(eq(pairingCode.merchantId, merchantId), lt(pairingCode.expiresAt, deps.now())));
     await tx.insert(pairingCode).values({ merchantId, accountId, codeHash: fingerprint(letters), expiresAt });
   });
   return { code: `${letters.slice(0, 4)}-${letters.slice(4)}`, expiresAt: expiresAt.toISOString() };
@@ -43,12 +43,12 @@ export async function pair(
   const email = await withSystemTx(deps.db, async (tx) => {
     const [used] = await tx
       .update(pairingCode)
-      .set({ usedAt: new Date() })
+      .set({ usedAt: deps.now() })
       .where(
         and(
           eq(pairingCode.codeHash, fingerprint(asTyped(code))),
           isNull(pairingCode.usedAt),
-          gt(pairingCode.expiresAt, new Date()),
+          gt(pairingCode.expiresAt, deps.now()),
         ),
       )
       .returning();
@@ -90,7 +90,7 @@ export async function listPairings(tx: MerchantTx): Promise<PairedBrowser[]> {
 export async function endPairing(tx: MerchantTx, pairingId: string): Promise<string | null> {
   const [ended] = await tx
     .update(browserPairing)
-    .set({ revokedAt: new Date() })
+    .set({ revokedAt: tx.now() })
     .where(
       and(
         eq(browserPairing.merchantId, tx.merchantId),

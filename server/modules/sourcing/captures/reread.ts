@@ -61,7 +61,7 @@ export async function rereadLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
     const [position = -1] = await withMerchantTx(deps.db, run.merchantId, (tx) => findOpenPositions(tx, run, 1));
     const captureId = captureIds[position];
     if (captureId === undefined) return { kind: 'finished' };
-    if (await run.shouldYield()) return { kind: 'again', at: new Date(), pauses: 0 };
+    if (await run.shouldYield()) return { kind: 'again', at: deps.now(), pauses: 0 };
     const end = await reread(run, deps, captureId);
     const record = await withMerchantTx(deps.db, run.merchantId, (tx) =>
       endRows(tx, run.jobId, [{ position, ...end }]),

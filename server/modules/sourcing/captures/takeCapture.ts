@@ -69,7 +69,7 @@ async function take(
     .insert(captureTable)
     .values({
       ...{ merchantId, captureId: key, pairingId, ...file, ...read },
-      ...{ supplier: capture.supplier, url: capture.url, capturedAt: believed(capture.capturedAt) },
+      ...{ supplier: capture.supplier, url: capture.url, capturedAt: believed(capture.capturedAt, tx.now()) },
     })
     .onConflictDoUpdate({
       target: [captureTable.merchantId, captureTable.captureId],
@@ -99,8 +99,8 @@ async function take(
 const OLDEST = 366 * 86_400_000;
 
 /** When a page was gathered, by the clock of a browser that may be wrong: what cannot be is now. */
-function believed(told: string): Date {
-  const [at, now] = [new Date(told), new Date()];
+function believed(told: string, now: Date): Date {
+  const at = new Date(told);
   return at > now || at.getTime() < now.getTime() - OLDEST ? now : at;
 }
 

@@ -61,7 +61,7 @@ export async function importLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
   }
   if (batch.length > 0 && !run.signal.aborted) await flush();
   await writing;
-  if (run.signal.aborted) return { kind: 'again', at: new Date(), pauses: 0 };
+  if (run.signal.aborted) return { kind: 'again', at: deps.now(), pauses: 0 };
   await finish(run, deps, params);
   return { kind: 'finished' };
 }

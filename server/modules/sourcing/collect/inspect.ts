@@ -130,7 +130,7 @@ async function remember(
   header: readonly string[],
   columns: Record<string, string>,
 ): Promise<void> {
-  const choice = { columns, chosenAt: new Date() };
+  const choice = { columns, chosenAt: deps.now() };
   await withMerchantTx(deps.db, merchantId, (tx) =>
     tx
       .insert(columnChoice)

@@ -49,7 +49,7 @@ export async function linkLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
     const position = await nextRow(run, deps);
     const item = position === null ? null : params.items[position];
     if (position === null || !item) return { kind: 'finished' };
-    if (await run.shouldYield()) return rests(run, deps, position, { kind: 'again', at: new Date(), pauses });
+    if (await run.shouldYield()) return rests(run, deps, position, { kind: 'again', at: deps.now(), pauses });
     try {
       const { cancelled } =
         'problem' in item
@@ -130,7 +130,7 @@ async function afterError(
   const reason: Notice = { key: error.textKey, params: error.params };
   const wait = PAUSES[pauses];
   if (isPassing(error) && wait !== undefined) {
-    const at = new Date(Date.now() + wait);
+    const at = new Date(deps.now().getTime() + wait);
     return rests(run, deps, position, { kind: 'again', at, pauses: pauses + 1, message: reason });
   }
   if (error.key !== 'supplierNotAuthorised') {

@@ -39,7 +39,7 @@ export async function freightOf(
     const asked = { ...question, language, site: siteOf(question.supplier, address).site ?? '' };
     return { asked, known: await findQuote(tx, asked) };
   });
-  if (known && !refresh && Date.now() - known.fetchedAt.getTime() < GOOD_FOR) return told(known, true);
+  if (known && !refresh && deps.now().getTime() - known.fetchedAt.getTime() < GOOD_FOR) return told(known, true);
   try {
     const options = await ask(deps, merchantId, asked);
     const fresh = await withMerchantTx(deps.db, merchantId, (tx) => saveQuote(tx, asked, options));
@@ -131,7 +131,7 @@ async function saveQuote(tx: MerchantTx, question: Asked, options: DeliveryOptio
     destination: destinationOf(question),
     ...{ site, language },
   };
-  const change = { options, source: 'api', fetchedAt: new Date() };
+  const change = { options, source: 'api', fetchedAt: tx.now() };
   const [saved] = await tx
     .insert(freightQuote)
     .values({ ...key, ...change })
@@ -156,6 +156,6 @@ async function saveQuote(tx: MerchantTx, question: Asked, options: DeliveryOptio
 /** Once a minute: forgets what nobody wants to see any more. */
 export async function forgetOldFreight({ db }: Deps): Promise<void> {
   await withSystemTx(db, (tx) =>
-    tx.delete(freightQuote).where(lt(freightQuote.fetchedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`)),
+    tx.delete(freightQuote).where(lt(freightQuote.fetchedAt, sql`app_now() - make_interval(days => ${KEPT_DAYS})`)),
   );
 }

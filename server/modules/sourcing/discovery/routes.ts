@@ -31,7 +31,7 @@ export function mountDiscovery(mount: Mount, deps: Deps): void {
     if (!find) throw notOffered(supplier);
     const key = `${supplier}/${name}/${context.language}/${deps.env.SANDBOX_PORT}`;
     // Who may not ask the supplier is told so, whatever others have found.
-    return { rows: await at(supplier, context, (session) => remembered(key, () => find(session))) };
+    return { rows: await at(supplier, context, (session) => remembered(key, deps.now, () => find(session))) };
   };
 
   const pageOf = async (
@@ -105,12 +105,12 @@ const MOST = 2000;
 const held = new Map<string, { value: unknown; until: number }>();
 
 /** What was found under this key within the last day, else what `find` finds now. */
-async function remembered<T>(key: string, find: () => Promise<T>): Promise<T> {
+async function remembered<T>(key: string, now: () => Date, find: () => Promise<T>): Promise<T> {
   const known = held.get(key);
   // The key names what is under it: one kind of list, one supplier, one language.
-  if (known && known.until > Date.now()) return known.value as T;
+  if (known && known.until > now().getTime()) return known.value as T;
   const value = await find();
   if (held.size >= MOST) held.clear();
-  held.set(key, { value, until: Date.now() + GOOD_FOR });
+  held.set(key, { value, until: now().getTime() + GOOD_FOR });
   return value;
 }

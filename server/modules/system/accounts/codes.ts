@@ -30,7 +30,7 @@ export async function sendCode(
   const isOfUse = (type === 'retrieve') === (known !== null);
   const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0');
   const uuid = randomUUID();
-  const expiresAt = new Date(Date.now() + limits.codeLifetime);
+  const expiresAt = new Date(deps.now().getTime() + limits.codeLifetime);
   // Of a code that nobody was mailed there is a row too: trying it is answered as for any other.
   const hash = codeHash(uuid, isOfUse ? code : newToken());
   await withSystemTx(deps.db, (tx) => saveCode(tx, { uuid, email, purpose: type, codeHash: hash, expiresAt }));
@@ -56,7 +56,7 @@ export async function checkCode(deps: Deps, given: GivenCode, options: { use: bo
     const row = await findCode(tx, given);
     if (!row) return 'codeWrong';
     const isRight = row.codeHash === codeHash(row.uuid, given.code);
-    const isOver = row.used || row.expiresAt < new Date();
+    const isOver = row.used || row.expiresAt < deps.now();
     // A wrong code is told nothing about the right one: not even that it was used.
     if (row.attempts >= limits.codeAttempts || (isRight && isOver)) return 'codeExpired';
     if (!isRight) {

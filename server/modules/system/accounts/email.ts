@@ -53,7 +53,7 @@ export async function changeEmail(
       const changed = locked && (await updateAccount(tx, locked, { email }));
       if (!changed) throw new DomainError('sessionExpired');
       await revokeSessions(tx, caller, { except: caller.sessionId });
-      const expiresAt = new Date(Date.now() + limits.undoEmailWithin);
+      const expiresAt = new Date(deps.now().getTime() + limits.undoEmailWithin);
       const { accountId } = caller;
       await saveEmailUndo(tx, { tokenHash: fingerprint(undo), accountId, oldEmail: locked.email, expiresAt });
       return { before: locked, after: changed };

@@ -58,15 +58,15 @@ export async function lockAccount(tx: SystemTx, owner: Owner): Promise<AccountRo
 
 export async function insertSession(tx: SystemTx, row: typeof session.$inferInsert): Promise<void> {
   await tx.insert(session).values(row);
-  await updateAccount(tx, row, { lastSeenAt: new Date() });
+  await updateAccount(tx, row, { lastSeenAt: tx.now() });
 }
 
-const live = (owner: Owner) =>
+const live = (tx: SystemTx, owner: Owner) =>
   and(
     eq(session.merchantId, owner.merchantId),
     eq(session.accountId, owner.accountId),
     isNull(session.revokedAt),
-    gt(session.expiresAt, new Date()),
+    gt(session.expiresAt, tx.now()),
   );
 
 /** The account's sessions that are neither ended, nor run out, nor left alone for `idleFor` ms, newest first. */
@@ -75,11 +75,11 @@ export async function listSessions(
   owner: Owner,
   idleFor: number,
 ): Promise<(typeof session.$inferSelect)[]> {
-  const used = gt(session.lastSeenAt, new Date(Date.now() - idleFor));
+  const used = gt(session.lastSeenAt, new Date(tx.now().getTime() - idleFor));
   return tx
     .select()
     .from(session)
-    .where(and(live(owner), used))
+    .where(and(live(tx, owner), used))
     .orderBy(desc(session.createdAt), desc(session.sessionId));
 }
 
@@ -97,8 +97,8 @@ export async function revokeSessions(
         : ne(session.sessionId, which.except);
   const ended = await tx
     .update(session)
-    .set({ revokedAt: new Date() })
-    .where(and(live(owner), chosen))
+    .set({ revokedAt: tx.now() })
+    .where(and(live(tx, owner), chosen))
     .returning({ sessionId: session.sessionId });
   tx.tell(owner.merchantId, { type: 'sessionsEnded', accountId: owner.accountId });
   return ended.length;
@@ -106,7 +106,7 @@ export async function revokeSessions(
 
 /** Keeps a code, and forgets those of the address that ended an hour ago and longer. */
 export async function saveCode(tx: SystemTx, row: typeof mailCode.$inferInsert): Promise<void> {
-  const anHourAgo = new Date(Date.now() - 60 * 60_000);
+  const anHourAgo = new Date(tx.now().getTime() - 60 * 60_000);
   await tx.delete(mailCode).where(and(eq(mailCode.email, row.email), lt(mailCode.expiresAt, anHourAgo)));
   await tx.insert(mailCode).values(row);
 }
@@ -149,7 +149,7 @@ export async function saveEmailUndo(tx: SystemTx, row: typeof emailUndo.$inferIn
 export async function takeEmailUndo(tx: SystemTx, tokenHash: string): Promise<typeof emailUndo.$inferSelect | null> {
   const rows = await tx.delete(emailUndo).where(eq(emailUndo.tokenHash, tokenHash)).returning();
   const row = rows[0];
-  return row && row.expiresAt > new Date() ? row : null;
+  return row && row.expiresAt > tx.now() ? row : null;
 }
 
 /** Counts one try under `key` and answers how many there are in the running window, and when it ends. */
@@ -158,15 +158,15 @@ export async function countAttempt(
   key: string,
   windowMs: number,
 ): Promise<{ count: number; endsAt: Date }> {
-  const endsAt = new Date(Date.now() + windowMs);
+  const endsAt = new Date(tx.now().getTime() + windowMs);
   const [row] = await tx
     .insert(attempt)
     .values({ key, count: 1, windowEndsAt: endsAt })
     .onConflictDoUpdate({
       target: attempt.key,
       set: {
-        count: sql`case when ${attempt.windowEndsAt} < now() then 1 else ${attempt.count} + 1 end`,
-        windowEndsAt: sql`case when ${attempt.windowEndsAt} < now() then ${endsAt.toISOString()}::timestamptz else ${attempt.windowEndsAt} end`,
+        count: sql`case when ${attempt.windowEndsAt} < app_now() then 1 else ${attempt.count} + 1 end`,
+        windowEndsAt: sql`case when ${attempt.windowEndsAt} < app_now() then ${endsAt.toISOString()}::timestamptz else ${attempt.windowEndsAt} end`,
       },
     })
     .returning();
@@ -177,7 +177,7 @@ export async function countAttempt(
 export async function confirmSession(tx: SystemTx, merchantId: string, sessionId: string): Promise<void> {
   await tx
     .update(session)
-    .set({ confirmedAt: new Date() })
+    .set({ confirmedAt: tx.now() })
     .where(and(eq(session.merchantId, merchantId), eq(session.sessionId, sessionId)));
 }
 

@@ -68,7 +68,7 @@ export async function openSession(
   browser: Pick<PublicContext, 'ip' | 'userAgent'>,
 ): Promise<Token> {
   const accessToken = newToken();
-  const expiresAt = new Date(Date.now() + limits.cookieDays * 24 * 60 * 60_000);
+  const expiresAt = new Date(tx.now().getTime() + limits.cookieDays * 24 * 60 * 60_000);
   await insertSession(tx, {
     merchantId: owner.merchantId,
     sessionId: newId(),

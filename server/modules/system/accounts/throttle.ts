@@ -30,7 +30,7 @@ export async function throttle(db: Database, rule: Throttle, subject: string): P
   const { tries, windowMs } = throttles[rule];
   const { count, endsAt } = await withSystemTx(db, (tx) => countAttempt(tx, throttleKey(rule, subject), windowMs));
   if (count <= tries) return;
-  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - Date.now()) / 1000));
+  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - db.clock.now().getTime()) / 1000));
   if (rule === 'codePerEmail') throw new DomainError('tooManyCodes', { seconds });
   throw new DomainError('tooManyTries', { minutes: Math.ceil(seconds / 60) });
 }

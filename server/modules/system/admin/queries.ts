@@ -81,7 +81,7 @@ export async function updateAccount(tx: SystemTx, row: AccountRow, change: Parti
 export async function endAllSessions(tx: SystemTx, row: AccountRow): Promise<void> {
   await tx
     .update(session)
-    .set({ revokedAt: new Date() })
+    .set({ revokedAt: tx.now() })
     .where(
       and(eq(session.merchantId, row.merchantId), eq(session.accountId, row.accountId), isNull(session.revokedAt)),
     );

@@ -44,7 +44,7 @@ export function suspend(deps: Deps, { accountId, reason }: Wanted, actor: Caller
     if (isLastAdmin) throw new DomainError('lastAdmin');
     await endAllSessions(tx, row);
     await note(tx, actor, row, { action: 'suspended', before: null, after: null, reason });
-    return { suspendedAt: new Date(), suspendedFor: reason };
+    return { suspendedAt: deps.now(), suspendedFor: reason };
   });
 }
 
@@ -82,7 +82,7 @@ function note(
   what: Pick<AuditRow, 'action' | 'before' | 'after' | 'reason'>,
 ): Promise<void> {
   const who = { actorId: actor.accountId, actorEmail: actor.email, accountId, accountEmail: email };
-  return insertAudit(tx, { entryId: newId(), at: new Date(), ...who, ...what });
+  return insertAudit(tx, { entryId: newId(), at: tx.now(), ...who, ...what });
 }
 
 export const toAccount = (row: AccountRow): Account => ({

@@ -25,7 +25,7 @@ export interface NewRun {
 /** Opens a run: all that is written under its id is undone in one go. */
 export async function beginRun(tx: MerchantTx, run: NewRun): Promise<string> {
   const runId = newId();
-  const now = new Date();
+  const now = tx.now();
   await tx
     .insert(journalRun)
     .values({ ...stripNulBytes(run), merchantId: tx.merchantId, runId, createdAt: now, updatedAt: now });
@@ -52,11 +52,13 @@ export async function editSessionRun(
     .orderBy(desc(journalEntry.entryId))
     .limit(1);
   const joins =
-    last?.kind === run.kind && last.actorId === run.actorId && Date.now() - last.at.getTime() < SITTING ? last : null;
+    last?.kind === run.kind && last.actorId === run.actorId && tx.now().getTime() - last.at.getTime() < SITTING
+      ? last
+      : null;
   if (!joins) return beginRun(tx, run);
   await tx
     .update(journalRun)
-    .set({ updatedAt: new Date() })
+    .set({ updatedAt: tx.now() })
     .where(and(eq(journalRun.merchantId, tx.merchantId), eq(journalRun.runId, joins.runId)));
   return joins.runId;
 }

@@ -21,7 +21,7 @@ export async function forgetShownPictures({ db, files }: Deps): Promise<void> {
     tx.execute<Forgotten>(sql`
       with old as (
         select merchant_id, address_id from picture
-        where not of_product and asked_at < now() - make_interval(days => ${SHOWN_DAYS}) limit ${AT_ONCE}
+        where not of_product and asked_at < app_now() - make_interval(days => ${SHOWN_DAYS}) limit ${AT_ONCE}
       ), gone as (
         delete from picture p using old where p.merchant_id = old.merchant_id and p.address_id = old.address_id
         returning p.merchant_id, p.address_id, p.content, p.kind

@@ -36,7 +36,7 @@ export function findDue(tx: MerchantTx, atMost: number): Promise<PictureRow[]> {
   return tx
     .select()
     .from(picture)
-    .where(and(eq(picture.merchantId, tx.merchantId), lte(picture.dueAt, new Date())))
+    .where(and(eq(picture.merchantId, tx.merchantId), lte(picture.dueAt, tx.now())))
     .orderBy(asc(picture.dueAt))
     .limit(atMost);
 }

@@ -41,7 +41,7 @@ export async function wantPictures(
   sources: readonly string[],
   { ofProduct }: { ofProduct: boolean },
 ): Promise<void> {
-  const now = new Date();
+  const now = tx.now();
   const byId = new Map(sources.filter(isForeign).map((source) => [addressId(source), source]));
   // In one order, so that two that want the same never wait for each other in a circle.
   const rows = [...byId]
@@ -71,7 +71,7 @@ export async function wantAgain(tx: MerchantTx, sources: readonly string[]): Pro
   if (sources.length === 0) return;
   await tx
     .update(picture)
-    .set({ content: null, kind: null, tries: 0, dueAt: new Date() })
+    .set({ content: null, kind: null, tries: 0, dueAt: tx.now() })
     .where(and(eq(picture.merchantId, tx.merchantId), inArray(picture.addressId, sources.map(addressId))));
   await askForPictures(tx);
 }

@@ -28,7 +28,7 @@ export const keepPictures: BackgroundTask = async ({ merchantId, signal }, deps)
         if (isOver()) return [];
         const outcome = await keepPicture(deps, merchantId, row.source, signal);
         // Given up half way because the process stops: that says nothing of the picture.
-        return signal.aborted ? [] : [{ row, change: changeOf(row, outcome) }];
+        return signal.aborted ? [] : [{ row, change: changeOf(row, outcome, deps.now()) }];
       }),
     ),
   );
@@ -44,13 +44,13 @@ export const keepPictures: BackgroundTask = async ({ merchantId, signal }, deps)
   return next && { again: next };
 };
 
-function changeOf(row: PictureRow, outcome: KeptPicture | { problem: Notice }): PictureChange {
+function changeOf(row: PictureRow, outcome: KeptPicture | { problem: Notice }, now: Date): PictureChange {
   const { addressId } = row;
   const tries = row.tries + 1;
   if (!('problem' in outcome)) return { addressId, ...outcome, problem: null, tries, dueAt: null };
   const { problem } = outcome;
   // Nothing makes a private address a public one.
   const wait = problem.key === 'row.pictureForbidden' ? undefined : AGAIN[row.tries];
-  const dueAt = wait === undefined ? null : new Date(Date.now() + wait);
+  const dueAt = wait === undefined ? null : new Date(now.getTime() + wait);
   return { addressId, content: row.content, kind: row.kind, problem, tries, dueAt };
 }

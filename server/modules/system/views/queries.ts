@@ -32,7 +32,7 @@ export async function createView(
   const position = sql<number>`(select coalesce(max(${savedView.position}), 0) + 1 from ${savedView} where ${ofList})`;
   const [row] = await tx
     .insert(savedView)
-    .values({ ...who, viewId: newId(), resource, name, shared, settings, position, updatedAt: new Date() })
+    .values({ ...who, viewId: newId(), resource, name, shared, settings, position, updatedAt: tx.now() })
     .returning();
   return toView(expected(row), who);
 }
@@ -46,7 +46,7 @@ export async function changeView(
   const { viewId, name, shared, settings } = input;
   const [row] = await tx
     .update(savedView)
-    .set({ name, shared, settings, updatedAt: new Date() })
+    .set({ name, shared, settings, updatedAt: tx.now() })
     .where(own(who, viewId))
     .returning();
   return toView(expected(row), who);

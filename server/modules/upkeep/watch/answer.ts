@@ -114,7 +114,7 @@ async function settleEvents(
   }));
   await tx.execute(sql`
     update ${supplierEvent} e
-    set state = ${state}, answered_at = now(), run_id = coalesce(${runId}::uuid, e.run_id), stores = a.stores
+    set state = ${state}, answered_at = app_now(), run_id = coalesce(${runId}::uuid, e.run_id), stores = a.stores
     from json_to_recordset(${JSON.stringify(ended)}::json) as a (event_id uuid, stores jsonb)
     where e.merchant_id = ${tx.merchantId} and e.event_id = a.event_id`);
   tx.tell({ type: 'changed', resource: 'supplierEvents' });

@@ -38,7 +38,7 @@ export async function settleCheck(
     await tx.insert(supplierEvent).values(applied.events);
     tellNews(tx);
   }
-  const now = new Date();
+  const now = deps.now();
   await tx
     .update(watchedProduct)
     .set({
@@ -161,7 +161,7 @@ async function take(
   const changed = await applyCollected(tx, runId, [known]);
   if (changed.length === 0) await dropRun(tx, runId);
   const pushed = await planPush(tx, deps, [{ productId, before: variants, acts }]);
-  const how = { runId: changed.length > 0 ? runId : null, pushed, seenBy };
+  const how = { runId: changed.length > 0 ? runId : null, pushed, seenBy, at: tx.now() };
   return events.map((event) => eventRow(event, { row, variants, item: known.item }, how));
 }
 
@@ -178,7 +178,7 @@ export async function noteChecked(
   by: FigureSource,
   ask: Partial<WatchAsk> = {},
 ): Promise<void> {
-  const now = new Date();
+  const now = tx.now();
   const ofSuppliers = seen.flatMap((one) => {
     const supplier = asSupplier(one.source);
     return supplier ? [{ ...one, supplier }] : [];

@@ -29,9 +29,9 @@ export const watchSupplier: BackgroundTask = async (run, deps) => {
   for (;;) {
     const due = await nextDue(run, deps, supplier);
     if (due.length === 0) return soonest(run, deps, supplier);
-    if (await run.shouldYield()) return { again: new Date() };
+    if (await run.shouldYield()) return { again: deps.now() };
     const after = await checkAll(run, deps, due);
-    if (after === 'pauseAll') return { again: new Date(Date.now() + PAUSE) };
+    if (after === 'pauseAll') return { again: new Date(deps.now().getTime() + PAUSE) };
     // What is due is asked about each minute: that finds out whether an account was linked again.
     if (after === 'stop') return null;
   }
@@ -61,8 +61,8 @@ async function checkAll(run: TaskRun, deps: Deps, due: readonly WatchedRow[]): P
 
 async function planWhenDue({ merchantId }: TaskRun, deps: Deps, supplier: SupplierPlatform): Promise<void> {
   const key = `${merchantId}/${supplier}`;
-  if (Date.now() - (plannedAt.get(key) ?? 0) < PLAN_EVERY) return;
-  plannedAt.set(key, Date.now());
+  if (deps.now().getTime() - (plannedAt.get(key) ?? 0) < PLAN_EVERY) return;
+  plannedAt.set(key, deps.now().getTime());
   const most = await dailyChecks(deps, supplier);
   await planChecks(deps.db, merchantId, supplier, most);
 }
@@ -76,7 +76,7 @@ async function nextDue({ merchantId }: TaskRun, deps: Deps, supplier: SupplierPl
         and(
           eq(watchedProduct.merchantId, merchantId),
           eq(watchedProduct.supplier, supplier),
-          lte(watchedProduct.dueAt, new Date()),
+          lte(watchedProduct.dueAt, deps.now()),
         ),
       )
       .orderBy(asc(watchedProduct.dueAt))
@@ -97,7 +97,7 @@ async function soonest(
   );
   if (!next?.at) return null;
   // The plan is looked at again at least as often as it is made.
-  return { again: new Date(Math.min(next.at.getTime(), Date.now() + PLAN_EVERY)) };
+  return { again: new Date(Math.min(next.at.getTime(), deps.now().getTime() + PLAN_EVERY)) };
 }
 
 /** What a failed look means for the others of the same supplier. */
@@ -146,7 +146,7 @@ async function noteFailure(deps: Deps, row: WatchedRow, problem: Notice): Promis
   await withMerchantTx(deps.db, row.merchantId, async (tx) => {
     await tx
       .update(watchedProduct)
-      .set({ failures, problem, dueAt: new Date(Date.now() + wait * 1000) })
+      .set({ failures, problem, dueAt: new Date(deps.now().getTime() + wait * 1000) })
       .where(ownWatch(row));
     tx.tell({ type: 'changed', resource: 'supplierEvents' });
   });

@@ -102,7 +102,7 @@ const SHOWN = 50;
 export function eventRow(
   happened: Happened,
   of: { row: ProductRow; variants: readonly VariantRow[]; item: CollectedProduct },
-  how: { runId: string | null; pushed: Pushed; seenBy: FigureSource },
+  how: { runId: string | null; pushed: Pushed; seenBy: FigureSource; at: Date },
 ): NewEvent {
   const { merchantId, productId } = of.row;
   const { kind, moved, decision, stores } = heldWhereUnpriced(happened, productId, how.pushed);
@@ -110,7 +110,7 @@ export function eventRow(
   const theirs = new Map(of.item.variants.map((variant) => [keyOf(variant), variant.optionValues]));
   return {
     ...{ merchantId, eventId: newId(), productId, kind, state: decision.state, seenBy: how.seenBy },
-    ...{ currency: of.item.currency, count: moved.length, at: new Date(), runId: how.runId, cause: decision.cause },
+    ...{ currency: of.item.currency, count: moved.length, at: how.at, runId: how.runId, cause: decision.cause },
     changes: moved.slice(0, SHOWN).map(({ key, was, now }) => ({
       variantId: mine.get(key)?.variantId ?? null,
       variant: mine.get(key)?.optionValues ?? theirs.get(key) ?? [],

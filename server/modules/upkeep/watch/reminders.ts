@@ -15,7 +15,7 @@ import { type Reminder, reminderMail } from '../../../mail/reminderMail.ts';
 const PAGE = '/import/changes?tab=figures';
 
 /** What came in less than a quarter of an hour ago waits for what may come with it. */
-const GATHERED = sql`${supplierEvent.at} < now() - interval '15 minutes'`;
+const GATHERED = sql`${supplierEvent.at} < app_now() - interval '15 minutes'`;
 const unmailed = and(inArray(supplierEvent.state, ['waiting', 'held']), isNull(supplierEvent.mailedAt));
 
 /** Once a minute: mails each merchant what newly waits for an answer, once in 24 hours at most. */
@@ -30,7 +30,7 @@ export async function mailReminders(deps: Deps): Promise<void> {
           GATHERED,
           sql`not exists (
             select 1 from supplier_event m
-            where m.merchant_id = ${supplierEvent.merchantId} and m.mailed_at > now() - interval '24 hours')`,
+            where m.merchant_id = ${supplierEvent.merchantId} and m.mailed_at > app_now() - interval '24 hours')`,
         ),
       ),
   );
@@ -63,7 +63,7 @@ async function mailMerchant(deps: Deps, merchantId: string): Promise<void> {
   await withMerchantTx(deps.db, merchantId, (tx) =>
     tx
       .update(supplierEvent)
-      .set({ mailedAt: new Date() })
+      .set({ mailedAt: deps.now() })
       .where(and(eq(supplierEvent.merchantId, merchantId), inArray(supplierEvent.eventId, eventIds))),
   );
 }

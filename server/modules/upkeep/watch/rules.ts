@@ -39,7 +39,7 @@ export async function saveRule(
   tx: MerchantTx,
   { storeId, productId, settings }: Pick<NoticeRow, 'storeId' | 'productId' | 'settings'>,
 ): Promise<NoticeRow> {
-  const updatedAt = new Date();
+  const updatedAt = tx.now();
   const [saved] = await tx
     .insert(noticeRule)
     .values({ merchantId: tx.merchantId, ruleId: newId(), storeId, productId, settings, updatedAt })
@@ -70,7 +70,7 @@ export async function updateException(
   const rows =
     settings === undefined
       ? await tx.select().from(noticeRule).where(which)
-      : await tx.update(noticeRule).set({ settings, updatedAt: new Date() }).where(which).returning();
+      : await tx.update(noticeRule).set({ settings, updatedAt: tx.now() }).where(which).returning();
   return rows[0] ?? null;
 }
 

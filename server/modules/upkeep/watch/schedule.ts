@@ -36,7 +36,7 @@ export async function watchDueProducts(deps: Deps): Promise<void> {
     const due = await tx
       .select({ merchantId: watchedProduct.merchantId, supplier: watchedProduct.supplier })
       .from(watchedProduct)
-      .where(lte(watchedProduct.dueAt, sql`now()`))
+      .where(lte(watchedProduct.dueAt, sql`app_now()`))
       .groupBy(watchedProduct.merchantId, watchedProduct.supplier)
       .orderBy(watchedProduct.merchantId, watchedProduct.supplier);
     const wanted = due.map(({ merchantId, supplier }) => ({ merchantId, subject: watchSubject(supplier), errors: 0 }));
@@ -101,8 +101,8 @@ async function setRhythm(tx: MerchantTx, supplier: string, moved: readonly Rhyth
   await holdIntake(tx);
   await tx.execute(sql`
     update watched_product t set every = p.every,
-      due_at = case when t.failures > 0 or t.due_at <= now() then t.due_at
-        else coalesce(t.checked_at, now()) + make_interval(secs => p.every) end
+      due_at = case when t.failures > 0 or t.due_at <= app_now() then t.due_at
+        else coalesce(t.checked_at, app_now()) + make_interval(secs => p.every) end
     from json_to_recordset(${JSON.stringify(moved)}::json) as p (id text, every int)
     where t.merchant_id = ${tx.merchantId} and t.supplier = ${supplier} and t.supplier_product_id = p.id
       and t.due_at is not null`);
@@ -123,7 +123,7 @@ async function findMoved(tx: MerchantTx, supplier: string, mostPerDay: number | 
         join listing g on g.merchant_id = l.merchant_id and g.store_id = l.store_id
           and g.external_id = l.product_external_id
         join product p on p.merchant_id = g.merchant_id and p.product_id = g.product_id
-      where o.merchant_id = ${merchantId} and o.placed_at > now() - interval '7 days' and p.source = ${supplier}
+      where o.merchant_id = ${merchantId} and o.placed_at > app_now() - interval '7 days' and p.source = ${supplier}
       group by 1
     ), listed as (
       select coalesce(p.part_of, p.supplier_product_id) as id, bool_or(p.published_to > 0) as is_listed
@@ -134,7 +134,7 @@ async function findMoved(tx: MerchantTx, supplier: string, mostPerDay: number | 
       select w.supplier_product_id as id, coalesce(b.is_listed, false) as is_listed,
         case when coalesce(b.is_listed, false) then 1
           + ${PER_SALE}::float8 * least(coalesce(s.per_day, 0), ${SALES_COUNTED}::float8)
-          + ${PER_CHANGE}::float8 * least(w.volatility * exp(-extract(epoch from now() - coalesce(w.checked_at, now())) / 86400),
+          + ${PER_CHANGE}::float8 * least(w.volatility * exp(-extract(epoch from app_now() - coalesce(w.checked_at, app_now())) / 86400),
               ${CHANGES_COUNTED}::float8)
         else ${UNLISTED}::float8 end as weight
       from watched_product w
@@ -158,8 +158,8 @@ async function findMoved(tx: MerchantTx, supplier: string, mostPerDay: number | 
     from planned p
       join watched_product t on t.merchant_id = ${merchantId} and t.supplier = ${supplier} and t.supplier_product_id = p.id
     where t.every < floor(p.every) or t.every > ceil(p.every * ${LEFT_SLOWER}::float8)
-      or (t.failures = 0 and t.due_at > now()
-        and t.due_at > coalesce(t.checked_at, now()) + make_interval(secs => ceil(p.every * ${LEFT_SLOWER}::float8)))`);
+      or (t.failures = 0 and t.due_at > app_now()
+        and t.due_at > coalesce(t.checked_at, app_now()) + make_interval(secs => ceil(p.every * ${LEFT_SLOWER}::float8)))`);
   return rows;
 }
 
@@ -189,7 +189,7 @@ const HOT = 300;
 
 /** What is spent on each supplier, and how old its figures are. */
 export async function watchStatus(tx: MerchantTx): Promise<ResultOf<typeof watchCalls.status>['rows']> {
-  const age = sql`extract(epoch from now() - ${watchedProduct.checkedAt})`;
+  const age = sql`extract(epoch from app_now() - ${watchedProduct.checkedAt})`;
   const rows = await tx
     .select({
       supplier: watchedProduct.supplier,
@@ -246,7 +246,7 @@ export async function requestChecks(tx: MerchantTx, productIds: readonly string[
   await holdIntake(tx);
   const asked = await tx
     .update(watchedProduct)
-    .set({ dueAt: new Date() })
+    .set({ dueAt: tx.now() })
     .from(product)
     .where(
       and(

@@ -20,26 +20,30 @@ describe('tokens of the open platform', () => {
     [{ account_id: '7063844' }, '7063844'],
     [{ havana_id: 9 }, '9'],
   ])('the account is told by %j', (more, id) => {
-    expect(openPlatformTokens({ ...answer, ...more }, null).accountId).toBe(id);
+    expect(openPlatformTokens({ ...answer, ...more }, null, new Date()).accountId).toBe(id);
   });
 
   it('live as long as the answer says', () => {
-    const tokens = openPlatformTokens({ ...answer, user_id: '1' }, null);
+    const tokens = openPlatformTokens({ ...answer, user_id: '1' }, null, new Date());
     expect(days(tokens.expiresAt)).toBeCloseTo(10, 2);
     expect(days(tokens.refreshExpiresAt)).toBeCloseTo(60, 2);
-    const short = openPlatformTokens({ ...answer, user_id: '1', refresh_expires_in: 0 }, null);
+    const short = openPlatformTokens({ ...answer, user_id: '1', refresh_expires_in: 0 }, null, new Date());
     expect(short.refreshExpiresAt).toEqual(short.expiresAt);
   });
 
   it('a refresh may leave out the refresh token and the account', () => {
     const { refresh_token: _old, account: _account, ...rest } = answer;
-    expect(openPlatformTokens(rest, 'sent')).toMatchObject({ refreshToken: 'sent', accountId: '', accountName: '' });
+    expect(openPlatformTokens(rest, 'sent', new Date())).toMatchObject({
+      refreshToken: 'sent',
+      accountId: '',
+      accountName: '',
+    });
   });
 
   it.each(['access_token', 'refresh_token', 'expires_in', 'user_id'])('says that %s is missing', (field) => {
     const whole: Record<string, unknown> = { ...answer, user_id: '1' };
     delete whole[field];
-    expect(() => openPlatformTokens(whole, null)).toThrow(ZodError);
-    expect(() => openPlatformTokens(whole, null)).toThrow(field);
+    expect(() => openPlatformTokens(whole, null, new Date())).toThrow(ZodError);
+    expect(() => openPlatformTokens(whole, null, new Date())).toThrow(field);
   });
 });

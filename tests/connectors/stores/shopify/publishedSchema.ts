@@ -87,6 +87,7 @@ function deprecatedIn(type: GraphQLInputType, value: unknown, path: string): str
 export function withCheckedRequests(http: HttpClient): HttpClient {
   return {
     effectiveUrl: (url) => http.effectiveUrl(url),
+    now: http.now,
     async request(request) {
       const problems = requestProblems(request);
       if (problems.length > 0) throw new Error(`${request.body}\n${problems.join('\n')}`);

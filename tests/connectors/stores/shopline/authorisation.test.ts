@@ -113,7 +113,7 @@ describe('consent', () => {
   it('says what is wrong where the store does not answer as it should', async () => {
     const brought = await consent(shopline, shop.http, shop.keys.app, harbour);
     const page = { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Wait</h1>', url: '' };
-    const html: HttpClient = { effectiveUrl: (url) => url, request: async () => page };
+    const html: HttpClient = { effectiveUrl: (url) => url, now: () => new Date(), request: async () => page };
     await expect(accept(brought, {}, html)).rejects.toMatchObject({ key: 'storeAnswerUnreadable' });
     await shop.store.control('faults', { shopline: { down: true } });
     await expect(accept(brought)).rejects.toMatchObject({ key: 'storeUnreachable' });

@@ -19,6 +19,7 @@ type Scripted = { status?: number; body: string; headers?: Record<string, string
 function scripted(answer: (request: HttpRequest) => Scripted | undefined): StoreSession {
   const http: HttpClient = {
     effectiveUrl: (url) => shop.http.effectiveUrl(url),
+    now: shop.http.now,
     async request(request): Promise<HttpReply> {
       const own = answer(request);
       if (!own) return shop.http.request(request);
@@ -110,6 +111,7 @@ describe('a call that got no answer', () => {
     const asked: string[] = [];
     const http: HttpClient = {
       effectiveUrl: (url) => shop.http.effectiveUrl(url),
+      now: shop.http.now,
       async request(request) {
         if (!fits(request)) return shop.http.request(request);
         asked.push(request.url);

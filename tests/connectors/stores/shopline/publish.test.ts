@@ -29,6 +29,7 @@ describe.each(['harbour', 'lantern'])('publishing to %s', (name) => {
     let isRun = false;
     const http: HttpClient = {
       effectiveUrl: (url) => shop.http.effectiveUrl(url),
+      now: shop.http.now,
       async request(request) {
         if (!isRun && fits(request)) {
           isRun = true;
@@ -79,6 +80,7 @@ describe.each(['harbour', 'lantern'])('publishing to %s', (name) => {
     let lost = 0;
     const http: HttpClient = {
       effectiveUrl: (url) => shop.http.effectiveUrl(url),
+      now: shop.http.now,
       async request(request) {
         const reply = await shop.http.request(request);
         if (!request.body?.includes(listings[1]?.title ?? '')) return reply;

@@ -81,6 +81,7 @@ describe('connecting a TikTok Shop', () => {
     const asked: HttpRequest[] = [];
     const failing: HttpClient = {
       effectiveUrl: (url) => url,
+      now: () => new Date(),
       request: async (request) => {
         asked.push(request);
         throw new HttpFailure(`${request.method} ${request.url}`, { sent: true, cause: new Error(request.url) });

@@ -7,6 +7,7 @@ import { startTikTok, type TikTokSandbox } from './sandboxStore.ts';
 /** What the sandbox tells of orders is held against the published catalogue. */
 const withCheckedReplies = (http: HttpClient): HttpClient => ({
   effectiveUrl: (url) => http.effectiveUrl(url),
+  now: http.now,
   request: async (request) => {
     const reply = await http.request(request);
     if (new URL(request.url).pathname.startsWith('/order/')) {

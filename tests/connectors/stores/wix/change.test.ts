@@ -22,6 +22,7 @@ const before = (matches: RegExp, times: number, happens: () => Promise<void>): S
   let left = times;
   const http: HttpClient = {
     effectiveUrl: (url) => site.http.effectiveUrl(url),
+    now: site.http.now,
     async request(request) {
       if (matches.test(request.url) && left-- > 0) await happens();
       return site.http.request(request);
@@ -102,6 +103,7 @@ it('changes fifty products with options in a handful of calls', async () => {
   const requests: HttpRequest[] = [];
   const http: HttpClient = {
     effectiveUrl: (url) => site.http.effectiveUrl(url),
+    now: site.http.now,
     request: (request) => {
       requests.push(request);
       return site.http.request(request);

@@ -8,6 +8,7 @@ import { startWix, type WixSandbox } from './sandboxStore.ts';
 /** What the sandbox tells of orders is held against Wix's own types. */
 const withCheckedReplies = (http: HttpClient): HttpClient => ({
   effectiveUrl: (url) => http.effectiveUrl(url),
+  now: http.now,
   request: async (request) => {
     const reply = await http.request(request);
     if (reply.status === 200) expect(replyProblemsOf(request, JSON.parse(reply.body || '{}'))).toEqual([]);

@@ -12,6 +12,7 @@ const requests: HttpRequest[] = [];
 beforeAll(async () => {
   const recording = (http: HttpClient): HttpClient => ({
     effectiveUrl: (url) => http.effectiveUrl(url),
+    now: http.now,
     request: (request) => {
       requests.push(request);
       return http.request(request);
@@ -231,6 +232,7 @@ it('reads again when somebody else came first, and gives up in the end', async (
     let left = times;
     const http: HttpClient = {
       effectiveUrl: (url) => site.http.effectiveUrl(url),
+      now: site.http.now,
       async request(request) {
         if (request.method === 'PATCH' && left-- > 0) await site.edit(sku, { title: `Edited ${left}` });
         return site.http.request(request);

@@ -21,6 +21,7 @@ const changing = (path: RegExp, change: (body: string, reply: HttpReply) => stri
   ...site.session,
   http: {
     effectiveUrl: (url) => site.http.effectiveUrl(url),
+    now: site.http.now,
     async request(request) {
       const reply = await site.http.request(request);
       return path.test(new URL(request.url).pathname) ? { ...reply, body: change(reply.body, reply) } : reply;

@@ -23,6 +23,7 @@ function refusing(code: string, times: number, whole: boolean, wanted: (body: st
   const inventoryResults = whole ? { results: [], error } : { results: [{ itemMetadata }] };
   const http: HttpClient = {
     effectiveUrl: (url) => site.http.effectiveUrl(url),
+    now: site.http.now,
     async request(request) {
       const { url, body = '' } = request;
       if (!url.includes('/products-with-inventory') || !wanted(body) || left-- <= 0) return site.http.request(request);

@@ -128,6 +128,7 @@ describe('an update of many products', () => {
     let lost = 0;
     const impatient: HttpClient = {
       effectiveUrl: (url) => url,
+      now: () => new Date(),
       async request(request) {
         const reply = await store.http.request(request);
         if (!isUpdateBatch(request)) return reply;

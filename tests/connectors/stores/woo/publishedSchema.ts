@@ -31,6 +31,7 @@ const routes = Object.entries({ ...index.routes, ...newer }).map(([pattern, rout
 export function withCheckedBodies(http: HttpClient): HttpClient {
   return {
     effectiveUrl: (url) => http.effectiveUrl(url),
+    now: http.now,
     async request(request) {
       const problems = hasSchema ? requestProblems(request) : [];
       if (problems.length > 0) throw new Error(`${request.method} ${request.url}\n${problems.join('\n')}`);

@@ -34,6 +34,7 @@ export async function startEbay(): Promise<EbaySandbox> {
   const http = browse.withCheckedCalls(
     {
       effectiveUrl,
+      now: plain.now,
       request(request) {
         asked.push(request);
         return plain.request({ ...request, url: effectiveUrl(request.url) });

@@ -103,8 +103,8 @@ export function waitingChange(
 }
 
 /** What has to be written so that just this waits, since when it says. */
-export function replacedBy(pending: readonly Waiting[], next: readonly Waiting[]): WaitingChange {
-  const { gone, back } = waitingChange(pending, next, new Date());
+export function replacedBy(pending: readonly Waiting[], next: readonly Waiting[], now: Date): WaitingChange {
+  const { gone, back } = waitingChange(pending, next, now);
   const since = next[0]?.seenAt.getTime();
   const isSame = gone.length === 0 && back.length === 0 && pending.every(({ seenAt }) => seenAt.getTime() === since);
   return isSame ? { gone, back } : { gone, back: [...next] };

@@ -64,7 +64,7 @@ async function writeWaiting(
   }
   const begun = changes.filter(({ back }) => back.length > 0);
   if (begun.length === 0) return;
-  const seenAt = begun[0]?.back[0]?.seenAt ?? new Date();
+  const seenAt = begun[0]?.back[0]?.seenAt ?? tx.now();
   await tx
     .update(supplierChange)
     .set({ seenAt })
@@ -98,12 +98,12 @@ export async function settleWaiting(
 ): Promise<Map<string, NonNullable<Changes['waiting']>>> {
   const ids = edits.map(({ before }) => before.product.productId);
   const pending = await findWaiting(tx, ids);
-  const seenAt = new Date();
+  const seenAt = tx.now();
   const moved = edits
     .map(({ before: { product }, after, waiting, waitingStands }) => {
       const own = pending.get(product.productId) ?? [];
       const next = stillWaiting(waiting?.(own) ?? own, after);
-      const change = waitingStands ? replacedBy(own, waitingStands) : waitingChange(own, next, seenAt);
+      const change = waitingStands ? replacedBy(own, waitingStands, seenAt) : waitingChange(own, next, seenAt);
       return { productId: product.productId, ...change };
     })
     .filter(isWaitingChanged);

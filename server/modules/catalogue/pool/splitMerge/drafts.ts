@@ -21,7 +21,7 @@ export async function makeProduct(
   state: 'draft' | 'edited',
 ): Promise<Made> {
   checkConsistency(draft);
-  const made = draftRows(tx.merchantId, draft, state);
+  const made = draftRows(tx, draft, state);
   if (state === 'edited') checkWhole({ title: draft.title, variants: made.variants });
   const runId = await begin(tx, caller, draft.title);
   await createProducts(tx, { runId, by: 'merchant' }, [made]);
@@ -52,8 +52,9 @@ function checkWhole(draft: Parameters<typeof missingOf>[0]): void {
 }
 
 /** A product made by hand as rows: what was filled in is the merchant's, and it has no supplier. */
-function draftRows(merchantId: string, draft: DraftProduct, state: 'draft' | 'edited'): NewProduct {
-  const now = new Date();
+function draftRows(tx: MerchantTx, draft: DraftProduct, state: 'draft' | 'edited'): NewProduct {
+  const { merchantId } = tx;
+  const now = tx.now();
   const productId = newId();
   const given = {
     title: draft.title,

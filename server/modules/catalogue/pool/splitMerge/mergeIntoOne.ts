@@ -53,7 +53,7 @@ export async function mergeIntoOne(tx: MerchantTx, { accountId }: Caller, order:
     title: { key: 'run.merge', params: { product: order.title, count: order.sources.length } },
     actorId: accountId,
   });
-  const deletedAt = new Date();
+  const deletedAt = tx.now();
   await writeEdits(tx, { runId, by: 'merchant' }, [
     { before: plan.main, after: mainAfter(plan, order.title) },
     ...plan.others.map((before) => ({ before, after: { ...before, product: { ...before.product, deletedAt } } })),

@@ -40,11 +40,12 @@ export async function splitProduct(tx: MerchantTx, { accountId }: Caller, order:
     actorId: accountId,
   });
   const origin = { runId, by: 'merchant' } as const;
-  const made = parts.filter(({ isOriginal }) => !isOriginal).map((part) => newPart(row, part));
+  const made = parts.filter(({ isOriginal }) => !isOriginal).map((part) => newPart(tx.now(), row, part));
   await writeEdits(tx, origin, [
     {
       before,
       after: originalAfter(
+        tx.now(),
         before,
         parts.find(({ isOriginal }) => isOriginal),
       ),
@@ -67,9 +68,9 @@ const partsOf = ({ product, variants }: Snapshot, order: SplitRequest): Part<Var
   splitParts({ title: product.title, options: product.options, images: product.images, variants }, order);
 
 /** The original as one of the parts; removed where none of them is to be it. */
-function originalAfter(before: Snapshot, part: Part<VariantRow> | undefined): Snapshot {
+function originalAfter(now: Date, before: Snapshot, part: Part<VariantRow> | undefined): Snapshot {
   const { product } = before;
-  if (!part) return { ...before, product: { ...product, deletedAt: new Date() } };
+  if (!part) return { ...before, product: { ...product, deletedAt: now } };
   const { title, options, images } = part;
   return {
     product: { ...product, title, options, images, state: stateAfterEdit(product.state) },
@@ -81,7 +82,7 @@ function originalAfter(before: Snapshot, part: Part<VariantRow> | undefined): Sn
  * A part as a product of its own. It cannot have the supplier's identity too, since one product at a time has it; it
  * remembers it in `partOf`, keeps the supplier's side of its variants, and what was collected of them.
  */
-function newPart(from: ProductRow, part: Part<VariantRow>): NewProduct {
+function newPart(now: Date, from: ProductRow, part: Part<VariantRow>): NewProduct {
   const productId = newId();
   const collected = from.collected && collectedOf(from.collected, part.variants);
   const product = {
@@ -97,7 +98,7 @@ function newPart(from: ProductRow, part: Part<VariantRow>): NewProduct {
     owners: { ...from.owners, title: 'merchant', options: 'merchant', images: 'merchant' } as const,
     revision: 1,
     publishedTo: 0,
-    updatedAt: new Date(),
+    updatedAt: now,
     deletedAt: null,
   };
   const variants = part.variants.map((variant) => ({ ...variant, variantId: newId() }));

@@ -1,0 +1,16 @@
+/** Numbers from 0 up to 1 that look like chance and are the same for the same seed (mulberry32). */
+export function chanceOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The same in another order. */
+export function shuffled<T>(all: readonly T[], chance: () => number): T[] {
+  const left = [...all];
+  return all.flatMap(() => left.splice(Math.floor(chance() * left.length), 1));
+}
