@@ -18,3 +18,12 @@ export {
   recordChanges,
   variantFieldAt,
 } from './queries.ts';
+export {
+  fieldChanges,
+  recordStoreChanges,
+  type StoreChanges,
+  type StoreEntry,
+  type StoreSubject,
+  storeEntriesOfRun,
+  storeSubjectOf,
+} from './storeEntries.ts';
