@@ -247,6 +247,7 @@ export const runKinds = [
   'restore',
   'acceptDifferences',
   'orders',
+  'storeProducts',
   'undo',
 ] as const;
 

@@ -30,7 +30,7 @@ import { mountSuppliers } from './modules/connections/suppliers/index.ts';
 import { mountWebhooks } from './modules/connections/webhooks/index.ts';
 import { mountHome } from './modules/insight/home/index.ts';
 import { mountPublish, planPublication } from './modules/listings/publish/index.ts';
-import { mountStoreProducts } from './modules/listings/storeProducts/index.ts';
+import { mountStoreProducts, undoStoreProducts } from './modules/listings/storeProducts/index.ts';
 import { mountOrders, undoOrders } from './modules/sales/orders/index.ts';
 import { mountExtension } from './modules/sourcing/captures/index.ts';
 import { mountCollect } from './modules/sourcing/collect/index.ts';
@@ -86,7 +86,7 @@ export async function createApp(
   mountPool(mount, deps);
   mountSplitMerge(mount, deps);
   mountDifferences(mount, deps);
-  mountHistory(mount, deps, pushChanged, { order: undoOrders });
+  mountHistory(mount, deps, pushChanged, { order: undoOrders, storeProduct: undoStoreProducts });
   mountBulk(mount, deps);
   mountPictures(mount, deps);
   mountCollect(mount, deps);

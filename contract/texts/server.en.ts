@@ -351,4 +351,22 @@ export const texts = {
   'storeField.images': 'images',
   'storeField.options': 'options',
   'storeField.variants': 'variants that came or went',
+  'run.storeEdit': 'Changed %{product} in %{stores} |||| Changed %{count} products in %{stores}',
+  'run.storePrice':
+    'Changed the prices of %{product} in %{stores} |||| Changed the prices of %{count} products in %{stores}',
+  'run.storeCompareAtPrice':
+    'Changed the original prices of %{product} in %{stores} |||| Changed the original prices of %{count} products in %{stores}',
+  'run.storeInventory':
+    'Changed the stock of %{product} in %{stores} |||| Changed the stock of %{count} products in %{stores}',
+  'run.storeStatus':
+    'Changed the status of %{product} in %{stores} |||| Changed the status of %{count} products in %{stores}',
+  'row.changedInStoreSince': 'Changed in the store since, and therefore kept: %{facts}.',
+  'storeField.title': 'title',
+  'storeField.bodyHtml': 'description',
+  'storeField.tags': 'tags',
+  'storeField.status': 'status',
+  'storeField.price': 'price',
+  'storeField.compareAtPrice': 'original price',
+  'storeField.inventory': 'stock',
+  'storeField.sku': 'SKU',
 };

@@ -365,4 +365,22 @@ export const texts = {
   'storeField.images': 'imágenes',
   'storeField.options': 'opciones',
   'storeField.variants': 'variantes añadidas o quitadas',
+  'run.storeEdit': '%{product} cambiado en %{stores} |||| %{count} productos cambiados en %{stores}',
+  'run.storePrice':
+    'Precios de %{product} cambiados en %{stores} |||| Precios de %{count} productos cambiados en %{stores}',
+  'run.storeCompareAtPrice':
+    'Precios originales de %{product} cambiados en %{stores} |||| Precios originales de %{count} productos cambiados en %{stores}',
+  'run.storeInventory':
+    'Existencias de %{product} cambiadas en %{stores} |||| Existencias de %{count} productos cambiadas en %{stores}',
+  'run.storeStatus':
+    'Estado de %{product} cambiado en %{stores} |||| Estado de %{count} productos cambiado en %{stores}',
+  'row.changedInStoreSince': 'Se cambió en la tienda después y por eso se conservó: %{facts}.',
+  'storeField.title': 'título',
+  'storeField.bodyHtml': 'descripción',
+  'storeField.tags': 'etiquetas',
+  'storeField.status': 'estado',
+  'storeField.price': 'precio',
+  'storeField.compareAtPrice': 'precio original',
+  'storeField.inventory': 'existencias',
+  'storeField.sku': 'SKU',
 } satisfies typeof English;

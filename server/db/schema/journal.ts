@@ -90,7 +90,7 @@ export const journalStoreEntry = pgTable(
     runId: uuid('run_id').notNull(),
     storeId: uuid('store_id').notNull(),
     externalId: text('external_id').notNull(),
-    subject: text('subject').$type<'order'>().notNull(),
+    subject: text('subject').$type<'order' | 'storeProduct'>().notNull(),
     /** What a person calls it: the order's number, the product's title. */
     label: text('label').notNull(),
     at: moment('at').notNull(),

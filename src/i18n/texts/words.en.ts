@@ -52,6 +52,7 @@ export const texts = {
     restore: 'Restoration',
     acceptDifferences: 'Supplier changes',
     orders: 'Orders',
+    storeProducts: 'Store products',
     undo: 'Undo',
   },
   fieldSetter: { supplier: 'Supplier', rule: 'Rule', merchant: 'You' },

@@ -53,6 +53,7 @@ export const texts = {
     restore: 'Restauración',
     acceptDifferences: 'Cambios del proveedor',
     orders: 'Pedidos',
+    storeProducts: 'Productos de tienda',
     undo: 'Deshacer',
   },
   fieldSetter: { supplier: 'Proveedor', rule: 'Regla', merchant: 'Usted' },

@@ -19,11 +19,13 @@ export {
   variantFieldAt,
 } from './queries.ts';
 export {
+  completeStoreEntries,
   fieldChanges,
   recordStoreChanges,
   type StoreChanges,
   type StoreEntry,
   type StoreSubject,
+  storeEntriesOf,
   storeEntriesOfRun,
   storeSubjectOf,
 } from './storeEntries.ts';

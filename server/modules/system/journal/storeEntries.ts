@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
 import { type Changes, journalStoreEntry } from '../../../db/schema/journal.ts';
+import { jsonWithoutNul } from '../../../db/stripNulBytes.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { asKept } from './changes.ts';
 
@@ -40,6 +41,38 @@ export const storeEntriesOfRun = (tx: MerchantTx, runId: string): Promise<StoreE
     .from(journalStoreEntry)
     .where(and(eq(journalStoreEntry.merchantId, tx.merchantId), eq(journalStoreEntry.runId, runId)))
     .orderBy(journalStoreEntry.storeId, journalStoreEntry.externalId);
+
+/** The same of some things of one store. */
+export async function storeEntriesOf(
+  tx: MerchantTx,
+  of: { runId: string; storeId: string },
+  externalIds: readonly string[],
+): Promise<StoreEntry[]> {
+  const { rows } = await tx.execute<{
+    external_id: string;
+    label: string;
+    at: Date;
+    changes: StoreEntry['changes'];
+  }>(sql`
+    select external_id, label, at, changes from journal_store_entry
+    where merchant_id = ${tx.merchantId} and run_id = ${of.runId} and store_id = ${of.storeId}
+      and external_id = any(array(select json_array_elements_text(${JSON.stringify(externalIds)}::json)))`);
+  return rows.map(({ external_id, ...row }) => ({ ...row, storeId: of.storeId, externalId: external_id }));
+}
+
+/** Completes what a run wrote down of things of one store, when it is known what became of them; null forgets it. */
+export async function completeStoreEntries(
+  tx: MerchantTx,
+  of: { runId: string; storeId: string },
+  completed: readonly { externalId: string; changes: StoreEntry['changes'] | null }[],
+): Promise<void> {
+  const given = completed.map(({ externalId, changes }) => ({ external_id: externalId, changes }));
+  const these = sql`json_to_recordset(${jsonWithoutNul(given)}::json) as g(external_id text, changes jsonb)
+    where j.merchant_id = ${tx.merchantId} and j.run_id = ${of.runId} and j.store_id = ${of.storeId}
+      and j.external_id = g.external_id`;
+  await tx.execute(sql`update journal_store_entry j set changes = g.changes from ${these} and g.changes is not null`);
+  await tx.execute(sql`delete from journal_store_entry j using ${these} and g.changes is null`);
+}
 
 /** What a run is about; null where it is about products of the pool, or changed nothing. */
 export async function storeSubjectOf(tx: MerchantTx, runId: string): Promise<StoreSubject | null> {
