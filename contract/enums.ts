@@ -169,6 +169,8 @@ export const auditSorts = ['at'] as const;
 
 export const runSorts = ['createdAt'] as const;
 
+export const thingSorts = ['label'] as const;
+
 export const weightUnits = ['g', 'kg', 'oz', 'lb'] as const;
 
 export const productStates = ['new', 'edited', 'publishing', 'published', 'failed', 'draft'] as const;
@@ -244,8 +246,13 @@ export const runKinds = [
   'delete',
   'restore',
   'acceptDifferences',
+  'orders',
+  'storeProducts',
   'undo',
 ] as const;
+
+/** What a run of the journal is about. */
+export const runSubjects = ['product', 'order', 'storeProduct'] as const;
 
 export const productSorts = ['collectedAt', 'updatedAt', 'title', 'price', 'supplierPrice', 'inventory'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldSetters, runKinds, runSorts } from './enums.ts';
+import { fieldSetters, runKinds, runSorts, runSubjects, thingSorts } from './enums.ts';
 import { limits } from './limits.ts';
 import { pageInput, pageOf } from './paging.ts';
 
@@ -17,8 +17,15 @@ const Run = z.object({
   isUndo: z.boolean(),
 });
 
-/** A run of the journal with how many products it changed. */
-export const JournalRun = Run.extend({ products: z.number().int() });
+/** A run of the journal with how much it changed. */
+export const JournalRun = Run.extend({
+  /** What it changed: products of the pool, orders, or products as they stand in stores. */
+  subject: z.enum(runSubjects),
+  /** How many of these. */
+  count: z.number().int(),
+  /** How many products of the pool. */
+  products: z.number().int(),
+});
 export type JournalRun = z.infer<typeof JournalRun>;
 
 /** One field of a product or of one of its variants, before and after; `null` for nothing. */
@@ -45,20 +52,40 @@ export const JournalEntry = z.object({
 });
 export type JournalEntry = z.infer<typeof JournalEntry>;
 
+/** What a run changed in one order, or in one product as it stands in a store. */
+export const JournalThing = z.object({
+  /** The order's or the store product's id. */
+  id: z.string(),
+  /** The order's number, the product's title. */
+  label: z.string(),
+  shopName: z.string(),
+  /** Of the amounts; null where there are none. */
+  currency: z.string().nullable(),
+  /** The first changes; `changeCount` says how many there are. */
+  changes: z.array(FieldChange),
+  changeCount: z.number().int(),
+  /** What was changed beside them and is not set back by an undo, as one sentence; null where nothing was. */
+  beyond: z.string().nullable(),
+});
+export type JournalThing = z.infer<typeof JournalThing>;
+
 /** How an undo ended: at once with numbers, or as a job. */
 export const Undone = z.object({
   jobId: z.string().nullable(),
   /** The run that the undo itself is; undo it to have everything back. */
   runId: z.string(),
   undone: z.number().int(),
-  /** Products of which something was changed again since: that was kept. */
+  /** Products or orders of which something was changed again since: that was kept. */
   kept: z.number().int(),
+  /** Orders among them by number, the first few. */
+  changedSince: z.array(z.string()),
 });
 export type Undone = z.infer<typeof Undone>;
 
 export const journalSchemas = {
   runs: {
-    summary: 'What was done to products, newest first',
+    summary:
+      'What was done to products and, on platforms whose roles the caller holds, to orders and in stores, newest first',
     input: pageInput(runSorts).extend({
       kind: z.enum(runKinds).optional(),
       actorId: z.uuid().optional(),
@@ -67,8 +94,13 @@ export const journalSchemas = {
     }),
     result: pageOf(JournalRun),
   },
+  things: {
+    summary: 'What a run changed in orders or in products of stores, each before and after',
+    input: pageInput(thingSorts).extend({ runId: z.uuid() }),
+    result: pageOf(JournalThing),
+  },
   actors: {
-    summary: 'Everybody who changed products',
+    summary: 'Everybody under whose name a run stands',
     input: z.object({}),
     result: z.object({ rows: z.array(z.object({ accountId: z.string(), name: z.string() })) }),
   },

@@ -57,10 +57,12 @@ const Orders = z.object({ orderIds: z.array(StoreItemId).min(1).max(limits.order
 const Text = z.string().trim();
 const Tag = Text.min(1).max(40);
 
+/** The run of the journal that it is undone by; null where nothing changed. */
+const runId = z.string().nullable();
 /** How many changed, and how many were so already or are not there. */
-const Changed = z.object({ changed: z.number().int(), unchanged: z.number().int() });
+const Changed = z.object({ changed: z.number().int(), unchanged: z.number().int(), runId });
 const OneOrder = z.object({ orderId: StoreItemId, revision: z.number().int() });
-const Revision = z.object({ revision: z.number().int() });
+const Revision = z.object({ revision: z.number().int(), runId });
 
 export const orderWorkSchemas = {
   hold: {
@@ -109,6 +111,6 @@ export const orderWorkSchemas = {
   decide: {
     summary: 'Decides about all open orders from before a store was connected',
     input: z.object({ shopId: z.uuid(), handling: z.enum(orderHandlings) }),
-    result: z.object({ changed: z.number().int() }),
+    result: z.object({ changed: z.number().int(), runId }),
   },
 };

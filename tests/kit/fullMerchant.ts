@@ -8,6 +8,7 @@ import { journalCalls } from '#contract/journal.calls.ts';
 import { noticeExceptions } from '#contract/notice.calls.ts';
 import { usualNotice } from '#contract/notice.schemas.ts';
 import { orderCalls } from '#contract/order.calls.ts';
+import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { pricingCalls } from '#contract/pricing.calls.ts';
 import { productCalls } from '#contract/product.calls.ts';
 import { publishCalls } from '#contract/publish.calls.ts';
@@ -198,8 +199,10 @@ async function addOrder(
     `insert into webhook_delivery (merchant_id, store_id, delivery_id, received_at) values ($1, $2, 'first', now())`,
     [merchantId, shopId],
   );
-  await addMapping(app, rows[0]?.orderId ?? '', merchantId);
-  return rows[0]?.orderId ?? '';
+  const orderId = rows[0]?.orderId ?? '';
+  await addMapping(app, orderId, merchantId);
+  await merchant.call(orderWorkCalls.tag, { orderIds: [orderId], add: [`${shop} first`], remove: [] });
+  return orderId;
 }
 
 /** What may be spent in a day, and what a store said of a publication. */

@@ -104,6 +104,7 @@ export const curationAttempts: Attempt[] = [
   attempt(productCalls.facets, (_, b) => ({ of: 'store', q: b.word })),
   attempt(productCalls.chosen, (_, b) => ({ productIds: b.productIds }), notFound),
   attempt(journalCalls.runs, nothing),
+  attempt(journalCalls.things, (_, b) => ({ runId: b.runId }), notFound),
   attempt(journalCalls.actors, nothing),
   attempt(journalCalls.changedSince, () => ({ at: '2020-01-01T00:00:00.000Z' })),
   attempt(journalCalls.product, (_, b) => ({ id: first(b) })),

@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { fieldSetters, runKinds } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** Before and after of one field; with who had set it before and after, where that changed or matters to an undo. */
@@ -38,6 +39,8 @@ export const journalRun = pgTable(
     /** The run that this one takes back, and the one that took this one back. */
     undoes: uuid('undoes'),
     undoneBy: uuid('undone_by'),
+    /** The platforms whose orders or store products it changed: whoever holds their roles may see and undo it. Empty for the pool's. */
+    platforms: text('platforms').array().$type<StorePlatform[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -64,6 +67,38 @@ export const journalEntry = pgTable(
     primaryKey({ columns: [t.merchantId, t.entryId] }),
     index('journal_entry_by_product').on(t.merchantId, t.productId, t.entryId),
     index('journal_entry_by_run').on(t.merchantId, t.runId, t.productId, t.entryId),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** What one run changed in one order, or in one product as it stands in a store. Variants are named by the store's ids. */
+export interface StoreChanges {
+  fields?: Record<string, Change>;
+  variants?: Record<string, Record<string, Change>>;
+  /** What was changed beside that and cannot be set back: pictures, options, variants that were added. */
+  beyond?: string[];
+}
+
+/**
+ * What one run changed in one thing of a store: an order's own facts, or a product as it stands there. Of a product it is
+ * written down before anything leaves for the store, and completed by what was read back.
+ */
+export const journalStoreEntry = pgTable(
+  'journal_store_entry',
+  {
+    merchantId: merchantId(),
+    runId: uuid('run_id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    externalId: text('external_id').notNull(),
+    subject: text('subject').$type<'order' | 'storeProduct'>().notNull(),
+    /** What a person calls it: the order's number, the product's title. */
+    label: text('label').notNull(),
+    at: moment('at').notNull(),
+    changes: jsonb('changes').$type<StoreChanges>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.runId, t.storeId, t.externalId] }),
+    index('journal_store_entry_by_thing').on(t.merchantId, t.storeId, t.externalId, t.at),
     ownRowsOnly(t.merchantId),
   ],
 );

@@ -51,6 +51,8 @@ export const texts = {
     delete: 'Removal',
     restore: 'Restoration',
     acceptDifferences: 'Supplier changes',
+    orders: 'Orders',
+    storeProducts: 'Store products',
     undo: 'Undo',
   },
   fieldSetter: { supplier: 'Supplier', rule: 'Rule', merchant: 'You' },

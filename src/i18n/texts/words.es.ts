@@ -52,6 +52,8 @@ export const texts = {
     delete: 'Retirada',
     restore: 'Restauración',
     acceptDifferences: 'Cambios del proveedor',
+    orders: 'Pedidos',
+    storeProducts: 'Productos de tienda',
     undo: 'Deshacer',
   },
   fieldSetter: { supplier: 'Proveedor', rule: 'Regla', merchant: 'Usted' },

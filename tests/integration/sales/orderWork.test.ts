@@ -92,7 +92,7 @@ describe('work on orders', () => {
     expect(await list()).toEqual([]);
     expect((await merchant.call(orderCalls.counts, {})).tasks.map).toBe(0);
     const held = await merchant.call(orderWorkCalls.hold, { orderIds: [id('1')], reason: 'mine' });
-    expect(held).toEqual({ changed: 0, unchanged: 1 });
+    expect(held).toEqual({ changed: 0, unchanged: 1, runId: null });
     expect((await merchant.raw(orderCalls.list, { channel: 'woo' })).code).toBe(errorCodes.forbidden);
   });
 
@@ -137,8 +137,8 @@ describe('work on orders', () => {
     const both = { orderIds: [id('1'), id('2')] };
     expect(await merchant.call(orderWorkCalls.hold, { ...both, reason: 'call first' })).toMatchObject({ changed: 2 });
     expect(await merchant.call(orderWorkCalls.hold, { ...both, reason: 'call first' })).toEqual({
-      changed: 0,
-      unchanged: 2,
+      ...{ changed: 0, unchanged: 2 },
+      runId: null,
     });
     await merchant.call(orderWorkCalls.tag, { ...both, add: ['gift', 'vip'], remove: [] });
     await merchant.call(orderWorkCalls.tag, { orderIds: [id('2')], add: [], remove: ['vip'] });
@@ -160,6 +160,7 @@ describe('work on orders', () => {
     const { revision } = (await one('1')).work;
     expect(await merchant.call(orderWorkCalls.note, { orderId: id('1'), revision, note: 'first' })).toEqual({
       revision: revision + 1,
+      runId: expect.any(String),
     });
     const late = await merchant.raw(orderWorkCalls.note, { orderId: id('1'), revision, note: 'second' });
     expect(late.code).toBe(errorCodes.conflict);
@@ -206,6 +207,7 @@ describe('work on orders', () => {
     expect(await tasksOf('1')).toEqual(['map']);
     expect(await merchant.call(orderWorkCalls.decide, { shopId: shop.shopId, handling: 'elsewhere' })).toEqual({
       changed: 1,
+      runId: expect.any(String),
     });
     expect((await one('2')).work).toMatchObject({ handling: 'elsewhere', stage: 'bought', tasks: [{ task: 'ship' }] });
     expect(await merchant.call(orderWorkCalls.undecided, {})).toEqual([]);

@@ -1,2 +1,3 @@
 export { mountHistory } from './routes.ts';
 export { undoLane } from './undo.ts';
+export type { Undoer } from './undoInStores.ts';

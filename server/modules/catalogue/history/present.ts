@@ -1,15 +1,22 @@
-import type { FieldChange, JournalEntry } from '#contract/journal.schemas.ts';
+import type { FieldChange, JournalEntry, JournalRun } from '#contract/journal.schemas.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { Changes } from '../../system/journal/index.ts';
-import type { NamedEntry, NamedRun } from './queries.ts';
+import type { CountedRun, NamedEntry, NamedRun } from './queries.ts';
 
 /** Changes shown of one entry; a bulk edit of 2,000 variants is counted, not read. */
-const SHOWN = 50;
+export const SHOWN = 50;
 /** Follows from the rest, or says nothing to a merchant. */
 const unshown = new Set(['updatedAt', 'position']);
 
+/** A run of the list, with what it is about. */
+export const toCountedRun = ({ things, thing, ...run }: CountedRun, language: Language): JournalRun => ({
+  ...toRun(run, language),
+  subject: thing ?? 'product',
+  count: things + run.products,
+});
+
 /** A run in the language of the request. */
-export const toRun = <Run extends NamedRun>({ title, undoneTitle, ...run }: Run, language: Language) => ({
+const toRun = <Run extends NamedRun>({ title, undoneTitle, ...run }: Run, language: Language) => ({
   ...run,
   title: titleOf({ title, undoneTitle }, language),
 });

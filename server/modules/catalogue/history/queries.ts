@@ -8,10 +8,11 @@ import { equals } from '../../../db/list/conditions.ts';
 import { computed, listOf, type RowIn, type RowOf } from '../../../db/list/list.ts';
 import { account } from '../../../db/schema/accounts.ts';
 import { job } from '../../../db/schema/jobs.ts';
-import { journalEntry, journalRun } from '../../../db/schema/journal.ts';
+import { journalEntry, journalRun, journalStoreEntry } from '../../../db/schema/journal.ts';
 import { productVariant } from '../../../db/schema/products.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
-import type { EntryRow } from '../../system/journal/index.ts';
+import type { EntryRow, StoreSubject } from '../../system/journal/index.ts';
+import type { Sight } from './sight.ts';
 
 const [r, e] = [alias(journalRun, 'r'), alias(journalEntry, 'e')];
 const actorName = `coalesce(nullif(a.name, ''), a.email)`;
@@ -34,8 +35,10 @@ const runColumns = {
 };
 export type NamedRun = RowOf<typeof runColumns>;
 
-/** Runs, and how many products each of them changed. */
-export const runs = listOf<InputOf<typeof journalCalls.runs>>()({
+const THINGS = 'from journal_store_entry t where t.merchant_id = r.merchant_id and t.run_id = r.run_id';
+
+/** Runs that somebody may see, and how much each of them changed. */
+export const runs = listOf<InputOf<typeof journalCalls.runs> & { sight: Sight }>()({
   from: 'journal_run r',
   joined: withActor,
   merchant: r.merchantId,
@@ -43,11 +46,41 @@ export const runs = listOf<InputOf<typeof journalCalls.runs>>()({
     ...runColumns,
     products: computed<number>(`(select count(distinct e.product_id)::int from journal_entry e
       where e.merchant_id = r.merchant_id and e.run_id = r.run_id)`),
+    things: computed<number>(`(select count(*)::int ${THINGS})`),
+    thing: computed<StoreSubject | null>(`(select t.subject ${THINGS} limit 1)`),
   },
-  filters: { kind: equals(r.kind), actorId: equals(r.actorId), jobId: equals(r.jobId) },
+  filters: {
+    ...{ kind: equals(r.kind), actorId: equals(r.actorId), jobId: equals(r.jobId) },
+    sight: ({ ofPool, platforms }, bind) =>
+      `case when cardinality(r.platforms) = 0 then ${ofPool} else r.platforms <@ ${bind([...platforms])}::text[] end`,
+  },
   sorts: { createdAt: r.createdAt },
   unique: [r.runId],
 });
+
+export type CountedRun = RowIn<typeof runs>;
+
+const t = alias(journalStoreEntry, 't');
+
+/** What a run changed in orders or in products of stores. */
+export const things = listOf<InputOf<typeof journalCalls.things>>()({
+  from: 'journal_store_entry t',
+  joined: 'left join store s on s.merchant_id = t.merchant_id and s.store_id = t.store_id',
+  merchant: t.merchantId,
+  columns: {
+    id: computed<string>(`t.store_id || '.' || t.external_id`),
+    ...{ storeId: t.storeId, externalId: t.externalId, subject: t.subject, label: t.label, changes: t.changes },
+    ...{ shopName: computed<string>(`coalesce(s.name, '')`), currency: computed<string | null>('s.currency') },
+    variants: computed<
+      { externalId: string; optionValues: string[] }[] | null
+    >(`(select p.detail -> 'variants' from store_product p
+      where t.subject = 'storeProduct' and p.merchant_id = t.merchant_id and p.store_id = t.store_id and p.external_id = t.external_id)`),
+  },
+  filters: { runId: equals(t.runId) },
+  sorts: { label: t.label },
+  unique: [t.storeId, t.externalId],
+});
+export type NamedThing = RowIn<typeof things>;
 
 /** What was changed in one product. Identifiers grow with time, so they are the order. */
 export const entries = listOf<InputOf<typeof journalCalls.product>>()({

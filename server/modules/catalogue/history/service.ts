@@ -1,33 +1,23 @@
 import { DomainError } from '#contract/errors.ts';
 import type { Undone } from '#contract/journal.schemas.ts';
-import { type Language, sentence } from '#contract/texts.ts';
+import { sentence } from '#contract/texts.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Caller } from '../../../http/context.ts';
-import {
-  beginRun,
-  findRun,
-  lockRun,
-  markUndone,
-  type NewRun,
-  productsAfter,
-  productsOfRun,
-} from '../../system/journal/index.ts';
+import { beginRun, type NewRun, productsAfter, productsOfRun } from '../../system/journal/index.ts';
 import { startProductJob } from '../pool/index.ts';
-import { findEntry, isUnderWay } from './queries.ts';
+import { findEntry } from './queries.ts';
+import { type Asking, nameOf, settleUndone, takeUp } from './takeUp.ts';
 import { type AfterUndo, type Target, undoEverywhere } from './undo.ts';
-
-/** Who asks for an undo, and in which language its job is named. */
-type Asking = Caller & { language: Language };
+import { type Undoers, undoInStores } from './undoInStores.ts';
 
 /** Up to this many products an undo is done while the merchant waits; more of them are a job. */
 const AT_ONCE = 50;
 
-/** The ways to take changes back. `afterUndo` brings what they change in prices and stock to the stores. */
+/** The ways to take changes back. */
 export interface History {
   /**
-   * Takes a whole run back. Throws `notFound`, `alreadyUndone` when it was taken back before, and `runUnderWay` while its
-   * job would change more products behind the undo.
+   * Takes a whole run back. Throws `notFound`, `forbidden` where it is about platforms whose roles the caller does not hold,
+   * `alreadyUndone` when it was taken back before, and `runUnderWay` while its job would change more behind the undo.
    */
   undoRun(caller: Asking, runId: string): Promise<Undone>;
   /** Takes back what a run changed in one product. Throws `notFound`. */
@@ -44,7 +34,8 @@ interface Plan {
   run: NewRun;
 }
 
-export function historyOf(deps: Deps, afterUndo: AfterUndo): History {
+/** `afterUndo` brings what an undo changed in the pool to the stores; `undoers` take back what is not the pool's. */
+export function historyOf(deps: Deps, afterUndo: AfterUndo, undoers: Undoers): History {
   const take = ({ merchantId }: Asking, plan: (tx: MerchantTx) => Promise<Plan>): Promise<Undone> =>
     withMerchantTx(deps.db, merchantId, async (tx) => {
       const { name, target, productIds, run } = await plan(tx);
@@ -53,15 +44,16 @@ export function historyOf(deps: Deps, afterUndo: AfterUndo): History {
       if (productIds.length > AT_ONCE) {
         const params = { runId, target };
         const jobId = await startProductJob(tx, deps, { kind: 'undo', title: name, params }, productIds);
-        return { jobId, runId, undone: 0, kept: 0 };
+        return { jobId, runId, undone: 0, kept: 0, changedSince: [] };
       }
       const undone = await undoEverywhere(tx, deps, afterUndo, runId, target, productIds);
       const ends = [...undone.values()];
       const kept = ends.filter(({ warnings }) => warnings?.some(({ key }) => key === 'row.changedSince')).length;
-      return { jobId: null, runId, undone: ends.length, kept };
+      return { jobId: null, runId, undone: ends.length, kept, changedSince: [] };
     });
   return {
-    undoRun: (caller, runId) => take(caller, (tx) => planRun(tx, caller, runId)),
+    undoRun: async (caller, runId) =>
+      (await undoInStores(deps, undoers, caller, runId)) ?? take(caller, (tx) => planRun(tx, caller, runId)),
     undoEntry: (caller, entryId) => take(caller, (tx) => planEntry(tx, caller, entryId)),
     restoreTo: (caller, at, productIds) =>
       take(caller, async (tx) => ({
@@ -78,14 +70,9 @@ export function historyOf(deps: Deps, afterUndo: AfterUndo): History {
 }
 
 async function planRun(tx: MerchantTx, caller: Asking, runId: string): Promise<Plan> {
-  const run = await lockRun(tx, runId);
-  if (!run) throw new DomainError('notFound');
-  if (run.undoneBy !== null) throw new DomainError('alreadyUndone');
-  if (await isUnderWay(tx, run.jobId)) throw new DomainError('runUnderWay');
+  const run = await takeUp(tx, caller, runId);
   return {
-    name: sentence(caller.language, 'run.undo', {
-      title: sentence(caller.language, run.title.key, run.title.params),
-    }),
+    name: nameOf(caller, run),
     target: { runId },
     productIds: await productsOfRun(tx, runId),
     run: { kind: 'undo', title: { key: 'run.undo' }, actorId: caller.accountId, undoes: runId },
@@ -101,11 +88,4 @@ async function planEntry(tx: MerchantTx, caller: Asking, entryId: string): Promi
     productIds: [entry.productId],
     run: { kind: 'undo', title: { key: 'run.undoEntry' }, actorId: caller.accountId },
   };
-}
-
-/** A run that was taken back can be had again by undoing the undo: then it stands once more. */
-async function settleUndone(tx: MerchantTx, undone: string, by: string): Promise<void> {
-  await markUndone(tx, undone, by);
-  const run = await findRun(tx, undone);
-  if (run?.undoes) await markUndone(tx, run.undoes, null);
 }

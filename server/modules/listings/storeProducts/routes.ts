@@ -57,9 +57,9 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
     select: (input, { caller: { merchantId } }) => asMerchant(merchantId, (tx) => selectableStoreProducts(tx, input)),
     detail: (input, context) => detail(context, input.channel, input.id),
     create: ({ channel, ...input }, { caller }) => create(caller.merchantId, channel, input),
-    modify: (input, { caller }) => startChanges(deps, caller.merchantId, input.channel, input.changes),
-    bulk: (input, { caller }) => startStep(deps, caller.merchantId, input, input.step),
-    remove: (input, { caller }) => startRemoval(deps, caller.merchantId, input),
+    modify: (input, { caller }) => startChanges(deps, caller, input.channel, input.changes),
+    bulk: (input, { caller }) => startStep(deps, caller, input, input.step),
+    remove: (input, { caller }) => startRemoval(deps, caller, input),
     refresh: async (input, { caller: { merchantId } }) => {
       await asMerchant(merchantId, async (tx) => {
         const found = await findStoreProducts(tx, input.ids, input.channel);
@@ -83,11 +83,11 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
   mount(platformProductCalls, platformProductSchemas, {
     wooCreate: (input, { caller }) => create(caller.merchantId, 'woo', input),
     shopifyCreate: (input, { caller }) => create(caller.merchantId, 'shopify', input),
-    shopifyUpdate: (input, { caller }) => startChanges(deps, caller.merchantId, 'shopify', input.changes),
-    shopifyDelete: (input, { caller }) => startRemoval(deps, caller.merchantId, { channel: 'shopify', ...input }),
+    shopifyUpdate: (input, { caller }) => startChanges(deps, caller, 'shopify', input.changes),
+    shopifyDelete: (input, { caller }) => startRemoval(deps, caller, { channel: 'shopify', ...input }),
     shoplazzaCreate: (input, { caller }) => create(caller.merchantId, 'shoplazza', input),
     shoplazzaDetail: (input, context) => detail(context, 'shoplazza', input.id),
-    shoplazzaUpdate: (input, { caller }) => startChanges(deps, caller.merchantId, 'shoplazza', input.changes),
-    shoplazzaDelete: (input, { caller }) => startRemoval(deps, caller.merchantId, { channel: 'shoplazza', ...input }),
+    shoplazzaUpdate: (input, { caller }) => startChanges(deps, caller, 'shoplazza', input.changes),
+    shoplazzaDelete: (input, { caller }) => startRemoval(deps, caller, { channel: 'shoplazza', ...input }),
   });
 }

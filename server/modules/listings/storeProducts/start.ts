@@ -5,14 +5,23 @@ import type { StoreBulkStep, StoreProductChange, StoreSelection } from '#contrac
 import type { ProductChange } from '../../../connectors/store.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { type NewJobRow, priorities } from '../../../jobs/queue.ts';
+import type { Caller } from '../../../http/context.ts';
+import { type NewJob, type NewJobRow, priorities } from '../../../jobs/queue.ts';
+import { beginRun, noteJob } from '../../system/journal/index.ts';
 import { changeByStep } from './bulkStep.ts';
 import { findStoreProducts, type StoreProductRow, selectedIds } from './list.ts';
 
 /** What a job over store products keeps: what to do with the product of each row, by the row's position. */
 export interface StoreProductParams {
   changes: ProductChange[];
+  /** The run of the journal that the changes are written down under; without it somebody else has written down why. */
+  runId?: string;
+  /** The run that is taken back: what is to be sent of each product is worked out when its turn comes. */
+  undoes?: string;
 }
+
+/** Who changes something, of whom the journal tells. */
+type Actor = Pick<Caller, 'merchantId' | 'accountId'>;
 
 /** What is to be done with one product, and the row that shows it. */
 interface Work {
@@ -26,11 +35,11 @@ const TOGETHER = 500;
 /** Changes products in their stores. Throws `notFound` when none of them is there. */
 export const startChanges = (
   deps: Deps,
-  merchantId: string,
+  actor: Actor,
   channel: StorePlatform,
   changes: readonly StoreProductChange[],
 ): Promise<{ jobId: string }> =>
-  start(deps, merchantId, 'changeStoreProducts', async (tx) => {
+  start(deps, actor, { kind: 'changeStoreProducts', run: { key: 'run.storeEdit', channel } }, async (tx) => {
     const byId = new Map(changes.map((change) => [change.id, change]));
     return workOn(tx, channel, [...byId.keys()], (product) => {
       const given = byId.get(product.id);
@@ -41,11 +50,12 @@ export const startChanges = (
 /** One step over many products, worked out from what the stores held when they were read last. */
 export const startStep = (
   deps: Deps,
-  merchantId: string,
+  actor: Actor,
   selection: StoreSelection,
   step: StoreBulkStep,
-): Promise<{ jobId: string }> =>
-  start(deps, merchantId, 'changeStoreProducts', async (tx) => {
+): Promise<{ jobId: string }> => {
+  const run = { key: titleOf[step.field], channel: selection.channel };
+  return start(deps, actor, { kind: 'changeStoreProducts', run }, async (tx) => {
     const ids = await selectedIds(tx, selection);
     let found = 0;
     const work = await workOn(tx, selection.channel, ids, ({ externalId, status, currency, detail }) => {
@@ -55,10 +65,19 @@ export const startStep = (
     if (found > 0 && work.length === 0) throw new DomainError('nothingToChange');
     return work;
   });
+};
 
-/** Deletes products in their stores. */
-export const startRemoval = (deps: Deps, merchantId: string, selection: StoreSelection): Promise<{ jobId: string }> =>
-  start(deps, merchantId, 'removeStoreProducts', async (tx) => {
+/** What one step over many products is called in the journal. */
+const titleOf: Record<StoreBulkStep['field'], string> = {
+  price: 'run.storePrice',
+  compareAtPrice: 'run.storeCompareAtPrice',
+  inventory: 'run.storeInventory',
+  status: 'run.storeStatus',
+};
+
+/** Deletes products in their stores: for good, so that there is nothing to undo. */
+export const startRemoval = (deps: Deps, actor: Actor, selection: StoreSelection): Promise<{ jobId: string }> =>
+  start(deps, actor, { kind: 'removeStoreProducts', run: null }, async (tx) => {
     const ids = await selectedIds(tx, selection);
     return workOn(tx, selection.channel, ids, ({ externalId }) => ({ externalId }));
   });
@@ -86,26 +105,46 @@ const rowOf = ({ shopId, title, shopName, productId }: StoreProductRow): Work['r
 
 async function start(
   deps: Deps,
-  merchantId: string,
-  kind: JobKind,
+  { merchantId, accountId }: Actor,
+  { kind, run }: { kind: JobKind; run: { key: string; channel: StorePlatform } | null },
   find: (tx: MerchantTx) => Promise<Work[]>,
 ): Promise<{ jobId: string }> {
   const jobId = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const work = await find(tx);
     const first = work[0];
     if (!first) throw new DomainError('publishNothing');
-    const params: StoreProductParams = { changes: work.map(({ change }) => change) };
+    const changes = work.map(({ change }) => change);
     const rows = work.map(({ row }) => row);
-    const lanes = [...new Set(rows.map(({ lane }) => lane))];
-    const title = work.length === 1 ? first.row.label : [...new Set(rows.map((row) => row.target))].join(', ');
-    const job = { kind, title, params, total: rows.length, lanes, priority: priorityOf(params.changes) };
-    return deps.jobs.start(tx, job, rows);
+    const stores = [...new Set(rows.map((row) => row.target))].join(', ');
+    const named = { count: work.length, product: first.row.label, stores };
+    const runId = run
+      ? await beginRun(tx, {
+          ...{ kind: 'storeProducts', title: { key: run.key, params: named } },
+          ...{ actorId: accountId, platforms: [run.channel] },
+        })
+      : undefined;
+    const title = work.length === 1 ? first.row.label : stores;
+    const params: StoreProductParams = { changes, ...(runId ? { runId } : {}) };
+    return startJob(tx, deps, { kind, title, params, priority: priorityOf(changes) }, rows);
   });
   return { jobId };
 }
 
+/** Starts a job over store products, and links it with the run of the journal that it is written down under. */
+export async function startJob(
+  tx: MerchantTx,
+  deps: Deps,
+  job: Pick<NewJob, 'kind' | 'title' | 'priority'> & { params: StoreProductParams },
+  rows: (NewJobRow & { lane: string })[],
+): Promise<string> {
+  const lanes = [...new Set(rows.map(({ lane }) => lane))];
+  const jobId = await deps.jobs.start(tx, { ...job, total: rows.length, lanes }, rows);
+  if (job.params.runId) await noteJob(tx, job.params.runId, jobId);
+  return jobId;
+}
+
 /** Stock alone goes before prices, and both before the rest. */
-function priorityOf(changes: readonly ProductChange[]): number {
+export function priorityOf(changes: readonly ProductChange[]): number {
   const onlyOf = (fields: readonly string[]): boolean =>
     changes.every(
       ({ externalId: _, variants = [], ...rest }) =>
@@ -134,15 +173,14 @@ export interface PlannedChange {
 /** Plans changes of store products within a transaction that decides more. */
 export function planChanges(tx: MerchantTx, deps: Deps, planned: readonly PlannedChange[]): Promise<string> {
   const params: StoreProductParams = { changes: planned.map(({ change }) => change) };
-  const lanes = [...new Set(planned.map(({ row }) => row.storeId))];
   const title = planned
     .map(({ row }) => row.label)
     .slice(0, 3)
     .join(', ');
-  const priority = priorityOf(params.changes);
-  const job = { kind: 'changeStoreProducts' as const, title, params, total: planned.length, lanes, priority };
-  return deps.jobs.start(
+  const job = { kind: 'changeStoreProducts' as const, title, params, priority: priorityOf(params.changes) };
+  return startJob(
     tx,
+    deps,
     job,
     planned.map(({ row: { storeId, shopName, label, productId } }) => ({
       ...{ lane: storeId, storeId, label, target: shopName, productId },

@@ -4,6 +4,7 @@ import type { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import type { OrderHandling } from '#contract/orderWork.schemas.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
+import type { ChangedOrders } from './changeFacts.ts';
 import { handleOrders } from './facts.ts';
 import type { Viewer } from './list.ts';
 
@@ -21,14 +22,15 @@ export async function undecidedOrders(
   return rows;
 }
 
-/** Decides about all of one store's at once. Answers how many there were. */
+/** Decides about all of one store's at once. */
 export async function decideBeforeConnection(
   tx: MerchantTx,
   viewer: Viewer,
   { shopId, handling }: { shopId: string; handling: OrderHandling },
-): Promise<number> {
+): Promise<ChangedOrders> {
   const { rows } = await tx.execute<{ external_id: string }>(sql`
     select external_id from order_task where merchant_id = ${tx.merchantId} and store_id = ${shopId} and task = 'takeIn'`);
   const ids = rows.map(({ external_id }) => storeItemId({ storeId: shopId, externalId: external_id }));
-  return (await handleOrders(tx, viewer, ids, handling)).changed;
+  const { changed, runId } = await handleOrders(tx, viewer, ids, handling);
+  return { changed, runId };
 }

@@ -1,46 +1,43 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import type { OrderHandling, ShipTo } from '#contract/orderWork.schemas.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
-import { followOrders } from './follow.ts';
+import type { NewRun } from '../../system/journal/index.ts';
+import { type Change, type ChangedOrders, changeFacts, keysOf } from './changeFacts.ts';
 import type { Viewer } from './list.ts';
 
 /** How many of the orders that were named changed, and how many did not: they were so already, or are not the caller's. */
-export interface Changed {
-  changed: number;
+export interface Changed extends ChangedOrders {
   unchanged: number;
-}
-
-/** What changes in the facts of orders, and of which of them. */
-interface Change {
-  set: SQL;
-  where: SQL;
 }
 
 /** Holds orders for the merchant; one that they hold already is held for the new reason. */
 export const holdOrders = (tx: MerchantTx, viewer: Viewer, orderIds: readonly string[], reason: string) => {
   const hold = sql`jsonb_build_object('by', 'merchant', 'reason', ${reason}::text, 'since', app_clock())`;
-  return changeFacts(tx, viewer, orderIds, {
+  return changeOrders(tx, viewer, orderIds, {
+    title: { key: 'run.orderHold' },
     set: sql`holds = jsonb_build_array(${hold}) || ${withoutMerchants}`,
-    where: sql`not holds @> jsonb_build_array(jsonb_build_object('by', 'merchant', 'reason', ${reason}::text))`,
+    where: sql`not f.holds @> jsonb_build_array(jsonb_build_object('by', 'merchant', 'reason', ${reason}::text))`,
   });
 };
-const withoutMerchants = sql`(select coalesce(jsonb_agg(h), '[]') from jsonb_array_elements(holds) h where h->>'by' <> 'merchant')`;
+const withoutMerchants = sql`(select coalesce(jsonb_agg(h), '[]') from jsonb_array_elements(f.holds) h where h->>'by' <> 'merchant')`;
 
 /** Takes off what the merchant or a rule of ours holds orders for. One that came under another moment is the store's of now. */
 export const releaseOrders = (tx: MerchantTx, viewer: Viewer, orderIds: readonly string[]) =>
-  changeFacts(tx, viewer, orderIds, {
+  changeOrders(tx, viewer, orderIds, {
+    title: { key: 'run.orderRelease' },
     set: sql`holds = '[]', placed_at = coalesce((select o.placed_at from store_order o where o.merchant_id = f.merchant_id
       and o.store_id = f.store_id and o.external_id = f.external_id), f.placed_at)`,
-    where: sql`holds <> '[]'`,
+    where: sql`f.holds <> '[]'`,
   });
 
 /** Says who gets the goods for orders; with that they are taken in. */
 export const handleOrders = (tx: MerchantTx, viewer: Viewer, orderIds: readonly string[], handling: OrderHandling) =>
-  changeFacts(tx, viewer, orderIds, {
-    set: sql`handling = ${handling}, taken_in_at = coalesce(taken_in_at, app_clock())`,
-    where: sql`handling <> ${handling} or taken_in_at is null`,
+  changeOrders(tx, viewer, orderIds, {
+    title: { key: 'run.orderHandling', params: { facts: `orderHandling.${handling}` } },
+    set: sql`handling = ${handling}, taken_in_at = coalesce(f.taken_in_at, app_clock())`,
+    where: sql`f.handling <> ${handling} or f.taken_in_at is null`,
   });
 
 export const tagOrders = (
@@ -50,16 +47,21 @@ export const tagOrders = (
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ) => {
   const list = (tags: readonly string[]) => sql`array(select json_array_elements_text(${JSON.stringify(tags)}::json))`;
-  const after = sql`array(select distinct tag from unnest(tags || ${list(add)}) tag where tag <> all(${list(remove)}) order by tag)`;
-  return changeFacts(tx, viewer, orderIds, { set: sql`tags = ${after}`, where: sql`tags <> ${after}` });
+  const after = sql`array(select distinct tag from unnest(f.tags || ${list(add)}) tag where tag <> all(${list(remove)}) order by tag)`;
+  return changeOrders(tx, viewer, orderIds, {
+    title: { key: 'run.orderTags' },
+    set: sql`tags = ${after}`,
+    where: sql`f.tags <> ${after}`,
+  });
 };
 
 /** Makes orders the viewer's own work, or nobody's. */
 export const ownOrders = (tx: MerchantTx, viewer: Viewer, orderIds: readonly string[], mine: boolean) => {
   const owner = mine ? viewer.accountId : null;
-  return changeFacts(tx, viewer, orderIds, {
+  return changeOrders(tx, viewer, orderIds, {
+    title: { key: mine ? 'run.orderTaken' : 'run.orderGivenBack' },
     set: sql`owner_id = ${owner}::uuid`,
-    where: sql`owner_id is distinct from ${owner}::uuid`,
+    where: sql`f.owner_id is distinct from ${owner}::uuid`,
   });
 };
 
@@ -68,7 +70,7 @@ export const noteOrder = (
   tx: MerchantTx,
   viewer: Viewer,
   { orderId, revision, note }: { orderId: string; revision: number; note: string },
-) => changeOne(tx, viewer, orderId, revision, sql`note = ${note}`);
+) => changeOne(tx, viewer, { orderId, revision }, { title: { key: 'run.orderNote' }, set: sql`note = ${note}` });
 
 /** Sends the goods elsewhere than the store says, as long as the store has the address of now; null goes by the store's again. */
 export const overrideAddress = (
@@ -81,53 +83,40 @@ export const overrideAddress = (
   const set = shipTo
     ? sql`ship_to = ${JSON.stringify(shipTo)}::jsonb, ship_to_over = ${over}`
     : sql`ship_to = null, ship_to_over = null`;
-  return changeOne(tx, viewer, orderId, revision, set);
+  return changeOne(tx, viewer, { orderId, revision }, { title: { key: 'run.orderShipTo' }, set });
 };
+
+type TitledChange = Change & Pick<NewRun, 'title'>;
 
 async function changeOne(
   tx: MerchantTx,
   viewer: Viewer,
-  orderId: string,
-  revision: number,
-  set: SQL,
-): Promise<{ revision: number }> {
-  const { changed } = await changeFacts(tx, viewer, [orderId], { set, where: sql`revision = ${revision}` });
-  if (changed === 1) return { revision: revision + 1 };
+  { orderId, revision }: { orderId: string; revision: number },
+  change: Omit<TitledChange, 'where'>,
+): Promise<{ revision: number; runId: string | null }> {
+  const where = sql`f.revision = ${revision}`;
+  const { changed, runId } = await changeOrders(tx, viewer, [orderId], { ...change, where });
+  if (changed === 1) return { revision: revision + 1, runId };
   const { storeId, externalId } = splitStoreItemId(orderId);
   const { rows } = await tx.execute(sql`
     select 1 from order_state where merchant_id = ${tx.merchantId} and store_id = ${storeId} and external_id = ${externalId}`);
   throw new DomainError(rows.length === 0 ? 'notFound' : 'conflict');
 }
 
-/** The one way in which facts change: with the revision counted up and what follows worked out, in one transaction. */
-async function changeFacts(
+/** Changes the orders named that the viewer may see. */
+async function changeOrders(
   tx: MerchantTx,
-  { channels }: Viewer,
+  { accountId, channels }: Viewer,
   orderIds: readonly string[],
-  { set, where }: Change,
+  { title, ...change }: TitledChange,
 ): Promise<Changed> {
-  const given = JSON.stringify(
-    [...new Set(orderIds)].map((id) => {
-      const { storeId, externalId } = splitStoreItemId(id);
-      return { store_id: storeId, external_id: externalId };
-    }),
-  );
-  const { rows } = await tx.execute<{ store_id: string; external_id: string }>(sql`
-    with named as (
-      select s.store_id, s.external_id from order_state s
-      join json_to_recordset(${given}::json) as g(store_id uuid, external_id text) using (store_id, external_id)
-      join store on store.merchant_id = s.merchant_id and store.store_id = s.store_id
-        and store.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json)))
-      where s.merchant_id = ${tx.merchantId} order by s.store_id, s.external_id for update of s
-    )
-    update order_state f set ${set}, revision = revision + 1 from named n
-    where f.merchant_id = ${tx.merchantId} and f.store_id = n.store_id and f.external_id = n.external_id and (${where})
-    returning f.store_id, f.external_id`);
-  const byStore = new Map<string, string[]>();
-  for (const { store_id, external_id } of rows) byStore.set(store_id, [...(byStore.get(store_id) ?? []), external_id]);
-  for (const [storeId, externalIds] of byStore) {
-    await followOrders(tx, { merchantId: tx.merchantId, storeId }, externalIds);
-  }
-  if (rows.length > 0) tx.tell({ type: 'changed', resource: 'orders' });
-  return { changed: rows.length, unchanged: new Set(orderIds).size - rows.length };
+  const keys = keysOf(orderIds);
+  const named = sql`
+    select s.* from order_state s
+    join json_to_recordset(${JSON.stringify(keys)}::json) as g(store_id uuid, external_id text) using (store_id, external_id)
+    join store on store.merchant_id = s.merchant_id and store.store_id = s.store_id
+      and store.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json)))
+    where s.merchant_id = ${tx.merchantId} order by s.store_id, s.external_id for update of s`;
+  const done = await changeFacts(tx, named, change, { title, actorId: accountId });
+  return { ...done, unchanged: keys.length - done.changed };
 }

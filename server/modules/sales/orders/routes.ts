@@ -58,8 +58,7 @@ export function mountOrders(mount: Mount, deps: Deps): void {
     tag: ({ orderIds, ...tags }, { caller }) => work(caller, (tx, who) => tagOrders(tx, who, orderIds, tags)),
     own: ({ orderIds, mine }, { caller }) => work(caller, (tx, who) => ownOrders(tx, who, orderIds, mine)),
     undecided: (_, { caller }) => work(caller, undecidedOrders),
-    decide: (input, { caller }) =>
-      work(caller, async (tx, who) => ({ changed: await decideBeforeConnection(tx, who, input) })),
+    decide: (input, { caller }) => work(caller, (tx, who) => decideBeforeConnection(tx, who, input)),
   });
 }
 

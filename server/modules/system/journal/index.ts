@@ -18,3 +18,14 @@ export {
   recordChanges,
   variantFieldAt,
 } from './queries.ts';
+export {
+  completeStoreEntries,
+  fieldChanges,
+  recordStoreChanges,
+  type StoreChanges,
+  type StoreEntry,
+  type StoreSubject,
+  storeEntriesOf,
+  storeEntriesOfRun,
+  storeSubjectOf,
+} from './storeEntries.ts';

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { fieldSetters, runKinds } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { type Changes, journalEntry, journalRun } from '../../../db/schema/journal.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
@@ -20,6 +21,8 @@ export interface NewRun {
   jobId?: string;
   /** The run that this one takes back. */
   undoes?: string;
+  /** See `journalRun.platforms`. */
+  platforms?: StorePlatform[];
 }
 
 /** Opens a run: all that is written under its id is undone in one go. */

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { storeItemId } from '#contract/storeItemId.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
+import type { Undoer } from '../../catalogue/history/index.ts';
+import { type StoreChanges, sameValue, storeEntriesOfRun } from '../../system/journal/index.ts';
+import { changeFacts, type Facts, factsOf, keysOf, setFacts } from './changeFacts.ts';
+
+/**
+ * Sets back what a run decided about orders, as the run `runId`. An order whose facts are no longer what it made of them is
+ * kept and named, and so is one that was bought for since, where the run had said who gets its goods.
+ */
+export const undoOrders: Undoer = async (tx, _deps, { runId, undoes }) => {
+  const entries = await storeEntriesOfRun(tx, undoes);
+  const current = await lockedFacts(tx, entries.map(storeItemId));
+  const back: { store_id: string; external_id: string; facts: Facts }[] = [];
+  const changedSince: string[] = [];
+  for (const { storeId, externalId, label, changes } of entries) {
+    const now = current.get(storeItemId({ storeId, externalId }));
+    const facts = now && takenBack(now, changes);
+    if (facts) back.push({ store_id: storeId, external_id: externalId, facts });
+    else changedSince.push(label);
+  }
+  const named = sql`
+    select s.*, g.facts from order_state s
+    join json_to_recordset(${JSON.stringify(back)}::json) as g(store_id uuid, external_id text, facts jsonb)
+      using (store_id, external_id) where s.merchant_id = ${tx.merchantId}`;
+  const { changed } = await changeFacts(tx, named, { set: setFacts, where: sql`true` }, { runId });
+  return { jobId: null, undone: changed, changedSince };
+};
+
+interface Current {
+  facts: Facts;
+  /** Pieces of it are bought, or are being bought. */
+  isBoughtFor: boolean;
+}
+
+/** The facts as they were before the change; null where they are not what it made of them. */
+function takenBack({ facts, isBoughtFor }: Current, { fields = {} }: StoreChanges): Facts | null {
+  const changes = Object.entries(fields);
+  if (changes.some(([field, [, after]]) => !sameValue(field, facts[field], after))) return null;
+  if (isBoughtFor && ('handling' in fields || 'takenInAt' in fields)) return null;
+  return { ...facts, ...Object.fromEntries(changes.map(([field, [before]]) => [field, before])) };
+}
+
+/** The facts of orders as they are now, held until the transaction ends; in one order, as everywhere. */
+async function lockedFacts(tx: MerchantTx, orderIds: readonly string[]): Promise<Map<string, Current>> {
+  const { rows } = await tx.execute<{ store_id: string; external_id: string; facts: Facts; bought: boolean }>(sql`
+    select n.store_id, n.external_id, ${factsOf('n')} as facts, exists (select 1 from line_need l
+      where l.merchant_id = n.merchant_id and l.store_id = n.store_id and l.external_id = n.external_id and l.allocated > 0) as bought
+    from order_state n
+    join json_to_recordset(${JSON.stringify(keysOf(orderIds))}::json) as g(store_id uuid, external_id text) using (store_id, external_id)
+    where n.merchant_id = ${tx.merchantId} order by n.store_id, n.external_id for update of n`);
+  return new Map(
+    rows.map(({ store_id, external_id, facts, bought }) => [
+      storeItemId({ storeId: store_id, externalId: external_id }),
+      { facts, isBoughtFor: bought },
+    ]),
+  );
+}
