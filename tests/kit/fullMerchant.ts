@@ -212,6 +212,11 @@ async function addMapping({ deps }: TestApp, orderId: string, merchantId: string
     `insert into option_alias (merchant_id, supplier, store_word, supplier_word) values ($1, 'aliexpress', 'Red', 'Rot')`,
     [merchantId],
   );
+  await deps.db.pool.query(
+    `insert into mapping_change (merchant_id, change_id, run_id, store_id, product_external_id, variant_external_id, at)
+     values ($1, gen_random_uuid(), gen_random_uuid(), $2, $3, '', now())`,
+    [merchantId, storeId, rows[0]?.product ?? ''],
+  );
 }
 
 /** A pricing rule, an own exchange rate, and rates as if they had been fetched. */

@@ -15,6 +15,8 @@ export const offer = pgTable(
     orderRef: text('order_ref').notNull(),
     optionValues: jsonb('option_values').$type<string[]>().notNull(),
     title: text('title').notNull(),
+    /** The page of its product; null where none is known. */
+    url: text('url'),
     image: text('image'),
     cost: amount('cost'),
     currency: text('currency'),
@@ -95,6 +97,39 @@ export const mappingComponent = pgTable(
   (t) => [
     primaryKey({ columns: [t.merchantId, t.ruleId, t.position] }),
     index('mapping_component_by_offer').on(t.merchantId, t.offerId),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** One mapping whole, as the journal keeps it. */
+export interface KeptMapping {
+  source: (typeof mapping.$inferSelect)['source'];
+  rules: {
+    priority: number;
+    countries: string[];
+    quantityFrom: number;
+    quantityTo: number | null;
+    components: { offerId: string; pieces: number; service: string; snapshot: OfferSnapshot }[];
+  }[];
+}
+
+/** What a run of the journal changed in one mapping; null where there was none, or is none any more. */
+export const mappingChange = pgTable(
+  'mapping_change',
+  {
+    merchantId: merchantId(),
+    changeId: uuid('change_id').notNull(),
+    runId: uuid('run_id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    productExternalId: text('product_external_id').notNull(),
+    variantExternalId: text('variant_external_id').notNull(),
+    before: jsonb('before').$type<KeptMapping>(),
+    after: jsonb('after').$type<KeptMapping>(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.changeId] }),
+    index('mapping_change_by_run').on(t.merchantId, t.runId, t.changeId),
     ownRowsOnly(t.merchantId),
   ],
 );
