@@ -51,6 +51,7 @@ export const texts = {
     delete: 'Removal',
     restore: 'Restoration',
     acceptDifferences: 'Supplier changes',
+    mapping: 'Mapping',
     undo: 'Undo',
   },
   fieldSetter: { supplier: 'Supplier', rule: 'Rule', merchant: 'You' },

@@ -52,6 +52,7 @@ export const texts = {
     delete: 'Retirada',
     restore: 'Restauración',
     acceptDifferences: 'Cambios del proveedor',
+    mapping: 'Asignación',
     undo: 'Deshacer',
   },
   fieldSetter: { supplier: 'Proveedor', rule: 'Regla', merchant: 'Usted' },

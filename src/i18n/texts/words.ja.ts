@@ -52,6 +52,7 @@ export const texts = {
     delete: '削除',
     restore: '復元',
     acceptDifferences: '仕入先の変更',
+    mapping: 'マッピング',
     undo: '元に戻す',
   },
   fieldSetter: { supplier: '仕入先', rule: 'ルール', merchant: '自分' },

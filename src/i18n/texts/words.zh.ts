@@ -52,6 +52,7 @@ export const texts = {
     delete: '移除',
     restore: '恢复',
     acceptDifferences: '供应商变更',
+    mapping: '映射',
     undo: '撤销',
   },
   fieldSetter: { supplier: '供应商', rule: '规则', merchant: '您' },

@@ -41,8 +41,9 @@ export const runs = listOf<InputOf<typeof journalCalls.runs>>()({
   merchant: r.merchantId,
   columns: {
     ...runColumns,
-    products: computed<number>(`(select count(distinct e.product_id)::int from journal_entry e
-      where e.merchant_id = r.merchant_id and e.run_id = r.run_id)`),
+    products: computed<number>(`((select count(distinct e.product_id)::int from journal_entry e
+      where e.merchant_id = r.merchant_id and e.run_id = r.run_id) + (select count(distinct (m.store_id, m.product_external_id))::int
+      from mapping_change m where m.merchant_id = r.merchant_id and m.run_id = r.run_id))`),
   },
   filters: { kind: equals(r.kind), actorId: equals(r.actorId), jobId: equals(r.jobId) },
   sorts: { createdAt: r.createdAt },

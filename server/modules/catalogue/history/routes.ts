@@ -6,12 +6,12 @@ import type { Mount } from '../../../http/mount.ts';
 import { productsAfter } from '../../system/journal/index.ts';
 import { toEntry, toRun } from './present.ts';
 import { entries, listActors, runs, variantNames } from './queries.ts';
-import { historyOf } from './service.ts';
+import { historyOf, type UndoOthers } from './service.ts';
 import type { AfterUndo } from './undo.ts';
 
 /** Mounts `/shop/journal`: what was done to products, and taking it back. */
-export function mountHistory(mount: Mount, deps: Deps, afterUndo: AfterUndo): void {
-  const history = historyOf(deps, afterUndo);
+export function mountHistory(mount: Mount, deps: Deps, afterUndo: AfterUndo, undoOthers: UndoOthers): void {
+  const history = historyOf(deps, afterUndo, undoOthers);
   mount(journalCalls, journalSchemas, {
     runs: async (input, { caller: { merchantId }, language }) => {
       const page = await runs.page(askAsMerchant(deps.db, merchantId), merchantId, input);

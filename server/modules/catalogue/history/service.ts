@@ -44,21 +44,25 @@ interface Plan {
   run: NewRun;
 }
 
-export function historyOf(deps: Deps, afterUndo: AfterUndo): History {
+/** What else than products a run changed: taken back as another run. Handed in by what lies further right. */
+export type UndoOthers = (tx: MerchantTx, runId: string, undoRunId: string) => Promise<Pick<Undone, 'undone' | 'kept'>>;
+
+export function historyOf(deps: Deps, afterUndo: AfterUndo, undoOthers: UndoOthers): History {
   const take = ({ merchantId }: Asking, plan: (tx: MerchantTx) => Promise<Plan>): Promise<Undone> =>
     withMerchantTx(deps.db, merchantId, async (tx) => {
       const { name, target, productIds, run } = await plan(tx);
       const runId = await beginRun(tx, run);
       if (run.undoes) await settleUndone(tx, run.undoes, runId);
+      const others = run.undoes ? await undoOthers(tx, run.undoes, runId) : { undone: 0, kept: 0 };
       if (productIds.length > AT_ONCE) {
         const params = { runId, target };
         const jobId = await startProductJob(tx, deps, { kind: 'undo', title: name, params }, productIds);
-        return { jobId, runId, undone: 0, kept: 0 };
+        return { jobId, runId, ...others };
       }
       const undone = await undoEverywhere(tx, deps, afterUndo, runId, target, productIds);
       const ends = [...undone.values()];
       const kept = ends.filter(({ warnings }) => warnings?.some(({ key }) => key === 'row.changedSince')).length;
-      return { jobId: null, runId, undone: ends.length, kept };
+      return { jobId: null, runId, undone: ends.length + others.undone, kept: kept + others.kept };
     });
   return {
     undoRun: (caller, runId) => take(caller, (tx) => planRun(tx, caller, runId)),

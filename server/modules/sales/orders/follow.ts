@@ -29,7 +29,7 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
     const own = linesOf.get(order.external_id) ?? [];
     const positions = own.map((line) => ({
       ...{ open: line.open, wanted: wantedOf(line), shippedByUs: line.shipped, isOurs: line.shipper === 'merchant' },
-      needs: needsOf(line),
+      ...needsOf(line),
     }));
     return { order, work: workOf(toldOf(order), factsOf(order), positions, order.counts_as_paid) };
   });
