@@ -20,8 +20,8 @@ const ONLY_AT_SUPPLIER = 0.4;
 const TYPO = 0.9;
 /** A number beside a size of a system: most likely that size, and not surely. */
 const BARE_SIZE = 0.8;
-/** Each side says something of all its variants that the other does not: perhaps another product. */
-const BOTH_SAY_MORE = 0.8;
+/** A side says something of all its variants that the other does not: perhaps it is another product. */
+const SAYS_MORE = 0.8;
 
 /** How sure it is that two are the same thing, by their words alone: 1 where they say the same, in whatever order. */
 export function sureness(wanted: readonly Token[], offered: readonly Token[], store: Side, supplier: Side): number {
@@ -40,9 +40,12 @@ export function sureness(wanted: readonly Token[], offered: readonly Token[], st
   const silent = extra.filter(
     (token) => isWord(token) && store.constant.has(idOf(token)) && !supplier.all.has(idOf(token)),
   );
-  const common = further.filter((token) => supplier.constant.has(idOf(token)));
+  const common = further.filter((token) => supplier.constant.has(idOf(token)) && !store.all.has(idOf(token)));
   sure *= ONLY_IN_STORE ** (extra.length - silent.length) * ONLY_AT_SUPPLIER ** (further.length - common.length);
-  return silent.length > 0 && common.length > 0 ? sure * BOTH_SAY_MORE : sure;
+  const sayMore = [silent, common].filter((tokens) => tokens.length > 0).length;
+  // Of a model named by words, a word more is another model.
+  const isModel = wanted.some((token) => isWord(token) && !extra.includes(token));
+  return sayMore === 2 || (sayMore === 1 && isModel) ? sure * SAYS_MORE : sure;
 }
 
 const isWord = ({ kind }: Token): boolean => kind === 'word' || kind === 'number';

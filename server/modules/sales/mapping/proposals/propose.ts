@@ -43,6 +43,8 @@ interface Candidate extends Read {
 
 /** Of two that are equally near nothing says which is meant. */
 const UNDECIDED = 0.5;
+/** One that is as near to the same, or nearly. */
+const RIVAL = 0.8;
 /** Below this it is no proposal. */
 const FAR = 0.1;
 
@@ -67,7 +69,9 @@ export function propose(
     return { variant, ...best(weighed, variant, ratio) };
   });
   return proposals.map(({ variant, sure, candidate, isLiteral }): Proposal => {
-    const rivals = proposals.filter((other) => candidate && other.candidate === candidate && other.variant !== variant);
+    const rivals = proposals.filter(
+      (other) => candidate && other.candidate === candidate && other.variant !== variant && other.sure >= sure * RIVAL,
+    );
     const gives = rivals.some((rival) => !isLiteral || rival.isLiteral);
     const confidence = Math.round(sure * (gives ? UNDECIDED : 1) * 100) / 100;
     const { variantId } = variant;

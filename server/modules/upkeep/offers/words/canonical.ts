@@ -49,7 +49,8 @@ export const canonicalWords = (value: string): string =>
     .join(' ');
 
 function wordsIn(text: string): Token[] {
-  const runs = text.match(/[\u3040-\u30ff\u3400-\u9fff々ー]+|[\p{L}\p{N}']+/gu) ?? [];
+  const runs =
+    text.match(/[\u3040-\u30ff\u3400-\u9fff々ー]+|(?:(?![\u3040-\u30ff\u3400-\u9fff々ー])[\p{L}\p{N}'])+/gu) ?? [];
   const found: Token[] = [];
   for (let at = 0; at < runs.length; ) {
     const run = runs[at] ?? '';
