@@ -21,6 +21,8 @@ import { jobCalls } from './job.calls.ts';
 import { jobSchemas } from './job.schemas.ts';
 import { journalCalls } from './journal.calls.ts';
 import { journalSchemas } from './journal.schemas.ts';
+import { mappingCalls } from './mapping.calls.ts';
+import { mappingSchemas } from './mapping.schemas.ts';
 import { noticeCalls, noticeExceptions } from './notice.calls.ts';
 import { noticeExceptionsSchemas, noticeSchemas } from './notice.schemas.ts';
 import { orderCalls } from './order.calls.ts';
@@ -115,6 +117,7 @@ export const tables = {
   platformProductCalls: table('Store products of one platform', platformProductCalls, platformProductSchemas),
   orderCalls: table('Orders', orderCalls, orderSchemas),
   orderWorkCalls: table('Work on orders', orderWorkCalls, orderWorkSchemas),
+  mappingCalls: table('Mapping: how what a store sells is had', mappingCalls, mappingSchemas),
   supplierAccountCalls: table('Supplier accounts', supplierAccountCalls, supplierAccountSchemas),
   jobCalls: table('Jobs', jobCalls, jobSchemas),
 } satisfies Record<string, Table>;

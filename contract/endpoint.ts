@@ -100,4 +100,6 @@ export interface EnvelopeError {
   params?: Record<string, string | number>;
   /** Which fields were wrong, and what each should be: `message` says it in the caller's language. */
   fields?: { path: string; key: string; params?: Record<string, string | number>; message?: string }[];
+  /** What is there instead of what the caller knew, of a conflict that tells. */
+  there?: unknown;
 }

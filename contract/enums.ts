@@ -248,11 +248,12 @@ export const runKinds = [
   'acceptDifferences',
   'orders',
   'storeProducts',
+  'mapping',
   'undo',
 ] as const;
 
 /** What a run of the journal is about. */
-export const runSubjects = ['product', 'order', 'storeProduct'] as const;
+export const runSubjects = ['product', 'order', 'storeProduct', 'mapping'] as const;
 
 export const productSorts = ['collectedAt', 'updatedAt', 'title', 'price', 'supplierPrice', 'inventory'] as const;
 
@@ -296,6 +297,18 @@ export const orderHandlings = ['buy', 'elsewhere', 'self', 'none'] as const;
 
 /** What is to be done about an order, the most urgent first: the first of those that are open is its next action. */
 export const orderTasks = ['problem', 'takeIn', 'hold', 'map', 'buy', 'ship'] as const;
+
+/** How a store's variant is had: bought by offers, from the merchant's stock, sent by the merchant, or nothing is to be had. */
+export const mappingSources = ['offers', 'warehouse', 'self', 'none'] as const;
+
+/** Where the way of a variant comes from: its own mapping, that of its product, or the pool variant published as it. */
+export const mappingOrigins = ['variant', 'product', 'pool'] as const;
+
+/** Why nothing would be bought: nobody has said how, no rule is for this country and quantity, or the supplier changed it. */
+export const noWayReasons = ['notMapped', 'noRule', 'changed'] as const;
+
+/** What is another at the supplier than what was mapped. */
+export const offerChanges = ['gone', 'sku', 'options', 'image'] as const;
 
 export const orderSorts = ['placedAt', 'updatedAt', 'total'] as const;
 

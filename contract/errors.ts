@@ -105,6 +105,7 @@ export const errorCodes = {
   alreadyUndone: 409004,
   runUnderWay: 409005,
   clientKeyUsed: 409006,
+  mappedIsGone: 409007,
   tooManyTries: 429001,
   tooManyCodes: 429002,
   databaseAway: 503001,
@@ -119,17 +120,24 @@ export class DomainError extends Error {
   readonly key: ErrorKey;
   readonly params: TextParams;
   readonly fields: { path: string; key: string; params?: TextParams }[] | undefined;
+  /** What is there instead of what the caller knew, of a conflict that tells. */
+  readonly there: unknown;
 
   constructor(
     key: ErrorKey,
     params: TextParams = {},
-    options: { cause?: unknown; fields?: { path: string; key: string; params?: TextParams }[] } = {},
+    options: {
+      cause?: unknown;
+      fields?: { path: string; key: string; params?: TextParams }[];
+      there?: unknown;
+    } = {},
   ) {
     super(`${key} ${JSON.stringify(params)}`, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'DomainError';
     this.key = key;
     this.params = params;
     this.fields = options.fields;
+    this.there = options.there;
   }
 
   get code(): number {

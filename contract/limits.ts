@@ -25,6 +25,18 @@ export const limits = {
   exportOrders: 10_000,
   /** Orders that are held, released or tagged in one call. */
   ordersAtOnce: 1000,
+  /** Rules of one mapping, what is bought together by one of them, and pieces of it for each of the store's. */
+  mappingRules: 60,
+  mappingComponents: 20,
+  mappingPieces: 10_000,
+  /** Mappings that are saved in one call, and lines of a cart that is tried out. */
+  mappingsAtOnce: 50,
+  simulatedLines: 200,
+  /** How sure a proposal has to be to be taken by itself. */
+  proposalTaken: 0.85,
+  /** Products to be mapped that are listed, and the merchant's own words for options. */
+  productsToMap: 500,
+  optionAliases: 5000,
   /** Most pieces and the highest price that are sent to a store, whatever a bulk step comes to. */
   storeStock: 1_000_000_000,
   storePrice: 999_999_999_999,

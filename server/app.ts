@@ -31,7 +31,8 @@ import { mountWebhooks } from './modules/connections/webhooks/index.ts';
 import { mountHome } from './modules/insight/home/index.ts';
 import { mountPublish, planPublication } from './modules/listings/publish/index.ts';
 import { mountStoreProducts, undoStoreProducts } from './modules/listings/storeProducts/index.ts';
-import { mountOrders, undoOrders } from './modules/sales/orders/index.ts';
+import { mountMapping, undoMappings } from './modules/sales/mapping/index.ts';
+import { followOrders, mountOrders, undoOrders } from './modules/sales/orders/index.ts';
 import { mountExtension } from './modules/sourcing/captures/index.ts';
 import { mountCollect } from './modules/sourcing/collect/index.ts';
 import { mountDiscovery } from './modules/sourcing/discovery/index.ts';
@@ -86,7 +87,9 @@ export async function createApp(
   mountPool(mount, deps);
   mountSplitMerge(mount, deps);
   mountDifferences(mount, deps);
-  mountHistory(mount, deps, pushChanged, { order: undoOrders, storeProduct: undoStoreProducts });
+  mountHistory(mount, deps, pushChanged, {
+    ...{ order: undoOrders, storeProduct: undoStoreProducts, mapping: undoMappings(followOrders) },
+  });
   mountBulk(mount, deps);
   mountPictures(mount, deps);
   mountCollect(mount, deps);
@@ -98,6 +101,7 @@ export async function createApp(
   mountStores(mount, app, deps, sessions);
   mountStoreProducts(mount, deps);
   mountOrders(mount, deps);
+  mountMapping(mount, deps, followOrders);
   await mountWebhooks(app, deps);
   mountSuppliers(mount, deps);
   mountWatch(mount, deps);

@@ -10,11 +10,12 @@ import { REFRESH_STORE } from './modules/connections/stores/index.ts';
 import { refreshDueStores, refreshStore, syncOrdersLane, syncProductsLane } from './modules/connections/sync/index.ts';
 import { endPublication, planPublication, publishLane } from './modules/listings/publish/index.ts';
 import { changeLane, removeLane } from './modules/listings/storeProducts/index.ts';
-import { FOLLOW_ORDERS, followNewOrders, followOrders } from './modules/sales/orders/index.ts';
+import { followNewOrders, followOrders } from './modules/sales/orders/index.ts';
 import { rereadLane } from './modules/sourcing/captures/index.ts';
 import { importLane, linkLane } from './modules/sourcing/collect/index.ts';
 import { forgetOldFreight } from './modules/sourcing/discovery/index.ts';
 import { forgetShownPictures, KEEP_PICTURES, keepPictures } from './modules/system/keptImages/index.ts';
+import { FOLLOW_ORDERS } from './modules/upkeep/offers/index.ts';
 import { applyPricesLane } from './modules/upkeep/repricing/index.ts';
 import {
   mailReminders,

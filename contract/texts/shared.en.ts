@@ -55,6 +55,7 @@ export const texts = {
   'error.emailTaken': 'This e-mail already has an account. Sign in, or reset the password.',
   'error.undoStale':
     'This link was already used, or is older than seven days. Reset the password, or ask your administrator.',
+  'error.mappedIsGone': 'What was mapped is not sold any more. Choose another offer.',
   'error.confirmNeeded': 'Enter your password again to continue.',
   'error.accountSuspended': 'This account is suspended. Ask your administrator.',
   'error.fileMissing': 'No file arrived. Choose a file and send it again.',

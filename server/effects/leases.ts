@@ -66,6 +66,7 @@ export function keepLeases(db: Database, merchantId: string, lease: number): Lea
     },
     guard: (http) => ({
       effectiveUrl: (url) => http.effectiveUrl(url),
+      now: () => http.now(),
       async request(request) {
         // A short lease, as in tests, is never longer than a call may take: then half of it has to be left.
         if (left() <= Math.min(request.timeout ?? limits.requestTimeout, lease / 2)) throw lose();

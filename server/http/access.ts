@@ -1,12 +1,17 @@
 import type { Access, Call } from '#contract/endpoint.ts';
-import { PRODUCT_ROLE } from '#contract/enums.ts';
+import { PRODUCT_ROLE, storePlatforms } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Caller } from './context.ts';
 
 /** The roles of an account as its row holds them; one that lost its last keeps the role that everybody has. */
 export const heldRoles = (held: readonly string[]): Role[] => (held.length > 0 ? (held as Role[]) : [PRODUCT_ROLE]);
+
+/** The platforms whose stores a caller may see; administrators hold every one. */
+export const heldPlatforms = ({ roles }: Pick<Caller, 'roles'>): readonly StorePlatform[] =>
+  roles.includes('admin') ? storePlatforms : storePlatforms.filter((platform) => roles.includes(platform));
 
 /**
  * Throws `forbidden` unless the caller may: a paired browser what is a browser's and nothing else, admin always, others by

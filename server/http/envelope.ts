@@ -16,7 +16,12 @@ export function failure(error: DomainError, language: Language): Envelope<null> 
     code: error.code,
     message: sentence(language, error.textKey, error.params),
     result: null,
-    error: { key: error.textKey, params: error.params, ...(fields ? { fields } : {}) },
+    error: {
+      key: error.textKey,
+      params: error.params,
+      ...(fields ? { fields } : {}),
+      ...(error.there === undefined ? {} : { there: error.there }),
+    },
   };
 }
 

@@ -1,10 +1,11 @@
 import { errorCodes } from '#contract/errors.ts';
+import { mappingCalls } from '#contract/mapping.calls.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { platformProductCalls } from '#contract/platformProduct.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
-import type { FullMerchant } from './fullMerchant.ts';
+import { type FullMerchant, freightAsked } from './fullMerchant.ts';
 import { type Attempt, attempt } from './tenancyAttempts.ts';
 
 const { notFound, authorisationStale, publishNothing, forbidden, selectionChanged, storeTokenRefused } = errorCodes;
@@ -15,6 +16,8 @@ const held = (b: FullMerchant) => `${b.shopId}.1`;
 const channel = 'woo';
 const publishing = (a: FullMerchant, b: FullMerchant) => ({ ...order, productIds: a.productIds, shopIds: [b.shopId] });
 const changes = (b: FullMerchant) => [{ id: held(b), title: 'Taken over' }];
+const mapped = (b: FullMerchant) => ({ storeId: b.shopId, productId: '1', source: 'self', revision: 0 });
+const freightProduct = { supplier: 'aliexpress', productId: freightAsked.supplierProductId };
 const round = (b: FullMerchant) => ({ query: { state: b.storeRound, code: 'any' } });
 
 /** The attempts on stores and what was read from them. */
@@ -78,5 +81,14 @@ export const storeAttempts: Attempt[] = [
   attempt(orderWorkCalls.own, (_, b) => ({ orderIds: [b.orderId], mine: true })),
   attempt(orderWorkCalls.undecided, () => ({})),
   attempt(orderWorkCalls.decide, (_, b) => ({ shopId: b.shopId, handling: 'none' })),
+  attempt(mappingCalls.save, (_, b) => mapped(b), notFound),
+  attempt(mappingCalls.preview, (_, b) => mapped(b), notFound),
+  attempt(mappingCalls.get, (_, b) => ({ storeId: b.shopId, productId: '1' }), notFound),
+  attempt(
+    mappingCalls.simulate,
+    (_, b) => ({ storeId: b.shopId, lines: [{ variantId: '1', quantity: 1 }], country: 'US' }),
+    notFound,
+  ),
+  attempt(mappingCalls.offers, (_, b) => ({ ...freightProduct, for: { storeId: b.shopId, productId: '1' } }), notFound),
   attempt(orderCalls.sync, (_, b) => ({ channel, shopIds: [b.shopId] }), notFound),
 ];

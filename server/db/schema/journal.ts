@@ -80,7 +80,7 @@ export interface StoreChanges {
 }
 
 /**
- * What one run changed in one thing of a store: an order's own facts, or a product as it stands there. Of a product it is
+ * What one run changed in one thing of a store: an order's own facts, a product as it stands there, or how it is had. Of a product it is
  * written down before anything leaves for the store, and completed by what was read back.
  */
 export const journalStoreEntry = pgTable(
@@ -90,7 +90,7 @@ export const journalStoreEntry = pgTable(
     runId: uuid('run_id').notNull(),
     storeId: uuid('store_id').notNull(),
     externalId: text('external_id').notNull(),
-    subject: text('subject').$type<'order' | 'storeProduct'>().notNull(),
+    subject: text('subject').$type<'order' | 'storeProduct' | 'mapping'>().notNull(),
     /** What a person calls it: the order's number, the product's title. */
     label: text('label').notNull(),
     at: moment('at').notNull(),

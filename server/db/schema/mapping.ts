@@ -15,6 +15,8 @@ export const offer = pgTable(
     orderRef: text('order_ref').notNull(),
     optionValues: jsonb('option_values').$type<string[]>().notNull(),
     title: text('title').notNull(),
+    /** The page of its product; null where none is known. */
+    url: text('url'),
     image: text('image'),
     cost: amount('cost'),
     currency: text('currency'),
@@ -98,6 +100,18 @@ export const mappingComponent = pgTable(
     ownRowsOnly(t.merchantId),
   ],
 );
+
+/** One mapping whole, as the journal keeps it. */
+export interface KeptMapping {
+  source: (typeof mapping.$inferSelect)['source'];
+  rules: {
+    priority: number;
+    countries: string[];
+    quantityFrom: number;
+    quantityTo: number | null;
+    components: { offerId: string; pieces: number; service: string; snapshot: OfferSnapshot }[];
+  }[];
+}
 
 /** A store's word for an option and the supplier's: suggests, and decides nothing. */
 export const optionAlias = pgTable(

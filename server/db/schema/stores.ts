@@ -4,6 +4,7 @@ import type { Order } from '#contract/order.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoreOverride } from '#contract/publish.schemas.ts';
 import { appNow, merchantId, moment, ownRowsOnly } from './columns.ts';
+import type { OfferSnapshot } from './mapping.ts';
 
 /** A bound store. `credentials` is sealed. */
 export const store = pgTable(
@@ -91,6 +92,11 @@ export const listingVariant = pgTable(
     variantExternalId: text('variant_external_id').notNull(),
     productId: uuid('product_id').notNull(),
     variantId: uuid('variant_id').notNull(),
+    /** What the supplier sold it as when it was published, or when somebody last agreed; null until that was seen. */
+    snapshot: jsonb('snapshot').$type<OfferSnapshot>(),
+    /** Since when the supplier sells it as something else, and as what; null where it is not sold at all any more. */
+    frozenAt: moment('frozen_at'),
+    seen: jsonb('seen').$type<OfferSnapshot>(),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.storeId, t.productExternalId, t.variantExternalId] }),

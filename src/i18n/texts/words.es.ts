@@ -54,6 +54,7 @@ export const texts = {
     acceptDifferences: 'Cambios del proveedor',
     orders: 'Pedidos',
     storeProducts: 'Productos de tienda',
+    mapping: 'Asignación',
     undo: 'Deshacer',
   },
   fieldSetter: { supplier: 'Proveedor', rule: 'Regla', merchant: 'Usted' },

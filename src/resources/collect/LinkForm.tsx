@@ -11,13 +11,14 @@ import {
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { countryCodes } from '#contract/countries.ts';
 import { brandName, DEFAULT_CURRENCY } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
-import { countryCodes, currencyCodes } from '#src/custom/ui/codes.ts';
+import { currencyCodes } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { authorisePlace, standingOf, wayPlace } from '#src/custom/ui/suppliers.ts';

@@ -2,8 +2,8 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, IconButton, InputAdornment, MenuItem, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { regionCodes } from '#contract/countries.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
-import { regionCodes } from '#src/custom/ui/codes.ts';
 import { type SearchProps, sorts } from './useAsked.ts';
 
 interface SearchBarProps extends SearchProps {

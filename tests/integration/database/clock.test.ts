@@ -3,7 +3,7 @@ import { accountCalls } from '#contract/account.calls.ts';
 import { jobCalls } from '#contract/job.calls.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
-import { beginEffects } from '#server/effects/effects.ts';
+import { beginEffects } from '#server/effects/begin.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { connectStore } from '#tests/kit/connectStore.ts';
 import { linkSupplier } from '#tests/kit/linkSupplier.ts';
@@ -79,8 +79,9 @@ describe('the clock that tests turn', () => {
   it('brings the end of a lease', async () => {
     const merchantId = await idOf(await app.merchant());
     const begin = async () => {
-      const intention = { subject: 'one', kind: 'publish', request: {} };
-      const begun = await withMerchantTx(app.deps.db, merchantId, (tx) => beginEffects(tx, [intention], 10 * MINUTE));
+      const intention = { key: 'one', kind: 'publish', subject: { kind: 'product', id: '1' }, request: {} };
+      const times = { lease: 10 * MINUTE, lag: 0 };
+      const begun = await withMerchantTx(app.deps.db, merchantId, (tx) => beginEffects(tx, [intention], times));
       return begun.get('one')?.kind;
     };
     expect([await begin(), await begin()]).toEqual(['send', 'busy']);

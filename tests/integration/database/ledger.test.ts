@@ -245,6 +245,7 @@ describe('the ledger', () => {
     let left = 0;
     const guarded = leases.guard({
       effectiveUrl: (url) => url,
+      now: () => new Date(),
       request: async () => {
         left += 1;
         return { status: 200, headers: {}, body: '', url: '' };

@@ -1,6 +1,7 @@
 import type { FieldChange, JournalThing } from '#contract/journal.schemas.ts';
 import type { ShipTo } from '#contract/orderWork.schemas.ts';
 import { type Language, sentence } from '#contract/texts.ts';
+import type { KeptMapping } from '../../../db/schema/mapping.ts';
 import type { StoredHold } from '../../../db/schema/orders.ts';
 import { SHOWN } from './present.ts';
 import type { NamedThing } from './queries.ts';
@@ -43,9 +44,20 @@ function wordsFor(field: string, value: unknown, people: ReadonlyMap<string, str
       by === 'rule' ? sentence(language, `orderHold.${reason}`) : reason,
     );
   }
+  if (field === 'mapping') return mappingLines(value as KeptMapping, language);
   if (field === 'shipTo') return addressLine(value as ShipTo);
   return value;
 }
+
+/** What is bought by a mapping, a line for each of its rules. */
+const mappingLines = ({ source, rules }: KeptMapping, language: Language): string[] =>
+  source === 'offers'
+    ? rules.map(({ components }) =>
+        components
+          .map(({ pieces, snapshot }) => `${pieces} × ${snapshot.optionValues.join(' / ') || snapshot.skuId}`)
+          .join(' + '),
+      )
+    : [sentence(language, `mappingSource.${source}`)];
 
 const addressLine = ({
   name,

@@ -9,7 +9,7 @@ export { currentValue, type Waiting, waitingTakenBack } from './merge/waiting.ts
 export { findWaiting } from './merge/waitingQueries.ts';
 export { findFollowers, newsFor } from './parts.ts';
 export { type ProductRowEnd, startProductJob, workProducts } from './productJob.ts';
-export { collectedAgain, findProducts, findVariants, holdIntake } from './queries.ts';
+export { collectedAgain, findBySource, findProducts, findVariants, holdIntake } from './queries.ts';
 export { mountPool } from './routes.ts';
 export { searchPlan } from './search.ts';
 export { productsAmong, resolveSelection } from './selection.ts';

@@ -87,16 +87,35 @@ export async function saveListing(tx: MerchantTx, { variants, ...row }: KnownLis
       set: { externalId, url, images, publishedAt, contentHash, settings },
     });
   // Whatever stood for one of these in the store before, of this product or another, does no more.
-  await tx.execute(sql`
+  const { rows: before } = await tx.execute<PublishedAs & Record<string, unknown>>(sql`
     delete from listing_variant where merchant_id = ${merchantId} and store_id = ${storeId}
-      and (product_id = ${productId} or product_external_id = ${externalId})`);
+      and (product_id = ${productId} or product_external_id = ${externalId})
+    returning variant_id || ' ' || variant_external_id as pair, snapshot, frozen_at as "frozenAt", seen`);
+  const kept = new Map(before.map(({ pair, snapshot, frozenAt, seen }) => [pair, { snapshot, frozenAt, seen }]));
   await insertRows(
     tx,
     listingVariant,
     Object.entries(variants).map(([variantId, variantExternalId]) => ({
       ...{ merchantId, storeId, productId, variantId, productExternalId: externalId, variantExternalId },
+      ...kept.get(`${variantId} ${variantExternalId}`),
     })),
   );
+  await noteSoldAs(tx, storeId, productId);
+}
+
+/** What a variant is bought as: sending a product again changes nothing about it. */
+type PublishedAs = Pick<typeof listingVariant.$inferSelect, 'snapshot' | 'frozenAt' | 'seen'> & { pair: string };
+
+/** Keeps what the supplier sells published variants as, of those of which it is not kept yet. */
+async function noteSoldAs(tx: MerchantTx, storeId: string, productId: string): Promise<void> {
+  await tx.execute(sql`
+    update listing_variant l set snapshot = jsonb_build_object('skuId', v.supplier_sku_id, 'optionValues', c->'optionValues',
+      'image', c->'imageSrc', 'cost', null)
+    from product p, product_variant v, jsonb_array_elements(p.collected->'variants') c
+    where l.merchant_id = ${tx.merchantId} and l.store_id = ${storeId} and l.product_id = ${productId} and l.snapshot is null
+      and p.merchant_id = l.merchant_id and p.product_id = l.product_id
+      and v.merchant_id = l.merchant_id and v.product_id = l.product_id and v.variant_id = l.variant_id
+      and c->>'supplierSkuId' = v.supplier_sku_id`);
 }
 
 /** The product is gone from the store: what linked the two goes too. */

@@ -1,1 +1,3 @@
+export { mountMapping } from './routes.ts';
+export { undoMappings } from './undo.ts';
 export { type Component, findWays, type Ways } from './ways.ts';

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { supplierPlatforms } from '#contract/enums.ts';
+import { type mappingOrigins, type noWayReasons, supplierPlatforms } from '#contract/enums.ts';
+import type { MappingSource } from '#contract/mapping.schemas.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
+
+type MappingOrigin = (typeof mappingOrigins)[number];
+type NoWayReason = (typeof noWayReasons)[number];
 
 /** A position of a store's order, by what decides how it is to be had. */
 export interface WantedLine {
@@ -24,39 +28,73 @@ export interface Component {
   ruleRevision: number | null;
 }
 
-/** Finds how each position is to be had; null where nobody has said. */
-export type Ways = (line: WantedLine) => Component[] | null;
+/** How a position is to be had, and who says so; no components where nothing can be had, and why. */
+export interface Found {
+  from: MappingOrigin | null;
+  components: Component[] | null;
+  /** Of the rule that fits. */
+  priority: number | null;
+  reason: NoWayReason | null;
+}
+
+export type Ways = (line: WantedLine) => Found;
+
+/** Another mapping of one product or variant than the saved one; null for none. */
+export interface Instead {
+  productExternalId: string;
+  /** Empty for the whole product. */
+  variantExternalId: string;
+  mapped: Mapped | null;
+}
 
 const keyOf = (product: string, variant: string): string => `${product}\n${variant}`;
+const nothing: Found = { from: null, components: null, priority: null, reason: 'notMapped' };
 
 /**
  * How positions of one store's orders are to be had: by a saved mapping of the variant, else of its product, else by the
- * pool variant that was published as it. A mapping that is frozen leads nowhere until somebody has looked at it.
+ * pool variant that was published as it. What is frozen leads nowhere until somebody has looked at it. `instead`: as if
+ * this had been saved.
  */
 export async function findWays(
   tx: MerchantTx,
   storeId: string,
   lines: readonly Pick<WantedLine, 'productExternalId' | 'variantExternalId'>[],
+  instead?: Instead,
 ): Promise<Ways> {
   const products = [...new Set(lines.map(({ productExternalId }) => productExternalId))];
-  if (products.length === 0) return () => null;
+  if (products.length === 0) return () => nothing;
   const [mappings, published] = [await findMappings(tx, storeId, products), await findPublished(tx, storeId, products)];
+  if (instead) {
+    const key = keyOf(instead.productExternalId, instead.variantExternalId);
+    if (instead.mapped) mappings.set(key, instead.mapped);
+    else mappings.delete(key);
+  }
   return (line) => {
     const { productExternalId: product, variantExternalId: variant } = line;
-    const mapped = mappings.get(keyOf(product, variant)) ?? mappings.get(keyOf(product, ''));
-    return mapped ? chosen(mapped, line) : (published.get(keyOf(product, variant)) ?? null);
+    for (const from of ['variant', 'product'] as const) {
+      const mapped = mappings.get(keyOf(product, from === 'variant' ? variant : ''));
+      if (mapped) return { from, ...chosen(mapped, line) };
+    }
+    const own = published.get(keyOf(product, variant));
+    if (!own) return nothing;
+    return {
+      ...nothing,
+      from: 'pool',
+      ...(own.isFrozen ? { reason: 'changed' } : { components: own.components, reason: null }),
+    };
   };
 }
 
-interface MappedRule {
-  countries: string[];
+export interface MappedRule {
+  priority: number;
+  countries: readonly string[];
   quantityFrom: number;
   quantityTo: number | null;
   components: Component[];
 }
 
-interface Mapped {
-  source: 'offers' | 'warehouse' | 'self' | 'none';
+export interface Mapped {
+  source: MappingSource;
   isFrozen: boolean;
   /** In the order in which they are tried. */
   rules: MappedRule[];
@@ -68,14 +106,19 @@ const own = (source: Component['source']): Component => ({
 });
 
 /** What a mapping says of a position: the first of its rules that fits. */
-export function chosen({ source, isFrozen, rules }: Mapped, { country, quantity }: WantedLine): Component[] | null {
-  if (isFrozen) return null;
-  if (source !== 'offers') return [own(source)];
+export function chosen(
+  { source, isFrozen, rules }: Mapped,
+  { country, quantity }: WantedLine,
+): Pick<Found, 'components' | 'priority' | 'reason'> {
+  if (isFrozen) return { components: null, priority: null, reason: 'changed' };
+  if (source !== 'offers') return { components: [own(source)], priority: null, reason: null };
   const fits = ({ countries, quantityFrom, quantityTo }: MappedRule): boolean =>
     (countries.length === 0 || countries.includes(country)) &&
     quantity >= quantityFrom &&
     (quantityTo === null || quantity <= quantityTo);
-  return rules.find(fits)?.components ?? null;
+  const rule = rules.find(fits);
+  if (!rule) return { components: null, priority: null, reason: 'noRule' };
+  return { components: rule.components, priority: rule.priority, reason: null };
 }
 
 async function findMappings(
@@ -90,6 +133,7 @@ async function findMappings(
     revision: number;
     frozen: boolean;
     rule_id: string | null;
+    priority: number;
     countries: string[];
     quantity_from: number;
     quantity_to: number | null;
@@ -99,7 +143,7 @@ async function findMappings(
     supplier_sku_id: string;
   }>(sql`
     select m.product_external_id as product, m.variant_external_id as variant, m.source, m.revision,
-      m.frozen_at is not null as frozen, r.rule_id, r.countries, r.quantity_from, r.quantity_to,
+      m.frozen_at is not null as frozen, r.rule_id, r.priority, r.countries, r.quantity_from, r.quantity_to,
       c.pieces_per_unit as pieces, o.supplier, o.supplier_product_id, o.supplier_sku_id
     from mapping m
     left join mapping_rule r on r.merchant_id = m.merchant_id and r.store_id = m.store_id
@@ -118,7 +162,8 @@ async function findMappings(
     if (row.rule_id === null) continue;
     let rule = rules.get(row.rule_id);
     if (!rule) {
-      rule = { countries: row.countries, quantityFrom: row.quantity_from, quantityTo: row.quantity_to, components: [] };
+      const { priority, countries, quantity_from: quantityFrom, quantity_to: quantityTo } = row;
+      rule = { priority, countries, quantityFrom, quantityTo, components: [] };
       rules.set(row.rule_id, rule);
       mapped.rules.push(rule);
     }
@@ -131,12 +176,20 @@ async function findMappings(
   return found;
 }
 
-/** What was published from the pool needs no rule: the pool variant's own supplier SKU is what it is had by. */
+interface Published {
+  isFrozen: boolean;
+  components: Component[];
+}
+
+/**
+ * What was published from the pool needs no rule: the pool variant's own supplier SKU is what it is had by, as long as that
+ * is the one that it was published with.
+ */
 async function findPublished(
   tx: MerchantTx,
   storeId: string,
   products: readonly string[],
-): Promise<Map<string, Component[]>> {
+): Promise<Map<string, Published>> {
   const { rows } = await tx.execute<{
     product: string;
     variant: string;
@@ -144,24 +197,30 @@ async function findPublished(
     supplier_product_id: string | null;
     supplier_sku_id: string | null;
     only: boolean;
+    frozen: boolean;
   }>(sql`
     select l.product_external_id as product, l.variant_external_id as variant, p.source as supplier,
       coalesce(p.part_of, p.supplier_product_id) as supplier_product_id, v.supplier_sku_id,
-      p.supplier_variant_count <= 1 as only
+      p.supplier_variant_count <= 1 as only,
+      l.frozen_at is not null or coalesce(l.snapshot->>'skuId' <> v.supplier_sku_id, false) as frozen
     from listing_variant l
     join product p on p.merchant_id = l.merchant_id and p.product_id = l.product_id
     join product_variant v on v.merchant_id = l.merchant_id and v.product_id = l.product_id and v.variant_id = l.variant_id
     where l.merchant_id = ${tx.merchantId} and l.store_id = ${storeId}
       and l.product_external_id = any(array(select json_array_elements_text(${JSON.stringify(products)}::json)))`);
-  const found = new Map<string, Component[]>();
+  const found = new Map<string, Published>();
   for (const row of rows) {
     const supplier = supplierPlatforms.find((platform) => platform === row.supplier);
     // A product without variants at the supplier has no SKU to name.
     const skuId = row.supplier_sku_id ?? (row.only ? '' : null);
     if (!supplier || row.supplier_product_id === null || skuId === null) continue;
-    found.set(keyOf(row.product, row.variant), [
-      { ...own('supplier'), supplier, supplierProductId: row.supplier_product_id, supplierSkuId: skuId },
-    ]);
+    const component = {
+      ...own('supplier'),
+      supplier,
+      supplierProductId: row.supplier_product_id,
+      supplierSkuId: skuId,
+    };
+    found.set(keyOf(row.product, row.variant), { isFrozen: row.frozen, components: [component] });
   }
   return found;
 }

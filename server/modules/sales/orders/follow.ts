@@ -30,7 +30,7 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
     const positions = own.map((line) => ({
       ...{ open: line.open, wanted: wantedOf(line), isOurs: line.shipper === 'merchant' },
       ...{ shippedByUs: line.shipped, shippedByOthers: line.fulfilledElsewhere },
-      needs: needsOf(line),
+      ...needsOf(line),
     }));
     return { order, work: workOf(toldOf(order), factsOf(order), positions, order.counts_as_paid) };
   });

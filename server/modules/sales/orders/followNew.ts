@@ -3,8 +3,6 @@ import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { BackgroundTask } from '../../../jobs/backgroundTasks.ts';
 import { followOrders } from './follow.ts';
 
-/** The background task that looks at orders of a store which were never looked at, or have to be again. */
-export const FOLLOW_ORDERS = 'followOrders';
 const BATCH = 200;
 
 /**

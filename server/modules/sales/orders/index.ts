@@ -1,4 +1,4 @@
 export { followOrders } from './follow.ts';
-export { FOLLOW_ORDERS, followNewOrders } from './followNew.ts';
+export { followNewOrders } from './followNew.ts';
 export { mountOrders } from './routes.ts';
 export { undoOrders } from './undoFacts.ts';

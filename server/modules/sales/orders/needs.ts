@@ -29,7 +29,7 @@ interface StoredNeed extends WrittenNeed {
   frozen: boolean;
 }
 
-type Needs = LineWork['needs'];
+type Needs = Pick<LineWork, 'needs' | 'isFrozen'>;
 
 const keyOf = ({ externalId, lineId }: Pick<LineState, 'externalId' | 'lineId'>): string => `${externalId}\n${lineId}`;
 
@@ -39,7 +39,8 @@ const sold = ({ productExternalId, variantExternalId }: LineState) =>
 
 /**
  * Counts anew what has to be had for positions: those of which something is allocated keep how they are had and change in
- * number only; the others follow their mapping. By position; null where it is not mapped. `countryOf`: where an order goes.
+ * number only; the others follow their mapping. By position; null where nothing says how, or not any more. `countryOf`:
+ * where an order goes.
  */
 export async function countNeeds(
   tx: MerchantTx,
@@ -68,17 +69,21 @@ export async function countNeeds(
     const place = { external_id: line.externalId, line_id: line.lineId };
     const frozen = (byLine.get(keyOf(line)) ?? []).filter((need) => need.frozen);
     const [variant] = isOurs ? sold(line) : [];
-    const way = variant ? wayOf({ ...variant, quantity: wanted, country: countryOf(line.externalId) }) : null;
+    const found = variant ? wayOf({ ...variant, quantity: wanted, country: countryOf(line.externalId) }) : null;
+    const way = found?.components ?? null;
     const kept = frozen.map((need) => ({ ...need, needed: wanted * need.pieces_per_unit }));
     const followed = (way ?? [])
       .map((part, component) => ({ ...part, component, needed: wanted * part.piecesPerUnit, allocated: 0 }))
       .filter(({ component }) => !frozen.some((need) => need.component === component));
     written.push(...kept.map(({ allocated: _a, frozen: _f, ...need }) => need));
     written.push(...followed.map((part) => ({ ...place, component: part.component, ...columnsOf(part) })));
-    needs.set(keyOf(line), isOurs && way === null && frozen.length === 0 ? null : [...kept, ...followed]);
+    needs.set(keyOf(line), {
+      needs: isOurs && way === null && frozen.length === 0 ? null : [...kept, ...followed],
+      isFrozen: found?.reason === 'changed',
+    });
   }
   await write(tx, { merchantId, storeId }, stored, written);
-  return (line) => needs.get(keyOf(line)) ?? null;
+  return (line) => needs.get(keyOf(line)) ?? { needs: null, isFrozen: false };
 }
 
 const columnsOf = (part: Component & { needed: number }): Omit<WrittenNeed, keyof Place> => ({

@@ -1,4 +1,3 @@
-import { storePlatforms } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { orderCalls } from '#contract/order.calls.ts';
@@ -7,6 +6,7 @@ import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { orderWorkSchemas } from '#contract/orderWork.schemas.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
+import { heldPlatforms } from '../../../http/access.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { startSync } from '../../connections/sync/index.ts';
@@ -62,8 +62,4 @@ export function mountOrders(mount: Mount, deps: Deps): void {
   });
 }
 
-/** Administrators hold every platform. */
-const viewerOf = ({ accountId, roles }: Caller): Viewer => ({
-  accountId,
-  channels: roles.includes('admin') ? storePlatforms : storePlatforms.filter((platform) => roles.includes(platform)),
-});
+const viewerOf = (caller: Caller): Viewer => ({ accountId: caller.accountId, channels: heldPlatforms(caller) });

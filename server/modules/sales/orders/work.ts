@@ -30,6 +30,8 @@ export interface LineWork {
   isOurs: boolean;
   /** Null where nobody knows how the line is to be had: it is to be mapped. */
   needs: readonly { source: 'supplier' | 'warehouse' | 'self' | 'none'; needed: number; allocated: number }[] | null;
+  /** It was mapped, and the supplier sells something else under it by now. */
+  isFrozen: boolean;
 }
 
 export interface OpenTask {
@@ -65,12 +67,14 @@ export function workOf(
   if (hold) return { stage: 'open', tasks: [{ task: 'hold', reason: hold }, ...problems] };
   if (own.handling !== 'buy') return { stage: 'bought', tasks: [{ task: 'ship', reason: null }, ...problems] };
   const open = lines.filter(({ isOurs, wanted, shippedByUs }) => isOurs && wanted > shippedByUs);
-  const isToMap = open.some(({ needs }) => needs === null);
   const bought = (needs: LineWork['needs']) => (needs ?? []).filter(({ source }) => source === 'supplier');
-  const isToBuy = open.some(({ needs }) => bought(needs).some(({ needed, allocated }) => allocated < needed));
+  const isShort = ({ needs }: LineWork): boolean => bought(needs).some(({ needed, allocated }) => allocated < needed);
+  const toMap = open.filter((line) => line.needs === null || (line.isFrozen && isShort(line)));
+  const changed: Notice | null = toMap.some(({ isFrozen }) => isFrozen) ? { key: 'work.mappingChanged' } : null;
+  const isToBuy = open.some((line) => !line.isFrozen && isShort(line));
   const isToShip = open.some(({ needs }) => needs?.some(({ source }) => source === 'self' || source === 'warehouse'));
   const tasks: OpenTask[] = [
-    ...(isToMap ? [{ task: 'map' as const, reason: null }] : []),
+    ...(toMap.length > 0 ? [{ task: 'map' as const, reason: changed }] : []),
     ...(isToBuy ? [{ task: 'buy' as const, reason: null }] : []),
     ...(isToShip ? [{ task: 'ship' as const, reason: null }] : []),
     ...problems,
@@ -78,7 +82,7 @@ export function workOf(
   if (open.length > 0 && open.every(({ needs }) => needs?.every(({ source }) => source === 'none'))) {
     return { stage: 'closed', tasks: problems };
   }
-  return { stage: isToMap || isToBuy ? 'open' : 'bought', tasks };
+  return { stage: toMap.length > 0 || isToBuy ? 'open' : 'bought', tasks };
 }
 
 /** Where nothing is left to do; null where something is. */

@@ -1,4 +1,5 @@
 export { importLane } from './importWorker.ts';
+export { productOnly, readLink } from './link.ts';
 export { linkLane } from './linkWorker.ts';
 export { releaseParkedLink } from './parkedLinks.ts';
 export { mountCollect } from './routes.ts';

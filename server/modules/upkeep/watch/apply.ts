@@ -8,6 +8,7 @@ import { applyCollected, findFollowers, findVariants, holdIntake } from '../../c
 import { storesOf } from '../../catalogue/pricing/index.ts';
 import { siteOf } from '../../connections/suppliers/index.ts';
 import { beginRun, dropRun } from '../../system/journal/index.ts';
+import { followOffers, isMapped } from '../offers/index.ts';
 import { eventRow, type FigureSource, type NewEvent } from './events.ts';
 import { type CheckResult, decideFor, type Followed, isForeign, type Step } from './policy.ts';
 import { planPush } from './push.ts';
@@ -27,8 +28,9 @@ export async function settleCheck(
   look: CheckResult,
   seenBy: FigureSource,
 ): Promise<void> {
+  const mapped = await followMapped(tx, row, look, seenBy);
   const applied = await applyNews(tx, deps, { ...row, wasGone: row.goneAt !== null }, look, seenBy);
-  if (!applied.followed) {
+  if (!applied.followed && !mapped) {
     await tx.delete(watchedProduct).where(ownWatch(row));
     tellNews(tx);
     return;
@@ -50,6 +52,23 @@ export async function settleCheck(
       ...(row.dueAt === null ? {} : { dueAt: new Date(now.getTime() + row.every * 1000) }),
     })
     .where(ownWatch(row));
+}
+
+/**
+ * Mappings go by what the supplier tells us itself: a page can be in any language, and show what only its reader sees. Where
+ * it tells nobody anything, the page is all there is.
+ */
+async function followMapped(
+  tx: MerchantTx,
+  row: WatchedRow,
+  look: CheckResult,
+  seenBy: FigureSource,
+): Promise<boolean> {
+  const { supplier: source, supplierProductId } = row;
+  const supplier = asSupplier(source);
+  if (supplier === null) return false;
+  if (seenBy !== 'api' && watchesItself(source)) return isMapped(tx, { supplier, supplierProductId });
+  return followOffers(tx, { supplier, supplierProductId, product: look.kind === 'found' ? look.product : null });
 }
 
 /**

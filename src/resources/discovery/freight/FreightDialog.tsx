@@ -18,6 +18,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { regionCodes } from '#contract/countries.ts';
 import type { DeliveryOption } from '#contract/delivery.ts';
 import { discoveryCalls } from '#contract/discovery.calls.ts';
 import type { SentOf } from '#contract/endpoint.ts';
@@ -25,7 +26,6 @@ import type { SupplierPlatform } from '#contract/platforms.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
-import { regionCodes } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { useSettled } from '#src/custom/ui/useSettled.ts';

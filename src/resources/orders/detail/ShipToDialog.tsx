@@ -1,12 +1,13 @@
 import { Alert, Box, TextField, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
+import { regionCodes } from '#contract/countries.ts';
 import type { OrderDetail } from '#contract/order.schemas.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import type { ShipTo } from '#contract/orderWork.schemas.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { FormDialog } from '#src/custom/form/FormDialog.tsx';
 import { failureAbove, useZodForm } from '#src/custom/form/useZodForm.ts';
-import { regionCodes, useRegionName } from '#src/custom/ui/codes.ts';
+import { useRegionName } from '#src/custom/ui/codes.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { addressLines, type OnParcel } from './addressLines.ts';
 import { useGuardedSave } from './useGuardedSave.ts';

@@ -1,9 +1,9 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { regionCodes } from '#contract/countries.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { oneOf, useFilters } from '#src/custom/list/filters/useFilters.ts';
 import { useRestingText } from '#src/custom/list/filters/useRestingText.ts';
-import { regionCodes } from '#src/custom/ui/codes.ts';
 
 /** To which country orders go, of all there are. */
 export const CountryFilter = () => {

@@ -12,5 +12,6 @@ export const texts = {
     masked: 'The platform hides parts of the address.',
     anotherOrder: 'The store now has another order under this number. Check before buying.',
   },
+  mappingChanged: 'The supplier now sells something else under what was mapped. Check it.',
   boughtTooMany: 'More was bought than is still needed.',
 };

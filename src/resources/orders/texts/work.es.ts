@@ -13,5 +13,6 @@ export const texts = {
     masked: 'La plataforma oculta partes de la dirección.',
     anotherOrder: 'La tienda tiene ahora otro pedido con este número. Revíselo antes de comprar.',
   },
+  mappingChanged: 'El proveedor vende ahora otra cosa con el SKU asignado. Revíselo.',
   boughtTooMany: 'Se compró más de lo que aún hace falta.',
 } satisfies typeof English;

@@ -13,5 +13,6 @@ export const texts = {
     masked: 'プラットフォームが住所の一部を隠しています。',
     anotherOrder: 'ストアではこの番号が別の注文になっています。仕入れる前に確認してください。',
   },
+  mappingChanged: 'マッピングした SKU の内容が仕入先で変わりました。確認してください。',
   boughtTooMany: '必要な数より多く仕入れています。',
 } satisfies typeof English;

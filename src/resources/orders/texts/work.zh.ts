@@ -13,5 +13,6 @@ export const texts = {
     masked: '平台隐藏了地址的部分内容。',
     anotherOrder: '店铺中此编号现在是另一个订单，采购前请核对。',
   },
+  mappingChanged: '供应商在已映射的 SKU 下的商品有变化，请核对。',
   boughtTooMany: '采购数量多于仍需数量。',
 } satisfies typeof English;

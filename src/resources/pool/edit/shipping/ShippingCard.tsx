@@ -2,11 +2,11 @@ import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '
 import { type FormEvent, memo, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Control, useController, useFormContext, useWatch } from 'react-hook-form';
+import { regionCodes } from '#contract/countries.ts';
 import { dimensionUnits, weightUnits } from '#contract/enums.ts';
 import type { WeightUnit } from '#contract/product.schemas.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { numberOf } from '#src/custom/form/sheet/numbers.ts';
-import { regionCodes } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { useSheet, useSheetStore } from '../EditorContext.ts';

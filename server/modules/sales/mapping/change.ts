@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { KeptMapping } from '../../../db/schema/mapping.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
+import { recordStoreChanges } from '../../system/journal/index.ts';
+import { type FollowOrders, recount } from './recount.ts';
+import { type Place, placeName, type StoredMapping, writeStored } from './stored.ts';
+
+/** Which run of the journal a change belongs to, what the product is called, and what counts orders again. */
+export interface Changing {
+  runId: string;
+  label: string;
+  follow: FollowOrders;
+}
+
+/** How often it was changed, and the open orders that were counted again. */
+export interface Changed {
+  revision: number;
+  orders: number;
+}
+
+/**
+ * The one way in which a mapping changes: written, noted in the journal, and the open orders with the product counted
+ * again. Null takes it away. The caller holds the product.
+ */
+export async function changeMapping(
+  tx: MerchantTx,
+  { runId, label, follow }: Changing,
+  place: Place,
+  stored: StoredMapping | undefined,
+  after: KeptMapping | null,
+): Promise<Changed> {
+  const { storeId } = place;
+  const revision = (stored?.revision ?? 0) + 1;
+  await writeStored(tx, place, after, revision);
+  const changes = { fields: { mapping: [stored?.kept ?? null, after] as [unknown, unknown] } };
+  await recordStoreChanges(tx, { runId, subject: 'mapping' }, [
+    { storeId, externalId: placeName(place), label, changes },
+  ]);
+  const orders = await recount(tx, follow, { storeId, product: place.productExternalId });
+  return { revision: after === null ? 0 : revision, orders };
+}
+
+/** Whether two mappings say the same; what an offer cost when it was mapped is none of it. */
+export function isSameMapping(one: KeptMapping | null, other: KeptMapping | null): boolean {
+  const said = (kept: KeptMapping | null) =>
+    kept && {
+      ...kept,
+      rules: kept.rules.map((rule) => ({
+        ...rule,
+        components: rule.components.map(({ snapshot: { cost: _, ...snapshot }, ...component }) => ({
+          ...component,
+          snapshot,
+        })),
+      })),
+    };
+  return isDeepStrictEqual(said(one), said(other));
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Way } from '#contract/mapping.schemas.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
+import type { Component, Found } from './ways.ts';
+
+interface Known extends Record<string, unknown> {
+  key: string;
+  title: string;
+  optionValues: string[];
+  image: string | null;
+  amount: string | null;
+  currency: string | null;
+}
+
+/** How positions are had, as pages show it: with what each supplier SKU is and costs. In their order. */
+export async function describeWays(tx: MerchantTx, found: readonly Found[]): Promise<Way[]> {
+  const known = await findKnown(
+    tx,
+    found.flatMap(({ components }) => components ?? []),
+  );
+  return found.map(({ from, components, priority, reason }) => ({
+    ...{ from, priority, reason, source: components?.[0]?.source ?? null },
+    components: (components ?? []).flatMap((component) => {
+      const { supplier, supplierProductId: productId, supplierSkuId: skuId, piecesPerUnit: pieces } = component;
+      if (supplier === null || productId === null || skuId === null) return [];
+      const { title = '', optionValues = [], image = null, amount, currency } = known.get(keyOf(component)) ?? {};
+      const cost = amount && currency ? { amount, currency } : null;
+      return { supplier, productId, skuId, pieces, title, optionValues, image, cost };
+    }),
+  }));
+}
+
+const keyOf = ({ supplier, supplierProductId, supplierSkuId }: Component): string =>
+  [supplier, supplierProductId, supplierSkuId].join('\n');
+
+/** What is known of SKUs: as it was mapped, else from the pool product that was collected. */
+async function findKnown(tx: MerchantTx, components: readonly Component[]): Promise<Map<string, Known>> {
+  const named = new Map(components.filter(({ supplier }) => supplier !== null).map((one) => [keyOf(one), one]));
+  if (named.size === 0) return new Map();
+  const { rows } = await tx.execute<Known>(sql`
+    select g.supplier || chr(10) || g."supplierProductId" || chr(10) || g."supplierSkuId" as key,
+      coalesce(o.title, p.title, '') as title,
+      coalesce(o.option_values, to_jsonb(v.option_values), '[]') as "optionValues",
+      coalesce(o.image, p.primary_image) as image,
+      trim_scale(case when o.offer_id is null then v.supplier_cost_price else o.cost end)::text as amount,
+      case when o.offer_id is null then p.supplier_currency else o.currency end as currency
+    from json_to_recordset(${JSON.stringify([...named.values()])}::json)
+      as g(supplier text, "supplierProductId" text, "supplierSkuId" text)
+    left join offer o on o.merchant_id = ${tx.merchantId} and o.supplier = g.supplier
+      and o.supplier_product_id = g."supplierProductId" and o.supplier_sku_id = g."supplierSkuId"
+    left join product p on p.merchant_id = ${tx.merchantId} and p.source = g.supplier
+      and p.supplier_product_id = g."supplierProductId" and p.deleted_at is null
+    left join lateral (
+      select * from product_variant v where v.merchant_id = p.merchant_id and v.product_id = p.product_id
+        and coalesce(v.supplier_sku_id, '') = g."supplierSkuId" limit 1) v on true`);
+  return new Map(rows.map((row) => [row.key, row]));
+}
