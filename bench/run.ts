@@ -1,4 +1,4 @@
-// `npm run bench [bulk|editor|firstSync|import|list|publish|stores|watch|web|webhooks]`: what the README's figures come from. Each is
+// `npm run bench [bulk|editor|firstSync|import|list|orders|publish|stores|watch|web|webhooks]`: what the README's figures come from. Each is
 // measured beside its reference in the same run, on PostgreSQL where one is found and on PGlite, and said as a ratio. `stores`
 // takes a number of products: `npm run bench stores 200`.
 import { benchBulk } from './bulk.ts';
@@ -8,6 +8,7 @@ import { benchImport } from './import.ts';
 import { databasesAtHand } from './kit/database.ts';
 import type { Figure } from './kit/figure.ts';
 import { benchList } from './list.ts';
+import { benchOrders } from './orders.ts';
 import { benchPublish } from './publish.ts';
 import { benchStores } from './stores.ts';
 import { benchWatch } from './watch/index.ts';
@@ -20,6 +21,7 @@ const all = {
   firstSync: benchFirstSync,
   import: benchImport,
   list: benchList,
+  orders: benchOrders,
   publish: benchPublish,
   stores: benchStores,
   watch: benchWatch,

@@ -186,6 +186,10 @@ export const OrderFilter = z.object({
   task: z.preprocess(splitText, z.array(z.enum(orderTasks))).optional(),
   stage: z.enum(orderStages).optional(),
   tag: z.string().max(40).optional(),
+  /** The store's id of a product that is among the positions. */
+  productId: z.string().max(200).optional(),
+  /** From whom something is to be had for it. */
+  supplier: SupplierPlatform.optional(),
   /** Only those that the caller took as their own. */
   mine: z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean()).optional(),
   /** ISO 3166-1 alpha-2. */
@@ -210,16 +214,11 @@ export const orderSchemas = {
     result: pageOf(Order),
   },
   counts: {
-    summary: 'How many orders of a channel wait for payment, are not shipped, partly shipped, shipped and cancelled',
+    summary: 'How many orders of a channel, or of all, have each task open, and for how many nothing is left to do',
     input: AnyChannel.extend({ shopId: z.uuid().optional() }),
     result: z.object({
+      /** Like `bought` and `shipped` not counted beyond `limits.countAtMost`. */
       all: z.number().int(),
-      /** Neither paid nor shipped: none of them is among `unfulfilled`. */
-      unpaid: z.number().int(),
-      unfulfilled: z.number().int(),
-      partial: z.number().int(),
-      fulfilled: z.number().int(),
-      cancelled: z.number().int(),
       /** Orders with each task open. */
       tasks: z.record(z.enum(orderTasks), z.number().int()),
       /** For which nothing is left to buy, and nothing to do. */

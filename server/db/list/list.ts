@@ -1,5 +1,6 @@
 import { is, Column as SqlColumn } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { limits } from '#contract/limits.ts';
 import { tidyDecimal } from '../../decimal.ts';
 import type { Ask, QueryValue } from '../tenancy.ts';
 import { type Condition, nameOf } from './conditions.ts';
@@ -80,7 +81,7 @@ export interface Declaration<Input extends Paging, Columns extends ListColumns> 
 type Counting = Pick<Declaration<never, never>, 'countAtMost'>;
 
 /** Every list of a merchant's day lies well within it, and an index is counted this far in some ten milliseconds. */
-const COUNT_AT_MOST = 100_000;
+const COUNT_AT_MOST = limits.countAtMost;
 
 export interface ListPage<Row> {
   rows: Row[];

@@ -49,6 +49,22 @@ export const orderState = pgTable(
   ],
 );
 
+/** The tags of orders, a row each; kept by a trigger on `order_state`. */
+export const orderTag = pgTable(
+  'order_tag',
+  {
+    merchantId: merchantId(),
+    tag: text('tag').notNull(),
+    storeId: uuid('store_id').notNull(),
+    externalId: text('external_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.tag, t.storeId, t.externalId] }),
+    index('order_tag_by_order').on(t.merchantId, t.storeId, t.externalId),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
 /** What became of a position's pieces, in the store's own count; it stays when the line leaves the store's order. */
 export const orderLineState = pgTable(
   'order_line_state',
@@ -100,6 +116,7 @@ export const lineNeed = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.storeId, t.externalId, t.lineId, t.component] }),
+    index('line_need_by_supplier').on(t.merchantId, t.supplier, t.storeId, t.externalId),
     ownRowsOnly(t.merchantId),
   ],
 );

@@ -20,8 +20,8 @@ export const ListTabs = ({ label, useTabs, shown, filter }: Declared) => {
       aria-label={translate(label)}
       sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
     >
-      {tabs.map(({ id, name, hint, count }) => (
-        <HintedTab key={id} value={id} hint={hint} label={<TabLabel name={name} count={count} />} />
+      {tabs.map(({ id, name, hint, count, isExact }) => (
+        <HintedTab key={id} value={id} hint={hint} label={<TabLabel name={name} count={count} isExact={isExact} />} />
       ))}
     </Tabs>
   );

@@ -78,12 +78,21 @@ export type ListFilter = ChoiceFilter | RangeFilter<'days'> | RangeFilter<Number
 /** The filters that hold, by name. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
+export interface ListTab {
+  id: string;
+  name: string;
+  hint?: string;
+  count: number | undefined;
+  /** False where there may be more than were counted. */
+  isExact?: boolean;
+}
+
 /** Tabs over a list: each is a set of filters. */
 export interface ListTabs {
   /** Key: names the tabs for screen readers. */
   label: string;
   /** A hook: the tabs in their order, each with its number where it is known, and with what else is to be said of it. */
-  useTabs: (values: FilterValues) => readonly { id: string; name: string; hint?: string; count: number | undefined }[];
+  useTabs: (values: FilterValues) => readonly ListTab[];
   /** The tab that stands for just these filters; undefined where none does. */
   shown: (values: FilterValues) => string | undefined;
   /** What a tab changes of the filters that hold. */

@@ -106,6 +106,10 @@ describe('work on orders', () => {
         ])
       ).rows;
     expect([await tasksOf('1'), await needed()]).toEqual([['buy'], [{ needed: 4, pieces_per_unit: 2 }]]);
+    await read([order('2')]);
+    const found = async (query: object) => (await list(query)).map(({ externalId }) => externalId);
+    expect([await found({ productId: 'p1' }), await found({ supplier: 'aliexpress' })]).toEqual([['1'], ['1']]);
+    expect([await found({ productId: 'p9' }), await found({ supplier: 'ebay' })]).toEqual([[], []]);
     await read([order('1', { lines: [{ ...mapped, refunded: 1, openQuantity: 1 }] })]);
     expect(await needed()).toEqual([{ needed: 2, pieces_per_unit: 2 }]);
     await read([order('1', { lines: [remoteLine({ externalId: 'new' })] })]);

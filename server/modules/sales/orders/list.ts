@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { orderTasks } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
 import type { orderCalls } from '#contract/order.calls.ts';
 import type { Order, OrderFilter } from '#contract/order.schemas.ts';
 import type { OrderTaskName, OrderWork } from '#contract/orderWork.schemas.ts';
@@ -88,8 +89,11 @@ const declared: Declaration<Asked, typeof columns> = {
     task: (tasks, bind) =>
       `exists (select 1 from order_task t where ${OF_THIS('t')} and t.task = any(${bind(tasks)}::text[]) and t.visible_at <= app_now())`,
     ...{ stage: ofState(f.stage), ownerId: ofState(f.ownerId) },
-    tag: (tag, bind) =>
-      `exists (select 1 from order_state f where ${OF_THIS('f')} and f.tags @> array[${bind(tag)}::text])`,
+    tag: (tag, bind) => `exists (select 1 from order_tag g where ${OF_THIS('g')} and g.tag = ${bind(tag)}::text)`,
+    productId: (id, bind) =>
+      `exists (select 1 from order_line_state l where ${OF_THIS('l')} and l.product_external_id = ${bind(id)}::text)`,
+    supplier: (supplier, bind) =>
+      `exists (select 1 from line_need n where ${OF_THIS('n')} and n.supplier = ${bind(supplier)}::text)`,
     ...{ from: atLeast(o.placedAt), to: before(o.placedAt), hits: amongHits(o.storeId, o.externalId) },
   },
   sorts: { placedAt: o.placedAt, updatedAt: o.remoteUpdatedAt, total: o.total },
@@ -165,61 +169,30 @@ export async function findOrder(
   return found ?? null;
 }
 
-/** How many orders are how far: as their stores say, and as our work on them stands. */
+/** How many orders have each task open, and for how many nothing is left to do. */
 export async function countOrders(
   tx: MerchantTx,
   { channels }: Viewer,
   { channel, shopId }: InputOf<typeof orderCalls.counts>,
 ): Promise<ResultOf<typeof orderCalls.counts>> {
-  const among = channel ? [channel] : channels;
-  const rows = await tx
-    .select({
-      state: storeOrder.state,
-      fulfilment: storeOrder.fulfilment,
-      isGone: sql<boolean>`${storeOrder.goneAt} is not null`,
-      payment: storeOrder.payment,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(storeOrder)
-    .where(
-      and(
-        eq(storeOrder.merchantId, tx.merchantId),
-        inArray(storeOrder.platform, [...among]),
-        shopId === undefined ? undefined : eq(storeOrder.storeId, shopId),
-      ),
-    )
-    .groupBy(storeOrder.state, storeOrder.fulfilment, storeOrder.payment, sql`${storeOrder.goneAt} is not null`);
-  const sum = (keep: (row: (typeof rows)[number]) => boolean): number =>
-    rows.filter(keep).reduce((total, { count }) => total + count, 0);
-  const open = (fulfilment: string, isPaidAs: (payment: string) => boolean = () => true): number =>
-    sum((row) => row.state === 'open' && !row.isGone && row.fulfilment === fulfilment && isPaidAs(row.payment));
-  const noMoney: readonly string[] = NO_MONEY;
-  return {
-    all: sum(() => true),
-    unpaid: open('unfulfilled', (payment) => payment === 'unpaid'),
-    unfulfilled: open('unfulfilled', (payment) => !noMoney.includes(payment)),
-    partial: open('partial'),
-    fulfilled: sum((row) => row.state !== 'cancelled' && !row.isGone && row.fulfilment === 'fulfilled'),
-    cancelled: sum(({ state }) => state === 'cancelled'),
-    ...(await countWork(tx, among, shopId)),
-  };
-}
-
-/** Open tasks are few however old a shop is; what is over is counted by its stage. */
-async function countWork(tx: MerchantTx, channels: readonly StorePlatform[], shopId: string | undefined) {
   const ofStores = sql`store_id in (select store_id from store where merchant_id = ${tx.merchantId}
-    and platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json)))
+    and platform = any(array(select json_array_elements_text(${JSON.stringify(channel ? [channel] : channels)}::json)))
     and (${shopId ?? null}::uuid is null or store_id = ${shopId ?? null}::uuid))`;
+  // Open tasks are few however old a shop is; of the rest as many are counted as are of use to anybody.
+  const some = (what: string, from: SQL) => sql`
+    select ${what} as name, count(*)::int as count from (select 1 ${from} limit ${limits.countAtMost}) as counted`;
+  const ofStage = (stage: 'bought' | 'shipped') =>
+    some(stage, sql`from order_state where merchant_id = ${tx.merchantId} and stage = ${stage} and ${ofStores}`);
   const { rows } = await tx.execute<{ name: string; count: number }>(sql`
     select task as name, count(*)::int as count from order_task
     where merchant_id = ${tx.merchantId} and visible_at <= app_now() and ${ofStores} group by task
-    union all
-    select stage, count(*)::int from order_state
-    where merchant_id = ${tx.merchantId} and stage in ('bought', 'shipped') and ${ofStores} group by stage`);
+    union all ${ofStage('bought')} union all ${ofStage('shipped')}
+    union all ${some('all', sql`from store_order where merchant_id = ${tx.merchantId} and ${ofStores}`)}`);
   const countOf = new Map(rows.map(({ name, count }) => [name, count]));
   const of = (name: string): number => countOf.get(name) ?? 0;
   const { problem, takeIn, hold, map, buy, ship } = Object.fromEntries(
     orderTasks.map((task) => [task, of(task)]),
   ) as Record<OrderTaskName, number>;
-  return { tasks: { problem, takeIn, hold, map, buy, ship }, bought: of('bought'), shipped: of('shipped') };
+  const tasks = { problem, takeIn, hold, map, buy, ship };
+  return { all: of('all'), tasks, bought: of('bought'), shipped: of('shipped') };
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { ResultOf } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { filterOfTab, type WorkTabName, workTabNames } from '#src/custom/data/navigation/workTabs.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
@@ -40,6 +41,7 @@ export const orderTabs: ListTabs = {
         name: translate(`orders.tabs.${id}`),
         hint: [translate(`orders.tabs.hint.${id}`), ...known].join(' '),
         count: counts && countOfTab(id, counts),
+        isExact: !counts || countOfTab(id, counts) < limits.countAtMost,
       };
     });
   },

@@ -1,0 +1,104 @@
+import type { SentOf } from '#contract/endpoint.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import { seedOrders } from '#tests/kit/seedOrders.ts';
+import type { BenchDatabase } from './kit/database.ts';
+import type { Figure } from './kit/figure.ts';
+import { rate, serveBare } from './kit/rates.ts';
+import { type BenchServer, startBenchServer } from './kit/server.ts';
+
+const ORDERS = 1_000_000;
+const ROUNDS = 3;
+
+interface OrderCase {
+  what: string;
+  query: SentOf<typeof orderCalls.list>;
+  /** Of the bare query: what it starts from, and what holds. */
+  from?: string;
+  where?: string;
+}
+
+const COLUMNS = `o.store_id, o.external_id, o.platform, s.name, o.number, o.state, o.payment, o.fulfilment, o.currency, o.total,
+  o.item_count, o.customer_name, o.country_code, o.placed_at, f.stage, f.tags, f.note, f.owner_id`;
+const OF_THIS = 'f.merchant_id = o.merchant_id and f.store_id = o.store_id and f.external_id = o.external_id';
+const OPEN = 'order_task t join store_order o on t.merchant_id = o.merchant_id and t.store_id = o.store_id and t.external_id = o.external_id';
+
+const cases: OrderCase[] = [
+  { what: 'all, first page', query: {} },
+  { what: 'tab To map', query: { task: 'map' }, from: OPEN, where: `t.task = 'map'` },
+  { what: 'tab On hold', query: { task: 'hold,takeIn' }, from: OPEN, where: `t.task in ('hold', 'takeIn')` },
+  { what: 'tab Shipped', query: { stage: 'shipped' }, where: `f.stage = 'shipped'` },
+  {
+    what: 'by tag',
+    query: { tag: 'rare' },
+    where: `exists (select 1 from order_tag g where ${OF_THIS.replaceAll('f.', 'g.')} and g.tag = 'rare')`,
+  },
+  { what: 'by country', query: { country: 'US' }, where: `o.country_code = 'US'` },
+  { what: 'search for one', query: { q: 'order 777777' }, where: `o.search_text like '%order 777777%'` },
+];
+
+/**
+ * The orders page at 1,000,000 orders, five in a thousand of them open: its tabs, counts, filters and search against the bare
+ * queries of the same rows and totals behind node:http.
+ */
+export async function benchOrders(database: BenchDatabase): Promise<Figure[]> {
+  const server = await startBenchServer(database);
+  try {
+    const { db } = server.deps;
+    const shops = [await server.merchant.bindWoo(server.sandboxUrl, 'quiet'), await server.merchant.bindWoo(server.sandboxUrl, 'lantern')];
+    const { rows } = await db.pool.query<{ id: string }>('select merchant_id as id from account');
+    const merchantId = rows[0]?.id ?? '';
+    const [one, two] = shops.map(({ shopId }) => shopId);
+    await seedOrders(db, { merchantId, stores: [one ?? '', two ?? ''], count: ORDERS });
+    await db.pool.query('vacuum analyze');
+    const figures: Figure[] = [];
+    for (const each of cases) figures.push(await measure(server, database.name, merchantId, each));
+    figures.push(await measureCounts(server, database.name, merchantId));
+    return figures;
+  } finally {
+    await server.close();
+  }
+}
+
+async function measure(server: BenchServer, database: string, merchantId: string, one: OrderCase): Promise<Figure> {
+  const { from = 'store_order o', where = 'true' } = one;
+  const joined = `from ${from} join store s on s.merchant_id = o.merchant_id and s.store_id = o.store_id
+    left join order_state f on ${OF_THIS} where o.merchant_id = $1 and ${where}`;
+  const queries = [
+    `select ${COLUMNS} ${joined} order by o.placed_at desc, o.store_id desc, o.external_id desc limit 20`,
+    `select count(*) from (select 1 ${joined} limit 100001) counted`,
+  ];
+  const query = Object.entries({ pageSize: 20, ...one.query }).map(([name, value]) => [name, String(value)]);
+  return compared(server, { what: one.what, path: `${orderCalls.list.path}?${new URLSearchParams(query)}`, queries }, database, merchantId);
+}
+
+/** The numbers on the tabs. */
+function measureCounts(server: BenchServer, database: string, merchantId: string): Promise<Figure> {
+  const queries = [
+    'select task, count(*) from order_task where merchant_id = $1 group by task',
+    ...['bought', 'shipped'].map(
+      (stage) => `select count(*) from (select 1 from order_state where merchant_id = $1 and stage = '${stage}' limit 100000) counted`,
+    ),
+    'select count(*) from (select 1 from store_order where merchant_id = $1 limit 100000) counted',
+  ];
+  return compared(server, { what: 'numbers on the tabs', path: orderCalls.counts.path, queries }, database, merchantId);
+}
+
+async function compared(
+  server: BenchServer,
+  { what, path, queries }: { what: string; path: string; queries: string[] },
+  database: string,
+  merchantId: string,
+): Promise<Figure> {
+  const bare = await serveBare(server.deps.db.pool, queries, [merchantId]);
+  const rates = { ours: [] as number[], reference: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.reference.push(await rate(bare.url, {}));
+    rates.ours.push(await rate(`${server.url}${path}`, server.merchant.headers()));
+  }
+  bare.close();
+  const [ours, reference] = [median(rates.ours), median(rates.reference)];
+  const named = `1,000,000 orders: ${what}`;
+  return { what: named, database, ours, reference, unit: 'req/s', ratio: ours / reference, budget: 'at least 0.50' };
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -1,0 +1,40 @@
+CREATE TABLE "order_tag" (
+	"merchant_id" uuid NOT NULL,
+	"tag" text NOT NULL,
+	"store_id" uuid NOT NULL,
+	"external_id" text NOT NULL,
+	CONSTRAINT "order_tag_merchant_id_tag_store_id_external_id_pk" PRIMARY KEY("merchant_id","tag","store_id","external_id")
+);
+--> statement-breakpoint
+ALTER TABLE "order_tag" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE INDEX "order_tag_by_order" ON "order_tag" USING btree ("merchant_id","store_id","external_id");--> statement-breakpoint
+CREATE INDEX "line_need_by_supplier" ON "line_need" USING btree ("merchant_id","supplier","store_id","external_id");--> statement-breakpoint
+CREATE POLICY "own_rows" ON "order_tag" AS PERMISSIVE FOR ALL TO "quayside_app" USING ("order_tag"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid) WITH CHECK ("order_tag"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid);--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON order_tag TO quayside_app;--> statement-breakpoint
+-- The tags of orders, one row each.
+CREATE FUNCTION keep_order_tags() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    DELETE FROM order_tag g USING old_rows o, new_rows n
+      WHERE o.merchant_id = n.merchant_id AND o.store_id = n.store_id AND o.external_id = n.external_id
+        AND o.tags IS DISTINCT FROM n.tags
+        AND g.merchant_id = o.merchant_id AND g.store_id = o.store_id AND g.external_id = o.external_id;
+    INSERT INTO order_tag (merchant_id, tag, store_id, external_id)
+      SELECT n.merchant_id, tag, n.store_id, n.external_id FROM new_rows n
+        JOIN old_rows o ON o.merchant_id = n.merchant_id AND o.store_id = n.store_id AND o.external_id = n.external_id,
+        unnest(n.tags) AS tag
+      WHERE o.tags IS DISTINCT FROM n.tags
+      ON CONFLICT DO NOTHING;
+  ELSE
+    INSERT INTO order_tag (merchant_id, tag, store_id, external_id)
+      SELECT merchant_id, tag, store_id, external_id FROM new_rows, unnest(tags) AS tag
+      ON CONFLICT DO NOTHING;
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER order_tags_inserted AFTER INSERT ON order_state
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_order_tags();--> statement-breakpoint
+CREATE TRIGGER order_tags_updated AFTER UPDATE ON order_state
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_order_tags();--> statement-breakpoint
+INSERT INTO order_tag (merchant_id, tag, store_id, external_id)
+  SELECT merchant_id, tag, store_id, external_id FROM order_state, unnest(tags) AS tag ON CONFLICT DO NOTHING;
