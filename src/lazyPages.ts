@@ -25,7 +25,7 @@ export const pages = {
     'discovery',
   ),
   notice: lazyView(() => import('./resources/watch/NoticePage.tsx'), 'NoticePage', 'watch'),
-  publish: lazyView(() => import('./custom/pages/publish/PublishPage.tsx'), 'PublishPage', 'publish'),
+  publish: lazyView(() => import('./custom/pages/publish/PublishPage.tsx'), 'PublishPage', 'publish', 'jobs'),
   certification: lazyView(
     () => import('./resources/suppliers/CertificationPage.tsx'),
     'CertificationPage',

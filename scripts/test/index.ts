@@ -26,16 +26,18 @@ if (!postgresIsAvailable()) {
 if (options.all) process.env.TEST_ALL = 'on';
 
 if (options.changedSince === null) {
-  // Three lanes: none leaves a core idle for long, since each waits for databases, browsers, paces and dead programs of its own.
-  const checked = inTurn(['build', 'types', 'lint', 'borders', 'unused'].filter(isAsked));
+  // Three lanes: none leaves a core idle for long, since each waits for databases, browsers, paces and dead programs of its
+  // own, and all end at about the same time.
+  const built = inTurn(['build'].filter(isAsked));
+  const checked = built.then(() => inTurn(['types', 'lint', 'borders', 'unused'].filter(isAsked)));
   const failed = await Promise.all([
-    tests(['unit', 'integration']),
-    checked.then(() => tests(['pages', 'e2e'])),
-    checked.then(async () => [
-      ...(await tests(['crash'])),
+    tests(['unit', 'integration']).then(async (files) => [
+      ...files,
       // Without PostgreSQL the integration tests ran on PGlite already.
       ...(await tests(postgresIsAvailable() ? ['pglite'] : [])),
     ]),
+    checked.then(() => tests(['pages', 'e2e'])),
+    built.then(() => tests(['crash'])),
   ]);
   await runAgain(failed.flat());
 } else {

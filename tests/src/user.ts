@@ -30,6 +30,7 @@ export const user = {
   /** Puts a text in place of what stands in a field, at once. */
   fill: (field: Element, text: string): Promise<void> => userEvent.fill(field, text),
   clear: (field: Element): Promise<void> => userEvent.clear(field),
+  hover: withMouse((element: Element) => userEvent.hover(element)),
   choose: (select: HTMLElement, option: string): Promise<void> => userEvent.selectOptions(select, option),
   /** Copies what is selected, and answers it. */
   copy: async (): Promise<string> => {

@@ -9,7 +9,7 @@ export const ListTabs = ({ label, useTabs, shown, filter }: Declared) => {
   const translate = useTranslate();
   const { values, change } = useFilters();
   const tabs = useTabs(values);
-  const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
   return (
     <Tabs
       value={shown(values) ?? false}

@@ -16,4 +16,6 @@ export const texts = {
   },
   shop: 'Store',
   openInPool: 'Open %{name} in the import list',
+  underWay: 'In progress',
+  look: 'View',
 };

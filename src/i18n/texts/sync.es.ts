@@ -17,4 +17,6 @@ export const texts = {
   },
   shop: 'Tienda',
   openInPool: 'Abrir %{name} en la lista de importación',
+  underWay: 'En curso',
+  look: 'Ver',
 } satisfies typeof English;

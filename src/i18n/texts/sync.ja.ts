@@ -17,4 +17,6 @@ export const texts = {
   },
   shop: 'ストア',
   openInPool: 'インポートリストで%{name}を開く',
+  underWay: '実行中',
+  look: '確認する',
 } satisfies typeof English;

@@ -17,4 +17,6 @@ export const texts = {
   },
   shop: '店铺',
   openInPool: '在导入列表中打开 %{name}',
+  underWay: '进行中',
+  look: '查看',
 } satisfies typeof English;

@@ -5,7 +5,7 @@ import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 export default {
   name: 'jobs',
   icon: JobsIcon,
-  list: lazyView(() => import('./JobList.tsx'), 'JobList'),
-  edit: lazyView(() => import('./JobPage.tsx'), 'JobPage'),
+  list: lazyView(() => import('./JobList.tsx'), 'JobList', 'jobs'),
+  edit: lazyView(() => import('./JobPage.tsx'), 'JobPage', 'jobs'),
   recordRepresentation: (job: Job) => job.title,
 };

@@ -39,7 +39,7 @@ export const TaskLine = ({ task, reason }: OrderTask) => {
           variant="caption"
           component="div"
           color="text.secondary"
-          sx={{ mt: 0.5, minWidth: { md: 170 }, maxWidth: { md: 240 }, overflowWrap: 'anywhere' }}
+          sx={{ mt: 0.5, minWidth: { md: 150 }, maxWidth: { md: 240 }, overflowWrap: 'anywhere' }}
         >
           {why}
         </Typography>

@@ -9,17 +9,7 @@ import { useFormat } from '#src/custom/ui/format.ts';
 export const OrderMarks = ({ note, ownerId, tags }: Pick<OrderWork, 'note' | 'ownerId' | 'tags'>) => {
   if (note === '' && ownerId === null && tags.length === 0) return null;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        mt: 0.5,
-        width: { md: 'max-content' },
-        maxWidth: { md: 132 },
-      }}
-    >
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
       {note === '' ? null : <NoteMark note={note} />}
       {ownerId === null ? null : <OwnerMark ownerId={ownerId} />}
       <Tags tags={tags} />

@@ -90,7 +90,7 @@ export const LinesCell = ({ lines }: Pick<Order, 'lines'>) => {
   if (first === undefined) return translate('orders.noLines');
   const more = lines.length - 1;
   return (
-    <Box sx={{ display: 'flex', gap: 2, minWidth: { md: 220 } }}>
+    <Box sx={{ display: 'flex', gap: 2, minWidth: { md: 160, lg: 200 } }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
         {lines.slice(0, PICTURES).map((line) => (
           <LineThumb key={line.lineId} line={line} />

@@ -11,6 +11,8 @@ interface Main {
   heading: string;
   /** The role without which it is not shown; nothing where all may. */
   role?: Role;
+  /** It is shown to who holds the role of any store platform. */
+  ofAnyStore?: true;
 }
 
 const channels: [string, string, Role][] = [
@@ -35,7 +37,7 @@ const pages: Main[] = [
   { path: '/import/create-draft', heading: 'Create a product', role: 'quayside' },
   { path: '/import/split', heading: 'Split or merge', role: 'quayside' },
   { path: '/products', leadsTo: '/products/woocommerce', heading: 'WooCommerce', role: 'woo' },
-  { path: '/orders', heading: 'Orders', role: 'woo' },
+  { path: '/orders', heading: 'Orders', role: 'woo', ofAnyStore: true },
   ...channels.flatMap(([segment, heading, role]): Main[] => [
     { path: `/products/${segment}`, heading, role },
     { path: `/products/${segment}/edit/1`, heading: 'Store product', role },
@@ -68,10 +70,14 @@ async function opens(stage: Stage, { path, leadsTo = path, heading, role }: Main
   expect(await page.title()).toContain('· Quayside');
 }
 
+const storeRoles = channels.map(([, , role]) => role);
+const isRefused = ({ role, ofAnyStore }: Main, held: readonly Role[]): boolean =>
+  role !== undefined && !held.includes(role) && !(ofAnyStore && storeRoles.some((one) => held.includes(one)));
+
 /** Every page that takes another role than these is refused at /401. */
 async function refused(stage: Stage, ...held: Role[]): Promise<void> {
   const page = await stage.lookAt('/jobs', await stage.withRoles(...held));
-  for (const { path, role } of pages.filter((one) => one.role !== undefined && !held.includes(one.role))) {
+  for (const { path, role } of pages.filter((one) => isRefused(one, held))) {
     await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
     await goTo(page, path);
     await page.getByRole('heading', { level: 1, name: 'No access' }).waitFor();

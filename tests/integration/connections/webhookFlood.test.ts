@@ -13,7 +13,7 @@ import type { Merchant } from '#tests/kit/merchant.ts';
 import { pastOrdersIn } from '#tests/kit/world.ts';
 
 /** Each order is spoken of so many times, each time delivered twice. */
-const ORDERS = 150;
+const ORDERS = 60;
 const MENTIONS = 5;
 const AT_ONCE = 50;
 const channels = ['woo', 'tiktok'] as const;

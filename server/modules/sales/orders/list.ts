@@ -77,9 +77,11 @@ const columns = {
 
 type Asked = Paging<InputOf<typeof orderCalls.list>['sort']> & Filter;
 
+const OF_STORE = 'join store s on s.merchant_id = o.merchant_id and s.store_id = o.store_id';
+
 const declared: Declaration<Asked, typeof columns> = {
   from: 'store_order o',
-  joined: `join store s on s.merchant_id = o.merchant_id and s.store_id = o.store_id left join order_state f on ${OF_THIS('f')}`,
+  joined: `${OF_STORE} left join order_state f on ${OF_THIS('f')}`,
   merchant: o.merchantId,
   columns,
   filters: {
@@ -120,6 +122,16 @@ const ordersToDo = listOf<Asked>()({
   sorts: { ...declared.sorts, placedAt: t.placedAt },
   unique: [t.storeId, t.externalId],
 });
+/** Those of a stage begin at its index, which has them in their order: whether few or most orders are that far. */
+const ordersOfStage = listOf<Asked>()({
+  ...declared,
+  from: `order_state f join store_order o on ${OF_THIS('f')}`,
+  joined: OF_STORE,
+  merchant: f.merchantId,
+  filters: { ...declared.filters, stage: equals(f.stage) },
+  sorts: { ...declared.sorts, placedAt: f.placedAt },
+  unique: [f.storeId, f.externalId],
+});
 const wholeOrders = listOf<Asked>()({
   ...declared,
   columns: { ...columns, attributes: o.attributes, shipTo: f.shipTo },
@@ -142,7 +154,8 @@ export async function listOrders(
   { q, ...input }: InputOf<typeof orderCalls.list>,
 ): Promise<ListPage<OrderRow>> {
   const hits = await searched(askIn(tx), 'store_order', input.channel, q);
-  const list = input.task === undefined ? orders : ordersToDo;
+  const ofWork = input.task === undefined ? ordersOfStage : ordersToDo;
+  const list = input.task === undefined && input.stage === undefined ? orders : ofWork;
   return list.page(askIn(tx), tx.merchantId, { ...askedBy(viewer, input), hits });
 }
 

@@ -32,7 +32,7 @@ const Ended = ({ job, ended }: { job: Job; ended: string }) => {
     <Alert severity={severity}>
       {translate(`${ended}.${key}`, { ...said, smart_count: job.done })}{' '}
       <MuiLink component={Link} to={`/jobs/${job.id}`} underline="always">
-        {translate('jobs.look')}
+        {translate('sync.look')}
       </MuiLink>
     </Alert>
   );
@@ -49,7 +49,7 @@ export const JobsProgress = ({ kind, started, ended }: JobsProgressProps) => {
     <Box role="status" sx={{ display: 'grid', gap: 2, mb: running.length + over.length > 0 ? 4 : 0 }}>
       {running.length > 0 ? (
         <Card>
-          <Box component="ul" aria-label={translate('jobs.underWay')} sx={{ m: 0, p: 0, mt: '-1px' }}>
+          <Box component="ul" aria-label={translate('sync.underWay')} sx={{ m: 0, p: 0, mt: '-1px' }}>
             {running.map((job) => (
               <JobLine key={job.id} job={job} />
             ))}

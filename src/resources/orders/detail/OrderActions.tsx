@@ -11,6 +11,7 @@ import { HandlingMenu } from '../bulk/HandlingMenu.tsx';
 import { HoldDialog } from '../bulk/HoldDialog.tsx';
 import { OwnerMark } from '../OrderMarks.tsx';
 import { useOrderChange } from '../useOrderChange.ts';
+import { isOver } from './isOver.ts';
 
 /** Reasons that a release takes away: the merchant's own, and that of our rule. What the store says stays. */
 const OURS = ['work.hold.merchant', 'work.hold.anotherOrder'];
@@ -22,12 +23,11 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const [isAsked, setAsked] = useState(false);
   const change = useOrderChange(() => setAsked(false));
   const { number, work } = order;
-  const { stage, tasks, handling, ownerId } = work;
+  const { tasks, handling, ownerId } = work;
   const orderIds = [order.orderId];
   const isHeld = tasks.some(({ reason }) => reason !== null && OURS.includes(reason.key));
   const waits = tasks.some(({ task }) => task === 'takeIn');
-  // Of what was sent, called off or given back nothing is bought any more; that nothing is to be sent can be taken back.
-  const isOver = stage === 'shipped' || (stage === 'closed' && handling !== 'none');
+  const over = isOver(work);
   const isMine = ownerId !== null && ownerId === identity?.id;
   const release = () => change.run(() => call(orderWorkCalls.release, { orderIds }));
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
@@ -37,7 +37,7 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
   );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: -1 }}>
-      {isOver ? null : (
+      {over ? null : (
         <HandlingMenu
           label={translate(waits ? 'orders.bulk.handle' : `orders.handling.${handling}`)}
           busy={change.busy}
@@ -46,7 +46,7 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
         />
       )}
       {isHeld ? button('release', <ReleaseIcon />, release) : null}
-      {isHeld || isOver ? null : button('hold', <HoldIcon />, () => setAsked(true))}
+      {isHeld || over ? null : button('hold', <HoldIcon />, () => setAsked(true))}
       {button(isMine ? 'giveBack' : 'take', <MineIcon />, () =>
         change.run(() => call(orderWorkCalls.own, { orderIds, mine: !isMine })),
       )}

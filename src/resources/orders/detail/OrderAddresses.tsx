@@ -9,6 +9,7 @@ import { useAction } from '#src/custom/data/useAction.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { addressLines, type OnParcel } from './addressLines.ts';
+import { isOver } from './isOver.ts';
 import { OrderPart } from './OrderPart.tsx';
 import { useGuardedSave } from './useGuardedSave.ts';
 
@@ -33,7 +34,7 @@ export const OrderAddresses = ({ order }: { order: OrderDetail }) => {
             {translate('orders.detail.masked')}
           </Alert>
         ) : null}
-        {shipTo === null ? <EditShipTo order={order} label="orders.shipTo.edit" /> : null}
+        {shipTo === null && !isOver(order.work) ? <EditShipTo order={order} label="orders.shipTo.edit" /> : null}
       </Box>
       {shipTo === null ? null : (
         <Box>

@@ -24,6 +24,8 @@ export const OrderNumber = ({ orderId, number }: Pick<Order, 'orderId' | 'number
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: 24,
+      // Short numbers stand on one line, those of eighteen digits on three.
+      minWidth: { md: 56 },
       my: '-2px',
       fontWeight: 500,
       overflowWrap: 'anywhere',
@@ -64,10 +66,10 @@ export const PlacedCell = ({ placedAt, ...store }: Pick<Order, 'placedAt' | 'cha
   </>
 );
 
-/** The number, over what was marked here. */
-export const NumberCell = ({ orderId, number, work }: Pick<Order, 'orderId' | 'number' | 'work'>) => (
+/** What was ordered, over what was marked here. */
+export const ContentCell = ({ lines, work }: Pick<Order, 'lines' | 'work'>) => (
   <>
-    <OrderNumber orderId={orderId} number={number} />
+    <LinesCell lines={lines} />
     <OrderMarks {...work} />
   </>
 );

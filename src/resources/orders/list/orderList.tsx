@@ -22,11 +22,19 @@ import { useRegionName } from '#src/custom/ui/codes.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { LinesCell } from '../lines.tsx';
 import { NextAction } from '../NextAction.tsx';
 import { useOpenOrder } from '../useOpenOrder.ts';
 import { useChannelIn, useShops } from '../usePlace.ts';
-import { CustomerCell, FulfilmentCell, NumberCell, OrderCard, PlacedCell, STORE_FROM, StoreCell } from './cells.tsx';
+import {
+  ContentCell,
+  CustomerCell,
+  FulfilmentCell,
+  OrderCard,
+  OrderNumber,
+  PlacedCell,
+  STORE_FROM,
+  StoreCell,
+} from './cells.tsx';
 import { PlatformFilter } from './PlatformFilter.tsx';
 import { orderTabs, tabOfFilter } from './workTabs.ts';
 
@@ -41,8 +49,8 @@ const OrderBulkActions = lazy(async () => ({
 /** A row of the list as react-admin holds it. */
 type OrderRow = Order & { id: string };
 
-/** From this width of the window on there is room for how it stands with payment; what waits for it says so anyway, in px. */
-const PAYMENT_FROM = 1400;
+/** From these widths of the window on there is room for these columns, in px. What waits for any of it says so as its next action. */
+const FROM = { customer: 1120, shipping: 1240, payment: 1400 };
 
 const field = (name: string): string => `resources.orders.fields.${name}`;
 
@@ -107,18 +115,18 @@ const filters: readonly ListFilter[] = [
 export const orderList: ListDeclaration<OrderRow> = {
   sort: { field: 'placedAt', order: 'DESC' },
   columns: [
-    { name: 'number', cell: (order) => <NumberCell {...order} /> },
+    { name: 'number', cell: (order) => <OrderNumber {...order} /> },
     { name: 'placedAt', sort: true, cell: (order) => <PlacedCell {...order} /> },
     { name: 'shopName', from: STORE_FROM, cell: (order) => <StoreCell {...order} /> },
-    { name: 'lines', cell: (order) => <LinesCell {...order} /> },
+    { name: 'lines', cell: (order) => <ContentCell {...order} /> },
     { name: 'itemCount', align: 'right', optional: true },
-    { name: 'customerName', cell: (order) => <CustomerCell {...order} /> },
+    { name: 'customerName', from: FROM.customer, cell: (order) => <CustomerCell {...order} /> },
     {
       ...{ name: 'total', sort: true, align: 'right' },
       cell: ({ total, currency }) => <MoneyField min={total} currency={currency} />,
     },
-    { name: 'payment', from: PAYMENT_FROM, cell: ({ payment }) => <StateChip of="orderPayment" state={payment} /> },
-    { name: 'fulfilment', cell: (order) => <FulfilmentCell {...order} /> },
+    { name: 'payment', from: FROM.payment, cell: ({ payment }) => <StateChip of="orderPayment" state={payment} /> },
+    { name: 'fulfilment', from: FROM.shipping, cell: (order) => <FulfilmentCell {...order} /> },
     { name: 'placement', optional: true, cell: ({ placement }) => <StateChip of="orderPlacement" state={placement} /> },
     { name: 'state', optional: true, cell: ({ state }) => <StateChip of="orderState" state={state} /> },
     { name: 'platformStatus', optional: true },

@@ -25,7 +25,7 @@ export const texts = {
     },
     /** What those who come from DSers call it there; nothing where it has no such thing. */
     dsers: {
-      map: 'products to be mapped under “Awaiting order”',
+      map: '',
       buy: '“Awaiting order”',
       hold: '“Pending”',
       ship: '“Awaiting fulfillment”',
@@ -39,7 +39,7 @@ export const texts = {
   next: 'Next action',
   task: { problem: 'Solve', takeIn: 'Decide', hold: 'On hold', map: 'Map', buy: 'Buy', ship: 'Ship' },
   why: {
-    takeIn: 'From before the store was connected. Bought already?',
+    takeIn: 'Placed before the store was connected.',
     map: 'A product has no supplier yet.',
   },
   stage: {

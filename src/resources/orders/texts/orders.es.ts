@@ -26,7 +26,7 @@ export const texts = {
     },
     /** What those who come from DSers call it there; nothing where it has no such thing. */
     dsers: {
-      map: 'productos sin asignar en «Awaiting order»',
+      map: '',
       buy: '«Awaiting order»',
       hold: '«Pending»',
       ship: '«Awaiting fulfillment»',

@@ -26,7 +26,7 @@ export const texts = {
     },
     /** What those who come from DSers call it there; nothing where it has no such thing. */
     dsers: {
-      map: '“待下单（Awaiting order）”中尚未映射的商品',
+      map: '',
       buy: '“待下单（Awaiting order）”',
       hold: '“待处理（Pending）”',
       ship: '“待完成发货（Awaiting fulfillment）”',
@@ -40,7 +40,7 @@ export const texts = {
   next: '下一步',
   task: { problem: '处理异常', takeIn: '待决定', hold: '已搁置', map: '映射', buy: '采购', ship: '发货' },
   why: {
-    takeIn: '店铺绑定之前的订单，是否已采购？',
+    takeIn: '店铺绑定之前的订单。',
     map: '有商品还没有对应的供应商。',
   },
   stage: {

@@ -58,7 +58,7 @@ export const BulkProgress = ({ jobId, runId, onClose }: BulkProgressProps) => {
       <DialogActions>
         {ended ? null : (
           <Button color="secondary" loading={cancel.busy} onClick={() => cancel.run()}>
-            {translate('jobs.cancel')}
+            {translate('ra.action.cancel')}
           </Button>
         )}
         <Button component={Link} to={`/jobs/${jobId}`} color="secondary">

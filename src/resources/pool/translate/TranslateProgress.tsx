@@ -63,7 +63,7 @@ export const TranslateProgress = ({ jobId, runId, onLeave }: TranslateProgressPr
         </Button>
         {ended ? null : (
           <Button size="small" color="secondary" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-            {translate('jobs.cancel')}
+            {translate('ra.action.cancel')}
           </Button>
         )}
         {ended && done > 0 && !undo.isSuccess ? (

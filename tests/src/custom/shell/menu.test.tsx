@@ -43,6 +43,19 @@ describe('a group of the menu', () => {
   });
 });
 
+describe('the entry of all orders', () => {
+  it('comes first of its group, and is not marked on the page of one platform', async () => {
+    await openApp('/orders/shopify', { token: true, replies: shopify });
+    await heading('Shopify orders');
+    const menu = within(await mainMenu());
+    const all = await menu.findByRole('link', { name: 'All stores' });
+    expect(all.getAttribute('href')).toBe('/orders');
+    expect(all.getAttribute('aria-current')).toBeNull();
+    const current = menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.getAttribute('href'))).toEqual(['/orders/shopify']);
+  });
+});
+
 describe('the narrow menu', () => {
   it('names its icons, the same platform of two groups apart', async () => {
     const { user } = await openApp('/jobs', { token: true, replies: shopify });

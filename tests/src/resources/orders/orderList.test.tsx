@@ -1,29 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dayBegins } from '#src/custom/list/filters/useFilters.ts';
-// Compiled before the first test waits for it.
-import '#src/resources/orders/OrderList.tsx';
-import '#src/resources/orders/detail/OrderDrawer.tsx';
-import { address, type OpenOptions, openApp, user as somebody } from '#tests/src/appKit.tsx';
-import { ok, type Sent } from '#tests/src/fakeHttp.ts';
+import { address } from '#tests/src/appKit.tsx';
+import { ok } from '#tests/src/fakeHttp.ts';
 import { shop } from '../stores/builders.ts';
-import { counts, line, order, orderDetail } from './builders.ts';
+import { line, order, orderDetail, work } from './builders.ts';
+import { asked, bodies, LIST, openOrders, page } from './openOrders.ts';
 
-const LIST = '/shop/order/third/orders';
-const page = (...rows: unknown[]) => ok({ rows, total: rows.length, totalIsExact: true });
-const open = (replies: OpenOptions['replies'] = {}, path = '/orders/woocommerce') =>
-  openApp(path, {
-    token: true,
-    replies: {
-      '/shop/sso/userInfo': ok({ ...somebody, roles: ['quayside', 'woo', 'shopify'] }),
-      '/shop/product/shop_select': ok([shop()]),
-      '/shop/view/list': ok({ rows: [] }),
-      '/shop/order/counts': ok(counts({ all: 4, shipped: 1, tasks: { buy: 2, hold: 1, takeIn: 3 } })),
-      [LIST]: page(order()),
-      ...replies,
-    },
-  });
-const asked = (sent: Sent[]) => sent.filter(({ url }) => url === LIST).map(({ query }) => new URLSearchParams(query));
+const open = (replies: Parameters<typeof openOrders>[0] = {}, path = '/orders/woocommerce') =>
+  openOrders(replies, path);
 
 describe('the list of orders', () => {
   it('shows what was ordered, by whom, for how much, and how it stands', async () => {
@@ -49,12 +34,85 @@ describe('the list of orders', () => {
   it('is filtered by the tabs of the work, with their numbers', async () => {
     const { user, sent } = await open();
     await screen.findByRole('link', { name: '#1001' });
-    await user.click(await screen.findByRole('tab', { name: 'To buy 2' }));
-    await waitFor(() => expect(asked(sent).at(-1)?.getAll('task')).toEqual(['buy']));
+    await screen.findByRole('tab', { name: 'To buy 2' });
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      ...['To map 0', 'To buy 2', 'On hold 4', 'To ship 0', 'Bought 4', 'Shipped 1', 'Problems 0', 'All 6'],
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'On hold 4' }));
+    await waitFor(() => expect(asked(sent).at(-1)?.getAll('task')).toEqual(['hold', 'takeIn']));
     await user.click(screen.getByRole('tab', { name: 'Shipped 1' }));
     await waitFor(() => expect(asked(sent).at(-1)?.get('stage')).toBe('shipped'));
     expect(asked(sent).at(-1)?.has('task')).toBe(false);
     expect(asked(sent).at(-1)?.get('channel')).toBe('woo');
+  });
+
+  it('names on its tabs what those who come from DSers know', async () => {
+    const { user } = await open();
+    await user.hover(await screen.findByRole('tab', { name: 'To buy 2' }));
+    expect((await screen.findByRole('tooltip')).textContent).toBe(
+      'Ready to be bought from the supplier. In DSers: “Awaiting order”.',
+    );
+    await user.hover(screen.getByRole('tab', { name: 'All 6' }));
+    expect(await screen.findByText('Every order, whatever its status.')).toBeDefined();
+  });
+
+  it('has the orders of all stores, with platform and store as filters', async () => {
+    const lantern = shop({ shopId: '01890000-0000-7000-8000-0000000000e1', channel: 'shopify', shopName: 'Lantern' });
+    const rows = [
+      order(),
+      order({ orderId: `${lantern.shopId}.1`, channel: 'shopify', shopName: 'Lantern', number: '#7' }),
+    ];
+    const { user, sent } = await open(
+      { '/shop/product/shop_select': ok([shop(), lantern]), [LIST]: page(...rows) },
+      '/orders',
+    );
+    expect(await screen.findByRole('heading', { name: 'Orders', level: 1 })).toBeDefined();
+    await screen.findByRole('link', { name: '#7' });
+    expect(asked(sent).at(-1)?.has('channel')).toBe(false);
+    await user.click(screen.getByRole('combobox', { name: 'Platform' }));
+    await user.click(await screen.findByRole('option', { name: 'Shopify' }));
+    await waitFor(() => expect(asked(sent).at(-1)?.get('channel')).toBe('shopify'));
+    expect(sent.filter(({ url }) => url === '/shop/order/counts').at(-1)?.query).toContain('channel=shopify');
+    expect(address()).toContain('/orders?');
+  });
+
+  it('leads from the address of a platform to all stores, filtered as before', async () => {
+    const lantern = shop({ shopId: '01890000-0000-7000-8000-0000000000e1', channel: 'shopify', shopName: 'Lantern' });
+    const { user, sent } = await open(
+      { '/shop/product/shop_select': ok([shop(), lantern]) },
+      `/orders/woocommerce?filter=${encodeURIComponent('{"payment":"paid"}')}`,
+    );
+    await user.click(await screen.findByRole('combobox', { name: 'Platform' }));
+    await user.click(await screen.findByRole('option', { name: 'Shopify' }));
+    await waitFor(() => expect(asked(sent).at(-1)?.get('channel')).toBe('shopify'));
+    expect(asked(sent).at(-1)?.get('payment')).toBe('paid');
+    expect(address()).toMatch(/^\/orders\?/);
+  });
+
+  it('says what was marked here, and a tag filters by itself', async () => {
+    const tags = ['gift', 'urgent', 'vip', 'wholesale'];
+    const mine = order({ work: work({ ownerId: 'u1', note: 'She wants blue.', tags }) });
+    const theirs = order({ orderId: `${shop().shopId}.2`, number: '#2', work: work({ ownerId: 'u2' }) });
+    const { user, sent } = await open({ [LIST]: page(mine, theirs) });
+    const rowOf = async (number: string) =>
+      within((await screen.findByRole('link', { name: number })).closest('tr') as HTMLElement);
+    const row = await rowOf('#1001');
+    expect(await row.findByText('Yours')).toBeDefined();
+    expect(row.getByRole('img', { name: 'Note: She wants blue.' })).toBeDefined();
+    expect(row.getByTitle('wholesale').textContent).toBe('+1');
+    expect((await rowOf('#2')).getByText('A colleague’s')).toBeDefined();
+    await user.click(row.getByRole('button', { name: 'Show orders tagged vip' }));
+    await waitFor(() => expect(asked(sent).at(-1)?.get('tag')).toBe('vip'));
+    // The row leads to its order; its tag does not.
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('Tag: vip')).toBeDefined();
+  });
+
+  it('asks for those that are mine', async () => {
+    const { user, sent } = await open({}, '/orders');
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Mine' }));
+    await waitFor(() => expect(asked(sent).at(-1)?.get('mine')).toBe('true'));
   });
 
   it('asks for the moments of the merchant’s days, and says which filters hold', async () => {
@@ -71,9 +129,17 @@ describe('the list of orders', () => {
       `/orders/woocommerce?filter=${encodeURIComponent('{"payment":"paid"}')}`,
     );
     await user.click(await screen.findByRole('button', { name: 'Export (CSV)' }));
-    await waitFor(() => expect(sent.some(({ url }) => url === '/shop/order/export')).toBe(true));
-    const body = sent.find(({ url }) => url === '/shop/order/export')?.body;
-    expect(JSON.parse(String(body))).toEqual({ payment: 'paid', channel: 'woo' });
+    await waitFor(() => expect(bodies(sent, '/shop/order/export')).toEqual([{ payment: 'paid', channel: 'woo' }]));
+  });
+
+  it('exports of all stores what it is filtered to', async () => {
+    const filter = { task: ['hold', 'takeIn'], tag: 'vip', mine: true };
+    const { user, sent } = await open(
+      { '/shop/order/export': { body: new Blob(['a'], { type: 'text/csv' }) } },
+      `/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Export (CSV)' }));
+    await waitFor(() => expect(bodies(sent, '/shop/order/export')).toEqual([filter]));
   });
 
   it('leads to connecting where there is no store', async () => {

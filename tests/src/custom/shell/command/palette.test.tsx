@@ -72,6 +72,32 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
   });
 
+  it.each([
+    ['to buy', 'To buy', ['buy'], undefined],
+    ['awaiting order', 'To buy', ['buy'], undefined],
+    ['pending', 'On hold', ['hold', 'takeIn'], undefined],
+    ['awaiting payment', 'Bought', undefined, 'bought'],
+    ['fulfilled', 'Shipped', undefined, 'shipped'],
+    ['failed orders', 'Problems', ['problem'], undefined],
+  ])('finds orders by what is to be done, and by the names of DSers: %s', async (typed, name, task, stage) => {
+    const replies = { '/shop/sso/userInfo': ok({ ...somebody, roles: ['shopify'] }) };
+    const { user, field } = await open({ replies });
+    await shown();
+    await user.keyboard(typed);
+    await isActive(field, `${name}, Orders`);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location.pathname).toBe('/orders'));
+    const filter = new URLSearchParams(location.search).get('filter') ?? '';
+    expect(JSON.parse(filter)).toEqual({ ...(task && { task }), ...(stage && { stage }) });
+  });
+
+  it('offers no orders without a platform', async () => {
+    const { user } = await open();
+    await shown();
+    await user.keyboard('awaiting');
+    await screen.findByText('Nothing matches.');
+  });
+
   it('asks no products without the role', async () => {
     const { user, sent } = await open({ replies: { '/shop/sso/userInfo': ok({ ...somebody, roles: ['shopify'] }) } });
     await user.keyboard('dock');

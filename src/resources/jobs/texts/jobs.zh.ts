@@ -56,8 +56,6 @@ export const texts = {
   note: '提示：',
   openStores: '前往店铺',
   openImportList: '前往导入列表',
-  underWay: '进行中',
-  look: '查看',
   openStoreProducts: '前往店铺商品',
   openOrders: '前往订单',
   reasonsTitle: '失败原因',

@@ -57,8 +57,6 @@ export const texts = {
   note: '注意：',
   openStores: 'ストアへ',
   openImportList: 'インポートリストへ',
-  underWay: '実行中',
-  look: '確認する',
   openStoreProducts: 'ストア商品へ',
   openOrders: '注文へ',
   reasonsTitle: '失敗の理由',

@@ -63,8 +63,6 @@ export const texts = {
   note: 'Note:',
   openStores: 'Go to stores',
   openImportList: 'Go to the import list',
-  underWay: 'In progress',
-  look: 'View',
   openStoreProducts: 'Go to store products',
   openOrders: 'Go to orders',
   reasonsTitle: 'Why rows failed',

@@ -65,8 +65,6 @@ export const texts = {
   note: 'Aviso:',
   openStores: 'Ir a las tiendas',
   openImportList: 'Ir a la lista de importación',
-  underWay: 'En curso',
-  look: 'Ver',
   openStoreProducts: 'Ir a los productos en tienda',
   openOrders: 'Ir a los pedidos',
   reasonsTitle: 'Por qué fallaron algunas filas',
