@@ -73,7 +73,11 @@ export class WorldClock {
 
   /** Resolves when the clock stands elsewhere than the program's, or after a while. `gone`: the program hung up. */
   follow(follower: string, stands: number | undefined, gone: AbortSignal): Promise<void> {
-    if (stands === undefined) return Promise.resolve();
+    if (stands === undefined) {
+      // It takes over what it is told, and asks again at once.
+      this.followers.set(follower, { stands: this.turnedBy, answer: () => undefined });
+      return Promise.resolve();
+    }
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, WAITS);
       timer.unref();
