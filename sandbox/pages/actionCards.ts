@@ -136,7 +136,7 @@ function driftCard(suppliers: readonly SupplierPlatform[]): string {
       select('Supplier', 'supplier', names),
       field('Product', 'productId', { required: '' }),
       field('SKU (none: the first; gone without one is the product)', 'skuId', {}),
-      select('It', 'change', changes),
+      select('The SKU', 'change', changes),
     ],
     [['', '', 'Change it']],
   )}${form(
