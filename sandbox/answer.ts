@@ -10,7 +10,8 @@ export async function answer(reply: FastifyReply, run: () => unknown): Promise<F
   }
 }
 
-function reason(error: unknown): string {
+/** What was wrong, in one line. */
+export function reason(error: unknown): string {
   if (!(error instanceof ZodError)) return error instanceof Error ? error.message : String(error);
   return error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ');
 }

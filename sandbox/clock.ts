@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { answer } from './answer.ts';
 import type { Collection } from './collection.ts';
-import { jsonOf, paramsOf } from './lib/rawRequest.ts';
+import { paramsOf } from './lib/rawRequest.ts';
 
 /** A question waits this long for the clock to be turned, in ms; then it is asked again. */
 const WAITS = 20_000;
@@ -73,7 +73,11 @@ export class WorldClock {
 
   /** Resolves when the clock stands elsewhere than the program's, or after a while. `gone`: the program hung up. */
   follow(follower: string, stands: number | undefined, gone: AbortSignal): Promise<void> {
-    if (stands === undefined) return Promise.resolve();
+    if (stands === undefined) {
+      // It takes over what it is told, and asks again at once.
+      this.followers.set(follower, { stands: this.turnedBy, answer: () => undefined });
+      return Promise.resolve();
+    }
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, WAITS);
       timer.unref();
@@ -93,26 +97,26 @@ export class WorldClock {
   }
 }
 
-/** `POST /_world/clock` turns it, `GET` tells how far it is turned and follows it. */
-export function clockRoutes(app: FastifyInstance, clock: WorldClock): void {
-  const told = () => ({ now: new Date(clock.now()).toISOString(), turnedBy: clock.turnedBy });
-  app.post('/_world/clock', (request, reply) =>
-    answer(reply, async () => {
-      const { advanceMs } = turnSchema.parse(jsonOf(request));
-      const followed = await clock.advance(advanceMs);
-      return { ...told(), followed };
-    }),
-  );
+const told = (clock: WorldClock) => ({ now: new Date(clock.now()).toISOString(), turnedBy: clock.turnedBy });
+
+/** `POST /_world/clock` turns it. */
+export async function turnClock(clock: WorldClock, body: unknown): Promise<object> {
+  const followed = await clock.advance(turnSchema.parse(body).advanceMs);
+  return { ...told(clock), followed };
+}
+
+/** `GET /_world/clock` tells how far it is turned, and who follows it asks there. */
+export function followRoute(app: FastifyInstance, clock: WorldClock): void {
   app.get('/_world/clock', (request, reply) =>
     answer(reply, async () => {
       const asked = questionSchema.safeParse(paramsOf(request)).data;
-      if (!asked) return told();
+      if (!asked) return told(clock);
       const gone = new AbortController();
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) gone.abort();
       });
       await clock.follow(asked.follower, asked.stands, gone.signal);
-      return told();
+      return told(clock);
     }),
   );
 }

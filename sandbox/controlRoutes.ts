@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { answer } from './answer.ts';
-import { clockRoutes } from './clock.ts';
+import { followRoute, turnClock } from './clock.ts';
 import { type StorePlatformName, type SupplierName, storePlatformNames, supplierNames } from './faults.ts';
-import { jsonOf, paramsOf, sendHtml } from './lib/rawRequest.ts';
+import { jsonOf, sendHtml, textsOf } from './lib/rawRequest.ts';
+import { type Actions, actionRoutes } from './pages/actionRoutes.ts';
 import { frontPage } from './pages/frontPage.ts';
 import { orderEventSchema, storeEditSchema, storeRefundSchema } from './stores/controls.ts';
 import type { StorePlatform } from './stores/storePlatform.ts';
 import { manyProducts } from './suppliers/aliexpress/catalogue.ts';
-import { driftSchema } from './suppliers/drift.ts';
+import { driftManySchema, driftSchema } from './suppliers/drift.ts';
+import { chosenMutations } from './suppliers/mutate.ts';
 import type { SupplierPlatform } from './suppliers/supplierPlatform.ts';
 import { TRANSLATOR_KEYS, type Translators, translatorAccountSchema } from './translators/translators.ts';
 import type { World } from './world.ts';
@@ -24,6 +26,8 @@ const catalogueSchema = z.strictObject({
   count: z.number().int().min(1).max(10_000),
   skus: z.number().int().min(1).max(100).default(1),
 });
+
+const restoreSchema = z.strictObject({ platform: z.enum(storePlatformNames), shop: z.string() });
 
 const orderSchema = z.looseObject({ platform: z.enum(storePlatformNames) });
 
@@ -53,8 +57,8 @@ export function controlRoutes(
     return supplier;
   };
   app.get('/', (request, reply) => {
-    const { code } = paramsOf(request);
-    return sendHtml(reply, 200, frontPage(world, stores, suppliers, typeof code === 'string' ? code : undefined));
+    const { code, said } = textsOf(request);
+    return sendHtml(reply, 200, frontPage(world, stores, suppliers, { code, said }));
   });
   app.get('/_world', () => ({
     stores: Object.fromEntries(stores.map((store) => [store.name, store.state()])),
@@ -63,7 +67,6 @@ export function controlRoutes(
     faults: world.faults.inForce,
   }));
   app.get('/_world/credentials', () => credentials(stores, suppliers));
-  clockRoutes(app, world.clock);
 
   app.get('/_world/faults', () => world.faults.inForce);
   app.post('/_world/faults', (request, reply) =>
@@ -77,12 +80,40 @@ export function controlRoutes(
     const fromPage = String(request.headers.accept ?? '').includes('text/html');
     return fromPage ? reply.redirect('/', 303) : reply.send({ reset: true });
   });
-  app.post('/_world/orders', (request, reply) =>
-    answer(reply, () => {
-      const body = jsonOf(request);
-      return storeNamed(orderSchema.parse(body).platform).order(body);
-    }),
-  );
+  const actions: Actions = {
+    orders: (body) => storeNamed(orderSchema.parse(body).platform).order(body),
+    orderEvents: (body) => {
+      const { platform, shop, orderId, event } = orderEventSchema.parse(body);
+      const store = storeNamed(platform);
+      if (!store.orderEvent) throw new Error(`nothing becomes of the orders of ${platform}`);
+      store.orderEvent(shop, orderId, event);
+      return { [event]: orderId };
+    },
+    restore: (body) => {
+      const { platform, shop } = restoreSchema.parse(body);
+      const { restore } = storeNamed(platform);
+      if (!restore) throw new Error(`${platform} gives no id twice`);
+      restore(shop);
+      return { restored: shop };
+    },
+    drift: (body) => {
+      const change = driftSchema.parse(body);
+      return supplierNamed(change.supplier).drift(change);
+    },
+    driftMany: (body) => {
+      const { supplier, ...wanted } = driftManySchema.parse(body);
+      const platform = supplierNamed(supplier);
+      const changes = chosenMutations(platform.shelves(), wanted);
+      for (const change of changes) platform.drift({ supplier, ...change });
+      return { changes };
+    },
+    clock: (body) => turnClock(world.clock, body),
+  };
+  for (const [name, act] of Object.entries(actions)) {
+    app.post(`/_world/${name}`, (request, reply) => answer(reply, () => act(jsonOf(request))));
+  }
+  actionRoutes(app, actions);
+  followRoute(app, world.clock);
   app.post('/_world/orders/delete', (request, reply) =>
     answer(reply, () => {
       const { platform, shop, order } = orderDeletionSchema.parse(jsonOf(request));
@@ -101,25 +132,10 @@ export function controlRoutes(
       return { refunded: body.order };
     }),
   );
-  app.post('/_world/orderEvents', (request, reply) =>
-    answer(reply, () => {
-      const { platform, shop, orderId, event } = orderEventSchema.parse(jsonOf(request));
-      const store = storeNamed(platform);
-      if (!store.orderEvent) throw new Error(`nothing becomes of the orders of ${platform}`);
-      store.orderEvent(shop, orderId, event);
-      return { [event]: orderId };
-    }),
-  );
   app.post('/_world/edits', (request, reply) =>
     answer(reply, () => {
       const body = storeEditSchema.parse(jsonOf(request));
       return storeNamed(body.platform).edit(body);
-    }),
-  );
-  app.post('/_world/drift', (request, reply) =>
-    answer(reply, () => {
-      const change = driftSchema.parse(jsonOf(request));
-      return supplierNamed(change.supplier).drift(change);
     }),
   );
   app.post('/_world/catalogue', (request, reply) =>

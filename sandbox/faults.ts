@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chanceOf } from './lib/chance.ts';
 
 const rate = z.number().min(0).max(1).default(0);
 
@@ -55,7 +56,7 @@ export class Faults {
     if (Object.keys(wanted).length === 0) this.clear();
     for (const platform of Object.keys(wanted) as Platform[]) {
       this.settings[platform] = wanted[platform];
-      this.generators.set(platform, random(wanted[platform]?.seed ?? Math.floor(Math.random() * 2 ** 32)));
+      this.generators.set(platform, chanceOf(wanted[platform]?.seed ?? Math.floor(Math.random() * 2 ** 32)));
     }
   }
 
@@ -110,15 +111,4 @@ export class Faults {
     const generator = this.generators.get(platform) ?? Math.random;
     return generator();
   }
-}
-
-/** Deterministic generator of numbers in [0, 1): mulberry32. The same seed gives the same faults in the same order. */
-function random(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { type Env, sandboxIsOn } from './env.ts';
 import { createFileStore } from './files/fileStore.ts';
 import { createJobQueue } from './jobs/queue.ts';
+import type { JobWorker } from './jobs/worker.ts';
 import { createLiveBus, type LiveBus } from './live/liveBus.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createGuardedHttp } from './outgoing/guardedHttp.ts';
@@ -16,15 +17,18 @@ import { followSandboxClock } from './sandboxClock.ts';
 import { openSecrets } from './sealingKey.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Everything modules are given, opened; `close` undoes it in the right order. `nudge` is filled in by the worker. */
+/** What works in this process, as far as others wake it. */
+export type Wakeable = Pick<JobWorker, 'nudge' | 'clockTurned'>;
+
+/** Everything modules are given, opened; `close` undoes it in the right order. The worker connects itself by `connect`. */
 export async function createDeps(
   env: Env,
   log: FastifyBaseLogger = createLog(env.LOG_LEVEL),
   { acceptNewKey = false }: { acceptNewKey?: boolean } = {},
-): Promise<{ deps: Deps; onNudge(nudge: () => void): void; close(): Promise<void> }> {
+): Promise<{ deps: Deps; connect(worker: Wakeable): void; close(): Promise<void> }> {
   ownerOnly(env.DATA_DIR, (reason) => log.warn(reason));
   let bus: LiveBus | null = null;
-  let nudge: () => void = () => undefined;
+  let worker: Wakeable | null = null;
   const db = await openDatabase({
     url: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
@@ -32,7 +36,7 @@ export async function createDeps(
     tell: (sentence) => log.warn(sentence),
     outlets: {
       tell: async (merchantId, event) => bus?.publish(merchantId, event),
-      wakeQueue: () => nudge(),
+      wakeQueue: () => worker?.nudge(),
       failed: (err) => log.error({ err }, 'what follows a commit failed'),
     },
   });
@@ -72,11 +76,15 @@ export async function createDeps(
     publicUrl: publicUrl(env),
     now: db.clock.now,
   };
-  const clock = sandboxIsOn(env) ? await followSandboxClock(sandboxOrigin, db.clock, () => nudge()) : null;
+  const turned = (): void => {
+    worker?.clockTurned();
+    worker?.nudge();
+  };
+  const clock = sandboxIsOn(env) ? await followSandboxClock(sandboxOrigin, db.clock, turned) : null;
   return {
     deps,
-    onNudge: (wake) => {
-      nudge = wake;
+    connect: (one) => {
+      worker = one;
     },
     async close() {
       await clock?.stop();

@@ -20,11 +20,11 @@ async function start(
     throw new EnvironmentError('A worker of its own needs DATABASE_URL: PGlite can be opened by one process only.');
   }
   const sandbox = !onlyWorker && sandboxIsOn(env) ? await startSandboxProcess(env, publicUrl(env)) : null;
-  const { deps, onNudge, close } = await createDeps(env, undefined, { acceptNewKey });
+  const { deps, connect, close } = await createDeps(env, undefined, { acceptNewKey });
   const app = onlyWorker ? null : (await createApp(deps)).app;
   const works = onlyWorker || env.WORKER === 'on';
   const worker: JobWorker | null = works ? await startWorker(deps, laneWorkers, repeated) : null;
-  if (worker) onNudge(worker.nudge);
+  if (worker) connect(worker);
 
   let stopping = false;
   const stop = async (): Promise<void> => {

@@ -30,7 +30,7 @@ export async function startBenchServer(
   const { app } = await createApp(made.deps, { requestsPerMinute: 10_000_000 });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const worker = await startWorker(made.deps, laneWorkers, repeated);
-  made.onNudge(worker.nudge);
+  made.connect(worker);
   const merchant = await Merchant.register({ url, dataDir: env.DATA_DIR, email: 'bench@example.test' });
   return {
     url,

@@ -2,6 +2,7 @@ import type { StorePlatform } from '../stores/storePlatform.ts';
 import type { SupplierPlatform } from '../suppliers/supplierPlatform.ts';
 import { TRANSLATOR_KEYS } from '../translators/translators.ts';
 import type { World } from '../world.ts';
+import { actionCards } from './actionCards.ts';
 import { escapeHtml, facts, linkButton, page, postButton } from './page.ts';
 
 /** What the sandbox holds and how to reach it: shops, accounts, keys, faults. */
@@ -9,7 +10,7 @@ export function frontPage(
   world: World,
   stores: readonly StorePlatform[],
   suppliers: readonly SupplierPlatform[],
-  code?: string,
+  { code, said }: { code?: string | undefined; said?: string | undefined } = {},
 ): string {
   const faults = world.faults.inForce;
   const on = Object.keys(faults).length > 0;
@@ -18,6 +19,8 @@ export function frontPage(
     `<h1>Sandbox</h1>
     <p class="soft">Stores and suppliers on this machine, each speaking its platform's own protocol. Nothing here is real
     and nothing leaves this machine.</p>
+    ${said ? `<div class="card said" role="status"><p>${escapeHtml(said)}</p></div>` : ''}
+    ${actionCards(world, stores, suppliers)}
     ${stores.map((store) => store.cards()).join('')}
     ${code ? codeCard(code) : ''}${suppliers.map((supplier) => supplier.cards()).join('')}
     <h2>Translation services</h2>${translatorCard(world)}

@@ -23,6 +23,11 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 14px; margi
 dt { color: var(--soft); } dd { margin: 0; min-width: 0; overflow-wrap: anywhere; }
 code, pre { font: 13px/1.45 ui-monospace, monospace; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; margin: 6px 0; }
+label { display: grid; gap: 2px; font-size: 13px; color: var(--soft); }
+input, select { font: inherit; color: var(--ink); background: var(--back); padding: 6px 8px; border: 1px solid var(--line); border-radius: 8px;
+  max-width: 100%; }
+.fields { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: end; margin-top: 8px; }
+.row { border-top: 1px solid var(--line); padding: 8px 0; margin-top: 8px; } .said { border-color: var(--accent); }
 .actions { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 10px; }
 button, .button { font: inherit; padding: 7px 14px; border-radius: 8px; border: 1px solid var(--line); background: var(--card);
   color: var(--ink); cursor: pointer; text-decoration: none; display: inline-block; }
@@ -48,6 +53,39 @@ export function linkButton(href: string, label: string, primary = false): string
 export function postButton(action: string, label: string, primary = false): string {
   const kind = primary ? ' class="primary"' : '';
   return `<form method="post" action="${escapeHtml(action)}"><button${kind}>${escapeHtml(label)}</button></form>`;
+}
+
+/** A field to be filled in, with further attributes of it. */
+export function field(label: string, name: string, attributes: Record<string, string>): string {
+  const more = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  return `<label>${escapeHtml(label)}<input name="${escapeHtml(name)}"${more.join('')}></label>`;
+}
+
+/** A choice of one. */
+export function select(
+  label: string,
+  name: string,
+  options: readonly (readonly [value: string, label: string])[],
+): string {
+  const each = options.map(([value, text]) => `<option value="${escapeHtml(value)}">${escapeHtml(text)}</option>`);
+  return `<label>${escapeHtml(label)}<select name="${escapeHtml(name)}">${each.join('')}</select></label>`;
+}
+
+/** A form of these fields and buttons; a button may send a name and a value of its own. */
+export function form(
+  action: string,
+  fields: readonly string[],
+  buttons: readonly (readonly [name: string, value: string, label: string])[],
+  hidden: Record<string, string> = {},
+): string {
+  const kept = Object.entries(hidden).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  const each = buttons.map(([name, value, label]) => {
+    const sends = name === '' ? '' : ` name="${escapeHtml(name)}" value="${escapeHtml(value)}"`;
+    return `<button${sends}>${escapeHtml(label)}</button>`;
+  });
+  return `<form method="post" action="${escapeHtml(action)}"><div class="fields">${kept.join('')}${fields.join('')}${each.join('')}</div></form>`;
 }
 
 /** Names and values, values escaped. */

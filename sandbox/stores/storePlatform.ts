@@ -49,6 +49,11 @@ export interface StorePlatform extends Inhabitant, HostOwner {
    * `Error` naming what it cannot.
    */
   orderEvent?(shop: string, orderId: string, event: OrderEvent): void;
+  /**
+   * The merchant puts a backup of the shop back: what came since never was, and ids are given again. Left out where the
+   * platform gives no id twice.
+   */
+  restore?(shop: string): void;
   /** The merchant changes a product in the store's own admin; webhooks fire. Returns the product. */
   edit(edit: StoreEdit): unknown;
   /** Takes our access away as the merchant would in the store's admin. Returns how many tokens or keys ended. */

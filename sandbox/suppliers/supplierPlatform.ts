@@ -3,6 +3,7 @@ import type { SupplierName } from '../faults.ts';
 import type { HostOwner } from '../hosts.ts';
 import type { Inhabitant } from '../world.ts';
 import type { Drift } from './drift.ts';
+import type { Shelf } from './mutate.ts';
 
 /** One supplier marketplace of the world, as the frame sees it. */
 export interface SupplierPlatform extends Inhabitant, HostOwner {
@@ -20,6 +21,8 @@ export interface SupplierPlatform extends Inhabitant, HostOwner {
   cards(): string;
   /** Changes a product. Returns it as it is then; throws an `Error` naming the product or SKU that is not there. */
   drift(change: Drift): unknown;
+  /** What it sells as things are. */
+  shelves(): Shelf[];
   /** An account takes its permission back. Returns how many tokens ended; 0 where there are no accounts. */
   revoke(account: string): number;
 }

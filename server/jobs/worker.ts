@@ -39,6 +39,8 @@ const POLL_EVERY = 1000;
 
 export interface JobWorker {
   nudge(): void;
+  /** The clock was turned: what comes by the clock comes now, without waiting for the turn of a minute. */
+  clockTurned(): void;
   /** Lets rows under way come to their end, hands the rest back, and stops. */
   stop(): Promise<void>;
 }
@@ -101,6 +103,14 @@ export async function startWorker(
   });
   return {
     nudge: () => nudges.forEach((nudge) => void nudge()),
+    clockTurned: () => {
+      for (const name of Object.keys(scheduled)) {
+        const again = { jobKey: `${name}/clockTurned`, maxAttempts: 1 };
+        runner
+          .addJob(name, {}, again)
+          .catch((err: unknown) => deps.log.error({ err }, 'a turned clock was not followed'));
+      }
+    },
     async stop() {
       stopping.abort();
       await runner.stop();

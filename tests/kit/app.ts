@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
-import { createDeps } from '#server/createDeps.ts';
+import { createDeps, type Wakeable } from '#server/createDeps.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { type JobWorker, startWorker } from '#server/jobs/worker.ts';
@@ -42,7 +42,7 @@ interface Server extends Omit<TestApp, 'merchant' | 'administrator' | 'stopWorke
   dataDir: string;
   /** What requests come in by. */
   door: { close(): Promise<void>; open(): void };
-  onNudge(nudge: () => void): void;
+  connect(worker: Wakeable): void;
 }
 
 /** Tests ask more in a minute than the usual lid lets through. */
@@ -68,7 +68,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await worker?.stop();
     worker = null;
   };
-  server.onNudge(() => worker?.nudge());
+  server.connect({ nudge: () => worker?.nudge(), clockTurned: () => worker?.clockTurned() });
   const registered = (email: string): Promise<Merchant> => Merchant.register({ url, dataDir, email });
   return {
     url,
@@ -121,13 +121,13 @@ async function startServer({ env = {} }: TestAppOptions): Promise<Server> {
     EFFECT_LAG: '0',
     ...env,
   });
-  const { deps, onNudge, close } = await createDeps(settings);
+  const { deps, connect, close } = await createDeps(settings);
   const { app } = await createApp(deps, { requestsPerMinute: REQUESTS_PER_MINUTE });
   const door = doorOf(app.server);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   deps.publicUrl = url;
   return {
-    ...{ url, deps, sandbox, door, onNudge, dataDir: database.dataDir },
+    ...{ url, deps, sandbox, door, connect, dataDir: database.dataDir },
     async close() {
       await app.close();
       await close();

@@ -95,6 +95,15 @@ export class Shop {
     return used;
   }
 
+  /** Nothing is left of what a backup holds: not who has keys and where deliveries go, which here outlast it. */
+  empty(): void {
+    const { products, images, terms, orders, notes, refunds } = this;
+    for (const held of [products, images, terms, orders, notes, refunds])
+      for (const key of held.keys()) held.delete(key);
+    for (const sequence of this.counters.keys())
+      if (!['webhook', 'key'].includes(sequence)) this.counters.delete(sequence);
+  }
+
   save(product: StoredProduct): void {
     this.forget(this.products.get(product.id));
     this.products.set(product.id, { ...product });

@@ -13,6 +13,7 @@ import { imageView } from './products/images.ts';
 import { productView } from './products/productView.ts';
 import { removeProduct } from './products/removeProduct.ts';
 import { updateProduct } from './products/writeProduct.ts';
+import { restoreShop } from './restore.ts';
 import { seedShop } from './seed.ts';
 import { Shop } from './shop.ts';
 import { SHOPS } from './shops.ts';
@@ -50,6 +51,7 @@ export function wooCommerce(world: World): StorePlatform {
       removeOrder(shop, order, false);
     },
     orderChanges,
+    restore: restoreShop,
     editProduct,
     end: ({ keys }, key) => {
       const held = keys.values().filter(({ consumerKey }) => key === undefined || consumerKey === key);

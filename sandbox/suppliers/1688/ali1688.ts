@@ -6,10 +6,11 @@ import type { World } from '../../world.ts';
 import { centsAfter, type Drift, drifted, nextId, stockFor } from '../drift.ts';
 import { consent, isWebAddress } from '../lib/consent.ts';
 import { openSupplier } from '../lib/market.ts';
+import { insteadOf, type Mutating, otherWords } from '../mutate.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
-import { catalogue, STATUSES, specIdOf } from './catalogue.ts';
+import { catalogue, picture, STATUSES, specIdOf } from './catalogue.ts';
 import { CALL_PATH, gateway, refusals } from './gateway.ts';
-import { Ali1688, type Offer, type Sku } from './market.ts';
+import { Ali1688, type Offer, type OptionValue, type Sku } from './market.ts';
 import { detailScript, offerPage } from './pages/offerPage.ts';
 import { checkPage, searchPage, signInPage } from './pages/otherPages.ts';
 import { APP } from './tokens.ts';
@@ -68,6 +69,7 @@ export function ali1688(world: World): SupplierPlatform {
     target: (host, path, { method }) =>
       host === GATEWAY ? (CALL_PATH.exec(path)?.[2] ?? `${method} ${path.replace(/\/\w+$/, '/{appKey}')}`) : null,
     drift: (change) => drift(market, change),
+    onSale: STATUSES.onSale,
     stateOf: ({ offerId, title, status, minOrder, quote, ladder, stock, skus }) => ({
       productId: offerId,
       name: title.zh,
@@ -134,7 +136,26 @@ function drift({ products }: Ali1688, change: Drift): Offer {
         ? { options: [{ ...first, values: [...first.values, { zh: addSku.value, en: addSku.value }] }, ...others] }
         : {}),
     }),
+    mutating,
   });
+}
+
+/** Words and pictures are the offer's; a SKU names their places. */
+const mutating: Mutating<Sku, Offer> = {
+  renumbered: (sku, skuId) => ({ ...sku, skuId, specId: specIdOf(skuId) }),
+  reworded: (product, sku) =>
+    withValue(product, sku, ({ zh, en, ...value }) => ({ ...value, zh: otherWords(zh), en: otherWords(en) })),
+  repictured: (product, sku) =>
+    withValue(product, sku, (value) => ({ ...value, image: picture(insteadOf(value.image ?? product.images[0])) })),
+};
+
+/** With another value in place of the one that a SKU has of the first option. */
+function withValue(product: Offer, sku: Sku, change: (value: OptionValue) => OptionValue): Offer {
+  const [first, ...others] = product.options;
+  const [place] = sku.choices;
+  if (!first || place === undefined) throw new Error('the product has no options');
+  const values = first.values.map((value, at) => (at === place ? change(value) : value));
+  return { ...product, options: [{ ...first, values }, ...others] };
 }
 
 /** A promotion takes off the same share as before. */

@@ -92,7 +92,7 @@ function offerOf(listing: OfferListing): Offer {
 }
 
 /** A picture's address, in the form that the real host uses. */
-function picture(name: string): string {
+export function picture(name: string): string {
   const hash = createHash('md5').update(name).digest('base64url').replace(/[-_]/g, 'x').slice(0, 17);
   return `https://cbu01.alicdn.com/img/ibank/O1CN01${hash}_!!935747093-0-cib.jpg`;
 }

@@ -8,13 +8,14 @@ import { type Drift, drifted, nextId, stockFor } from '../drift.ts';
 import { consent, isWebAddress } from '../lib/consent.ts';
 import { openSupplier } from '../lib/market.ts';
 import { checkCall, flatError, needed, PlatformError, requestId } from '../lib/openPlatform.ts';
+import { mutatingChoices, otherWords } from '../mutate.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
 import type { Call } from './calls/call.ts';
 import { batchDescription, description, inventory } from './calls/description.ts';
 import { freight } from './calls/freight.ts';
 import { productList, search } from './calls/lists.ts';
-import { catalogue, STATUSES } from './catalogue.ts';
-import { Alibaba, type AlibabaProduct, type AlibabaSku, Refusal } from './market.ts';
+import { catalogue, picture, STATUSES } from './catalogue.ts';
+import { Alibaba, type AlibabaProduct, type AlibabaSku, Refusal, type SkuChoice } from './market.ts';
 import { pageAt } from './pages/productPage.ts';
 import { APP } from './tokens.ts';
 
@@ -76,6 +77,7 @@ export function alibaba(world: World): SupplierPlatform {
     // Only calls of the API are troubled by faults; pages and pictures come from elsewhere.
     target: (host, path, { method }) => (host === API ? `${method} ${path.replace(/^\/rest/, '')}` : null),
     drift: (change) => drift(market, change),
+    onSale: STATUSES.onSale,
     // Prices are those of the smallest order.
     stateOf: (product) => ({
       productId: product.id,
@@ -153,6 +155,10 @@ function drift({ products }: Alibaba, change: Drift): AlibabaProduct {
       };
     },
     rest: ({ title }) => ({ title: change.title ?? title }),
+    mutating: mutatingChoices('choices', {
+      picture,
+      reword: (one: SkuChoice) => ({ ...one, value: otherWords(one.value) }),
+    }),
   });
 }
 

@@ -69,7 +69,7 @@ function productOf(listing: AlibabaListing): AlibabaProduct {
 }
 
 /** A picture's address, in the form that the real hosts use. */
-const picture = (name: string): string =>
+export const picture = (name: string): string =>
   `https://sc04.alicdn.com/kf/H${createHash('sha256').update(`alibaba/${name}`).digest('hex').slice(0, 32)}.jpg`;
 
 function skusOf({ stock = { CN: 4000 }, step = 0, ladder, options = [] }: AlibabaListing, key: string): AlibabaSku[] {

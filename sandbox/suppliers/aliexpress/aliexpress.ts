@@ -6,10 +6,19 @@ import type { World } from '../../world.ts';
 import { centsAfter, type Drift, drifted, nextId, stockFor } from '../drift.ts';
 import { consent, isWebAddress } from '../lib/consent.ts';
 import { openSupplier } from '../lib/market.ts';
+import { mutatingChoices, otherWords } from '../mutate.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
-import { catalogue, STATUSES } from './catalogue.ts';
+import { catalogue, picture, STATUSES } from './catalogue.ts';
 import { gateway, refusals } from './gateway.ts';
-import { AliExpress, amountIn, type SupplierProduct, type SupplierSku, skuAttr, subIdOf } from './market.ts';
+import {
+  AliExpress,
+  amountIn,
+  type SkuProperty,
+  type SupplierProduct,
+  type SupplierSku,
+  skuAttr,
+  subIdOf,
+} from './market.ts';
 import { answerPage, isPage } from './pages/productPage.ts';
 import { APP } from './tokens.ts';
 
@@ -68,6 +77,7 @@ export function aliexpress(world: World): SupplierPlatform {
     target: (host, path, { method }) =>
       host.endsWith('aliexpress.com') && !isPage(path) ? `${method} ${host}${path}` : null,
     drift: (change) => drift(market, change),
+    onSale: STATUSES.onSale,
     stateOf: (product) => ({
       productId: product.id,
       subProductId: subIdOf(product.id),
@@ -125,6 +135,11 @@ function drift({ products }: AliExpress, change: Drift): SupplierProduct {
       };
     },
     rest: ({ title }) => ({ title: change.title ?? title }),
+    mutating: mutatingChoices('properties', {
+      picture,
+      // What buyers read is the seller's own name for the value.
+      reword: (one: SkuProperty): SkuProperty => ({ ...one, definition: otherWords(one.definition ?? one.value) }),
+    }),
   });
 }
 

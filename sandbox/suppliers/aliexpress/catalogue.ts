@@ -117,7 +117,7 @@ function productOf(listing: AliExpressListing): SupplierProduct {
 }
 
 /** A picture's address, in the form that the real hosts use. */
-function picture(name: string): string {
+export function picture(name: string): string {
   const hash = createHash('sha256').update(name).digest('hex');
   return `https://ae01.alicdn.com/kf/S${hash.slice(0, 32)}${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[Number.parseInt(hash.slice(32, 34), 16) % 26]}.jpg`;
 }

@@ -100,7 +100,7 @@ function productOf(listing: DhgateListing): DhgateProduct {
 }
 
 /** A picture's address, in the form that the real hosts use. */
-function picture(name: string): string {
+export function picture(name: string): string {
   const hash = createHash('sha256').update(name).digest('hex');
   const id = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-${hash.slice(12, 16)}-${hash.slice(16, 20)}-${hash.slice(20, 32)}`;
   return `https://img4.dhresource.com/webp/m/0x0/f3/albu/km/s/17/${id}.jpg`;

@@ -3,10 +3,18 @@ import { sendPicture } from '../../lib/placeholderImage.ts';
 import { paramsOf, sendHtml } from '../../lib/rawRequest.ts';
 import { card, linkButton } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
-import { type Drift, drifted, nextId, stockFor } from '../drift.ts';
+import { type Drift, drifted, nextId, shelvesOf, stockFor } from '../drift.ts';
 import { titleMatcher } from '../lib/market.ts';
+import { mutatingChoices, otherWords } from '../mutate.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
-import { catalogue, type DhgateProduct, type DhgateSku, STATUSES } from './catalogue.ts';
+import {
+  type Choice,
+  catalogue,
+  type DhgateProduct,
+  type DhgateSku,
+  picture as pictureOf,
+  STATUSES,
+} from './catalogue.ts';
 import { checkPage, notFound, searchPage } from './pages/otherPages.ts';
 import { productPage } from './pages/productPage.ts';
 
@@ -26,6 +34,20 @@ export function dhgate(world: World): SupplierPlatform {
   const site = (): string => `${world.url}/_hosts/www.dhgate.com`;
   const addressOf = ({ slug, code }: DhgateProduct): string => `${site()}/product/${slug}/${code}.html`;
   const picture = (src: string): string => src.replace('https://', `${world.url}/_hosts/`);
+  const state = () => ({
+    products: products.values().map((product) => ({
+      productId: product.code,
+      name: product.title,
+      status: product.status,
+      url: addressOf(product),
+      skus: product.skus.map(({ id, choices, stock }) => ({
+        skuId: id,
+        options: choices.map(({ value }) => value),
+        price: decimalOf(product.tiers[0]?.cents ?? 0),
+        stock,
+      })),
+    })),
+  });
   return {
     name: 'dhgate',
     domains: ['dhgate.com', 'dhresource.com', 'dhimgs.com'],
@@ -87,22 +109,14 @@ export function dhgate(world: World): SupplierPlatform {
           return { id: nextId(last.id), choices: [choice, ...others], stock: stock ?? model.stock };
         },
         rest: ({ title, tiers }) => ({ title: change.title ?? title, tiers: tiersAfter(tiers, change.price) }),
+        mutating: mutatingChoices('choices', {
+          picture: pictureOf,
+          reword: (one: Choice) => ({ ...one, value: otherWords(one.value) }),
+        }),
       }),
     revoke: () => 0,
-    state: () => ({
-      products: products.values().map((product) => ({
-        productId: product.code,
-        name: product.title,
-        status: product.status,
-        url: addressOf(product),
-        skus: product.skus.map(({ id, choices, stock }) => ({
-          skuId: id,
-          options: choices.map(({ value }) => value),
-          price: decimalOf(product.tiers[0]?.cents ?? 0),
-          stock,
-        })),
-      })),
-    }),
+    shelves: shelvesOf(state, STATUSES.onSale),
+    state,
   };
 }
 

@@ -76,7 +76,7 @@ function productOf(listing: EbayListing): SupplierProduct {
 }
 
 /** A picture's address, in the form that eBay's servers use. */
-function picture(name: string): string {
+export function picture(name: string): string {
   const key = createHash('sha256').update(name).digest('base64url').replace(/[-_]/g, 'A').slice(0, 16);
   return `https://i.ebayimg.com/images/g/${key}/s-l1600.jpg`;
 }

@@ -3,11 +3,12 @@ import { sendPicture } from '../../lib/placeholderImage.ts';
 import { searchOf, sendHtml } from '../../lib/rawRequest.ts';
 import { card, facts, linkButton } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
-import { centsAfter, type Drift, drifted, nextId, stockFor } from '../drift.ts';
+import { centsAfter, type Drift, drifted, nextId, shelvesOf, stockFor } from '../drift.ts';
+import { insteadOf, type Mutating, otherWords } from '../mutate.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
 import { APP } from './access.ts';
 import { itemId } from './calls/itemBody.ts';
-import { catalogue, STATUSES } from './catalogue.ts';
+import { catalogue, picture, STATUSES } from './catalogue.ts';
 import { sendError } from './errors.ts';
 import { api } from './gateway.ts';
 import { Ebay, type SupplierProduct, type SupplierSku } from './market.ts';
@@ -39,6 +40,24 @@ export function ebay(world: World): SupplierPlatform {
   const market = new Ebay(world);
   const { browseQuota, tokenQuota, tokens } = market;
   const at = (address: string): string => `${world.url}/_hosts/${address}`;
+  const state = () => ({
+    products: market.products.values().map((product) => ({
+      productId: product.id,
+      name: product.title,
+      status: product.status,
+      skus: product.skus.map((sku) => ({
+        skuId: itemId(product, sku),
+        price: decimalOf(sku.cents),
+        currency: product.currency,
+        stock: sku.stock,
+      })),
+    })),
+    accounts: [],
+    tokens: tokens.fingerprints(),
+    orders: [],
+    limits: { browseLeft: browseQuota.left, tokensLeft: tokenQuota.left },
+    requests: world.requests.of('ebay'),
+  });
   return {
     name: 'ebay',
     domains: [
@@ -83,24 +102,8 @@ export function ebay(world: World): SupplierPlatform {
     drift: (change) => drift(market, change),
     // There are no accounts: whoever is named, the application's own tokens end.
     revoke: () => tokens.revoke(),
-    state: () => ({
-      products: market.products.values().map((product) => ({
-        productId: product.id,
-        name: product.title,
-        status: product.status,
-        skus: product.skus.map((sku) => ({
-          skuId: itemId(product, sku),
-          price: decimalOf(sku.cents),
-          currency: product.currency,
-          stock: sku.stock,
-        })),
-      })),
-      accounts: [],
-      tokens: tokens.fingerprints(),
-      orders: [],
-      limits: { browseLeft: browseQuota.left, tokensLeft: tokenQuota.left },
-      requests: world.requests.of('ebay'),
-    }),
+    shelves: shelvesOf(state, STATUSES.onSale),
+    state,
   };
 }
 
@@ -125,5 +128,42 @@ function drift({ products }: Ebay, change: Drift): SupplierProduct {
       };
     },
     rest: ({ title }) => ({ title: change.title ?? title }),
+    mutating,
   });
 }
+
+/** Words and pictures are the listing's; a variation names the words. */
+const mutating: Mutating<SupplierSku, SupplierProduct> = {
+  renumbered: (sku, id) => {
+    if (sku.id === '0') throw new Error('a listing without variations has no other id');
+    return { ...sku, id };
+  },
+  reworded: (product, { values: [word] }) => {
+    const [first, ...others] = product.options;
+    if (word === undefined || !first) throw new Error('the product has no options');
+    const other = otherWords(word);
+    const { [word]: image, ...images } = product.valueImages;
+    return {
+      ...product,
+      options: [{ ...first, values: first.values.map((one) => (one === word ? other : one)) }, ...others],
+      skus: product.skus.map((sku) =>
+        sku.values[0] === word ? { ...sku, values: [other, ...sku.values.slice(1)] } : sku,
+      ),
+      valueImages: image === undefined ? images : { ...images, [other]: image },
+    };
+  },
+  repictured: (product, { values: [word] }) => {
+    const { valueImages, images } = product;
+    if (word === undefined) {
+      const [first, ...others] = images;
+      return { ...product, images: [picture(insteadOf(first)), ...others] };
+    }
+    const image = picture(insteadOf(valueImages[word] ?? images[0]));
+    const [option, ...others] = product.options;
+    return {
+      ...product,
+      options: option ? [{ ...option, pictured: true }, ...others] : [],
+      valueImages: { ...valueImages, [word]: image },
+    };
+  },
+};

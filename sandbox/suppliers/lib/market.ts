@@ -3,6 +3,7 @@ import type { SupplierName } from '../../faults.ts';
 import { LeakyBucket } from '../../lib/leakyBucket.ts';
 import { card, facts, linkButton } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
+import { shelvesOf } from '../drift.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
 import type { Token, TokenStore } from './tokenStore.ts';
 
@@ -64,6 +65,8 @@ export function openSupplier<
   own: Pick<SupplierPlatform, 'domains' | 'refusals' | 'seed' | 'handle' | 'target' | 'drift'> & {
     /** What `GET /_world` shows of a product. */
     stateOf(product: Product): Record<string, unknown>;
+    /** Its word for what is on sale. */
+    onSale: string;
     card: {
       title: string;
       subtitle: string;
@@ -76,21 +79,23 @@ export function openSupplier<
     };
   },
 ): SupplierPlatform {
-  const { stateOf, card: shown, ...rest } = own;
+  const { stateOf, onSale, card: shown, ...rest } = own;
   const { world } = market;
   const hosted = (address: string): string => `${world.url}/_hosts/${address}`;
+  const state = () => ({
+    products: market.products.values().map(stateOf),
+    accounts: app.accounts.map(({ name, country }) => ({ name, country, tokens: market.tokens.fingerprints(name) })),
+    orders: [],
+    requests: world.requests.of(market.name),
+  });
   return {
     ...rest,
     name: market.name,
     reload: () => market.reload(),
     credentials: () => ({ appKey: app.key, appSecret: app.secret, accounts: app.accounts.map(({ name }) => name) }),
     revoke: (account) => market.tokens.revoke(account),
-    state: () => ({
-      products: market.products.values().map(stateOf),
-      accounts: app.accounts.map(({ name, country }) => ({ name, country, tokens: market.tokens.fingerprints(name) })),
-      orders: [],
-      requests: world.requests.of(market.name),
-    }),
+    state,
+    shelves: shelvesOf(state, onSale),
     cards: () => {
       const query = new URLSearchParams({ ...shown.query, redirect_uri: `${world.url}/`, state: 'front-page' });
       const signIns = app.accounts.map(({ name }) =>

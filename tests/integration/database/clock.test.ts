@@ -20,7 +20,7 @@ const DAY = 24 * HOUR;
 describe('the clock that tests turn', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ worker: 'clock' });
   });
   afterAll(() => app.close());
 
@@ -116,5 +116,17 @@ describe('the clock that tests turn', () => {
     for (const supplier of ['aliexpress', 'alibaba', '1688'] as const) {
       await linkSupplier(merchant, supplier, 'one');
     }
+  });
+
+  it('brings what comes by the minute at once', async () => {
+    const merchant = await app.merchant();
+    const { shopId } = await merchant.bindWoo(app.sandbox.url, 'harbour');
+    const before = (await merchant.whenRead(shopId)).lastSyncAt ?? '';
+    await app.turnClock(DAY);
+    const after = await merchant.eventually(['stores'], async () => {
+      const { lastSyncAt } = await merchant.whenRead(shopId);
+      return lastSyncAt === before ? null : lastSyncAt;
+    });
+    expect(Date.parse(after ?? '') - Date.parse(before)).toBeGreaterThanOrEqual(DAY);
   });
 });

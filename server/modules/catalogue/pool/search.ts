@@ -19,12 +19,12 @@ const keyOf = (whose: string, patterns: readonly string[]): string => JSON.strin
 
 /** Whether it is known that these patterns of a merchant find too many. */
 export const isCommon = (whose: string, patterns: readonly string[]): boolean =>
-  (common.get(keyOf(whose, patterns)) ?? 0) > Date.now();
+  (common.get(keyOf(whose, patterns)) ?? 0) > performance.now();
 
 /** Notes that they do. */
 export function noteCommon(whose: string, patterns: readonly string[]): void {
   if (common.size >= COMMON_AT_MOST) common.clear();
-  common.set(keyOf(whose, patterns), Date.now() + COMMON_FOR);
+  common.set(keyOf(whose, patterns), performance.now() + COMMON_FOR);
 }
 
 /**
