@@ -20,7 +20,8 @@ interface OrderCase {
 const COLUMNS = `o.store_id, o.external_id, o.platform, s.name, o.number, o.state, o.payment, o.fulfilment, o.currency, o.total,
   o.item_count, o.customer_name, o.country_code, o.placed_at, f.stage, f.tags, f.note, f.owner_id`;
 const OF_THIS = 'f.merchant_id = o.merchant_id and f.store_id = o.store_id and f.external_id = o.external_id';
-const OPEN = 'order_task t join store_order o on t.merchant_id = o.merchant_id and t.store_id = o.store_id and t.external_id = o.external_id';
+const OPEN =
+  'order_task t join store_order o on t.merchant_id = o.merchant_id and t.store_id = o.store_id and t.external_id = o.external_id';
 
 const cases: OrderCase[] = [
   { what: 'all, first page', query: {} },
@@ -44,7 +45,10 @@ export async function benchOrders(database: BenchDatabase): Promise<Figure[]> {
   const server = await startBenchServer(database);
   try {
     const { db } = server.deps;
-    const shops = [await server.merchant.bindWoo(server.sandboxUrl, 'quiet'), await server.merchant.bindWoo(server.sandboxUrl, 'lantern')];
+    const shops = [
+      await server.merchant.bindWoo(server.sandboxUrl, 'quiet'),
+      await server.merchant.bindWoo(server.sandboxUrl, 'lantern'),
+    ];
     const { rows } = await db.pool.query<{ id: string }>('select merchant_id as id from account');
     const merchantId = rows[0]?.id ?? '';
     const [one, two] = shops.map(({ shopId }) => shopId);
@@ -68,7 +72,12 @@ async function measure(server: BenchServer, database: string, merchantId: string
     `select count(*) from (select 1 ${joined} limit 100001) counted`,
   ];
   const query = Object.entries({ pageSize: 20, ...one.query }).map(([name, value]) => [name, String(value)]);
-  return compared(server, { what: one.what, path: `${orderCalls.list.path}?${new URLSearchParams(query)}`, queries }, database, merchantId);
+  return compared(
+    server,
+    { what: one.what, path: `${orderCalls.list.path}?${new URLSearchParams(query)}`, queries },
+    database,
+    merchantId,
+  );
 }
 
 /** The numbers on the tabs. */
@@ -76,7 +85,8 @@ function measureCounts(server: BenchServer, database: string, merchantId: string
   const queries = [
     'select task, count(*) from order_task where merchant_id = $1 group by task',
     ...['bought', 'shipped'].map(
-      (stage) => `select count(*) from (select 1 from order_state where merchant_id = $1 and stage = '${stage}' limit 100000) counted`,
+      (stage) =>
+        `select count(*) from (select 1 from order_state where merchant_id = $1 and stage = '${stage}' limit 100000) counted`,
     ),
     'select count(*) from (select 1 from store_order where merchant_id = $1 limit 100000) counted',
   ];

@@ -41,7 +41,7 @@ export const limits = {
   storeStock: 1_000_000_000,
   storePrice: 999_999_999_999,
   /** Products in one bulk edit, undo or other run over a selection. */
-/** Of a list: whoever has more sees that there are more. */
+  /** Of a list: whoever has more sees that there are more. */
   countAtMost: 100_000,
   bulkProducts: 100_000,
   /** Edits in one bulk edit. */

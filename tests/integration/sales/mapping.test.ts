@@ -195,7 +195,7 @@ describe('mapping', () => {
     await save();
     const { runId } = await save({ rules: [rule({ components: [component(1)] })], revision: 1 });
     const { rows } = await merchant.call(journalCalls.runs, { kind: 'mapping' });
-    expect(rows[0]).toMatchObject({ runId, title: 'Mapped Dock tee', products: 1, undone: false });
+    expect(rows[0]).toMatchObject({ runId, title: 'Mapped Dock tee', subject: 'mapping', count: 1, undone: false });
     const undo = await merchant.call(journalCalls.undo, { runId: runId ?? '' });
     expect(undo).toMatchObject({ undone: 1, kept: 0 });
     expect(await simulated('US')).toMatchObject({ components: [{ skuId: skus[0] }] });
@@ -207,7 +207,9 @@ describe('mapping', () => {
   it('that was changed again since is kept by an undo', async () => {
     const { runId } = await save();
     await save({ rules: [rule({ components: [component(1)] })], revision: 1 });
-    expect(await merchant.call(journalCalls.undo, { runId: runId ?? '' })).toMatchObject({ undone: 1, kept: 1 });
+    expect(await merchant.call(journalCalls.undo, { runId: runId ?? '' })).toMatchObject({
+      ...{ undone: 0, kept: 1, changedSince: ['Dock tee'] },
+    });
     expect(await simulated('US')).toMatchObject({ components: [{ skuId: skus[1] }] });
   });
 

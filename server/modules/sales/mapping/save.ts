@@ -71,7 +71,8 @@ export async function saveIn(
   }
   const key = after === null ? 'run.mappingRemoved' : 'run.mapping';
   const title = { key, params: { product: sold.title } };
-  const runId = openRun ?? (await beginRun(tx, { kind: 'mapping', title, actorId: who.accountId, platforms: [sold.channel] }));
+  const runId =
+    openRun ?? (await beginRun(tx, { kind: 'mapping', title, actorId: who.accountId, platforms: [sold.channel] }));
   return { ...(await changeMapping(tx, { runId, label: sold.title, follow }, place, stored, after)), runId };
 }
 
