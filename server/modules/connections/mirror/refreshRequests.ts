@@ -2,6 +2,7 @@ import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { job } from '../../../db/schema/jobs.ts';
 import { refreshRequest, storeProduct } from '../../../db/schema/storeMirror.ts';
 import { listing } from '../../../db/schema/stores.ts';
+import { jsonWithoutNul } from '../../../db/stripNulBytes.ts';
 import type { MerchantTx, Tx } from '../../../db/tenancy.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { REFRESH_STORE } from '../stores/index.ts';
@@ -35,6 +36,9 @@ export async function requestRefreshOf(
   await askFor(tx, REFRESH_STORE, { subject: store.storeId });
 }
 
+/** Rows that are written in one statement. */
+const AT_ONCE = 5000;
+
 /** The requests alone, of any stores; whoever calls asks for the work. */
 export async function requestRefresh(
   tx: Tx,
@@ -48,14 +52,20 @@ export async function requestRefresh(
   const once = [...new Map(requests.map((request) => [keyOf(request), request])).entries()].sort(([a], [b]) =>
     a < b ? -1 : 1,
   );
-  await tx
-    .insert(refreshRequest)
-    .values(once.map(([key, request]) => ({ ...request, deleted: gone.has(key), requestedAt: sql`app_clock()` })))
-    .onConflictDoUpdate({
-      target: [refreshRequest.merchantId, refreshRequest.storeId, refreshRequest.kind, refreshRequest.externalId],
-      // A deletion stays said, whatever is told later: whoever reads it sees whether it is there again.
-      set: { requestedAt: sql`app_clock()`, deleted: sql`${refreshRequest.deleted} or excluded.deleted` },
-    });
+  const rows = once.map(([key, { merchantId, storeId, kind, externalId }]) => ({
+    ...{ merchant_id: merchantId, store_id: storeId, kind, external_id: externalId, deleted: gone.has(key) },
+  }));
+  // A store that shows nothing any more has all of its copy asked about: hundreds of thousands at once.
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const given = jsonWithoutNul(rows.slice(from, from + AT_ONCE));
+    // A deletion stays said, whatever is told later: whoever reads it sees whether it is there again.
+    await tx.execute(sql`
+      insert into refresh_request as r (merchant_id, store_id, kind, external_id, requested_at, deleted)
+      select g.merchant_id, g.store_id, g.kind, g.external_id, app_clock(), g.deleted
+      from json_to_recordset(${given}::json) as g(merchant_id uuid, store_id uuid, kind text, external_id text, deleted boolean)
+      on conflict (merchant_id, store_id, kind, external_id) do update set requested_at = excluded.requested_at,
+        deleted = r.deleted or excluded.deleted`);
+  }
 }
 
 /** The oldest requests of a kind, without echoes of a publication that is under way. */
