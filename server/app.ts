@@ -31,7 +31,7 @@ import { mountWebhooks } from './modules/connections/webhooks/index.ts';
 import { mountHome } from './modules/insight/home/index.ts';
 import { mountPublish, planPublication } from './modules/listings/publish/index.ts';
 import { mountStoreProducts } from './modules/listings/storeProducts/index.ts';
-import { mountOrders } from './modules/sales/orders/index.ts';
+import { followAgain, mountOrders } from './modules/sales/orders/index.ts';
 import { mountExtension } from './modules/sourcing/captures/index.ts';
 import { mountCollect } from './modules/sourcing/collect/index.ts';
 import { mountDiscovery } from './modules/sourcing/discovery/index.ts';
@@ -95,7 +95,7 @@ export async function createApp(
   mountRepricing(mount, deps);
   mountPublish(mount, deps);
   mountRecipes(mount, deps, planPublication);
-  mountStores(mount, app, deps, sessions);
+  mountStores(mount, app, deps, sessions, followAgain);
   mountStoreProducts(mount, deps);
   mountOrders(mount, deps);
   await mountWebhooks(app, deps);
