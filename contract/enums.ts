@@ -275,6 +275,14 @@ export const orderPayments = [
   'voided',
 ] as const;
 
+/** Payments that a merchant may take for paid, though the money has not come: on delivery, reserved, in part, by invoice. */
+export const countablePayments = [
+  'onDelivery',
+  'authorised',
+  'partiallyPaid',
+  'unpaid',
+] as const satisfies readonly (typeof orderPayments)[number][];
+
 export const orderFulfilments = ['unfulfilled', 'partial', 'fulfilled'] as const;
 
 /** The specification's order placed or not: whether it was bought from the supplier. */

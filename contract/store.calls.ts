@@ -15,5 +15,6 @@ export const storeCalls = calls<typeof storeSchemas>()({
   authorize: { method: 'GET', path: '/shop/auth/callBack', access: 'signedIn' },
   callBack: { method: 'POST', path: '/shop/auth/callBack', access: 'signedIn' },
   token: { method: 'POST', path: '/shop/auth/token', access: 'signedIn' },
+  countAsPaid: { method: 'POST', path: '/shop/store/countAsPaid', access: 'signedIn' },
   unbind: { method: 'POST', path: '/shop/auth/unbind', access: 'signedIn', confirm: true },
 });

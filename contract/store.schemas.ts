@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { connectWays } from './enums.ts';
+import { connectWays, countablePayments } from './enums.ts';
 import { StorePlatform } from './platforms.ts';
 import { text } from './texts.ts';
 
@@ -54,6 +54,8 @@ export const Shop = z.object({
     missing: z.array(z.string()),
     lastAt: z.iso.datetime().nullable(),
   }),
+  /** Payments that count as paid here before the money has come. */
+  countsAsPaid: z.array(z.enum(countablePayments)),
   /** Jobs of this store that are not done. */
   openJobs: z.number().int(),
 });
@@ -163,6 +165,12 @@ export const storeSchemas = {
   token: {
     summary: 'Binds a store by the access token of an app of the merchant’s own, proven by calling the store',
     input: Channel.extend(StoreToken.shape),
+    result: Shop,
+  },
+  countAsPaid: {
+    summary:
+      'Says which payments count as paid in a store before the money has come; its open orders are looked at again',
+    input: ShopId.extend({ countsAsPaid: Shop.shape.countsAsPaid }),
     result: Shop,
   },
   unbind: {

@@ -32,7 +32,7 @@ import { mountHome } from './modules/insight/home/index.ts';
 import { mountPublish, planPublication } from './modules/listings/publish/index.ts';
 import { mountStoreProducts, undoStoreProducts } from './modules/listings/storeProducts/index.ts';
 import { mountMapping, undoMappings } from './modules/sales/mapping/index.ts';
-import { followOrders, mountOrders, undoOrders } from './modules/sales/orders/index.ts';
+import { followAgain, followOrders, mountOrders, undoOrders } from './modules/sales/orders/index.ts';
 import { mountExtension } from './modules/sourcing/captures/index.ts';
 import { mountCollect } from './modules/sourcing/collect/index.ts';
 import { mountDiscovery } from './modules/sourcing/discovery/index.ts';
@@ -98,7 +98,7 @@ export async function createApp(
   mountRepricing(mount, deps);
   mountPublish(mount, deps);
   mountRecipes(mount, deps, planPublication);
-  mountStores(mount, app, deps, sessions);
+  mountStores(mount, app, deps, sessions, followAgain);
   mountStoreProducts(mount, deps);
   mountOrders(mount, deps);
   mountMapping(mount, deps, followOrders);

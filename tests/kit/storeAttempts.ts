@@ -34,6 +34,7 @@ export const storeAttempts: Attempt[] = [
     () => ({ channel: 'shopify', shop: 'harbour', accessToken: 'shpat_00000000000000000000000000000000' }),
     storeTokenRefused,
   ),
+  attempt(storeCalls.countAsPaid, (_, b) => ({ shopId: b.shopId, countsAsPaid: ['unpaid'] }), notFound),
   attempt(storeProductCalls.select, (_, b) => ({ channel, shopId: b.shopId })),
   attempt(storeProductCalls.detail, (_, b) => ({ channel, id: held(b) }), notFound),
   attempt(storeProductCalls.create, (a, b) => ({ channel, ...publishing(a, b) }), publishNothing),

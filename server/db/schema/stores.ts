@@ -1,8 +1,8 @@
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
-import type { Order } from '#contract/order.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoreOverride } from '#contract/publish.schemas.ts';
+import type { Shop } from '#contract/store.schemas.ts';
 import { appNow, merchantId, moment, ownRowsOnly } from './columns.ts';
 import type { OfferSnapshot } from './mapping.ts';
 
@@ -37,7 +37,7 @@ export const store = pgTable(
     /** Since when it is connected without a break: orders from before that may be bought elsewhere. */
     linkedAt: moment('linked_at').notNull().default(appNow),
     /** Payments that count as paid here beside money that has come: such as cash on delivery. */
-    countsAsPaid: text('counts_as_paid').array().$type<Order['payment'][]>().notNull().default(['onDelivery']),
+    countsAsPaid: text('counts_as_paid').array().$type<Shop['countsAsPaid']>().notNull().default(['onDelivery']),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.storeId] }),

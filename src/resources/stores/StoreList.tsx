@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { storePlatforms } from '#contract/enums.ts';
@@ -28,6 +28,10 @@ import { call } from '#src/dataProvider/call.ts';
 import { ConnectStore } from './connect/ConnectStore.tsx';
 import { BoundStores } from './list/BoundStores.tsx';
 import { type StoreDeeds, StoreDeedsContext } from './list/StoreActions.tsx';
+
+const StoreSettingsDialog = lazy(async () => ({
+  default: (await import('./settings/StoreSettingsDialog.tsx')).StoreSettingsDialog,
+}));
 
 /**
  * The connect dialog lives in the address, so that other pages can lead straight into it: `?connect` for a new store,
@@ -64,6 +68,7 @@ export const StoreList = () => {
   const { data: shops, error, refetch } = useCall(storeCalls.select, {});
   const connecting = useConnecting(shops);
   const [leaving, setLeaving] = useState<Shop>();
+  const [shown, setShown] = useState<Shop>();
   const { sync, startingOf, started } = useSync('products', 'orders');
   const connect = (
     <Button variant="contained" onClick={connecting.begin}>
@@ -74,6 +79,7 @@ export const StoreList = () => {
     sync: ({ channel, shopId }) => sync({ channel, shopIds: [shopId] }),
     isStarting: ({ shopId }) => startingOf?.shopIds?.includes(shopId) ?? false,
     reconnect: ({ shopId }) => connecting.again(shopId),
+    settings: setShown,
     unbind: setLeaving,
   };
   return (
@@ -90,6 +96,11 @@ export const StoreList = () => {
       {connecting.open ? (
         <ConnectStore shop={connecting.shop} channel={connecting.channel} onClose={connecting.end} />
       ) : null}
+      {shown === undefined ? null : (
+        <Suspense fallback={null}>
+          <StoreSettingsDialog shop={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
       {leaving === undefined ? null : <UnbindDialog shop={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );

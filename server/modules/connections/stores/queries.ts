@@ -98,13 +98,18 @@ export async function boundElsewhere(tx: SystemTx, rows: readonly StoreRow[]): P
   return new Set(found.map(({ storeId }) => storeId));
 }
 
-export async function findStore(tx: MerchantTx, storeId: string): Promise<StoreRow | null> {
-  const rows = await tx
+const boundStore = (tx: MerchantTx, storeId: string) =>
+  tx
     .select()
     .from(store)
     .where(and(eq(store.merchantId, tx.merchantId), eq(store.storeId, storeId), isBound));
-  return rows[0] ?? null;
-}
+
+export const findStore = async (tx: MerchantTx, storeId: string): Promise<StoreRow | null> =>
+  (await boundStore(tx, storeId))[0] ?? null;
+
+/** The same, kept from others who want to change it until the transaction ends. */
+export const lockStore = async (tx: MerchantTx, storeId: string): Promise<StoreRow | null> =>
+  (await boundStore(tx, storeId).for('update'))[0] ?? null;
 
 /** The store of the first of these identities that has one, disconnected or not. */
 export async function findStoreByIdentity(

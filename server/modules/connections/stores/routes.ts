@@ -13,13 +13,20 @@ import type { Mount } from '../../../http/mount.ts';
 import type { Sessions } from '../../../http/session.ts';
 import { connectablePlatforms, takesToken } from './apps.ts';
 import { acceptWooKeys, beginConsent, beginWooConsent, completeConsent, WOO_CALLBACK } from './consent.ts';
+import { countAsPaid, type FollowAgain } from './countAsPaid.ts';
 import { boundElsewhere, figuresOf, findStore, listStores, type StoreRow } from './queries.ts';
 import { findRound } from './rounds.ts';
 import { bindStore, unbindStore } from './service.ts';
 import { toShop } from './shop.ts';
 
 /** Mounts the binding of stores, and the address at which WooCommerce stores deliver the keys they grant. */
-export function mountStores(mount: Mount, app: FastifyInstance, deps: Deps, sessions: Sessions): void {
+export function mountStores(
+  mount: Mount,
+  app: FastifyInstance,
+  deps: Deps,
+  sessions: Sessions,
+  followAgain: FollowAgain,
+): void {
   // The sandbox's stores are everybody's to practise with.
   const elsewhereOf = async (rows: StoreRow[]): Promise<Set<string>> =>
     sandboxIsOn(deps.env) ? new Set() : withSystemTx(deps.db, (tx) => boundElsewhere(tx, rows));
@@ -88,6 +95,12 @@ export function mountStores(mount: Mount, app: FastifyInstance, deps: Deps, sess
     token: async ({ channel, ...given }, context) => {
       if (!takesToken(channel)) throw new DomainError('storeTokenRefused', { platform: brandName[channel] });
       return bind(channel, given, 'token', context);
+    },
+    countAsPaid: async (input, { caller: { merchantId }, language }) => {
+      const row = await countAsPaid(deps, merchantId, input, followAgain);
+      const [shop] = await toShops(merchantId, [row], language);
+      if (!shop) throw new DomainError('notFound');
+      return shop;
     },
     unbind: async (input, { caller }) => {
       await unbindStore(deps, caller.merchantId, input.shopId);

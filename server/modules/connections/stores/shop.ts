@@ -26,6 +26,7 @@ export function toShop(
     problem: problem && sentence(language, problem.key, problem.params),
     productCount: figures?.productCount ?? 0,
     orderCount: figures?.orderCount ?? 0,
+    countsAsPaid: row.countsAsPaid,
     openJobs: figures?.openJobs ?? 0,
     lastSyncAt: row.lastSyncAt?.toISOString() ?? null,
     linkedAt: row.linkedAt.toISOString(),

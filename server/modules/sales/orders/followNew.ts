@@ -1,9 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { withMerchantTx } from '../../../db/tenancy.ts';
-import type { BackgroundTask } from '../../../jobs/backgroundTasks.ts';
+import type { Order } from '#contract/order.schemas.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
+import { askFor, type BackgroundTask } from '../../../jobs/backgroundTasks.ts';
 import { followOrders } from './follow.ts';
 
 const BATCH = 200;
+
+/** Puts open orders of a store with one of these payments back, so that they are looked at again. */
+export async function followAgain(
+  tx: MerchantTx,
+  storeId: string,
+  payments: readonly Order['payment'][],
+): Promise<void> {
+  await tx.execute(sql`
+    with waiting as (
+      select s.external_id from order_state s
+      where s.merchant_id = ${tx.merchantId} and s.store_id = ${storeId} and s.stage in ('open', 'bought')
+        and exists (select 1 from store_order o where o.merchant_id = s.merchant_id and o.store_id = s.store_id
+          and o.external_id = s.external_id
+          and o.payment = any(array(select json_array_elements_text(${JSON.stringify(payments)}::json))))
+      order by s.external_id for update of s
+    )
+    update order_state s set stage = 'new' from waiting w
+    where s.merchant_id = ${tx.merchantId} and s.store_id = ${storeId} and s.external_id = w.external_id`);
+  await askFor(tx, FOLLOW_ORDERS, { subject: storeId });
+}
 
 /**
  * Works through orders of stage `new`: those of an earlier version, and those that a changed setting put back. Those that the
@@ -23,6 +44,7 @@ export const followNewOrders: BackgroundTask = async ({ merchantId, subject: sto
         { merchantId, storeId },
         rows.map(({ external_id }) => external_id),
       );
+      if (rows.length > 0) tx.tell({ type: 'changed', resource: 'orders' });
       return rows.length;
     });
     if (count < BATCH) return null;

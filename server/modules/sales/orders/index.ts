@@ -1,4 +1,4 @@
 export { followOrders } from './follow.ts';
-export { followNewOrders } from './followNew.ts';
+export { followAgain, followNewOrders } from './followNew.ts';
 export { mountOrders } from './routes.ts';
 export { undoOrders } from './undoFacts.ts';

@@ -1,15 +1,16 @@
 import ReconnectIcon from '@mui/icons-material/LinkOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import SyncIcon from '@mui/icons-material/SyncOutlined';
-import { Box, Button } from '@mui/material';
+import { Box, Button, IconButton } from '@mui/material';
 import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.schemas.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 
-/** Reading it again, or the way back where it went offline; and leaving it. */
+/** Reading it again, or the way back where it went offline; what is set for it; and leaving it. */
 export const StoreActions = ({ shop }: { shop: Shop }) => {
   const translate = useTranslate();
-  const { sync, isStarting, reconnect, unbind } = useStoreDeeds();
+  const { sync, isStarting, reconnect, settings, unbind } = useStoreDeeds();
   const which = <span style={visuallyHidden}>{shop.shopName}</span>;
   return (
     <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
@@ -31,6 +32,10 @@ export const StoreActions = ({ shop }: { shop: Shop }) => {
           {which}
         </Button>
       )}
+      <IconButton size="small" title={translate('stores.settings.action')} onClick={() => settings(shop)}>
+        <SettingsIcon fontSize="small" />
+        <span style={visuallyHidden}>{translate('stores.settings.title', { name: shop.shopName })}</span>
+      </IconButton>
       <Button color="error" size="small" onClick={() => unbind(shop)}>
         {`${translate('stores.unbind.action')} `}
         {which}
@@ -45,6 +50,7 @@ export interface StoreDeeds {
   /** Whether its sync is being asked for. */
   isStarting: (shop: Shop) => boolean;
   reconnect: (shop: Shop) => void;
+  settings: (shop: Shop) => void;
   unbind: (shop: Shop) => void;
 }
 

@@ -77,6 +77,21 @@ export const texts = {
     submit: 'Connect',
     done: '%{name} is connected.',
   },
+  settings: {
+    action: 'Store settings',
+    title: 'Settings of %{name}',
+    saved: 'Settings saved. Open orders are looked at again.',
+    paid: 'Also counts as paid',
+    paidHelp:
+      'Orders with these payments can be bought at once. All others wait under On hold until the money has come.',
+    payment: {
+      onDelivery: 'Shipped before the customer pays.',
+      authorised: 'The money is reserved; you capture it later.',
+      partiallyPaid: 'Such as a deposit.',
+      unpaid: 'Such as invoice or bank transfer.',
+    },
+    unpaidCounts: 'Every unpaid order of this store can then be bought, also one that nobody ever pays.',
+  },
   unbind: {
     action: 'Disconnect',
     title: 'Disconnect %{name}?',

@@ -78,6 +78,21 @@ export const texts = {
     submit: 'Conectar',
     done: '%{name}: tienda conectada.',
   },
+  settings: {
+    action: 'Ajustes de la tienda',
+    title: 'Ajustes de %{name}',
+    saved: 'Ajustes guardados. Los pedidos abiertos se revisan de nuevo.',
+    paid: 'También cuenta como pagado',
+    paidHelp:
+      'Los pedidos con estos pagos se pueden comprar enseguida. Los demás esperan en Retenidos hasta que llegue el dinero.',
+    payment: {
+      onDelivery: 'Se envía antes de que el cliente pague.',
+      authorised: 'El dinero está reservado; usted lo cobra después.',
+      partiallyPaid: 'Por ejemplo, con un anticipo.',
+      unpaid: 'Por ejemplo, con factura o transferencia.',
+    },
+    unpaidCounts: 'Así se podrá comprar cualquier pedido sin pagar de esta tienda, también el que nadie pague nunca.',
+  },
   unbind: {
     action: 'Desconectar',
     title: '¿Desconectar %{name}?',

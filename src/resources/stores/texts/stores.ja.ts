@@ -77,6 +77,20 @@ export const texts = {
     submit: '接続',
     done: '%{name}を接続しました。',
   },
+  settings: {
+    action: 'ストアの設定',
+    title: '%{name}の設定',
+    saved: '設定を保存しました。未完了の注文を確認し直します。',
+    paid: '支払い済みとみなす状態',
+    paidHelp: 'これらの状態の注文はすぐに仕入れられます。それ以外は入金まで「保留中」で待ちます。',
+    payment: {
+      onDelivery: 'お客様が支払う前に発送します。',
+      authorised: '枠は確保済みで、後から請求します。',
+      partiallyPaid: '手付金など。',
+      unpaid: '請求書払い、銀行振込など。',
+    },
+    unpaidCounts: 'このストアの未払いの注文がすべて仕入れられるようになります。最後まで支払われない注文も含まれます。',
+  },
   unbind: {
     action: '接続解除',
     title: '%{name}の接続を解除しますか？',

@@ -75,6 +75,20 @@ export const texts = {
     submit: '绑定',
     done: '%{name} 已绑定。',
   },
+  settings: {
+    action: '店铺设置',
+    title: '%{name} 的设置',
+    saved: '设置已保存，正在重新检查未完成的订单。',
+    paid: '同样视为已付款',
+    paidHelp: '使用这些付款状态的订单可以立即采购。其他订单在款项到账之前显示在“已搁置”中。',
+    payment: {
+      onDelivery: '先发货，客户收货时付款。',
+      authorised: '款项已冻结，由您稍后收取。',
+      partiallyPaid: '例如已付定金。',
+      unpaid: '例如发票付款或银行转账。',
+    },
+    unpaidCounts: '此店铺的所有未付款订单都将可以采购，包括最终不会付款的订单。',
+  },
   unbind: {
     action: '解绑',
     title: '解绑 %{name}？',

@@ -21,6 +21,7 @@ export const shop = (changes: Partial<Shop> = {}): Shop => ({
   products: { state: 'complete', read: 12, total: 12, checkedAt: '2026-11-21T10:00:00.000Z' },
   orders: { state: 'complete', read: 3, total: 3, checkedAt: '2026-11-21T10:00:00.000Z' },
   webhooks: { state: 'on', missing: [], lastAt: null },
+  countsAsPaid: ['onDelivery'],
   openJobs: 0,
   ...changes,
 });

@@ -5,6 +5,7 @@ import type { Connectable } from '#contract/store.schemas.ts';
 // Compiled before the first test waits for it.
 import '#src/resources/stores/StoreList.tsx';
 import '#src/resources/stores/connect/ConnectStoreDialog.tsx';
+import '#src/resources/stores/settings/StoreSettingsDialog.tsx';
 import { openApp } from '#tests/src/appKit.tsx';
 import { failed, ok } from '#tests/src/fakeHttp.ts';
 import { shop } from './builders.ts';
@@ -47,6 +48,44 @@ describe('unbinding a store', () => {
     await user.click(dialog.getByRole('checkbox'));
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect(await dialog.findByText('Something went wrong.')).toBeDefined();
+  });
+});
+
+describe('what is set for a store', () => {
+  const PAID = '/shop/store/countAsPaid';
+  const openSettings = async (replies: Parameters<typeof open>[0] = {}) => {
+    const { user, sent } = await open({ [PAID]: ok(shop()), ...replies });
+    await user.click(await screen.findByRole('button', { name: 'Settings of Harbour' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Settings of Harbour' }));
+    const box = (name: RegExp) => dialog.getByRole<HTMLInputElement>('checkbox', { name });
+    const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
+    return { user, sent, dialog, box, save };
+  };
+
+  it('is which payments count as paid there', async () => {
+    const { user, sent, dialog, box, save } = await openSettings();
+    expect(dialog.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+      ...[true, false, false, false],
+    ]);
+    await user.click(box(/^Cash on delivery/));
+    await user.click(box(/^Authorised/));
+    expect(dialog.queryByText(/^Every unpaid order/)).toBeNull();
+    await user.click(box(/^Unpaid/));
+    expect(await dialog.findByText(/^Every unpaid order of this store can then be bought/)).toBeDefined();
+    await save();
+    expect(await screen.findByText('Settings saved. Open orders are looked at again.')).toBeDefined();
+    const bodies = sent.filter(({ url }) => url === PAID).map(({ body }) => JSON.parse(String(body)));
+    expect(bodies).toEqual([{ shopId: shop().shopId, countsAsPaid: ['authorised', 'unpaid'] }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('stays as it was ticked where it cannot be saved', async () => {
+    const refusal = failed(errorCodes.internal, 'Something went wrong.');
+    const { user, dialog, box, save } = await openSettings({ [PAID]: refusal });
+    await user.click(box(/^Authorised/));
+    await save();
+    expect(await dialog.findByText('Something went wrong.')).toBeDefined();
+    expect(box(/^Authorised/).checked).toBe(true);
   });
 });
 
