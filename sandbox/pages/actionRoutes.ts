@@ -34,7 +34,8 @@ export function actionRoutes(app: FastifyInstance, actions: Actions): void {
     const [platform = '', shop = ''] = store.split('/');
     const known = storePlatformNames.find((name) => name === platform);
     const first = known ? shelfOf(known, shop)[0]?.variants[0]?.sku : undefined;
-    const lines = [{ sku: sku || (first ?? ''), quantity }];
+    if (sku === '' && first === undefined) throw new Error(`${store} began with nothing on its shelf: name a SKU`);
+    const lines = [{ sku: sku || first, quantity }];
     await actions.orders({ platform, shop, lines, ...rest, ...orderKinds[kind].of });
     return `${rest.count === 1 ? 'An order was' : `${rest.count} orders were`} placed at ${store}.`;
   });
