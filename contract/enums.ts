@@ -248,6 +248,7 @@ export const runKinds = [
   'acceptDifferences',
   'orders',
   'storeProducts',
+  'publish',
   'undo',
 ] as const;
 

@@ -17,7 +17,7 @@ import { forgetShownPictures, KEEP_PICTURES, keepPictures } from './modules/syst
 import { applyPricesLane } from './modules/upkeep/repricing/index.ts';
 import {
   mailReminders,
-  pushChanged,
+  pushUndone,
   WATCH_SUPPLIER,
   watchDueProducts,
   watchSupplier,
@@ -34,7 +34,7 @@ export const laneWorkers: LaneWorkers = {
   changeStoreProducts: changeLane,
   removeStoreProducts: removeLane,
   bulkEdit: bulkEditLane,
-  undo: undoLane(pushChanged),
+  undo: undoLane(pushUndone),
   applyPrices: applyPricesLane,
   applyRecipe: recipeLane(planPublication),
   translate: translateLane,

@@ -5,14 +5,23 @@ import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { productsAmong } from '../../catalogue/pool/index.ts';
 import { listStores } from '../../connections/stores/index.ts';
+import { beginRun, noteJob } from '../../system/journal/index.ts';
 import { insertPublishRows } from './queries.ts';
 
-/** Starts a publication. Throws `publishNothing` and `publishTooMany`. */
-export const startPublication = (deps: Deps, merchantId: string, order: PublishRequest): Promise<string> =>
-  withMerchantTx(deps.db, merchantId, (tx) => planPublication(tx, deps, order));
+/** Starts a publication; `accountId` is null where nobody sits at it. Throws `publishNothing` and `publishTooMany`. */
+export const startPublication = (
+  deps: Deps,
+  { merchantId, accountId }: { merchantId: string; accountId: string | null },
+  order: PublishRequest,
+): Promise<string> => withMerchantTx(deps.db, merchantId, (tx) => planPublication(tx, deps, order, accountId));
 
 /** The same within a transaction that decides more. */
-export async function planPublication(tx: MerchantTx, deps: Deps, order: PublishRequest): Promise<string> {
+export async function planPublication(
+  tx: MerchantTx,
+  deps: Deps,
+  order: PublishRequest,
+  actorId: string | null,
+): Promise<string> {
   const stores = (await listStores(tx)).filter((store) => order.shopIds.includes(store.storeId));
   const productIds = await productsAmong(tx, order.productIds);
   const total = stores.length * productIds.length;
@@ -20,10 +29,15 @@ export async function planPublication(tx: MerchantTx, deps: Deps, order: Publish
   if (total > limits.publishRows) throw new DomainError('publishTooMany', { count: total, limit: limits.publishRows });
   const title = stores.map((store) => store.name).join(', ');
   // The chosen ids live on as rows; kept in the parameters too they would be stored twice.
-  const params = { ...order, productIds: productIds.slice(0, 1) };
+  const runId = await beginRun(tx, {
+    ...{ kind: 'publish', title: { key: 'run.publish', params: { count: productIds.length, stores: title } }, actorId },
+    platforms: [...new Set(stores.map(({ platform }) => platform))],
+  });
+  const params = { ...order, productIds: productIds.slice(0, 1), runId };
   const lanes = stores.map((store) => store.storeId);
   const dueAt = dueOf(order);
   const jobId = await deps.jobs.start(tx, { kind: 'publish', title, params, total, lanes, dueAt });
+  await noteJob(tx, runId, jobId);
   await insertPublishRows(tx, jobId, productIds, stores);
   return jobId;
 }
