@@ -53,6 +53,7 @@ export const texts = {
     acceptDifferences: 'Supplier changes',
     orders: 'Orders',
     storeProducts: 'Store products',
+    publish: 'Publication',
     undo: 'Undo',
   },
   fieldSetter: { supplier: 'Supplier', rule: 'Rule', merchant: 'You' },

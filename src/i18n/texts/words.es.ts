@@ -54,6 +54,7 @@ export const texts = {
     acceptDifferences: 'Cambios del proveedor',
     orders: 'Pedidos',
     storeProducts: 'Productos de tienda',
+    publish: 'Publicación',
     undo: 'Deshacer',
   },
   fieldSetter: { supplier: 'Proveedor', rule: 'Regla', merchant: 'Usted' },

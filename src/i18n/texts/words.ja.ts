@@ -54,6 +54,7 @@ export const texts = {
     acceptDifferences: '仕入先の変更',
     orders: '注文',
     storeProducts: 'ストアの商品',
+    publish: '出品',
     undo: '元に戻す',
   },
   fieldSetter: { supplier: '仕入先', rule: 'ルール', merchant: '自分' },

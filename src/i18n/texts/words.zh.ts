@@ -54,6 +54,7 @@ export const texts = {
     acceptDifferences: '供应商变更',
     orders: '订单',
     storeProducts: '店铺商品',
+    publish: '刊登',
     undo: '撤销',
   },
   fieldSetter: { supplier: '供应商', rule: '规则', merchant: '您' },
