@@ -249,6 +249,7 @@ export const runKinds = [
   'orders',
   'storeProducts',
   'mapping',
+  'publish',
   'undo',
 ] as const;
 

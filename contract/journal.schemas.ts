@@ -23,6 +23,8 @@ export const JournalRun = Run.extend({
   subject: z.enum(runSubjects),
   /** How many of these. */
   count: z.number().int(),
+  /** False where nothing of it can be set back: nothing was changed, or products were only made in stores. */
+  canBeUndone: z.boolean(),
   /** How many products of the pool. */
   products: z.number().int(),
 });
@@ -71,7 +73,11 @@ export type JournalThing = z.infer<typeof JournalThing>;
 
 /** How an undo ended: at once with numbers, or as a job. */
 export const Undone = z.object({
+  /** What the numbers count. */
+  subject: z.enum(runSubjects),
   jobId: z.string().nullable(),
+  /** The job that brings what was undone in the pool to stores that have it; null where none has. */
+  storeJobId: z.string().nullable(),
   /** The run that the undo itself is; undo it to have everything back. */
   runId: z.string(),
   undone: z.number().int(),

@@ -183,6 +183,9 @@ export const ModifyInStore = z.object({
 export const InStore = z.object({ id: StoreItemId });
 export const RemoveFromStore = z.object({ ids: Ids });
 
+/** The job that changes products, and the run of the journal that it is undone by once it has ended. */
+const StartedChange = StartedJob.extend({ runId: z.string() });
+
 export const storeProductSchemas = {
   list: {
     summary: 'Products in the merchant’s stores of a channel, as last read',
@@ -222,12 +225,12 @@ export const storeProductSchemas = {
   modify: {
     summary: 'Changes products in their stores: a job with a row per product',
     input: Channel.extend(ModifyInStore.shape),
-    result: StartedJob,
+    result: StartedChange,
   },
   bulk: {
     summary: 'Changes price, stock or status of many store products by one step',
     input: z.union([ById.extend({ step: StoreBulkStep }), ByFilter.extend({ step: StoreBulkStep })]),
-    result: StartedJob,
+    result: StartedChange,
   },
   remove: {
     summary: 'Deletes products in their stores: a job with a row per product',

@@ -43,7 +43,7 @@ import { mountShownPictures } from './modules/system/keptImages/index.ts';
 import { mountUploads } from './modules/system/uploads/index.ts';
 import { mountViews } from './modules/system/views/index.ts';
 import { mountRepricing } from './modules/upkeep/repricing/index.ts';
-import { mountWatch, pushChanged } from './modules/upkeep/watch/index.ts';
+import { mountWatch, pushUndone } from './modules/upkeep/watch/index.ts';
 
 /** Over all calls of one address: a lid on runaway scripts, far above what people behind one address do. */
 const REQUESTS_PER_MINUTE = 6000;
@@ -87,7 +87,7 @@ export async function createApp(
   mountPool(mount, deps);
   mountSplitMerge(mount, deps);
   mountDifferences(mount, deps);
-  mountHistory(mount, deps, pushChanged, {
+  mountHistory(mount, deps, pushUndone, {
     ...{ order: undoOrders, storeProduct: undoStoreProducts, mapping: undoMappings(followOrders) },
   });
   mountBulk(mount, deps);

@@ -19,7 +19,7 @@ import { FOLLOW_ORDERS } from './modules/upkeep/offers/index.ts';
 import { applyPricesLane } from './modules/upkeep/repricing/index.ts';
 import {
   mailReminders,
-  pushChanged,
+  pushUndone,
   WATCH_SUPPLIER,
   watchDueProducts,
   watchSupplier,
@@ -36,7 +36,7 @@ export const laneWorkers: LaneWorkers = {
   changeStoreProducts: changeLane,
   removeStoreProducts: removeLane,
   bulkEdit: bulkEditLane,
-  undo: undoLane(pushChanged),
+  undo: undoLane(pushUndone),
   applyPrices: applyPricesLane,
   applyRecipe: recipeLane(planPublication),
   translate: translateLane,

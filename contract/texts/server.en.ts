@@ -389,4 +389,7 @@ export const texts = {
   'storeField.compareAtPrice': 'original price',
   'storeField.inventory': 'stock',
   'storeField.sku': 'SKU',
+  'run.publish': 'Publication of %{count} product to %{stores} |||| Publication of %{count} products to %{stores}',
+  'storeField.created': 'the product itself, which was made there (delete it in the store)',
+  'storeField.unknown': 'what stood there before, which is not known',
 };

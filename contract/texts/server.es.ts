@@ -404,4 +404,7 @@ export const texts = {
   'storeField.compareAtPrice': 'precio original',
   'storeField.inventory': 'existencias',
   'storeField.sku': 'SKU',
+  'run.publish': 'Publicación de %{count} producto en %{stores} |||| Publicación de %{count} productos en %{stores}',
+  'storeField.created': 'el producto en sí, que se creó allí (elimínelo en la tienda)',
+  'storeField.unknown': 'lo que había antes, que no se conoce',
 } satisfies typeof English;

@@ -385,4 +385,7 @@ export const texts = {
   'storeField.compareAtPrice': '元の価格',
   'storeField.inventory': '在庫',
   'storeField.sku': 'SKU',
+  'run.publish': '%{count}件の商品を%{stores}に出品',
+  'storeField.created': 'ストアで新規作成された商品自体（ストアで削除してください）',
+  'storeField.unknown': '以前の内容（不明）',
 } satisfies typeof English;

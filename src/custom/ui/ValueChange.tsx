@@ -13,7 +13,8 @@ function useValueText(field: string, currency: string | undefined): (value: unkn
   return (value) => {
     if (value === null || value === undefined || value === '') return '';
     if (field === 'state') return translate(`words.productState.${String(value)}`);
-    if (field === 'deletedAt') return format.dateTime(String(value));
+    if (field === 'status') return translate(`words.publishStatus.${String(value)}`);
+    if (field === 'deletedAt' || field === 'takenInAt') return format.dateTime(String(value));
     if (money.has(field) && currency !== undefined) return format.money(String(value), currency);
     if (typeof value === 'number') return format.number(value);
     if (typeof value === 'string')

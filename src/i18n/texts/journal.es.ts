@@ -3,7 +3,7 @@ import type { texts as English } from './journal.en.ts';
 /** The journal of changes: its page, the history of a product, and every undo. */
 export const texts = {
   title: 'Registro de cambios',
-  text: 'Todos los cambios en sus productos. Puede deshacer cualquiera.',
+  text: 'Todos los cambios en sus productos, en sus tiendas y en lo que decidió sobre los pedidos. Puede deshacer cualquiera.',
   undo: 'Deshacer',
   redo: 'Rehacer',
   undoRun: 'Deshacer esta ejecución',
@@ -20,7 +20,6 @@ export const texts = {
   nobody: 'Automático',
   what: 'Cambio',
   when: 'Cuándo',
-  products: 'Productos',
   emptyTitle: 'Todavía no hay cambios',
   emptyText:
     'Aquí aparecen las ediciones, las ediciones en bloque, los precios y las eliminaciones, y cada una se puede deshacer.',
@@ -51,4 +50,42 @@ export const texts = {
   count: '%{count} elemento |||| %{count} elementos',
   showMore: 'Mostrar todo',
   untilConfirmed: 'Se están contando los productos.',
+  counted: {
+    product: '%{count} producto |||| %{count} productos',
+    order: '%{count} pedido |||| %{count} pedidos',
+    storeProduct: '%{count} producto de tienda |||| %{count} productos de tienda',
+  },
+  orders: {
+    undoneCount: 'Deshecho en %{count} pedido |||| Deshecho en %{count} pedidos',
+    undoneKept:
+      'Deshecho en %{count} pedido. Cambiados después y conservados: %{names}. |||| Deshecho en %{count} pedidos. Cambiados después y conservados: %{names}.',
+  },
+  noneUndone: 'No se deshizo nada. Cambiado después: %{names}.',
+  storesFollow: 'Las tiendas que lo tienen también se actualizan; consulte «Tareas».',
+  showProgress: 'Ver el progreso',
+  cannotUndo: 'No se puede deshacer',
+  toJob: 'Abrir la tarea',
+  close: 'Cerrar',
+  ended: {
+    done: 'Listo: %{title}',
+    partly: 'Listo, salvo %{failed} filas: %{title}',
+    failed: 'Error: %{title}',
+    cancelled: 'Cancelado: %{title}',
+  },
+  field: {
+    title: 'Título',
+    bodyHtml: 'Descripción',
+    tags: 'Etiquetas',
+    status: 'Estado',
+    price: 'Precio',
+    compareAtPrice: 'Precio original',
+    inventory: 'Existencias',
+    sku: 'SKU',
+    holds: 'Retenido',
+    note: 'Nota',
+    ownerId: 'Responsable',
+    shipTo: 'Dirección para la compra',
+    handling: 'Quién envía',
+    takenInAt: 'Aceptado',
+  },
 } satisfies typeof English;

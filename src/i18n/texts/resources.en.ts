@@ -110,7 +110,7 @@ export const texts = {
     fields: {
       title: 'Change',
       kind: 'Type',
-      products: 'Products',
+      count: 'Changed',
       actor: 'By',
       createdAt: 'When',
       undone: 'Undo',

@@ -111,7 +111,7 @@ export const texts = {
     fields: {
       title: 'Cambio',
       kind: 'Tipo',
-      products: 'Productos',
+      count: 'Cambiado',
       actor: 'Por',
       createdAt: 'Cuándo',
       undone: 'Deshacer',

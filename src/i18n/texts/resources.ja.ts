@@ -111,7 +111,7 @@ export const texts = {
     fields: {
       title: '変更内容',
       kind: '種類',
-      products: '商品数',
+      count: '変更数',
       actor: '操作者',
       createdAt: '日時',
       undone: '元に戻す',

@@ -111,7 +111,7 @@ export const texts = {
     fields: {
       title: '更改内容',
       kind: '类型',
-      products: '商品数',
+      count: '更改数量',
       actor: '操作人',
       createdAt: '时间',
       undone: '撤销',

@@ -54,6 +54,7 @@ export const texts = {
     orders: 'Orders',
     storeProducts: 'Store products',
     mapping: 'Mapping',
+    publish: 'Publication',
     undo: 'Undo',
   },
   fieldSetter: { supplier: 'Supplier', rule: 'Rule', merchant: 'You' },

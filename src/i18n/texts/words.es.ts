@@ -55,6 +55,7 @@ export const texts = {
     orders: 'Pedidos',
     storeProducts: 'Productos de tienda',
     mapping: 'Asignación',
+    publish: 'Publicación',
     undo: 'Deshacer',
   },
   fieldSetter: { supplier: 'Proveedor', rule: 'Regla', merchant: 'Usted' },

@@ -55,6 +55,7 @@ export const texts = {
     orders: '注文',
     storeProducts: 'ストアの商品',
     mapping: 'マッピング',
+    publish: '出品',
     undo: '元に戻す',
   },
   fieldSetter: { supplier: '仕入先', rule: 'ルール', merchant: '自分' },

@@ -55,6 +55,7 @@ export const texts = {
     orders: '订单',
     storeProducts: '店铺商品',
     mapping: '映射',
+    publish: '刊登',
     undo: '撤销',
   },
   fieldSetter: { supplier: '供应商', rule: '规则', merchant: '您' },

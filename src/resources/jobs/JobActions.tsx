@@ -1,6 +1,5 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import RetryIcon from '@mui/icons-material/ReplayOutlined';
-import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Button, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,12 +7,10 @@ import { useTranslate } from 'react-admin';
 import { isFinished } from '#contract/enums.ts';
 import { jobCalls } from '#contract/job.calls.ts';
 import type { Job } from '#contract/job.schemas.ts';
-import { journalCalls } from '#contract/journal.calls.ts';
-import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
-import { callKey, useCall } from '#src/custom/data/useCall.ts';
+import { JobUndo } from '#src/custom/data/undo/JobUndo.tsx';
+import { callKey } from '#src/custom/data/useCall.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { download } from '#src/dataProvider/download.ts';
 
@@ -46,7 +43,7 @@ export const JobActions = ({ job }: { job: Job }) => {
   const open = job.failed + job.cancelled;
   return (
     <>
-      <JobUndo job={job} />
+      <JobUndo job={job} variant="outlined" />
       {job.failed > 0 ? (
         <Button
           variant="outlined"
@@ -85,27 +82,5 @@ export const JobActions = ({ job }: { job: Job }) => {
         {translate(`jobs.cancelText.${job.kind}`)}
       </ConfirmDialog>
     </>
-  );
-};
-
-/** Takes back what the job changed in products. Of a job that changed none there is nothing here. */
-const JobUndo = ({ job }: { job: Job }) => {
-  const translate = useTranslate();
-  const ended = isFinished(job.state);
-  const { data } = useCall(journalCalls.runs, { jobId: job.id }, { enabled: ended, reactTo: 'none' });
-  const { undo } = useUndoable();
-  const run = data?.rows[0];
-  if (!ended || !run || run.products === 0) return null;
-  if (run.undone) return <StatusChip tone="neutral" label={translate('journal.undone')} />;
-  return (
-    <Button
-      variant="outlined"
-      color="secondary"
-      startIcon={<UndoIcon />}
-      loading={undo.busy}
-      onClick={() => undo.run(run.runId)}
-    >
-      {translate(run.isUndo ? 'journal.redo' : 'journal.undoRun')}
-    </Button>
   );
 };

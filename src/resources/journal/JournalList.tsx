@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { runKinds } from '#contract/enums.ts';
 import { journalCalls } from '#contract/journal.calls.ts';
 import type { JournalRun } from '#contract/journal.schemas.ts';
+import { JobsProgress } from '#src/custom/data/jobs/JobsProgress.tsx';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import type { Choice, ListDeclaration } from '#src/custom/list/declaration.ts';
@@ -16,22 +17,35 @@ import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { RestoreButton, useReadJournal } from './RestoreButton.tsx';
+import { RunDetails } from './RunDetails.tsx';
 
 /** A row of the list: react-admin calls it by its `id`. */
 type Row = JournalRun & { id: string };
 
-/** What was done; where a job did it, its page. */
+/** What was done: in orders and stores with each before and after, else, where a job did it, its page. */
 const RunTitle = ({ run }: { run: Row }) => (
   <Box sx={{ minWidth: 140, overflowWrap: 'anywhere' }}>
-    {run.jobId === null ? (
-      run.title
-    ) : (
-      <MuiLink component={Link} to={`/jobs/${run.jobId}`} color="text.primary">
-        {run.title}
-      </MuiLink>
-    )}
+    {run.subject === 'product' || run.count === 0 ? <JobTitle run={run} /> : <RunDetails run={run} />}
   </Box>
 );
+
+const JobTitle = ({ run }: { run: Row }) =>
+  run.jobId === null ? (
+    run.title
+  ) : (
+    <MuiLink component={Link} to={`/jobs/${run.jobId}`} color="text.primary">
+      {run.title}
+    </MuiLink>
+  );
+
+/** How much a run changed, and of what. */
+const RunCount = ({ run }: { run: Row }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  return (
+    <>{translate(`journal.counted.${run.subject}`, { smart_count: run.count, count: format.number(run.count) })}</>
+  );
+};
 
 const Who = ({ actor }: { actor: string | null }) => {
   const translate = useTranslate();
@@ -44,7 +58,6 @@ const KindChip = ({ kind }: Pick<Row, 'kind'>) => (
 
 const RunCard = ({ run }: { run: Row }) => {
   const translate = useTranslate();
-  const format = useFormat();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', fontWeight: 500 }}>
@@ -56,7 +69,8 @@ const RunCard = ({ run }: { run: Row }) => {
       <Typography variant="caption" color="text.secondary">
         {`${run.actor ?? translate('journal.nobody')} · `}
         <TimeField at={run.createdAt} relative />
-        {` · ${translate('journal.products')}: ${format.number(run.products)}`}
+        {' · '}
+        <RunCount run={run} />
       </Typography>
       <Box>
         <UndoRunButton run={run} />
@@ -70,13 +84,13 @@ function useActors(): readonly Choice[] {
   return (data?.rows ?? []).map(({ accountId, name }) => ({ id: accountId, name }));
 }
 
-/** The runs, newest first: what, by whom, when, how many products, and Undo. */
+/** The runs, newest first: what, by whom, when, how much of it, and Undo. */
 const journalList: ListDeclaration<Row> = {
   sort: { field: 'createdAt', order: 'DESC' },
   columns: [
     { name: 'title', cell: (run) => <RunTitle run={run} /> },
     { name: 'kind', cell: ({ kind }) => <KindChip kind={kind} /> },
-    { name: 'products', align: 'right' },
+    { name: 'count', align: 'right', cell: (run) => <RunCount run={run} /> },
     { name: 'actor', cell: ({ actor }) => <Who actor={actor} /> },
     { name: 'createdAt', sort: true, cell: ({ createdAt }) => <TimeField at={createdAt} /> },
     { name: 'undone', cell: (run) => <UndoRunButton run={run} /> },
@@ -95,7 +109,7 @@ const journalList: ListDeclaration<Row> = {
   ],
 };
 
-/** `/import/journal`: everything that was done to products, by kind and by person, each with its way back. */
+/** `/import/journal`: everything that was done to products, to orders and in stores, by kind and by person, each with its way back. */
 export const JournalList = () => {
   const translate = useTranslate();
   return (
@@ -104,6 +118,7 @@ export const JournalList = () => {
       title={translate('journal.title')}
       text={translate('journal.text')}
       actions={<RestoreButton />}
+      above={<JobsProgress kind={['undo', 'changeStoreProducts']} started={[]} ended="journal.ended" />}
       empty={
         <EmptyState icon={HistoryIcon} title={translate('journal.emptyTitle')} text={translate('journal.emptyText')} />
       }
@@ -111,11 +126,18 @@ export const JournalList = () => {
   );
 };
 
-/** Takes a run back; of an undo, has it again. What was taken back already says so. */
+/** Takes a run back; of an undo, has it again. What was taken back already says so, and so does what cannot be. */
 const UndoRunButton = ({ run }: { run: JournalRun }) => {
   const translate = useTranslate();
   const { undo } = useUndoable(useReadJournal());
   if (run.undone) return <StatusChip tone="neutral" label={translate('journal.undone')} />;
+  if (!run.canBeUndone && run.count > 0) {
+    return (
+      <Typography variant="caption" color="text.secondary">
+        {translate('journal.cannotUndo')}
+      </Typography>
+    );
+  }
   const label = translate(run.isUndo ? 'journal.redo' : 'journal.undo');
   return (
     <Button
@@ -124,7 +146,7 @@ const UndoRunButton = ({ run }: { run: JournalRun }) => {
       startIcon={<UndoIcon />}
       aria-label={`${label}: ${run.title}`}
       loading={undo.busy}
-      disabled={run.products === 0}
+      disabled={!run.canBeUndone}
       onClick={() => undo.run(run.runId)}
     >
       {label}

@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import type { OrderHandling } from '#contract/orderWork.schemas.ts';
@@ -10,7 +10,7 @@ import { useAction } from '#src/custom/data/useAction.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { StoreCell } from './list/cells.tsx';
-import { undecidedKey, useReadOrdersAgain } from './useOrderChange.ts';
+import { undecidedKey, useReadOrdersAgain, useSayChanged } from './useOrderChange.ts';
 
 type Undecided = ResultOf<typeof orderWorkCalls.undecided>[number];
 
@@ -54,15 +54,11 @@ export const UndecidedOrders = ({ channel }: { channel: StorePlatform | undefine
 const Question = ({ about, onLater }: { about: Undecided; onLater: () => void }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const notify = useNotify();
+  const sayChanged = useSayChanged();
   const readAgain = useReadOrdersAgain();
   const { shopId, count } = about;
   const decide = useAction(async (handling: OrderHandling) => {
-    const { changed } = await call(orderWorkCalls.decide, { shopId, handling });
-    notify('orders.bulk.done', {
-      type: 'success',
-      messageArgs: { smart_count: changed, count: format.number(changed) },
-    });
+    sayChanged(await call(orderWorkCalls.decide, { shopId, handling }));
     await readAgain();
   });
   const button = (handling: OrderHandling) => (

@@ -40,6 +40,7 @@ export const StoreProductList = () => {
             kind={['changeStoreProducts', 'removeStoreProducts']}
             started={jobs.started}
             ended="storeProducts.ended"
+            canUndo
           />
         </>
       }

@@ -8,7 +8,6 @@ import { finishedSoon } from '#tests/kit/queue.ts';
 import { editInStore, setFaults, shopProducts } from '#tests/kit/world.ts';
 import { channel, setUpStoreProducts } from './storeProductsSetup.ts';
 
-const MANY = 1000;
 const shop = 'harbour';
 const success = { state: 'success', key: null, warnings: [] };
 
@@ -120,35 +119,38 @@ describe('changes of products in a store', () => {
     expect(after.get('HH-BOARD')).toEqual({ ...before.get('HH-BOARD'), name: 'Board of another name' });
   });
 
-  it('of 1,000 prices by bulk are undone: the store holds what it held, though it drops replies', async () => {
-    manyInWoo(given.app.sandbox.world, shop, MANY);
+  it.each([
+    { products: 1000, faults: {}, how: 'whose store answers' },
+    { products: 200, faults: { dropReplyRate: 0.2, errorRate: 0.05, seed: 15 }, how: 'whose store drops replies' },
+  ])('of $products prices by bulk, $how, are undone: the store holds what it held', async ({ products, faults }) => {
+    manyInWoo(given.app.sandbox.world, shop, products);
     await ended(given.merchant.call(calls.sync, { channel }));
     const before = await inStore();
     const filter = { q: 'MANY-' } as const;
-    expect((await list(filter)).total).toBe(MANY);
-    await setFaults(given.app.sandbox.url, { woocommerce: { dropReplyRate: 0.15, errorRate: 0.05, seed: 15 } });
-    const whole = async (jobId: string): Promise<void> => {
-      await finishedSoon(given.app, given.merchant, jobId);
-      for (;;) {
-        const { failed } = await given.merchant.call(jobCalls.get, { id: jobId, rowPageSize: 1 });
-        if (failed === 0) return;
-        await given.merchant.call(jobCalls.retry, { id: jobId });
-        await finishedSoon(given.app, given.merchant, jobId);
-      }
-    };
+    expect((await list(filter)).total).toBe(products);
+    await setFaults(given.app.sandbox.url, { woocommerce: faults });
     const step = { field: 'price', how: 'multiply', value: '1.1' } as const;
-    const { jobId } = await given.merchant.call(calls.bulk, { channel, filter, count: MANY, step });
+    const { jobId } = await given.merchant.call(calls.bulk, { channel, filter, count: products, step });
     await whole(jobId);
     const changed = await inStore();
     const priceOf = (one?: { regular_price: string; sale_price: string }) => one?.sale_price || one?.regular_price;
-    expect(changed.filter((one, at) => priceOf(one) !== priceOf(before[at])).length).toBe(MANY);
+    expect(changed.filter((one, at) => priceOf(one) !== priceOf(before[at])).length).toBe(products);
     const run = await runOf(jobId);
-    expect(run).toMatchObject({
-      count: MANY,
-      title: expect.stringMatching(/^Changed the prices of 1000 products in /),
-    });
+    const title = `Changed the prices of ${products} products in ${given.shop.shopName}`;
+    expect(run).toMatchObject({ count: products, title });
     const undone = await given.merchant.call(journalCalls.undo, { runId: run.runId });
     await whole(undone.jobId ?? '');
     expect(await inStore()).toEqual(before);
   });
+
+  /** Has a job run until every row of it has worked, every wait cut short. */
+  async function whole(jobId: string): Promise<void> {
+    await finishedSoon(given.app, given.merchant, jobId);
+    for (;;) {
+      const { failed } = await given.merchant.call(jobCalls.get, { id: jobId, rowPageSize: 1 });
+      if (failed === 0) return;
+      await given.merchant.call(jobCalls.retry, { id: jobId });
+      await finishedSoon(given.app, given.merchant, jobId);
+    }
+  }
 });

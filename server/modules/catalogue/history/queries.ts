@@ -47,6 +47,9 @@ export const runs = listOf<InputOf<typeof journalCalls.runs> & { sight: Sight }>
     products: computed<number>(`(select count(distinct e.product_id)::int from journal_entry e
       where e.merchant_id = r.merchant_id and e.run_id = r.run_id)`),
     things: computed<number>(`(select count(*)::int ${THINGS})`),
+    canBeUndone:
+      computed<boolean>(`(exists (select 1 from journal_entry e where e.merchant_id = r.merchant_id and e.run_id = r.run_id)
+      or exists (select 1 ${THINGS} and (jsonb_exists(t.changes, 'fields') or jsonb_exists(t.changes, 'variants'))))`),
     thing: computed<StoreSubject | null>(`(select t.subject ${THINGS} limit 1)`),
   },
   filters: {

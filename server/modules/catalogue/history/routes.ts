@@ -8,9 +8,9 @@ import { findRun, productsAfter } from '../../system/journal/index.ts';
 import { toCountedRun, toEntry } from './present.ts';
 import { toThing } from './presentThing.ts';
 import { entries, listActors, runs, things, variantNames } from './queries.ts';
+import type { AfterUndo } from './reach.ts';
 import { historyOf } from './service.ts';
 import { mustSee, sightOf } from './sight.ts';
-import type { AfterUndo } from './undo.ts';
 import type { Undoers } from './undoInStores.ts';
 
 /** Mounts `/shop/journal`: what was done to products, to orders and in stores, and taking it back. */

@@ -6,8 +6,9 @@ import type { Deps } from '../../../deps.ts';
 import { beginRun, type NewRun, productsAfter, productsOfRun } from '../../system/journal/index.ts';
 import { startProductJob } from '../pool/index.ts';
 import { findEntry } from './queries.ts';
+import type { AfterUndo, Target } from './reach.ts';
 import { type Asking, nameOf, settleUndone, takeUp } from './takeUp.ts';
-import { type AfterUndo, type Target, undoEverywhere } from './undo.ts';
+import { undoEverywhere } from './undo.ts';
 import { type Undoers, undoInStores } from './undoInStores.ts';
 
 /** Up to this many products an undo is done while the merchant waits; more of them are a job. */
@@ -25,6 +26,8 @@ export interface History {
   /** Makes products, or the whole pool, what they were at a time. */
   restoreTo(caller: Asking, at: Date, productIds?: readonly string[]): Promise<Undone>;
 }
+
+const ofPool = { subject: 'product' as const, changedSince: [] };
 
 interface Plan {
   /** What the job is called, where it becomes one. */
@@ -44,12 +47,12 @@ export function historyOf(deps: Deps, afterUndo: AfterUndo, undoers: Undoers): H
       if (productIds.length > AT_ONCE) {
         const params = { runId, target };
         const jobId = await startProductJob(tx, deps, { kind: 'undo', title: name, params }, productIds);
-        return { jobId, runId, undone: 0, kept: 0, changedSince: [] };
+        return { ...ofPool, jobId, storeJobId: null, runId, undone: 0, kept: 0 };
       }
       const undone = await undoEverywhere(tx, deps, afterUndo, runId, target, productIds);
-      const ends = [...undone.values()];
+      const ends = [...undone.ends.values()];
       const kept = ends.filter(({ warnings }) => warnings?.some(({ key }) => key === 'row.changedSince')).length;
-      return { jobId: null, runId, undone: ends.length, kept, changedSince: [] };
+      return { ...ofPool, jobId: null, storeJobId: undone.storeJobId, runId, undone: ends.length, kept };
     });
   return {
     undoRun: async (caller, runId) =>

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import type { VariantRow } from '../../../db/schema/products.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { LaneWorker } from '../../../jobs/run.ts';
-import { type EntryRow, entriesAfter, entriesOfRun, findRun } from '../../system/journal/index.ts';
+import { type EntryRow, entriesAfter, entriesOfRun } from '../../system/journal/index.ts';
 import {
   collectedAgain,
   type Edit,
-  findVariants,
   type ProductRowEnd,
   readBodies,
   readSnapshots,
@@ -16,10 +14,8 @@ import {
   workProducts,
   writeEdits,
 } from '../pool/index.ts';
+import { type AfterUndo, reachOf, type Target } from './reach.ts';
 import { takeBack } from './takeBack.ts';
-
-/** What is to be taken back: one run, one entry of a run, or everything after a moment. */
-export type Target = { runId: string } | { runId: string; entryId: string } | { after: Date };
 
 /**
  * Takes changes of some products back, as the run `undoRunId`: one transaction with what calls it. Returns how each
@@ -105,17 +101,13 @@ async function entriesFor(tx: MerchantTx, target: Target, productIds: readonly s
   return 'entryId' in target ? entries.filter(({ entryId }) => entryId === target.entryId) : entries;
 }
 
-/** Brings what an undo changed in prices and stock to the stores. `before`: the variants as they were, by product. */
-export type AfterUndo = (
-  tx: MerchantTx,
-  deps: Deps,
-  before: ReadonlyMap<string, readonly VariantRow[]>,
-) => Promise<void>;
+/** How products ended, and the job that brings what changed to the stores; null where none has it. */
+export interface UndoneEverywhere {
+  ends: Map<string, ProductRowEnd>;
+  storeJobId: string | null;
+}
 
-/** Runs whose prices and stock went to the stores by themselves: what takes them back goes there too. */
-const reachesStores: ReadonlySet<string> = new Set(['watch']);
-
-/** Takes changes of some products back, as `undoIn` does; where they went to the stores by themselves, there as well. */
+/** Takes changes of some products back, as `undoIn` does, and in the stores that have them. */
 export async function undoEverywhere(
   tx: MerchantTx,
   deps: Deps,
@@ -123,13 +115,10 @@ export async function undoEverywhere(
   undoRunId: string,
   target: Target,
   productIds: readonly string[],
-): Promise<Map<string, ProductRowEnd>> {
-  const undone = 'runId' in target ? await findRun(tx, target.runId) : null;
-  if (!undone || !reachesStores.has(undone.kind)) return undoIn(tx, undoRunId, target, productIds);
-  const before = await findVariants(tx, productIds);
+): Promise<UndoneEverywhere> {
+  const reach = await reachOf(tx, target, productIds);
   const ends = await undoIn(tx, undoRunId, target, productIds);
-  await afterUndo(tx, deps, before);
-  return ends;
+  return { ends, storeJobId: reach.before.size > 0 ? await afterUndo(tx, deps, reach) : null };
 }
 
 const Params = z.object({
@@ -142,5 +131,8 @@ export const undoLane =
   (afterUndo: AfterUndo): LaneWorker =>
   (run, deps) => {
     const { runId, target } = Params.parse(run.job.params);
-    return workProducts(run, deps, (tx, productIds) => undoEverywhere(tx, deps, afterUndo, runId, target, productIds));
+    return workProducts(run, deps, async (tx, productIds) => {
+      const { ends } = await undoEverywhere(tx, deps, afterUndo, runId, target, productIds);
+      return ends;
+    });
   };

@@ -30,5 +30,12 @@ export const undoInStores = (deps: Deps, undoers: Undoers, caller: Asking, undoe
     // What could not be undone at all still stands, and may be undone when it is again what the run made of it.
     if (done.jobId === null && done.undone === 0) await dropRun(tx, runId);
     else await settleUndone(tx, undoes, runId);
-    return { ...done, runId, kept: done.changedSince.length, changedSince: done.changedSince.slice(0, NAMED) };
+    return {
+      ...done,
+      subject,
+      storeJobId: null,
+      runId,
+      kept: done.changedSince.length,
+      changedSince: done.changedSince.slice(0, NAMED),
+    };
   });

@@ -16,7 +16,12 @@ import { applyIn } from './apply.ts';
 import { findRecipe } from './queries.ts';
 
 /** Plans a publication in the transaction that decides on it, and returns its job. */
-export type PlanPublication = (tx: MerchantTx, deps: Deps, order: PublishRequest) => Promise<string>;
+export type PlanPublication = (
+  tx: MerchantTx,
+  deps: Deps,
+  order: PublishRequest,
+  actorId: string | null,
+) => Promise<string>;
 
 /** Up to this many products a recipe is applied while the merchant waits; more of them are a job. */
 const AT_ONCE = 50;
@@ -46,7 +51,7 @@ export async function applyRecipe(
       jobId: null,
       runId,
       changed: ends.size,
-      publishJobId: await publishAfter(tx, deps, planPublication, steps, productIds),
+      publishJobId: await publishAfter(tx, deps, planPublication, { steps, actorId: accountId }, productIds),
     };
   });
 }
@@ -56,13 +61,13 @@ export async function publishAfter(
   tx: MerchantTx,
   deps: Deps,
   planPublication: PlanPublication,
-  { publish }: RecipeSteps,
+  { steps: { publish }, actorId }: { steps: RecipeSteps; actorId: string | null },
   productIds: readonly string[],
 ): Promise<string | null> {
   if (!publish || productIds.length === 0) return null;
   const { shopIds, status } = publish;
   const order = PublishRequest.parse({ productIds, shopIds, status, salesChannels: ['onlineStore'] });
-  return planPublication(tx, deps, order);
+  return planPublication(tx, deps, order, actorId);
 }
 
 /** Throws `invalidInput` at the step that names a pricing rule or a store which this merchant does not have. */

@@ -6,6 +6,7 @@ import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockJob } from '../../../jobs/queue.ts';
 import type { LaneRun, LaneWorker } from '../../../jobs/run.ts';
+import { findRun } from '../../system/journal/index.ts';
 import { workProducts } from '../pool/index.ts';
 import { applyIn } from './apply.ts';
 import { type PlanPublication, publishAfter } from './service.ts';
@@ -38,7 +39,8 @@ async function publishOnce(
       .where(and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId), eq(jobRow.state, 'success')))
       .orderBy(jobRow.position);
     const productIds = rows.flatMap(({ productId }) => productId ?? []);
-    const publishJobId = await publishAfter(tx, deps, planPublication, params.steps, productIds);
+    const actorId = (await findRun(tx, params.runId))?.actorId ?? null;
+    const publishJobId = await publishAfter(tx, deps, planPublication, { steps: params.steps, actorId }, productIds);
     if (publishJobId === null) return;
     await tx
       .update(job)

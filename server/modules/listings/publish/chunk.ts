@@ -11,6 +11,7 @@ import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
 import { asPublished, holdStore, requestRefresh, saveStoreProducts } from '../../connections/mirror/index.ts';
 import { askStore, begin, effectKey, heldBy, lagOf, latestOf, leaseOf, settleEffect, withEffect } from './effects.ts';
 import { contentHash, listingsFor, sendable } from './forStore.ts';
+import { noteBefore, noteGone, noteMade } from './journalled.ts';
 import { type Item, inTransaction, type Publication } from './publication.ts';
 import { deleteListing, findListings, saveListing, setPublishing, settleProductStates } from './queries.ts';
 
@@ -38,6 +39,7 @@ export async function publishChunk(at: Publication, rows: OpenRow[]): Promise<Ch
     const asked = await askStore(leased, prepared.items, leases);
     const items = asked.filter(({ effect }) => effect?.kind !== 'busy');
     const fresh = items.filter(({ externalId }) => externalId === null);
+    await noteBefore(leased, items);
     const created = await create(leased, fresh, leases);
     const { updated, fault } = await update(leased, items);
     await leases.stop();
@@ -175,10 +177,12 @@ function settle(
     const again: ChunkEnd['again'] = [];
     const own = { merchantId, storeId: store.storeId };
     const made: RemoteProduct[] = [];
+    const published: { item: Item; externalId: string }[] = [];
     for (const item of items) {
       const outcome = outcomes.find(({ mark }) => mark === item.listing.mark) ?? silence(item.listing);
       await settleEffect(tx, at, item, outcome);
       if (outcome.kind === 'gone') {
+        await noteGone(tx, at, item);
         await endIntentions(tx, [effectKey(store, item.productId)]);
         await deleteListing(tx, store.storeId, item.productId);
         again.push({ row: item.row, reason: { key: 'row.remoteGone' } });
@@ -199,6 +203,7 @@ function settle(
             rates: order.exchangeRates,
           },
         });
+        published.push({ item, externalId });
         made.push(asPublished(item.listing, outcome.listing, tx.now()));
         ends.push({
           position: item.row.position,
@@ -211,6 +216,7 @@ function settle(
         again.push({ row: item.row, reason: outcome.reason });
       }
     }
+    await noteMade(tx, at, published);
     const settled = items.filter((item) => !again.some(({ row }) => row === item.row));
     await settleProductStates(
       tx,

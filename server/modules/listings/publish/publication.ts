@@ -13,6 +13,8 @@ export interface Publication {
   run: LaneRun;
   store: StoreRow;
   order: PublishRequest;
+  /** The run of the journal that it is undone by; null of one that was planned before there were such. */
+  runId: string | null;
   connector: StoreConnector;
   session: StoreSession;
   deps: Deps;

@@ -10,7 +10,7 @@ import { startPublication } from './start.ts';
 /** Mounts publishing: the order becomes a job, one lane per store. */
 export function mountPublish(mount: Mount, deps: Deps): void {
   mount(publishCalls, publishSchemas, {
-    publish: async (input, { caller }) => ({ jobId: await startPublication(deps, caller.merchantId, input) }),
+    publish: async (input, { caller }) => ({ jobId: await startPublication(deps, caller, input) }),
     preview: async (input, { caller: { merchantId }, language }) => {
       const previewed = await withMerchantTx(deps.db, merchantId, (tx) =>
         previewPublication(tx, input, { language, publicUrl: deps.publicUrl }),

@@ -6,24 +6,31 @@ import type { Deps } from '../../../deps.ts';
 import { runOnce } from '../../../effects/commands.ts';
 import { productsAmong } from '../../catalogue/pool/index.ts';
 import { listStores } from '../../connections/stores/index.ts';
+import { beginRun, noteJob } from '../../system/journal/index.ts';
 import { insertPublishRows } from './queries.ts';
 
 /**
- * Starts a publication, once for each client key. Throws `publishNothing`, `publishTooMany` and `clientKeyUsed`.
+ * Starts a publication, once for each client key; `accountId` is null where nobody sits at it. Throws `publishNothing`,
+ * `publishTooMany` and `clientKeyUsed`.
  */
 export const startPublication = (
   deps: Deps,
-  merchantId: string,
+  { merchantId, accountId }: { merchantId: string; accountId: string | null },
   { clientKey, ...order }: PublishRequest & { clientKey?: string | undefined },
 ): Promise<string> =>
   withMerchantTx(deps.db, merchantId, (tx) =>
     runOnce(tx, { kind: 'publish', clientKey: clientKey ?? null, request: order }, () =>
-      planPublication(tx, deps, order),
+      planPublication(tx, deps, order, accountId),
     ),
   );
 
 /** The same within a transaction that decides more. */
-export async function planPublication(tx: MerchantTx, deps: Deps, order: PublishRequest): Promise<string> {
+export async function planPublication(
+  tx: MerchantTx,
+  deps: Deps,
+  order: PublishRequest,
+  actorId: string | null,
+): Promise<string> {
   const stores = (await listStores(tx)).filter((store) => order.shopIds.includes(store.storeId));
   const productIds = await productsAmong(tx, order.productIds);
   const total = stores.length * productIds.length;
@@ -31,10 +38,15 @@ export async function planPublication(tx: MerchantTx, deps: Deps, order: Publish
   if (total > limits.publishRows) throw new DomainError('publishTooMany', { count: total, limit: limits.publishRows });
   const title = stores.map((store) => store.name).join(', ');
   // The chosen ids live on as rows; kept in the parameters too they would be stored twice.
-  const params = { ...order, productIds: productIds.slice(0, 1) };
+  const runId = await beginRun(tx, {
+    ...{ kind: 'publish', title: { key: 'run.publish', params: { count: productIds.length, stores: title } }, actorId },
+    platforms: [...new Set(stores.map(({ platform }) => platform))],
+  });
+  const params = { ...order, productIds: productIds.slice(0, 1), runId };
   const lanes = stores.map((store) => store.storeId);
   const dueAt = dueOf(order, tx.now());
   const jobId = await deps.jobs.start(tx, { kind: 'publish', title, params, total, lanes, dueAt });
+  await noteJob(tx, runId, jobId);
   await insertPublishRows(tx, jobId, productIds, stores);
   return jobId;
 }

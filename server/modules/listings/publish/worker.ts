@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { z } from 'zod';
 import type { Notice } from '#contract/errors.ts';
 import { PublishRequest } from '#contract/publish.schemas.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
@@ -20,6 +21,8 @@ const AGAIN_AT_MOST = 8;
 /** Times in a row that all rows left may wait for what became of earlier requests before they are given up. */
 const WAITS_AT_MOST = 30;
 
+const UnderRun = z.object({ runId: z.uuid().nullable().default(null) });
+
 /** Publishes one store's rows of a job: in chunks, as many at once as the platform takes. */
 export async function publishLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
   const storeId = run.lane;
@@ -38,6 +41,7 @@ export async function publishLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
     const at: Publication = {
       ...{ run, store, deps },
       order: PublishRequest.parse(run.job.params),
+      runId: UnderRun.parse(run.job.params).runId,
       connector: limited(storeConnector(store.platform)),
       session: await openStore(deps, store, run.signal),
     };

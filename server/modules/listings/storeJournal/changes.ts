@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductChange, VariantChange } from '../../../connectors/store.ts';
+import type { Listing, ProductChange, VariantChange } from '../../../connectors/store.ts';
 import type { Change, StoreChanges } from '../../system/journal/index.ts';
 import { type Held, isAmount, isInStore, type Values, valuesOf } from './held.ts';
 
@@ -24,6 +24,43 @@ export function changesBefore(wanted: ProductChange, before: Held): StoreChanges
     return [externalId, fieldsBefore(both, held, beyond)];
   });
   return asKept(fields, variants, beyond);
+}
+
+/**
+ * What bringing a product up to its listing changes in the store; null where nothing. What our words for a change have no
+ * place for is named: pictures, options, variants.
+ */
+export function changesOf(listing: Listing, before: Held): StoreChanges | null {
+  const { title, bodyHtml, tags, status } = listing;
+  const variants = listing.variants.flatMap((variant) => {
+    const { externalId, price, compareAtPrice, inventoryQuantity, sku } = variant;
+    if (externalId === null) return [];
+    const inventory = inventoryQuantity === null ? {} : { inventory: Math.max(0, inventoryQuantity) };
+    return [{ ...{ externalId, price, compareAtPrice, sku }, ...inventory }];
+  });
+  const noted = changesBefore({ externalId: '', ...{ title, bodyHtml, tags, status }, variants }, before);
+  const after = asKept(
+    moved(noted.fields),
+    Object.entries(noted.variants ?? {}).map(([id, fields]) => [id, moved(fields)]),
+    new Set([...(noted.beyond ?? []), ...partsBeyond(listing, before)]),
+  );
+  return Object.keys(after).length === 0 ? null : after;
+}
+
+const moved = (fields: Fields = {}): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([field, [before, after]]) => !isInStore(field, after, before)));
+
+/** The parts that differ and of which a store is told as a whole only. */
+function partsBeyond({ images, options, variants }: Listing, { detail }: Held): string[] {
+  if (!detail) return [];
+  const isNew = ({ externalId }: { externalId: string | null }): boolean => externalId === null;
+  const named = options.map(({ name, values }) => [name, values]);
+  const held = detail.options.map(({ name, values }) => [name, values]);
+  return [
+    ...(images.some(isNew) || images.length !== detail.images.length ? ['images'] : []),
+    ...(options.length > 0 && !isDeepStrictEqual(named, held) ? ['options'] : []),
+    ...(variants.some(isNew) ? ['variants'] : []),
+  ];
 }
 
 function fieldsBefore(wanted: object, held: object, beyond: Set<string>): Fields {
@@ -78,6 +115,21 @@ function asKept(fields: Fields, variants: [string, Fields][], beyond: ReadonlySe
     ...(changed.length > 0 ? { variants: Object.fromEntries(changed) } : {}),
     ...(beyond.size > 0 ? { beyond: [...beyond].sort() } : {}),
   };
+}
+
+/** What a product is to be brought to, as if that had been before what it must hold now: `setBack` brings it there. */
+export function changesBetween(now: ProductChange, wanted: ProductChange): StoreChanges {
+  const { externalId: _, variants = [], ...own } = wanted;
+  const between = (wish: object, there: object = {}): Fields => {
+    const old: Record<string, unknown> = { ...there };
+    return Object.fromEntries(Object.entries(wish).map(([field, value]) => [field, [value, old[field]]]));
+  };
+  const heldVariants = new Map((now.variants ?? []).map((variant) => [variant.externalId, variant]));
+  return asKept(
+    between(own, now),
+    variants.map(({ externalId, ...wish }) => [externalId, between(wish, heldVariants.get(externalId))]),
+    new Set(),
+  );
 }
 
 /** What is to be sent so that a product is as before, and which of its fields were changed since and are therefore kept. */

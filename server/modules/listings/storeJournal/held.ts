@@ -33,7 +33,7 @@ export const valuesOf = ({ title, status, detail }: Held): Values => ({
 export function isInStore(field: string, value: unknown, held: unknown): boolean {
   if (value === held) return true;
   if (field === 'price' || field === 'compareAtPrice') return sameAmount(amountOf(value), amountOf(held));
-  if (field === 'bodyHtml') return wordsOf(String(value ?? '')) === wordsOf(String(held ?? ''));
+  if (field === 'bodyHtml' || field === 'title') return wordsOf(String(value ?? '')) === wordsOf(String(held ?? ''));
   if (field === 'tags') return inOrder(value) === inOrder(held);
   return false;
 }

@@ -1,2 +1,2 @@
-export { changesAfter, changesBefore, setBack } from './changes.ts';
+export { changesAfter, changesBefore, changesBetween, changesOf, setBack } from './changes.ts';
 export { type Held, isInStore, valuesOf } from './held.ts';

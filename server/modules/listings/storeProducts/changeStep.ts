@@ -3,8 +3,13 @@ import type { Notice } from '#contract/errors.ts';
 import type { ChangeOutcome, ProductChange, RemoteProduct } from '../../../connectors/store.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import { saveStoreProducts } from '../../connections/mirror/index.ts';
-import { completeStoreEntries, recordStoreChanges, storeEntriesOf } from '../../system/journal/index.ts';
-import { changesAfter, changesBefore, isInStore, setBack, valuesOf } from '../storeJournal/index.ts';
+import {
+  completeStoreEntries,
+  recordStoreChanges,
+  type StoreChanges,
+  storeEntriesOf,
+} from '../../system/journal/index.ts';
+import { changesAfter, changesBefore, changesBetween, isInStore, setBack, valuesOf } from '../storeJournal/index.ts';
 import type { Items, Step, StepEnd, Work } from './lane.ts';
 
 /** Under which run changes are written down, and which run they take back. */
@@ -39,54 +44,46 @@ export const changeStep: Step = async (work, items) => {
   };
 };
 
-/** Looks at what stands in the store, and writes it down. */
+/** Looks at what stands in the store where that matters, and writes it down. */
 async function prepare(work: Work, items: Items, { runId, undoes }: z.infer<typeof Journalled>): Promise<Plan> {
   const { connector, session, store, run, deps } = work;
-  const wanted = items.map(({ change }) => change);
-  const plan: Plan = { changes: wanted, warnings: new Map(), settled: [] };
-  if (!runId) return plan;
-  const ids = wanted.map(({ externalId }) => externalId);
+  const { storeId } = store;
+  const plan: Plan = { changes: items.map(({ change }) => change), warnings: new Map(), settled: [] };
+  if (!runId && items.every(({ only }) => only === null)) return plan;
+  const ids = plan.changes.map(({ externalId }) => externalId);
   const found = await connector.productsById(session, ids);
   const byId = new Map(found.map((product) => [product.externalId, product]));
   await withMerchantTx(deps.db, run.merchantId, async (tx) => {
-    if (undoes) await planUndo(tx, { undoes, storeId: store.storeId }, byId, plan);
+    const entries = undoes ? await storeEntriesOf(tx, { runId: undoes, storeId }, ids) : [];
+    const guards = new Map(entries.map(({ externalId, changes }) => [externalId, changes]));
+    for (const { change, only } of items) if (only) guards.set(change.externalId, changesBetween(only, change));
+    guard(plan, guards, byId);
+    if (!runId) return;
     await recordStoreChanges(
       tx,
       { runId, subject: 'storeProduct' },
       plan.changes.flatMap((change) => {
         const before = byId.get(change.externalId);
         const changes = before && changesBefore(change, before);
-        return before && changes
-          ? [{ storeId: store.storeId, externalId: change.externalId, label: before.title, changes }]
-          : [];
+        return changes ? [{ storeId, externalId: change.externalId, label: before.title, changes }] : [];
       }),
     );
   });
   return plan;
 }
 
-/** Makes a plan of what takes back what a run changed, as far as nobody changed it since. */
-async function planUndo(
-  tx: MerchantTx,
-  { undoes, storeId }: { undoes: string; storeId: string },
-  byId: ReadonlyMap<string, RemoteProduct>,
-  plan: Plan,
-): Promise<void> {
-  const ids = plan.changes.map(({ externalId }) => externalId);
-  const entries = new Map(
-    (await storeEntriesOf(tx, { runId: undoes, storeId }, ids)).map((one) => [one.externalId, one]),
-  );
-  const changes: ProductChange[] = [];
-  for (const change of plan.changes) {
+/** Leaves of a plan what stands in the store as it is supposed to: what was changed there since is kept, and named. */
+function guard(plan: Plan, guards: ReadonlyMap<string, StoreChanges>, byId: ReadonlyMap<string, RemoteProduct>): void {
+  plan.changes = plan.changes.flatMap((change) => {
     const { externalId } = change;
-    const [entry, now] = [entries.get(externalId), byId.get(externalId)];
+    const [changes, now] = [guards.get(externalId), byId.get(externalId)];
     // What is gone from the store is told by the store itself.
-    const back = entry && now ? setBack(externalId, entry.changes, now) : { change, kept: [] };
+    if (!changes || !now) return [change];
+    const back = setBack(externalId, changes, now);
     if (back.kept.length > 0) plan.warnings.set(externalId, [changedSince(back.kept)]);
-    if (back.change) changes.push(back.change);
-    else plan.settled.push(externalId);
-  }
-  plan.changes = changes;
+    if (!back.change) plan.settled.push(externalId);
+    return back.change ?? [];
+  });
 }
 
 const changedSince = (fields: readonly string[]): Notice => ({

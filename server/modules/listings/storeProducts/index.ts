@@ -1,4 +1,4 @@
+export { type PlannedChange, planChanges } from './plan.ts';
 export { mountStoreProducts } from './routes.ts';
-export { type PlannedChange, planChanges } from './start.ts';
 export { undoStoreProducts } from './undoChanges.ts';
 export { changeLane, removeLane } from './worker.ts';

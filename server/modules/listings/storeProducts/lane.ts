@@ -9,7 +9,7 @@ import { beginRows, endOpenRows, endRows, type RowEnd } from '../../../jobs/prog
 import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
 import { deleteStoreProducts } from '../../connections/mirror/index.ts';
 import { afterStoreFault, findStore, openStore, type StoreRow } from '../../connections/stores/index.ts';
-import type { StoreProductParams } from './start.ts';
+import type { StoreProductParams } from './plan.ts';
 
 /** One store's rows of a job over store products. */
 export interface Work {
@@ -20,7 +20,7 @@ export interface Work {
   session: StoreSession;
 }
 
-export type Items = { position: number; change: ProductChange }[];
+export type Items = { position: number; change: ProductChange; only: ProductChange | null }[];
 
 /** How some items ended, and what is to be written down with that, in one transaction. */
 export interface StepEnd {
@@ -37,10 +37,10 @@ export async function workLane(run: LaneRun, deps: Deps, step: Step): Promise<La
     positions: await findOpenPositions(tx, run),
   }));
   if (!store) return giveUp(run, deps, { key: 'row.storeGone' });
-  const { changes } = run.job.params as StoreProductParams;
+  const { changes, only } = run.job.params as StoreProductParams;
   const items = positions.flatMap((position) => {
     const change = changes[position];
-    return change ? [{ position, change }] : [];
+    return change ? [{ position, change, only: only?.[position] ?? null }] : [];
   });
   let advanced = false;
   try {

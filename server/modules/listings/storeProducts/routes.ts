@@ -8,7 +8,7 @@ import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { type CreateInStore, type StoreProductDetail, storeProductSchemas } from '#contract/storeProduct.schemas.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import type { CallContext } from '../../../http/context.ts';
+import type { CallContext, Caller } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { requestRefreshOf } from '../../connections/mirror/index.ts';
 import { listStores } from '../../connections/stores/index.ts';
@@ -38,11 +38,11 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
     });
 
   /** Stores of another channel are left out: its role does not open them. */
-  const create = async (merchantId: string, channel: StorePlatform, input: z.output<typeof CreateInStore>) => {
-    const stores = await asMerchant(merchantId, (tx) => listStores(tx, channel));
+  const create = async (caller: Caller, channel: StorePlatform, input: z.output<typeof CreateInStore>) => {
+    const stores = await asMerchant(caller.merchantId, (tx) => listStores(tx, channel));
     const shopIds = input.shopIds.filter((id) => stores.some(({ storeId }) => storeId === id));
     if (shopIds.length === 0) throw new DomainError('publishNothing');
-    return { jobId: await startPublication(deps, merchantId, PublishRequest.parse({ ...input, shopIds })) };
+    return { jobId: await startPublication(deps, caller, PublishRequest.parse({ ...input, shopIds })) };
   };
 
   mount(storeProductCalls, storeProductSchemas, {
@@ -56,10 +56,10 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
     sync: (input, { caller }) => startSync(deps, caller.merchantId, 'syncStore', input),
     select: (input, { caller: { merchantId } }) => asMerchant(merchantId, (tx) => selectableStoreProducts(tx, input)),
     detail: (input, context) => detail(context, input.channel, input.id),
-    create: ({ channel, ...input }, { caller }) => create(caller.merchantId, channel, input),
+    create: ({ channel, ...input }, { caller }) => create(caller, channel, input),
     modify: (input, { caller }) => startChanges(deps, caller, input.channel, input.changes),
     bulk: (input, { caller }) => startStep(deps, caller, input, input.step),
-    remove: (input, { caller }) => startRemoval(deps, caller, input),
+    remove: (input, { caller }) => startRemoval(deps, caller.merchantId, input),
     refresh: async (input, { caller: { merchantId } }) => {
       await asMerchant(merchantId, async (tx) => {
         const found = await findStoreProducts(tx, input.ids, input.channel);
@@ -81,13 +81,13 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
   });
 
   mount(platformProductCalls, platformProductSchemas, {
-    wooCreate: (input, { caller }) => create(caller.merchantId, 'woo', input),
-    shopifyCreate: (input, { caller }) => create(caller.merchantId, 'shopify', input),
+    wooCreate: (input, { caller }) => create(caller, 'woo', input),
+    shopifyCreate: (input, { caller }) => create(caller, 'shopify', input),
     shopifyUpdate: (input, { caller }) => startChanges(deps, caller, 'shopify', input.changes),
-    shopifyDelete: (input, { caller }) => startRemoval(deps, caller, { channel: 'shopify', ...input }),
-    shoplazzaCreate: (input, { caller }) => create(caller.merchantId, 'shoplazza', input),
+    shopifyDelete: (input, { caller }) => startRemoval(deps, caller.merchantId, { channel: 'shopify', ...input }),
+    shoplazzaCreate: (input, { caller }) => create(caller, 'shoplazza', input),
     shoplazzaDetail: (input, context) => detail(context, 'shoplazza', input.id),
     shoplazzaUpdate: (input, { caller }) => startChanges(deps, caller, 'shoplazza', input.changes),
-    shoplazzaDelete: (input, { caller }) => startRemoval(deps, caller, { channel: 'shoplazza', ...input }),
+    shoplazzaDelete: (input, { caller }) => startRemoval(deps, caller.merchantId, { channel: 'shoplazza', ...input }),
   });
 }

@@ -9,7 +9,7 @@ import {
   type StoreEntry,
   storeEntriesOfRun,
 } from '../../system/journal/index.ts';
-import { priorityOf, startJob } from './start.ts';
+import { priorityOf, startJob } from './plan.ts';
 
 /**
  * Takes back what a run changed in products as they stand in stores: by a job of the one worker that writes to them. What

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Order } from '#contract/order.schemas.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import { askFor, type BackgroundTask } from '../../../jobs/backgroundTasks.ts';
+import { FOLLOW_ORDERS } from '../../upkeep/offers/index.ts';
 import { followOrders } from './follow.ts';
 
 const BATCH = 200;

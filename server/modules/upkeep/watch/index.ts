@@ -1,7 +1,7 @@
 export { noteChecked, seeProduct } from './apply.ts';
 export { watchSupplier } from './check.ts';
 export type { FigureSource } from './events.ts';
-export { pushChanged } from './push.ts';
+export { pushUndone } from './pushUndone.ts';
 export { mailReminders } from './reminders.ts';
 export { mountWatch } from './routes.ts';
 export { WATCH_SUPPLIER, watchDueProducts } from './schedule.ts';

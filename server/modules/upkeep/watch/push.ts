@@ -109,20 +109,24 @@ async function planOne(
   return { productId, storeId, change, unpriced };
 }
 
-/** Brings whatever is otherwise in products' prices and stock to every store they are in. `before`: their variants then. */
+/**
+ * Brings whatever is otherwise in products' prices and stock to every store they are in, and answers the job that does.
+ * `before`: their variants then.
+ */
 export async function pushChanged(
   tx: MerchantTx,
   deps: Deps,
   before: ReadonlyMap<string, readonly VariantRow[]>,
-): Promise<void> {
+): Promise<string | null> {
   const stores = await storesOf(tx, [...before.keys()]);
   const everywhere = (productId: string): Act[] =>
     (stores.get(productId) ?? []).map((storeId) => ({ storeId, price: 'both', stock: true }));
-  await planPush(
+  const { jobId } = await planPush(
     tx,
     deps,
     [...before].map(([productId, variants]) => ({ productId, before: variants, acts: everywhere(productId) })),
   );
+  return jobId;
 }
 
 /**

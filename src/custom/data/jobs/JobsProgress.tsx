@@ -5,6 +5,7 @@ import { isFinished } from '#contract/enums.ts';
 import type { Job, JobKind } from '#contract/job.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { useLatestJobs } from '../sharedCalls.ts';
+import { JobUndo } from '../undo/JobUndo.tsx';
 import { JobLine } from './JobLine.tsx';
 
 export interface JobsProgressProps {
@@ -14,6 +15,8 @@ export interface JobsProgressProps {
   started: readonly string[];
   /** Where the sentences of their ends are: `<ended>.done`, `.partly`, `.failed` and `.cancelled`. */
   ended: string;
+  /** Whether what they did can be undone where their end is told. */
+  canUndo?: boolean;
 }
 
 /** How a job that ended is told. */
@@ -23,13 +26,13 @@ function outcomeOf(job: Job): { severity: 'success' | 'warning' | 'error' | 'inf
   return job.failed > 0 ? { severity: 'warning', key: 'partly' } : { severity: 'success', key: 'done' };
 }
 
-const Ended = ({ job, ended }: { job: Job; ended: string }) => {
+const Ended = ({ job, ended, canUndo }: { job: Job } & Pick<JobsProgressProps, 'ended' | 'canUndo'>) => {
   const translate = useTranslate();
   const format = useFormat();
   const { severity, key } = outcomeOf(job);
   const said = { title: job.title, done: format.number(job.done), failed: format.number(job.failed) };
   return (
-    <Alert severity={severity}>
+    <Alert severity={severity} action={canUndo ? <JobUndo job={job} size="small" /> : undefined}>
       {translate(`${ended}.${key}`, { ...said, smart_count: job.done })}{' '}
       <MuiLink component={Link} to={`/jobs/${job.id}`} underline="always">
         {translate('sync.look')}
@@ -39,7 +42,7 @@ const Ended = ({ job, ended }: { job: Job; ended: string }) => {
 };
 
 /** Jobs under way, live, also those begun elsewhere; and how those begun here ended. */
-export const JobsProgress = ({ kind, started, ended }: JobsProgressProps) => {
+export const JobsProgress = ({ kind, started, ended, canUndo = false }: JobsProgressProps) => {
   const translate = useTranslate();
   const { jobs } = useLatestJobs();
   const shown = jobs.filter((job) => [kind].flat().includes(job.kind));
@@ -57,7 +60,7 @@ export const JobsProgress = ({ kind, started, ended }: JobsProgressProps) => {
         </Card>
       ) : null}
       {over.map((job) => (
-        <Ended key={job.id} job={job} ended={ended} />
+        <Ended key={job.id} job={job} ended={ended} canUndo={canUndo} />
       ))}
     </Box>
   );

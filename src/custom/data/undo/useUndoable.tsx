@@ -1,8 +1,10 @@
 import { Button, SnackbarContent } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { journalCalls } from '#contract/journal.calls.ts';
+import { orderCalls } from '#contract/order.calls.ts';
 import { productCalls } from '#contract/product.calls.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
@@ -39,26 +41,21 @@ export const UndoNotice = ({ message, label, onUndo }: { message: string; label?
  */
 export function useUndoable(onUndone?: () => void) {
   const notify = useNotify();
+  const navigate = useNavigate();
   const translate = useTranslate();
-  const format = useFormat();
   const client = useQueryClient();
+  const textOf = useUndoneText();
 
   const readAgain = () =>
-    Promise.all(
-      [['pool'], callKey(productCalls.get), callKey(journalCalls.runs), callKey(journalCalls.product)].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
-  const say = (message: string, runId: string, label: string) =>
-    notify(<UndoNotice message={message} label={label} onUndo={() => undo.run(runId)} />, {
-      autoHideDuration: LONG_ENOUGH_TO_READ,
-    });
-  const settle = async ({ jobId, runId, undone, kept }: Undone) => {
-    const counts = { smart_count: undone, count: format.number(undone), kept: format.number(kept) };
-    if (jobId !== null) notify('journal.underWay', { type: 'info' });
-    else if (undone === 0) notify('journal.nothingUndone', { type: 'info' });
-    else
-      say(translate(kept > 0 ? 'journal.undoneKept' : 'journal.undoneCount', counts), runId, translate('journal.redo'));
+    Promise.all([...journalledKeys, ['jobs', 'getList']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const say = (message: string, label: string, onClick: () => void) =>
+    notify(<UndoNotice message={message} label={label} onUndo={onClick} />, { autoHideDuration: LONG_ENOUGH_TO_READ });
+  const settle = async (undone: Undone) => {
+    const { jobId, runId } = undone;
+    if (jobId !== null) {
+      say(translate('journal.underWay'), translate('journal.showProgress'), () => void navigate(`/jobs/${jobId}`));
+    } else if (undone.undone === 0) notify(textOf(undone), { type: undone.kept > 0 ? 'warning' : 'info' });
+    else say(textOf(undone), translate('journal.redo'), () => undo.run(runId));
     await readAgain();
     onUndone?.();
   };
@@ -68,7 +65,31 @@ export function useUndoable(onUndone?: () => void) {
     undo,
     settle,
     readAgain,
-    offer: (message: string, runId: string) => say(message, runId, translate('journal.undo')),
+    offer: (message: string, runId: string) => say(message, translate('journal.undo'), () => undo.run(runId)),
+  };
+}
+
+/** What shows what an undo changes: products, orders, products in stores, and the journal itself. */
+const journalledKeys: readonly QueryKey[] = [
+  ...[['pool'], callKey(productCalls.get), ['orders'], callKey(orderCalls.counts), callKey(orderCalls.get)],
+  ...[['journal'], callKey(journalCalls.runs), callKey(journalCalls.product), callKey(journalCalls.things)],
+];
+
+/** How an undo that was done at once went, in words: how many, and which were changed since and are kept. */
+function useUndoneText(): (undone: Undone) => string {
+  const translate = useTranslate();
+  const format = useFormat();
+  return ({ subject, undone, kept, changedSince, storeJobId }) => {
+    const more = kept > changedSince.length ? ' …' : '';
+    const counts = {
+      ...{ smart_count: undone, count: format.number(undone), kept: format.number(kept) },
+      names: changedSince.join(', ') + more,
+    };
+    if (undone === 0) return translate(kept > 0 ? 'journal.noneUndone' : 'journal.nothingUndone', counts);
+    const ofOrders = kept > 0 ? 'journal.orders.undoneKept' : 'journal.orders.undoneCount';
+    const ofProducts = kept > 0 ? 'journal.undoneKept' : 'journal.undoneCount';
+    const said = translate(subject === 'order' ? ofOrders : ofProducts, counts);
+    return storeJobId === null ? said : `${said} ${translate('journal.storesFollow')}`;
   };
 }
 

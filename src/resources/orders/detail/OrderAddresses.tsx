@@ -8,6 +8,7 @@ import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { useSaySaved } from '../useOrderChange.ts';
 import { addressLines, type OnParcel } from './addressLines.ts';
 import { isOver } from './isOver.ts';
 import { OrderPart } from './OrderPart.tsx';
@@ -104,13 +105,16 @@ const EditShipTo = ({ order, label, children }: { order: OrderDetail; label: str
 /** What can be done about an address of our own: change it, go by the store's again, and decide where that has changed since. */
 const ShipToChoice = ({ order }: { order: OrderDetail }) => {
   const translate = useTranslate();
+  const saySaved = useSaySaved();
   const { orderId, shipTo, work } = order;
   const isAsked = work.tasks.some(({ reason }) => reason?.key === 'work.hold.addressChanged');
   const guard = useGuardedSave(order, ({ shipTo: ours, shippingAddress }) => [ours, shippingAddress]);
   const decide = useAction(async (address: OrderDetail['shipTo']) => {
-    const send = (revision: number) =>
-      call(orderWorkCalls.override, { orderId, revision, shipTo: address }, { reactTo: 'special' });
-    await guard.save(send, guard.shown);
+    let runId: string | null = null;
+    const send = async (revision: number) => {
+      ({ runId } = await call(orderWorkCalls.override, { orderId, revision, shipTo: address }, { reactTo: 'special' }));
+    };
+    if (await guard.save(send, guard.shown)) saySaved('orders.shipTo.saved', [runId]);
   });
   const button = (key: string, address: OrderDetail['shipTo']) => (
     <Button size="small" disabled={decide.busy} onClick={() => decide.run(address)}>

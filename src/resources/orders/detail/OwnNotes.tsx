@@ -1,6 +1,6 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { OrderDetail } from '#contract/order.schemas.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
@@ -9,7 +9,7 @@ import { LeaveDialog } from '#src/custom/form/LeaveDialog.tsx';
 import { useLeaveGuard } from '#src/custom/form/useLeaveGuard.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { TagsInput } from '../TagsInput.tsx';
-import { useReadOrdersAgain } from '../useOrderChange.ts';
+import { useReadOrdersAgain, useSaySaved } from '../useOrderChange.ts';
 import { useGuardedSave } from './useGuardedSave.ts';
 
 const quietly = { reactTo: 'special' } as const;
@@ -23,7 +23,7 @@ interface Typed {
 /** The merchant's own note and tags, saved by one button. Asks before the order is left with something unsaved. */
 export const OwnNotes = ({ order }: { order: OrderDetail }) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const saySaved = useSaySaved();
   const readAgain = useReadOrdersAgain();
   const { orderId, work } = order;
   const [typed, setTyped] = useState<Typed>({});
@@ -34,13 +34,18 @@ export const OwnNotes = ({ order }: { order: OrderDetail }) => {
   const isDirty = note !== work.note || add.length + remove.length > 0;
 
   const store = async (): Promise<boolean> => {
-    if (add.length + remove.length > 0) await call(orderWorkCalls.tag, { orderIds: [orderId], add, remove }, quietly);
+    const runs: (string | null)[] = [];
+    if (add.length + remove.length > 0) {
+      runs.push((await call(orderWorkCalls.tag, { orderIds: [orderId], add, remove }, quietly)).runId);
+    }
     if (typed.note !== undefined && note !== work.note) {
-      const isStored = await guard.save((revision) => call(orderWorkCalls.note, { orderId, revision, note }, quietly));
+      const isStored = await guard.save(async (revision) => {
+        runs.push((await call(orderWorkCalls.note, { orderId, revision, note }, quietly)).runId);
+      });
       if (!isStored) return false;
     } else await readAgain();
     setTyped({});
-    notify('orders.own.saved', { type: 'success' });
+    saySaved('orders.own.saved', runs);
     return true;
   };
   const { asking, stay, leave } = useLeaveGuard(() => isDirty);

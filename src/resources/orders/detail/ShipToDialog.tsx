@@ -1,5 +1,5 @@
 import { Alert, Box, TextField, Typography } from '@mui/material';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { regionCodes } from '#contract/countries.ts';
 import type { OrderDetail } from '#contract/order.schemas.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
@@ -9,6 +9,7 @@ import { FormDialog } from '#src/custom/form/FormDialog.tsx';
 import { failureAbove, useZodForm } from '#src/custom/form/useZodForm.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { useSaySaved } from '../useOrderChange.ts';
 import { addressLines, type OnParcel } from './addressLines.ts';
 import { useGuardedSave } from './useGuardedSave.ts';
 
@@ -27,15 +28,16 @@ function filledIn({ shipTo, shippingAddress }: OrderDetail): ShipTo {
 /** Another address than the store's for buying, with the store's beside it. What is typed stays where it could not be saved. */
 export const ShipToDialog = ({ order, onClose }: { order: OrderDetail; onClose: () => void }) => {
   const translate = useTranslate();
-  const notify = useNotify();
+  const saySaved = useSaySaved();
   const { orderId, shippingAddress, shipTo } = order;
   const guard = useGuardedSave(order, (one) => [one.shipTo, one.shippingAddress]);
   const form = useZodForm(load, filledIn(order), async (address: ShipTo) => {
-    const isStored = await guard.save((revision) =>
-      call(orderWorkCalls.override, { orderId, revision, shipTo: address }, { reactTo: 'special' }),
-    );
+    let runId: string | null = null;
+    const isStored = await guard.save(async (revision) => {
+      ({ runId } = await call(orderWorkCalls.override, { orderId, revision, shipTo: address }, { reactTo: 'special' }));
+    });
     if (!isStored) return;
-    notify('orders.shipTo.saved', { type: 'success' });
+    saySaved('orders.shipTo.saved', [runId]);
     onClose();
   });
   const { values, set, errors } = form;

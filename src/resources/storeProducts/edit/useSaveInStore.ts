@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { isFinished } from '#contract/enums.ts';
 import { jobCalls } from '#contract/job.calls.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
+import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
@@ -24,9 +25,10 @@ export interface Outcome {
 
 /** Sends what was changed as a job, follows it to its end, and then shows the product as the store has it. */
 export function useSaveInStore(channel: StorePlatform, { product, change, texts, edits, settle }: StoreForm) {
-  const notify = useNotify();
   const client = useQueryClient();
-  const [sent, setSent] = useState<Form & { jobId: string }>();
+  const translate = useTranslate();
+  const { offer } = useUndoable();
+  const [sent, setSent] = useState<Form & { jobId: string; runId: string }>();
   const [outcome, setOutcome] = useState<Outcome>();
   const job = useCall(jobCalls.get, { id: sent?.jobId ?? '', rowPageSize: 1 }, { enabled: sent !== undefined });
   const ended = sent !== undefined && job.data?.id === sent.jobId && isFinished(job.data.state);
@@ -34,13 +36,13 @@ export function useSaveInStore(channel: StorePlatform, { product, change, texts,
   const send = useAction(async () => {
     if (change === undefined || sent !== undefined) return;
     setOutcome(undefined);
-    const { jobId } = await call(storeProductCalls.modify, { channel, changes: [change] }, quietly);
-    setSent({ jobId, texts, edits });
+    const { jobId, runId } = await call(storeProductCalls.modify, { channel, changes: [change] }, quietly);
+    setSent({ jobId, runId, texts, edits });
     await client.invalidateQueries({ queryKey: ['jobs', 'getList'] });
   });
   const end = useAction(async () => {
     if (sent === undefined) return;
-    const { jobId } = sent;
+    const { jobId, runId } = sent;
     const { state, done, message, rows } = await call(jobCalls.get, { id: jobId, rowPageSize: 1 }, quietly);
     const [row] = rows;
     const said = [message, row?.reason, ...(row?.warnings ?? [])].filter((one) => typeof one === 'string');
@@ -50,7 +52,7 @@ export function useSaveInStore(channel: StorePlatform, { product, change, texts,
       settle(sent, fresh);
       client.setQueryData(callKey(storeProductCalls.detail, input), fresh);
       if (said.length > 0) setOutcome({ jobId, how: 'warned', said });
-      else notify('storeProducts.edit.saved', { type: 'success' });
+      else offer(translate('storeProducts.edit.saved'), runId);
     } else setOutcome({ jobId, how: state === 'cancelled' ? 'stopped' : 'refused', said });
     setSent(undefined);
   });

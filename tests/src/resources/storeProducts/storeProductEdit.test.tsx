@@ -30,7 +30,7 @@ async function open(outcome: Reply = ended({}), after: StoreProductDetail = deta
       '/shop/product/product_detail': () => ok(current),
       '/shop/product/product_modify': () => {
         current = after;
-        return ok({ jobId: 'j1' });
+        return ok({ jobId: 'j1', runId: 'r1' });
       },
       '/shop/job/j1': outcome,
     },
@@ -61,6 +61,8 @@ describe('a store product', () => {
     ]);
     await waitFor(() => expect(field('Price of S').value).toBe('21.00'));
     await waitFor(async () => expect((await save()).hasAttribute('disabled')).toBe(true));
+    // The way back is beside what was done.
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
   });
 
   it('marks what cannot be sent at its field, and sends nothing', async () => {

@@ -46,7 +46,10 @@ describe('translating many products', () => {
     const { sent } = await open({
       '/shop/translate/products': ok({ jobId: 'j1', runId: 'r1' }),
       '/shop/job/j1': ok(ended),
-      '/shop/journal/undo': ok({ jobId: null, runId: 'r2', undone: 2, kept: 0 }),
+      '/shop/journal/undo': ok({
+        ...{ subject: 'product', jobId: null, storeJobId: null, runId: 'r2', undone: 2, kept: 0 },
+        changedSince: [],
+      }),
     });
     await user.click(screen.getByRole('button', { name: 'Translate' }));
     expect(await screen.findByText('2 products were translated.')).toBeTruthy();
