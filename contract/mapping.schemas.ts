@@ -266,11 +266,8 @@ export const ProductToMap = z.object({
 });
 export type ProductToMap = z.infer<typeof ProductToMap>;
 
-/** What came of one of several mappings; `problem` where it was refused. */
+/** What came of one of several mappings, in the order in which they were given; `problem` where it was refused. */
 export const SavedOne = z.object({
-  storeId: z.string(),
-  productId: z.string(),
-  variantId: z.string().nullable(),
   revision: z.number().int().nullable(),
   orders: z.number().int(),
   problem: z.object({ key: z.string(), message: z.string() }).nullable(),
