@@ -95,7 +95,9 @@ describe('what a publication makes', () => {
   it('may be asked for in any number at once, as where a store shows nothing of all that it had', async () => {
     const count = 120_000;
     await hint('order', ...Array.from({ length: count }, (_, at) => `o${at}`));
-    const { rows } = await query('select count(*)::int as count from refresh_request where store_id = $1', [own.storeId]);
+    const { rows } = await query('select count(*)::int as count from refresh_request where store_id = $1', [
+      own.storeId,
+    ]);
     expect(rows[0]).toEqual({ count });
   });
 });

@@ -30,7 +30,7 @@ export async function acceptChange(
   wanted: Accepted,
 ): Promise<Saved> {
   const place = placeOf(wanted);
-  const { title } = await findSold(tx, channels, wanted);
+  const { title, channel } = await findSold(tx, channels, wanted);
   await holdProduct(tx, place);
   const stored = (await findStored(tx, place)).get(place.variantExternalId);
   if (!stored) return acceptPublished(tx, follow, place);
@@ -39,8 +39,8 @@ export async function acceptChange(
   }
   const after = await asSoldNow(tx, stored);
   const notice = { key: 'run.mappingAccepted', params: { product: title } };
-  const runId = await beginRun(tx, { kind: 'mapping', title: notice, actorId: accountId });
-  return { ...(await changeMapping(tx, { runId, follow }, place, stored, after)), runId };
+  const runId = await beginRun(tx, { kind: 'mapping', title: notice, actorId: accountId, platforms: [channel] });
+  return { ...(await changeMapping(tx, { runId, label: title, follow }, place, stored, after)), runId };
 }
 
 async function asSoldNow(tx: MerchantTx, { kept }: StoredMapping): Promise<StoredMapping['kept']> {

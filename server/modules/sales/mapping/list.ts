@@ -32,7 +32,7 @@ export async function listToMap(
         and l.product_external_id is not null
       join store_order_line p on p.merchant_id = l.merchant_id and p.store_id = l.store_id
         and p.order_external_id = l.external_id and p.line_id = l.line_id and p.shipper = 'merchant'
-      where t.merchant_id = ${tx.merchantId} and t.task = 'map' and t.visible_at <= now()
+      where t.merchant_id = ${tx.merchantId} and t.task = 'map' and t.visible_at <= app_now()
         and (${storeId ?? null}::uuid is null or t.store_id = ${storeId ?? null}::uuid)
         and l.ordered - l.cancelled - l.refunded - l.fulfilled_elsewhere > l.shipped
     ), open as (

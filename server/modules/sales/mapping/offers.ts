@@ -27,7 +27,7 @@ export async function listOffers(
   const { supplier } = named;
   const { supplierProductId: productId, title, sourceUrl: url, images, options } = product;
   const skus = skusOf(supplier, product);
-  const checkedAt = new Date().toISOString();
+  const checkedAt = deps.now().toISOString();
   const proposals =
     sold === undefined
       ? []

@@ -4,6 +4,7 @@ import type { SavedOne, SaveMapping } from '#contract/mapping.schemas.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
+import { listStores } from '../../connections/stores/index.ts';
 import { beginRun, dropRun } from '../../system/journal/index.ts';
 import { findSkus } from './askOffers.ts';
 import type { FollowOrders } from './recount.ts';
@@ -28,9 +29,11 @@ export async function saveMany(
     wanted.map((one) => limit(() => told(() => findSkus(deps, who.merchantId, wantedBy(one))))),
   );
   const title = { key: 'run.mappingMany', params: { count: wanted.length } };
-  const runId = await withMerchantTx(deps.db, who.merchantId, (tx) =>
-    beginRun(tx, { kind: 'mapping', title, actorId: who.accountId }),
-  );
+  const runId = await withMerchantTx(deps.db, who.merchantId, async (tx) => {
+    const stores = (await listStores(tx)).filter(({ storeId }) => wanted.some((one) => one.storeId === storeId));
+    const platforms = [...new Set(stores.map(({ platform }) => platform))];
+    return beginRun(tx, { kind: 'mapping', title, actorId: who.accountId, platforms });
+  });
   const rows: SavedOne[] = [];
   let changed = 0;
   for (const [at, one] of wanted.entries()) {
