@@ -82,7 +82,7 @@ export async function writeStored(
     await tx.delete(mapping).where(ofPlace(mapping));
     return;
   }
-  const now = { revision, source: kept.source, frozenAt: null, updatedAt: sql`clock_timestamp()` };
+  const now = { revision, source: kept.source, frozenAt: null, updatedAt: sql`app_clock()` };
   await tx
     .insert(mapping)
     .values({ merchantId, ...place, ...now })

@@ -70,7 +70,7 @@ async function noteOffers(
 ): Promise<void> {
   const { rows } = await tx.execute<{ sku: string }>(sql`
     update offer set gone_at = case when supplier_sku_id = any(array(select json_array_elements_text(${JSON.stringify([...sold.keys()])}::json)))
-      then null else coalesce(gone_at, clock_timestamp()) end, checked_at = clock_timestamp()
+      then null else coalesce(gone_at, app_clock()) end, checked_at = app_clock()
     where merchant_id = ${tx.merchantId} and supplier = ${supplier} and supplier_product_id = ${supplierProductId}
     returning supplier_sku_id as sku`);
   await keepOffers(
@@ -82,7 +82,7 @@ async function noteOffers(
 async function freeze(tx: MerchantTx, turned: readonly MappedPlace[]): Promise<void> {
   if (turned.length === 0) return;
   await tx.execute(sql`
-    update mapping m set frozen_at = case when g.frozen then clock_timestamp() end
+    update mapping m set frozen_at = case when g.frozen then app_clock() end
     from json_to_recordset(${JSON.stringify(turned)}::json) as g("storeId" uuid, product text, variant text, frozen boolean)
     where m.merchant_id = ${tx.merchantId} and m.store_id = g."storeId" and m.product_external_id = g.product
       and m.variant_external_id = g.variant`);

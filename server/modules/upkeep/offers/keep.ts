@@ -67,7 +67,7 @@ export async function keepOffers(tx: MerchantTx, sold: readonly SoldSku[]): Prom
       url, image, cost, currency, stock, minimum, checked_at)
     select distinct on (g.supplier, g."supplierProductId", g."skuId") ${tx.merchantId}, g."offerId", g.supplier,
       g."supplierProductId", g."skuId", g."skuId", g."optionValues", g.title, g.url, g.image, g.amount, g.currency, g.stock,
-      g.minimum, clock_timestamp()
+      g.minimum, app_clock()
     from json_to_recordset(${JSON.stringify(given)}::json) as g("offerId" uuid, supplier text, "supplierProductId" text,
       "skuId" text, "optionValues" jsonb, title text, url text, image text, amount numeric, currency text, stock int, minimum int)
     order by g.supplier, g."supplierProductId", g."skuId"

@@ -78,7 +78,7 @@ async function note(tx: MerchantTx, seen: readonly Seen[]): Promise<void> {
   }));
   await tx.execute(sql`
     update listing_variant l set snapshot = g.snapshot, seen = g.seen,
-      frozen_at = case when g."isChanged" then coalesce(l.frozen_at, clock_timestamp()) end
+      frozen_at = case when g."isChanged" then coalesce(l.frozen_at, app_clock()) end
     from json_to_recordset(${JSON.stringify(given)}::json)
       as g("storeId" uuid, product text, variant text, snapshot jsonb, "isChanged" boolean, seen jsonb)
     where l.merchant_id = ${tx.merchantId} and l.store_id = g."storeId" and l.product_external_id = g.product
