@@ -7,6 +7,7 @@ import { pages } from './lazyPages.ts';
 import { placeholderPages } from './pages/placeholder/placeholderPages.ts';
 import accounts, { audit } from './resources/accounts/index.tsx';
 import journal from './resources/journal/index.tsx';
+import mapping from './resources/mapping/index.tsx';
 import orders from './resources/orders/index.tsx';
 import pool from './resources/pool/index.tsx';
 import storeProducts from './resources/storeProducts/index.tsx';
@@ -69,6 +70,11 @@ export const mainRoutes = [
         key={`${path}/edit`}
         path={`${path}/edit/:id`}
         element={<ResourceView {...given} view={storeProducts.edit} />}
+      />,
+      <Route
+        key={`${path}/mapping`}
+        path={`${path}/:id/mapping`}
+        element={<ResourceView {...given} view={mapping.product} />}
       />,
     ];
   }),

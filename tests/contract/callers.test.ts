@@ -21,11 +21,6 @@ const forPrograms: Record<string, string> = {
     'the specification’s: products of a store to choose from; the screens page through the list',
   'storeProductCalls.create':
     'the specification’s; the wizard publishes to several stores at once (bathImportProductIntoShops)',
-  'mappingCalls.save': 'the page of mapping, built on these calls, comes next',
-  'mappingCalls.get': 'the page of mapping, built on these calls, comes next',
-  'mappingCalls.preview': 'the page of mapping, built on these calls, comes next',
-  'mappingCalls.offers': 'the page of mapping, built on these calls, comes next',
-  'mappingCalls.simulate': 'the page of mapping, built on these calls, comes next',
   'platformProductCalls.wooCreate': 'the specification’s alias of one call for all platforms',
   'platformProductCalls.shopifyCreate': 'the specification’s alias of one call for all platforms',
   'platformProductCalls.shopifyUpdate': 'the specification’s alias of one call for all platforms',

@@ -28,6 +28,7 @@ export const texts = {
     split: 'Split or merge',
     publish: 'Publish to stores',
     storeProduct: 'Store product',
+    mapping: 'Mapping',
     orders: 'Orders',
     performance: 'Performance',
     client: 'Customers',

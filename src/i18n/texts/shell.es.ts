@@ -31,6 +31,7 @@ export const texts = {
     split: 'Dividir o combinar',
     publish: 'Publicar en tiendas',
     storeProduct: 'Producto de la tienda',
+    mapping: 'Asignación',
     orders: 'Pedidos',
     performance: 'Rendimiento',
     client: 'Clientes',

@@ -29,6 +29,7 @@ export const texts = {
     split: '商品の分割・統合',
     publish: 'ストアへの出品',
     storeProduct: 'ストア商品',
+    mapping: 'マッピング',
     orders: '注文',
     performance: '分析',
     client: '顧客',

@@ -29,6 +29,7 @@ export const texts = {
     split: '拆分与合并',
     publish: '刊登到店铺',
     storeProduct: '店铺商品',
+    mapping: '映射',
     orders: '订单',
     performance: '业绩',
     client: '客户',

@@ -58,6 +58,7 @@ const channelPlaces: readonly Place[] = storePlatforms.flatMap((channel): Place[
   return [
     { ...listed, path: products, parent: '/products', resource },
     { path: `${products}/edit/:id`, title: page('storeProduct'), parent: products, resource },
+    { path: `${products}/:id/mapping`, title: page('mapping'), parent: products, resource },
     { ...listed, path: `/orders/${platformPath[channel]}`, parent: '/orders', resource: `orders.${channel}` },
   ];
 });

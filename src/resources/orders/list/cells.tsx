@@ -8,7 +8,7 @@ import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { LinesCell } from '../lines.tsx';
+import { isToMap, LinesCell, MappingLink } from '../lines.tsx';
 import { NextAction } from '../NextAction.tsx';
 import { GoneChip, OrderChips } from '../OrderChips.tsx';
 import { OrderMarks } from '../OrderMarks.tsx';
@@ -91,6 +91,19 @@ export const CustomerCell = ({ customerName, countryCode }: Pick<Order, 'custome
   );
 };
 
+/** What is to be done next; where that is mapping, the way to the first position that waits for it. */
+export const WorkCell = ({ order }: { order: Order }) => {
+  const { work, lines } = order;
+  // Where every position is mapped, the supplier changed one of them.
+  const line = work.tasks[0]?.task === 'map' ? (lines.find(isToMap) ?? lines[0]) : undefined;
+  return (
+    <div>
+      <NextAction {...work} />
+      {line ? <MappingLink order={order} line={line} /> : null}
+    </div>
+  );
+};
+
 /** An order on a narrow screen. */
 export const OrderCard = ({ order }: { order: Order }) => {
   const regionName = useRegionName();
@@ -113,7 +126,7 @@ export const OrderCard = ({ order }: { order: Order }) => {
         <OrderMarks {...order.work} />
       </Box>
       <LinesCell {...order} />
-      <NextAction {...order.work} />
+      <WorkCell order={order} />
       <OrderChips {...order} />
     </Box>
   );

@@ -23,10 +23,18 @@ import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { LinesCell } from '../lines.tsx';
-import { NextAction } from '../NextAction.tsx';
 import { useOpenOrder } from '../useOpenOrder.ts';
 import { useChannelIn, useShops } from '../usePlace.ts';
-import { CustomerCell, FulfilmentCell, NumberCell, OrderCard, PlacedCell, STORE_FROM, StoreCell } from './cells.tsx';
+import {
+  CustomerCell,
+  FulfilmentCell,
+  NumberCell,
+  OrderCard,
+  PlacedCell,
+  STORE_FROM,
+  StoreCell,
+  WorkCell,
+} from './cells.tsx';
 import { PlatformFilter } from './PlatformFilter.tsx';
 import { orderTabs, tabOfFilter } from './workTabs.ts';
 
@@ -120,7 +128,7 @@ export const orderList: ListDeclaration<OrderRow> = {
     { name: 'state', optional: true, cell: ({ state }) => <StateChip of="orderState" state={state} /> },
     { name: 'platformStatus', optional: true },
     { name: 'updatedAt', sort: true, optional: true, cell: ({ updatedAt }) => <TimeField at={updatedAt} relative /> },
-    { name: 'work', label: 'orders.next', cell: ({ work }) => <NextAction {...work} /> },
+    { name: 'work', label: 'orders.next', cell: (order) => <WorkCell order={order} /> },
   ],
   rowLabel: ({ number }, translate) => translate('orders.detail.title', { number }),
   useRowClick: () => {

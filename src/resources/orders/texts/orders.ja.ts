@@ -113,6 +113,7 @@ export const texts = {
   pieces: '%{name} %{count}点',
   moreLines: 'ほか%{count}商品',
   noLines: '商品なし',
+  mapping: { do: 'マッピングする', see: 'マッピング', doOf: '%{name}をマッピングする', seeOf: '%{name}のマッピング' },
   noCustomer: '氏名なし',
   export: 'エクスポート（CSV）',
   gone: 'ストアで削除済み',
