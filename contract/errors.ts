@@ -68,6 +68,7 @@ export const errorCodes = {
   exportTooManyOrders: 400506,
   exportCurrencies: 400514,
   nothingToChange: 400507,
+  tooManyAliases: 400515,
   draftIncomplete: 400801,
   mergeCurrencies: 400802,
   mergeUnsolved: 400803,

@@ -241,10 +241,108 @@ const Saved = z.object({
   orders: z.number().int(),
 });
 
+/** A product that open orders wait for. */
+export const ProductToMap = z.object({
+  storeId: z.string(),
+  storeName: z.string(),
+  channel: StorePlatform,
+  productId: z.string(),
+  title: z.string(),
+  image: z.string().nullable(),
+  orders: z.number().int(),
+  pieces: z.number().int(),
+  /** When the first of them was placed. */
+  oldestAt: z.iso.datetime({ offset: true }),
+  /** Those that wait, of most orders first. */
+  variants: z.array(
+    z.object({
+      variantId: z.string(),
+      title: z.string(),
+      orders: z.number().int(),
+      pieces: z.number().int(),
+      reason: z.enum(noWayReasons),
+    }),
+  ),
+});
+export type ProductToMap = z.infer<typeof ProductToMap>;
+
+/** What came of one of several mappings; `problem` where it was refused. */
+export const SavedOne = z.object({
+  storeId: z.string(),
+  productId: z.string(),
+  variantId: z.string().nullable(),
+  revision: z.number().int().nullable(),
+  orders: z.number().int(),
+  problem: z.object({ key: z.string(), message: z.string() }).nullable(),
+});
+export type SavedOne = z.infer<typeof SavedOne>;
+
+const Word = z.string().trim().min(1, text('validation.required')).max(255, text('validation.tooLong'));
+
+/** What a store calls something that a supplier calls otherwise. */
+export const OptionAlias = z.object({ supplier: SupplierPlatform, storeWord: Word, supplierWord: Word });
+export type OptionAlias = z.infer<typeof OptionAlias>;
+
+/** What a mapped variant would be by the words of now; saved as any other mapping. */
+export const Reproposed = z.object({
+  storeId: z.string(),
+  productId: z.string(),
+  title: z.string(),
+  variantId: z.string(),
+  optionValues: z.array(z.string()),
+  revision: z.number().int(),
+  pieces: z.number().int(),
+  /** The SKU that it is mapped to; null where it is not. */
+  skuId: z.string().nullable(),
+  offer: OfferFacts,
+  confidence: z.number(),
+});
+export type Reproposed = z.infer<typeof Reproposed>;
+
 export const mappingSchemas = {
+  list: {
+    summary: 'Products that open orders wait for until they are mapped, those of most orders first',
+    input: z.object({ storeId: z.uuid().optional() }),
+    result: z.object({ rows: z.array(ProductToMap), total: z.number().int() }),
+  },
+  saveMany: {
+    summary: 'Saves many mappings as one run of the journal; one that is refused keeps none of the others back',
+    input: z.object({ mappings: z.array(SaveMapping).min(1).max(limits.mappingsAtOnce) }),
+    result: z.object({ runId: z.string().nullable(), rows: z.array(SavedOne) }),
+  },
+  aliases: {
+    summary: 'The merchant’s own words for options, by supplier',
+    input: z.object({ supplier: SupplierPlatform.optional() }),
+    result: z.object({ rows: z.array(OptionAlias) }),
+  },
+  saveAlias: {
+    summary: 'Keeps what a store calls something that a supplier calls otherwise',
+    input: OptionAlias,
+    result: z.object({ ok: z.literal(true) }),
+  },
+  removeAlias: {
+    summary: 'Forgets one of the merchant’s own words',
+    input: OptionAlias,
+    result: z.object({ removed: z.boolean() }),
+  },
+  reapply: {
+    summary: 'What mapped products would be by the words of now, where that is sure and another; nothing is saved',
+    input: z.object({
+      products: z
+        .array(z.object({ storeId: z.uuid(), productId: ExternalId }))
+        .min(1, text('validation.productsChosen'))
+        .max(limits.mappingsAtOnce),
+    }),
+    result: z.object({ rows: z.array(Reproposed) }),
+  },
   save: {
     summary: 'Saves how a store’s product or variant is had; `conflict` where somebody saved another meanwhile',
     input: SaveMapping,
+    result: Saved,
+  },
+  accept: {
+    summary: 'Agrees to what the supplier changed under a mapping: it is bought as that from now on',
+    input: Sold.extend({ revision: z.number().int().min(0) }),
     result: Saved,
   },
   get: {
@@ -259,6 +357,8 @@ export const mappingSchemas = {
       .object({
         url: z.string().trim().min(1, text('validation.url')).max(limits.linkLength).optional(),
         supplier: SupplierPlatform.optional(),
+        /** The specification's name for the same. */
+        dsChannel: SupplierPlatform.optional(),
         productId: z.string().min(1).max(255).optional(),
         /** The store's product that is to be mapped. */
         for: z.object({ storeId: z.uuid(), productId: ExternalId }).optional(),

@@ -3,7 +3,7 @@ import { publishStatuses, storeProductSorts } from './enums.ts';
 import { StartedJob } from './job.schemas.ts';
 import { limits } from './limits.ts';
 import { pageInput, pageOf } from './paging.ts';
-import { StorePlatform } from './platforms.ts';
+import { StorePlatform, SupplierPlatform } from './platforms.ts';
 import { PublishRequest } from './publish.schemas.ts';
 import { StoreItemId } from './storeItemId.ts';
 import { text } from './texts.ts';
@@ -206,8 +206,26 @@ export const storeProductSchemas = {
   },
   select: {
     summary: 'Store products by a search word, for choosing one',
-    input: Channel.extend({ shopId: z.uuid().optional(), q: z.string().trim().max(200).default('') }),
-    result: z.array(StoreProduct.pick({ id: true, title: true, image: true, sku: true, shopName: true })),
+    input: Channel.extend({
+      shopId: z.uuid().optional(),
+      q: z.string().trim().max(200).default(''),
+      /** Those only that are bought at this supplier. */
+      dsChannel: SupplierPlatform.optional(),
+    }),
+    result: z.array(
+      StoreProduct.pick({
+        id: true,
+        externalId: true,
+        shopId: true,
+        title: true,
+        image: true,
+        sku: true,
+        shopName: true,
+      }).extend({
+        /** Somebody has said how it is had. */
+        mapped: z.boolean(),
+      }),
+    ),
   },
   detail: {
     summary: 'One store product with its variants, as last read, and how it differs from the pool',

@@ -56,6 +56,7 @@ export const texts = {
   'error.undoStale':
     'This link was already used, or is older than seven days. Reset the password, or ask your administrator.',
   'error.mappedIsGone': 'What was mapped is not sold any more. Choose another offer.',
+  'error.tooManyAliases': 'There can be at most %{limit} own words. Remove some that are no longer needed.',
   'error.confirmNeeded': 'Enter your password again to continue.',
   'error.accountSuspended': 'This account is suspended. Ask your administrator.',
   'error.fileMissing': 'No file arrived. Choose a file and send it again.',

@@ -57,6 +57,7 @@ export const texts = {
   'error.undoStale':
     'Este enlace ya se ha usado o tiene más de siete días. Restablezca la contraseña o consulte a su administrador.',
   'error.mappedIsGone': 'Lo asignado ya no se vende. Elija otra oferta.',
+  'error.tooManyAliases': 'Puede haber como máximo %{limit} palabras propias. Quite las que ya no necesite.',
   'error.confirmNeeded': 'Escriba de nuevo su contraseña para continuar.',
   'error.accountSuspended': 'Esta cuenta está suspendida. Consulte a su administrador.',
   'error.fileMissing': 'No llegó ningún archivo. Elija un archivo y envíelo de nuevo.',

@@ -58,6 +58,7 @@ export const texts = {
   'error.emailTaken': 'このメールアドレスはすでに登録されています。ログインするか、パスワードを再設定してください。',
   'error.undoStale': 'このリンクは使用済みか、7日を過ぎています。パスワードを再設定するか、管理者にご連絡ください。',
   'error.mappedIsGone': 'マッピングしたオファーは販売が終了しました。別のオファーを選択してください。',
+  'error.tooManyAliases': '独自の用語は %{limit} 件までです。不要なものを削除してください。',
   'error.confirmNeeded': '続けるには、パスワードをもう一度入力してください。',
   'error.accountSuspended': 'このアカウントは停止されています。管理者にお問い合わせください。',
   'error.fileMissing': 'ファイルが届いていません。ファイルを選択して、もう一度送信してください。',

@@ -55,6 +55,7 @@ export const texts = {
   'error.emailTaken': '该邮箱已注册，请直接登录或重置密码。',
   'error.undoStale': '此链接已使用过，或已超过七天。请重置密码，或联系管理员。',
   'error.mappedIsGone': '已映射的货源不再出售，请选择其他货源。',
+  'error.tooManyAliases': '自定义词条最多 %{limit} 个，请先删除不再需要的词条。',
   'error.confirmNeeded': '请再次输入密码以继续。',
   'error.accountSuspended': '该账号已被停用，请联系管理员。',
   'error.fileMissing': '没有收到文件，请选择文件后重新发送。',

@@ -293,6 +293,71 @@ describe('mapping', () => {
     expect(one.fields[0]).toMatchObject({ path: 'lines' });
   });
 
+  it('begins with a pasted link, which proposes what the variants are', async () => {
+    await app.deps.db.pool.query(
+      `update store_order_line set variant_title = 'mist  BLUE' where merchant_id = $1 and variant_external_id = 'v1'`,
+      [merchantId],
+    );
+    const url = `Look at this https://www.aliexpress.com/item/${BLENDER}.html?spm=1`;
+    const sold = { storeId: shop.shopId, productId: 'p1' };
+    const list = await merchant.call(mappingCalls.offers, { url, for: sold });
+    expect(list).toMatchObject({ supplier: 'aliexpress', productId: BLENDER });
+    expect(list.offers.map(({ skuId }) => skuId)).toEqual(skus);
+    const [proposal] = list.proposals;
+    const offer = list.offers.find(({ skuId }) => skuId === proposal?.skuId);
+    expect([offer?.optionValues.map((value) => value.toLowerCase()), proposal?.confidence]).toEqual([['mist blue'], 1]);
+    expect((await refusal(merchant.call(mappingCalls.offers, { url: 'https://example.com/item/1' }))).key).toBe(
+      'linkForeignHost',
+    );
+    expect((await refusal(merchant.call(mappingCalls.offers, { supplier: 'aliexpress' }))).fields[0]?.path).toBe('url');
+  });
+
+  it('lists the products that orders wait for, and is saved for many of them as one run', async () => {
+    await read([order('3', { lines: [remoteLine({ productId: 'p2', variantId: 'v2', title: 'Quay cap' })] })]);
+    const list = async () => (await merchant.call(mappingCalls.list, { storeId: shop.shopId })).rows;
+    expect(await list()).toMatchObject([
+      { productId: 'p1', orders: 2, pieces: 4, variants: [{ variantId: 'v1', orders: 2, reason: 'notMapped' }] },
+      { productId: 'p2', title: 'Quay cap', orders: 1, pieces: 1 },
+    ]);
+    const { runId, rows } = await merchant.call(mappingCalls.saveMany, {
+      mappings: [
+        wanted({ variantId: 'v1' }),
+        wanted({ productId: 'p2', variantId: 'v2', rules: [rule({ components: [{ ...component(), skuId: '1' }] })] }),
+        wanted({ productId: 'p2', variantId: 'v2', source: 'self', rules: [] }),
+      ],
+    });
+    expect(rows).toMatchObject([
+      { productId: 'p1', revision: 1, orders: 2, problem: null },
+      { productId: 'p2', revision: null, problem: { key: 'mapping.skuNotThere' } },
+      { productId: 'p2', revision: 1, problem: null },
+    ]);
+    expect(await list()).toEqual([]);
+    expect(await merchant.call(journalCalls.undo, { runId: runId ?? '' })).toMatchObject({ undone: 2, kept: 0 });
+    expect((await list()).map(({ productId }) => productId)).toEqual(['p1', 'p2']);
+  });
+
+  it('is proposed again by the merchant’s own words, and changes by a save only', async () => {
+    await app.deps.db.pool.query(
+      `update store_order_line set variant_title = 'Moss' where merchant_id = $1 and variant_external_id = 'v1'`,
+      [merchantId],
+    );
+    await save({ variantId: 'v1' });
+    const products = [{ storeId: shop.shopId, productId: 'p1' }];
+    const again = async () => (await merchant.call(mappingCalls.reapply, { products })).rows;
+    expect(await again()).toEqual([]);
+    const { offers } = await merchant.call(mappingCalls.offers, { supplier: 'aliexpress', productId: BLENDER });
+    const other = offers.find(({ skuId }) => skuId !== skus[0]);
+    const alias = { supplier: 'aliexpress' as const, storeWord: 'moss', supplierWord: other?.optionValues[0] ?? '' };
+    await merchant.call(mappingCalls.saveAlias, alias);
+    expect((await merchant.call(mappingCalls.aliases, {})).rows).toEqual([alias]);
+    expect(await again()).toMatchObject([
+      { variantId: 'v1', revision: 1, pieces: 1, skuId: skus[0], offer: { skuId: other?.skuId }, confidence: 1 },
+    ]);
+    expect(await simulated('US')).toMatchObject({ components: [{ skuId: skus[0] }] });
+    expect(await merchant.call(mappingCalls.removeAlias, alias)).toEqual({ removed: true });
+    expect(await again()).toEqual([]);
+  });
+
   it('is nobody’s who does not hold the role of the store’s platform', async () => {
     const other = await app.merchant();
     const { shopId: storeId } = await other.bindWoo(app.sandbox.url, 'lantern');

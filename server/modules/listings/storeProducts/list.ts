@@ -1,10 +1,10 @@
 import { alias } from 'drizzle-orm/pg-core';
-import type { InputOf } from '#contract/endpoint.ts';
+import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
-import type { StorePlatform } from '#contract/platforms.ts';
+import type { StorePlatform, SupplierPlatform } from '#contract/platforms.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
 import type { storeProductCalls } from '#contract/storeProduct.calls.ts';
-import type { StoreProduct, StoreProductFilter, StoreSelection } from '#contract/storeProduct.schemas.ts';
+import type { StoreProductFilter, StoreSelection } from '#contract/storeProduct.schemas.ts';
 import { equals } from '../../../db/list/conditions.ts';
 import { computed, type Declaration, type ListPage, listOf, type Paging, type RowIn } from '../../../db/list/list.ts';
 import { storeProduct } from '../../../db/schema/storeMirror.ts';
@@ -12,11 +12,19 @@ import { store } from '../../../db/schema/stores.ts';
 import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
 import { amongHits, type Hits, searched } from '../../connections/mirror/index.ts';
 
-type Filter = Omit<StoreProductFilter, 'q'> & { channel: StorePlatform; hits?: Hits | undefined };
+type Filter = Omit<StoreProductFilter, 'q'> & {
+  channel: StorePlatform;
+  dsChannel?: SupplierPlatform | undefined;
+  hits?: Hits | undefined;
+};
 type Asked = Paging<InputOf<typeof storeProductCalls.list>['sort']> & Filter;
 
 const [p, s] = [alias(storeProduct, 'p'), alias(store, 's')];
 const LINKED = 'l.merchant_id = p.merchant_id and l.store_id = p.store_id and l.external_id = p.external_id';
+
+/** Whether somebody has said how it is had: a mapping of it or of a variant, or the pool product that was published as it. */
+const MAPPED = `(exists (select 1 from listing l where ${LINKED}) or exists (select 1 from mapping m
+  where m.merchant_id = p.merchant_id and m.store_id = p.store_id and m.product_external_id = p.external_id))`;
 
 const id = computed<string>(`p.store_id || '.' || p.external_id`);
 const columns = {
@@ -38,12 +46,20 @@ const declared: Declaration<Asked, typeof columns> = {
   filters: {
     ...{ channel: equals(p.platform), shopId: equals(p.storeId), status: equals(p.status) },
     linked: (isLinked) => `${isLinked ? '' : 'not '}exists (select 1 from listing l where ${LINKED})`,
+    dsChannel: (supplier, bind) => `(exists (select 1 from listing l
+        join product d on d.merchant_id = l.merchant_id and d.product_id = l.product_id and d.source = ${bind(supplier)}::text
+        where ${LINKED})
+      or exists (select 1 from mapping_rule r
+        join mapping_component c on c.merchant_id = r.merchant_id and c.rule_id = r.rule_id
+        join offer o on o.merchant_id = c.merchant_id and o.offer_id = c.offer_id and o.supplier = ${bind(supplier)}::text
+        where r.merchant_id = p.merchant_id and r.store_id = p.store_id and r.product_external_id = p.external_id))`,
     hits: amongHits(p.storeId, p.externalId),
   },
   sorts: { remoteUpdatedAt: p.remoteUpdatedAt, title: p.title, price: p.priceMin, inventory: p.inventory },
   unique: [p.storeId, p.externalId],
 };
 const storeProducts = listOf<Asked>()(declared);
+const selectable = listOf<Asked>()({ ...declared, columns: { ...columns, mapped: computed<boolean>(MAPPED) } });
 const storeProductIds = listOf<Asked>()({ ...declared, columns: { id, shopId: p.storeId } });
 
 /** A product as its store holds it, with its store and its link to the pool. */
@@ -82,11 +98,13 @@ const SELECTABLE = 50;
 export async function selectableStoreProducts(
   tx: MerchantTx,
   { q, ...filter }: InputOf<typeof storeProductCalls.select>,
-): Promise<Pick<StoreProduct, 'id' | 'title' | 'image' | 'sku' | 'shopName'>[]> {
+): Promise<ResultOf<typeof storeProductCalls.select>> {
   const hits = await searched(askIn(tx), 'store_product', filter.channel, q);
   const byTitle = { sort: 'title', order: 'ASC', atMost: SELECTABLE } as const;
-  const rows = await storeProducts.all(askIn(tx), tx.merchantId, { ...filter, hits }, byTitle);
-  return rows.map(({ id, title, image, sku, shopName }) => ({ id, title, image, sku, shopName }));
+  const rows = await selectable.all(askIn(tx), tx.merchantId, { ...filter, hits }, byTitle);
+  return rows.map(({ id, externalId, shopId, title, image, sku, shopName, mapped }) => ({
+    ...{ id, externalId, shopId, title, image, sku, shopName, mapped },
+  }));
 }
 
 /**

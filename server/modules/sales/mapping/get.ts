@@ -65,7 +65,6 @@ interface PoolRow extends Record<string, unknown> {
   amount: string | null;
   currency: string;
   stock: number | null;
-  isOffered: boolean;
   snapshot: OfferSnapshot | null;
   seen: OfferSnapshot | null;
   frozenAt: string | null;
@@ -89,7 +88,7 @@ async function findPoolVariants(
       to_json(v.option_values) as "optionValues",
       coalesce((select i->>'src' from jsonb_array_elements(p.images) i where i->>'imageId' = v.image_id limit 1), p.primary_image) as image,
       trim_scale(v.supplier_cost_price)::text as amount, p.supplier_currency as currency,
-      v.supplier_inventory_quantity as stock, v.supplier_offers as "isOffered", l.snapshot, l.seen, l.frozen_at as "frozenAt",
+      v.supplier_inventory_quantity as stock, l.snapshot, l.seen, l.frozen_at as "frozenAt",
       coalesce(w.checked_at, p.collected_at) as "checkedAt"
     from listing_variant l
     join product p on p.merchant_id = l.merchant_id and p.product_id = l.product_id
@@ -102,22 +101,22 @@ async function findPoolVariants(
 
 function shown(row: PoolRow): Published | null {
   const supplier = supplierPlatforms.find((platform) => platform === row.source);
-  const { supplierProductId, skuId, snapshot, seen } = row;
+  const { supplierProductId, snapshot, seen } = row;
+  const skuId = snapshot?.skuId ?? row.skuId;
   if (!supplier || supplierProductId === null || skuId === null) return null;
   const at = (moment: string): string => new Date(moment).toISOString();
-  const isFrozen = row.frozenAt !== null || (snapshot !== null && snapshot.skuId !== skuId);
-  const known = isFrozen && seen ? seen : { skuId, optionValues: row.optionValues, image: row.image };
+  const frozenAt = row.frozenAt && at(row.frozenAt);
+  const now = (frozenAt === null ? null : seen) ?? snapshot ?? { ...row, skuId };
+  // The pool's figures are of the SKU that it leads to now.
+  const isPools = now.skuId === row.skuId;
   const offer: OfferFacts = {
-    ...{ supplier, productId: supplierProductId, title: row.title, url: row.url, minimum: null, stock: row.stock },
-    ...{ skuId: known.skuId, optionValues: known.optionValues, image: known.image },
-    cost: row.amount === null ? null : { amount: row.amount, currency: row.currency },
-    ...{ checkedAt: at(row.checkedAt), goneAt: isFrozen && !seen && row.frozenAt ? at(row.frozenAt) : null },
+    ...{ supplier, productId: supplierProductId, title: row.title, url: row.url, minimum: null },
+    ...{ skuId: now.skuId, optionValues: now.optionValues, image: now.image ?? row.image },
+    stock: isPools ? row.stock : null,
+    cost: isPools && row.amount !== null ? { amount: row.amount, currency: row.currency } : null,
+    ...{ checkedAt: at(row.checkedAt), goneAt: seen === null ? frozenAt : null },
   };
-  return {
-    frozenAt: isFrozen ? at(row.frozenAt ?? row.checkedAt) : null,
-    pool: {
-      ...{ productId: row.productId, variantId: row.variantId, pieces: 1, service: '', offer, mappedAs: snapshot },
-      changed: isFrozen && snapshot ? changesOf(snapshot, seen ?? (row.frozenAt ? null : offer)) : [],
-    },
-  };
+  const changed = frozenAt !== null && snapshot ? changesOf(snapshot, seen) : [];
+  const { productId, variantId } = row;
+  return { frozenAt, pool: { productId, variantId, pieces: 1, service: '', offer, mappedAs: snapshot, changed } };
 }

@@ -49,8 +49,9 @@ export async function listOffers(
 /** The supplier's product that a link or a number leads to. */
 async function productOf(
   deps: Deps,
-  { url, supplier, productId }: Omit<InputOf<typeof mappingCalls.offers>, 'for'>,
+  { url, supplier: named, dsChannel, productId }: Omit<InputOf<typeof mappingCalls.offers>, 'for'>,
 ): Promise<SuppliersProduct> {
+  const supplier = named ?? dsChannel;
   if (url === undefined) {
     if (supplier === undefined || productId === undefined) throw new DomainError('invalidInput');
     return { supplier, productId };

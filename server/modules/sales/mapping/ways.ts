@@ -182,8 +182,8 @@ interface Published {
 }
 
 /**
- * What was published from the pool needs no rule: the pool variant's own supplier SKU is what it is had by, as long as that
- * is the one that it was published with.
+ * What was published from the pool needs no rule: the supplier SKU that it was published with is what it is had by, whatever
+ * the pool variant leads to since; the pool variant's own where that was not kept.
  */
 async function findPublished(
   tx: MerchantTx,
@@ -200,9 +200,9 @@ async function findPublished(
     frozen: boolean;
   }>(sql`
     select l.product_external_id as product, l.variant_external_id as variant, p.source as supplier,
-      coalesce(p.part_of, p.supplier_product_id) as supplier_product_id, v.supplier_sku_id,
-      p.supplier_variant_count <= 1 as only,
-      l.frozen_at is not null or coalesce(l.snapshot->>'skuId' <> v.supplier_sku_id, false) as frozen
+      coalesce(p.part_of, p.supplier_product_id) as supplier_product_id,
+      coalesce(l.snapshot->>'skuId', v.supplier_sku_id) as supplier_sku_id,
+      p.supplier_variant_count <= 1 as only, l.frozen_at is not null as frozen
     from listing_variant l
     join product p on p.merchant_id = l.merchant_id and p.product_id = l.product_id
     join product_variant v on v.merchant_id = l.merchant_id and v.product_id = l.product_id and v.variant_id = l.variant_id

@@ -1,25 +1,20 @@
 import { sql } from 'drizzle-orm';
-import type { CollectedProduct } from '#contract/collected.schemas.ts';
-import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { OfferSnapshot } from '../../../db/schema/mapping.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { changesOf, type SoldSku, skusOf } from './facts.ts';
 import { keepOffers } from './keep.ts';
+import type { Look } from './look.ts';
+import { followPublished } from './published.ts';
 import { putBack, type SoldProduct } from './putBack.ts';
-
-/** What a look at a supplier's product found; no product where it is not sold any more. */
-export interface Look {
-  supplier: SupplierPlatform;
-  supplierProductId: string;
-  product: CollectedProduct | null;
-}
 
 /**
  * Holds what is mapped to a supplier's product against what it sells now: where a SKU is gone, or is called or looks
  * otherwise than it was mapped, the mapping freezes, and thaws when it is as it was. Orders of it are counted again.
  * Returns whether anything is mapped to the product.
  */
-export async function followOffers(tx: MerchantTx, { supplier, supplierProductId, product }: Look): Promise<boolean> {
+export async function followOffers(tx: MerchantTx, look: Look): Promise<boolean> {
+  const { supplier, supplierProductId, product } = look;
+  await followPublished(tx, look);
   const mapped = await findMapped(tx, supplier, supplierProductId);
   if (mapped.length === 0) return false;
   const sold = new Map((product ? skusOf(supplier, product) : []).map((sku) => [sku.skuId, sku]));

@@ -1,4 +1,4 @@
-export { followOffers, isMapped, type Look } from './drift.ts';
+export { followOffers, isMapped } from './drift.ts';
 export { changesOf, isSameWords, type SoldSku, skusOf, snapshotOf } from './facts.ts';
 export { findOffers, findOffersOf, type KeptOffer, keepOffers } from './keep.ts';
 export { FOLLOW_ORDERS, isUnfinished, putBack, type SoldProduct } from './putBack.ts';

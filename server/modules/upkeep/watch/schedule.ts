@@ -47,7 +47,8 @@ export async function watchDueProducts(deps: Deps): Promise<void> {
 /** What is spent on looking: so many looks an hour for each product that is in a store, and never fewer in all. */
 const BUDGET = { looksPerHourEach: 1, leastPerHour: 60 };
 /**
- * Bounds of the time between looks, in seconds. Products that are in no store are nobody's hurry. What each needs for its
+ * Bounds of the time between looks, in seconds. Products that are in no store and that nothing is
+ * mapped to are nobody's hurry. What each needs for its
  * longest time is set aside first, so that the bounds cost nothing beyond the budget.
  */
 const SHORTEST = 20;
@@ -130,9 +131,13 @@ async function findMoved(tx: MerchantTx, supplier: string, mostPerDay: number | 
       from product p
       where p.merchant_id = ${merchantId} and p.source = ${supplier} and p.deleted_at is null
       group by 1
+    ), mapped as (
+      select distinct o.supplier_product_id as id from offer o
+        join mapping_component c on c.merchant_id = o.merchant_id and c.offer_id = o.offer_id
+      where o.merchant_id = ${merchantId} and o.supplier = ${supplier}
     ), weighed as (
-      select w.supplier_product_id as id, coalesce(b.is_listed, false) as is_listed,
-        case when coalesce(b.is_listed, false) then 1
+      select w.supplier_product_id as id, coalesce(b.is_listed, false) or m.id is not null as is_listed,
+        case when coalesce(b.is_listed, false) or m.id is not null then 1
           + ${PER_SALE}::float8 * least(coalesce(s.per_day, 0), ${SALES_COUNTED}::float8)
           + ${PER_CHANGE}::float8 * least(w.volatility * exp(-extract(epoch from now() - coalesce(w.checked_at, now())) / 86400),
               ${CHANGES_COUNTED}::float8)
@@ -140,6 +145,7 @@ async function findMoved(tx: MerchantTx, supplier: string, mostPerDay: number | 
       from watched_product w
         left join sold s on s.id = w.supplier_product_id
         left join listed b on b.id = w.supplier_product_id
+        left join mapped m on m.id = w.supplier_product_id
       where w.merchant_id = ${merchantId} and w.supplier = ${supplier} and w.due_at is not null
     ), bounded as (
       select *, 1 / (case when is_listed then ${LONGEST}::float8 else ${LONGEST_UNLISTED}::float8 end) as least_rate from weighed

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { OfferSnapshot } from '../../../db/schema/mapping.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
+import { changesOf, isSameWords, type SoldSku, skusOf, snapshotOf } from './facts.ts';
+import type { Look } from './look.ts';
+import { putBack } from './putBack.ts';
+
+interface PublishedVariant extends Record<string, unknown> {
+  storeId: string;
+  product: string;
+  variant: string;
+  frozen: boolean;
+  snapshot: OfferSnapshot | null;
+  /** As it was collected last; read where nothing was kept when it was published. */
+  collected: OfferSnapshot | null;
+}
+
+/**
+ * Holds the variants that were published from the pool against what the supplier sells now: they freeze where it is not
+ * what they were published with. To be called before the pool takes over what is new.
+ */
+export async function followPublished(tx: MerchantTx, { supplier, supplierProductId, product }: Look): Promise<void> {
+  const published = await findPublished(tx, supplier, supplierProductId);
+  const sold = product ? skusOf(supplier, product) : [];
+  const seen = published.flatMap((one) => {
+    const snapshot = one.snapshot ?? one.collected;
+    return snapshot ? [look(one, snapshot, sold)] : [];
+  });
+  const turned = seen.filter(({ was, isChanged }) => was.frozen !== isChanged);
+  await note(
+    tx,
+    seen.filter((one) => one.isChanged || turned.includes(one) || one.was.snapshot === null),
+  );
+  await putBack(
+    tx,
+    turned.map(({ was }) => was),
+  );
+}
+
+interface Seen {
+  was: PublishedVariant;
+  snapshot: OfferSnapshot;
+  isChanged: boolean;
+  /** What it would be bought as now; null where that is not sold at all. */
+  now: OfferSnapshot | null;
+}
+
+/** A SKU that is gone may have come back under another number: what is called the same, where only one is. */
+function look(was: PublishedVariant, snapshot: OfferSnapshot, sold: readonly SoldSku[]): Seen {
+  const same = sold.find(({ skuId }) => skuId === snapshot.skuId);
+  const named = sold.filter(({ optionValues }) => isSameWords(optionValues, snapshot.optionValues));
+  const now = same ?? (named.length === 1 ? named[0] : undefined);
+  return { was, snapshot, isChanged: changesOf(snapshot, now ?? null).length > 0, now: now ? snapshotOf(now) : null };
+}
+
+async function findPublished(tx: MerchantTx, supplier: string, supplierProductId: string): Promise<PublishedVariant[]> {
+  const { rows } = await tx.execute<PublishedVariant>(sql`
+    select l.store_id as "storeId", l.product_external_id as product, l.variant_external_id as variant,
+      l.frozen_at is not null as frozen, l.snapshot,
+      case when l.snapshot is null then (
+        select jsonb_build_object('skuId', v.supplier_sku_id, 'optionValues', c->'optionValues', 'image', c->'imageSrc', 'cost', null)
+        from jsonb_array_elements(p.collected->'variants') c where c->>'supplierSkuId' = v.supplier_sku_id limit 1) end as collected
+    from product p
+    join listing g on g.merchant_id = p.merchant_id and g.product_id = p.product_id
+    join listing_variant l on l.merchant_id = g.merchant_id and l.store_id = g.store_id and l.product_id = g.product_id
+    join product_variant v on v.merchant_id = l.merchant_id and v.product_id = l.product_id and v.variant_id = l.variant_id
+    where p.merchant_id = ${tx.merchantId} and p.source = ${supplier} and p.deleted_at is null
+      and (p.supplier_product_id = ${supplierProductId} or p.part_of = ${supplierProductId})
+      and coalesce(p.part_of, p.supplier_product_id) = ${supplierProductId}`);
+  return rows;
+}
+
+async function note(tx: MerchantTx, seen: readonly Seen[]): Promise<void> {
+  if (seen.length === 0) return;
+  const given = seen.map(({ was, snapshot, isChanged, now }) => ({
+    ...{ storeId: was.storeId, product: was.product, variant: was.variant, snapshot, isChanged },
+    seen: isChanged ? now : null,
+  }));
+  await tx.execute(sql`
+    update listing_variant l set snapshot = g.snapshot, seen = g.seen,
+      frozen_at = case when g."isChanged" then coalesce(l.frozen_at, clock_timestamp()) end
+    from json_to_recordset(${JSON.stringify(given)}::json)
+      as g("storeId" uuid, product text, variant text, snapshot jsonb, "isChanged" boolean, seen jsonb)
+    where l.merchant_id = ${tx.merchantId} and l.store_id = g."storeId" and l.product_external_id = g.product
+      and l.variant_external_id = g.variant`);
+}
