@@ -79,6 +79,11 @@ export const mainRoutes = [
     ];
   }),
   redirect('/storeProducts', '/products'),
+  ...(['toMap', 'dictionary'] as const).map((view) => {
+    const path = view === 'toMap' ? '/products/mapping' : '/products/dictionary';
+    const given = { resource: 'mapping', access: 'storeProducts' };
+    return <Route key={path} path={path} element={<ResourceView {...given} view={mapping[view]} />} />;
+  }),
   <Route key="orders" path="/orders" element={<ResourceView resource="orders" view={orders.list} />} />,
   ...storePlatforms.map((platform) => (
     <Route

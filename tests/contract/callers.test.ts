@@ -17,17 +17,8 @@ const forPrograms: Record<string, string> = {
     'the specification’s, for AliExpress alone; the screens ask `freight`, for every supplier',
   'extensionCalls.putOriginal':
     'the specification’s name for `extensionCalls.collect`, for a session instead of a paired browser',
-  'storeProductCalls.select':
-    'the specification’s: products of a store to choose from; the screens page through the list',
   'storeProductCalls.create':
     'the specification’s; the wizard publishes to several stores at once (bathImportProductIntoShops)',
-  'mappingCalls.accept': 'the pages of mapping make it next',
-  'mappingCalls.aliases': 'the pages of mapping make it next',
-  'mappingCalls.list': 'the pages of mapping make it next',
-  'mappingCalls.reapply': 'the pages of mapping make it next',
-  'mappingCalls.removeAlias': 'the pages of mapping make it next',
-  'mappingCalls.saveAlias': 'the pages of mapping make it next',
-  'mappingCalls.saveMany': 'the pages of mapping make it next',
   'platformProductCalls.wooCreate': 'the specification’s alias of one call for all platforms',
   'platformProductCalls.shopifyCreate': 'the specification’s alias of one call for all platforms',
   'platformProductCalls.shopifyUpdate': 'the specification’s alias of one call for all platforms',

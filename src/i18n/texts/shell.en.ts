@@ -29,6 +29,8 @@ export const texts = {
     publish: 'Publish to stores',
     storeProduct: 'Store product',
     mapping: 'Mapping',
+    toMap: 'Products to map',
+    dictionary: 'Dictionary',
     orders: 'Orders',
     performance: 'Performance',
     client: 'Customers',

@@ -32,6 +32,8 @@ export const texts = {
     publish: 'Publicar en tiendas',
     storeProduct: 'Producto de la tienda',
     mapping: 'Asignación',
+    toMap: 'Productos por asignar',
+    dictionary: 'Diccionario',
     orders: 'Pedidos',
     performance: 'Rendimiento',
     client: 'Clientes',

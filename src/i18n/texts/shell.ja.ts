@@ -30,6 +30,8 @@ export const texts = {
     publish: 'ストアへの出品',
     storeProduct: 'ストア商品',
     mapping: 'マッピング',
+    toMap: 'マッピング待ちの商品',
+    dictionary: '辞書',
     orders: '注文',
     performance: '分析',
     client: '顧客',

@@ -30,6 +30,8 @@ export const texts = {
     publish: '刊登到店铺',
     storeProduct: '店铺商品',
     mapping: '映射',
+    toMap: '待映射商品',
+    dictionary: '词典',
     orders: '订单',
     performance: '业绩',
     client: '客户',

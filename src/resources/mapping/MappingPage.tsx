@@ -19,7 +19,7 @@ export const MappingPage = () => {
   const { storeId, externalId: productId } = splitStoreItemId(id);
   const { data: product, error, refetch } = useCall(mappingCalls.get, { storeId, productId }, { enabled: isId });
   const failure = isId ? error : new CallError({ cause: 'code', message: translate('error.notFound') });
-  if (product !== undefined) return <MappingEditor key={id} product={product} readAgain={refetch} />;
+  if (product !== undefined) return <MappingEditor key={id} product={product} />;
   return (
     <>
       <PageTitle title={translate('shell.page.mapping')} />

@@ -4,4 +4,6 @@ import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 export default {
   name: 'mapping',
   product: lazyView(() => import('./MappingPage.tsx'), 'MappingPage', 'mapping'),
+  toMap: lazyView(() => import('./many/ToMapPage.tsx'), 'ToMapPage', 'mapping'),
+  dictionary: lazyView(() => import('./dictionary/DictionaryPage.tsx'), 'DictionaryPage', 'mapping'),
 };

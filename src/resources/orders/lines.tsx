@@ -84,19 +84,31 @@ export const LineAbout = ({ line: { variantTitle, sku, supplier, supplierPrice }
 export const isToMap = ({ isMapped, openQuantity, shipper }: OrderLine): boolean =>
   !isMapped && openQuantity > 0 && shipper === 'merchant';
 
-/** The way to what a position is bought as; nothing where its store does not know the product any more. */
-export const MappingLink = ({ order, line }: { order: Pick<Order, 'channel' | 'shopId'>; line: OrderLine }) => {
+type OfStore = Pick<Order, 'channel' | 'shopId'>;
+
+/** Where it is said what a position is bought as; undefined where its store does not know the product any more. */
+export function useMappingPlace({ channel, shopId }: OfStore, line: OrderLine | undefined) {
   const translate = useTranslate();
-  const { storeProductId, title } = line;
-  if (storeProductId === null) return null;
+  if (line === undefined || line.storeProductId === null) return undefined;
+  return {
+    to: mappingAddress(channel, shopId, line.storeProductId),
+    label: translate(`orders.mapping.${isToMap(line) ? 'do' : 'see'}Of`, { name: line.title }),
+  };
+}
+
+/** The way to what a position is bought as. */
+export const MappingLink = ({ order, line }: { order: OfStore; line: OrderLine }) => {
+  const translate = useTranslate();
+  const place = useMappingPlace(order, line);
+  if (place === undefined) return null;
   const deed = isToMap(line) ? 'do' : 'see';
   return (
     <MuiLink
       component={Link}
-      to={mappingAddress(order.channel, order.shopId, storeProductId)}
+      to={place.to}
       variant="caption"
       underline="always"
-      aria-label={translate(`orders.mapping.${deed}Of`, { name: title })}
+      aria-label={place.label}
       sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24, fontWeight: deed === 'do' ? 600 : undefined }}
     >
       {translate(`orders.mapping.${deed}`)}

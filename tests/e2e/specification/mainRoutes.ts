@@ -11,6 +11,8 @@ interface Main {
   heading: string;
   /** The role without which it is not shown; nothing where all may. */
   role?: Role;
+  /** The role of any other platform opens it as well. */
+  ofAnyPlatform?: true;
 }
 
 const channels: [string, string, Role][] = [
@@ -35,10 +37,13 @@ const pages: Main[] = [
   { path: '/import/create-draft', heading: 'Create a product', role: 'quayside' },
   { path: '/import/split', heading: 'Split or merge', role: 'quayside' },
   { path: '/products', leadsTo: '/products/woocommerce', heading: 'WooCommerce', role: 'woo' },
+  { path: '/products/mapping', heading: 'Products to map', role: 'woo', ofAnyPlatform: true },
+  { path: '/products/dictionary', heading: 'Dictionary', role: 'woo', ofAnyPlatform: true },
   { path: '/orders', leadsTo: '/orders/woocommerce', heading: 'WooCommerce', role: 'woo' },
   ...channels.flatMap(([segment, heading, role]): Main[] => [
     { path: `/products/${segment}`, heading, role },
     { path: `/products/${segment}/edit/1`, heading: 'Store product', role },
+    { path: `/products/${segment}/1/mapping`, heading: 'Mapping', role },
     { path: `/orders/${segment}`, heading, role },
   ]),
   { path: '/performance', leadsTo: '/performance/transportation', heading: 'Transport', role: 'quayside' },
@@ -71,7 +76,10 @@ async function opens(stage: Stage, { path, leadsTo = path, heading, role }: Main
 /** Every page that takes another role than these is refused at /401. */
 async function refused(stage: Stage, ...held: Role[]): Promise<void> {
   const page = await stage.lookAt('/jobs', await stage.withRoles(...held));
-  for (const { path, role } of pages.filter((one) => one.role !== undefined && !held.includes(one.role))) {
+  const holdsPlatform = held.some((role) => role !== 'quayside');
+  const closed = ({ role, ofAnyPlatform }: Main) =>
+    role !== undefined && !held.includes(role) && !(ofAnyPlatform && holdsPlatform);
+  for (const { path, role } of pages.filter(closed)) {
     await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
     await goTo(page, path);
     await page.getByRole('heading', { level: 1, name: 'No access' }).waitFor();

@@ -60,7 +60,7 @@ export const SimulateDialog = ({ product, nameOf, onClose }: SimulateDialogProps
             component="ul"
             tabIndex={0}
             aria-label={translate('mapping.variants')}
-            sx={{ display: 'grid', gap: 2, m: 0, p: 0, pt: 1, listStyle: 'none', maxHeight: 240, overflowY: 'auto' }}
+            sx={{ display: 'grid', gap: 2, m: 0, p: 0, pt: 2, listStyle: 'none', maxHeight: 240, overflowY: 'auto' }}
           >
             {variants.map(({ variantId }) => (
               <Box component="li" key={variantId} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

@@ -26,10 +26,3 @@ export function marginOf(price: string, currency: string, cost: Money | null): n
   if (cost === null || cost.currency !== currency || !(asked > 0)) return null;
   return (asked - Number(cost.amount)) / asked;
 }
-
-/** How many of the store's pieces the supplier has by the first rule; null where it does not count them. */
-export function stockOf(way: Way | null): number | null {
-  const parts = way?.rules[0]?.parts ?? [];
-  const counts = parts.map(({ offer, pieces }) => (offer.stock === null ? null : Math.floor(offer.stock / pieces)));
-  return counts.length === 0 || counts.some((count) => count === null) ? null : Math.min(...counts.map(Number));
-}

@@ -67,7 +67,7 @@ export function suggestionOf(lists: readonly OfferList[], variantId: string): Su
 }
 
 /** Where what a row shows is from. */
-export type Origin = 'draft' | 'variant' | 'product' | 'pool' | null;
+type Origin = 'draft' | 'variant' | 'product' | 'pool' | null;
 
 /** How a variant is had as it stands on the page. */
 export interface ShownWay {

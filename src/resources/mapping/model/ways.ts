@@ -96,7 +96,7 @@ export function onlyPart(way: Way | null): Part | undefined {
 }
 
 /** What merchants call the shape of a way. */
-export type Shape = 'simple' | 'multipack' | 'gift' | 'bundle' | 'byCountry' | 'byQuantity' | 'backups';
+type Shape = 'simple' | 'multipack' | 'gift' | 'bundle' | 'byCountry' | 'byQuantity' | 'backups';
 
 /** By which name merchants know the shape of a way; undefined of one without a supplier. */
 export function shapeOf({ source, rules }: Way): Shape | undefined {

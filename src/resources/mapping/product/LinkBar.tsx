@@ -129,7 +129,7 @@ const LoadedLists = ({ lists }: { lists: readonly OfferList[] }) => {
       aria-label={translate('mapping.loaded')}
       sx={{ display: 'grid', gap: 2, m: 0, mt: 3, p: 0, listStyle: 'none' }}
     >
-      {lists.map(({ supplier, productId, title, url, image, offers }) => (
+      {lists.map(({ supplier, productId, title, url, image, offers, proposals }) => (
         <Box component="li" key={`${supplier} ${productId}`} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           <Thumbnail src={image} />
           <Box sx={{ minWidth: 0 }}>
@@ -145,6 +145,10 @@ const LoadedLists = ({ lists }: { lists: readonly OfferList[] }) => {
                 brandName[supplier],
                 productId,
                 translate('mapping.offers', { smart_count: offers.length, count: format.number(offers.length) }),
+                translate('mapping.matched', {
+                  count: format.number(proposals.filter(({ skuId }) => skuId !== null).length),
+                  all: format.number(proposals.length),
+                }),
               ].join(' · ')}
             </Typography>
           </Box>

@@ -1,6 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import type { MappedProduct, PreviewedLine } from '#contract/mapping.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useSaveKey } from '#src/custom/data/keys/useKeys.ts';
@@ -19,6 +20,7 @@ import { LinkBar } from './LinkBar.tsx';
 import { MappingHead } from './MappingHead.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { useMappingForm } from './useMappingForm.ts';
+import { useNextProduct } from './useNextProduct.ts';
 import { useSoldName, VariantRows } from './VariantRows.tsx';
 
 const OfferPicker = lazy(async () => ({ default: (await import('./OfferPicker.tsx')).OfferPicker }));
@@ -26,25 +28,21 @@ const RulesDialog = lazy(async () => ({ default: (await import('../rules/RulesDi
 const SimulateDialog = lazy(async () => ({ default: (await import('../check/SimulateDialog.tsx')).SimulateDialog }));
 const PreviewDialog = lazy(async () => ({ default: (await import('../check/PreviewDialog.tsx')).PreviewDialog }));
 
-interface MappingEditorProps {
-  /** Follows what was read last. */
-  product: MappedProduct;
-  readAgain: () => Promise<unknown>;
-}
-
 /** What lies over the page, and for which row. */
 type Open = { what: 'pick' | 'rules'; key: string } | { what: 'simulate' } | undefined;
 
-/** The mapping page of a product that has been read. */
-export const MappingEditor = ({ product, readAgain }: MappingEditorProps) => {
+/** The mapping page of a product, which follows what was read last. */
+export const MappingEditor = ({ product }: { product: MappedProduct }) => {
   const translate = useTranslate();
-  const form = useMappingForm(product, readAgain);
+  const form = useMappingForm(product);
   const { drafts, lists, set, load, save, isDirty } = form;
   const preview = usePreview(product, drafts);
+  const navigate = useNavigate();
+  const next = useNextProduct(product);
   const nameOf = useSoldName(product);
   const [open, setOpen] = useState<Open>();
   const [menu, setMenu] = useState<{ key: string; anchor: HTMLElement }>();
-  const [asked, setAsked] = useState<PreviewedLine[]>();
+  const [asked, setAsked] = useState<{ lines: PreviewedLine[]; onward: (() => void) | undefined }>();
   const saveButton = useRef<HTMLButtonElement>(null);
   const linkInput = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -52,23 +50,23 @@ export const MappingEditor = ({ product, readAgain }: MappingEditorProps) => {
   const isOvertaken = form.overtaken.length > 0;
 
   const store = (onward?: () => void) =>
-    save.run(() => {
+    save.run((isSaved) => {
       setAsked(undefined);
-      onward?.();
+      if (isSaved) onward?.();
     });
-  const check = useAction(async () => {
+  const check = useAction(async (onward?: () => void) => {
     const lines = await preview.ask();
-    if (lines.some(isReplaced)) setAsked(lines);
-    else store();
+    if (lines.some(isReplaced)) setAsked({ lines, onward });
+    else store(onward);
   });
-  const trySave = () => {
-    if (isDirty && !isOvertaken) check.run();
+  const trySave = (onward?: () => void) => {
+    if (isDirty && !isOvertaken) check.run(onward);
   };
-  useSaveKey(trySave);
+  useSaveKey(() => trySave());
 
   /** What is next: saving where all is filled in, else the first row that waits for a look. */
-  const lead = (next: typeof drafts) => {
-    const first = product.variants.find(({ variantId }) => isToDo(product, next, variantId));
+  const lead = (filled: typeof drafts) => {
+    const first = product.variants.find(({ variantId }) => isToDo(product, filled, variantId));
     // After the page has been drawn with what was filled in: before, nothing is to be saved.
     requestAnimationFrame(() => {
       const row =
@@ -89,7 +87,8 @@ export const MappingEditor = ({ product, readAgain }: MappingEditorProps) => {
         unsaved={Object.keys(drafts).length}
         busy={save.busy || check.busy}
         saveButton={saveButton}
-        onSave={trySave}
+        onSave={() => trySave()}
+        onSaveNext={next === undefined ? undefined : () => trySave(() => void navigate(next))}
         onSimulate={() => setOpen({ what: 'simulate' })}
       />
       <Box role="alert" sx={{ '&:not(:empty)': { mb: 4 } }}>
@@ -103,7 +102,7 @@ export const MappingEditor = ({ product, readAgain }: MappingEditorProps) => {
         lists={lists}
         input={linkInput}
         autoFocus={product.variants.some(({ from }) => from === null)}
-        onLoad={(wanted) => load.run(wanted, (_, next) => lead(next))}
+        onLoad={(wanted) => load.run(wanted, lead)}
       />
       <VariantRows form={form} list={list} onTake={onTake} onPick={onPick} onMenu={onMenu} />
       <PreviewSection preview={preview} />
@@ -148,10 +147,10 @@ export const MappingEditor = ({ product, readAgain }: MappingEditorProps) => {
         {open?.what === 'simulate' ? <SimulateDialog product={product} nameOf={nameOf} onClose={close} /> : null}
         {asked ? (
           <PreviewDialog
-            lines={asked}
+            lines={asked.lines}
             busy={save.busy}
             error={save.error}
-            onSave={() => store()}
+            onSave={() => store(asked.onward)}
             onClose={() => setAsked(undefined)}
           />
         ) : null}

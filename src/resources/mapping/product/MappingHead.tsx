@@ -17,11 +17,21 @@ interface MappingHeadProps {
   busy: boolean;
   saveButton: RefObject<HTMLButtonElement | null>;
   onSave: () => void;
+  /** Saves and goes on to the next product that waits; undefined where none does. */
+  onSaveNext: (() => void) | undefined;
   onSimulate: () => void;
 }
 
 /** The head of the mapping page: what is mapped, how many orders wait for it, and the button that saves. */
-export const MappingHead = ({ product, unsaved, busy, saveButton, onSave, onSimulate }: MappingHeadProps) => {
+export const MappingHead = ({
+  product,
+  unsaved,
+  busy,
+  saveButton,
+  onSave,
+  onSaveNext,
+  onSimulate,
+}: MappingHeadProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { title, image, url, storeName, channel, waitingOrders } = product;
@@ -66,12 +76,16 @@ export const MappingHead = ({ product, unsaved, busy, saveButton, onSave, onSimu
         <Button variant="outlined" color="secondary" onClick={onSimulate}>
           {translate('mapping.simulate.open')}
         </Button>
+        {onSaveNext ? (
+          <Button ref={saveButton} variant="contained" onClick={onSaveNext} loading={busy} disabled={unsaved === 0}>
+            {translate('mapping.many.next')}
+          </Button>
+        ) : null}
         <Button
-          ref={saveButton}
-          variant="contained"
+          ref={onSaveNext ? undefined : saveButton}
+          variant={onSaveNext ? 'outlined' : 'contained'}
           onClick={onSave}
           loading={busy}
-          // Not `disabled`: the focus goes here when everything is filled in.
           disabled={unsaved === 0}
         >
           {unsaved > 1

@@ -9,7 +9,7 @@ import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { costOf, marginOf } from '../model/cost.ts';
 import type { Draft, ShownWay, Suggestion } from '../model/drafts.ts';
-import { shapeOf, type Way } from '../model/ways.ts';
+import { shapeOf, type Way, WHOLE } from '../model/ways.ts';
 import { OfferView } from './OfferView.tsx';
 import { rowStyle } from './rowStyle.ts';
 import { WayView } from './WayView.tsx';
@@ -39,6 +39,7 @@ export const VariantRow = memo((props: VariantRowProps) => {
   const { sold, name, currency, shown, draft, suggestion, onPick, onTake, onMenu } = props;
   const translate = useTranslate();
   const { way } = shown;
+  const isWhole = sold.variantId === WHOLE;
   const proposed = draft === undefined && way === null ? suggestion : undefined;
   return (
     <Box component="li" sx={rowStyle} data-row={sold.variantId} data-draft={draft !== undefined || undefined}>
@@ -48,12 +49,19 @@ export const VariantRow = memo((props: VariantRowProps) => {
           <Typography component="div" sx={{ fontSize: '0.8125rem', fontWeight: 500, overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
+          {isWhole ? <div className="small">{translate('mapping.wholeHelp')}</div> : null}
           {sold.sku === '' ? null : <div className="small">{sold.sku}</div>}
           <SoldPrice price={sold.price} currency={currency} way={way} />
         </Box>
       </Box>
       <Box className="bought">
-        {way !== null ? <WayView way={way} /> : proposed ? <OfferView offer={proposed.offer} /> : <Unmapped />}
+        {way !== null ? (
+          <WayView way={way} />
+        ) : proposed ? (
+          <OfferView offer={proposed.offer} />
+        ) : (
+          <Unmapped isWhole={isWhole} />
+        )}
         <Box className="marks">
           <Marks shown={shown} draft={draft} proposed={proposed} isFrozen={sold.frozenAt !== null} />
         </Box>
@@ -87,9 +95,9 @@ export const VariantRow = memo((props: VariantRowProps) => {
   );
 });
 
-const Unmapped = () => (
+const Unmapped = ({ isWhole }: { isWhole: boolean }) => (
   <Typography component="div" color="text.secondary" sx={{ fontSize: '0.8125rem', alignSelf: 'center' }}>
-    {useTranslate()('mapping.notMapped')}
+    {useTranslate()(isWhole ? 'mapping.wholeNone' : 'mapping.notMapped')}
   </Typography>
 );
 

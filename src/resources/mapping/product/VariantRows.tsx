@@ -6,6 +6,7 @@ import { useKeys } from '#src/custom/data/keys/useKeys.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { isToDo, shownWay, suggestionOf } from '../model/drafts.ts';
 import { WHOLE } from '../model/ways.ts';
+import { DEEDS } from './rowStyle.ts';
 import type { MappingForm } from './useMappingForm.ts';
 import { type RowDeeds, type Sold, VariantRow } from './VariantRow.tsx';
 
@@ -84,7 +85,7 @@ export const VariantRows = ({ form, list, ...deeds }: VariantRowsProps) => {
         {shownRows.map((sold) => (
           <VariantRow
             key={sold.variantId}
-            sold={sold}
+            sold={sold.image === null ? { ...sold, image: product.image } : sold}
             name={nameOf(sold.variantId)}
             currency={product.currency}
             shown={shownWay(product, drafts, sold.variantId)}
@@ -115,7 +116,7 @@ const Heads = () => {
       aria-hidden
       sx={{
         display: { xs: 'none', md: 'grid' },
-        gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 6fr) 180px',
+        gridTemplateColumns: `minmax(0, 4fr) minmax(0, 6fr) ${DEEDS}`,
         columnGap: 4,
         px: 4,
         py: 1,

@@ -31,7 +31,7 @@ export const WayView = ({ way }: { way: Way }) => {
 };
 
 /** For which orders a rule is, in words. */
-export function useConditionText(): (rule: Pick<Rule, 'countries' | 'from' | 'to'>) => string {
+function useConditionText(): (rule: Pick<Rule, 'countries' | 'from' | 'to'>) => string {
   const translate = useTranslate();
   const format = useFormat();
   const regionName = useRegionName();
@@ -65,7 +65,7 @@ const RuleLine = ({ rule }: { rule: Rule }) => {
 };
 
 /** One of several things that are bought, in a line. */
-export const PartLine = ({ part: { offer, pieces } }: { part: Part }) => {
+const PartLine = ({ part: { offer, pieces } }: { part: Part }) => {
   const translate = useTranslate();
   const format = useFormat();
   const cost = offer.cost && format.money(offer.cost.amount, offer.cost.currency);

@@ -1,10 +1,13 @@
 import { alpha, type Theme } from '@mui/material';
 
+/** The width of what can be done with a row: the heads above stand over the same columns. */
+export const DEEDS = '232px';
+
 /** A row of the variants: the store's side, what is bought, what can be done; below one another on a phone. */
 export const rowStyle = ({ palette, breakpoints, spacing }: Theme) =>
   ({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 6fr) auto',
+    gridTemplateColumns: `minmax(0, 4fr) minmax(0, 6fr) ${DEEDS}`,
     columnGap: spacing(4),
     alignItems: 'center',
     padding: spacing(2.5, 4),

@@ -1,19 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { SentOf } from '#contract/endpoint.ts';
-import { errorCodes } from '#contract/errors.ts';
 import { mappingCalls } from '#contract/mapping.calls.ts';
 import type { MappedProduct, OfferList } from '#contract/mapping.schemas.ts';
-import { orderCalls } from '#contract/order.calls.ts';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
-import { callKey } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { type Drafts, overtaken, sentDrafts, setWay, shownWay, takeProposals, withoutDraft } from '../model/drafts.ts';
-import { sentOf, type Way, WHOLE } from '../model/ways.ts';
+import { type Drafts, overtaken, sentDrafts, setWay, takeProposals } from '../model/drafts.ts';
+import { type Way, WHOLE } from '../model/ways.ts';
+import { CONFLICT, saveAll, useReadMappingsAgain } from '../saveAll.ts';
 
 /** Which supplier's product is asked for: by its link, or by the supplier and its number there. */
 export type Wanted = Pick<SentOf<typeof mappingCalls.offers>, 'url' | 'supplier' | 'productId'>;
@@ -21,31 +18,23 @@ export type Wanted = Pick<SentOf<typeof mappingCalls.offers>, 'url' | 'supplier'
 const quietly = { reactTo: 'special' } as const;
 
 /** What is typed on the mapping page of a product, which offers are known there, and saving it. */
-export function useMappingForm(product: MappedProduct, readAgain: () => Promise<unknown>) {
+export function useMappingForm(product: MappedProduct) {
   const translate = useTranslate();
   const notify = useNotify();
   const format = useFormat();
-  const client = useQueryClient();
+  const readAgain = useReadMappingsAgain();
   const [drafts, setDrafts] = useState<Drafts>({});
   const [lists, setLists] = useState<readonly OfferList[]>([]);
   const { storeId, productId } = product;
 
-  const refresh = () =>
-    Promise.all([
-      readAgain(),
-      ...[['orders'], callKey(orderCalls.counts), callKey(orderCalls.get)].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    ]);
-  const undoable = useUndoable(() => void refresh());
+  const undoable = useUndoable(() => void readAgain());
 
-  const load = useAction(async (wanted: Wanted, onLoaded?: (list: OfferList, next: Drafts) => void) => {
+  const load = useAction(async (wanted: Wanted, onLoaded?: (filled: Drafts) => void) => {
     const list = await call(mappingCalls.offers, { ...wanted, for: { storeId, productId } }, quietly);
     const isSame = (one: OfferList) => one.supplier === list.supplier && one.productId === list.productId;
-    const next = takeProposals(product, drafts, list);
     setLists((before) => [list, ...before.filter((one) => !isSame(one))]);
-    setDrafts(next);
-    onLoaded?.(list, next);
+    setDrafts((before) => takeProposals(product, before, list));
+    onLoaded?.(takeProposals(product, drafts, list));
   });
 
   const set = useCallback(
@@ -53,42 +42,33 @@ export function useMappingForm(product: MappedProduct, readAgain: () => Promise<
     [product],
   );
 
-  const save = useAction(async (onSaved?: () => void) => {
-    let last: string | null = null;
-    let saved = 0;
-    let orders = 0;
-    try {
-      // One after the other: the whole product first, so that no order is counted by what is about to change.
-      for (const sent of sentDrafts(product, drafts).toSorted((one) => (one.variantId === undefined ? -1 : 0))) {
-        const done = await call(mappingCalls.save, sent, quietly);
-        setDrafts((before) => withoutDraft(before, sent.variantId ?? WHOLE));
-        last = done.runId ?? last;
-        orders = Math.max(orders, done.orders);
-        saved += 1;
-      }
-    } catch (error) {
-      // Both sides are shown once it is read again; what was typed stays.
-      if (!(error instanceof CallError) || error.code !== errorCodes.conflict) throw error;
-      await refresh();
-      return;
-    }
+  const save = useAction(async (onEnded: (isSaved: boolean) => void) => {
+    const { runId, orders, refused } = await saveAll(sentDrafts(product, drafts));
+    const kept = refused.map(({ variantId }) => variantId ?? WHOLE);
+    // What was typed meanwhile stays, and so does what was refused.
+    setDrafts((before) =>
+      Object.fromEntries(Object.entries(before).filter(([key, draft]) => kept.includes(key) || draft !== drafts[key])),
+    );
     const counts = { smart_count: orders, count: format.number(orders) };
     const said = translate(orders > 0 ? 'mapping.savedOrders' : 'mapping.saved', counts);
-    if (last !== null && saved === 1) undoable.offer(said, last);
-    else notify(said, { type: 'success' });
-    await refresh();
-    onSaved?.();
+    if (runId !== null) undoable.offer(said, runId);
+    else if (refused.length === 0) notify(said, { type: 'success' });
+    await readAgain();
+    // Of a newer revision both sides are shown now; whatever else stands against one is said.
+    const problem = refused.find(({ key }) => key !== CONFLICT);
+    if (problem) throw new CallError({ cause: 'code', message: problem.message });
+    onEnded(refused.length === 0);
   });
 
   const accept = useAction(async (key: string, revision: number) => {
-    // Saved again as it is sold now, it is held against that from here on.
-    const { way } = shownWay(product, {}, key);
-    await call(mappingCalls.save, sentOf(product, key, way, revision), quietly);
-    await refresh();
+    const variant = key === WHOLE ? {} : { variantId: key };
+    const { runId } = await call(mappingCalls.accept, { storeId, productId, revision, ...variant }, quietly);
+    if (runId !== null) undoable.offer(translate('mapping.accepted'), runId);
+    await readAgain();
   });
 
   return {
-    ...{ product, drafts, lists, load, set, save, accept, refresh },
+    ...{ product, drafts, lists, load, set, save, accept },
     setDrafts,
     overtaken: overtaken(product, drafts),
     isDirty: Object.keys(drafts).length > 0,

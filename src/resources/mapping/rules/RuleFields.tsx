@@ -46,7 +46,15 @@ export const RuleFields = ({ rule, place, count, offers, errorOf, onChange, onMo
     <Box
       component="section"
       aria-labelledby={titleId}
-      sx={{ display: 'grid', gap: 3, p: 3, border: 1, borderColor: 'divider', borderRadius: 1 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 3,
+        p: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <Typography id={titleId} variant="subtitle1" component="h3" sx={{ flex: 1 }}>

@@ -21,7 +21,7 @@ export interface EditedRule {
   parts: readonly EditedPart[];
 }
 
-export interface EditedWay {
+interface EditedWay {
   source: MappingSource;
   rules: readonly EditedRule[];
 }
@@ -101,7 +101,7 @@ export function problemsOf({ source, rules }: EditedWay): Record<string, string>
 
 /** What merchants begin with. */
 export const presets = ['simple', 'bogo', 'multipack', 'gift', 'bundle', 'byCountry', 'backups'] as const;
-export type Preset = (typeof presets)[number];
+type Preset = (typeof presets)[number];
 
 /** How many pieces a multipack begins with. */
 const PACK = '3';

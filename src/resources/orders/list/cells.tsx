@@ -8,7 +8,7 @@ import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { isToMap, LinesCell, MappingLink } from '../lines.tsx';
+import { isToMap, LinesCell, useMappingPlace } from '../lines.tsx';
 import { NextAction } from '../NextAction.tsx';
 import { GoneChip, OrderChips } from '../OrderChips.tsx';
 import { OrderMarks } from '../OrderMarks.tsx';
@@ -96,12 +96,8 @@ export const WorkCell = ({ order }: { order: Order }) => {
   const { work, lines } = order;
   // Where every position is mapped, the supplier changed one of them.
   const line = work.tasks[0]?.task === 'map' ? (lines.find(isToMap) ?? lines[0]) : undefined;
-  return (
-    <div>
-      <NextAction {...work} />
-      {line ? <MappingLink order={order} line={line} /> : null}
-    </div>
-  );
+  const place = useMappingPlace(order, line);
+  return <NextAction {...work} place={place} />;
 };
 
 /** An order on a narrow screen. */

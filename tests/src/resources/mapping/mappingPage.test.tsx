@@ -27,6 +27,12 @@ const ordered = (changes: Partial<PreviewedLine> = {}): PreviewedLine => ({
   ...changes,
 });
 
+/** What the server answers where nothing stands against any of the mappings. */
+const savedRows = (body: unknown) =>
+  JSON.parse(String(body)).mappings.map(({ storeId, productId, variantId = null }: Record<string, string | null>) => ({
+    ...{ storeId, productId, variantId, revision: 1, orders: 2, problem: null },
+  }));
+
 /** The page of a product; `saved` is how it is read once something was saved. */
 async function open(before: MappedProduct = product(), replies: OpenOptions['replies'] = {}, saved = before) {
   let isSaved = false;
@@ -37,9 +43,14 @@ async function open(before: MappedProduct = product(), replies: OpenOptions['rep
       '/shop/mapping/get': () => ok(isSaved ? saved : before),
       '/shop/mapping/offers': ok(offerList()),
       '/shop/mapping/preview': ok({ lines: [] }),
+      '/shop/mapping/list': ok({ rows: [], total: 0 }),
       '/shop/mapping/save': () => {
         isSaved = true;
         return ok({ revision: 1, runId: 'r1', orders: 2 });
+      },
+      '/shop/mapping/saveMany': ({ body }) => {
+        isSaved = true;
+        return ok({ runId: 'r1', rows: savedRows(body) });
       },
       ...replies,
     },
@@ -51,7 +62,14 @@ async function open(before: MappedProduct = product(), replies: OpenOptions['rep
     const found = screen.getByRole('button', { name: `Choose what ${name} is bought as` }).closest('li');
     return within(found as HTMLElement);
   };
-  return { ...opened, row, saves: () => bodies('/shop/mapping/save') };
+  return {
+    ...opened,
+    row,
+    saves: () => [
+      ...bodies('/shop/mapping/save'),
+      ...bodies('/shop/mapping/saveMany').flatMap(({ mappings }) => mappings),
+    ],
+  };
 }
 const linkField = () => screen.findByRole('textbox', { name: 'Supplier link or product number' });
 const save = () => screen.findByRole('button', { name: /^Save/ });
@@ -92,7 +110,7 @@ describe('the mapping of a product', () => {
     await user.paste(LINK);
     await waitFor(async () => expect(document.activeElement).toBe(await save()));
     // What real orders come to stands on the page before anything is saved.
-    expect(await screen.findByText('1 changes')).toBeDefined();
+    expect(await screen.findByText('1 line changes')).toBeDefined();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(saves()).toHaveLength(1));
   });
@@ -132,8 +150,8 @@ describe('the mapping of a product', () => {
     let isTaken = false;
     const { user, saves } = await open(product(), {
       '/shop/mapping/get': () => ok(isTaken ? theirs : product()),
-      '/shop/mapping/save': ({ body }) => {
-        if (JSON.parse(String(body)).revision === 3) return ok({ revision: 4, runId: 'r1', orders: 0 });
+      '/shop/mapping/save': () => {
+        if (isTaken) return ok({ revision: 4, runId: 'r1', orders: 0 });
         isTaken = true;
         return failed(409002, 'Somebody saved another.', { key: 'error.conflict' });
       },
