@@ -66,6 +66,10 @@ export const OrderLine = z.object({
   image: z.string().nullable(),
   productId: z.string().nullable(),
   variantId: z.string().nullable(),
+  /** The store's own id of its product; null where the store does not know it any more. */
+  storeProductId: z.string().nullable(),
+  /** Whether it is known how its pieces are to be had. */
+  isMapped: z.boolean(),
   supplier: SupplierPlatform.nullable(),
   /** What the supplier asks for one piece, where known. */
   supplierPrice: z.object({ amount: z.string(), currency: z.string() }).nullable(),

@@ -7,6 +7,7 @@ import { pages } from './lazyPages.ts';
 import { placeholderPages } from './pages/placeholder/placeholderPages.ts';
 import accounts, { audit } from './resources/accounts/index.tsx';
 import journal from './resources/journal/index.tsx';
+import mapping from './resources/mapping/index.tsx';
 import orders from './resources/orders/index.tsx';
 import pool from './resources/pool/index.tsx';
 import storeProducts from './resources/storeProducts/index.tsx';
@@ -70,9 +71,19 @@ export const mainRoutes = [
         path={`${path}/edit/:id`}
         element={<ResourceView {...given} view={storeProducts.edit} />}
       />,
+      <Route
+        key={`${path}/mapping`}
+        path={`${path}/:id/mapping`}
+        element={<ResourceView {...given} view={mapping.product} />}
+      />,
     ];
   }),
   redirect('/storeProducts', '/products'),
+  ...(['toMap', 'dictionary'] as const).map((view) => {
+    const path = view === 'toMap' ? '/products/mapping' : '/products/dictionary';
+    const given = { resource: 'mapping', access: 'storeProducts' };
+    return <Route key={path} path={path} element={<ResourceView {...given} view={mapping[view]} />} />;
+  }),
   <Route key="orders" path="/orders" element={<ResourceView resource="orders" view={orders.list} />} />,
   ...storePlatforms.map((platform) => (
     <Route

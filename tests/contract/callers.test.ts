@@ -17,22 +17,8 @@ const forPrograms: Record<string, string> = {
     'the specification’s, for AliExpress alone; the screens ask `freight`, for every supplier',
   'extensionCalls.putOriginal':
     'the specification’s name for `extensionCalls.collect`, for a session instead of a paired browser',
-  'storeProductCalls.select':
-    'the specification’s: products of a store to choose from; the screens page through the list',
   'storeProductCalls.create':
     'the specification’s; the wizard publishes to several stores at once (bathImportProductIntoShops)',
-  'mappingCalls.save': 'the page of mapping, built on these calls, comes next',
-  'mappingCalls.get': 'the page of mapping, built on these calls, comes next',
-  'mappingCalls.preview': 'the page of mapping, built on these calls, comes next',
-  'mappingCalls.accept': 'the page of mapping, built on these calls, comes next',
-  'mappingCalls.list': 'the page of mapping, built on these calls, comes next',
-  'mappingCalls.saveMany': 'the page of mapping, built on these calls, comes next',
-  'mappingCalls.aliases': 'the page of mapping, built on these calls, comes next',
-  'mappingCalls.saveAlias': 'the page of mapping, built on these calls, comes next',
-  'mappingCalls.removeAlias': 'the page of mapping, built on these calls, comes next',
-  'mappingCalls.reapply': 'the page of mapping, built on these calls, comes next',
-  'mappingCalls.offers': 'the page of mapping, built on these calls, comes next',
-  'mappingCalls.simulate': 'the page of mapping, built on these calls, comes next',
   'platformProductCalls.wooCreate': 'the specification’s alias of one call for all platforms',
   'platformProductCalls.shopifyCreate': 'the specification’s alias of one call for all platforms',
   'platformProductCalls.shopifyUpdate': 'the specification’s alias of one call for all platforms',

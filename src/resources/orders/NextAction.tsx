@@ -1,5 +1,6 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { OrderStage, OrderTask, OrderTaskName, OrderWork } from '#contract/orderWork.schemas.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import type { Tone } from '#src/custom/ui/tones.ts';
@@ -23,8 +24,14 @@ const stageTones: Record<OrderStage, Tone> = {
 /** Reasons come from the server as keys of the texts `work`. */
 const textOf = (key: string) => `work.${key.replace(/^work\./, '')}`;
 
-/** Something to be done, and why. */
-export const TaskLine = ({ task, reason }: OrderTask) => {
+/** Where something is done, and what that is called. */
+interface TaskPlace {
+  to: string;
+  label: string;
+}
+
+/** Something to be done, and why; with `place` the way there. */
+export const TaskLine = ({ task, reason, place }: OrderTask & { place?: TaskPlace | undefined }) => {
   const translate = useTranslate();
   const why = reason
     ? translate(textOf(reason.key), reason.params)
@@ -33,7 +40,18 @@ export const TaskLine = ({ task, reason }: OrderTask) => {
       : '';
   return (
     <Box>
-      <StatusChip tone={taskTones[task]} label={translate(`orders.task.${task}`)} />
+      {place ? (
+        <MuiLink
+          component={Link}
+          to={place.to}
+          aria-label={place.label}
+          sx={{ '& .MuiChip-label': { textDecoration: 'underline' } }}
+        >
+          <StatusChip tone={taskTones[task]} label={translate(`orders.task.${task}`)} />
+        </MuiLink>
+      ) : (
+        <StatusChip tone={taskTones[task]} label={translate(`orders.task.${task}`)} />
+      )}
       {why === '' ? null : (
         <Typography
           variant="caption"
@@ -49,8 +67,12 @@ export const TaskLine = ({ task, reason }: OrderTask) => {
 };
 
 /** What is to be done next about an order; where nothing is, how far it is. */
-export const NextAction = ({ stage, tasks: [next] }: Pick<OrderWork, 'stage' | 'tasks'>) => {
+export const NextAction = ({
+  stage,
+  tasks: [next],
+  place,
+}: Pick<OrderWork, 'stage' | 'tasks'> & { place?: TaskPlace | undefined }) => {
   const translate = useTranslate();
-  if (next) return <TaskLine {...next} />;
+  if (next) return <TaskLine {...next} place={place} />;
   return <StatusChip tone={stageTones[stage]} label={translate(`orders.stage.${stage}`)} />;
 };

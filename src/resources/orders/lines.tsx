@@ -2,6 +2,7 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Order, OrderLine } from '#contract/order.schemas.ts';
+import { mappingAddress } from '#src/custom/data/navigation/mappingAddress.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
@@ -76,6 +77,42 @@ export const LineAbout = ({ line: { variantTitle, sku, supplier, supplierPrice }
     <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
       {about}
     </Typography>
+  );
+};
+
+/** Whether nobody has said yet how a position is to be had. */
+export const isToMap = ({ isMapped, openQuantity, shipper }: OrderLine): boolean =>
+  !isMapped && openQuantity > 0 && shipper === 'merchant';
+
+type OfStore = Pick<Order, 'channel' | 'shopId'>;
+
+/** Where it is said what a position is bought as; undefined where its store does not know the product any more. */
+export function useMappingPlace({ channel, shopId }: OfStore, line: OrderLine | undefined) {
+  const translate = useTranslate();
+  if (line === undefined || line.storeProductId === null) return undefined;
+  return {
+    to: mappingAddress(channel, shopId, line.storeProductId),
+    label: translate(`orders.mapping.${isToMap(line) ? 'do' : 'see'}Of`, { name: line.title }),
+  };
+}
+
+/** The way to what a position is bought as. */
+export const MappingLink = ({ order, line }: { order: OfStore; line: OrderLine }) => {
+  const translate = useTranslate();
+  const place = useMappingPlace(order, line);
+  if (place === undefined) return null;
+  const deed = isToMap(line) ? 'do' : 'see';
+  return (
+    <MuiLink
+      component={Link}
+      to={place.to}
+      variant="caption"
+      underline="always"
+      aria-label={place.label}
+      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24, fontWeight: deed === 'do' ? 600 : undefined }}
+    >
+      {translate(`orders.mapping.${deed}`)}
+    </MuiLink>
   );
 };
 

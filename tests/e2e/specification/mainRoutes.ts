@@ -37,10 +37,13 @@ const pages: Main[] = [
   { path: '/import/create-draft', heading: 'Create a product', role: 'quayside' },
   { path: '/import/split', heading: 'Split or merge', role: 'quayside' },
   { path: '/products', leadsTo: '/products/woocommerce', heading: 'WooCommerce', role: 'woo' },
+  { path: '/products/mapping', heading: 'Products to map', role: 'woo', ofAnyStore: true },
+  { path: '/products/dictionary', heading: 'Dictionary', role: 'woo', ofAnyStore: true },
   { path: '/orders', heading: 'Orders', role: 'woo', ofAnyStore: true },
   ...channels.flatMap(([segment, heading, role]): Main[] => [
     { path: `/products/${segment}`, heading, role },
     { path: `/products/${segment}/edit/1`, heading: 'Store product', role },
+    { path: `/products/${segment}/1/mapping`, heading: 'Mapping', role },
     { path: `/orders/${segment}`, heading, role },
   ]),
   { path: '/performance', leadsTo: '/performance/transportation', heading: 'Transport', role: 'quayside' },

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { supplierPlatforms } from '#contract/enums.ts';
 import type { Order, OrderLine } from '#contract/order.schemas.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
+import { lineNeed } from '../../../db/schema/orders.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { storeOrderLine } from '../../../db/schema/storeMirror.ts';
 import { listing, listingVariant } from '../../../db/schema/stores.ts';
@@ -39,13 +40,32 @@ export async function linesOf(
     )
     .orderBy(asc(storeOrderLine.position));
   const lines = rows.filter((row) => wanted.has(storeItemId({ ...row, externalId: row.orderExternalId })));
-  const originOf = await origins(tx, lines);
+  const [originOf, mapped] = [await origins(tx, lines), await findMapped(tx, lines)];
   const byOrder = new Map<string, OrderLine[]>();
   for (const row of lines) {
     const id = storeItemId({ ...row, externalId: row.orderExternalId });
-    byOrder.set(id, [...(byOrder.get(id) ?? []), asLine(row, originOf(row))]);
+    byOrder.set(id, [...(byOrder.get(id) ?? []), asLine(row, originOf(row), mapped.has(keyOf(row)))]);
   }
   return byOrder;
+}
+
+const keyOf = ({ storeId, orderExternalId, lineId }: Pick<LineRow, 'storeId' | 'orderExternalId' | 'lineId'>): string =>
+  [storeId, orderExternalId, lineId].join('\n');
+
+/** The positions that have needs: of the others nobody has said how they are to be had. */
+async function findMapped(tx: MerchantTx, lines: readonly LineRow[]): Promise<Set<string>> {
+  if (lines.length === 0) return new Set();
+  const rows = await tx
+    .select({ storeId: lineNeed.storeId, orderExternalId: lineNeed.externalId, lineId: lineNeed.lineId })
+    .from(lineNeed)
+    .where(
+      and(
+        eq(lineNeed.merchantId, tx.merchantId),
+        inArray(lineNeed.storeId, [...new Set(lines.map(({ storeId }) => storeId))]),
+        inArray(lineNeed.externalId, [...new Set(lines.map(({ orderExternalId }) => orderExternalId))]),
+      ),
+    );
+  return new Set(rows.map(keyOf));
 }
 
 /** Finds pool products by our links: the store's product is the listing's, the store's variant one of its variants. */
@@ -89,7 +109,7 @@ async function origins(tx: MerchantTx, lines: readonly LineRow[]): Promise<(line
   };
 }
 
-function asLine(row: LineRow, origin: Origin | undefined): OrderLine {
+function asLine(row: LineRow, origin: Origin | undefined, isMapped: boolean): OrderLine {
   const { lineId, title, variantTitle, sku, quantity, openQuantity, image } = row;
   const { cancelled, refunded, fulfilled, shipper, properties } = row;
   const supplier = supplierPlatforms.find((platform) => platform === origin?.product.source) ?? null;
@@ -101,6 +121,7 @@ function asLine(row: LineRow, origin: Origin | undefined): OrderLine {
     image: image ?? origin?.product.images[0]?.src ?? null,
     productId: origin?.product.productId ?? null,
     variantId: origin?.variant?.variantId ?? null,
+    ...{ storeProductId: row.productExternalId, isMapped },
     supplier,
     supplierPrice:
       cost === null || !origin ? null : { amount: tidyDecimal(cost), currency: origin.product.supplierCurrency },

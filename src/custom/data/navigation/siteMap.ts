@@ -1,4 +1,5 @@
 import FinanceIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
+import MappingIcon from '@mui/icons-material/CompareArrowsOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import ChangesIcon from '@mui/icons-material/DifferenceOutlined';
 import ExtensionIcon from '@mui/icons-material/ExtensionOutlined';
@@ -60,6 +61,7 @@ const channelPlaces: readonly Place[] = storePlatforms.flatMap((channel): Place[
   return [
     { ...listed, path: products, parent: '/products', resource },
     { path: `${products}/edit/:id`, title: page('storeProduct'), parent: products, resource },
+    { path: `${products}/:id/mapping`, title: page('mapping'), parent: products, resource },
     { ...listed, path: `/orders/${platformPath[channel]}`, parent: '/orders', resource: `orders.${channel}` },
   ];
 });
@@ -84,6 +86,17 @@ export const places: Place[] = [
   { path: '/import/create-draft', title: page('createDraft'), parent: '/import/list', resource: 'pool' },
   { path: '/import/split', title: page('split'), parent: '/import/list', resource: 'pool' },
   { path: '/products', title: page('storeProducts') },
+  {
+    path: '/products/mapping',
+    title: page('toMap'),
+    parent: '/products',
+    resource: 'storeProducts',
+    icon: MappingIcon,
+  },
+  {
+    ...{ path: '/products/dictionary', title: page('dictionary'), parent: '/products/mapping' },
+    ...{ resource: 'storeProducts', findable: true },
+  },
   { path: '/orders', title: page('orders'), inGroup: page('allStores'), resource: 'orders', icon: OrdersIcon },
   ...channelPlaces,
   { path: '/performance', title: page('performance'), resource: 'performance' },
@@ -167,7 +180,7 @@ export const menu: readonly (string | MenuGroup)[] = [
   '/import/list',
   '/import/changes',
   '/import/journal',
-  { title: page('storeProducts'), icon: StoreProductsIcon, children: channels('products') },
+  { title: page('storeProducts'), icon: StoreProductsIcon, children: ['/products/mapping', ...channels('products')] },
   { title: page('orders'), icon: OrdersIcon, children: ['/orders', ...channels('orders')] },
   {
     title: page('performance'),

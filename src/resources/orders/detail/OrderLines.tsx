@@ -4,10 +4,11 @@ import type { OrderDetail, OrderLine } from '#contract/order.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
-import { LineAbout, LineThumb, LineTitle } from '../lines.tsx';
+import { LineAbout, LineThumb, LineTitle, MappingLink } from '../lines.tsx';
 
 /** The positions with price and quantity, and what became of their pieces. */
-export const OrderLines = ({ order: { lines, currency, state } }: { order: OrderDetail }) => {
+export const OrderLines = ({ order }: { order: OrderDetail }) => {
+  const { lines, currency, state } = order;
   const translate = useTranslate();
   const format = useFormat();
   if (lines.length === 0) return translate('orders.noLines');
@@ -25,6 +26,7 @@ export const OrderLines = ({ order: { lines, currency, state } }: { order: Order
             <LineAbout line={line} />
             <Properties properties={line.properties} />
             <Pieces line={line} isOver={state === 'cancelled'} />
+            <MappingLink order={order} line={line} />
           </Box>
           <Box sx={{ fontSize: '0.8125rem', whiteSpace: 'nowrap' }} className="tabular">
             <Box component="span" sx={{ display: 'flex', gap: 1 }}>

@@ -8,7 +8,7 @@ import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { LinesCell } from '../lines.tsx';
+import { isToMap, LinesCell, useMappingPlace } from '../lines.tsx';
 import { NextAction } from '../NextAction.tsx';
 import { GoneChip, OrderChips } from '../OrderChips.tsx';
 import { OrderMarks } from '../OrderMarks.tsx';
@@ -93,6 +93,15 @@ export const CustomerCell = ({ customerName, countryCode }: Pick<Order, 'custome
   );
 };
 
+/** What is to be done next; where that is mapping, the way to the first position that waits for it. */
+export const WorkCell = ({ order }: { order: Order }) => {
+  const { work, lines } = order;
+  // Where every position is mapped, the supplier changed one of them.
+  const line = work.tasks[0]?.task === 'map' ? (lines.find(isToMap) ?? lines[0]) : undefined;
+  const place = useMappingPlace(order, line);
+  return <NextAction {...work} place={place} />;
+};
+
 /** An order on a narrow screen. */
 export const OrderCard = ({ order }: { order: Order }) => {
   const regionName = useRegionName();
@@ -116,7 +125,7 @@ export const OrderCard = ({ order }: { order: Order }) => {
       </Box>
       <LinesCell {...order} />
       <Box>
-        <NextAction {...order.work} />
+        <WorkCell order={order} />
       </Box>
       <OrderChips {...order} />
     </Box>

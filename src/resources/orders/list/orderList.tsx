@@ -10,6 +10,7 @@ import {
   orderTasks,
   platformPath,
   storePlatforms,
+  supplierPlatforms,
 } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { orderCalls } from '#contract/order.calls.ts';
@@ -22,7 +23,6 @@ import { useRegionName } from '#src/custom/ui/codes.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { NextAction } from '../NextAction.tsx';
 import { useOpenOrder } from '../useOpenOrder.ts';
 import { useChannelIn, useShops } from '../usePlace.ts';
 import {
@@ -34,6 +34,7 @@ import {
   PlacedCell,
   STORE_FROM,
   StoreCell,
+  WorkCell,
 } from './cells.tsx';
 import { PlatformFilter } from './PlatformFilter.tsx';
 import { orderTabs, tabOfFilter } from './workTabs.ts';
@@ -62,6 +63,8 @@ function useShopChoices(): readonly Choice[] {
 }
 
 const usePlatformChoices = (): readonly Choice[] => storePlatforms.map((id) => ({ id, name: brandName[id] }));
+
+const useSupplierChoices = (): readonly Choice[] => supplierPlatforms.map((id) => ({ id, name: brandName[id] }));
 
 function useTaskChoices(): readonly Choice[] {
   const translate = useTranslate();
@@ -107,6 +110,9 @@ const filters: readonly ListFilter[] = [
     field: () => <CountryFilter />,
   },
   { kind: 'choice', name: 'tag', label: 'orders.tags.one', field: () => <TagFilter /> },
+  {
+    ...{ kind: 'choice', name: 'supplier', label: 'orders.filter.supplier', useChoices: useSupplierChoices },
+  },
   { kind: 'days', label: 'orders.filter.placed', from: 'from', to: 'to' },
   { kind: 'flag', name: 'mine', label: 'orders.filter.mine' },
 ];
@@ -131,7 +137,7 @@ export const orderList: ListDeclaration<OrderRow> = {
     { name: 'state', optional: true, cell: ({ state }) => <StateChip of="orderState" state={state} /> },
     { name: 'platformStatus', optional: true },
     { name: 'updatedAt', sort: true, optional: true, cell: ({ updatedAt }) => <TimeField at={updatedAt} relative /> },
-    { name: 'work', label: 'orders.next', cell: ({ work }) => <NextAction {...work} /> },
+    { name: 'work', label: 'orders.next', cell: (order) => <WorkCell order={order} /> },
   ],
   rowLabel: ({ number }, translate) => translate('orders.detail.title', { number }),
   useRowClick: () => {

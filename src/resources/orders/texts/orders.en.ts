@@ -108,6 +108,7 @@ export const texts = {
     later: 'Decide later',
   },
   filter: {
+    supplier: 'Supplier',
     platform: 'Platform',
     mine: 'Mine',
     country: 'Country',
@@ -118,6 +119,7 @@ export const texts = {
   pieces: '%{count} item of %{name} |||| %{count} items of %{name}',
   moreLines: 'and %{count} more product |||| and %{count} more products',
   noLines: 'No products',
+  mapping: { do: 'Map', see: 'Mapping', doOf: 'Map %{name}', seeOf: 'Mapping of %{name}' },
   noCustomer: 'No name',
   export: 'Export (CSV)',
   gone: 'Deleted in the store',

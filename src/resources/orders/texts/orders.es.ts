@@ -116,6 +116,7 @@ export const texts = {
     later: 'Decidir más tarde',
   },
   filter: {
+    supplier: 'Proveedor',
     platform: 'Plataforma',
     mine: 'Míos',
     country: 'País',
@@ -126,6 +127,7 @@ export const texts = {
   pieces: '%{count} unidad de %{name} |||| %{count} unidades de %{name}',
   moreLines: 'y %{count} producto más |||| y %{count} productos más',
   noLines: 'Sin productos',
+  mapping: { do: 'Asignar', see: 'Asignación', doOf: 'Asignar %{name}', seeOf: 'Asignación de %{name}' },
   noCustomer: 'Sin nombre',
   export: 'Exportar (CSV)',
   gone: 'Eliminado en la tienda',

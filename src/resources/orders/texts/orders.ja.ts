@@ -115,6 +115,7 @@ export const texts = {
     later: '後で決める',
   },
   filter: {
+    supplier: '仕入先',
     platform: 'プラットフォーム',
     mine: '自分の担当',
     country: '国・地域',
@@ -125,6 +126,7 @@ export const texts = {
   pieces: '%{name} %{count}点',
   moreLines: 'ほか%{count}商品',
   noLines: '商品なし',
+  mapping: { do: 'マッピングする', see: 'マッピング', doOf: '%{name}をマッピングする', seeOf: '%{name}のマッピング' },
   noCustomer: '氏名なし',
   export: 'エクスポート（CSV）',
   gone: 'ストアで削除済み',

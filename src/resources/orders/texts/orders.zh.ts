@@ -108,6 +108,7 @@ export const texts = {
     later: '稍后决定',
   },
   filter: {
+    supplier: '供应商',
     platform: '平台',
     mine: '我负责的',
     country: '国家/地区',
@@ -118,6 +119,7 @@ export const texts = {
   pieces: '%{name}，%{count} 件',
   moreLines: '另有 %{count} 个商品',
   noLines: '没有商品',
+  mapping: { do: '去映射', see: '映射', doOf: '映射 %{name}', seeOf: '%{name} 的映射' },
   noCustomer: '未填姓名',
   export: '导出（CSV）',
   gone: '店铺中已删除',

@@ -6,10 +6,12 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { StoreProductDetail } from '#contract/storeProduct.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
+import { mappingAddress } from '#src/custom/data/navigation/mappingAddress.ts';
 import { useDocumentTitle } from '#src/custom/data/navigation/useDocumentTitle.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import type { Action } from '#src/custom/data/useAction.ts';
 import { EditHeadFrame, SaveButton } from '#src/custom/form/EditHeadFrame.tsx';
+import { useChannel } from '#src/custom/shell/routing/useChannel.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { StoreProductStatus } from '../list/StoreProductStatus.tsx';
@@ -28,6 +30,7 @@ interface EditHeadProps {
 export const EditHead = ({ product, unsaved, busy, refresh, onSave, onRemove }: EditHeadProps) => {
   const translate = useTranslate();
   const format = useFormat();
+  const channel = useChannel();
   const read = translate('storeProducts.edit.lastRead', { ago: format.ago(product.syncedAt) });
   const open = `${translate('storeProducts.edit.openInStore')} (${translate('sync.newTab')})`;
   return (
@@ -70,6 +73,9 @@ export const EditHead = ({ product, unsaved, busy, refresh, onSave, onRemove }: 
             <DeleteIcon />
           </IconButton>
         </Tooltip>
+        <Button component={Link} to={mappingAddress(channel, product.shopId, product.externalId)} color="secondary">
+          {translate('storeProducts.mapping')}
+        </Button>
         <SaveButton
           label={translate('storeProducts.edit.save')}
           keys={translate('storeProducts.edit.saveKeys')}

@@ -3,6 +3,7 @@ import { Box, Link as MuiLink, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { StoreProduct } from '#contract/storeProduct.schemas.ts';
+import { mappingAddress } from '#src/custom/data/navigation/mappingAddress.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useChannel } from '#src/custom/shell/routing/useChannel.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
@@ -43,9 +44,10 @@ export const TitleCell = (product: StoreProduct) => (
 
 const small = { display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 } as const;
 
-/** The ways to the product's page in the store, and to the pool product that it is linked to. */
-export const StoreProductLinks = ({ title, url, productId }: StoreProduct) => {
+/** The ways to the product's page in the store, to what it is bought as, and to the pool product that it is linked to. */
+export const StoreProductLinks = ({ title, url, productId, shopId, externalId }: StoreProduct) => {
   const translate = useTranslate();
+  const channel = useChannel();
   const open = translate('storeProducts.openInStore', { name: title });
   return (
     <>
@@ -63,6 +65,16 @@ export const StoreProductLinks = ({ title, url, productId }: StoreProduct) => {
           <OpenIcon aria-hidden sx={{ fontSize: '0.875rem' }} />
         </MuiLink>
       )}
+      <MuiLink
+        component={Link}
+        to={mappingAddress(channel, shopId, externalId)}
+        variant="caption"
+        underline="always"
+        aria-label={translate('storeProducts.openMapping', { name: title })}
+        sx={small}
+      >
+        {translate('storeProducts.mapping')}
+      </MuiLink>
       {productId === null ? null : (
         <MuiLink
           component={Link}

@@ -14,6 +14,8 @@ export const texts = {
   pricesNotCompared: 'Prices not compared',
   inPool: 'In the import list',
   inStore: 'In the store',
+  mapping: 'Mapping',
+  openMapping: 'Mapping of %{name}',
   openInPool: 'Open %{name} in the import list',
   openInStore: 'Open %{name} in the store',
   platformWord: 'In the store: %{word}',

@@ -15,6 +15,8 @@ export const texts = {
   pricesNotCompared: 'Precios sin comparar',
   inPool: 'En la lista de importación',
   inStore: 'En la tienda',
+  mapping: 'Asignación',
+  openMapping: 'Asignación de %{name}',
   openInPool: 'Abrir %{name} en la lista de importación',
   openInStore: 'Abrir %{name} en la tienda',
   platformWord: 'En la tienda: %{word}',

@@ -15,6 +15,8 @@ export const texts = {
   pricesNotCompared: '価格は未比較',
   inPool: 'インポートリストにあり',
   inStore: 'ストアで表示',
+  mapping: 'マッピング',
+  openMapping: '%{name}のマッピング',
   openInPool: 'インポートリストで%{name}を開く',
   openInStore: 'ストアで%{name}を開く',
   platformWord: 'ストアでの表記：%{word}',

@@ -15,6 +15,8 @@ export const texts = {
   pricesNotCompared: '价格未比较',
   inPool: '导入列表',
   inStore: '店铺页面',
+  mapping: '映射',
+  openMapping: '%{name} 的映射',
   openInPool: '在导入列表中打开 %{name}',
   openInStore: '在店铺中打开 %{name}',
   platformWord: '店铺中的状态：%{word}',

@@ -20,6 +20,8 @@ export const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
   image: null,
   productId: '01890000-0000-7000-8000-0000000000a1',
   variantId: null,
+  storeProductId: '41',
+  isMapped: true,
   supplier: 'aliexpress',
   supplierPrice: { amount: '4.2', currency: 'USD' },
   ...changes,

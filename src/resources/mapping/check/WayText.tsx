@@ -1,0 +1,50 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Way } from '#contract/mappingShown.ts';
+import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { offerName } from '../product/OfferView.tsx';
+
+/** What would be bought for a line of an order, or why nothing would. */
+export const WayText = ({ way }: { way: Pick<Way, 'source' | 'reason' | 'components'> }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { source, reason, components } = way;
+  if (reason !== null || source === null) {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translate(`mapping.reason.${reason ?? 'notMapped'}`)}
+      </Box>
+    );
+  }
+  if (source !== 'supplier') return translate(`mapping.source.${source}`);
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {components.map((component, at) => (
+        <Box
+          component="li"
+          // biome-ignore lint/suspicious/noArrayIndexKey: one offer may come twice
+          key={at}
+          sx={{ display: 'flex', alignItems: 'center', gap: 2, overflowWrap: 'anywhere' }}
+        >
+          <Thumbnail src={component.image} />
+          <Box sx={{ minWidth: 0 }}>
+            {`${translate('mapping.times', { count: format.number(component.pieces) })} ${offerName(component)}`}
+            <Box
+              component="span"
+              className="tabular"
+              sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}
+            >
+              {[
+                translate(`words.source.${component.supplier}`),
+                component.cost === null ? '' : format.money(component.cost.amount, component.cost.currency),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

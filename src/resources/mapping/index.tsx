@@ -1,0 +1,9 @@
+import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
+
+/** What is bought for what the stores sell. */
+export default {
+  name: 'mapping',
+  product: lazyView(() => import('./MappingPage.tsx'), 'MappingPage', 'mapping'),
+  toMap: lazyView(() => import('./many/ToMapPage.tsx'), 'ToMapPage', 'mapping'),
+  dictionary: lazyView(() => import('./dictionary/DictionaryPage.tsx'), 'DictionaryPage', 'mapping'),
+};

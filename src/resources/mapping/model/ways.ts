@@ -1,0 +1,112 @@
+import type { SentOf } from '#contract/endpoint.ts';
+import type { mappingCalls } from '#contract/mapping.calls.ts';
+import type { MappingSource } from '#contract/mapping.schemas.ts';
+import type { MappedProduct, MappedVariant, Mapping, OfferFacts } from '#contract/mappingShown.ts';
+
+/** Something that is bought for each piece of the store's. */
+export interface Part {
+  offer: OfferFacts;
+  pieces: number;
+  service: string;
+}
+
+/** One way of having a variant, and for which orders; tried in the order of the list. */
+export interface Rule {
+  /** None for everywhere. */
+  countries: readonly string[];
+  from: number;
+  to: number | null;
+  parts: readonly Part[];
+}
+
+/** How a variant is had. */
+export interface Way {
+  source: MappingSource;
+  rules: readonly Rule[];
+}
+
+export type SentMapping = SentOf<typeof mappingCalls.save>;
+
+/** Stands for the whole product, where a variant's id would. */
+export const WHOLE = '';
+
+export const keyOf = ({ supplier, productId, skuId }: Pick<OfferFacts, 'supplier' | 'productId' | 'skuId'>): string =>
+  `${supplier}\n${productId}\n${skuId}`;
+
+/** One offer, one piece, for every order. */
+export const simpleWay = (offer: OfferFacts, pieces = 1): Way => ({
+  source: 'offers',
+  rules: [{ countries: [], from: 1, to: null, parts: [{ offer, pieces, service: '' }] }],
+});
+
+/** A way without a supplier: from the merchant's own stock, shipped by the merchant, or nothing at all. */
+export const ownWay = (source: Exclude<MappingSource, 'offers'>): Way => ({ source, rules: [] });
+
+/** A saved mapping as it is edited; null where the supplier has not told yet what one of its parts is. */
+export function wayOf(mapping: Pick<Mapping, 'source' | 'rules'>): Way | null {
+  const rules = mapping.rules.map(({ countries, quantity: { from, to }, components }) => ({
+    ...{ countries, from, to },
+    parts: components.flatMap(({ offer, pieces, service }) => (offer ? [{ offer, pieces, service }] : [])),
+  }));
+  const isWhole = rules.every(({ parts }, at) => parts.length === mapping.rules[at]?.components.length);
+  return isWhole ? { source: mapping.source, rules } : null;
+}
+
+/** What is sent for a way; null takes the saved mapping away. */
+export const sentOf = (
+  { storeId, productId }: Pick<MappedProduct, 'storeId' | 'productId'>,
+  key: string,
+  way: Way | null,
+  revision: number,
+): SentMapping => ({
+  ...{ storeId, productId, revision, source: way?.source ?? 'pool' },
+  ...(key === WHOLE ? {} : { variantId: key }),
+  rules: (way?.rules ?? []).map(({ countries, from, to, parts }, at) => ({
+    ...{ priority: at + 1, countries: [...countries], quantity: { from, to } },
+    components: parts.map(({ offer: { supplier, productId: product, skuId }, pieces, service }) => ({
+      ...{ supplier, productId: product, skuId, pieces, service },
+    })),
+  })),
+});
+
+/** Whether two ways buy the same for the same orders. */
+export function isSameWay(one: Way | null, other: Way | null): boolean {
+  const said = (way: Way | null) =>
+    way && [
+      way.source,
+      way.rules.map(({ countries, from, to, parts }) => [
+        ...[[...countries].sort(), from, to],
+        parts.map(({ offer, pieces, service }) => [keyOf(offer), pieces, service]),
+      ]),
+    ];
+  return JSON.stringify(said(one)) === JSON.stringify(said(other));
+}
+
+/** The saved mapping of a variant or of the whole product. */
+export const savedOf = (product: MappedProduct, key: string): Mapping | null =>
+  key === WHOLE ? product.mapping : (variantOf(product, key)?.mapping ?? null);
+
+export const variantOf = (product: MappedProduct, key: string): MappedVariant | undefined =>
+  product.variants.find(({ variantId }) => variantId === key);
+
+/** The one part of a way that is nothing but one offer for every order; undefined of any other. */
+export function onlyPart(way: Way | null): Part | undefined {
+  const [rule, ...others] = way?.rules ?? [];
+  if (!rule || others.length > 0 || rule.countries.length > 0 || rule.from > 1 || rule.to !== null) return undefined;
+  return rule.parts.length === 1 ? rule.parts[0] : undefined;
+}
+
+/** What merchants call the shape of a way. */
+type Shape = 'simple' | 'multipack' | 'gift' | 'bundle' | 'byCountry' | 'byQuantity' | 'backups';
+
+/** By which name merchants know the shape of a way; undefined of one without a supplier. */
+export function shapeOf({ source, rules }: Way): Shape | undefined {
+  if (source !== 'offers') return undefined;
+  if (rules.some(({ countries }) => countries.length > 0)) return 'byCountry';
+  if (rules.some(({ from, to }) => from > 1 || to !== null)) return 'byQuantity';
+  if (rules.length > 1) return 'backups';
+  const parts = rules[0]?.parts ?? [];
+  if (parts.length > 2) return 'bundle';
+  if (parts.length === 2) return 'gift';
+  return (parts[0]?.pieces ?? 1) > 1 ? 'multipack' : 'simple';
+}

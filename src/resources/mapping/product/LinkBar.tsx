@@ -1,0 +1,159 @@
+import { Alert, Box, Button, Card, MenuItem, Link as MuiLink, TextField, Typography } from '@mui/material';
+import { type ClipboardEvent, type FormEvent, type RefObject, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { brandName, supplierPlatforms } from '#contract/enums.ts';
+import type { OfferList } from '#contract/mappingShown.ts';
+import { addressesIn, kindOfText } from '#contract/pastedLinks.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { authorisePlace } from '#src/custom/ui/suppliers.ts';
+import { isUnauthorised } from '#src/dataProvider/isUnauthorised.ts';
+import type { Wanted } from './useMappingForm.ts';
+
+interface LinkBarProps {
+  busy: boolean;
+  error: unknown;
+  lists: readonly OfferList[];
+  input: RefObject<HTMLInputElement | null>;
+  autoFocus: boolean;
+  onLoad: (wanted: Wanted) => void;
+}
+
+/** A link or a number as it was typed; undefined where it is neither. */
+function wantedOf(text: string, supplier: SupplierPlatform): Wanted | undefined {
+  const [url] = addressesIn(text.trim());
+  if (url !== undefined) return { url };
+  return kindOfText(text) === 'bareId' ? { supplier, productId: text.replace(/\D/g, '') } : undefined;
+}
+
+/** The field for a supplier's link: pasting one, or Enter, loads what the supplier sells there. */
+export const LinkBar = ({ busy, error, lists, input, autoFocus, onLoad }: LinkBarProps) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [kept, setSupplier] = useStore<string>('mapping.supplier', 'aliexpress');
+  const supplier = supplierPlatforms.find((one) => one === kept) ?? 'aliexpress';
+  const isNumber = kindOfText(typed) === 'bareId';
+
+  const load = (text: string) => {
+    const wanted = wantedOf(text, supplier);
+    setWrong(wanted === undefined);
+    if (wanted && !busy) onLoad(wanted);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    const [url] = addressesIn(text.trim());
+    if (url === undefined) return;
+    event.preventDefault();
+    setTyped(url);
+    load(url);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    load(typed);
+  };
+  return (
+    <Card sx={{ p: 4, mb: 4 }}>
+      <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <TextField
+          label={translate('mapping.link')}
+          value={typed}
+          inputRef={input}
+          autoFocus={autoFocus}
+          error={isWrong}
+          helperText={translate(isWrong ? 'mapping.linkWrong' : 'mapping.linkHelp')}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setWrong(false);
+          }}
+          onPaste={onPaste}
+          slotProps={{ htmlInput: { spellCheck: false, inputMode: 'url', autoComplete: 'off' } }}
+          sx={{ flex: '1 1 320px' }}
+        />
+        {isNumber ? (
+          <TextField
+            select
+            label={translate('mapping.supplier')}
+            value={supplier}
+            onChange={({ target }) => setSupplier(target.value)}
+            sx={{ width: 160 }}
+          >
+            {supplierPlatforms.map((platform) => (
+              <MenuItem key={platform} value={platform}>
+                {brandName[platform]}
+              </MenuItem>
+            ))}
+          </TextField>
+        ) : null}
+        <Button type="submit" variant="outlined" loading={busy} sx={{ height: 36 }}>
+          {translate('mapping.load')}
+        </Button>
+      </Box>
+      <Box role="alert">{error === undefined ? null : <LoadFailure error={error} />}</Box>
+      <LoadedLists lists={lists} />
+    </Card>
+  );
+};
+
+const LoadFailure = ({ error }: { error: unknown }) => {
+  const translate = useTranslate();
+  const unlinked = isUnauthorised(error) ? error : undefined;
+  return (
+    <Alert
+      severity={unlinked ? 'warning' : 'error'}
+      sx={{ mt: 2 }}
+      action={
+        unlinked ? (
+          <Button component={Link} to={authorisePlace(unlinked.params.supplier)} size="small" color="inherit">
+            {translate('mapping.toAccount')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {errorText(error, translate)}
+    </Alert>
+  );
+};
+
+/** The supplier's products whose offers can be picked from, the newest first. */
+const LoadedLists = ({ lists }: { lists: readonly OfferList[] }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  if (lists.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={translate('mapping.loaded')}
+      sx={{ display: 'grid', gap: 2, m: 0, mt: 3, p: 0, listStyle: 'none' }}
+    >
+      {lists.map(({ supplier, productId, title, url, image, offers, proposals }) => (
+        <Box component="li" key={`${supplier} ${productId}`} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+          <Thumbnail src={image} />
+          <Box sx={{ minWidth: 0 }}>
+            {url === null ? (
+              <Typography variant="body2">{title}</Typography>
+            ) : (
+              <MuiLink href={url} target="_blank" rel="noreferrer" variant="body2" color="text.primary">
+                {title}
+              </MuiLink>
+            )}
+            <Typography variant="caption" component="div" color="text.secondary">
+              {[
+                brandName[supplier],
+                productId,
+                translate('mapping.offers', { smart_count: offers.length, count: format.number(offers.length) }),
+                translate('mapping.matched', {
+                  count: format.number(proposals.filter(({ skuId }) => skuId !== null).length),
+                  all: format.number(proposals.length),
+                }),
+              ].join(' · ')}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MappedProduct, PreviewedLine, Way } from '#contract/mappingShown.ts';
+import mappingPages from '#src/resources/mapping/index.tsx';
+import { user as account, type OpenOptions, openApp } from '#tests/src/appKit.tsx';
+import { failed, ok } from '#tests/src/fakeHttp.ts';
+import { mapping, offer, offerList, product, STORE_ID, variant } from './builders.ts';
+
+// Compiled once, before anybody waits for it.
+beforeAll(() => mappingPages.product.preload());
+
+const LINK = 'https://www.aliexpress.com/item/1005008101000062.html';
+const nothing: Way = { source: null, from: null, priority: null, reason: 'notMapped', components: [] };
+const bought = (skuId: string): Way => ({
+  ...{ source: 'supplier', from: 'variant', priority: 1, reason: null },
+  components: [
+    {
+      ...{ supplier: 'aliexpress', productId: '1005008101000062', skuId, pieces: 1, title: 'Portable blender' },
+      ...{ optionValues: [skuId], image: null, cost: { amount: '4.2', currency: 'USD' } },
+    },
+  ],
+});
+const ordered = (changes: Partial<PreviewedLine> = {}): PreviewedLine => ({
+  ...{ orderId: `${STORE_ID}.1`, number: '#1001', placedAt: '2026-11-20T10:00:00.000Z', countryCode: 'ES' },
+  ...{ variantId: 'Red', variantTitle: 'Red', quantity: 1, before: nothing, after: nothing },
+  ...{ changed: false, kept: false },
+  ...changes,
+});
+
+/** What the server answers where nothing stands against any of the mappings. */
+const savedRows = (body: unknown) =>
+  JSON.parse(String(body)).mappings.map(({ storeId, productId, variantId = null }: Record<string, string | null>) => ({
+    ...{ storeId, productId, variantId, revision: 1, orders: 2, problem: null },
+  }));
+
+/** The page of a product; `saved` is how it is read once something was saved. */
+async function open(before: MappedProduct = product(), replies: OpenOptions['replies'] = {}, saved = before) {
+  let isSaved = false;
+  const opened = await openApp(`/products/woocommerce/${STORE_ID}.41/mapping`, {
+    token: true,
+    replies: {
+      '/shop/sso/userInfo': ok({ ...account, roles: ['quayside', 'woo'] }),
+      '/shop/mapping/get': () => ok(isSaved ? saved : before),
+      '/shop/mapping/offers': ok(offerList()),
+      '/shop/mapping/preview': ok({ lines: [] }),
+      '/shop/mapping/list': ok({ rows: [], total: 0 }),
+      '/shop/mapping/save': () => {
+        isSaved = true;
+        return ok({ revision: 1, runId: 'r1', orders: 2 });
+      },
+      '/shop/mapping/saveMany': ({ body }) => {
+        isSaved = true;
+        return ok({ runId: 'r1', rows: savedRows(body) });
+      },
+      ...replies,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: `Mapping: ${before.title}` });
+  const bodies = (path: string) =>
+    opened.sent.filter(({ url }) => url === path).map(({ body }) => JSON.parse(String(body)));
+  const row = (name: string) => {
+    const found = screen.getByRole('button', { name: `Choose what ${name} is bought as` }).closest('li');
+    return within(found as HTMLElement);
+  };
+  return {
+    ...opened,
+    row,
+    saves: () => [
+      ...bodies('/shop/mapping/save'),
+      ...bodies('/shop/mapping/saveMany').flatMap(({ mappings }) => mappings),
+    ],
+  };
+}
+const linkField = () => screen.findByRole('textbox', { name: 'Supplier link or product number' });
+const save = () => screen.findByRole('button', { name: /^Save/ });
+
+describe('the mapping of a product', () => {
+  it('is filled in by a pasted link where it is sure, waits for a click where it is not, and is saved', async () => {
+    const { user, row, saves, sent } = await open();
+    await user.click(await linkField());
+    await user.paste(LINK);
+    await row('Red').findByText('Match 97%');
+    expect(row('Blue').getByText('Please check: match 60%')).toBeDefined();
+    const asked = sent.find(({ url }) => url === '/shop/mapping/offers');
+    expect(JSON.parse(String(asked?.body))).toEqual({ url: LINK, for: { storeId: STORE_ID, productId: '41' } });
+    const take = row('Blue').getByRole('button', { name: 'Use this' });
+    await waitFor(() => expect(document.activeElement).toBe(take));
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Save 2' }));
+    await screen.findByText('Mapping saved; 2 open orders updated');
+    const component = { supplier: 'aliexpress', productId: '1005008101000062', pieces: 1, service: '' };
+    expect(saves()).toMatchObject([
+      { variantId: 'Red', source: 'offers', revision: 0, rules: [{ components: [{ ...component, skuId: 'red' }] }] },
+      { variantId: 'Blue', source: 'offers', revision: 0, rules: [{ components: [{ ...component, skuId: 'blue' }] }] },
+    ]);
+  });
+
+  it('takes two acts where all is sure: the link pasted, Enter on the button that has the focus', async () => {
+    const all = offerList({ proposals: [{ variantId: 'Red', skuId: 'red', confidence: 1 }] });
+    const before = product({ variants: [variant('Red')] });
+    const lines = [ordered()];
+    const { user, saves } = await open(before, {
+      '/shop/mapping/offers': ok(all),
+      '/shop/mapping/preview': ({ body }) =>
+        JSON.parse(String(body)).source === 'pool'
+          ? ok({ lines })
+          : ok({ lines: [ordered({ after: bought('red'), changed: true })] }),
+    });
+    await waitFor(async () => expect(document.activeElement).toBe(await linkField()));
+    await user.paste(LINK);
+    await waitFor(async () => expect(document.activeElement).toBe(await save()));
+    // What real orders come to stands on the page before anything is saved.
+    expect(await screen.findByText('1 line changes')).toBeDefined();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(saves()).toHaveLength(1));
+  });
+
+  it('asks before real orders are bought otherwise than they were to be', async () => {
+    const before = product({ variants: [variant('Red', { from: 'variant', mapping: mapping(offer('red')) })] });
+    const line = ordered({ before: bought('red'), after: bought('red') });
+    const { user, row, saves } = await open(before, {
+      '/shop/mapping/preview': ({ body }) =>
+        ok({ lines: [JSON.parse(String(body)).variantId ? { ...line, after: bought('blue'), changed: true } : line] }),
+      '/shop/mapping/offers': ok(offerList({ proposals: [] })),
+    });
+    await user.type(await linkField(), `${LINK}{Enter}`);
+    await screen.findByRole('list', { name: 'Supplier products' });
+    await user.click(row('Red').getByRole('button', { name: 'Choose what Red is bought as' }));
+    const picker = within(await screen.findByRole('dialog', { name: 'What is Red bought as?' }));
+    await user.type(picker.getByRole('combobox', { name: 'Offer' }), 'blue');
+    await screen.findByRole('option', { name: /blue/ });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await save());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save? 1 order line changes' }));
+    expect(dialog.getByText(/1 × red/)).toBeDefined();
+    expect(dialog.getByText(/1 × blue/)).toBeDefined();
+    expect(saves()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saves()).toMatchObject([{ variantId: 'Red', revision: 1 }]));
+  });
+
+  it('keeps what was typed over a newer revision, and shows both sides', async () => {
+    const theirs = product({
+      variants: [
+        variant('Red', { from: 'variant', mapping: mapping(offer('green'), { revision: 3 }) }),
+        variant('Blue'),
+      ],
+    });
+    let isTaken = false;
+    const { user, saves } = await open(product(), {
+      '/shop/mapping/get': () => ok(isTaken ? theirs : product()),
+      '/shop/mapping/save': () => {
+        if (isTaken) return ok({ revision: 4, runId: 'r1', orders: 0 });
+        isTaken = true;
+        return failed(409002, 'Somebody saved another.', { key: 'error.conflict' });
+      },
+    });
+    await user.type(await linkField(), `${LINK}{Enter}`);
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    const both = within(await screen.findByRole('region', { name: 'Red' }));
+    expect(both.getByText('green')).toBeDefined();
+    expect(both.getByText('red')).toBeDefined();
+    await user.click(both.getByRole('button', { name: 'Keep mine' }));
+    await user.click(await save());
+    await waitFor(() => expect(saves().at(-1)).toMatchObject({ variantId: 'Red', revision: 3 }));
+  });
+
+  it('goes through the variants by the arrow keys, and opens the picker by Enter', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Choose what Red is bought as' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'What is Blue bought as?' })).toBeDefined();
+  });
+});
