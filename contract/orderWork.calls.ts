@@ -11,4 +11,6 @@ export const orderWorkCalls = calls<typeof orderWorkSchemas>()({
   own: { method: 'POST', path: '/shop/order/own', access: 'signedIn' },
   undecided: { method: 'GET', path: '/shop/order/undecided', access: 'signedIn' },
   decide: { method: 'POST', path: '/shop/order/decide', access: 'signedIn' },
+  sameStores: { method: 'GET', path: '/shop/order/sameStores', access: 'signedIn' },
+  sameStore: { method: 'POST', path: '/shop/order/sameStore', access: 'signedIn' },
 });

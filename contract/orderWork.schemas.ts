@@ -64,6 +64,18 @@ const Changed = z.object({ changed: z.number().int(), unchanged: z.number().int(
 const OneOrder = z.object({ orderId: StoreItemId, revision: z.number().int() });
 const Revision = z.object({ revision: z.number().int(), runId });
 
+/** A connected store and the disconnected one that it may be. */
+const SameStore = z.object({
+  channel: StorePlatform,
+  ...{ shopId: z.string(), shopName: z.string(), shopUrl: z.string() },
+  ...{ formerId: z.string(), formerName: z.string(), formerUrl: z.string() },
+  /** Null where it was not kept yet when the store was disconnected. */
+  disconnectedAt: z.iso.datetime({ offset: true }).nullable(),
+  /** So many of its newest orders are known from there, among so many that were looked at. */
+  known: z.number().int(),
+  among: z.number().int(),
+});
+
 export const orderWorkSchemas = {
   hold: {
     summary: 'Holds orders: nothing is bought for them until they are released',
@@ -112,5 +124,17 @@ export const orderWorkSchemas = {
     summary: 'Decides about all open orders from before a store was connected',
     input: z.object({ shopId: z.uuid(), handling: z.enum(orderHandlings) }),
     result: z.object({ changed: z.number().int(), runId }),
+  },
+  sameStores: {
+    summary:
+      'Connected stores that may be a disconnected one at another address: their newest orders are known under that one',
+    input: z.object({}),
+    result: z.array(SameStore),
+  },
+  sameStore: {
+    summary:
+      'Says whether a connected store is a disconnected one; if so, that one goes on under its own id, with all that was decided',
+    input: z.object({ shopId: z.uuid(), formerId: z.uuid(), same: z.boolean() }),
+    result: z.object({ shopId: z.string() }),
   },
 };

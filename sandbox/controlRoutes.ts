@@ -38,6 +38,13 @@ const orderDeletionSchema = z.strictObject({
   order: z.string(),
 });
 
+const moveSchema = z.strictObject({
+  platform: z.enum(storePlatformNames),
+  shop: z.string(),
+  /** What its address ends in from now on. */
+  to: z.string().regex(/^[a-z0-9-]+$/),
+});
+
 /** The front page and the handles by which tests and people turn the world. */
 export function controlRoutes(
   app: FastifyInstance,
@@ -136,6 +143,15 @@ export function controlRoutes(
     answer(reply, () => {
       const body = storeEditSchema.parse(jsonOf(request));
       return storeNamed(body.platform).edit(body);
+    }),
+  );
+  app.post('/_world/move', (request, reply) =>
+    answer(reply, () => {
+      const { platform, shop, to } = moveSchema.parse(jsonOf(request));
+      const store = storeNamed(platform);
+      if (!store.move) throw new Error(`shops of ${platform} keep their address`);
+      store.move(shop, to);
+      return { moved: shop };
     }),
   );
   app.post('/_world/catalogue', (request, reply) =>

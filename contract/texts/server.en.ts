@@ -101,6 +101,7 @@ export const texts = {
   'row.invalid': '%{field}: this value cannot be used.',
   'row.cellTooLong': 'A cell of column %{column} is longer than allowed.',
   'row.storeGone': 'The store is no longer connected. Connect it and retry.',
+  'row.storeJoined': 'This store and one that you had connected before are one now. Retry to continue there.',
   'row.productGone': 'The product was removed from the import list meanwhile.',
   'row.changedSince': 'Parts of it were changed again since, and were kept. Restore to a time to undo them too.',
   'row.imagesMissing': '%{platform} does not accept a product without an image in use.',

@@ -105,6 +105,7 @@ export const texts = {
   'row.invalid': '%{field}: este valor no se puede usar.',
   'row.cellTooLong': 'Una celda de la columna %{column} supera la longitud permitida.',
   'row.storeGone': 'La tienda ya no está conectada. Conéctela y reintente.',
+  'row.storeJoined': 'Esta tienda y otra que ya había conectado son ahora una sola. Reintente para continuar en ella.',
   'row.productGone': 'El producto se eliminó de la lista de importación entretanto.',
   'row.changedSince':
     'Algunas partes se cambiaron después y se conservaron. Para deshacerlas también, restaure a un momento anterior.',

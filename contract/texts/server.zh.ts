@@ -96,6 +96,7 @@ export const texts = {
   'row.invalid': '%{field}：不能使用这个值。',
   'row.cellTooLong': '%{column} 列的单元格内容过长。',
   'row.storeGone': '店铺已解绑。请重新绑定后重试。',
+  'row.storeJoined': '该店铺与您之前绑定的店铺是同一家，现已合并。请重试，将在合并后的店铺继续。',
   'row.productGone': '该商品已从导入列表中移除。',
   'row.changedSince': '其中一部分后来又被更改，已保留。如需一并撤销，请使用“恢复到某一时间”。',
   'row.imagesMissing': '%{platform} 不接受没有使用中图片的商品。',

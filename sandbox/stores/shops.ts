@@ -9,7 +9,7 @@ import {
 } from './controls.ts';
 import type { StorePlatform } from './storePlatform.ts';
 
-type Controls = 'order' | 'deleteOrder' | 'refund' | 'orderEvent' | 'orderEvents' | 'edit' | 'restore' | 'revoke';
+type Controls = 'order' | 'deleteOrder' | 'refund' | 'orderEvent' | 'orderEvents' | 'edit' | 'restore' | 'move' | 'revoke';
 type Own = Omit<StorePlatform, 'state' | 'cards' | 'seed' | Controls>;
 
 /** By its event, what becomes of an order of a shop. */
@@ -37,6 +37,7 @@ interface ShopWork<Shop> {
   orderChanges?: OrderEvents<Shop>;
   restore?(shop: Shop): void;
   editProduct(shop: Shop, edit: StoreEdit): unknown;
+  moveShop?(shop: Shop, to: string): void;
   /** Ends our access by this key, or all of it; returns how many tokens or keys ended. */
   end(shop: Shop, key: string | undefined): number;
 }
@@ -47,7 +48,7 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
   own: Own & ShopWork<Shop>,
 ): StorePlatform {
   const { kind, heading, appCard, factsOf, buttonsOf, stateOf, seedShop, place, remove, giveBack, ...rest } = own;
-  const { editProduct, end, orderChanges, restore, ...platform } = rest;
+  const { editProduct, end, orderChanges, restore, moveShop, ...platform } = rest;
   const shopNamed = (name: string): Shop => {
     const shop = shops.get(name);
     if (!shop) throw new Error(`there is no ${kind} "${name}"`);
@@ -81,6 +82,7 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
     }),
     ...(restore && { restore: (name: string) => restore(shopNamed(name)) }),
     edit: (edit) => editProduct(shopNamed(edit.shop), edit),
+    ...(moveShop && { move: (name: string, to: string) => moveShop(shopNamed(name), to) }),
     revoke: (name, key) => end(shopNamed(name), key),
   };
 }

@@ -56,6 +56,8 @@ export interface StorePlatform extends Inhabitant, HostOwner {
   restore?(shop: string): void;
   /** The merchant changes a product in the store's own admin; webhooks fire. Returns the product. */
   edit(edit: StoreEdit): unknown;
+  /** The merchant moves the shop to another address. Left out where shops have their platform's address for good. */
+  move?(shop: string, to: string): void;
   /** Takes our access away as the merchant would in the store's admin. Returns how many tokens or keys ended. */
   revoke(shop: string, key?: string): number;
   /** Drops deliveries that still wait. */

@@ -88,6 +88,8 @@ export const storeAttempts: Attempt[] = [
   attempt(mappingCalls.aliases, nothing),
   attempt(mappingCalls.saveAlias, () => ({ supplier: 'ebay', storeWord: 'Mine', supplierWord: 'Theirs' })),
   attempt(mappingCalls.removeAlias, () => ({ supplier: 'aliexpress', storeWord: 'Blue', supplierWord: 'Rot' })),
+  attempt(orderWorkCalls.sameStores, () => ({})),
+  attempt(orderWorkCalls.sameStore, (_, b) => ({ shopId: b.shopId, formerId: b.shopId, same: true }), notFound),
   attempt(mappingCalls.save, (_, b) => mapped(b), notFound),
   attempt(mappingCalls.preview, (_, b) => mapped(b), notFound),
   attempt(mappingCalls.accept, (_, b) => ({ storeId: b.shopId, productId: '1', revision: 1 }), notFound),

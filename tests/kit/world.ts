@@ -144,3 +144,13 @@ export async function deleteOrderIn(sandboxUrl: string, platform: string, shop: 
   });
   if (!reply.ok) throw new Error(`${platform} ${shop}: ${await reply.text()}`);
 }
+
+/** The owner of a sandbox store moves it to another address, which ends in `to`; nothing answers at the one of before. */
+export async function moveShop(sandboxUrl: string, shop: string, to: string): Promise<void> {
+  const reply = await fetch(`${sandboxUrl}/_world/move`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ platform: 'woocommerce', shop, to }),
+  });
+  if (!reply.ok) throw new Error(await reply.text());
+}

@@ -73,7 +73,19 @@ export class Shop {
 
   /** The store address a merchant would paste, without a trailing slash. */
   get home(): string {
-    return `${this.world.url}/woo/${this.profile.name}`;
+    return `${this.world.url}/woo/${this.folder}`;
+  }
+
+  /** The folder under which it is reached: its name, until its owner moves it. */
+  get folder(): string {
+    const folder = this.records('settings').get(1)?.folder;
+    return typeof folder === 'string' ? folder : this.profile.name;
+  }
+
+  /** Its owner moves it to another address. Nothing of it answers at the one of before. */
+  moveTo(folder: string): void {
+    const settings = this.records('settings');
+    settings.set(1, { ...settings.get(1), id: 1, folder });
   }
 
   /** The current time, in milliseconds, cut to the second: WordPress keeps no finer time. */

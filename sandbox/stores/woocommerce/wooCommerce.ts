@@ -52,6 +52,7 @@ export function wooCommerce(world: World): StorePlatform {
     },
     orderChanges,
     restore: restoreShop,
+    moveShop: (shop, folder) => shop.moveTo(folder),
     editProduct,
     end: ({ keys }, key) => {
       const held = keys.values().filter(({ consumerKey }) => key === undefined || consumerKey === key);
@@ -61,7 +62,7 @@ export function wooCommerce(world: World): StorePlatform {
     domains: [],
     refusals,
     routes: (app) => wooRoutes(app, shops),
-    targetOfPath: wooTarget,
+    targetOfPath: wooTarget(shops),
     target: () => null,
     handle: (_host, _path, _request, reply) => reply.status(404).send(),
     credentials: () =>

@@ -10,22 +10,31 @@ import { dispatch } from './dispatch.ts';
 import type { Shop } from './shop.ts';
 import { storefront } from './storefront.ts';
 
-/** The shop and the route of the REST API that a path under `/woo/` is about. */
-export function wooTarget(path: string, request: FastifyRequest): Target | null {
-  const [, shop, rest = '/'] = /^\/woo\/([^/]+)(\/.*)?$/.exec(path) ?? [];
-  if (!shop) return null;
-  const asQuery = /[?&]rest_route=([^&]*)/.exec(request.raw.url ?? '')?.[1];
-  const below = (asQuery ? decodeURIComponent(asQuery) : rest).replace(/^\/wp-json/, '').replace(/^\/wc\/v3/, '');
-  const route = (below.replace(/\/$/, '') || '/').replace(/\/\d+(?=\/|$)/g, '/{id}');
-  return { shop, route: `${request.method} ${route}` };
-}
+type Shops = ReadonlyMap<string, Shop>;
 
-/** Serves every shop under `/woo/<shop>`: WordPress in a subdirectory. */
-export function wooRoutes(app: FastifyInstance, shops: ReadonlyMap<string, Shop>): void {
+/** The shop that is reached under this folder now. */
+const shopIn = (shops: Shops, folder: string): Shop | undefined =>
+  [...shops.values()].find((shop) => shop.folder === folder);
+
+/** The shop and the route of the REST API that a path under `/woo/` is about. */
+export const wooTarget =
+  (shops: Shops) =>
+  (path: string, request: FastifyRequest): Target | null => {
+    const [, folder, rest = '/'] = /^\/woo\/([^/]+)(\/.*)?$/.exec(path) ?? [];
+    if (!folder) return null;
+    const shop = shopIn(shops, folder)?.profile.name ?? folder;
+    const asQuery = /[?&]rest_route=([^&]*)/.exec(request.raw.url ?? '')?.[1];
+    const below = (asQuery ? decodeURIComponent(asQuery) : rest).replace(/^\/wp-json/, '').replace(/^\/wc\/v3/, '');
+    const route = (below.replace(/\/$/, '') || '/').replace(/\/\d+(?=\/|$)/g, '/{id}');
+    return { shop, route: `${request.method} ${route}` };
+  };
+
+/** Serves every shop under `/woo/<folder>`: WordPress in a subdirectory. */
+export function wooRoutes(app: FastifyInstance, shops: Shops): void {
   const nonces: Nonces = new Map();
   const handle = (request: FastifyRequest, reply: FastifyReply) => {
-    const [, name = '', rest = '/'] = /^\/woo\/([^/]+)(\/.*)?$/.exec(pathOf(request)) ?? [];
-    const shop = shops.get(name);
+    const [, folder = '', rest = '/'] = /^\/woo\/([^/]+)(\/.*)?$/.exec(pathOf(request)) ?? [];
+    const shop = shopIn(shops, folder);
     if (!shop) return sendHtml(reply, 404, diePage('Not found', 'There is no shop of this name.'));
     const query = phpQuery(searchOf(request));
     reply.header('Link', `<${shop.apiRoot}>; rel="https://api.w.org/"`);

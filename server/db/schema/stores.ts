@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
@@ -36,6 +37,10 @@ export const store = pgTable(
     refreshAt: moment('refresh_at').notNull().default(appNow),
     /** Since when it is connected without a break: orders from before that may be bought elsewhere. */
     linkedAt: moment('linked_at').notNull().default(appNow),
+    /** Since when it is disconnected; null of one that is connected, and where that was not kept yet. */
+    disconnectedAt: moment('disconnected_at'),
+    /** Disconnected stores that are others, whatever their orders look like: nobody is asked about them again. */
+    apartFrom: uuid('apart_from').array().notNull().default(sql`'{}'`),
     /** Payments that count as paid here beside money that has come: such as cash on delivery. */
     countsAsPaid: text('counts_as_paid').array().$type<Shop['countsAsPaid']>().notNull().default(['onDelivery']),
   },

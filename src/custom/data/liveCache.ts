@@ -7,6 +7,7 @@ import { jobCalls } from '#contract/job.calls.ts';
 import type { Job } from '#contract/job.schemas.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import { orderCalls } from '#contract/order.calls.ts';
+import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { productCalls } from '#contract/product.calls.ts';
 import { homeCalls } from '#contract/statistics.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
@@ -30,8 +31,8 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
     ...[callKey(differenceCalls.list), callKey(differenceCalls.count), callKey(differenceCalls.facets)],
   ],
   storeProducts: [['storeProducts'], callKey(storeProductCalls.counts), callKey(storeProductCalls.detail)],
-  orders: [['orders'], callKey(orderCalls.counts), callKey(orderCalls.get)],
-  stores: [['stores'], callKey(storeCalls.select)],
+  orders: [['orders'], callKey(orderCalls.counts), callKey(orderCalls.get), callKey(orderWorkCalls.sameStores)],
+  stores: [['stores'], callKey(storeCalls.select), callKey(orderWorkCalls.sameStores)],
   supplierAccounts: [['supplierAccounts'], callKey(supplierAccountCalls.list)],
   extension: [callKey(extensionCalls.list), callKey(extensionCalls.health), callKey(collectCalls.parkedLinks)],
   supplierEvents: [

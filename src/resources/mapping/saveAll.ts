@@ -67,7 +67,7 @@ export async function saveAll(mappings: readonly SentMapping[]): Promise<SavedAl
     // What came of each stands in the order in which they were sent.
     for (const [place, { problem, orders: counted }] of done.rows.entries()) {
       const { storeId = '', productId = '', variantId } = sent[place] ?? {};
-      if (problem) refused.push({ storeId, productId, variantId, ...problem });
+      if (problem) refused.push({ storeId, productId, variantId: variantId ?? null, ...problem });
       else saved += 1;
       const product = `${storeId} ${productId}`;
       orders.set(product, Math.max(counted, orders.get(product) ?? 0));

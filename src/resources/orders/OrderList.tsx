@@ -15,6 +15,7 @@ import { useChannelInAddress } from '#src/custom/shell/routing/useChannel.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { ReadingTrust } from '#src/custom/ui/ReadingTrust.tsx';
+import { SameStores } from '#src/resources/stores/embed.tsx';
 import { orderList } from './list/orderList.tsx';
 import { UndecidedOrders } from './UndecidedOrders.tsx';
 import { useOpenOrder } from './useOpenOrder.ts';
@@ -50,6 +51,7 @@ const Orders = ({ channel }: OfPlatform) => {
       above={
         <>
           <OrderTrust />
+          <SameStores channel={channel} />
           <UndecidedOrders channel={channel} />
           <JobsProgress kind="syncOrders" started={started} ended="sync.ended" />
         </>

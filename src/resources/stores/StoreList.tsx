@@ -28,6 +28,7 @@ import { call } from '#src/dataProvider/call.ts';
 import { ConnectStore } from './connect/ConnectStore.tsx';
 import { BoundStores } from './list/BoundStores.tsx';
 import { type StoreDeeds, StoreDeedsContext } from './list/StoreActions.tsx';
+import { SameStores } from './sameStore/SameStores.tsx';
 
 const StoreSettingsDialog = lazy(async () => ({
   default: (await import('./settings/StoreSettingsDialog.tsx')).StoreSettingsDialog,
@@ -90,6 +91,7 @@ export const StoreList = () => {
         actions={shops !== undefined && shops.length > 0 ? connect : undefined}
       />
       <JobsProgress kind={['syncStore', 'syncOrders']} started={started} ended="sync.ended" />
+      <SameStores />
       <StoreDeedsContext.Provider value={deeds}>
         <BoundStores shops={shops} error={error} onRetry={() => void refetch()} connect={connect} />
       </StoreDeedsContext.Provider>

@@ -5,6 +5,6 @@ import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 export default {
   name: 'stores',
   icon: StoresIcon,
-  list: lazyView(() => import('./StoreList.tsx'), 'StoreList', 'stores'),
+  list: lazyView(() => import('./StoreList.tsx'), 'StoreList', 'stores', 'sameStore'),
   recordRepresentation: (shop: Shop) => shop.shopName,
 };

@@ -112,6 +112,9 @@ describe('supplier accounts', () => {
       expect(await accounts()).toHaveLength(2);
       await merchant.call(supplierAccountCalls.unlink, { accountId: one.accountId });
       expect(await states()).toEqual({ [two.accountId]: 'used' });
+      // Its id stays for life.
+      expect((await linkSupplier(merchant, supplier, first)).accountId).toBe(one.accountId);
+      expect(Object.keys(await states()).sort()).toEqual([one.accountId, two.accountId].sort());
     });
 
     it('take a code once, and only that of their own round', async () => {

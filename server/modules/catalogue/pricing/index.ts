@@ -20,4 +20,4 @@ export {
 export { storesOf } from './queries.ts';
 export { ratesBetween } from './rates.ts';
 export { mountPricing } from './routes.ts';
-export { checkRule, listRules } from './rules.ts';
+export { checkRule, joinStoresInRules, listRules } from './rules.ts';

@@ -1,6 +1,7 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { PriceRule, PriceRuleDraft } from '#contract/pricing.schemas.ts';
+import { type JoinedStores, joinedList } from '../../../db/joinedStores.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
 import { listStores } from '../../connections/stores/index.ts';
@@ -69,4 +70,13 @@ async function checkAll(tx: MerchantTx, draft: PriceRuleDraft): Promise<void> {
   const stores = new Set((await listStores(tx)).map(({ storeId }) => storeId));
   if (draft.scope.shopIds.every((id) => stores.has(id))) return;
   throw new DomainError('invalidInput', {}, { fields: [{ path: 'scope.shopIds', key: 'pricing.shopUnknown' }] });
+}
+
+/** Rules for one store hold for the other: the two are one. */
+export async function joinStoresInRules(tx: MerchantTx, joined: JoinedStores): Promise<void> {
+  await holdRules(tx);
+  for (const { ruleId, draft } of await findRules(tx)) {
+    const shopIds = joinedList(draft.scope.shopIds, joined);
+    if (shopIds) await saveRule(tx, ruleId, { draft: { ...draft, scope: { ...draft.scope, shopIds } } });
+  }
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { RecipeSteps } from '#contract/recipe.schemas.ts';
+import { type JoinedStores, joinedList } from '../../../db/joinedStores.ts';
 import { recipe } from '../../../db/schema/catalogue.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
@@ -66,4 +67,14 @@ export async function deleteRecipes(tx: MerchantTx, recipeIds: readonly string[]
     .where(and(eq(recipe.merchantId, tx.merchantId), inArray(recipe.recipeId, [...recipeIds])))
     .returning({ id: recipe.recipeId });
   return rows.map(({ id }) => id);
+}
+
+/** What a recipe publishes to one store goes to the other: the two are one. */
+export async function joinStoresInRecipes(tx: MerchantTx, joined: JoinedStores): Promise<void> {
+  for (const { recipeId, steps } of await listRecipes(tx)) {
+    const shopIds = joinedList(steps.publish?.shopIds ?? [], joined);
+    if (steps.publish && shopIds) {
+      await updateRecipe(tx, recipeId, { steps: { ...steps, publish: { ...steps.publish, shopIds } } });
+    }
+  }
 }

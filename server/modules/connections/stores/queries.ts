@@ -18,7 +18,7 @@ import type { MerchantTx, SystemTx } from '../../../db/tenancy.ts';
 export type StoreRow = typeof store.$inferSelect;
 
 /** Of a store that was disconnected: its row stays, so that it is the same store when it is bound again. */
-const DISCONNECTED = 'disconnected';
+export const DISCONNECTED = 'disconnected';
 /** Only those that are bound. */
 const isBound = ne(store.state, DISCONNECTED);
 const isDisconnected = eq(store.state, DISCONNECTED);
@@ -136,7 +136,7 @@ export async function saveStore(tx: MerchantTx, row: typeof store.$inferInsert):
       target: [store.merchantId, store.platform, store.identity],
       set: {
         ...change,
-        ...{ problem: null, refreshAt: tx.now() },
+        ...{ problem: null, refreshAt: tx.now(), disconnectedAt: null },
         // One that comes back is connected from now on: what was ordered meanwhile may be bought elsewhere.
         linkedAt: sql`case when ${isDisconnected} then ${(linkedAt ?? tx.now()).toISOString()}::timestamptz else ${store.linkedAt} end`,
       },
@@ -155,17 +155,23 @@ export async function updateStore(tx: MerchantTx, storeId: string, change: Parti
   tx.tell({ type: 'changed', resource: 'stores' });
 }
 
-/** What is read from a store or links it, and goes when it is disconnected. What we decided about its orders stays. */
-const lanesOfStore = [
-  storeProduct,
-  storeOrderLine,
-  storeOrder,
-  syncState,
-  refreshRequest,
-  webhookDelivery,
-  listing,
-  orderTask,
-] as const;
+/** What is read from a store. */
+const mirrored = [storeProduct, storeOrderLine, storeOrder, syncState, refreshRequest, webhookDelivery] as const;
+/** What goes with that when it is disconnected. What we decided about its orders stays. */
+const linked = [listing, orderTask] as const;
+
+async function deleteRows(
+  tx: MerchantTx,
+  tables: readonly ((typeof mirrored)[number] | (typeof linked)[number])[],
+  storeId: string,
+): Promise<void> {
+  for (const table of tables) {
+    await tx.delete(table).where(and(eq(table.merchantId, tx.merchantId), eq(table.storeId, storeId)));
+  }
+}
+
+/** Forgets what was read from a store. */
+export const deleteMirror = (tx: MerchantTx, storeId: string): Promise<void> => deleteRows(tx, mirrored, storeId);
 
 /** Disconnects a store: its keys go, and everything that was read from it or linked to it. Returns it where it was bound. */
 export async function disconnectStore(tx: MerchantTx, storeId: string): Promise<StoreRow | null> {
@@ -175,9 +181,7 @@ export async function disconnectStore(tx: MerchantTx, storeId: string): Promise<
   await tx.execute(sql`
     update product set published_to = greatest(published_to - 1, 0) where merchant_id = ${merchantId}
       and product_id in (select product_id from listing where merchant_id = ${merchantId} and store_id = ${storeId})`);
-  for (const part of lanesOfStore) {
-    await tx.delete(part).where(and(eq(part.merchantId, merchantId), eq(part.storeId, storeId)));
-  }
+  await deleteRows(tx, [...mirrored, ...linked], storeId);
   // Its orders are looked at anew when they are read again.
   await tx
     .update(orderState)
@@ -187,6 +191,7 @@ export async function disconnectStore(tx: MerchantTx, storeId: string): Promise<
     .update(store)
     .set({
       state: DISCONNECTED,
+      disconnectedAt: tx.now(),
       credentials: '',
       expiresAt: null,
       problem: null,

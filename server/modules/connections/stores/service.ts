@@ -81,7 +81,8 @@ export async function unbindStore(deps: Deps, merchantId: string, storeId: strin
 /** Nobody waits longer than this for a store that is being left, in ms. */
 const FAREWELL = 10_000;
 
-async function endWebhooks(deps: Deps, row: StoreRow): Promise<void> {
+/** Asks a store to deliver no more to the address of this row; one that does not answer delivers to nobody for a while. */
+export async function endWebhooks(deps: Deps, row: StoreRow): Promise<void> {
   const { unsubscribe } = storeConnector(row.platform).webhooks;
   if (!unsubscribe || row.state !== 'linked') return;
   try {

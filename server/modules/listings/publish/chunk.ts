@@ -67,6 +67,8 @@ function prepare(
 ): Promise<{ items: Item[]; busy: Begun[]; record: JobRecord | null }> {
   const { run, store, order } = at;
   return inTransaction(at, async (tx) => {
+    // What is taken up hangs on what the platform calls the store: that must not change meanwhile.
+    await holdStore(tx, store);
     const productIds = rows.map(({ productId }) => productId);
     const products = new Map((await findProducts(tx, productIds)).map((row) => [row.productId, row]));
     const variants = await findVariants(tx, productIds);

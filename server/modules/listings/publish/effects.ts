@@ -47,8 +47,8 @@ export const withEffect = (item: Omit<Item, 'effect'>, effect: Begun | undefined
 });
 
 /**
- * Asks the store about effects that may have happened, as they were sent: by our mark, which is the same for all tries. What is there is known by
- * its id from here on; what is not may be sent.
+ * Asks the store about effects that may have happened, as they were sent: by our mark, which is the same for all tries as
+ * long as the store keeps its identity. What is there is known by its id from here on; what is not may be sent.
  */
 export async function askStore(at: Publication, items: Item[], leases: Leases): Promise<Item[]> {
   const open = items.filter(({ effect }) => effect?.kind === 'ask' || effect?.kind === 'changed');
@@ -59,12 +59,13 @@ export async function askStore(at: Publication, items: Item[], leases: Leases): 
     await release(at, items);
     throw error;
   });
-  const missing = open.filter(({ listing }) => !found.has(listing.mark));
+  const idOf = (item: Item): string | undefined => found.get(sentListing(item).mark);
+  const missing = open.filter((item) => idOf(item) === undefined);
   const effects = await inTransaction(at, async (tx) => {
-    for (const { listing, effect } of open) {
-      const externalId = found.get(listing.mark);
-      if (externalId !== undefined && effect && 'effectId' in effect) {
-        await confirmEffect(tx, effect.effectId, [externalId]);
+    for (const item of open) {
+      const externalId = idOf(item);
+      if (externalId !== undefined && item.effect && 'effectId' in item.effect) {
+        await confirmEffect(tx, item.effect.effectId, [externalId]);
       }
     }
     await noteAbsent(tx, missing.flatMap(heldBy));
@@ -72,7 +73,7 @@ export async function askStore(at: Publication, items: Item[], leases: Leases): 
   });
   const asked = items.map((item) => {
     if (missing.includes(item)) return withEffect(item, effects.get(effectKey(at.store, item.productId)));
-    return { ...item, externalId: item.externalId ?? found.get(item.listing.mark) ?? null };
+    return { ...item, externalId: item.externalId ?? idOf(item) ?? null };
   });
   leases.hold(asked.flatMap(heldBy));
   return asked;

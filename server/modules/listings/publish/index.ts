@@ -1,5 +1,6 @@
 export { effectKey } from './effects.ts';
 export { listingsFor } from './forStore.ts';
+export { joinListings } from './joinListings.ts';
 export { type BuiltListing, coinDecimals } from './listing.ts';
 export {
   deleteListing,

@@ -1,3 +1,4 @@
+export { joinMappings } from './joinMappings.ts';
 export { mountMapping } from './routes.ts';
 export { undoMappings } from './undo.ts';
 export { type Component, findWays, type Ways } from './ways.ts';

@@ -13,9 +13,11 @@ import { startSync } from '../../connections/sync/index.ts';
 import { decideBeforeConnection, undecidedOrders } from './beforeConnection.ts';
 import { ordersCsv } from './export.ts';
 import { handleOrders, holdOrders, noteOrder, overrideAddress, ownOrders, releaseOrders, tagOrders } from './facts.ts';
+import { answerSameStore } from './joinStores.ts';
 import { linesOf } from './lines.ts';
 import { countOrders, filteredOrders, findOrder, listOrders, type Viewer } from './list.ts';
 import { asOrderDetail } from './present.ts';
+import { findSameStores } from './sameStore.ts';
 
 /** Mounts the orders of the merchant's stores. */
 export function mountOrders(mount: Mount, deps: Deps): void {
@@ -59,6 +61,8 @@ export function mountOrders(mount: Mount, deps: Deps): void {
     own: ({ orderIds, mine }, { caller }) => work(caller, (tx, who) => ownOrders(tx, who, orderIds, mine)),
     undecided: (_, { caller }) => work(caller, undecidedOrders),
     decide: (input, { caller }) => work(caller, (tx, who) => decideBeforeConnection(tx, who, input)),
+    sameStores: (_, { caller }) => work(caller, findSameStores),
+    sameStore: (input, { caller }) => answerSameStore(deps, caller.merchantId, viewerOf(caller), input),
   });
 }
 

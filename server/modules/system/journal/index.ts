@@ -21,6 +21,7 @@ export {
 export {
   completeStoreEntries,
   fieldChanges,
+  moveStoreEntries,
   recordStoreChanges,
   type StoreChanges,
   type StoreEntry,

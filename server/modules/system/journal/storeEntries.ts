@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
+import { type JoinedStores, moveRows } from '../../../db/joinedStores.ts';
 import { type Changes, journalStoreEntry } from '../../../db/schema/journal.ts';
 import { jsonWithoutNul } from '../../../db/stripNulBytes.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
@@ -73,6 +74,10 @@ export async function completeStoreEntries(
   await tx.execute(sql`update journal_store_entry j set changes = g.changes from ${these} and g.changes is not null`);
   await tx.execute(sql`delete from journal_store_entry j using ${these} and g.changes is null`);
 }
+
+/** What was changed in things of one store was changed in those of the other: the two are one. */
+export const moveStoreEntries = (tx: MerchantTx, joined: JoinedStores): Promise<void> =>
+  moveRows(tx, journalStoreEntry, [journalStoreEntry.runId, journalStoreEntry.externalId], joined);
 
 /** What a run is about; null where it is about products of the pool, or changed nothing. */
 export async function storeSubjectOf(tx: MerchantTx, runId: string): Promise<StoreSubject | null> {

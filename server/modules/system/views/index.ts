@@ -1,1 +1,2 @@
+export { joinStoresInViews } from './queries.ts';
 export { mountViews } from './routes.ts';

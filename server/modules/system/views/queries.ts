@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { savedViewCalls } from '#contract/savedView.calls.ts';
 import type { SavedView } from '#contract/savedView.schemas.ts';
+import { type JoinedStores, renameStoreIn } from '../../../db/joinedStores.ts';
 import { savedView } from '../../../db/schema/accounts.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Caller } from '../../../http/context.ts';
@@ -73,3 +74,7 @@ const toView = ({ viewId, resource, name, shared, settings, accountId }: Row, wh
   mine: accountId === who.accountId,
   settings,
 });
+
+/** Views that show what one store has show what the other has: the two are one. */
+export const joinStoresInViews = (tx: MerchantTx, joined: JoinedStores): Promise<void> =>
+  renameStoreIn(tx, savedView.settings, joined);

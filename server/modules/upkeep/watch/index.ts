@@ -4,4 +4,5 @@ export type { FigureSource } from './events.ts';
 export { pushUndone } from './pushUndone.ts';
 export { mailReminders } from './reminders.ts';
 export { mountWatch } from './routes.ts';
+export { joinStoresInWatch } from './rules.ts';
 export { WATCH_SUPPLIER, watchDueProducts } from './schedule.ts';

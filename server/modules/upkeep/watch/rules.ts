@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import { type NoticeSettings, usualNotice } from '#contract/notice.schemas.ts';
-import { type EventCause, noticeRule } from '../../../db/schema/watch.ts';
+import { type JoinedStores, moveRows, renameStoreIn } from '../../../db/joinedStores.ts';
+import { type EventCause, noticeRule, supplierEvent } from '../../../db/schema/watch.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
 
@@ -78,4 +79,10 @@ export async function updateException(
 export async function deleteExceptions(tx: MerchantTx, ruleIds: readonly string[]): Promise<string[]> {
   const gone = await tx.delete(noticeRule).where(areExceptions(tx, ruleIds)).returning({ ruleId: noticeRule.ruleId });
   return gone.map(({ ruleId }) => ruleId);
+}
+
+/** What was set for one store and happened in it is the other's: the two are one. */
+export async function joinStoresInWatch(tx: MerchantTx, joined: JoinedStores): Promise<void> {
+  await moveRows(tx, noticeRule, [noticeRule.productId], joined);
+  await renameStoreIn(tx, supplierEvent.stores, joined);
 }

@@ -84,6 +84,7 @@ export const texts = {
     invalid: 'A value cannot be used',
     cellTooLong: 'A cell is too long',
     storeGone: 'The store is no longer connected',
+    storeJoined: 'The store was joined with an earlier one',
     productGone: 'The product was removed',
     storeOffline: 'The store did not accept our keys',
     storeUnreachable: 'The store did not answer',

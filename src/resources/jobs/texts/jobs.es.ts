@@ -86,6 +86,7 @@ export const texts = {
     invalid: 'Un valor no es válido',
     cellTooLong: 'Una celda es demasiado larga',
     storeGone: 'La tienda ya no está conectada',
+    storeJoined: 'La tienda se unió a una anterior',
     productGone: 'El producto se eliminó',
     storeOffline: 'La tienda no aceptó nuestras claves',
     storeUnreachable: 'La tienda no respondió',

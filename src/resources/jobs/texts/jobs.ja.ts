@@ -78,6 +78,7 @@ export const texts = {
     invalid: '使用できない値がある',
     cellTooLong: 'セルが長すぎる',
     storeGone: 'ストアの接続が解除されている',
+    storeJoined: 'ストアが以前のストアと統合された',
     productGone: '商品が削除されている',
     storeOffline: 'ストアでキーが使えない',
     storeUnreachable: 'ストアから応答がない',

@@ -77,6 +77,7 @@ export const texts = {
     invalid: '某个值无法使用',
     cellTooLong: '单元格内容过长',
     storeGone: '店铺已解绑',
+    storeJoined: '店铺已与之前的店铺合并',
     productGone: '商品已被移除',
     storeOffline: '店铺不接受我们的密钥',
     storeUnreachable: '店铺没有响应',
