@@ -364,7 +364,7 @@ export const texts = {
   'storeField.price': '販売価格',
   'storeField.compareAtPrice': '元の価格',
   'storeField.inventory': '在庫',
-  'storeField.sku': 'SKU',
+  'storeField.sku': 'SKUコード',
   'run.publish': '%{count}件の商品を%{stores}に出品',
   'storeField.created': 'ストアで新規作成された商品自体（ストアで削除してください）',
   'storeField.unknown': '以前の内容（不明）',

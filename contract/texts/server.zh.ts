@@ -321,7 +321,7 @@ export const texts = {
   'storeField.price': '售价',
   'storeField.compareAtPrice': '原价',
   'storeField.inventory': '库存',
-  'storeField.sku': 'SKU',
+  'storeField.sku': 'SKU 编码',
   'run.publish': '刊登 %{count} 个商品到 %{stores}',
   'storeField.created': '在该店铺中新建的商品本身（请在店铺中删除）',
   'storeField.unknown': '此前的内容（未知）',
