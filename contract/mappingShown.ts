@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mappingOrigins, mappingSources, noWayReasons, offerChanges } from './enums.ts';
 import { Money } from './money.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
-import { StoreItemId } from './storeItemId.ts';
+import { StoreItemId } from './storeItemId.schemas.ts';
 
 export type OfferChange = (typeof offerChanges)[number];
 

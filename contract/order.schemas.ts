@@ -15,7 +15,7 @@ import { StartedJob } from './job.schemas.ts';
 import { OrderWork, ShipTo } from './orderWork.schemas.ts';
 import { pageInput, pageOf, splitText } from './paging.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
-import { StoreItemId } from './storeItemId.ts';
+import { StoreItemId } from './storeItemId.schemas.ts';
 
 /** Where something goes, or who pays; what the platform does not tell is empty. */
 export const OrderAddress = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderHandlings, orderStages, orderTasks } from './enums.ts';
 import { limits } from './limits.ts';
 import { StorePlatform } from './platforms.ts';
-import { StoreItemId } from './storeItemId.ts';
+import { StoreItemId } from './storeItemId.schemas.ts';
 import { text } from './texts.ts';
 
 export type OrderStage = (typeof orderStages)[number];

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { pageInput, pageOf } from './paging.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
 import { PublishRequest } from './publish.schemas.ts';
-import { StoreItemId } from './storeItemId.ts';
+import { StoreItemId } from './storeItemId.schemas.ts';
 import { text } from './texts.ts';
 
 const Channel = z.object({ channel: StorePlatform });

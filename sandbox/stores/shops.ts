@@ -9,7 +9,16 @@ import {
 } from './controls.ts';
 import type { StorePlatform } from './storePlatform.ts';
 
-type Controls = 'order' | 'deleteOrder' | 'refund' | 'orderEvent' | 'orderEvents' | 'edit' | 'restore' | 'move' | 'revoke';
+type Controls =
+  | 'order'
+  | 'deleteOrder'
+  | 'refund'
+  | 'orderEvent'
+  | 'orderEvents'
+  | 'edit'
+  | 'restore'
+  | 'move'
+  | 'revoke';
 type Own = Omit<StorePlatform, 'state' | 'cards' | 'seed' | Controls>;
 
 /** By its event, what becomes of an order of a shop. */
