@@ -6,8 +6,8 @@ import '#src/resources/orders/OrderList.tsx';
 import '#src/resources/stores/StoreList.tsx';
 import { type OpenOptions, openApp, user as somebody } from '#tests/src/appKit.tsx';
 import { failed, ok, type Sent } from '#tests/src/fakeHttp.ts';
-import { counts } from '../orders/builders.ts';
-import { shop } from './builders.ts';
+import { shop } from '../stores/builders.ts';
+import { counts } from './builders.ts';
 
 const LIST = '/shop/order/sameStores';
 const ANSWER = '/shop/order/sameStore';
