@@ -25,10 +25,10 @@ import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { useSync } from '#src/custom/data/useSync.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { SameStores } from '#src/resources/orders/embed.tsx';
 import { ConnectStore } from './connect/ConnectStore.tsx';
 import { BoundStores } from './list/BoundStores.tsx';
 import { type StoreDeeds, StoreDeedsContext } from './list/StoreActions.tsx';
-import { SameStores } from './sameStore/SameStores.tsx';
 
 const StoreSettingsDialog = lazy(async () => ({
   default: (await import('./settings/StoreSettingsDialog.tsx')).StoreSettingsDialog,

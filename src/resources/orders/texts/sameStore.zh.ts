@@ -2,7 +2,7 @@ export const texts = {
   label: '可能更换了地址的店铺',
   ask: '“%{shop}”与已解绑的“%{former}”是同一家店铺吗？',
   askSince: '“%{shop}”与 %{date} 解绑的“%{former}”是同一家店铺吗？',
-  known: '它仅有的 1 个订单在原店铺中已有记录。 |||| 它最近的 %{among} 个订单中，有 %{known} 个在原店铺中已有记录。',
+  known: '其最近的 %{among} 个订单中，有 %{known} 个在原店铺中已有记录。',
   same: '是同一家',
   another: '不是同一家',
   title: '作为同一家店铺继续？',

@@ -72,12 +72,14 @@ const Question = ({ about }: { about: SameStore }) => {
     >
       <Box sx={{ flex: '1 1 420px', display: 'flex', gap: 2, minWidth: 0, overflowWrap: 'anywhere' }}>
         <PlatformMark platform={channel} />
-        <span>
-          {translate(asked, { ...names, date })}{' '}
-          {translate('sameStore.known', {
-            ...{ smart_count: among, known: format.number(known), among: format.number(among) },
-          })}
-        </span>
+        <div>
+          <div>{translate(asked, { ...names, date })}</div>
+          <div>
+            {translate('sameStore.known', {
+              ...{ smart_count: among, known: format.number(known), among: format.number(among) },
+            })}
+          </div>
+        </div>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button size="small" variant="outlined" disabled={answer.busy} onClick={() => setConfirming(true)}>

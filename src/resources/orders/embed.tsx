@@ -1,0 +1,2 @@
+// What the stores' page asks too.
+export { SameStores } from './SameStores.tsx';
