@@ -86,7 +86,7 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
     { path: '/products/woocommerce', shows: '[href^="/products/woocommerce/edit"]' },
     { path: '/products/wix' },
     { path: '/orders', shows: '[href*="open="]' },
-    { path: '/orders', press: 'tbody [type=checkbox]', shows: '[role=region] [aria-haspopup=menu]' },
+    { path: '/orders', press: 'main :is(tbody, li) [type=checkbox]', shows: '[role=region] [aria-haspopup=menu]' },
     { path: `/orders?open=${orderId}`, shows: '[role=dialog] li' },
     { path: '/orders/woocommerce', shows: '[href*="open="]' },
     { path: '/orders/shopify' },
