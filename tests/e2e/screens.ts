@@ -89,7 +89,7 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
     { path: '/products/dictionary', shows: 'form' },
     { path: '/products/wix' },
     { path: '/orders', shows: '[href*="open="]' },
-    { path: '/orders', press: 'main [type=checkbox]', shows: '[role=region] [aria-haspopup=menu]' },
+    { path: '/orders', press: 'main :is(tbody, li) [type=checkbox]', shows: '[role=region] [aria-haspopup=menu]' },
     { path: `/orders?open=${orderId}`, shows: '[role=dialog] li' },
     { path: '/orders/woocommerce', shows: '[href*="open="]' },
     { path: '/orders/shopify' },
