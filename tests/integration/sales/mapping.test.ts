@@ -327,9 +327,9 @@ describe('mapping', () => {
       ],
     });
     expect(rows).toMatchObject([
-      { productId: 'p1', revision: 1, orders: 2, problem: null },
-      { productId: 'p2', revision: null, problem: { key: 'mapping.skuNotThere' } },
-      { productId: 'p2', revision: 1, problem: null },
+      { revision: 1, orders: 2, problem: null },
+      { revision: null, problem: { key: 'mapping.skuNotThere' } },
+      { revision: 1, problem: null },
     ]);
     expect(await list()).toEqual([]);
     expect(await merchant.call(journalCalls.undo, { runId: runId ?? '' })).toMatchObject({ undone: 2, kept: 0 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Way } from '#contract/mapping.schemas.ts';
+import type { Way } from '#contract/mappingShown.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Component, Found } from './ways.ts';
 

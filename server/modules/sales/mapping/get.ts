@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { supplierPlatforms } from '#contract/enums.ts';
-import type { MappedProduct, MappedVariant, OfferFacts } from '#contract/mapping.schemas.ts';
+
+import type { MappedProduct, MappedVariant, OfferFacts } from '#contract/mappingShown.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { OfferSnapshot } from '../../../db/schema/mapping.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';

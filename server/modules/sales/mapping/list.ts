@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
-import type { ProductToMap } from '#contract/mapping.schemas.ts';
+import type { ProductToMap } from '#contract/mappingShown.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { mappingCalls } from '#contract/mapping.calls.ts';
-import type { OfferList } from '#contract/mapping.schemas.ts';
+import type { OfferList } from '#contract/mappingShown.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,4 +1,4 @@
-import type { ComponentNow, Mapping, OfferFacts } from '#contract/mapping.schemas.ts';
+import type { ComponentNow, Mapping, OfferFacts } from '#contract/mappingShown.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { changesOf, findOffers, type KeptOffer } from '../../upkeep/offers/index.ts';
 import type { StoredMapping } from './stored.ts';

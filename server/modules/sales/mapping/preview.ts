@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import type { PreviewedLine, SaveMapping, Way } from '#contract/mapping.schemas.ts';
+import type { SaveMapping } from '#contract/mapping.schemas.ts';
+import type { PreviewedLine, Way } from '#contract/mappingShown.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';

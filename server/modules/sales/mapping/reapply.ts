@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { limits } from '#contract/limits.ts';
-import type { Reproposed } from '#contract/mapping.schemas.ts';
+import type { Reproposed } from '#contract/mappingShown.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

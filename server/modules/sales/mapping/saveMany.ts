@@ -38,7 +38,7 @@ export async function saveMany(
     const saved =
       find instanceof DomainError || !find ? find : await told(() => saveOne(deps, who, follow, one, find, runId));
     if (saved && !(saved instanceof DomainError) && saved.runId !== null) changed += 1;
-    rows.push(asRow(one, saved, language));
+    rows.push(asRow(saved, language));
   }
   if (changed > 0) return { runId, rows };
   await withMerchantTx(deps.db, who.merchantId, (tx) => dropRun(tx, runId));
@@ -58,17 +58,11 @@ async function told<T>(work: () => Promise<T>): Promise<T | DomainError> {
   }
 }
 
-function asRow(
-  { storeId, productId, variantId }: SaveMapping,
-  saved: { revision: number; orders: number } | DomainError | undefined,
-  language: Language,
-): SavedOne {
-  const place = { storeId, productId, variantId: variantId ?? null };
-  if (saved && !(saved instanceof DomainError)) {
-    return { ...place, revision: saved.revision, orders: saved.orders, problem: null };
-  }
+function asRow(saved: { revision: number; orders: number } | DomainError | undefined, language: Language): SavedOne {
+  if (saved && !(saved instanceof DomainError))
+    return { revision: saved.revision, orders: saved.orders, problem: null };
   const [field] = saved?.fields ?? [];
   const key = field?.key ?? saved?.textKey ?? 'error.notFound';
   const params = field?.params ?? saved?.params ?? {};
-  return { ...place, revision: null, orders: 0, problem: { key, message: sentence(language, key, params) } };
+  return { revision: null, orders: 0, problem: { key, message: sentence(language, key, params) } };
 }

@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js';
 import { sql } from 'drizzle-orm';
 import type { DeliveryOption } from '#contract/delivery.ts';
-import type { SimulatedLine, Way } from '#contract/mapping.schemas.ts';
+import type { SimulatedLine, Way } from '#contract/mappingShown.ts';
 import type { Money } from '#contract/money.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';

@@ -1,5 +1,5 @@
 import type { CollectedProduct } from '#contract/collected.schemas.ts';
-import type { OfferChange } from '#contract/mapping.schemas.ts';
+import type { OfferChange } from '#contract/mappingShown.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { OfferSnapshot } from '../../../db/schema/mapping.ts';
 import { canonicalWords, isCjk, plain } from './words/canonical.ts';
