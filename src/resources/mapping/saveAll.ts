@@ -59,10 +59,7 @@ async function saveSome(
   } catch (error) {
     if (isFirst || !(error instanceof CallError)) throw error;
     const problem = { key: error.key ?? '', message: error.message };
-    const rows = mappings.map(({ storeId, productId, variantId = null }) => ({
-      ...{ storeId, productId, variantId, revision: null, orders: 0, problem },
-    }));
-    return { runId: null, rows };
+    return { runId: null, rows: mappings.map(() => ({ revision: null, orders: 0, problem })) };
   }
 }
 
@@ -82,7 +79,8 @@ export async function saveAll(mappings: readonly SentMapping[]): Promise<SavedAl
     const some = ordered.slice(at, at + limits.mappingsAtOnce);
     const done = await saveSome(some, at === 0);
     if (done.runId !== null) runs.push(done.runId);
-    for (const { problem, orders: counted, storeId, productId, variantId } of done.rows) {
+    for (const [place, { storeId, productId, variantId = null }] of some.entries()) {
+      const { problem = null, orders: counted = 0 } = done.rows[place] ?? {};
       if (problem) refused.push({ storeId, productId, variantId, ...problem });
       else saved += 1;
       const product = `${storeId} ${productId}`;

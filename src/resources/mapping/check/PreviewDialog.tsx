@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PreviewedLine } from '#contract/mapping.schemas.ts';
+import type { PreviewedLine } from '#contract/mappingShown.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { PreviewLines } from './PreviewLines.tsx';

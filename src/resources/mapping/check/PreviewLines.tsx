@@ -1,7 +1,7 @@
 import ArrowIcon from '@mui/icons-material/ArrowForwardOutlined';
 import { Box, type Theme } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { PreviewedLine } from '#contract/mapping.schemas.ts';
+import type { PreviewedLine } from '#contract/mappingShown.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';

@@ -5,7 +5,7 @@ import { regionCodes } from '#contract/countries.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { mappingCalls } from '#contract/mapping.calls.ts';
-import type { MappedProduct } from '#contract/mapping.schemas.ts';
+import type { MappedProduct } from '#contract/mappingShown.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';

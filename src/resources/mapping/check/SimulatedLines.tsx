@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { SimulatedLine } from '#contract/mapping.schemas.ts';
+import type { SimulatedLine } from '#contract/mappingShown.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { WayText } from './WayText.tsx';
 

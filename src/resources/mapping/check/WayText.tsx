@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Way } from '#contract/mapping.schemas.ts';
+import type { Way } from '#contract/mappingShown.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { offerName } from '../product/OfferView.tsx';

@@ -1,5 +1,5 @@
 import { mappingCalls } from '#contract/mapping.calls.ts';
-import type { MappedProduct, PreviewedLine } from '#contract/mapping.schemas.ts';
+import type { MappedProduct, PreviewedLine } from '#contract/mappingShown.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { type Drafts, shownWay } from '../model/drafts.ts';
 import { isSameWay, type SentMapping, sentOf, type Way, WHOLE } from '../model/ways.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MappedProduct, PreviewedLine } from '#contract/mapping.schemas.ts';
+import type { MappedProduct, PreviewedLine } from '#contract/mappingShown.ts';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
 import { type Drafts, sentDrafts } from '../model/drafts.ts';
 import { previewDrafts } from './previewDrafts.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { mappingCalls } from '#contract/mapping.calls.ts';
-import type { Reproposed } from '#contract/mapping.schemas.ts';
+import type { Reproposed } from '#contract/mappingShown.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { mappingCalls } from '#contract/mapping.calls.ts';
-import type { ProductToMap } from '#contract/mapping.schemas.ts';
+import type { ProductToMap } from '#contract/mappingShown.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';

@@ -2,7 +2,7 @@ import { Box, Button, CircularProgress, Link as MuiLink, TextField, type Theme, 
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ProductToMap } from '#contract/mapping.schemas.ts';
+import type { ProductToMap } from '#contract/mappingShown.ts';
 import { addressesIn } from '#contract/pastedLinks.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { mappingAddress } from '#src/custom/data/navigation/mappingAddress.ts';

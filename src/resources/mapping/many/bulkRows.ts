@@ -1,4 +1,4 @@
-import type { MappedProduct, OfferList, ProductToMap } from '#contract/mapping.schemas.ts';
+import type { MappedProduct, OfferList, ProductToMap } from '#contract/mappingShown.ts';
 import { addressesIn } from '#contract/pastedLinks.ts';
 import { type Drafts, isToDo } from '../model/drafts.ts';
 

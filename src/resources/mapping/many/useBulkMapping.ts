@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { mappingCalls } from '#contract/mapping.calls.ts';
-import type { PreviewedLine, ProductToMap } from '#contract/mapping.schemas.ts';
+import type { PreviewedLine, ProductToMap } from '#contract/mappingShown.ts';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useFormat } from '#src/custom/ui/format.ts';

@@ -1,4 +1,4 @@
-import type { OfferFacts } from '#contract/mapping.schemas.ts';
+import type { OfferFacts } from '#contract/mappingShown.ts';
 import type { Way } from './ways.ts';
 
 type Money = NonNullable<OfferFacts['cost']>;

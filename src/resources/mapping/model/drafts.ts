@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { MappedProduct, OfferFacts, OfferList } from '#contract/mapping.schemas.ts';
+import type { MappedProduct, OfferFacts, OfferList } from '#contract/mappingShown.ts';
 import { isSameWay, type SentMapping, savedOf, sentOf, simpleWay, variantOf, type Way, WHOLE, wayOf } from './ways.ts';
 
 /** What is to be saved for a variant, or for the whole product. */

@@ -1,6 +1,7 @@
 import type { SentOf } from '#contract/endpoint.ts';
 import type { mappingCalls } from '#contract/mapping.calls.ts';
-import type { MappedProduct, MappedVariant, Mapping, MappingSource, OfferFacts } from '#contract/mapping.schemas.ts';
+import type { MappingSource } from '#contract/mapping.schemas.ts';
+import type { MappedProduct, MappedVariant, Mapping, OfferFacts } from '#contract/mappingShown.ts';
 
 /** Something that is bought for each piece of the store's. */
 export interface Part {

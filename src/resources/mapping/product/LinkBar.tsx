@@ -3,7 +3,7 @@ import { type ClipboardEvent, type FormEvent, type RefObject, useState } from 'r
 import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { supplierPlatforms } from '#contract/enums.ts';
-import type { OfferList } from '#contract/mapping.schemas.ts';
+import type { OfferList } from '#contract/mappingShown.ts';
 import { addressesIn, kindOfText } from '#contract/pastedLinks.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { errorText } from '#src/custom/data/errorText.ts';

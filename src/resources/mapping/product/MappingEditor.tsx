@@ -2,7 +2,7 @@ import { Alert, Box } from '@mui/material';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { MappedProduct, PreviewedLine } from '#contract/mapping.schemas.ts';
+import type { MappedProduct, PreviewedLine } from '#contract/mappingShown.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useSaveKey } from '#src/custom/data/keys/useKeys.ts';
 import { useAction } from '#src/custom/data/useAction.ts';

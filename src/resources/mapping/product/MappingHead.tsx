@@ -2,7 +2,7 @@ import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { MappedProduct } from '#contract/mapping.schemas.ts';
+import type { MappedProduct } from '#contract/mappingShown.ts';
 import { useDocumentTitle } from '#src/custom/data/navigation/useDocumentTitle.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { EditHeadFrame } from '#src/custom/form/EditHeadFrame.tsx';

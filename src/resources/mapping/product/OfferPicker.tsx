@@ -1,7 +1,7 @@
 import { Autocomplete, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OfferFacts } from '#contract/mapping.schemas.ts';
+import type { OfferFacts } from '#contract/mappingShown.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { keyOf } from '../model/ways.ts';
 import { OfferAmounts, offerName } from './OfferView.tsx';

@@ -1,6 +1,6 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { OfferFacts } from '#contract/mapping.schemas.ts';
+import type { OfferFacts } from '#contract/mappingShown.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 

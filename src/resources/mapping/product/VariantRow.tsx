@@ -3,7 +3,7 @@ import { Box, Button, IconButton, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import type { MappedVariant } from '#contract/mapping.schemas.ts';
+import type { MappedVariant } from '#contract/mappingShown.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { MappedProduct } from '#contract/mapping.schemas.ts';
+import type { MappedProduct } from '#contract/mappingShown.ts';
 import { useKeys } from '#src/custom/data/keys/useKeys.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { isToDo, shownWay, suggestionOf } from '../model/drafts.ts';

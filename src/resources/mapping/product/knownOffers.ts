@@ -1,4 +1,4 @@
-import type { MappedProduct, OfferFacts, OfferList } from '#contract/mapping.schemas.ts';
+import type { MappedProduct, OfferFacts, OfferList } from '#contract/mappingShown.ts';
 import { suggestionOf } from '../model/drafts.ts';
 import { keyOf } from '../model/ways.ts';
 

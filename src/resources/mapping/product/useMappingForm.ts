@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { SentOf } from '#contract/endpoint.ts';
 import { mappingCalls } from '#contract/mapping.calls.ts';
-import type { MappedProduct, OfferList } from '#contract/mapping.schemas.ts';
+import type { MappedProduct, OfferList } from '#contract/mappingShown.ts';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useFormat } from '#src/custom/ui/format.ts';

@@ -1,5 +1,5 @@
 import { mappingCalls } from '#contract/mapping.calls.ts';
-import type { MappedProduct } from '#contract/mapping.schemas.ts';
+import type { MappedProduct } from '#contract/mappingShown.ts';
 import { mappingAddress } from '#src/custom/data/navigation/mappingAddress.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 

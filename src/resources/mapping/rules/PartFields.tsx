@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Autocomplete, Box, IconButton, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { OfferFacts } from '#contract/mapping.schemas.ts';
+import type { OfferFacts } from '#contract/mappingShown.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { keyOf } from '../model/ways.ts';
 import { OfferAmounts, offerName } from '../product/OfferView.tsx';

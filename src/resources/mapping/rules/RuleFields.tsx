@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { regionCodes } from '#contract/countries.ts';
 import { limits } from '#contract/limits.ts';
-import type { OfferFacts } from '#contract/mapping.schemas.ts';
+import type { OfferFacts } from '#contract/mappingShown.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { type EditedRule, newPart } from './edited.ts';

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
-import type { MappingSource, OfferFacts } from '#contract/mapping.schemas.ts';
+import type { MappingSource } from '#contract/mapping.schemas.ts';
 import { checkRules } from '#contract/mappingRules.ts';
+import type { OfferFacts } from '#contract/mappingShown.ts';
 import type { Way } from '../model/ways.ts';
 
 /** Something that is bought, as it is typed. */
@@ -100,7 +101,7 @@ export function problemsOf({ source, rules }: EditedWay): Record<string, string>
 }
 
 /** What merchants begin with. */
-export const presets = ['simple', 'bogo', 'multipack', 'gift', 'bundle', 'byCountry', 'backups'] as const;
+export const presets = ['simple', 'twoForOne', 'multipack', 'gift', 'bundle', 'byCountry', 'backups'] as const;
 type Preset = (typeof presets)[number];
 
 /** How many pieces a multipack begins with. */
@@ -121,7 +122,7 @@ export function applyPreset({ rules }: EditedWay, preset: Preset): EditedWay {
   switch (preset) {
     case 'simple':
       return only('1');
-    case 'bogo':
+    case 'twoForOne':
       return only('2');
     case 'multipack':
       return only(PACK);

@@ -1,4 +1,4 @@
-import type { MappedProduct, MappedVariant, Mapping, OfferFacts, OfferList } from '#contract/mapping.schemas.ts';
+import type { MappedProduct, MappedVariant, Mapping, OfferFacts, OfferList } from '#contract/mappingShown.ts';
 
 export const STORE_ID = '01890000-0000-7000-8000-0000000000e0';
 

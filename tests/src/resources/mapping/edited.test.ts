@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { simpleWay } from '#src/resources/mapping/model/ways.ts';
-import { applyPreset, editedOf, newPart, newRule, problemsOf, wayOfEdited } from '#src/resources/mapping/rules/edited.ts';
+import {
+  applyPreset,
+  editedOf,
+  newPart,
+  newRule,
+  problemsOf,
+  wayOfEdited,
+} from '#src/resources/mapping/rules/edited.ts';
 import { offer } from './builders.ts';
 
 const red = simpleWay(offer('red'));
@@ -11,8 +18,8 @@ describe('the editor of rules', () => {
   });
 
   it('keeps what was picked in each shape that it begins from', () => {
-    const bogo = wayOfEdited(applyPreset(editedOf(red), 'bogo'));
-    expect(bogo).toEqual(simpleWay(offer('red'), 2));
+    const doubled = wayOfEdited(applyPreset(editedOf(red), 'twoForOne'));
+    expect(doubled).toEqual(simpleWay(offer('red'), 2));
     const gift = applyPreset(editedOf(red), 'gift');
     expect(gift.rules[0]?.parts.map((part) => part.offer?.skuId)).toEqual(['red', undefined]);
     const backups = applyPreset(editedOf(red), 'backups');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MappedProduct, PreviewedLine, Way } from '#contract/mapping.schemas.ts';
+import type { MappedProduct, PreviewedLine, Way } from '#contract/mappingShown.ts';
 import mappingPages from '#src/resources/mapping/index.tsx';
 import { user as account, type OpenOptions, openApp } from '#tests/src/appKit.tsx';
 import { failed, ok } from '#tests/src/fakeHttp.ts';
@@ -29,9 +29,7 @@ const ordered = (changes: Partial<PreviewedLine> = {}): PreviewedLine => ({
 
 /** What the server answers where nothing stands against any of the mappings. */
 const savedRows = (body: unknown) =>
-  JSON.parse(String(body)).mappings.map(({ storeId, productId, variantId = null }: Record<string, string | null>) => ({
-    ...{ storeId, productId, variantId, revision: 1, orders: 2, problem: null },
-  }));
+  JSON.parse(String(body)).mappings.map(() => ({ revision: 1, orders: 2, problem: null }));
 
 /** The page of a product; `saved` is how it is read once something was saved. */
 async function open(before: MappedProduct = product(), replies: OpenOptions['replies'] = {}, saved = before) {
@@ -172,7 +170,9 @@ describe('the mapping of a product', () => {
     const [rule] = mapping(sold).rules;
     const frozen = mapping(sold, {
       ...{ revision: 2, frozenAt: '2026-11-21T10:00:00.000Z' },
-      rules: [{ ...rule, components: [{ pieces: 1, service: '', offer: sold, mappedAs, changed: ['options'] }] }] as never,
+      rules: [
+        { ...rule, components: [{ pieces: 1, service: '', offer: sold, mappedAs, changed: ['options'] }] },
+      ] as never,
     });
     const row = variant('Red', { from: 'variant', mapping: frozen, frozenAt: frozen.frozenAt });
     const { user, sent } = await open(product({ variants: [row, variant('Blue')] }), {

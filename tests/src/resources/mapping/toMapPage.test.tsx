@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ProductToMap } from '#contract/mapping.schemas.ts';
+import type { ProductToMap } from '#contract/mappingShown.ts';
 import mappingPages from '#src/resources/mapping/index.tsx';
 import { user as account, type OpenOptions, openApp } from '#tests/src/appKit.tsx';
 import { failed, ok } from '#tests/src/fakeHttp.ts';
@@ -38,9 +38,7 @@ async function open(replies: OpenOptions['replies'] = {}) {
       '/shop/mapping/saveMany': ({ body }) => {
         const { mappings } = JSON.parse(String(body));
         left = ['2'];
-        const rows = mappings.map(({ storeId, productId }: Record<string, string>) => ({
-          ...{ storeId, productId, variantId: 'Red', revision: 1, orders: 2, problem: null },
-        }));
+        const rows = mappings.map(() => ({ revision: 1, orders: 2, problem: null }));
         return ok({ runId: 'r1', rows });
       },
       ...replies,
