@@ -15,7 +15,11 @@ export const MappingPage = () => {
   const { id = '' } = useParams();
   // Of another address the server would say that a form is not right.
   const [isId, storeId = '', productId = ''] = /^([0-9a-f-]{36})\.(.+)$/.exec(id) ?? [];
-  const { data: product, error, refetch } = useCall(mappingCalls.get, { storeId, productId }, { enabled: isId !== undefined });
+  const {
+    data: product,
+    error,
+    refetch,
+  } = useCall(mappingCalls.get, { storeId, productId }, { enabled: isId !== undefined });
   const failure = isId ? error : new CallError({ cause: 'code', message: translate('error.notFound') });
   if (product !== undefined) return <MappingEditor key={id} product={product} />;
   return (
