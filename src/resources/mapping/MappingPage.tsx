@@ -2,7 +2,6 @@ import { Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { mappingCalls } from '#contract/mapping.calls.ts';
-import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
@@ -15,9 +14,12 @@ export const MappingPage = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();
   // Of another address the server would say that a form is not right.
-  const isId = /^[0-9a-f-]{36}\../.test(id);
-  const { storeId, externalId: productId } = splitStoreItemId(id);
-  const { data: product, error, refetch } = useCall(mappingCalls.get, { storeId, productId }, { enabled: isId });
+  const [isId, storeId = '', productId = ''] = /^([0-9a-f-]{36})\.(.+)$/.exec(id) ?? [];
+  const {
+    data: product,
+    error,
+    refetch,
+  } = useCall(mappingCalls.get, { storeId, productId }, { enabled: isId !== undefined });
   const failure = isId ? error : new CallError({ cause: 'code', message: translate('error.notFound') });
   if (product !== undefined) return <MappingEditor key={id} product={product} />;
   return (

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ResultOf } from '#contract/endpoint.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { mappingCalls } from '#contract/mapping.calls.ts';
@@ -48,6 +49,20 @@ async function saveOne(mapping: SentMapping): Promise<SavedAll> {
   }
 }
 
+/** As many as the server takes at once. What could not be sent counts as refused, unless nothing was saved before. */
+async function saveSome(
+  mappings: readonly SentMapping[],
+  isFirst: boolean,
+): Promise<ResultOf<typeof mappingCalls.saveMany>> {
+  try {
+    return await call(mappingCalls.saveMany, { mappings: [...mappings] }, quietly);
+  } catch (error) {
+    if (isFirst || !(error instanceof CallError)) throw error;
+    const problem = { key: error.key ?? '', message: error.message };
+    return { runId: null, rows: mappings.map(() => ({ revision: null, orders: 0, problem })) };
+  }
+}
+
 /** Saves any number of mappings, as many at once as the server takes: products first, then their variants. */
 export async function saveAll(mappings: readonly SentMapping[]): Promise<SavedAll> {
   const [only, ...others] = mappings;
@@ -61,13 +76,12 @@ export async function saveAll(mappings: readonly SentMapping[]): Promise<SavedAl
   const orders = new Map<string, number>();
   let saved = 0;
   for (let at = 0; at < ordered.length; at += limits.mappingsAtOnce) {
-    const sent = ordered.slice(at, at + limits.mappingsAtOnce);
-    const done = await call(mappingCalls.saveMany, { mappings: sent }, quietly);
+    const some = ordered.slice(at, at + limits.mappingsAtOnce);
+    const done = await saveSome(some, at === 0);
     if (done.runId !== null) runs.push(done.runId);
-    // What came of each stands in the order in which they were sent.
-    for (const [place, { problem, orders: counted }] of done.rows.entries()) {
-      const { storeId = '', productId = '', variantId } = sent[place] ?? {};
-      if (problem) refused.push({ storeId, productId, variantId: variantId ?? null, ...problem });
+    for (const [place, { storeId, productId, variantId = null }] of some.entries()) {
+      const { problem = null, orders: counted = 0 } = done.rows[place] ?? {};
+      if (problem) refused.push({ storeId, productId, variantId, ...problem });
       else saved += 1;
       const product = `${storeId} ${productId}`;
       orders.set(product, Math.max(counted, orders.get(product) ?? 0));

@@ -2,7 +2,6 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DictionaryIcon from '@mui/icons-material/MenuBookOutlined';
 import { Alert, Box, Card, IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/enums.ts';
 import { mappingCalls } from '#contract/mapping.calls.ts';
 import type { OptionAlias } from '#contract/mapping.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
@@ -69,13 +68,14 @@ const Words = ({ words, readAgain }: { words: readonly OptionAlias[]; readAgain:
             <TableCell>{translate('mapping.supplier')}</TableCell>
             <TableCell>{translate('mapping.words.store')}</TableCell>
             <TableCell>{translate('mapping.words.supplier')}</TableCell>
-            <TableCell align="right" />
+            {/* Over buttons stands no head. */}
+            <TableCell component="td" />
           </TableRow>
         </TableHead>
         <TableBody>
           {words.map((word) => (
             <TableRow key={`${word.supplier}\n${word.storeWord}\n${word.supplierWord}`}>
-              <TableCell>{brandName[word.supplier]}</TableCell>
+              <TableCell>{translate(`words.source.${word.supplier}`)}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{word.storeWord}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{word.supplierWord}</TableCell>
               <TableCell align="right">

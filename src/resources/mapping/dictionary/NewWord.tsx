@@ -1,11 +1,11 @@
 import { Box, Button, Card, MenuItem, TextField } from '@mui/material';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { brandName, supplierPlatforms } from '#contract/enums.ts';
+import { supplierPlatforms } from '#contract/enums.ts';
 import { mappingCalls } from '#contract/mapping.calls.ts';
 import type { OptionAlias } from '#contract/mapping.schemas.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
-import { FormFailure, quietAlert } from '#src/custom/form/FormSection.tsx';
+import { FormFailure } from '#src/custom/form/FormSection.tsx';
 import { failureAbove, useZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
 
@@ -38,9 +38,9 @@ export const NewWord = ({ onAdded }: { onAdded: () => Promise<unknown> }) => {
   );
   return (
     <Card sx={{ p: 4 }}>
-      <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4, ...quietAlert }}>
+      <Box component="form" noValidate onSubmit={form.onSubmit}>
         <FormFailure text={failureAbove(form)} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
           {word('storeWord', 'mapping.words.store')}
           <TextField
             select
@@ -51,7 +51,7 @@ export const NewWord = ({ onAdded }: { onAdded: () => Promise<unknown> }) => {
           >
             {supplierPlatforms.map((platform) => (
               <MenuItem key={platform} value={platform}>
-                {brandName[platform]}
+                {translate(`words.source.${platform}`)}
               </MenuItem>
             ))}
           </TextField>

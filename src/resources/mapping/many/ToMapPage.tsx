@@ -101,7 +101,9 @@ const Products = ({ products, total }: { products: readonly ProductToMap[]; tota
           loading={save.busy || check.busy}
           onClick={() => check.run()}
         >
-          {translate('mapping.many.save', { smart_count: sure.length, count: format.number(sure.length) })}
+          {sure.length === 0
+            ? translate('ra.action.save')
+            : translate('mapping.many.save', { smart_count: sure.length, count: format.number(sure.length) })}
         </Button>
       </Box>
       <Box role="alert" sx={{ '&:not(:empty)': { mb: 3 } }}>

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { MappedProduct, MappedVariant } from '#contract/mappingShown.ts';
+import type { ComponentNow, MappedProduct } from '#contract/mappingShown.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
@@ -9,20 +9,15 @@ import { variantOf, WHOLE } from '../model/ways.ts';
 import { offerName } from './OfferView.tsx';
 import type { MappingForm } from './useMappingForm.ts';
 
-/** As the contract has what is bought, with what of it is another than when it was mapped. */
-type PartNow =
-  | NonNullable<MappedVariant['pool']>
-  | NonNullable<MappedProduct['mapping']>['rules'][number]['components'][number];
-
 interface FrozenRow {
   key: string;
   revision: number;
-  parts: PartNow[];
+  parts: ComponentNow[];
 }
 
 /** What the supplier changed, a row for each mapping that it concerns; those that are drawn up anew are left out. */
 function frozenRows(product: MappedProduct, drafts: Drafts): FrozenRow[] {
-  const changedOf = (mapping: NonNullable<MappedProduct['mapping']>): PartNow[] =>
+  const changedOf = (mapping: NonNullable<MappedProduct['mapping']>): ComponentNow[] =>
     mapping.rules.flatMap(({ components }) => components.filter(({ changed }) => changed.length > 0));
   const rows: FrozenRow[] = [];
   if (product.mapping?.frozenAt != null && drafts[WHOLE] === undefined) {
@@ -89,7 +84,7 @@ export const FrozenNotice = ({ form, nameOf, onPick }: FrozenNoticeProps) => {
 };
 
 /** What was mapped beside what is sold now, and what of it is another. */
-const BothSides = ({ part: { mappedAs, offer, changed } }: { part: PartNow }) => {
+const BothSides = ({ part: { mappedAs, offer, changed } }: { part: ComponentNow }) => {
   const translate = useTranslate();
   const format = useFormat();
   const side = (

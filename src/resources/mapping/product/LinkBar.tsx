@@ -2,7 +2,7 @@ import { Alert, Box, Button, Card, MenuItem, Link as MuiLink, TextField, Typogra
 import { type ClipboardEvent, type FormEvent, type RefObject, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { brandName, supplierPlatforms } from '#contract/enums.ts';
+import { supplierPlatforms } from '#contract/enums.ts';
 import type { OfferList } from '#contract/mappingShown.ts';
 import { addressesIn, kindOfText } from '#contract/pastedLinks.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
@@ -83,7 +83,7 @@ export const LinkBar = ({ busy, error, lists, input, autoFocus, onLoad }: LinkBa
           >
             {supplierPlatforms.map((platform) => (
               <MenuItem key={platform} value={platform}>
-                {brandName[platform]}
+                {translate(`words.source.${platform}`)}
               </MenuItem>
             ))}
           </TextField>
@@ -142,7 +142,7 @@ const LoadedLists = ({ lists }: { lists: readonly OfferList[] }) => {
             )}
             <Typography variant="caption" component="div" color="text.secondary">
               {[
-                brandName[supplier],
+                translate(`words.source.${supplier}`),
                 productId,
                 translate('mapping.offers', { smart_count: offers.length, count: format.number(offers.length) }),
                 translate('mapping.matched', {

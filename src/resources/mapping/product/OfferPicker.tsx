@@ -1,7 +1,6 @@
 import { Autocomplete, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/enums.ts';
 import type { OfferFacts } from '#contract/mappingShown.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { keyOf } from '../model/ways.ts';
@@ -17,14 +16,11 @@ interface OfferPickerProps {
   onClose: () => void;
 }
 
-/** What an offer is found by. */
-const wordsOf = (offer: OfferFacts): string =>
-  [offerName(offer), offer.title, brandName[offer.supplier], offer.skuId].join(' ');
-
 /** Finds an offer by its words and picture: arrow keys choose, Enter takes it. */
 export const OfferPicker = ({ name, image, offers, onPick, onClose }: OfferPickerProps) => {
   const translate = useTranslate();
   const titleId = useId();
+  const supplierOf = ({ supplier }: OfferFacts): string => translate(`words.source.${supplier}`);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{translate('mapping.pickTitle', { name })}</DialogTitle>
@@ -44,7 +40,8 @@ export const OfferPicker = ({ name, image, offers, onPick, onClose }: OfferPicke
             onChange={(_, offer) => {
               if (offer !== null) onPick(offer);
             }}
-            getOptionLabel={wordsOf}
+            // What it is found by.
+            getOptionLabel={(offer) => [offerName(offer), offer.title, supplierOf(offer), offer.skuId].join(' ')}
             getOptionKey={keyOf}
             isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
             noOptionsText={translate('mapping.pickNothing')}
@@ -56,7 +53,7 @@ export const OfferPicker = ({ name, image, offers, onPick, onClose }: OfferPicke
                     {offerName(offer)}
                   </Box>
                   <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                    {[brandName[offer.supplier], offer.title].join(' · ')}
+                    {[supplierOf(offer), offer.title].join(' · ')}
                   </Box>
                   <OfferAmounts offer={offer} />
                 </Box>

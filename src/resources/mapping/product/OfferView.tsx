@@ -1,6 +1,5 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/enums.ts';
 import type { OfferFacts } from '#contract/mappingShown.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
@@ -15,7 +14,7 @@ export const offerName = ({ optionValues, title }: Pick<OfferFacts, 'optionValue
 export const OfferView = ({ offer, pieces = 1 }: { offer: OfferFacts; pieces?: number }) => {
   const translate = useTranslate();
   const { supplier, title, url, goneAt, productId } = offer;
-  const brand = brandName[supplier];
+  const brand = translate(`words.source.${supplier}`);
   return (
     <Box sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
       <Thumbnail src={offer.image} size={64} />

@@ -1,7 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Autocomplete, Box, IconButton, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/enums.ts';
 import type { OfferFacts } from '#contract/mappingShown.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { keyOf } from '../model/ways.ts';
@@ -21,8 +20,9 @@ interface PartFieldsProps {
 export const PartFields = ({ part, offers, errorOf, onChange, onRemove }: PartFieldsProps) => {
   const translate = useTranslate();
   const { offer, pieces } = part;
+  const supplierOf = ({ supplier }: OfferFacts): string => translate(`words.source.${supplier}`);
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 2, alignItems: 'flex-start' }}>
       <Thumbnail src={offer?.image ?? null} />
       <Autocomplete
         options={[...offers]}
@@ -30,7 +30,7 @@ export const PartFields = ({ part, offers, errorOf, onChange, onRemove }: PartFi
         autoHighlight
         openOnFocus
         onChange={(_, picked) => onChange({ ...part, offer: picked })}
-        getOptionLabel={(one) => [offerName(one), brandName[one.supplier]].join(' · ')}
+        getOptionLabel={(one) => [offerName(one), supplierOf(one)].join(' · ')}
         getOptionKey={keyOf}
         isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
         noOptionsText={translate('mapping.pickNothing')}
@@ -40,7 +40,7 @@ export const PartFields = ({ part, offers, errorOf, onChange, onRemove }: PartFi
             <Box sx={{ minWidth: 0, display: 'grid' }}>
               <span>{offerName(one)}</span>
               <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-                {[brandName[one.supplier], one.title].join(' · ')}
+                {[supplierOf(one), one.title].join(' · ')}
               </Box>
               <OfferAmounts offer={one} />
             </Box>
@@ -54,7 +54,7 @@ export const PartFields = ({ part, offers, errorOf, onChange, onRemove }: PartFi
             helperText={errorOf('offer')}
           />
         )}
-        sx={{ flex: 1, minWidth: 0 }}
+        sx={{ flex: 1, minWidth: { xs: 180, sm: 0 } }}
       />
       <TextField
         label={translate('mapping.rules.pieces')}

@@ -101,7 +101,7 @@ export function problemsOf({ source, rules }: EditedWay): Record<string, string>
 }
 
 /** What merchants begin with. */
-export const presets = ['simple', 'bogo', 'multipack', 'gift', 'bundle', 'byCountry', 'backups'] as const;
+export const presets = ['simple', 'twoForOne', 'multipack', 'gift', 'bundle', 'byCountry', 'backups'] as const;
 type Preset = (typeof presets)[number];
 
 /** How many pieces a multipack begins with. */
@@ -122,7 +122,7 @@ export function applyPreset({ rules }: EditedWay, preset: Preset): EditedWay {
   switch (preset) {
     case 'simple':
       return only('1');
-    case 'bogo':
+    case 'twoForOne':
       return only('2');
     case 'multipack':
       return only(PACK);

@@ -125,7 +125,7 @@ export const texts = {
   },
   preset: {
     simple: { name: 'One offer', help: 'One piece of one offer, for every order.' },
-    bogo: { name: 'Buy one, get one', help: 'Two pieces for each one sold.' },
+    twoForOne: { name: 'Buy one, get one', help: 'Two pieces for each one sold.' },
     multipack: { name: 'Multipack', help: 'Several pieces for each one sold.' },
     gift: { name: 'Gift', help: 'Another offer is added for free.' },
     bundle: { name: 'Bundle', help: 'Several offers make one product.' },

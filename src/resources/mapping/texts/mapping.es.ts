@@ -127,7 +127,7 @@ export const texts = {
   },
   preset: {
     simple: { name: 'Una oferta', help: 'Una pieza de una oferta, para cada pedido.' },
-    bogo: { name: 'Dos por uno', help: 'Dos piezas por cada una vendida.' },
+    twoForOne: { name: 'Dos por uno', help: 'Dos piezas por cada una vendida.' },
     multipack: { name: 'Varias unidades', help: 'Varias piezas por cada una vendida.' },
     gift: { name: 'Regalo', help: 'Se añade otra oferta de regalo.' },
     bundle: { name: 'Lote', help: 'Varias ofertas forman un producto.' },

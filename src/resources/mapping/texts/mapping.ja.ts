@@ -120,7 +120,7 @@ export const texts = {
   },
   preset: {
     simple: { name: '1つの商品', help: 'どの注文でも、1つの商品を1個仕入れます。' },
-    bogo: { name: '1個買うと1個', help: '1点の販売につき2個仕入れます。' },
+    twoForOne: { name: '1個買うと1個', help: '1点の販売につき2個仕入れます。' },
     multipack: { name: '複数個', help: '1点の販売につき複数個仕入れます。' },
     gift: { name: '特典', help: '別の商品を特典として付けます。' },
     bundle: { name: 'セット', help: '複数の商品で1つの商品になります。' },

@@ -116,7 +116,7 @@ export const texts = {
   },
   preset: {
     simple: { name: '单个规格', help: '每个订单都采购一件同一规格。' },
-    bogo: { name: '买一送一', help: '每售出一件，采购两件。' },
+    twoForOne: { name: '买一送一', help: '每售出一件，采购两件。' },
     multipack: { name: '多件装', help: '每售出一件，采购多件。' },
     gift: { name: '赠品', help: '随单附赠另一个规格。' },
     bundle: { name: '组合', help: '多个规格组成一件商品。' },

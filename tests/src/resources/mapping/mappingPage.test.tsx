@@ -29,9 +29,7 @@ const ordered = (changes: Partial<PreviewedLine> = {}): PreviewedLine => ({
 
 /** What the server answers where nothing stands against any of the mappings. */
 const savedRows = (body: unknown) =>
-  JSON.parse(String(body)).mappings.map(({ storeId, productId, variantId = null }: Record<string, string | null>) => ({
-    ...{ storeId, productId, variantId, revision: 1, orders: 2, problem: null },
-  }));
+  JSON.parse(String(body)).mappings.map(() => ({ revision: 1, orders: 2, problem: null }));
 
 /** The page of a product; `saved` is how it is read once something was saved. */
 async function open(before: MappedProduct = product(), replies: OpenOptions['replies'] = {}, saved = before) {
@@ -164,6 +162,31 @@ describe('the mapping of a product', () => {
     await user.click(both.getByRole('button', { name: 'Keep mine' }));
     await user.click(await save());
     await waitFor(() => expect(saves().at(-1)).toMatchObject({ variantId: 'Red', revision: 3 }));
+  });
+
+  it('shows both sides of what the supplier changed, and agrees to it', async () => {
+    const sold = offer('red', { optionValues: ['Dark red'] });
+    const mappedAs = { skuId: 'red', optionValues: ['Light red'], image: null, cost: null };
+    const [rule] = mapping(sold).rules;
+    const frozen = mapping(sold, {
+      ...{ revision: 2, frozenAt: '2026-11-21T10:00:00.000Z' },
+      rules: [
+        { ...rule, components: [{ pieces: 1, service: '', offer: sold, mappedAs, changed: ['options'] }] },
+      ] as never,
+    });
+    const row = variant('Red', { from: 'variant', mapping: frozen, frozenAt: frozen.frozenAt });
+    const { user, sent } = await open(product({ variants: [row, variant('Blue')] }), {
+      '/shop/mapping/accept': ok({ revision: 3, runId: 'r2', orders: 1 }),
+    });
+    const both = within(await screen.findByRole('region', { name: 'Red' }));
+    expect(both.getByText('Light red')).toBeDefined();
+    expect(both.getByText('Dark red')).toBeDefined();
+    expect(both.getByText('The options are others.')).toBeDefined();
+    await user.click(both.getByRole('button', { name: 'Accept the change' }));
+    await screen.findByText('The change is accepted.');
+    const accepted = sent.find(({ url }) => url === '/shop/mapping/accept');
+    const wanted = { storeId: STORE_ID, productId: '41', variantId: 'Red', revision: 2 };
+    expect(JSON.parse(String(accepted?.body))).toEqual(wanted);
   });
 
   it('goes through the variants by the arrow keys, and opens the picker by Enter', async () => {

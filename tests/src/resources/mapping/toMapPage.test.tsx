@@ -38,9 +38,7 @@ async function open(replies: OpenOptions['replies'] = {}) {
       '/shop/mapping/saveMany': ({ body }) => {
         const { mappings } = JSON.parse(String(body));
         left = ['2'];
-        const rows = mappings.map(({ storeId, productId }: Record<string, string>) => ({
-          ...{ storeId, productId, variantId: 'Red', revision: 1, orders: 2, problem: null },
-        }));
+        const rows = mappings.map(() => ({ revision: 1, orders: 2, problem: null }));
         return ok({ runId: 'r1', rows });
       },
       ...replies,

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { simpleWay } from '#src/resources/mapping/model/ways.ts';
+import {
+  applyPreset,
+  editedOf,
+  newPart,
+  newRule,
+  problemsOf,
+  wayOfEdited,
+} from '#src/resources/mapping/rules/edited.ts';
+import { offer } from './builders.ts';
+
+const red = simpleWay(offer('red'));
+
+describe('the editor of rules', () => {
+  it('says a way again as it was opened with', () => {
+    expect(wayOfEdited(editedOf(red))).toEqual(red);
+  });
+
+  it('keeps what was picked in each shape that it begins from', () => {
+    const doubled = wayOfEdited(applyPreset(editedOf(red), 'twoForOne'));
+    expect(doubled).toEqual(simpleWay(offer('red'), 2));
+    const gift = applyPreset(editedOf(red), 'gift');
+    expect(gift.rules[0]?.parts.map((part) => part.offer?.skuId)).toEqual(['red', undefined]);
+    const backups = applyPreset(editedOf(red), 'backups');
+    expect(backups.rules.map(({ parts }) => parts[0]?.offer?.skuId)).toEqual(['red', undefined]);
+    const byCountry = applyPreset(editedOf(red), 'byCountry');
+    expect(byCountry.rules.map(({ countries, parts }) => [countries, parts[0]?.offer?.skuId])).toEqual([
+      [[], 'red'],
+      [[], 'red'],
+    ]);
+  });
+
+  it('names what cannot be saved at its field', () => {
+    const [first, second] = [newRule([newPart(offer('red'), '0')]), newRule([newPart()])];
+    const rules = [
+      { ...first, countries: ['DE', 'FR'], from: '3', to: '2' },
+      { ...second, countries: ['DE'], from: '3', to: '2' },
+    ];
+    expect(problemsOf({ source: 'offers', rules })).toEqual({
+      [`${first.id} to`]: 'validation.quantityRange',
+      [`${first.parts[0]?.id} pieces`]: 'validation.pieces',
+      [`${second.id} to`]: 'validation.quantityRange',
+      [`${second.parts[0]?.id} offer`]: 'mapping.rules.noOffer',
+      [`${second.id} countries`]: 'validation.countryTwice',
+    });
+    expect(problemsOf({ source: 'self', rules })).toEqual({});
+  });
+});
