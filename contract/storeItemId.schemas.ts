@@ -4,4 +4,4 @@ import { z } from 'zod';
 export const StoreItemId = z
   .string()
   .max(500)
-  .regex(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}\./);
+  .regex(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}\../);

@@ -4,5 +4,5 @@ import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 export default {
   name: 'journal',
   icon: JournalIcon,
-  list: lazyView(() => import('./JournalList.tsx'), 'JournalList'),
+  list: lazyView(() => import('./JournalList.tsx'), 'JournalList', 'bulk'),
 };

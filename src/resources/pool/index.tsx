@@ -9,6 +9,8 @@ export default {
   edit: lazyView(
     () => import('./PoolEdit.tsx'),
     'PoolEdit',
+    'bulk',
+    'translate',
     'description',
     'editor',
     'freight',

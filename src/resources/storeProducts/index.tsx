@@ -5,7 +5,14 @@ import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 export default {
   name: 'storeProducts',
   icon: StoreProductsIcon,
-  list: lazyView(() => import('./StoreProductList.tsx'), 'StoreProductList', 'storeProducts'),
-  edit: lazyView(() => import('./StoreProductEdit.tsx'), 'StoreProductEdit', 'description', 'storeProducts', 'watch'),
+  list: lazyView(() => import('./StoreProductList.tsx'), 'StoreProductList', 'bulk', 'storeProducts'),
+  edit: lazyView(
+    () => import('./StoreProductEdit.tsx'),
+    'StoreProductEdit',
+    'bulk',
+    'description',
+    'storeProducts',
+    'watch',
+  ),
   recordRepresentation: (product: StoreProduct) => product.title,
 };

@@ -139,6 +139,8 @@ describe('orders that are known under a disconnected store', () => {
       'mapping_rule',
     ];
     const joined = ['consent_round', 'notice_rule', 'order_line_state', 'order_state', 'store'];
+    /** By triggers. */
+    const followed = ['order_tag'];
     const readAgain = [
       'order_task',
       'refresh_request',
@@ -147,7 +149,7 @@ describe('orders that are known under a disconnected store', () => {
       'store_product',
       'sync_state',
     ];
-    const known = [...moved, ...joined, ...readAgain, 'webhook_delivery'];
+    const known = [...moved, ...joined, ...followed, ...readAgain, 'webhook_delivery'];
     expect(
       rows
         .map(({ name }) => name)

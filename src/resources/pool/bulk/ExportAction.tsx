@@ -11,7 +11,7 @@ import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { download } from '#src/dataProvider/download.ts';
 
-const ExportDialog = lazyView(() => import('./ExportDialog.tsx'), 'ExportDialog', 'exportFile');
+const ExportDialog = lazyView(() => import('./ExportDialog.tsx'), 'ExportDialog', 'bulk', 'exportFile');
 
 type Format = (typeof exportFormats)[number];
 

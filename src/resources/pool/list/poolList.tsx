@@ -10,6 +10,7 @@ import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import type { Choice, ListDeclaration, ListFilter, ListTabs } from '#src/custom/list/declaration.ts';
 import { severalOf, wordChoices } from '#src/custom/list/filters/useFilters.ts';
+import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { call } from '#src/dataProvider/call.ts';
@@ -21,7 +22,7 @@ import { type PoolRow, usePublishKey } from './useChosen.ts';
 // Of no use before the panel of filters is opened, or something is chosen.
 const FacetFilter = lazy(async () => ({ default: (await import('./filterFields.tsx')).FacetFilter }));
 const StateFilter = lazy(async () => ({ default: (await import('./filterFields.tsx')).StateFilter }));
-const PoolBulkActions = lazy(async () => ({ default: (await import('./PoolBulkActions.tsx')).PoolBulkActions }));
+const PoolBulkActions = lazyView(() => import('./PoolBulkActions.tsx'), 'PoolBulkActions', 'bulk', 'translate');
 
 const field = (name: string): string => `resources.pool.fields.${name}`;
 const useStates = wordChoices('productState', productStates);

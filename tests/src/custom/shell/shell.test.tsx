@@ -37,6 +37,7 @@ describe('the menu', () => {
     expect(names(['quayside'])).toEqual(quayside);
     expect(names(['quayside', 'woo'])).toEqual([
       ...quayside.slice(0, 6),
+      '/products/mapping',
       '/products/woocommerce',
       '/orders',
       '/orders/woocommerce',
