@@ -31,13 +31,14 @@ if (options.changedSince === null) {
   const built = inTurn(['build'].filter(isAsked));
   const checked = built.then(() => inTurn(['types', 'lint', 'borders', 'unused'].filter(isAsked)));
   const failed = await Promise.all([
-    tests(['unit', 'integration']).then(async (files) => [
-      ...files,
-      // Without PostgreSQL the integration tests ran on PGlite already.
+    tests(['integration']),
+    checked.then(() => tests(['pages', 'e2e'])),
+    built.then(async () => [
+      ...(await tests(['crash'])),
+      ...(await tests(['unit'])),
+      // Without PostgreSQL the integration tests run on PGlite already.
       ...(await tests(postgresIsAvailable() ? ['pglite'] : [])),
     ]),
-    checked.then(() => tests(['pages', 'e2e'])),
-    built.then(() => tests(['crash'])),
   ]);
   await runAgain(failed.flat());
 } else {
