@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import type { JoinedStores } from '../../../db/joinedStores.ts';
@@ -12,6 +13,9 @@ export interface JoinedRows {
   from: StoreRow;
   into: StoreRow;
 }
+
+/** What counts as paid in a store of which nobody said anything. */
+const USUALLY_PAID: StoreRow['countsAsPaid'] = ['onDelivery'];
 
 /**
  * Holds the two until the transaction ends, before anything of theirs is touched: whoever writes something of a store down
@@ -52,6 +56,8 @@ export async function takeOver(tx: MerchantTx, { from, into }: JoinedRows): Prom
     .set({
       ...{ identity: from.identity, url: from.url, name: from.name, currency: from.currency },
       ...{ weightUnit: from.weightUnit, facts: from.facts, connectedBy: from.connectedBy },
+      // As it was said of the newer one, where anything was.
+      countsAsPaid: isDeepStrictEqual(from.countsAsPaid, USUALLY_PAID) ? into.countsAsPaid : from.countsAsPaid,
       // Sealed for this merchant and this identity, which it has now.
       ...{ credentials: from.credentials, expiresAt: from.expiresAt },
       ...{ state: 'linked', problem: null, webhooksMissing: null, webhookAt: null, lastSyncAt: null },
