@@ -12,6 +12,7 @@ import type { Notice } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { HttpClient } from './lib/http.ts';
 import type { Pace, RatePlan } from './lib/pace.ts';
+import type { Buying, PurchaseLinks } from './purchase.ts';
 
 /** What a link leads to. `short` must be resolved first; `other` is a page of the supplier that is not a product. */
 export type RecognisedLink =
@@ -110,6 +111,9 @@ export interface SupplierConnector {
   freight?(session: SupplierSession, query: FreightQuery): Promise<DeliveryOption[]>;
   discovery?: Discovery;
   selection?: Selection;
+  /** Left out where orders are placed by a person alone. */
+  buying?: Buying;
+  links?: PurchaseLinks;
   /** Reads what the extension gathered of a product page. Never throws for what a page holds: that is a `problem`. */
   capture?(capture: Capture): PageReading;
   /** Reads a saved product page; null when it holds none. Throws `fileIsCaptcha` or `pageIsCheck` for a check page. */
