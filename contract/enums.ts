@@ -123,6 +123,7 @@ export const jobKinds = [
   'applyRecipe',
   'translate',
   'acceptDifferences',
+  'placePurchases',
 ] as const;
 
 /** `done` has ended and at least one row succeeded or there was nothing to do; `failed` has ended with none. */
@@ -305,7 +306,7 @@ export const orderStages = ['new', 'open', 'bought', 'shipped', 'closed'] as con
 export const orderHandlings = ['buy', 'elsewhere', 'self', 'none'] as const;
 
 /** What is to be done about an order, the most urgent first: the first of those that are open is its next action. */
-export const orderTasks = ['problem', 'takeIn', 'hold', 'map', 'buy', 'ship'] as const;
+export const orderTasks = ['problem', 'unknown', 'takeIn', 'hold', 'map', 'buy', 'byHand', 'pay', 'ship'] as const;
 
 /** How a store's variant is had: bought by offers, from the merchant's stock, sent by the merchant, or nothing is to be had. */
 export const mappingSources = ['offers', 'warehouse', 'self', 'none'] as const;
