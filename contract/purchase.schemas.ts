@@ -130,7 +130,7 @@ export const purchaseSchemas = {
   },
   getPlan: { summary: 'A plan as it stands', input: z.object({ planId: z.uuid() }), result: PurchasePlan },
   adjust: {
-    summary: 'Changes planned purchases: another service, another supplier, by hand, or what was found is accepted',
+    summary: 'Changes planned purchases: another service, by hand, or what was found is accepted',
     input: z.object({
       planId: z.uuid(),
       purchaseIds: PurchaseIds,
@@ -140,8 +140,6 @@ export const purchaseSchemas = {
         .optional(),
       accept: z.array(z.enum(findingCauses)).max(findingCauses.length).optional(),
       method: z.enum(purchaseMethods).optional(),
-      /** By the next rule of the mapping that fits. */
-      backup: z.literal(true).optional(),
     }),
     result: PurchasePlan,
   },

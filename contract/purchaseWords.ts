@@ -26,6 +26,7 @@ export const findingCauses = [
   'warehouseMissing',
   // What is sold.
   'skuGone',
+  'skuChanged',
   'outOfStock',
   'belowMinimum',
   'priceUnknown',
@@ -57,7 +58,6 @@ export type FindingCause = (typeof findingCauses)[number];
 export const findingFixes = [
   'address',
   'service',
-  'backup',
   'map',
   'accept',
   'byHand',
