@@ -132,6 +132,8 @@ export interface Buying {
   };
   /** Lines of one call. */
   readonly maxLines: number;
+  /** One call takes goods of one seller only; otherwise it comes to an order for each. */
+  readonly oneSeller: boolean;
   /** Whose address it sends to: 1688 sends within China. */
   readonly shipsTo: 'customer' | 'warehouse';
   /** All SKUs of a product at this moment. Throws `supplierProductGone`. */

@@ -113,7 +113,7 @@ export interface SupplierConnector {
   selection?: Selection;
   /** Left out where orders are placed by a person alone. */
   buying?: Buying;
-  links?: PurchaseLinks;
+  links: PurchaseLinks;
   /** Reads what the extension gathered of a product page. Never throws for what a page holds: that is a `problem`. */
   capture?(capture: Capture): PageReading;
   /** Reads a saved product page; null when it holds none. Throws `fileIsCaptcha` or `pageIsCheck` for a check page. */

@@ -42,6 +42,8 @@ export interface PlannedLine {
   piecesPerUnit: number;
   supplierProductId: string;
   supplierSkuId: string;
+  /** The service that its mapping names; empty for none. */
+  service: string;
   /** What it was mapped or published as: what is sold under the SKU now has to be the same. Null where that was not kept. */
   snapshot: OfferSnapshot | null;
   quantity: number;
@@ -58,16 +60,19 @@ export interface PlannedLine {
 
 /** What a planned purchase rests on, and what became of its checks. */
 export interface PlannedDraft {
+  /** What a check was begun for: its results are of no use to a draft that was made anew meanwhile. */
+  draftId: string;
   lines: PlannedLine[];
   /** What the merchant chose; null: as the settings say. */
   chosen: { service: string | null; choose: 'cheapest' | 'fastest' | null; accepted: FindingCause[] };
   /** Of the address, ids and phone that the recipient was made of: other ones make the plan stale. */
   addressHash: string;
-  recipient: Recipient | null;
-  /** What was found by looking at the order alone, and at the supplier. */
+  recipient: Recipient;
+  /** What was found of where it goes. */
   findings: PlanFinding[];
+  /** Why the supplier could not be asked; null where it was. */
+  away: Notice | null;
   services: DeliveryOption[];
-  service: string | null;
   terms: Record<string, string>;
 }
 
@@ -139,6 +144,8 @@ export const purchase = pgTable(
     /** When it is looked at again by itself: asked about while unknown, read while open; null where nothing is to come. */
     followAt: moment('follow_at'),
     polledAt: moment('polled_at'),
+    /** When the supplier did not know an unknown one for the first time: that counts when it is said twice. */
+    absentAt: moment('absent_at'),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.purchaseId] }),
