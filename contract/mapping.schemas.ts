@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isCountry } from './countries.ts';
-import { mappingSources } from './enums.ts';
 import { limits } from './limits.ts';
 import { checkRules } from './mappingRules.ts';
 import { MappedProduct, OfferList, PreviewedLine, ProductToMap, Reproposed, SimulatedLine } from './mappingShown.ts';
+import { mappingSources } from './orderWords.ts';
 import { SupplierPlatform } from './platforms.ts';
 import { text } from './texts.ts';
 
