@@ -1,7 +1,7 @@
-import { orderTasks } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
 import type { Order, OrderAddress, OrderDetail } from '#contract/order.schemas.ts';
 import type { OrderHandling, OrderStage, OrderTaskName, ShipTo } from '#contract/orderWork.schemas.ts';
+import { orderTasks } from '#contract/orderWords.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
 import type { PurchasePlacement } from '#contract/purchaseWords.ts';
 import type { StoredHold } from '../../../db/schema/orders.ts';

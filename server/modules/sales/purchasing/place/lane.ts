@@ -102,22 +102,21 @@ type PlaceEnd = { kind: 'ended'; row: Pick<RowEnd, 'state' | 'reason'> } | { kin
 async function placeOne(run: LaneRun, deps: Deps, live: LiveSupplier | DomainError, purchase: ToPlace): Promise<PlaceEnd> {
   const { merchantId } = run;
   const { purchaseId, accountId } = purchase;
-  const skuOf = live instanceof DomainError ? live : await liveSkus(live, purchase);
-  if (live instanceof DomainError || skuOf instanceof DomainError) {
-    const error = live instanceof DomainError ? live : skuOf;
-    const reason: Notice = { key: error.textKey, params: error.params };
-    if (isPassing(error)) return { kind: 'waits', reason };
+  const told = await liveSkus(live, purchase);
+  if (told instanceof DomainError) {
+    const reason: Notice = { key: told.textKey, params: told.params };
+    if (isPassing(told)) return { kind: 'waits', reason };
     await withMerchantTx(deps.db, merchantId, (tx) => endUnmade(tx, [purchaseId], ['waiting'], 'takenBack', reason));
     return { kind: 'ended', row: { state: 'fail', reason } };
   }
-  const look = await withMerchantTx(deps.db, merchantId, (tx) => lastLook(tx, deps, purchase, skuOf));
+  const look = await withMerchantTx(deps.db, merchantId, (tx) => lastLook(tx, deps, purchase, told.skuOf));
   if (look.kind === 'busy') return { kind: 'waits', reason: { key: 'row.outcomeAwaited', params: { seconds: secondsTo(look.until, deps) } } };
   if (look.kind === 'over') return { kind: 'ended', row: { state: 'cancelled', reason: null } };
   if (look.kind === 'dropped') return { kind: 'ended', row: { state: 'fail', reason: look.reason } };
   if (look.kind === 'asked') return askedAbout(deps, merchantId, purchaseId);
   const { begun, request } = look;
   const attempt = { merchantId, purchaseId, accountId, held: begun, mark: begun.mark, request, isRepeat: false };
-  const settled = await sendPurchase(deps, live, attempt);
+  const settled = await sendPurchase(deps, told.live, attempt);
   if (settled.kind === 'placed') return { kind: 'ended', row: { state: 'success' } };
   return { kind: 'ended', row: { state: 'fail', reason: settled.reason } };
 }
@@ -136,7 +135,11 @@ async function askedAbout(deps: Deps, merchantId: string, purchaseId: string): P
 const secondsTo = (until: Date, deps: Deps): number => Math.max(1, Math.ceil((until.getTime() - deps.now().getTime()) / 1000));
 
 /** What the supplier sells now under each line of a purchase, or what it says instead. */
-async function liveSkus(live: LiveSupplier, { lines, recipient }: ToPlace): Promise<SkuOf | DomainError> {
+async function liveSkus(
+  live: LiveSupplier | DomainError,
+  { lines, recipient }: ToPlace,
+): Promise<{ live: LiveSupplier; skuOf: SkuOf } | DomainError> {
+  if (live instanceof DomainError) return live;
   try {
     const told = await Promise.all(
       lines.map(async (line) => {
@@ -145,7 +148,7 @@ async function liveSkus(live: LiveSupplier, { lines, recipient }: ToPlace): Prom
       }),
     );
     const byPosition = new Map(told);
-    return ({ position }) => byPosition.get(position) ?? null;
+    return { live, skuOf: ({ position }) => byPosition.get(position) ?? null };
   } catch (error) {
     if (error instanceof DomainError) return error;
     throw error;
