@@ -55,16 +55,7 @@ export const findingCauses = [
 export type FindingCause = (typeof findingCauses)[number];
 
 /** What a merchant may do about a finding. */
-export const findingFixes = [
-  'address',
-  'service',
-  'map',
-  'accept',
-  'byHand',
-  'link',
-  'settings',
-  'recheck',
-] as const;
+export const findingFixes = ['address', 'service', 'map', 'accept', 'byHand', 'link', 'settings', 'recheck'] as const;
 
 /** How far a purchase is with its supplier; `byHand` waits for a person, `refused` and `takenBack` were never made. */
 export const purchasePlacements = [

@@ -143,7 +143,8 @@ export const texts = {
   'error.purchaseClaimed': 'Somebody else is working on this supplier order, or it no longer waits for a person.',
   'error.purchaseNotByHand': 'This supplier order does not wait for an order number.',
   'error.purchaseNotUnknown': 'What became of this supplier order is known by now. Look at it again.',
-  'error.supplierOrderKnown': 'Supplier order %{id} stands at order %{number} already. Check the number, or say that one supplier order holds both.',
+  'error.supplierOrderKnown':
+    'Supplier order %{id} stands at order %{number} already. Check the number, or say that one supplier order holds both.',
   'error.clientKeyUsed':
     'This was sent before with other contents under the same key. Reload the page, then send it again.',
   'error.conflict': 'Somebody changed this meanwhile. Compare both versions, then save again.',

@@ -149,7 +149,8 @@ export const texts = {
   'error.purchaseClaimed': 'Otra persona trabaja en este pedido al proveedor, o ya no espera a nadie.',
   'error.purchaseNotByHand': 'Este pedido al proveedor no espera ningún número.',
   'error.purchaseNotUnknown': 'Ya se sabe qué pasó con este pedido al proveedor. Vuelva a mirarlo.',
-  'error.supplierOrderKnown': 'El pedido %{id} del proveedor ya figura en el pedido %{number}. Compruebe el número o indique que un mismo pedido contiene ambos.',
+  'error.supplierOrderKnown':
+    'El pedido %{id} del proveedor ya figura en el pedido %{number}. Compruebe el número o indique que un mismo pedido contiene ambos.',
   'error.clientKeyUsed':
     'Esto ya se envió antes con otro contenido y la misma clave. Recargue la página y envíelo de nuevo.',
   'error.conflict': 'Alguien lo modificó entretanto. Compare ambas versiones y guarde de nuevo.',

@@ -152,7 +152,8 @@ export const texts = {
   'error.purchaseClaimed': 'ほかの人がこの仕入注文を処理中か、手作業の必要がなくなっています。',
   'error.purchaseNotByHand': 'この仕入注文は注文番号の入力を待っていません。',
   'error.purchaseNotUnknown': 'この仕入注文の結果はすでに判明しています。もう一度確認してください。',
-  'error.supplierOrderKnown': '仕入先の注文 %{id} はすでに注文 %{number} に記録されています。番号を確認するか、1 件の仕入注文に両方が含まれると指定してください。',
+  'error.supplierOrderKnown':
+    '仕入先の注文 %{id} はすでに注文 %{number} に記録されています。番号を確認するか、1 件の仕入注文に両方が含まれると指定してください。',
   'error.clientKeyUsed':
     '同じキーで別の内容がすでに送信されています。ページを再読み込みしてから、もう一度送信してください。',
   'error.conflict': 'この間に他のユーザーが変更しました。両方の内容を比べてから、保存し直してください。',

@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/errors.ts';
 import type { Order, OrderAddress, OrderDetail } from '#contract/order.schemas.ts';
-import type { OrderHandling, OrderStage, OrderTaskName, ShipTo } from '#contract/orderWork.schemas.ts';
 import { orderTasks } from '#contract/orderWords.ts';
+import type { OrderHandling, OrderStage, OrderTaskName, ShipTo } from '#contract/orderWork.schemas.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
 import type { PurchasePlacement } from '#contract/purchaseWords.ts';
 import type { StoredHold } from '../../../db/schema/orders.ts';
@@ -112,7 +112,9 @@ function decide(
 /** What is to be done about purchases, whatever became of their order: of each kind once, the most urgent of it. */
 function purchaseTasks(purchases: readonly PurchaseWork[]): OpenTask[] {
   const stuck = purchases.find(({ placement, problem }) => placement === 'placed' && problem !== null);
-  const unknown = purchases.find(({ placement, reason }) => placement === 'unknown' || (placement === 'placed' && reason !== null));
+  const unknown = purchases.find(
+    ({ placement, reason }) => placement === 'unknown' || (placement === 'placed' && reason !== null),
+  );
   const byHand = purchases.some(({ placement }) => placement === 'byHand');
   const unpaid = purchases.filter(({ placement, payment }) => placement === 'placed' && payment === 'unpaid');
   const deadlines = unpaid.flatMap(({ payBy }) => payBy ?? []).sort();

@@ -11,7 +11,10 @@ export interface Pieces {
 }
 
 /** Holds everything that is known of orders until the transaction ends; before anything else, in one order everywhere. */
-export async function holdOrders(tx: MerchantTx, orders: readonly { storeId: string; externalId: string }[]): Promise<void> {
+export async function holdOrders(
+  tx: MerchantTx,
+  orders: readonly { storeId: string; externalId: string }[],
+): Promise<void> {
   const given = JSON.stringify(orders.map(({ storeId, externalId }) => ({ storeId, externalId })));
   await tx.execute(sql`
     select 1 from order_state s

@@ -20,7 +20,11 @@ import { endUnmade, findKeys } from './state.ts';
 const CLAIM_MINUTES = 30;
 
 /** Makes a purchase by hand somebody's own work for a while, or nobody's. Throws `notFound`, and `purchaseClaimed` where it is another's. */
-export async function claim(tx: MerchantTx, viewer: Viewer, { purchaseId, mine }: InputOf<typeof purchaseCalls.claim>): Promise<Purchase> {
+export async function claim(
+  tx: MerchantTx,
+  viewer: Viewer,
+  { purchaseId, mine }: InputOf<typeof purchaseCalls.claim>,
+): Promise<Purchase> {
   await findPurchase(tx, viewer, purchaseId);
   const { rows } = await tx.execute(sql`
     update purchase set claimed_by = ${mine ? viewer.accountId : null}::uuid,
@@ -34,12 +38,23 @@ export async function claim(tx: MerchantTx, viewer: Viewer, { purchaseId, mine }
 }
 
 /** Leaves purchases that wait to be sent to a person, or lets go of those that nobody made. */
-export async function toHand(tx: MerchantTx, viewer: Viewer, { purchaseIds, byHand }: InputOf<typeof purchaseCalls.toHand>): Promise<ResultOf<typeof purchaseCalls.toHand>> {
+export async function toHand(
+  tx: MerchantTx,
+  viewer: Viewer,
+  { purchaseIds, byHand }: InputOf<typeof purchaseCalls.toHand>,
+): Promise<ResultOf<typeof purchaseCalls.toHand>> {
   const seen = await seenBy(tx, viewer, purchaseIds);
-  const ended = byHand ? await handOver(tx, seen) : await endUnmade(tx, await unclaimed(tx, viewer, seen), ['byHand'], 'takenBack', null);
+  const ended = byHand
+    ? await handOver(tx, seen)
+    : await endUnmade(tx, await unclaimed(tx, viewer, seen), ['byHand'], 'takenBack', null);
   const changed = ended.map(({ purchaseId }) => purchaseId);
   const reasonOf = (id: string) => ({ key: seen.includes(id) ? 'purchase.skipped.left' : 'purchase.skipped.notThere' });
-  return { changed, skipped: purchaseIds.filter((id) => !changed.includes(id)).map((purchaseId) => ({ purchaseId, reason: reasonOf(purchaseId) })) };
+  return {
+    changed,
+    skipped: purchaseIds
+      .filter((id) => !changed.includes(id))
+      .map((purchaseId) => ({ purchaseId, reason: reasonOf(purchaseId) })),
+  };
 }
 
 async function handOver(tx: MerchantTx, purchaseIds: readonly string[]): Promise<{ purchaseId: string }[]> {
@@ -56,7 +71,11 @@ async function handOver(tx: MerchantTx, purchaseIds: readonly string[]): Promise
 }
 
 /** Those that nobody else is at just now. */
-export async function unclaimed(tx: MerchantTx, { accountId }: Viewer, purchaseIds: readonly string[]): Promise<string[]> {
+export async function unclaimed(
+  tx: MerchantTx,
+  { accountId }: Viewer,
+  purchaseIds: readonly string[],
+): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select purchase_id as id from purchase where merchant_id = ${tx.merchantId}
       and purchase_id = any(array(select json_array_elements_text(${JSON.stringify(purchaseIds)}::json)::uuid))
@@ -76,7 +95,8 @@ export const record = (
   runOnce(tx, { kind: 'recordPurchase', clientKey, request: wanted }, async () => {
     const { purchaseId, externalIds, charged, shared } = wanted;
     const { placement, externalIds: known } = await findPurchase(tx, viewer, purchaseId);
-    if (placement !== 'byHand' && !(placement === 'placed' && known.length === 0)) throw new DomainError('purchaseNotByHand');
+    if (placement !== 'byHand' && !(placement === 'placed' && known.length === 0))
+      throw new DomainError('purchaseNotByHand');
     await holdOrders(tx, await findKeys(tx, [purchaseId]));
     await refuseKnown(tx, purchaseId, externalIds, shared);
     await attachOrders(tx, purchaseId, externalIds, shared);
@@ -88,11 +108,16 @@ export const record = (
 
 async function refuseKnown(tx: MerchantTx, purchaseId: string, ids: readonly string[], shared: boolean): Promise<void> {
   const elsewhere = await attachedElsewhere(tx, purchaseId, ids);
-  if (elsewhere && !shared) throw new DomainError('supplierOrderKnown', { id: elsewhere.id, number: elsewhere.orderNumber });
+  if (elsewhere && !shared)
+    throw new DomainError('supplierOrderKnown', { id: elsewhere.id, number: elsewhere.orderNumber });
 }
 
 /** What a person typed is read from the supplier where there is an account for it. */
-async function noteHand(tx: MerchantTx, purchaseId: string, charged: { amount: string; currency: string } | null): Promise<void> {
+async function noteHand(
+  tx: MerchantTx,
+  purchaseId: string,
+  charged: { amount: string; currency: string } | null,
+): Promise<void> {
   await tx.execute(sql`
     update purchase set reason = null, charged = coalesce(${charged?.amount ?? null}::numeric, charged),
       charged_currency = coalesce(${charged?.currency ?? null}, charged_currency),
@@ -130,7 +155,11 @@ export const resolve = (
       throw new DomainError('purchaseNotUnknown');
     }
     if (outcome === 'placed') await notePlaced(tx, purchaseId, effectId, ids);
-    else await endUnmade(tx, [purchaseId], ['unknown'], 'takenBack', { key: 'purchase.resolved.notPlaced', params: { note } });
+    else
+      await endUnmade(tx, [purchaseId], ['unknown'], 'takenBack', {
+        key: 'purchase.resolved.notPlaced',
+        params: { note },
+      });
     await tx.execute(sql`
       insert into effect_answer (merchant_id, effect_id, fence, answer)
       select merchant_id, effect_id, fence, ${JSON.stringify({ kind: 'resolved', outcome, note })}::jsonb from effect

@@ -25,14 +25,26 @@ type Confirmed = ResultOf<typeof purchaseCalls.confirm>;
  * as it was planned any more is left out, each with its reason. Once under its client key. Throws `notFound`, `planConfirmed`
  * and `clientKeyUsed`.
  */
-export const confirmPlan = (tx: MerchantTx, deps: Deps, viewer: Viewer, { clientKey, ...wanted }: Confirm): Promise<Confirmed> =>
+export const confirmPlan = (
+  tx: MerchantTx,
+  deps: Deps,
+  viewer: Viewer,
+  { clientKey, ...wanted }: Confirm,
+): Promise<Confirmed> =>
   runOnce(tx, { kind: 'confirmPlan', clientKey, request: wanted }, () => confirm(tx, deps, viewer, wanted));
 
-async function confirm(tx: MerchantTx, deps: Deps, viewer: Viewer, wanted: Omit<Confirm, 'clientKey'>): Promise<Confirmed> {
+async function confirm(
+  tx: MerchantTx,
+  deps: Deps,
+  viewer: Viewer,
+  wanted: Omit<Confirm, 'clientKey'>,
+): Promise<Confirmed> {
   const { planId, purchaseIds, limits } = wanted;
   await findPlan(tx, planId, true);
   const judged = await judgePlan(tx, viewer, planId);
-  const named = purchaseIds ? judged.filter(({ row }) => purchaseIds.includes(row.purchaseId)) : judged.filter(({ isClean }) => isClean);
+  const named = purchaseIds
+    ? judged.filter(({ row }) => purchaseIds.includes(row.purchaseId))
+    : judged.filter(({ isClean }) => isClean);
   if (purchaseIds && named.length === 0) throw new DomainError('notFound');
   await holdOrders(
     tx,
@@ -86,7 +98,10 @@ async function findTrouble(
     if (addressHash(order) !== row.draft.addressHash) return { key: 'purchase.skipped.addressChanged' };
     for (const line of row.draft.lines) {
       const need = left.get(placeOf({ ...row, ...line }));
-      const isSame = need?.supplier === row.supplier && need.supplierProductId === line.supplierProductId && need.supplierSkuId === line.supplierSkuId;
+      const isSame =
+        need?.supplier === row.supplier &&
+        need.supplierProductId === line.supplierProductId &&
+        need.supplierSkuId === line.supplierSkuId;
       if (!need || !isSame) return { key: 'purchase.skipped.mappingChanged' };
       if (need.quantity < line.quantity) return { key: 'purchase.skipped.lessNeeded' };
       // Another purchase of this run may be for the same pieces.
@@ -97,16 +112,24 @@ async function findTrouble(
 }
 
 /** Counts a purchase against the limits of this run; says so where it goes above one. A currency without a limit has none. */
-function overBudget({ judged: { total } }: JudgedPurchase, budget: Map<string, Decimal>, isLimited: boolean): Notice | null {
+function overBudget(
+  { judged: { total } }: JudgedPurchase,
+  budget: Map<string, Decimal>,
+  isLimited: boolean,
+): Notice | null {
   if (!isLimited || !total) return null;
   const left = budget.get(total.currency);
   if (left === undefined) return null;
-  if (left.lessThan(total.amount)) return { key: 'purchase.skipped.overLimit', params: { currency: total.currency, amount: left.toFixed() } };
+  if (left.lessThan(total.amount))
+    return { key: 'purchase.skipped.overLimit', params: { currency: total.currency, amount: left.toFixed() } };
   budget.set(total.currency, left.minus(total.amount));
   return null;
 }
 
-export type NewPurchase = Pick<typeof purchase.$inferInsert, 'purchaseId' | 'storeId' | 'externalId' | 'supplier' | 'accountId' | 'placement' | 'sendAfter'> & {
+export type NewPurchase = Pick<
+  typeof purchase.$inferInsert,
+  'purchaseId' | 'storeId' | 'externalId' | 'supplier' | 'accountId' | 'placement' | 'sendAfter'
+> & {
   orderNumber: string;
 };
 
@@ -126,8 +149,17 @@ async function writePurchases(
     return {
       ...{ merchantId, purchaseId, storeId, externalId, supplier, accountId, method, planId },
       ...{ recipient: draft.recipient, service: service?.serviceCode ?? '', serviceName: service?.shippingType ?? '' },
-      ...{ shipFrom: service?.shipFrom ?? null, terms: draft.terms, memo: settings.memo, addressHash: draft.addressHash },
-      ...{ currency: total?.currency ?? null, quotedGoods: goods?.amount ?? null, quotedFreight: freight?.amount ?? null },
+      ...{
+        shipFrom: service?.shipFrom ?? null,
+        terms: draft.terms,
+        memo: settings.memo,
+        addressHash: draft.addressHash,
+      },
+      ...{
+        currency: total?.currency ?? null,
+        quotedGoods: goods?.amount ?? null,
+        quotedFreight: freight?.amount ?? null,
+      },
       ...{ agreed: total?.amount ?? null, tolerance: String(settings.tolerancePercent) },
       placement: method === 'api' ? ('waiting' as const) : ('byHand' as const),
       ...{ confirmedBy: viewer.accountId, confirmedAt: now, sendAfter: method === 'api' ? sendAfter : now },
@@ -145,7 +177,11 @@ async function writePurchases(
     bought.flatMap(({ row: { purchaseId, storeId, externalId, draft } }) =>
       draft.lines.map(({ live, snapshot, ...line }, position) => ({
         ...{ merchantId, purchaseId, position, storeId, externalId, lineId: line.lineId, component: line.component },
-        ...{ supplierProductId: line.supplierProductId, supplierSkuId: line.supplierSkuId, orderRef: live?.orderRef ?? '' },
+        ...{
+          supplierProductId: line.supplierProductId,
+          supplierSkuId: line.supplierSkuId,
+          orderRef: live?.orderRef ?? '',
+        },
         ...{ title: line.title, variantTitle: line.variantTitle, image: line.image, quantity: line.quantity },
         optionValues: live?.optionValues ?? snapshot?.optionValues ?? [],
         ...{ supplierImage: live?.image ?? snapshot?.image ?? null, unitCost: live?.price?.amount ?? null },

@@ -5,7 +5,12 @@ import type { MerchantTx } from '../../../db/tenancy.ts';
  * Writes down which orders at the supplier a purchase came to. What the supplier itself answered always counts: a number that
  * stands at another purchase too is told as shared.
  */
-export async function attachOrders(tx: MerchantTx, purchaseId: string, ids: readonly string[], isShared = false): Promise<void> {
+export async function attachOrders(
+  tx: MerchantTx,
+  purchaseId: string,
+  ids: readonly string[],
+  isShared = false,
+): Promise<void> {
   await tx.execute(sql`
     insert into purchase_external (merchant_id, purchase_id, supplier, external_order_id, is_shared)
     select p.merchant_id, p.purchase_id, p.supplier, g.id, ${isShared} or exists (
@@ -17,7 +22,11 @@ export async function attachOrders(tx: MerchantTx, purchaseId: string, ids: read
 }
 
 /** The order at which a supplier's number stands already; null where it is new. Held until the transaction ends. */
-export async function attachedElsewhere(tx: MerchantTx, purchaseId: string, ids: readonly string[]): Promise<{ id: string; orderNumber: string } | null> {
+export async function attachedElsewhere(
+  tx: MerchantTx,
+  purchaseId: string,
+  ids: readonly string[],
+): Promise<{ id: string; orderNumber: string } | null> {
   const given = JSON.stringify(ids);
   // Two who type the same number do so one after the other.
   await tx.execute(sql`

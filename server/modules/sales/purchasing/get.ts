@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Money } from '#contract/money.ts';
 import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
 import type { PurchaseLine } from '#contract/purchasePlan.schemas.ts';
-import { type PurchaseItem, type Recipient } from '../../../connectors/purchase.ts';
+import type { PurchaseItem, Recipient } from '../../../connectors/purchase.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Viewer } from '../orders/index.ts';
@@ -30,7 +30,10 @@ export async function getPurchase(tx: MerchantTx, viewer: Viewer, purchaseId: st
   const { links } = supplierConnector(found.supplier);
   const { recipient, service, serviceName, memo, lines, orders } = row;
   const urlOf = ({ supplierProductId, supplierSkuId, orderRef, quantity }: DetailLine): string =>
-    links.checkout({ productId: supplierProductId, skuId: supplierSkuId, orderRef, quantity } satisfies PurchaseItem, { recipient, service });
+    links.checkout({ productId: supplierProductId, skuId: supplierSkuId, orderRef, quantity } satisfies PurchaseItem, {
+      recipient,
+      service,
+    });
   return {
     ...found,
     ...{ serviceName, memo, recipient: { ...recipient } },
@@ -52,7 +55,10 @@ interface DetailRow extends Record<string, unknown> {
 }
 
 /** What was sent and what came back, as it was; of a purchase that a person made there is nothing. */
-async function evidenceOf(tx: MerchantTx, purchaseId: string): Promise<Pick<PurchaseDetail, 'evidence' | 'firstSentAt'>> {
+async function evidenceOf(
+  tx: MerchantTx,
+  purchaseId: string,
+): Promise<Pick<PurchaseDetail, 'evidence' | 'firstSentAt'>> {
   const { rows } = await tx.execute<{ at: Date | null; said: string; first: Date | null }>(sql`
     with own as (select * from effect where merchant_id = ${tx.merchantId} and key = ${effectKey(purchaseId)} order by intention desc limit 1)
     select coalesce(first_sent_at, planned_at) as at, request::text as said, first_sent_at as first, 0 as part from own where request is not null

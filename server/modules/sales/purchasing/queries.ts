@@ -27,7 +27,10 @@ const ofTab: Readonly<Record<Tab, string>> = {
   ended: `p.placement in ('refused', 'takenBack', 'cancelled')`,
 };
 
-type Filter = Omit<InputOf<typeof purchaseCalls.list>, keyof Paging> & { channels: readonly StorePlatform[]; purchaseId?: string };
+type Filter = Omit<InputOf<typeof purchaseCalls.list>, keyof Paging> & {
+  channels: readonly StorePlatform[];
+  purchaseId?: string;
+};
 
 const [p, s] = [alias(purchase, 'p'), alias(store, 's')];
 const EXTERNAL = `purchase_external e where e.merchant_id = p.merchant_id and e.purchase_id = p.purchase_id`;
@@ -64,7 +67,10 @@ const purchases = listOf<Paging<'confirmedAt'> & Filter>()({
     effectState: computed<string | null>(`(select e.state from ${EFFECT} order by e.intention desc limit 1)`),
     externalIds: computed<string[]>(`array(select e.external_order_id from ${EXTERNAL} order by 1)`),
     ...{ placement: p.placement, payment: p.payment, shipping: p.shipping, problem: p.problem, reason: p.reason },
-    ...{ agreed: computed<Money | null>(moneyOf('p.agreed', 'p.currency')), charged: computed<Money | null>(moneyOf('p.charged', 'p.charged_currency')) },
+    ...{
+      agreed: computed<Money | null>(moneyOf('p.agreed', 'p.currency')),
+      charged: computed<Money | null>(moneyOf('p.charged', 'p.charged_currency')),
+    },
     ...{ confirmedAt: p.confirmedAt, sendAfter: p.sendAfter, placedAt: p.placedAt, payBy: p.payBy },
     claimedBy: computed<string | null>('case when p.claimed_until > app_now() then p.claimed_by end'),
     claimedByName: computed<string>(
@@ -86,11 +92,18 @@ const purchases = listOf<Paging<'confirmedAt'> & Filter>()({
 });
 
 /** A page of purchases for orders of the platforms that the viewer may see. */
-export const listPurchases = (tx: MerchantTx, { channels }: Viewer, input: InputOf<typeof purchaseCalls.list>): Promise<ListPage<Purchase>> =>
-  purchases.page(askIn(tx), tx.merchantId, { ...input, channels });
+export const listPurchases = (
+  tx: MerchantTx,
+  { channels }: Viewer,
+  input: InputOf<typeof purchaseCalls.list>,
+): Promise<ListPage<Purchase>> => purchases.page(askIn(tx), tx.merchantId, { ...input, channels });
 
 /** One purchase. Throws `notFound`. */
-export async function findPurchase(tx: MerchantTx, { channels }: Pick<Viewer, 'channels'>, purchaseId: string): Promise<Purchase> {
+export async function findPurchase(
+  tx: MerchantTx,
+  { channels }: Pick<Viewer, 'channels'>,
+  purchaseId: string,
+): Promise<Purchase> {
   const filter = { channels, purchaseId };
   const [found] = await purchases.all(askIn(tx), tx.merchantId, filter, { sort: 'confirmedAt', atMost: 1 });
   if (!found) throw new DomainError('notFound');
@@ -107,7 +120,10 @@ export async function seenBy(tx: MerchantTx, { channels }: Viewer, purchaseIds: 
 }
 
 /** How many purchases each tab holds; of those that have ended none are counted beyond what is of use. */
-export async function countPurchases(tx: MerchantTx, { channels }: Viewer): Promise<ResultOf<typeof purchaseCalls.counts>> {
+export async function countPurchases(
+  tx: MerchantTx,
+  { channels }: Viewer,
+): Promise<ResultOf<typeof purchaseCalls.counts>> {
   const tabs = Object.entries(ofTab).map(([tab, where]) => {
     const counted = sql.raw(`select '${tab}' as tab, count(*)::int as count from (select 1 from purchase p`);
     return sql`${counted} join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
@@ -116,5 +132,8 @@ export async function countPurchases(tx: MerchantTx, { channels }: Viewer): Prom
   });
   const { rows } = await tx.execute<{ tab: Tab; count: number }>(sql.join(tabs, sql` union all `));
   const countOf = new Map(rows.map(({ tab, count }) => [tab, count]));
-  return Object.fromEntries(Object.keys(ofTab).map((tab) => [tab, countOf.get(tab as Tab) ?? 0])) as Record<Tab, number>;
+  return Object.fromEntries(Object.keys(ofTab).map((tab) => [tab, countOf.get(tab as Tab) ?? 0])) as Record<
+    Tab,
+    number
+  >;
 }

@@ -21,7 +21,10 @@ export async function findSettings(tx: MerchantTx): Promise<Kept> {
 }
 
 /** How the merchant buys, as the page shows it. */
-export async function showSettings(tx: MerchantTx, { env }: Deps): Promise<BuyingSettings & { defaultHoldMinutes: number }> {
+export async function showSettings(
+  tx: MerchantTx,
+  { env }: Deps,
+): Promise<BuyingSettings & { defaultHoldMinutes: number }> {
   const limits = await tx
     .select({ currency: spendLimit.currency, amount: sql<string>`trim_scale(${spendLimit.perDay})::text` })
     .from(spendLimit)
@@ -41,4 +44,5 @@ export async function saveSettings(tx: MerchantTx, { dayLimits, ...settings }: B
 }
 
 /** How long what is confirmed waits before it leaves, in ms. */
-export const holdOf = ({ holdMinutes }: Kept, { env }: Deps): number => (holdMinutes ?? env.PURCHASE_HOLD_MINUTES) * 60_000;
+export const holdOf = ({ holdMinutes }: Kept, { env }: Deps): number =>
+  (holdMinutes ?? env.PURCHASE_HOLD_MINUTES) * 60_000;

@@ -46,4 +46,3 @@ export async function endUnmade(
   if (rows.length > 0) tx.tell({ type: 'changed', resource: 'purchases' });
   return rows;
 }
-

@@ -1,8 +1,8 @@
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import type { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
-import { seenBy } from './queries.ts';
 import type { Viewer } from '../orders/index.ts';
+import { seenBy } from './queries.ts';
 import { endUnmade } from './state.ts';
 
 /** Takes back purchases that have not left: it was never said to the supplier. One that left meanwhile is told. */
@@ -16,6 +16,9 @@ export async function takeBack(
   const changed = ended.map(({ purchaseId }) => purchaseId);
   const skipped = purchaseIds
     .filter((id) => !changed.includes(id))
-    .map((purchaseId) => ({ purchaseId, reason: { key: seen.includes(purchaseId) ? 'purchase.skipped.left' : 'purchase.skipped.notThere' } }));
+    .map((purchaseId) => ({
+      purchaseId,
+      reason: { key: seen.includes(purchaseId) ? 'purchase.skipped.left' : 'purchase.skipped.notThere' },
+    }));
   return { changed, skipped };
 }

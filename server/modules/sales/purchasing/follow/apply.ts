@@ -21,7 +21,11 @@ interface Held extends PurchaseKey {
  * What suppliers say of their orders, taken over by levels: told twice or late it comes to the same. Pieces are free again
  * only where the supplier says for good that it will not send them.
  */
-export async function applyOrders(tx: MerchantTx, purchaseIds: readonly string[], orders: readonly SupplierOrder[]): Promise<void> {
+export async function applyOrders(
+  tx: MerchantTx,
+  purchaseIds: readonly string[],
+  orders: readonly SupplierOrder[],
+): Promise<void> {
   const keys = await findKeys(tx, purchaseIds);
   await holdOrders(tx, keys);
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -50,7 +54,12 @@ async function findHeld(tx: MerchantTx, purchaseIds: readonly string[]): Promise
 }
 
 async function noteOrders(tx: MerchantTx, { purchaseId }: Held, told: readonly SupplierOrder[]): Promise<void> {
-  const given = told.map(({ id, status, charged }) => ({ id, status, amount: charged.total?.amount ?? null, currency: charged.total?.currency ?? null }));
+  const given = told.map(({ id, status, charged }) => ({
+    id,
+    status,
+    amount: charged.total?.amount ?? null,
+    currency: charged.total?.currency ?? null,
+  }));
   await tx.execute(sql`
     update purchase_external e set status = g.status, charged = g.amount, currency = g.currency, polled_at = app_clock()
     from json_to_recordset(${JSON.stringify(given)}::json) as g(id text, status text, amount numeric, currency text)
@@ -58,11 +67,22 @@ async function noteOrders(tx: MerchantTx, { purchaseId }: Held, told: readonly S
 }
 
 /** Of several orders the one that is least far is how far the purchase is. */
-async function notePurchase(tx: MerchantTx, { purchaseId }: Held, told: readonly SupplierOrder[], isWhole: boolean): Promise<void> {
+async function notePurchase(
+  tx: MerchantTx,
+  { purchaseId }: Held,
+  told: readonly SupplierOrder[],
+  isWhole: boolean,
+): Promise<void> {
   const live = told.filter(({ placement }) => placement !== 'cancelled');
   const isCancelled = isWhole && live.length === 0 && told.length > 0;
-  const payment = leastOf(live.map((order) => order.payment), ['unpaid', 'processing', 'paid', 'refunded'] as const);
-  const shipping = leastOf(live.map((order) => order.shipping), ['none', 'partly', 'shipped', 'delivered'] as const);
+  const payment = leastOf(
+    live.map((order) => order.payment),
+    ['unpaid', 'processing', 'paid', 'refunded'] as const,
+  );
+  const shipping = leastOf(
+    live.map((order) => order.shipping),
+    ['none', 'partly', 'shipped', 'delivered'] as const,
+  );
   const problem = live.map((order) => order.problem).find((one) => one !== null) ?? null;
   const payBy = earliest(live.flatMap((order) => (order.payment === 'unpaid' && order.payBy ? [order.payBy] : [])));
   const charged = isWhole ? sumOf(told.map((order) => order.charged.total)) : null;
@@ -97,7 +117,9 @@ function sumOf(amounts: readonly (Money | null)[]): Money | null {
   if (!first) return null;
   return others.reduce<Money | null>(
     (sum, one) =>
-      sum && one && sum.currency === one.currency ? { ...sum, amount: new Decimal(sum.amount).plus(one.amount).toFixed() } : null,
+      sum && one && sum.currency === one.currency
+        ? { ...sum, amount: new Decimal(sum.amount).plus(one.amount).toFixed() }
+        : null,
     first,
   );
 }

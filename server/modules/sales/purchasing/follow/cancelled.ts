@@ -17,13 +17,15 @@ export interface BoughtLine {
  * what was taken out of the others. Where a supplier names no SKU, its product decides. Never less than was known before.
  */
 export function cancelledOf(lines: readonly BoughtLine[], orders: readonly SupplierOrder[]): number[] {
-  if (orders.length > 0 && orders.every(({ placement }) => placement === 'cancelled')) return lines.map(({ quantity }) => quantity);
+  if (orders.length > 0 && orders.every(({ placement }) => placement === 'cancelled'))
+    return lines.map(({ quantity }) => quantity);
   const levels = lines.map(() => 0);
   for (const order of orders) {
     for (const told of order.lines) {
       let left = order.placement === 'cancelled' ? told.quantity : (told.cancelled ?? 0);
       for (const [at, line] of lines.entries()) {
-        const isSame = line.productId === told.productId && (told.skuId === null || told.skuId === line.skuId || line.skuId === '');
+        const isSame =
+          line.productId === told.productId && (told.skuId === null || told.skuId === line.skuId || line.skuId === '');
         const taken = isSame ? Math.min(left, line.quantity - (levels[at] ?? 0)) : 0;
         levels[at] = (levels[at] ?? 0) + taken;
         left -= taken;

@@ -58,13 +58,20 @@ async function follow(deps: Deps, { merchantId }: TaskRun, live: LiveSupplier, d
   // Whatever comes of a question, it is not asked again at once.
   await postpone(deps, { merchantId }, due);
   for (const { purchaseId, accountId, placement } of due) {
-    if (placement === 'unknown' || placement === 'sending') await askUnknown(deps, live, { merchantId, purchaseId, accountId });
+    if (placement === 'unknown' || placement === 'sending')
+      await askUnknown(deps, live, { merchantId, purchaseId, accountId });
   }
   const placed = due.filter(({ placement }) => placement === 'placed');
   const ids = [...new Set(placed.flatMap(({ externalIds }) => externalIds))];
   if (ids.length === 0) return;
   const orders = await live.buying.orders(live.session, ids);
-  await withMerchantTx(deps.db, merchantId, (tx) => applyOrders(tx, placed.map(({ purchaseId }) => purchaseId), orders));
+  await withMerchantTx(deps.db, merchantId, (tx) =>
+    applyOrders(
+      tx,
+      placed.map(({ purchaseId }) => purchaseId),
+      orders,
+    ),
+  );
 }
 
 const postpone = (deps: Deps, { merchantId }: Pick<TaskRun, 'merchantId'>, due: readonly Due[]): Promise<unknown> =>

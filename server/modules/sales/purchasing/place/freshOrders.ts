@@ -38,7 +38,13 @@ export async function freshOrders(
   return away;
 }
 
-async function read(deps: Deps, merchantId: string, storeId: string, externalIds: readonly string[], signal: AbortSignal): Promise<Notice | null> {
+async function read(
+  deps: Deps,
+  merchantId: string,
+  storeId: string,
+  externalIds: readonly string[],
+  signal: AbortSignal,
+): Promise<Notice | null> {
   const store = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, storeId));
   // The last look says what follows from that.
   if (!store) return null;

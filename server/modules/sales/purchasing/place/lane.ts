@@ -40,7 +40,9 @@ export async function placeLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
       if (end.kind === 'waits') waiting.set(row.position, end.reason);
       else {
         advanced = true;
-        const record = await withMerchantTx(deps.db, run.merchantId, (tx) => endRows(tx, run.jobId, [{ position: row.position, ...end.row }]));
+        const record = await withMerchantTx(deps.db, run.merchantId, (tx) =>
+          endRows(tx, run.jobId, [{ position: row.position, ...end.row }]),
+        );
         if (record.cancelRequested) return { kind: 'finished' };
       }
     }
@@ -71,7 +73,12 @@ interface Batch {
 /** Reads the orders of some purchases again from their stores, and opens the supplier: what cannot be looked at has to wait. */
 async function prepare(run: LaneRun, deps: Deps, open: readonly OpenPurchase[]): Promise<Batch> {
   const { merchantId, signal } = run;
-  const purchases = await withMerchantTx(deps.db, merchantId, (tx) => findToPlace(tx, open.map(({ purchaseId }) => purchaseId)));
+  const purchases = await withMerchantTx(deps.db, merchantId, (tx) =>
+    findToPlace(
+      tx,
+      open.map(({ purchaseId }) => purchaseId),
+    ),
+  );
   const away = await freshOrders(deps, merchantId, purchases, signal);
   const waits = new Map<number, Notice>();
   const ready = open.flatMap((row) => {
@@ -99,7 +106,12 @@ async function openOr(run: LaneRun, deps: Deps, purchase: ToPlace): Promise<Live
 
 type PlaceEnd = { kind: 'ended'; row: Pick<RowEnd, 'state' | 'reason'> } | { kind: 'waits'; reason: Notice };
 
-async function placeOne(run: LaneRun, deps: Deps, live: LiveSupplier | DomainError, purchase: ToPlace): Promise<PlaceEnd> {
+async function placeOne(
+  run: LaneRun,
+  deps: Deps,
+  live: LiveSupplier | DomainError,
+  purchase: ToPlace,
+): Promise<PlaceEnd> {
   const { merchantId } = run;
   const { purchaseId, accountId } = purchase;
   const told = await liveSkus(live, purchase);
@@ -110,7 +122,8 @@ async function placeOne(run: LaneRun, deps: Deps, live: LiveSupplier | DomainErr
     return { kind: 'ended', row: { state: 'fail', reason } };
   }
   const look = await withMerchantTx(deps.db, merchantId, (tx) => lastLook(tx, deps, purchase, told.skuOf));
-  if (look.kind === 'busy') return { kind: 'waits', reason: { key: 'row.outcomeAwaited', params: { seconds: secondsTo(look.until, deps) } } };
+  if (look.kind === 'busy')
+    return { kind: 'waits', reason: { key: 'row.outcomeAwaited', params: { seconds: secondsTo(look.until, deps) } } };
   if (look.kind === 'over') return { kind: 'ended', row: { state: 'cancelled', reason: null } };
   if (look.kind === 'dropped') return { kind: 'ended', row: { state: 'fail', reason: look.reason } };
   if (look.kind === 'asked') return askedAbout(deps, merchantId, purchaseId);
@@ -132,7 +145,8 @@ async function askedAbout(deps: Deps, merchantId: string, purchaseId: string): P
   return { kind: 'ended', row: { state: 'fail', reason: { key: 'purchase.unknown.noAnswer' } } };
 }
 
-const secondsTo = (until: Date, deps: Deps): number => Math.max(1, Math.ceil((until.getTime() - deps.now().getTime()) / 1000));
+const secondsTo = (until: Date, deps: Deps): number =>
+  Math.max(1, Math.ceil((until.getTime() - deps.now().getTime()) / 1000));
 
 /** What the supplier sells now under each line of a purchase, or what it says instead. */
 async function liveSkus(
@@ -159,8 +173,18 @@ async function liveSkus(
 async function giveUp(run: LaneRun, deps: Deps, reason: Notice): Promise<LaneEnd> {
   const open = await openRows(run, deps, []);
   await withMerchantTx(deps.db, run.merchantId, async (tx) => {
-    await endUnmade(tx, open.map(({ purchaseId }) => purchaseId), ['waiting'], 'takenBack', reason);
-    await endRows(tx, run.jobId, open.map(({ position }) => ({ position, state: 'fail' as const, reason })));
+    await endUnmade(
+      tx,
+      open.map(({ purchaseId }) => purchaseId),
+      ['waiting'],
+      'takenBack',
+      reason,
+    );
+    await endRows(
+      tx,
+      run.jobId,
+      open.map(({ position }) => ({ position, state: 'fail' as const, reason })),
+    );
   });
   return open.length < AT_ONCE ? { kind: 'finished' } : giveUp(run, deps, reason);
 }
@@ -170,5 +194,11 @@ export const releaseLane: LaneRelease = async (tx, jobId, lane) => {
   const { rows } = await tx.execute<{ purchaseId: string }>(sql`
     select target as "purchaseId" from job_row where merchant_id = ${tx.merchantId} and job_id = ${jobId} and lane = ${lane}
       and state in ('waiting', 'importing')`);
-  await endUnmade(tx, rows.map(({ purchaseId }) => purchaseId), ['waiting'], 'takenBack', null);
+  await endUnmade(
+    tx,
+    rows.map(({ purchaseId }) => purchaseId),
+    ['waiting'],
+    'takenBack',
+    null,
+  );
 };

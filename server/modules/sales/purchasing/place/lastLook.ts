@@ -34,7 +34,12 @@ export type LastLook =
  * The last moment in which a purchase can be stopped: in one transaction everything that it rests on is looked at again, and
  * it turns from waiting to sending. What is not wanted any more is taken out; what is another than was agreed is dropped.
  */
-export async function lastLook(tx: MerchantTx, deps: Deps, { purchaseId, storeId, externalId }: ToPlace, skuOf: SkuOf): Promise<LastLook> {
+export async function lastLook(
+  tx: MerchantTx,
+  deps: Deps,
+  { purchaseId, storeId, externalId }: ToPlace,
+  skuOf: SkuOf,
+): Promise<LastLook> {
   await holdOrders(tx, [{ storeId, externalId }]);
   const [held] = await findToPlace(tx, [purchaseId], true);
   if (held?.placement === 'sending' || held?.placement === 'unknown') return { kind: 'asked' };
@@ -55,7 +60,10 @@ export async function lastLook(tx: MerchantTx, deps: Deps, { purchaseId, storeId
   const goods = goodsOf(purchase, skuOf);
   const total = goods.plus(purchase.quotedFreight);
   if (isAbove(total.toFixed(), purchase.agreed, Number(purchase.tolerance))) {
-    return drop({ key: 'purchase.skipped.priceRose', params: { before: purchase.agreed, now: total.toFixed(), currency: purchase.currency } });
+    return drop({
+      key: 'purchase.skipped.priceRose',
+      params: { before: purchase.agreed, now: total.toFixed(), currency: purchase.currency },
+    });
   }
   const request = requestOf(purchase, (line) => skuOf(line)?.orderRef ?? '');
   const key = effectKey(purchaseId);
@@ -81,17 +89,24 @@ async function isLinked(tx: MerchantTx, accountId: string): Promise<boolean> {
 }
 
 /** What is bought is another than when it was agreed, or not to be had. */
-function troubleOf({ optionValues, supplierImage, quantity, supplierSkuId }: PlacedLine, sku: LiveSku | null): Notice | null {
+function troubleOf(
+  { optionValues, supplierImage, quantity, supplierSkuId }: PlacedLine,
+  sku: LiveSku | null,
+): Notice | null {
   if (sku === null) return { key: 'purchase.skipped.skuGone' };
   const before = { skuId: supplierSkuId, optionValues, image: supplierImage };
   const now = { skuId: supplierSkuId, optionValues: sku.optionValues, image: sku.image };
   if (changesOf(before, now).length > 0) return { key: 'purchase.skipped.skuChanged' };
-  if (sku.stock !== null && sku.stock < quantity) return { key: 'purchase.skipped.outOfStock', params: { stock: sku.stock, wanted: quantity } };
+  if (sku.stock !== null && sku.stock < quantity)
+    return { key: 'purchase.skipped.outOfStock', params: { stock: sku.stock, wanted: quantity } };
   return sku.price === null ? { key: 'purchase.skipped.priceUnknown' } : null;
 }
 
 const goodsOf = ({ lines }: ToPlace, skuOf: SkuOf): Decimal =>
-  lines.reduce((sum, line) => sum.plus(new Decimal(skuOf(line)?.price?.amount ?? 0).times(line.quantity)), new Decimal(0));
+  lines.reduce(
+    (sum, line) => sum.plus(new Decimal(skuOf(line)?.price?.amount ?? 0).times(line.quantity)),
+    new Decimal(0),
+  );
 
 /** Pieces that were cancelled, given back or sent by others since are not bought: they are taken out of the purchase. */
 async function withoutExcess(tx: MerchantTx, purchase: ToPlace): Promise<ToPlace> {

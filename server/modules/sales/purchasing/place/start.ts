@@ -1,5 +1,5 @@
-import { brandName } from '#contract/enums.ts';
 import { and, eq, inArray } from 'drizzle-orm';
+import { brandName } from '#contract/enums.ts';
 import { purchase } from '../../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -30,6 +30,14 @@ export async function startPlacing(tx: MerchantTx, deps: Deps, rows: readonly Ne
   await tx
     .update(purchase)
     .set({ jobId })
-    .where(and(eq(purchase.merchantId, tx.merchantId), inArray(purchase.purchaseId, sent.map(({ purchaseId }) => purchaseId))));
+    .where(
+      and(
+        eq(purchase.merchantId, tx.merchantId),
+        inArray(
+          purchase.purchaseId,
+          sent.map(({ purchaseId }) => purchaseId),
+        ),
+      ),
+    );
   return jobId;
 }

@@ -4,8 +4,7 @@ import type { PurchaseRequest } from '../../../../connectors/purchase.ts';
 import { type MerchantTx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type Begun, beginEffects } from '../../../../effects/begin.ts';
-import { type Held, noteAbsent } from '../../../../effects/settle.ts';
-import { endIntentions } from '../../../../effects/settle.ts';
+import { endIntentions, type Held, noteAbsent } from '../../../../effects/settle.ts';
 import { holdOrders } from '../allocate.ts';
 import type { LiveSupplier } from '../live.ts';
 import { endUnmade, findKeys } from '../state.ts';
@@ -89,7 +88,8 @@ async function noteNotThere(tx: MerchantTx, deps: Deps, purchaseId: string, held
   const { rows } = await tx.execute<{ counts: boolean }>(sql`
     update purchase set absent_at = coalesce(absent_at, app_clock()) where merchant_id = ${tx.merchantId} and purchase_id = ${purchaseId}
     returning absent_at < app_clock() - make_interval(secs => ${(lag + timesOf(deps).lag) / 1000}) as counts`);
-  if (!rows[0]?.counts) return noteUnknown(tx, deps, purchaseId, held, { reason: { key: 'purchase.unknown.notSeen' }, isForPerson: false });
+  if (!rows[0]?.counts)
+    return noteUnknown(tx, deps, purchaseId, held, { reason: { key: 'purchase.unknown.notSeen' }, isForPerson: false });
   await noteAbsent(tx, [held]);
   await endIntentions(tx, [effectKey(purchaseId)]);
   await endUnmade(tx, [purchaseId], ['sending', 'unknown'], 'takenBack', { key: 'purchase.skipped.neverArrived' });

@@ -71,11 +71,20 @@ export async function recheckPlan(
       const same = kept.get(contentsOf(row));
       const draft = same ? { ...row.draft, chosen: same.draft.chosen } : row.draft;
       const place = (places[0]?.last ?? 0) + 1 + at;
-      return { ...row, draft, merchantId, planId, position: place, ...(same ? { purchaseId: same.purchaseId, method: same.method } : {}) };
+      return {
+        ...row,
+        draft,
+        merchantId,
+        planId,
+        position: place,
+        ...(same ? { purchaseId: same.purchaseId, method: same.method } : {}),
+      };
     }),
   );
   if (rows.some(({ state }) => state === 'checking')) {
-    await tx.execute(sql`update purchase_plan set state = 'checking' where merchant_id = ${merchantId} and plan_id = ${planId}`);
+    await tx.execute(
+      sql`update purchase_plan set state = 'checking' where merchant_id = ${merchantId} and plan_id = ${planId}`,
+    );
     await askFor(tx, CHECK_PLAN, { subject: planId });
   }
   return showPlan(tx, viewer, planId);
@@ -84,11 +93,31 @@ export async function recheckPlan(
 const orderOf = ({ row }: JudgedPurchase): string => `${row.storeId}.${row.externalId}`;
 
 /** The same goods for the same position are the same purchase, whatever became of address and price. */
-const contentsOf = ({ storeId, externalId, supplier, draft }: { storeId: string; externalId: string; supplier: string; draft: PlannedDraft }): string =>
-  JSON.stringify([storeId, externalId, supplier, draft.lines.map(({ lineId, component, supplierSkuId, quantity }) => [lineId, component, supplierSkuId, quantity])]);
+const contentsOf = ({
+  storeId,
+  externalId,
+  supplier,
+  draft,
+}: {
+  storeId: string;
+  externalId: string;
+  supplier: string;
+  draft: PlannedDraft;
+}): string =>
+  JSON.stringify([
+    storeId,
+    externalId,
+    supplier,
+    draft.lines.map(({ lineId, component, supplierSkuId, quantity }) => [lineId, component, supplierSkuId, quantity]),
+  ]);
 
 /** Purchases of a plan that is not confirmed yet, held until the transaction ends. */
-async function openRows(tx: MerchantTx, viewer: Viewer, planId: string, purchaseIds?: readonly string[]): Promise<JudgedPurchase[]> {
+async function openRows(
+  tx: MerchantTx,
+  viewer: Viewer,
+  planId: string,
+  purchaseIds?: readonly string[],
+): Promise<JudgedPurchase[]> {
   const { state } = await findPlan(tx, planId, true);
   if (state === 'confirmed') throw new DomainError('planConfirmed');
   const judged = await judgePlan(tx, viewer, planId);

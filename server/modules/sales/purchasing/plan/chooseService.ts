@@ -23,8 +23,13 @@ export function chooseService(
   const [preferred, ...others] = [...new Set(lines.map(({ service }) => service))];
   const mapped = preferred && others.length === 0 ? named(preferred) : undefined;
   if (mapped) return mapped;
-  const bound = bounds.find(({ countries }) => countries.includes(countryCode)) ?? bounds.find(({ countries }) => countries.length === 0);
-  return first(priced.filter((one) => !bound || isWithin(one, bound)), costOf);
+  const bound =
+    bounds.find(({ countries }) => countries.includes(countryCode)) ??
+    bounds.find(({ countries }) => countries.length === 0);
+  return first(
+    priced.filter((one) => !bound || isWithin(one, bound)),
+    costOf,
+  );
 }
 
 const costOf = ({ freight }: DeliveryOption): Decimal => new Decimal(freight?.amount ?? 0);

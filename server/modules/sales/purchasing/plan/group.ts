@@ -15,6 +15,8 @@ export function groupNeeds(needs: readonly OpenNeed[]): OpenNeed[][] {
   }
   return [...groups.values()].flatMap((group) => {
     const atMost = supplierConnector(group[0]?.supplier ?? 'dhgate').buying?.maxLines ?? group.length;
-    return Array.from({ length: Math.ceil(group.length / atMost) }, (_, at) => group.slice(at * atMost, (at + 1) * atMost));
+    return Array.from({ length: Math.ceil(group.length / atMost) }, (_, at) =>
+      group.slice(at * atMost, (at + 1) * atMost),
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
+import type { DeliveryOption } from '#contract/delivery.ts';
 import { brandName } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
-import type { DeliveryOption } from '#contract/delivery.ts';
 import type { Money } from '#contract/money.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { BuyingSettings } from '#contract/purchase.schemas.ts';
@@ -50,16 +50,25 @@ export function judge(draft: PlannedDraft, facts: Facts): Judged {
   const found: PlanFinding[] = [];
   const find = (cause: FindingCause, params: Notice['params'], fixes: Fix[]): void => {
     const isAccepted = fixes.includes('accept') && draft.chosen.accepted.includes(cause);
-    found.push({ cause, stops: !isAccepted, said: { key: `purchase.finding.${cause}`, ...(params ? { params } : {}) }, field: null, fixes });
+    found.push({
+      cause,
+      stops: !isAccepted,
+      said: { key: `purchase.finding.${cause}`, ...(params ? { params } : {}) },
+      field: null,
+      fixes,
+    });
   };
   if (method === 'api' && !facts.hasAccount) find('accountMissing', { supplier: brand }, ['link', 'byHand']);
-  if (facts.needsWarehouse && settings.warehouse === null) find('warehouseMissing', { supplier: brand }, ['settings', 'byHand']);
+  if (facts.needsWarehouse && settings.warehouse === null)
+    find('warehouseMissing', { supplier: brand }, ['settings', 'byHand']);
   const asked = method === 'api' && draft.away === null && facts.hasAccount;
-  if (method === 'api' && draft.away !== null && facts.hasAccount) find('supplierAway', { supplier: brand }, ['recheck', 'byHand']);
+  if (method === 'api' && draft.away !== null && facts.hasAccount)
+    find('supplierAway', { supplier: brand }, ['recheck', 'byHand']);
   if (asked) {
     for (const line of draft.lines) judgeLine(line, settings.tolerancePercent, find);
     if (draft.lines.every(({ live }) => live !== null)) {
-      if (draft.services.length === 0) find('notDelivered', { country: facts.countryCode, supplier: brand }, ['map', 'byHand']);
+      if (draft.services.length === 0)
+        find('notDelivered', { country: facts.countryCode, supplier: brand }, ['map', 'byHand']);
       else if (service === null) find('noService', { country: facts.countryCode }, ['service', 'settings', 'byHand']);
     }
     if (profit && new Decimal(profit.amount).isNegative()) {
@@ -69,9 +78,22 @@ export function judge(draft: PlannedDraft, facts: Facts): Judged {
   // A person sees for themselves what a form takes.
   found.push(...draft.findings.map((one) => settled(one, draft, method)));
   if (facts.duplicateOf !== null) {
-    found.push({ cause: 'duplicate', stops: false, said: { key: 'purchase.finding.duplicate', params: { number: facts.duplicateOf } }, field: null, fixes: [] });
+    found.push({
+      cause: 'duplicate',
+      stops: false,
+      said: { key: 'purchase.finding.duplicate', params: { number: facts.duplicateOf } },
+      field: null,
+      fixes: [],
+    });
   }
-  if (method === 'byHand') found.push({ cause: 'byHand', stops: false, said: { key: 'purchase.finding.byHand', params: { supplier: brand } }, field: null, fixes: [] });
+  if (method === 'byHand')
+    found.push({
+      cause: 'byHand',
+      stops: false,
+      said: { key: 'purchase.finding.byHand', params: { supplier: brand } },
+      field: null,
+      fixes: [],
+    });
   return { service, goods, freight, total, profit, findings: found };
 }
 
@@ -85,18 +107,28 @@ function judgeLine(
   tolerancePercent: number,
   find: (cause: FindingCause, params: Notice['params'], fixes: Fix[]) => void,
 ): void {
-  if (live === null) return find('skuGone', { title }, ['map']);
+  if (live === null) {
+    find('skuGone', { title }, ['map']);
+    return;
+  }
   const now = { skuId: snapshot?.skuId ?? '', optionValues: live.optionValues, image: live.image };
   if (snapshot && changesOf(snapshot, now).length > 0) find('skuChanged', { title }, ['map']);
   if (live.stock !== null && live.stock < quantity) {
     find('outOfStock', { title, stock: live.stock, wanted: quantity }, ['map', 'recheck']);
   }
-  if (quantity < live.minimum) find('belowMinimum', { title, minimum: live.minimum, wanted: quantity }, ['map', 'byHand']);
-  if (live.price === null) return find('priceUnknown', { title }, ['recheck', 'byHand']);
+  if (quantity < live.minimum)
+    find('belowMinimum', { title, minimum: live.minimum, wanted: quantity }, ['map', 'byHand']);
+  if (live.price === null) {
+    find('priceUnknown', { title }, ['recheck', 'byHand']);
+    return;
+  }
   const known = snapshot?.cost;
   if (known && known.currency === live.price.currency && isAbove(live.price.amount, known.amount, tolerancePercent)) {
     const { currency } = known;
-    find('priceRose', { title, before: `${known.amount} ${currency}`, now: `${live.price.amount} ${currency}` }, ['accept', 'map']);
+    find('priceRose', { title, before: `${known.amount} ${currency}`, now: `${live.price.amount} ${currency}` }, [
+      'accept',
+      'map',
+    ]);
   }
 }
 
@@ -106,11 +138,13 @@ export const isAbove = (now: string, before: string, percent: number): boolean =
 
 /** What all pieces cost; null where one price is not known, or they are in several currencies. */
 function goodsOf(lines: readonly PlannedLine[]): Money | null {
-  return lines.reduce<Money | null | undefined>((sum, { live, quantity }) => {
-    if (sum === null || !live?.price) return null;
-    const cost = { amount: new Decimal(live.price.amount).times(quantity).toFixed(), currency: live.price.currency };
-    return sum === undefined ? cost : plus(sum, cost);
-  }, undefined) ?? null;
+  return (
+    lines.reduce<Money | null | undefined>((sum, { live, quantity }) => {
+      if (sum === null || !live?.price) return null;
+      const cost = { amount: new Decimal(live.price.amount).times(quantity).toFixed(), currency: live.price.currency };
+      return sum === undefined ? cost : plus(sum, cost);
+    }, undefined) ?? null
+  );
 }
 
 /** Of two amounts that are known in one currency. */
@@ -124,5 +158,8 @@ function profitOf(total: Money | null, { revenue, rate }: Facts): Money | null {
   const factor = total.currency === revenue.currency ? '1' : rate(total.currency, revenue.currency);
   if (factor === null) return null;
   const cost = new Decimal(total.amount).times(factor);
-  return { amount: new Decimal(revenue.amount).minus(cost).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN).toFixed(), currency: revenue.currency };
+  return {
+    amount: new Decimal(revenue.amount).minus(cost).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN).toFixed(),
+    currency: revenue.currency,
+  };
 }

@@ -1,8 +1,8 @@
-import pLimit from 'p-limit';
 import { sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
+import { storePlatforms } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
-import { storePlatforms } from '#contract/enums.ts';
 import type { PlannedDraft } from '../../../../db/schema/purchases.ts';
 import { withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -40,7 +40,9 @@ export const checkPlan: BackgroundTask = async (run, deps) => {
     const { rows, orderOf, phoneInstead } = await nextRows(run, deps);
     if (rows.length === 0) return null;
     const limit = pLimit(ASKED_AT_ONCE);
-    const checked = await Promise.all(rows.map((row) => limit(() => checkRow(deps, open, { row, order: orderOf(row), phoneInstead }))));
+    const checked = await Promise.all(
+      rows.map((row) => limit(() => checkRow(deps, open, { row, order: orderOf(row), phoneInstead }))),
+    );
     await writeChecked(run, deps, checked);
   }
 };
@@ -75,7 +77,11 @@ async function checkRow(
   }
 }
 
-function writeChecked({ merchantId, subject: planId }: TaskRun, deps: Deps, checked: readonly Pick<Unchecked, 'purchaseId' | 'draft'>[]): Promise<void> {
+function writeChecked(
+  { merchantId, subject: planId }: TaskRun,
+  deps: Deps,
+  checked: readonly Pick<Unchecked, 'purchaseId' | 'draft'>[],
+): Promise<void> {
   return withMerchantTx(deps.db, merchantId, async (tx) => {
     // What was planned anew meanwhile is checked again: its draft is another.
     await tx.execute(sql`

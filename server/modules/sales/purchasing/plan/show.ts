@@ -5,9 +5,9 @@ import type { Money } from '#contract/money.ts';
 import type { StorePlatform, SupplierPlatform } from '#contract/platforms.ts';
 import type { PlanFinding, PlannedPurchase, PurchaseLine, PurchasePlan } from '#contract/purchasePlan.schemas.ts';
 import { findingCauses } from '#contract/purchaseWords.ts';
+import { supplierConnector } from '../../../../connectors/registry.ts';
 import type { PlannedDraft, PlannedLine } from '../../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
-import { supplierConnector } from '../../../../connectors/registry.ts';
 import { findRates, ratesBetween } from '../../../catalogue/pricing/index.ts';
 import type { Viewer } from '../../orders/index.ts';
 import { findSettings } from '../settings.ts';
@@ -54,7 +54,11 @@ export async function findPlan(tx: MerchantTx, planId: string, lock = false): Pr
 }
 
 /** The purchases of a plan that the viewer may see, judged by what is known now, in their order. */
-export async function judgePlan(tx: MerchantTx, { channels }: Pick<Viewer, 'channels'>, planId: string): Promise<JudgedPurchase[]> {
+export async function judgePlan(
+  tx: MerchantTx,
+  { channels }: Pick<Viewer, 'channels'>,
+  planId: string,
+): Promise<JudgedPurchase[]> {
   const { rows } = await tx.execute<PlannedRowWithOrder>(sql`
     select p.purchase_id as "purchaseId", p.store_id as "storeId", p.external_id as "externalId", p.supplier,
       p.account_id as "accountId", a.name as "accountName", p.method, p.state, p.draft, o.platform as channel,
@@ -80,7 +84,9 @@ export async function judgePlan(tx: MerchantTx, { channels }: Pick<Viewer, 'chan
       rate: (from, to) => ratesBetween(rates, [from], to)[`${from}>${to}`] ?? null,
     });
     // What stands in the order of the checks is told so.
-    const findings = [...judged.findings].sort((one, other) => findingCauses.indexOf(one.cause) - findingCauses.indexOf(other.cause));
+    const findings = [...judged.findings].sort(
+      (one, other) => findingCauses.indexOf(one.cause) - findingCauses.indexOf(other.cause),
+    );
     return { row, judged: { ...judged, findings }, isClean: state === 'ready' && !findings.some(({ stops }) => stops) };
   });
 }
@@ -97,7 +103,11 @@ function revenueOf(lines: readonly PlannedLine[], currency: string): Money {
 }
 
 /** A plan as it is shown. Throws `notFound`. */
-export async function showPlan(tx: MerchantTx, viewer: Pick<Viewer, 'channels'>, planId: string): Promise<PurchasePlan> {
+export async function showPlan(
+  tx: MerchantTx,
+  viewer: Pick<Viewer, 'channels'>,
+  planId: string,
+): Promise<PurchasePlan> {
   const { state, skipped } = await findPlan(tx, planId);
   const judged = await judgePlan(tx, viewer, planId);
   return {
@@ -112,7 +122,12 @@ function asPlanned({ row, judged }: JudgedPurchase): PlannedPurchase {
   const { draft, state, storeId, externalId, accountName, orderCurrency, ...about } = row;
   const { service, goods, freight, total, profit, findings } = judged;
   return {
-    ...{ purchaseId: about.purchaseId, orderId: `${storeId}.${externalId}`, orderNumber: about.orderNumber, channel: about.channel },
+    ...{
+      purchaseId: about.purchaseId,
+      orderId: `${storeId}.${externalId}`,
+      orderNumber: about.orderNumber,
+      channel: about.channel,
+    },
     ...{ shopName: about.shopName, customerName: about.customerName, supplier: about.supplier, method: about.method },
     ...{ accountId: about.accountId, accountName: accountName ?? '' },
     countryCode: draft.recipient.countryCode || about.countryCode,
@@ -124,8 +139,19 @@ function asPlanned({ row, judged }: JudgedPurchase): PlannedPurchase {
 }
 
 const asLine = ({ live, snapshot, ...line }: PlannedLine): PurchaseLine => ({
-  ...{ lineId: line.lineId, component: line.component, title: line.title, variantTitle: line.variantTitle, image: line.image },
-  ...{ supplierProductId: line.supplierProductId, supplierSkuId: line.supplierSkuId, quantity: line.quantity, cancelled: 0 },
+  ...{
+    lineId: line.lineId,
+    component: line.component,
+    title: line.title,
+    variantTitle: line.variantTitle,
+    image: line.image,
+  },
+  ...{
+    supplierProductId: line.supplierProductId,
+    supplierSkuId: line.supplierSkuId,
+    quantity: line.quantity,
+    cancelled: 0,
+  },
   optionValues: live?.optionValues ?? snapshot?.optionValues ?? [],
   supplierImage: live?.image ?? snapshot?.image ?? null,
   unitCost: live?.price ?? null,
@@ -151,7 +177,11 @@ function totalsOf(judged: readonly JudgedPurchase[]): PurchasePlan['totals'] {
     if (!isClean || !one.total) continue;
     const key = `${row.supplier}/${one.total.currency}`;
     const sum = sums.get(key) ?? { supplier: row.supplier, currency: one.total.currency, amount: '0', purchases: 0 };
-    sums.set(key, { ...sum, amount: new Decimal(sum.amount).plus(one.total.amount).toFixed(), purchases: sum.purchases + 1 });
+    sums.set(key, {
+      ...sum,
+      amount: new Decimal(sum.amount).plus(one.total.amount).toFixed(),
+      purchases: sum.purchases + 1,
+    });
   }
   return [...sums.values()];
 }

@@ -22,7 +22,11 @@ export const CHECK_PLAN = 'checkPurchasePlan';
  * Plans what has to be bought for orders. Throws `selectionChanged` when another number matches the filter by now than was
  * seen, `notFound` when none of the orders is there.
  */
-export async function startPlan(tx: MerchantTx, viewer: Viewer, wanted: InputOf<typeof purchaseCalls.plan>): Promise<PurchasePlan> {
+export async function startPlan(
+  tx: MerchantTx,
+  viewer: Viewer,
+  wanted: InputOf<typeof purchaseCalls.plan>,
+): Promise<PurchasePlan> {
   const orders = await findOrdersToBuy(tx, await keysOf(tx, viewer, wanted), viewer.channels);
   if (orders.length === 0) throw new DomainError('notFound');
   const allowed = orders.filter(({ reason }) => reason === null);
@@ -63,7 +67,8 @@ function skippedOf(orders: readonly OrderToBuy[], rows: readonly OrderKey[]) {
 }
 
 /** Plans of yesterday are of no use to anybody: once a minute those older than a day go. */
-export const forgetPlans = (tx: { execute: MerchantTx['execute'] }) => tx.execute(sql`
+export const forgetPlans = (tx: { execute: MerchantTx['execute'] }) =>
+  tx.execute(sql`
   with old as (select merchant_id, plan_id from purchase_plan where created_at < app_now() - interval '1 day' limit 100),
     gone as (delete from planned_purchase p using old where p.merchant_id = old.merchant_id and p.plan_id = old.plan_id)
   delete from purchase_plan p using old where p.merchant_id = old.merchant_id and p.plan_id = old.plan_id`);

@@ -80,7 +80,12 @@ interface OrderRow extends Omit<OrderToBuy, 'address' | 'reason'>, Record<string
 }
 
 /** Everything that stands against buying for an order is a task of it already: see `workOf`. */
-function reasonAgainst({ stage, handling, tasks, linked }: Pick<OrderRow, 'stage' | 'handling' | 'linked'> & { tasks: NonNullable<OrderRow['tasks']> }): Notice | null {
+function reasonAgainst({
+  stage,
+  handling,
+  tasks,
+  linked,
+}: Pick<OrderRow, 'stage' | 'handling' | 'linked'> & { tasks: NonNullable<OrderRow['tasks']> }): Notice | null {
   if (linked === 'disconnected') return { key: 'purchase.not.storeGone' };
   if (stage === 'closed') return { key: 'purchase.not.closed' };
   if (stage === 'shipped') return { key: 'purchase.not.shipped' };
