@@ -4,6 +4,7 @@ import { authorisation } from './authorisation.ts';
 import { speakingDomain } from './fault.ts';
 import { freightOf } from './freight.ts';
 import { hosts, recognise } from './link.ts';
+import { links } from './links.ts';
 import { readCapture, readPage } from './page.ts';
 import { productOf } from './product.ts';
 import { selection } from './selection.ts';
@@ -26,6 +27,7 @@ export const ali1688: SupplierConnector = {
   product: (session, query) => speakingDomain(() => productOf(session, query)),
   freight: (session, query) => speakingDomain(() => freightOf(session, query)),
   selection,
+  links,
   capture: readCapture,
   page: readPage,
 };

@@ -3,6 +3,7 @@ import type { SupplierConnector } from '../../supplier.ts';
 import { authorisation } from './authorisation.ts';
 import { freight } from './freight.ts';
 import { hosts, recognise } from './link.ts';
+import { links } from './links.ts';
 import { readCapture, readPage } from './page.ts';
 import { product } from './product.ts';
 import { selection } from './selection.ts';
@@ -26,6 +27,7 @@ export const alibaba: SupplierConnector = {
   freight,
   selection,
   discovery: { search: selection.page },
+  links,
   capture: readCapture,
   page: readPage,
 };
