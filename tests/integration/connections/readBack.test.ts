@@ -94,7 +94,13 @@ describe('what a publication makes', () => {
 
   it('may be asked for in any number at once, as where a store shows nothing of all that it had', async () => {
     const count = 120_000;
-    await hint('order', ...Array.from({ length: count }, (_, at) => `o${at}`));
+    const ids = Array.from({ length: count }, (_, at) => `o${at}`);
+    await here((tx) =>
+      requestRefresh(
+        tx,
+        ids.map((externalId) => ({ ...own, kind: 'order' as const, externalId })),
+      ),
+    );
     const { rows } = await query('select count(*)::int as count from refresh_request where store_id = $1', [
       own.storeId,
     ]);
