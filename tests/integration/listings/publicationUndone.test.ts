@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { journalCalls } from '#contract/journal.calls.ts';
+import { pricingCalls } from '#contract/pricing.calls.ts';
 import { productCalls } from '#contract/product.calls.ts';
 import type { Shop } from '#contract/store.schemas.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
@@ -163,6 +164,45 @@ describe('a publication', () => {
       ['Changed in the store since, and therefore kept: title.'],
     ]);
     expect(await inStore('MAT-1')).toMatchObject({ title: 'Mat of mine', regular_price: '20.00', stock_quantity: 5 });
+  });
+
+  it('of a change in the pool that is undone brings back the price that a rule of the store makes of it', async () => {
+    const wares = [
+      { title: 'Oar', sku: 'OAR' },
+      { title: 'Mast', sku: 'MAST' },
+    ];
+    const ids = await bringIn(merchant, wares, shop.currency);
+    await app.deps.db.pool.query(
+      `update product_variant v set supplier_cost_price = 4 from product p
+       where p.merchant_id = v.merchant_id and p.product_id = v.product_id and p.product_id = any($1)`,
+      [ids],
+    );
+    await app.deps.db.pool.query(`update product set supplier_currency = currency where product_id = any($1)`, [ids]);
+    const rangeOf = (value: string) => ({
+      ...{ from: '0', to: null, price: { kind: 'multiplier' as const, value } },
+      compareAt: { kind: 'none' as const, value: '' },
+    });
+    const scope = { shopIds: [], sources: [], categories: ['Boats'] };
+    await merchant.call(pricingCalls.create, { name: 'Boats', scope, ranges: [rangeOf('5')] });
+    await merchant.call(pricingCalls.create, { name: 'Others', ranges: [rangeOf('3')] });
+    const overrides = { [shop.shopId]: { ruleId: null } };
+    await publish(merchant, ids, [shop.shopId], { overrides });
+    expect(await inStore('OAR')).toMatchObject({ regular_price: '12.00' });
+    await edit(merchant, await merchant.call(productCalls.get, { id: ids[0] ?? '' }), (update) => {
+      update.category = 'Boats';
+    });
+    const { rows } = await merchant.call(journalCalls.product, { id: ids[0] ?? '' });
+    await publish(merchant, ids, [shop.shopId], { overrides });
+    expect([await inStore('OAR'), await inStore('MAST')]).toMatchObject([
+      { regular_price: '20.00' },
+      { regular_price: '12.00' },
+    ]);
+    const { storeJobId } = await merchant.call(journalCalls.undo, { runId: rows[0]?.run.runId ?? '' });
+    await merchant.finished(storeJobId ?? '');
+    expect([await inStore('OAR'), await inStore('MAST')]).toMatchObject([
+      { regular_price: '12.00' },
+      { regular_price: '12.00' },
+    ]);
   });
 
   it('before a change in the pool is none of what its undo has to do with the store', async () => {
