@@ -60,6 +60,7 @@ CREATE TABLE "purchase" (
 	"claimed_until" timestamp with time zone,
 	"follow_at" timestamp with time zone,
 	"polled_at" timestamp with time zone,
+	"absent_at" timestamp with time zone,
 	CONSTRAINT "purchase_merchant_id_purchase_id_pk" PRIMARY KEY("merchant_id","purchase_id")
 );
 --> statement-breakpoint

@@ -182,7 +182,7 @@ async function writePurchases(
           supplierSkuId: line.supplierSkuId,
           orderRef: live?.orderRef ?? '',
         },
-        ...{ title: line.title, variantTitle: line.variantTitle, image: line.image, quantity: line.quantity },
+        ...{ title: line.title, variantTitle: line.variantTitle, image: line.image, quantity: line.quantity, cancelled: 0 },
         optionValues: live?.optionValues ?? snapshot?.optionValues ?? [],
         ...{ supplierImage: live?.image ?? snapshot?.image ?? null, unitCost: live?.price?.amount ?? null },
       })),

@@ -79,7 +79,8 @@ async function prepare(run: LaneRun, deps: Deps, open: readonly OpenPurchase[]):
       open.map(({ purchaseId }) => purchaseId),
     ),
   );
-  const away = await freshOrders(deps, merchantId, purchases, signal);
+  const sent = purchases.filter(({ placement }) => placement === 'waiting');
+  const away = await freshOrders(deps, merchantId, sent, signal);
   const waits = new Map<number, Notice>();
   const ready = open.flatMap((row) => {
     const purchase = purchases.find(({ purchaseId }) => purchaseId === row.purchaseId);

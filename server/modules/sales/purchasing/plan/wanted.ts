@@ -51,6 +51,7 @@ export async function findOrdersToBuy(
   keys: readonly OrderKey[],
   channels: readonly StorePlatform[],
 ): Promise<OrderToBuy[]> {
+  const given = JSON.stringify(keys.map(({ storeId, externalId }, at) => ({ storeId, externalId, at })));
   const { rows } = await tx.execute<OrderRow>(sql`
     select s.store_id as "storeId", s.external_id as "externalId", o.platform as channel, o.number,
       o.customer_name as "customerName", o.currency, o.attributes->'shippingAddress' as told, s.ship_to as "shipTo",
@@ -58,7 +59,7 @@ export async function findOrdersToBuy(
       (select json_agg(json_build_object('task', t.task, 'reason', t.reason)) from order_task t where t.merchant_id = s.merchant_id
         and t.store_id = s.store_id and t.external_id = s.external_id) as tasks,
       (select state from store where store.merchant_id = s.merchant_id and store.store_id = s.store_id) as linked
-    from json_to_recordset(${JSON.stringify(keys)}::json) with ordinality as g("storeId" uuid, "externalId" text, at bigint)
+    from json_to_recordset(${given}::json) as g("storeId" uuid, "externalId" text, at int)
     join order_state s on s.merchant_id = ${tx.merchantId} and s.store_id = g."storeId" and s.external_id = g."externalId"
     join store_order o on o.merchant_id = s.merchant_id and o.store_id = s.store_id and o.external_id = s.external_id
     where o.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json)))
