@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { mappingCalls } from '#contract/mapping.calls.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
@@ -11,7 +12,6 @@ import type { Merchant } from '#tests/kit/merchant.ts';
 import { merchantIdOf } from '#tests/kit/merchantId.ts';
 import { readOrders } from '#tests/kit/readOrders.ts';
 import { remoteLine, remoteOrder } from '#tests/kit/remoteOrder.ts';
-import { LATER } from './orderSetup.ts';
 
 /** Products of the sandbox's AliExpress: four colours each with a price and stock of its own, and one without options. */
 export const BLENDER = '1005008101000062';
@@ -39,9 +39,8 @@ export const goodAddress = {
   ...{ provinceCode: 'OR', postcode: '97201', countryCode: 'US' },
 };
 
-let keys = 0;
 /** A client key of its own for each time that something is meant. */
-export const newKey = (): string => `key-of-tests-${Date.now()}-${(keys += 1)}`;
+export const newKey = (): string => `key-${randomUUID()}`;
 
 /** Before each test: a new world and merchant with an account at AliExpress, and a store whose product p1 is mapped to a blender's SKUs. */
 export function setUpPurchases(options: TestAppOptions = {}) {
@@ -51,7 +50,7 @@ export function setUpPurchases(options: TestAppOptions = {}) {
   let shop: Shop;
   let skuIds: string[] = [];
   beforeAll(async () => {
-    app = await startTestApp({ env: { PURCHASE_HOLD_MINUTES: '0', LOG_LEVEL: 'error' }, ...options });
+    app = await startTestApp({ env: { PURCHASE_HOLD_MINUTES: '0' }, ...options });
     await app.merchant();
   });
   afterAll(() => app.close());
@@ -132,7 +131,9 @@ export function setUpPurchases(options: TestAppOptions = {}) {
       const lines = [
         remoteLine({ productId: 'p1', variantId: 'v1', quantity, openQuantity: quantity, price: '99.00' }),
       ];
-      const order = remoteOrder({ placedAt: LATER, shippingAddress: goodAddress, lines, ...own, externalId });
+      // After the store was connected, whatever tests before have made of the clock.
+      const placedAt = new Date(app.deps.now().getTime() + 3_600_000);
+      const order = remoteOrder({ placedAt, shippingAddress: goodAddress, lines, ...own, externalId });
       return readOrders(app, { merchantId, storeId: shop.shopId }, [order]);
     },
     /** A plan with its checks made. */

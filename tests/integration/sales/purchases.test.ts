@@ -4,7 +4,8 @@ import { jobCalls } from '#contract/job.calls.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
-import { BLENDER, newKey, setUpPurchases } from './purchaseSetup.ts';
+import { remoteLine } from '#tests/kit/remoteOrder.ts';
+import { BLENDER, goodAddress, newKey, setUpPurchases } from './purchaseSetup.ts';
 
 describe('buying for orders', () => {
   const given = setUpPurchases();
@@ -83,18 +84,15 @@ describe('buying for orders', () => {
     await given.map('p1', [[0, 1]]);
     await given.map('p2', [[1, 1]]);
     await given.order('1');
-    const { remoteLine } = await import('#tests/kit/remoteOrder.ts');
     await given.order('2', {
       lines: [remoteLine({ productId: 'p2', variantId: 'v1', quantity: 1, openQuantity: 1, price: '99.00' })],
     });
     await given.control('drift', { supplier: 'aliexpress', productId: BLENDER, stock: { [given.skuIds[1] ?? '']: 0 } });
     const plan = await given.planned([given.id('1'), given.id('2')]);
-    expect(plan.findings.map(({ cause, stops, purchaseIds }) => [cause, stops, purchaseIds.length])).toEqual(
-      [
-        ['outOfStock', true, 1],
-        ['notDelivered', true, 1],
-      ],
-    );
+    expect(plan.findings.map(({ cause, stops, purchaseIds }) => [cause, stops, purchaseIds.length])).toEqual([
+      ['outOfStock', true, 1],
+      ['notDelivered', true, 1],
+    ]);
     const { jobId, confirmed } = await given.confirm(plan.planId);
     expect(confirmed).toHaveLength(1);
     await given.merchant.finished(jobId ?? '');
@@ -104,7 +102,6 @@ describe('buying for orders', () => {
 
   it('leaves out what changed after the plan: held, cancelled, another address, fewer pieces', async () => {
     await given.map('p1', [[0, 1]]);
-    const { goodAddress } = await import('./purchaseSetup.ts');
     for (const id of ['1', '2', '3', '4', '5']) await given.order(id, { quantity: 2 });
     const plan = await given.planned(['1', '2', '3', '4', '5'].map(given.id));
     await given.merchant.call(orderWorkCalls.hold, { orderIds: [given.id('1')], reason: 'wait' });
@@ -173,7 +170,8 @@ describe('the hold window', () => {
     ],
     [
       'its price has doubled',
-      (at) => at.control('drift', { supplier: 'aliexpress', productId: BLENDER, price: { [at.skuIds[0] ?? '']: '990.00' } }),
+      (at) =>
+        at.control('drift', { supplier: 'aliexpress', productId: BLENDER, price: { [at.skuIds[0] ?? '']: '990.00' } }),
       'purchase.skipped.priceRose',
     ],
   ])('sends nothing when %s before it ends', async (_, happens, reason) => {

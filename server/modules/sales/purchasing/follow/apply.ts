@@ -61,7 +61,7 @@ async function noteOrders(tx: MerchantTx, { purchaseId }: Held, told: readonly S
     currency: charged.total?.currency ?? null,
   }));
   await tx.execute(sql`
-    update purchase_external e set status = g.status, charged = g.amount, currency = g.currency, polled_at = app_clock()
+    update purchase_external e set status = g.status, charged = g.amount, currency = g.currency
     from json_to_recordset(${JSON.stringify(given)}::json) as g(id text, status text, amount numeric, currency text)
     where e.merchant_id = ${tx.merchantId} and e.purchase_id = ${purchaseId} and e.external_order_id = g.id`);
 }

@@ -5,7 +5,9 @@ import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { PlanFinding } from '#contract/purchasePlan.schemas.ts';
 import type { Recipient, SupplierRegion } from '../../../../connectors/purchase.ts';
 
-export function recipientFor({ address }: {
+export function recipientFor({
+  address,
+}: {
   address: OrderAddress | ShipTo | null;
   personIds: readonly PersonId[];
   phoneInstead: string;
@@ -16,9 +18,18 @@ export function recipientFor({ address }: {
   const a = address;
   return {
     recipient: {
-      name: a?.name ?? '', company: a?.company ?? '', phonePrefix: '+1', phone: (a?.phone ?? '').replace(/\D/g, '').slice(-10),
-      address1: a?.address1 ?? '', address2: a?.address2 ?? '', city: a?.city ?? '', province: a?.province ?? '', provinceCode: '',
-      postcode: a?.postcode ?? '', countryCode: a?.countryCode ?? '', personId: '',
+      name: a?.name ?? '',
+      company: a?.company ?? '',
+      phonePrefix: '+1',
+      phone: (a?.phone ?? '').replace(/\D/g, '').slice(-10),
+      address1: a?.address1 ?? '',
+      address2: a?.address2 ?? '',
+      city: a?.city ?? '',
+      province: a?.province ?? '',
+      provinceCode: '',
+      postcode: a?.postcode ?? '',
+      countryCode: a?.countryCode ?? '',
+      personId: '',
     },
     findings: [],
   };
