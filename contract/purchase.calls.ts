@@ -8,6 +8,8 @@ export const purchaseCalls = calls<typeof purchaseSchemas>()({
   adjust: { method: 'POST', path: '/shop/purchase/adjust', access: 'signedIn' },
   recheck: { method: 'POST', path: '/shop/purchase/recheck', access: 'signedIn' },
   confirm: { method: 'POST', path: '/shop/purchase/confirm', access: 'signedIn' },
+  placeOrder: { method: 'POST', path: '/shop/aliexpress/ds/placeOrder', access: 'signedIn' },
+  orderDetails: { method: 'GET', path: '/shop/aliexpress/ds/orderDetails', access: 'signedIn' },
   takeBack: { method: 'POST', path: '/shop/purchase/takeBack', access: 'signedIn' },
   resolve: { method: 'POST', path: '/shop/purchase/resolve', access: 'signedIn' },
   record: { method: 'POST', path: '/shop/purchase/record', access: 'signedIn' },

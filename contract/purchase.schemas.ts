@@ -7,7 +7,7 @@ import { OrderFilter } from './order.schemas.ts';
 import { ShipTo } from './orderWork.schemas.ts';
 import { pageInput, pageOf } from './paging.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
-import { AboutPurchase, PurchaseLine, PurchasePlan, Sentence } from './purchasePlan.schemas.ts';
+import { AboutPurchase, PurchaseLine, PurchasePlan, Recipient, Sentence } from './purchasePlan.schemas.ts';
 import {
   findingCauses,
   purchaseMethods,
@@ -59,7 +59,7 @@ export type Purchase = z.infer<typeof Purchase>;
 /** With everything that a person who orders by hand, or has to decide, needs. */
 export const PurchaseDetail = Purchase.extend({
   lines: z.array(PurchaseLine.extend({ url: z.string() })),
-  recipient: z.record(z.string(), z.string()),
+  recipient: Recipient,
   serviceName: z.string(),
   memo: z.string(),
   orders: z.array(ExternalOrder),
@@ -116,6 +116,23 @@ const Changed = z.object({
   skipped: z.array(z.object({ purchaseId: z.string(), reason: Sentence })),
 });
 
+const Confirm = z.object({
+  planId: z.uuid(),
+  purchaseIds: PurchaseIds.optional(),
+  /** The most that this run may cost, by currency. */
+  limits: z
+    .array(z.object({ currency: Currency, amount: Price }))
+    .max(20)
+    .optional(),
+  clientKey: ClientKey,
+});
+const Confirmed = z.object({
+  /** Null where nothing was confirmed that we place. */
+  jobId: z.string().nullable(),
+  confirmed: z.array(z.string()),
+  skipped: z.array(z.object({ orderId: z.string(), purchaseId: z.string(), reason: Sentence })),
+});
+
 export const purchaseSchemas = {
   plan: {
     summary: 'Plans what has to be bought for orders, and begins to check it with the suppliers',
@@ -148,24 +165,16 @@ export const purchaseSchemas = {
     input: z.object({ planId: z.uuid(), purchaseIds: PurchaseIds.optional() }),
     result: PurchasePlan,
   },
-  confirm: {
-    summary: 'Buys what was planned: all that is clean, or what is named',
-    input: z.object({
-      planId: z.uuid(),
-      purchaseIds: PurchaseIds.optional(),
-      /** The most that this run may cost, by currency. */
-      limits: z
-        .array(z.object({ currency: Currency, amount: Price }))
-        .max(20)
-        .optional(),
-      clientKey: ClientKey,
-    }),
-    result: z.object({
-      /** Null where nothing was confirmed that we place. */
-      jobId: z.string().nullable(),
-      confirmed: z.array(z.string()),
-      skipped: z.array(z.object({ orderId: z.string(), purchaseId: z.string(), reason: Sentence })),
-    }),
+  confirm: { summary: 'Buys what was planned: all that is clean, or what is named', input: Confirm, result: Confirmed },
+  placeOrder: {
+    summary: 'Buys what was planned at AliExpress: as `confirm`, and of other suppliers nothing',
+    input: Confirm,
+    result: Confirmed,
+  },
+  orderDetails: {
+    summary: 'The purchase that came to an order at AliExpress, by AliExpress’s number, whole',
+    input: z.object({ orderId: z.string().trim().min(1).max(64) }),
+    result: PurchaseDetail,
   },
   takeBack: {
     summary: 'Takes back confirmed purchases that have not left yet',

@@ -22,6 +22,28 @@ export const PlanFinding = z.object({
 });
 export type PlanFinding = z.infer<typeof PlanFinding>;
 
+/** Where goods go, as a supplier's form asks for it. What is not known or not needed is empty. */
+export const Recipient = z.object({
+  name: z.string(),
+  company: z.string(),
+  /** With its plus sign, such as `+1`. */
+  phonePrefix: z.string(),
+  /** Digits alone, without prefix and trunk zero. */
+  phone: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  province: z.string(),
+  /** ISO 3166-2 without the country, such as `CA`; empty where it is not known. */
+  provinceCode: z.string(),
+  postcode: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: z.string(),
+  /** The person's number that customs or tax of the country ask for (CPF, PCCC, RUT …). */
+  personId: z.string(),
+});
+export type Recipient = z.infer<typeof Recipient>;
+
 /** One SKU of a purchase, for one component of a position of the order. */
 export const PurchaseLine = z.object({
   lineId: z.string(),

@@ -5,9 +5,8 @@ import type { Notice } from '#contract/errors.ts';
 import type { Money } from '#contract/money.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { BuyingSettings, Purchase } from '#contract/purchase.schemas.ts';
-import type { PlanFinding } from '#contract/purchasePlan.schemas.ts';
+import type { PlanFinding, Recipient } from '#contract/purchasePlan.schemas.ts';
 import type { FindingCause } from '#contract/purchaseWords.ts';
-import type { Recipient } from '../../connectors/purchase.ts';
 import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
 import type { OfferSnapshot } from './mapping.ts';
 

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { sql } from 'drizzle-orm';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { purchaseCalls } from '#contract/purchase.calls.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { purchase, purchaseLine } from '../../../db/schema/purchases.ts';
@@ -11,7 +12,7 @@ import { runOnce } from '../../../effects/commands.ts';
 import type { Viewer } from '../orders/index.ts';
 import { allocate, holdOrders, type Pieces } from './allocate.ts';
 import { followOrdersOf } from './followOrdersOf.ts';
-import { startPlacing } from './place/start.ts';
+import { type NewPurchase, startPlacing } from './place/start.ts';
 import { addressHash } from './plan/drafts.ts';
 import { findPlan, type JudgedPurchase, judgePlan } from './plan/show.ts';
 import { findOpenNeeds, findOrdersToBuy } from './plan/wanted.ts';
@@ -22,7 +23,7 @@ type Confirmed = ResultOf<typeof purchaseCalls.confirm>;
 
 /**
  * Buys what was planned: pieces are taken, purchases written, and a job sends them when the hold window is over. What is not
- * as it was planned any more is left out, each with its reason. Once under its client key. Throws `notFound`, `planConfirmed`
+ * as it was planned any more is left out, each with its reason. `only`: of this supplier. Once under its client key. Throws `notFound`, `planConfirmed`
  * and `clientKeyUsed`.
  */
 export const confirmPlan = (
@@ -30,18 +31,21 @@ export const confirmPlan = (
   deps: Deps,
   viewer: Viewer,
   { clientKey, ...wanted }: Confirm,
+  only?: SupplierPlatform,
 ): Promise<Confirmed> =>
-  runOnce(tx, { kind: 'confirmPlan', clientKey, request: wanted }, () => confirm(tx, deps, viewer, wanted));
+  runOnce(tx, { kind: 'confirmPlan', clientKey, request: wanted }, () => confirm(tx, deps, viewer, wanted, only));
 
 async function confirm(
   tx: MerchantTx,
   deps: Deps,
   viewer: Viewer,
   wanted: Omit<Confirm, 'clientKey'>,
+  only: SupplierPlatform | undefined,
 ): Promise<Confirmed> {
   const { planId, purchaseIds, limits } = wanted;
   await findPlan(tx, planId, true);
-  const judged = await judgePlan(tx, viewer, planId);
+  const all = await judgePlan(tx, viewer, planId);
+  const judged = only ? all.filter(({ row }) => row.supplier === only) : all;
   const named = purchaseIds
     ? judged.filter(({ row }) => purchaseIds.includes(row.purchaseId))
     : judged.filter(({ isClean }) => isClean);
@@ -125,13 +129,6 @@ function overBudget(
   budget.set(total.currency, left.minus(total.amount));
   return null;
 }
-
-export type NewPurchase = Pick<
-  typeof purchase.$inferInsert,
-  'purchaseId' | 'storeId' | 'externalId' | 'supplier' | 'accountId' | 'placement' | 'sendAfter'
-> & {
-  orderNumber: string;
-};
 
 async function writePurchases(
   tx: MerchantTx,

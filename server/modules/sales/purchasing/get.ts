@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { DomainError } from '#contract/errors.ts';
 import type { Money } from '#contract/money.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
 import type { PurchaseLine } from '#contract/purchasePlan.schemas.ts';
 import type { PurchaseItem, Recipient } from '../../../connectors/purchase.ts';
@@ -41,6 +43,21 @@ export async function getPurchase(tx: MerchantTx, viewer: Viewer, purchaseId: st
     orders: orders.map((order) => ({ ...order, url: links.order(order.externalId) })),
     ...(await evidenceOf(tx, purchaseId)),
   };
+}
+
+/** The purchase that came to a supplier's order, by the supplier's number. Throws `notFound`. */
+export async function getByExternalId(
+  tx: MerchantTx,
+  viewer: Viewer,
+  supplier: SupplierPlatform,
+  externalId: string,
+): Promise<PurchaseDetail> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select purchase_id as id from purchase_external where merchant_id = ${tx.merchantId} and supplier = ${supplier}
+      and external_order_id = ${externalId} order by is_shared limit 1`);
+  const [row] = rows;
+  if (!row) throw new DomainError('notFound');
+  return getPurchase(tx, viewer, row.id);
 }
 
 type DetailLine = PurchaseLine & { orderRef: string };

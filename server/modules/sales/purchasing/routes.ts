@@ -10,7 +10,7 @@ import { type Viewer, viewerOf } from '../orders/index.ts';
 import { claim, record, resolve, toHand } from './byHand.ts';
 import { confirmPlan } from './confirm.ts';
 import { FOLLOW_PURCHASES } from './follow/due.ts';
-import { getPurchase } from './get.ts';
+import { getByExternalId, getPurchase } from './get.ts';
 import { adjustPlan, recheckPlan } from './plan/adjust.ts';
 import { showPlan } from './plan/show.ts';
 import { startPlan } from './plan/start.ts';
@@ -29,6 +29,9 @@ export function mountPurchasing(mount: Mount, deps: Deps): void {
     adjust: (input, { caller }) => work(caller, (tx, who) => adjustPlan(tx, who, input)),
     recheck: (input, { caller }) => work(caller, (tx, who) => recheckPlan(tx, who, input)),
     confirm: (input, { caller }) => work(caller, (tx, who) => confirmPlan(tx, deps, who, input)),
+    placeOrder: (input, { caller }) => work(caller, (tx, who) => confirmPlan(tx, deps, who, input, 'aliexpress')),
+    orderDetails: ({ orderId }, { caller }) =>
+      work(caller, (tx, who) => getByExternalId(tx, who, 'aliexpress', orderId)),
     takeBack: (input, { caller }) => work(caller, (tx, who) => takeBack(tx, who, input)),
     resolve: (input, { caller }) => work(caller, (tx, who) => resolve(tx, who, input)),
     record: (input, { caller }) => work(caller, (tx, who) => record(tx, who, input)),

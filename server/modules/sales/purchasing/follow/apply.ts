@@ -113,15 +113,14 @@ const earliest = (moments: readonly Date[]): Date | null =>
 
 /** Null where one is not told, or they are in several currencies. */
 function sumOf(amounts: readonly (Money | null)[]): Money | null {
-  const [first, ...others] = amounts;
+  const [first] = amounts;
   if (!first) return null;
-  return others.reduce<Money | null>(
-    (sum, one) =>
-      sum && one && sum.currency === one.currency
-        ? { ...sum, amount: new Decimal(sum.amount).plus(one.amount).toFixed() }
-        : null,
-    first,
-  );
+  let sum = new Decimal(0);
+  for (const one of amounts) {
+    if (one?.currency !== first.currency) return null;
+    sum = sum.plus(one.amount);
+  }
+  return { amount: sum.toFixed(), currency: first.currency };
 }
 
 /** Frees the pieces that will not come: levels, so that what was told before frees nothing again. */

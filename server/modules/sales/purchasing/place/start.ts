@@ -4,7 +4,12 @@ import { purchase } from '../../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { priorities } from '../../../../jobs/queue.ts';
-import type { NewPurchase } from '../confirm.ts';
+
+/** A purchase that was just written, with the number of its order. */
+export type NewPurchase = Pick<
+  typeof purchase.$inferInsert,
+  'purchaseId' | 'storeId' | 'externalId' | 'supplier' | 'accountId' | 'placement' | 'sendAfter'
+> & { orderNumber: string };
 
 /** Accounts are worked one beside the other; of one account a purchase after the other. */
 export const laneOf = ({ accountId }: Pick<NewPurchase, 'accountId'>): string => `account/${accountId}`;

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
+import type { SupplierPlatform } from '#contract/platforms.ts';
+import type { PlannedDraft } from '../../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
-import type { PlannedRowWithOrder } from './show.ts';
+
+interface Planned {
+  storeId: string;
+  externalId: string;
+  orderNumber: string;
+  supplier: SupplierPlatform;
+  draft: Pick<PlannedDraft, 'lines' | 'recipient'>;
+}
 
 /** Goods that were bought for the same address are told within this time. */
 const WITHIN = '24 hours';
@@ -11,8 +20,8 @@ const WITHIN = '24 hours';
  */
 export async function findDuplicates(
   tx: MerchantTx,
-  planned: readonly PlannedRowWithOrder[],
-): Promise<(row: PlannedRowWithOrder) => string | null> {
+  planned: readonly Planned[],
+): Promise<(row: Planned) => string | null> {
   const { rows } = await tx.execute<{ key: string; number: string; order: string }>(sql`
     select p.supplier || '/' || l.supplier_sku_id || '/' || l.supplier_product_id || '/' || lower(p.recipient->>'address1') || '/' || lower(p.recipient->>'postcode')
         || '/' || lower(p.recipient->>'name') as key,
@@ -34,9 +43,9 @@ export async function findDuplicates(
   };
 }
 
-const orderOf = ({ storeId, externalId }: PlannedRowWithOrder): string => `${storeId}.${externalId}`;
+const orderOf = ({ storeId, externalId }: Planned): string => `${storeId}.${externalId}`;
 
-function keysOf({ supplier, draft: { lines, recipient } }: PlannedRowWithOrder): string[] {
+function keysOf({ supplier, draft: { lines, recipient } }: Planned): string[] {
   const to = [recipient.address1, recipient.postcode, recipient.name].map((part) => part.toLowerCase()).join('/');
   return lines.map(({ supplierSkuId, supplierProductId }) => `${supplier}/${supplierSkuId}/${supplierProductId}/${to}`);
 }
