@@ -195,6 +195,12 @@ export const texts = {
   'pricing.rulesTooMany': 'There are already %{limit} rules. Remove one first.',
   'validation.pieces': 'Enter a whole number of items, up to 1,000,000.',
   'validation.percent': 'Enter a percentage such as 35 or 12.5.',
+  'validation.offerPieces': 'Enter a whole number of pieces from 1 to 10,000.',
+  'validation.rules': 'Add at least one rule: what is bought.',
+  'validation.rulesOnlyOffers': 'Only what is bought from suppliers has rules. Leave them out here.',
+  'validation.countryTwice': 'This country already has a rule for the same quantities. Keep it in one of them.',
+  'validation.priorityTwice': 'Another rule for every country has this priority already. Give each its own.',
+  'validation.quantityRange': 'The range ends before it begins.',
 
   'translate.titleCut': 'The translated title was longer than %{limit} characters and was cut.',
   'translate.valuesAlike':

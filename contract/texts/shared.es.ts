@@ -201,6 +201,13 @@ export const texts = {
   'pricing.rulesTooMany': 'Ya hay %{limit} reglas. Elimine una antes.',
   'validation.pieces': 'Escriba un número entero de unidades, hasta 1 000 000.',
   'validation.percent': 'Escriba un porcentaje, por ejemplo 35 o 12.5.',
+  'validation.offerPieces': 'Escriba un número entero de piezas, de 1 a 10 000.',
+  'validation.rules': 'Añada al menos una regla: qué se compra.',
+  'validation.rulesOnlyOffers': 'Solo lo que se compra a proveedores lleva reglas. Déjelas vacías aquí.',
+  'validation.countryTwice': 'Este país ya tiene una regla para las mismas cantidades. Déjelo en una sola.',
+  'validation.priorityTwice':
+    'Otra regla para todos los países ya tiene esta prioridad. Asigne una distinta a cada una.',
+  'validation.quantityRange': 'El intervalo termina antes de empezar.',
 
   'translate.titleCut': 'El título traducido superaba los %{limit} caracteres y se ha recortado.',
   'translate.valuesAlike':

@@ -205,6 +205,12 @@ export const texts = {
   'pricing.rulesTooMany': 'ルールは%{limit}件までです。先に1件削除してください。',
   'validation.pieces': '個数を整数で入力してください（1,000,000まで）。',
   'validation.percent': '35や12.5のようなパーセントを入力してください。',
+  'validation.offerPieces': '個数を1～10,000の整数で入力してください。',
+  'validation.rules': '何を仕入れるか、ルールを 1 つ以上追加してください。',
+  'validation.rulesOnlyOffers': 'ルールは仕入先から購入する場合のみ使います。ここでは空にしてください。',
+  'validation.countryTwice': 'この国には同じ数量のルールがすでにあります。どちらか一方に残してください。',
+  'validation.priorityTwice': 'すべての国を対象とする別のルールが同じ優先順位です。それぞれ別の値にしてください。',
+  'validation.quantityRange': '終了の数量が開始より小さくなっています。',
 
   'translate.titleCut': '翻訳後の商品名が%{limit}文字を超えたため、途中で切り詰めました。',
   'translate.valuesAlike':

@@ -170,6 +170,12 @@ export const texts = {
   'pricing.rulesTooMany': '已有 %{limit} 条规则，请先删除一条。',
   'validation.pieces': '请输入件数（整数），最多 1,000,000。',
   'validation.percent': '请输入百分比，例如 35 或 12.5。',
+  'validation.offerPieces': '请输入 1 到 10,000 之间的整数件数。',
+  'validation.rules': '请至少添加一条规则，说明采购什么。',
+  'validation.rulesOnlyOffers': '只有向供应商采购的商品才有规则，此处请留空。',
+  'validation.countryTwice': '该国家在相同数量范围内已有规则，请只保留一处。',
+  'validation.priorityTwice': '已有另一条适用于所有国家的规则使用此优先级，请分别设置。',
+  'validation.quantityRange': '结束数量小于起始数量。',
 
   'translate.titleCut': '翻译后的标题超过 %{limit} 个字符，已被截断。',
   'translate.valuesAlike':

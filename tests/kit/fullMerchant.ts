@@ -27,6 +27,7 @@ import { inspected } from './inspected.ts';
 import { type LinkedSupplier, roundOf } from './linkSupplier.ts';
 import { mapProduct } from './mapProduct.ts';
 import type { Merchant } from './merchant.ts';
+import { merchantIdOf } from './merchantId.ts';
 import { capturedLamp, collectPage, pairBrowser } from './pairedBrowser.ts';
 import { edit } from './pool.ts';
 import { refusal } from './refusal.ts';
@@ -116,11 +117,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     '1688': await roundOf(merchant, '1688'),
     alibaba: await roundOf(merchant, 'alibaba'),
   };
-  const owner = await app.deps.db.pool.query<{ merchant_id: string }>(
-    'select merchant_id from account where email = $1',
-    [merchant.email],
-  );
-  const merchantId = owner.rows[0]?.merchant_id ?? '';
+  const merchantId = await merchantIdOf(app, merchant);
   await addSpending(app, merchantId);
   const orderId = await addOrder(app, merchant, { merchantId, shopId, shop, sku: `${word}-LAMP` });
   const ruleId = await addPricing(app, merchant, merchantId, word);

@@ -10,6 +10,7 @@ import {
   saveStoreProducts,
 } from '#server/modules/connections/mirror/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import { merchantIdOf } from '#tests/kit/merchantId.ts';
 
 const OURS = 'made-here';
 const THEIRS = 'made-there';
@@ -33,8 +34,7 @@ describe('what a publication makes', () => {
     await app.deps.db.pool.query('delete from store');
     const merchant = await app.merchant();
     const { shopId: storeId } = await merchant.bindWoo(app.sandbox.url, 'quiet');
-    const { rows } = await query('select merchant_id as id from account where email = $1', [merchant.email]);
-    own = { merchantId: rows[0].id, storeId };
+    own = { merchantId: await merchantIdOf(app, merchant), storeId };
     jobId = newId();
     await query(
       `insert into job (merchant_id, job_id, kind, state, title, params, total, open_lanes, created_at)

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
-import { orderTasks } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import type { orderCalls } from '#contract/order.calls.ts';
 import type { Order, OrderFilter } from '#contract/order.schemas.ts';
+import { orderTasks } from '#contract/orderWords.ts';
 import type { OrderTaskName, OrderWork } from '#contract/orderWork.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
