@@ -7,6 +7,7 @@ import { texts as orders } from './server/orders.en.ts';
 import { texts as prices } from './server/prices.en.ts';
 import { texts as products } from './server/products.en.ts';
 import { texts as publishing } from './server/publishing.en.ts';
+import { texts as purchases } from './server/purchases.en.ts';
 import { texts as stores } from './server/stores.en.ts';
 import { texts as suppliers } from './server/suppliers.en.ts';
 
@@ -21,6 +22,7 @@ export const texts = {
   ...stores,
   ...publishing,
   ...orders,
+  ...purchases,
   ...journal,
   ...mails,
 };

@@ -7,6 +7,7 @@ import { texts as orders } from './server/orders.ja.ts';
 import { texts as prices } from './server/prices.ja.ts';
 import { texts as products } from './server/products.ja.ts';
 import { texts as publishing } from './server/publishing.ja.ts';
+import { texts as purchases } from './server/purchases.ja.ts';
 import { texts as stores } from './server/stores.ja.ts';
 import { texts as suppliers } from './server/suppliers.ja.ts';
 import type { texts as English } from './server.en.ts';
@@ -21,6 +22,7 @@ export const texts = {
   ...stores,
   ...publishing,
   ...orders,
+  ...purchases,
   ...journal,
   ...mails,
 } satisfies typeof English;
