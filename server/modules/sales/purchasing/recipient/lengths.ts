@@ -14,8 +14,8 @@ interface Lengths {
 }
 
 /**
- * AliExpress: `contact_person`, 2 to 32 characters, in the US each part around the blank (aliexpress.ds.order.create). 1688: the
- * text of an address, 200 characters (alibaba.trade.fastCreateOrder). Of the others none are published.
+ * AliExpress: `contact_person`, 2 to 32 characters, in the US each part around the blank (aliexpress.ds.order.create). 1688:
+ * the text of an address, 200 characters (alibaba.trade.fastCreateOrder). Of the others none are published.
  */
 const lengths: Readonly<Partial<Record<SupplierPlatform, Lengths>>> = {
   aliexpress: { name: { least: 2, most: 32 }, partsIn: ['US'] },

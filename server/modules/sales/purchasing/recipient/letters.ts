@@ -6,8 +6,8 @@ const table = (pairs: string): ReadonlyMap<string, string> => {
 
 /** What has no plain letter within it that Unicode could take out (NFKD). Lower case; of living alphabets. */
 const latin = table(
-  `ß ss æ ae œ oe ø o đ d ð d þ th ł l ı i ħ h ŋ ng ŧ t ĸ k ə a ɛ e ɔ o ɩ i ʊ u ɨ i ʉ u ƀ b ɓ b ƈ c ɗ d ɖ d ƒ f ǥ g ɠ g ɣ g ƙ k ƚ l
-ɲ n ƞ n ɵ o ƥ p ʂ s ƭ t ʋ v ƴ y ƶ z ȝ y ȷ j ǝ e`,
+  `ß ss æ ae œ oe ø o đ d ð d þ th ł l ı i ħ h ŋ ng ŧ t ĸ k ə a ɛ e ɔ o ɩ i ʊ u ɨ i ʉ u ƀ b ɓ b ƈ c ɗ d ɖ d ƒ f ǥ g ɠ g ɣ g ƙ k
+ƚ l ɲ n ƞ n ɵ o ƥ p ʂ s ƭ t ʋ v ƴ y ƶ z ȝ y ȷ j ǝ e`,
 );
 
 /** ELOT 743, as Greek passports write it, but for pairs of letters (see `greekPairs`). */
@@ -17,8 +17,9 @@ const greek = table(
 
 /** Russian as passports and maps have it, and the letters that other languages add. */
 const cyrillic = table(
-  `а a б b в v г g д d е e ё yo ж zh з z и i й y к k л l м m н n о o п p р r с s т t у u ф f х kh ц ts ч ch ш sh щ shch ы y э e ю yu
-я ya є ye і i ї yi ґ g ў u ђ dj ј j љ lj њ nj ћ c џ dz ѓ gj ќ kj ѕ dz ә a ғ g қ q ң n ө o ұ u ү u һ h җ zh ҙ z ҡ q ҫ s ҳ h ҷ j ӣ i ӯ u`,
+  `а a б b в v г g д d е e ё yo ж zh з z и i й y к k л l м m н n о o п p р r с s т t у u ф f х kh ц ts ч ch ш sh щ shch ы y
+э e ю yu я ya є ye і i ї yi ґ g ў u ђ dj ј j љ lj њ nj ћ c џ dz ѓ gj ќ kj ѕ dz ә a ғ g қ q ң n ө o ұ u ү u һ h җ zh ҙ z ҡ q
+ҫ s ҳ h ҷ j ӣ i ӯ u`,
 );
 
 /** The same letters where a country reads them otherwise. */

@@ -19,9 +19,8 @@ const readers: Readonly<Record<string, readonly numbers.ReadId[]>> = {
 };
 
 /**
- * Where a number is asked for, as its people call it. Brazil and Korea clear no parcel without one (the fields `cpf` and
- * `passport_no` of aliexpress.ds.order.create, required in Shopify's checkout too). In Chile, Mexico, Peru and Türkiye some suppliers and
- * carriers ask.
+ * Where a number is asked for, as its people call it. Brazil and Korea clear no parcel without one: `cpf` and `passport_no` of
+ * aliexpress.ds.order.create, and required in Shopify's checkout. In Chile, Mexico, Peru and Türkiye some suppliers ask.
  */
 const asked: Readonly<Record<string, { kinds: string; isRequired: boolean }>> = {
   BR: { kinds: 'CPF/CNPJ', isRequired: true },
@@ -44,7 +43,7 @@ export function choosePersonId(
   personIds: readonly PersonId[],
 ): { personId: string; findings: PlanFinding[] } {
   const inOrder = USES.flatMap((use) => personIds.filter((one) => one.use === use && one.value.trim() !== ''));
-  const reads = Object.hasOwn(readers, countryCode) ? readers[countryCode] : undefined;
+  const reads = readers[countryCode];
   if (!reads) return { personId: inOrder.find(({ use }) => use === 'customs')?.value.trim() ?? '', findings: [] };
   const right = inOrder.flatMap(({ value }) => reads.map((read) => read(value))).find((number) => number !== null);
   if (right) return { personId: right, findings: [] };

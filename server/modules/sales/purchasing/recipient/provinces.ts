@@ -18,7 +18,7 @@ interface Index {
 const provinces: Readonly<Record<string, readonly (readonly string[])[]>> = data;
 const indexes = new Map<string, Index>();
 
-/** A province by the platform's code for it (`CA`, `JP-13`), or by what was written: a name or a code. Null where it is not known. */
+/** A province by the platform's code for it (`CA`, `JP-13`), else by what was written, a name or a code. Null: not known. */
 export function findProvince(countryCode: string, code: string, written: string): Province | null {
   const { byCode, byName } = indexOf(countryCode);
   const byWritten = byName.get(fold(written)) ?? byCode.get(bareCode(countryCode, written));

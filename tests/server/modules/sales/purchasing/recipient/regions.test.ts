@@ -37,6 +37,13 @@ describe('a place in the supplier’s tree', () => {
     expect(placed({ countryCode, ...changes }, tree).slice(0, 1)).toEqual([name]);
   });
 
+  it('is sent in the tree’s own letters, whatever they are', () => {
+    const tree = treeOf({ 'Île-de-France': ['Évry', 'Créteil'] });
+    expect(placed({ countryCode: 'FR', province: 'ile de france', city: 'EVRY' }, tree)).toEqual([
+      ...['Île-de-France', 'Évry', ''],
+    ]);
+  });
+
   it('stops where the tree has no such province, and keeps what was typed', () => {
     expect(placed({ countryCode: 'BR', province: 'Bahia', city: 'Salvador' }, brazil)).toEqual([
       ...['Bahia', 'Salvador', '', 'provinceUnknown true'],
