@@ -4,9 +4,10 @@ import { Money } from './money.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
 import { findingCauses, findingFixes, purchaseMethods } from './purchaseWords.ts';
 
-/** A sentence by its key. */
+/** A sentence by its key, and in the caller's language where the server has it; keys `work.` are the web app's own texts. */
 export const Sentence = z.object({
   key: z.string(),
+  text: z.string().optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 

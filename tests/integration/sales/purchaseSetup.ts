@@ -116,7 +116,7 @@ export function setUpPurchases(options: TestAppOptions = {}) {
           {
             priority: 1,
             components: parts.map(([at, pieces]) => ({
-              supplier: 'aliexpress',
+              supplier: 'aliexpress' as const,
               productId: BLENDER,
               skuId: skuIds[at] ?? '',
               pieces,

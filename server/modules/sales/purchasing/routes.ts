@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { purchaseSchemas } from '#contract/purchase.schemas.ts';
+import type { Language } from '#contract/texts.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
@@ -18,33 +19,37 @@ import { countPurchases, listPurchases, seenBy } from './queries.ts';
 import { saveSettings, showSettings } from './settings.ts';
 import { takeBack } from './takeBack.ts';
 import { findUnpaid } from './unpaid.ts';
+import { withTexts } from './withTexts.ts';
 
 /** Mounts buying from suppliers for the orders of the merchant's stores. */
 export function mountPurchasing(mount: Mount, deps: Deps): void {
-  const work = <T>(caller: Caller, act: (tx: MerchantTx, viewer: Viewer) => Promise<T>): Promise<T> =>
-    withMerchantTx(deps.db, caller.merchantId, (tx) => act(tx, viewerOf(caller)));
+  type Asked = { caller: Caller; language: Language };
+  const work = async <T>(
+    { caller, language }: Asked,
+    act: (tx: MerchantTx, viewer: Viewer) => Promise<T>,
+  ): Promise<T> =>
+    withTexts(language, await withMerchantTx(deps.db, caller.merchantId, (tx) => act(tx, viewerOf(caller))));
   mount(purchaseCalls, purchaseSchemas, {
-    plan: (input, { caller }) => work(caller, (tx, who) => startPlan(tx, who, input)),
-    getPlan: ({ planId }, { caller }) => work(caller, (tx, who) => showPlan(tx, who, planId)),
-    adjust: (input, { caller }) => work(caller, (tx, who) => adjustPlan(tx, who, input)),
-    recheck: (input, { caller }) => work(caller, (tx, who) => recheckPlan(tx, who, input)),
-    confirm: (input, { caller }) => work(caller, (tx, who) => confirmPlan(tx, deps, who, input)),
-    placeOrder: (input, { caller }) => work(caller, (tx, who) => confirmPlan(tx, deps, who, input, 'aliexpress')),
-    orderDetails: ({ orderId }, { caller }) =>
-      work(caller, (tx, who) => getByExternalId(tx, who, 'aliexpress', orderId)),
-    takeBack: (input, { caller }) => work(caller, (tx, who) => takeBack(tx, who, input)),
-    resolve: (input, { caller }) => work(caller, (tx, who) => resolve(tx, who, input)),
-    record: (input, { caller }) => work(caller, (tx, who) => record(tx, who, input)),
-    toHand: (input, { caller }) => work(caller, (tx, who) => toHand(tx, who, input)),
-    claim: (input, { caller }) => work(caller, (tx, who) => claim(tx, who, input)),
-    list: (input, { caller }) => work(caller, (tx, who) => listPurchases(tx, who, input)),
-    counts: (_, { caller }) => work(caller, countPurchases),
-    get: ({ purchaseId }, { caller }) => work(caller, (tx, who) => getPurchase(tx, who, purchaseId)),
-    unpaid: (_, { caller }) => work(caller, findUnpaid),
-    refresh: ({ purchaseIds }, { caller }) => work(caller, (tx, who) => refresh(tx, who, purchaseIds)),
-    settings: (_, { caller }) => work(caller, (tx) => showSettings(tx, deps)),
-    saveSettings: (input, { caller }) =>
-      work(caller, async (tx) => {
+    plan: (input, asked) => work(asked, (tx, who) => startPlan(tx, who, input)),
+    getPlan: ({ planId }, asked) => work(asked, (tx, who) => showPlan(tx, who, planId)),
+    adjust: (input, asked) => work(asked, (tx, who) => adjustPlan(tx, who, input)),
+    recheck: (input, asked) => work(asked, (tx, who) => recheckPlan(tx, who, input)),
+    confirm: (input, asked) => work(asked, (tx, who) => confirmPlan(tx, deps, who, input)),
+    placeOrder: (input, asked) => work(asked, (tx, who) => confirmPlan(tx, deps, who, input, 'aliexpress')),
+    orderDetails: ({ orderId }, asked) => work(asked, (tx, who) => getByExternalId(tx, who, 'aliexpress', orderId)),
+    takeBack: (input, asked) => work(asked, (tx, who) => takeBack(tx, who, input)),
+    resolve: (input, asked) => work(asked, (tx, who) => resolve(tx, who, input)),
+    record: (input, asked) => work(asked, (tx, who) => record(tx, who, input)),
+    toHand: (input, asked) => work(asked, (tx, who) => toHand(tx, who, input)),
+    claim: (input, asked) => work(asked, (tx, who) => claim(tx, who, input)),
+    list: (input, asked) => work(asked, (tx, who) => listPurchases(tx, who, input)),
+    counts: (_, asked) => work(asked, countPurchases),
+    get: ({ purchaseId }, asked) => work(asked, (tx, who) => getPurchase(tx, who, purchaseId)),
+    unpaid: (_, asked) => work(asked, findUnpaid),
+    refresh: ({ purchaseIds }, asked) => work(asked, (tx, who) => refresh(tx, who, purchaseIds)),
+    settings: (_, asked) => work(asked, (tx) => showSettings(tx, deps)),
+    saveSettings: (input, asked) =>
+      work(asked, async (tx) => {
         await saveSettings(tx, input);
         return showSettings(tx, deps);
       }),

@@ -9,6 +9,7 @@ import type { PlanFinding } from '#contract/purchasePlan.schemas.ts';
 import type { FindingCause } from '#contract/purchaseWords.ts';
 import type { PlannedDraft, PlannedLine } from '../../../../db/schema/purchases.ts';
 import { changesOf } from '../../../upkeep/offers/index.ts';
+import { findPoBox } from '../recipient/index.ts';
 import { chooseService } from './chooseService.ts';
 
 /** What a purchase is judged by beside its draft. */
@@ -75,8 +76,9 @@ export function judge(draft: PlannedDraft, facts: Facts): Judged {
       find('loss', { amount: `${new Decimal(profit.amount).abs().toFixed()} ${profit.currency}` }, ['accept', 'map']);
     }
   }
+  const poBox = findPoBox(draft.recipient, service);
   // A person sees for themselves what a form takes.
-  found.push(...draft.findings.map((one) => settled(one, draft, method)));
+  found.push(...[...draft.findings, ...(poBox ? [poBox] : [])].map((one) => settled(one, draft, method)));
   if (facts.duplicateOf !== null) {
     found.push({
       cause: 'duplicate',
