@@ -22,6 +22,7 @@ import { withMerchantTx } from '#server/db/tenancy.ts';
 import { setSpendLimit } from '#server/effects/spending.ts';
 import { followOrders } from '#server/modules/sales/orders/index.ts';
 import { ruleDraft } from '../server/modules/catalogue/pricing/builders.ts';
+import { addPurchase } from './addPurchase.ts';
 import type { TestApp } from './app.ts';
 import { inspected } from './inspected.ts';
 import { type LinkedSupplier, roundOf } from './linkSupplier.ts';
@@ -66,6 +67,10 @@ export interface FullMerchant {
   eventId: string;
   /** Marks of consent rounds under way, at a store and at each supplier. */
   storeRound: string;
+  /** A plan that waits with what is planned in it, and a purchase by hand. */
+  planId: string;
+  plannedId: string;
+  purchaseId: string;
   supplierRounds: Record<LinkedSupplier, string>;
 }
 
@@ -120,6 +125,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
   const merchantId = await merchantIdOf(app, merchant);
   await addSpending(app, merchantId);
   const orderId = await addOrder(app, merchant, { merchantId, shopId, shop, sku: `${word}-LAMP` });
+  const buying = await addPurchase(app, merchant, { merchantId, orderId, word });
   const ruleId = await addPricing(app, merchant, merchantId, word);
   const { pairingId, parkedLinkId } = await addBrowser(app, merchant, merchantId, word);
   const curation = await addCuration(merchant, captured.productId, word);
@@ -151,6 +157,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     ...{ pairingId, parkedLinkId },
     ...curation,
     ...watching,
+    ...buying,
     storeRound: new URL(consent.authorizeUrl).searchParams.get('user_id') ?? '',
     supplierRounds,
   };

@@ -15,6 +15,7 @@ import { discoveryAttempts } from '#tests/kit/discoveryAttempts.ts';
 import { errorsCsv, type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
 import { exampleOf } from '#tests/kit/hostile.ts';
 import { uploadPicture } from '#tests/kit/pictures.ts';
+import { purchaseAttempts } from '#tests/kit/purchaseAttempts.ts';
 import { storeAttempts } from '#tests/kit/storeAttempts.ts';
 import { findTables, idsIn, rowsOf } from '#tests/kit/tables.ts';
 import { type Attempt, curationAttempts, sourcingAttempts, watchAttempts } from '#tests/kit/tenancyAttempts.ts';
@@ -27,6 +28,7 @@ const attempts: Attempt[] = [
   ...discoveryAttempts,
   ...watchAttempts,
   ...storeAttempts,
+  ...purchaseAttempts,
 ];
 /** Calls that a table cannot make: each has a test of its own below. */
 const onTheirOwn: Call[] = [

@@ -130,6 +130,9 @@ describe('orders that are known under a disconnected store', () => {
       'listing_variant',
       'mapping',
       'mapping_rule',
+      'planned_purchase',
+      'purchase',
+      'purchase_line',
     ];
     const joined = ['consent_round', 'notice_rule', 'order_line_state', 'order_state', 'store'];
     /** By triggers. */

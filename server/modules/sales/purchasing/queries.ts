@@ -110,12 +110,13 @@ export async function findPurchase(
   return found;
 }
 
-/** Those of the purchases named that are there, and for orders of platforms that the viewer may see. */
+/** Those of the purchases named that are there, and for orders of platforms that the viewer may see. Throws `notFound` where none is. */
 export async function seenBy(tx: MerchantTx, { channels }: Viewer, purchaseIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select p.purchase_id as id from purchase p join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
     where p.merchant_id = ${tx.merchantId} and p.purchase_id = any(array(select json_array_elements_text(${JSON.stringify(purchaseIds)}::json)::uuid))
       and s.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json)))`);
+  if (rows.length === 0) throw new DomainError('notFound');
   return rows.map(({ id }) => id);
 }
 
