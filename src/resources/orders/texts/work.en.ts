@@ -19,11 +19,5 @@ export const texts = {
     cancelAsked: 'Cancelling was asked for; the supplier has not answered.',
   },
   mappingChanged: 'The supplier now sells something else under what was mapped. Check it.',
-  purchase: {
-    frozen: 'The supplier has frozen its order.',
-    audit: 'The supplier is reviewing its order.',
-    address: 'The supplier asks for another address.',
-    cancelAsked: 'Cancelling it at the supplier was asked for.',
-  },
   boughtTooMany: 'More was bought than is still needed.',
 };

@@ -20,11 +20,5 @@ export const texts = {
     cancelAsked: 'Se pidió cancelarlo; el proveedor aún no responde.',
   },
   mappingChanged: 'El proveedor vende ahora otra cosa con el SKU asignado. Revíselo.',
-  purchase: {
-    frozen: 'El proveedor ha bloqueado su pedido.',
-    audit: 'El proveedor está revisando su pedido.',
-    address: 'El proveedor pide otra dirección.',
-    cancelAsked: 'Se pidió al proveedor que lo cancele.',
-  },
   boughtTooMany: 'Se compró más de lo que aún hace falta.',
 } satisfies typeof English;

@@ -20,11 +20,5 @@ export const texts = {
     cancelAsked: 'キャンセルを依頼済みです。仕入先の返答を待っています。',
   },
   mappingChanged: 'マッピングした SKU の内容が仕入先で変わりました。確認してください。',
-  purchase: {
-    frozen: '仕入先が仕入注文を凍結しました。',
-    audit: '仕入先が仕入注文を審査しています。',
-    address: '仕入先が別の住所を求めています。',
-    cancelAsked: '仕入先にキャンセルを依頼済みです。',
-  },
   boughtTooMany: '必要な数より多く仕入れています。',
 } satisfies typeof English;

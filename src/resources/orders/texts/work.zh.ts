@@ -20,11 +20,5 @@ export const texts = {
     cancelAsked: '已申请取消，供应商尚未答复。',
   },
   mappingChanged: '供应商在已映射的 SKU 下的商品有变化，请核对。',
-  purchase: {
-    frozen: '供应商已冻结该采购单。',
-    audit: '供应商正在审核该采购单。',
-    address: '供应商要求更改地址。',
-    cancelAsked: '已向供应商申请取消。',
-  },
   boughtTooMany: '采购数量多于仍需数量。',
 } satisfies typeof English;

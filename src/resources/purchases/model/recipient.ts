@@ -7,21 +7,13 @@ export interface RecipientField {
 }
 
 /** In the order of most suppliers' forms. */
-const order = [
-  ...['name', 'company', 'phonePrefix', 'phone', 'address1', 'address2', 'city', 'province', 'postcode'],
-  ...['countryCode', 'personId'],
+const order: readonly (keyof PurchaseDetail['recipient'])[] = [
+  ...(['name', 'company', 'phonePrefix', 'phone', 'address1', 'address2', 'city', 'province', 'postcode'] as const),
+  ...(['countryCode', 'personId'] as const),
 ];
-/** Said in another field already. */
-const told: readonly string[] = ['provinceCode'];
-
-/** What of an address is filled in, field by field. A field of a newer server comes last, under its own name. */
-export function fieldsOf(recipient: PurchaseDetail['recipient']): RecipientField[] {
-  const names = [...order, ...Object.keys(recipient).filter((name) => !order.includes(name) && !told.includes(name))];
-  return names.flatMap((name) => {
-    const value = recipient[name];
-    return value === undefined || value === '' ? [] : [{ name, value }];
-  });
-}
+/** What of an address is filled in, field by field; the province's code is said by its name. */
+export const fieldsOf = (recipient: PurchaseDetail['recipient']): RecipientField[] =>
+  order.flatMap((name) => (recipient[name] === '' ? [] : [{ name, value: recipient[name] }]));
 
 /** Numbers as they are typed or pasted: several divided by spaces, commas or lines; the same one counts once. */
 export const numbersIn = (typed: string): string[] => [...new Set(typed.split(/[\s,;，、]+/).filter(Boolean))];

@@ -42,8 +42,6 @@ export const FixButtons = ({ group, leads = false }: FixButtonsProps) => {
         return button(fix, () => adjust(ids, { accept: [cause] }));
       case 'byHand':
         return button(fix, () => adjust(ids, { method: 'byHand' }));
-      case 'backup':
-        return button(fix, () => adjust(ids, { backup: true }));
       case 'recheck':
         return button(fix, () => recheck(ids));
       case 'service':

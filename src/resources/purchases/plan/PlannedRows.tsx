@@ -65,7 +65,7 @@ export const PlannedRows = (props: PlannedRowsProps) => {
             label={translate(`purchasePlan.cause.${group.cause}`)}
             onDelete={onUngroup}
             sx={{ maxWidth: '100%' }}
-            slotProps={{ deleteIcon: { 'aria-label': translate('purchasePlan.showAll') } as object }}
+            title={translate('purchasePlan.showAll')}
           />
         ) : null}
         <ToggleButtonGroup

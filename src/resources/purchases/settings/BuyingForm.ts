@@ -8,13 +8,23 @@ const { holdMinutes, memo, phone, warehouse, dayLimits } = BuyingSettings.shape;
 
 /** An amount as people write it; what cannot be read stays for the rule to refuse. */
 const amount = z.string().transform((typed) => plainNumber(typed) ?? typed);
-const orNone = <Inner extends z.ZodType>(inner: Inner) =>
-  z.string().transform((typed) => (typed.trim() === '' ? null : typed.trim())).pipe(inner);
-const whole = (wrong: string) => z.string().regex(/^\d{1,4}$/, wrong).transform(Number);
+const orNone = <Out>(inner: z.ZodType<Out, string | null>) =>
+  z
+    .string()
+    .transform((typed) => (typed.trim() === '' ? null : typed.trim()))
+    .pipe(inner);
+const whole = (wrong: string) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, wrong)
+    .transform(Number);
 
 const Bounds = z.object({
+  id: z.string(),
   countries: z.array(z.string()),
-  maxDays: orNone(whole('buying.daysWrong').pipe(z.number().min(1, 'buying.daysWrong').max(200, 'buying.daysWrong')).nullable()),
+  maxDays: orNone(
+    whole('buying.daysWrong').pipe(z.number().min(1, 'buying.daysWrong').max(200, 'buying.daysWrong')).nullable(),
+  ),
   maxFreight: orNone(amount.pipe(z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, text('validation.price'))).nullable()),
 });
 
@@ -31,7 +41,13 @@ export const BuyingForm: z.ZodType<BuyingSettings, BuyingValues> = z
       .transform(Number),
     services: z.array(Bounds).max(50),
     warehouse,
-    dayLimits: z.array(z.object({ currency: dayLimits.element.shape.currency, amount: amount.pipe(dayLimits.element.shape.amount) })),
+    dayLimits: z.array(
+      z.object({
+        id: z.string(),
+        currency: dayLimits.element.shape.currency,
+        amount: amount.pipe(dayLimits.element.shape.amount),
+      }),
+    ),
   })
   .superRefine(({ dayLimits: limits }, context) => {
     for (const [at, { currency }] of limits.entries()) {

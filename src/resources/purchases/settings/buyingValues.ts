@@ -28,7 +28,10 @@ export type BuyingValues = {
 };
 
 let made = 0;
-const newId = (): string => `row ${(made += 1)}`;
+function newId(): string {
+  made += 1;
+  return `row ${made}`;
+}
 
 export const newBounds = (): BoundsValues => ({ id: newId(), countries: [], maxDays: '', maxFreight: '' });
 export const newLimit = (): LimitValues => ({ id: newId(), currency: 'USD', amount: '' });

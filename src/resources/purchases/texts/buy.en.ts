@@ -41,8 +41,10 @@ export const texts = {
   takeBackAll: 'Take all %{count} back',
   done: {
     takeBack: '%{count} supplier order taken back. |||| %{count} supplier orders taken back.',
-    toHand: '%{count} supplier order is now to be placed by hand. |||| %{count} supplier orders are now to be placed by hand.',
-    letGo: '%{count} supplier order dropped: nothing was bought. |||| %{count} supplier orders dropped: nothing was bought.',
+    toHand:
+      '%{count} supplier order is now to be placed by hand. |||| %{count} supplier orders are now to be placed by hand.',
+    letGo:
+      '%{count} supplier order dropped: nothing was bought. |||| %{count} supplier orders dropped: nothing was bought.',
     refresh: '%{count} supplier order is being read again. |||| %{count} supplier orders are being read again.',
     not: 'Not changed: %{count}. %{reason}',
   },
