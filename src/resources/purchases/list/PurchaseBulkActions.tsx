@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useChosenRows } from '#src/custom/list/selection/ChosenRows.tsx';
 import { type PurchaseDeed, useChangePurchases } from '../shared/useChangePurchases.ts';
-import type { PurchaseRow } from './purchaseList.tsx';
+import type { PurchaseRow } from './purchaseRow.ts';
 
 /** What can be done with the chosen purchases: what has not left is taken back or left to a person, what has is read again. */
 export const PurchaseBulkActions = () => {

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
 import { brandName, supplierPlatforms } from '#contract/enums.ts';
-import type { Purchase } from '#contract/purchase.schemas.ts';
 import { purchasePlacements } from '#contract/purchaseWords.ts';
 import type { Choice, ListDeclaration, ListFilter } from '#src/custom/list/declaration.ts';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { useSupplierAccounts } from '../shared/useSupplierAccounts.ts';
 import { useOpenPurchase } from '../useOpenPurchase.ts';
 import { AmountCell, OrderCell, PurchaseCard, StateCell, SupplierCell } from './cells.tsx';
+import type { PurchaseRow } from './purchaseRow.ts';
 import { purchaseListTabs } from './tabs.ts';
 
 // Of no use before something is ticked.
@@ -16,7 +16,6 @@ const PurchaseBulkActions = lazy(async () => ({
 }));
 
 /** A row of the list as react-admin holds it. */
-export type PurchaseRow = Purchase & { id: string };
 
 const label = (name: string): string => `purchases.fields.${name}`;
 
