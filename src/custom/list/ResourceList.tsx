@@ -1,7 +1,16 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
 import { Box, Button, Popover } from '@mui/material';
-import { type ComponentType, Fragment, lazy, type ReactElement, type ReactNode, Suspense, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useMemo,
+  useState,
+} from 'react';
 import {
   DataTableStoreContext,
   type FilterPayload,

@@ -32,7 +32,8 @@ export const texts = {
     acceptDifferences:
       'What is done so far stays and can be undone. The remaining products are left as they are; you can retry them later.',
     undo: 'What is undone so far stays so. The rest is left as it is; you can retry it later.',
-    placePurchases: 'Supplier orders that were sent stay. Those not sent yet are taken back: nothing is bought of them.',
+    placePurchases:
+      'Supplier orders that were sent stay. Those not sent yet are taken back: nothing is bought of them.',
   },
   cancelConfirm: 'Cancel the job',
   retry: 'Retry %{count} row |||| Retry %{count} rows',

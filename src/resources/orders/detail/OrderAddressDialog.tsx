@@ -17,7 +17,13 @@ export const OrderAddressDialog = ({ channel, orderId, ...given }: OrderAddressD
   const { data: order, error, refetch } = useCall(orderCalls.get, { channel, orderId });
   if (order !== undefined) return <ShipToDialog key={orderId} order={order} {...given} />;
   return (
-    <Dialog open onClose={given.onClose} aria-label={given.title ?? translate('orders.shipTo.title')} maxWidth="xs" fullWidth>
+    <Dialog
+      open
+      onClose={given.onClose}
+      aria-label={given.title ?? translate('orders.shipTo.title')}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogContent>
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

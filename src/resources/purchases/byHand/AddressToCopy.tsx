@@ -105,7 +105,9 @@ export const AddressToCopy = ({ recipient }: Pick<PurchaseDetail, 'recipient'>) 
           ? ''
           : copied === ALL
             ? translate('purchases.hand.copiedAll')
-            : translate('purchases.hand.copiedField', { name: fields.find(({ name }) => name === copied)?.label ?? '' })}
+            : translate('purchases.hand.copiedField', {
+                name: fields.find(({ name }) => name === copied)?.label ?? '',
+              })}
       </Box>
     </PurchasePart>
   );

@@ -61,7 +61,8 @@ function useClaim({ purchaseId, claimedBy, claimedByName, claimedUntil }: Purcha
       await readAgain();
     }
   });
-  const since = claimedUntil === null ? '' : format.time(new Date(new Date(claimedUntil).getTime() - CLAIM).toISOString());
+  const since =
+    claimedUntil === null ? '' : format.time(new Date(new Date(claimedUntil).getTime() - CLAIM).toISOString());
   const said =
     claimedBy === null
       ? translate('purchases.hand.free')

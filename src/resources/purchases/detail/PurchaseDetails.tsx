@@ -121,7 +121,10 @@ const isTold = (value: ReactNode): boolean => value !== null && value !== '';
 
 /** Names and values in two columns; what is not told is left out. */
 const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '160px minmax(0, 1fr)', columnGap: 3, rowGap: 1, m: 0 }}>
+  <Box
+    component="dl"
+    sx={{ display: 'grid', gridTemplateColumns: '160px minmax(0, 1fr)', columnGap: 3, rowGap: 1, m: 0 }}
+  >
     {facts
       .filter(([, value]) => isTold(value))
       .map(([name, value]) => (

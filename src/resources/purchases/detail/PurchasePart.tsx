@@ -2,7 +2,15 @@ import { Box, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
 /** A part of a purchase under its name. */
-export const PurchasePart = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => {
+export const PurchasePart = ({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) => {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id}>

@@ -98,7 +98,9 @@ export const AmountCell = ({ purchase: { agreed, charged } }: { purchase: Purcha
   const money = charged ?? agreed;
   if (money === null) return '–';
   const differs =
-    charged !== null && agreed !== null && (charged.currency !== agreed.currency || Number(charged.amount) !== Number(agreed.amount));
+    charged !== null &&
+    agreed !== null &&
+    (charged.currency !== agreed.currency || Number(charged.amount) !== Number(agreed.amount));
   return (
     <Box className="tabular" sx={{ whiteSpace: 'nowrap' }}>
       {format.money(money.amount, money.currency)}

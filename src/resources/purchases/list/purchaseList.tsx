@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
 import { brandName, supplierPlatforms } from '#contract/enums.ts';
-import { purchasePlacements } from '#contract/purchaseWords.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
+import { purchasePlacements } from '#contract/purchaseWords.ts';
 import type { Choice, ListDeclaration, ListFilter } from '#src/custom/list/declaration.ts';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { useOpenPurchase } from '../useOpenPurchase.ts';
 import { useSupplierAccounts } from '../shared/useSupplierAccounts.ts';
+import { useOpenPurchase } from '../useOpenPurchase.ts';
 import { AmountCell, OrderCell, PurchaseCard, StateCell, SupplierCell } from './cells.tsx';
 import { purchaseListTabs } from './tabs.ts';
 

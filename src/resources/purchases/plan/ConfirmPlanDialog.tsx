@@ -105,9 +105,7 @@ export const ConfirmPlanDialog = ({ planId, chosen, onConfirmed, onClose }: Conf
           />
         ))}
         <div role="alert">
-          {confirm.error === undefined ? null : (
-            <Alert severity="error">{errorText(confirm.error, translate)}</Alert>
-          )}
+          {confirm.error === undefined ? null : <Alert severity="error">{errorText(confirm.error, translate)}</Alert>}
         </div>
         {/* Enter in a field sends a form of several fields only where there is such a button. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />

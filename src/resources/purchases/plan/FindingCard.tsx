@@ -1,5 +1,5 @@
-import KnowIcon from '@mui/icons-material/ReportGmailerrorredOutlined';
 import StopIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import KnowIcon from '@mui/icons-material/ReportGmailerrorredOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';

@@ -7,7 +7,7 @@ import type { PlannedPurchase } from '#contract/purchasePlan.schemas.ts';
 import { useDocumentTitle } from '#src/custom/data/navigation/useDocumentTitle.ts';
 import { EditHeadFrame } from '#src/custom/form/EditHeadFrame.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { sumsOf, type Standing } from '../model/plan.ts';
+import { type Standing, sumsOf } from '../model/plan.ts';
 
 interface PlanHeadProps {
   /** For how many orders. */
@@ -40,9 +40,7 @@ export const PlanHead = ({ orders, counts, chosen, isChecking, busy, onRecheck, 
         counts.toFix > 0
           ? translate('purchasePlan.isToFix', { smart_count: counts.toFix, count: format.number(counts.toFix) })
           : '',
-        counts.confirmed > 0
-          ? translate('purchasePlan.isConfirmed', { count: format.number(counts.confirmed) })
-          : '',
+        counts.confirmed > 0 ? translate('purchasePlan.isConfirmed', { count: format.number(counts.confirmed) }) : '',
       ]
         .filter(Boolean)
         .join(' · ');

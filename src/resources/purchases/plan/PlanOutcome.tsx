@@ -63,9 +63,7 @@ export const PlanOutcome = ({ outcome, purchases }: PlanOutcomeProps) => {
         title="purchasePlan.outcome.skipped"
         orders={skipped.map((one) => ({ ...one, orderNumber: numberOf(one.purchaseId) }))}
       />
-      {jobId === null ? null : (
-        <JobsProgress kind="placePurchases" started={[jobId]} ended="purchasePlan.ended" />
-      )}
+      {jobId === null ? null : <JobsProgress kind="placePurchases" started={[jobId]} ended="purchasePlan.ended" />}
     </Box>
   );
 };

@@ -58,10 +58,9 @@ export const PlannedRow = memo(({ planned, standing, isLeft, onLeave }: PlannedR
 });
 
 /** Whether it is bought: a box where that can be chosen, else why not. */
-const Mark = ({ planned: { orderNumber }, standing, ...row }: PlannedRowProps) => {
+const Mark = ({ planned: { purchaseId, orderNumber }, standing, isLeft, onLeave }: PlannedRowProps) => {
   const translate = useTranslate();
   const label = (key: string) => translate(`purchasePlan.standing.${key}`, { number: orderNumber });
-  const { purchaseId } = row.planned;
   switch (standing) {
     case 'checking':
       return <CircularProgress size={18} aria-label={label('checking')} sx={{ mt: 0.5, ml: 0.5 }} />;
@@ -72,8 +71,8 @@ const Mark = ({ planned: { orderNumber }, standing, ...row }: PlannedRowProps) =
     case 'clean':
       return (
         <Checkbox
-          checked={!row.isLeft}
-          onChange={({ target }) => row.onLeave(purchaseId, !target.checked)}
+          checked={!isLeft}
+          onChange={({ target }) => onLeave(purchaseId, !target.checked)}
           slotProps={{ input: { 'aria-label': label('clean') } }}
           sx={{ m: -1 }}
         />
@@ -86,7 +85,9 @@ const Service = ({ planned, isOpen }: { planned: PlannedPurchase; isOpen: boolea
   const translate = useTranslate();
   const textOf = useServiceText();
   const { service, services, supplier, accountName, method, orderNumber } = planned;
-  const name = service ? serviceName(service) : translate(method === 'byHand' ? 'purchasePlan.byHand' : 'purchasePlan.service.none');
+  const name = service
+    ? serviceName(service)
+    : translate(method === 'byHand' ? 'purchasePlan.byHand' : 'purchasePlan.service.none');
   const canChoose = isOpen && method === 'api' && services.length > 1;
   return (
     <Box className="service" sx={{ minWidth: 0, pl: 2 }}>
@@ -142,7 +143,10 @@ const Findings = ({ planned }: { planned: PlannedPurchase }) => {
           key={`${finding.cause} ${finding.field} ${JSON.stringify(finding.said.params)}`}
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}
         >
-          <Box component="span" sx={{ color: finding.stops ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Box
+            component="span"
+            sx={{ color: finding.stops ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}
+          >
             {said(finding.said)}
           </Box>
           <FixButtons group={{ ...finding, purchases: [planned] }} />

@@ -28,7 +28,11 @@ export const WarehouseFields = ({ form }: { form: Form }) => {
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))' }}>
         {names.map((name) => {
           const wrong = errorAt(form, `warehouse.${name}`);
-          const shared = { name: `warehouse.${name}`, label: translate(`buying.warehouse.${name}`), value: warehouse[name] };
+          const shared = {
+            name: `warehouse.${name}`,
+            label: translate(`buying.warehouse.${name}`),
+            value: warehouse[name],
+          };
           return name === 'countryCode' ? (
             <CodeSelect
               key={name}

@@ -16,7 +16,10 @@ export function leftText(left: number, language: Language): string {
   const seconds = Math.ceil(left / 1000);
   if (left < HOUR) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   if (left >= 2 * DAY) return unit(language, 'day', Math.floor(left / DAY));
-  const parts = [unit(language, 'hour', Math.floor(left / HOUR)), unit(language, 'minute', Math.floor((left % HOUR) / MINUTE))];
+  const parts = [
+    unit(language, 'hour', Math.floor(left / HOUR)),
+    unit(language, 'minute', Math.floor((left % HOUR) / MINUTE)),
+  ];
   return parts.join(' ');
 }
 

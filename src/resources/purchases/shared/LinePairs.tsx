@@ -22,7 +22,12 @@ export const LinePair = ({ line }: { line: PurchaseLine }) => {
   const cost = unitCost === null ? '' : ` × ${format.money(unitCost.amount, unitCost.currency)}`;
   return (
     <Box
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)', columnGap: 2, alignItems: 'start' }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+        columnGap: 2,
+        alignItems: 'start',
+      }}
     >
       <Box sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
         <Thumbnail src={image} />

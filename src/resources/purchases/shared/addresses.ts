@@ -6,7 +6,8 @@ export type PurchaseTab = (typeof purchaseTabs)[number];
 export const planAddress = (planId: string): string => `/purchases/plan/${planId}`;
 
 /** One purchase over the list of all. */
-export const purchaseAddress = (purchaseId: string): string => `/purchases?${new URLSearchParams({ open: purchaseId })}`;
+export const purchaseAddress = (purchaseId: string): string =>
+  `/purchases?${new URLSearchParams({ open: purchaseId })}`;
 
 /** The purchases of a tab; those of one order, by its number. */
 export const tabAddress = (tab: PurchaseTab, orderNumber?: string): string =>

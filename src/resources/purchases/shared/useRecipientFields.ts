@@ -12,7 +12,8 @@ export function useRecipientFields(): (
   return (recipient) =>
     fieldsOf(recipient).map(({ name, value }) => ({
       name,
-      label: name === 'phonePrefix' ? translate('purchases.phonePrefix') : translate(`purchase.field.${name}`, { _: name }),
+      label:
+        name === 'phonePrefix' ? translate('purchases.phonePrefix') : translate(`purchase.field.${name}`, { _: name }),
       value: name === 'countryCode' ? regionName(value) : value,
     }));
 }

@@ -31,7 +31,7 @@ export const texts = {
   items: '%{count} item |||| %{count} items',
   boughtAs: 'bought as',
   noOptions: 'Single variant',
-  cancelledPieces: '%{count} cancelled by the supplier |||| %{count} cancelled by the supplier',
+  cancelledPieces: '%{count} cancelled by the supplier',
   copyNumber: 'Copy the supplier’s order number',
   leavesIn: 'Sent in',
   payWithin: 'To be paid within',
@@ -41,8 +41,10 @@ export const texts = {
   takeBackAll: 'Take all %{count} back',
   done: {
     takeBack: '%{count} supplier order taken back. |||| %{count} supplier orders taken back.',
-    toHand: '%{count} supplier order is now to be placed by hand. |||| %{count} supplier orders are now to be placed by hand.',
-    letGo: '%{count} supplier order dropped: nothing was bought. |||| %{count} supplier orders dropped: nothing was bought.',
+    toHand:
+      '%{count} supplier order is now to be placed by hand. |||| %{count} supplier orders are now to be placed by hand.',
+    letGo:
+      '%{count} supplier order dropped: nothing was bought. |||| %{count} supplier orders dropped: nothing was bought.',
     refresh: '%{count} supplier order is being read again. |||| %{count} supplier orders are being read again.',
     not: 'Not changed: %{count}. %{reason}',
   },
