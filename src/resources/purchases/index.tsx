@@ -6,15 +6,7 @@ export default {
   name: 'purchases',
   icon: PurchasesIcon,
   list: lazyView(() => import('./PurchaseList.tsx'), 'PurchaseList', 'buy', 'purchase', 'purchases'),
-  plan: lazyView(
-    () => import('./plan/PlanPage.tsx'),
-    'PlanPage',
-    'buy',
-    'orders',
-    'purchase',
-    'purchasePlan',
-    'sameStore',
-  ),
+  plan: lazyView(() => import('./plan/PlanPage.tsx'), 'PlanPage', 'buy', 'purchase', 'purchasePlan', 'sameStore'),
   settings: lazyView(() => import('./settings/BuyingPage.tsx'), 'BuyingPage', 'buying'),
   recordRepresentation: ({ orderNumber }: Purchase) => orderNumber,
 };

@@ -58,7 +58,7 @@ export const PlannedRow = memo(({ planned, standing, isLeft, onLeave }: PlannedR
 });
 
 /** Whether it is bought: a box where that can be chosen, else why not. */
-const Mark = ({ planned: { orderNumber, purchaseId }, standing, isLeft, onLeave }: PlannedRowProps) => {
+const Mark = ({ planned: { purchaseId, orderNumber }, standing, isLeft, onLeave }: PlannedRowProps) => {
   const translate = useTranslate();
   const label = (key: string) => translate(`purchasePlan.standing.${key}`, { number: orderNumber });
   switch (standing) {

@@ -1,3 +1,4 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Button, Card, Chip, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -64,8 +65,8 @@ export const PlannedRows = (props: PlannedRowsProps) => {
           <Chip
             label={translate(`purchasePlan.cause.${group.cause}`)}
             onDelete={onUngroup}
+            deleteIcon={<CloseIcon titleAccess={translate('purchasePlan.showAll')} />}
             sx={{ maxWidth: '100%' }}
-            title={translate('purchasePlan.showAll')}
           />
         ) : null}
         <ToggleButtonGroup

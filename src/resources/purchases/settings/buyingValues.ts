@@ -1,5 +1,6 @@
 import type { ShipTo } from '#contract/orderWork.schemas.ts';
 import type { BuyingSettings } from '#contract/purchase.schemas.ts';
+import { uniqueKey } from '#src/lib/uniqueKey.ts';
 
 /** Bounds of services as their fields hold them; `id` is the form's own. */
 export interface BoundsValues {
@@ -27,14 +28,8 @@ export type BuyingValues = {
   dayLimits: LimitValues[];
 };
 
-let made = 0;
-function newId(): string {
-  made += 1;
-  return `row ${made}`;
-}
-
-export const newBounds = (): BoundsValues => ({ id: newId(), countries: [], maxDays: '', maxFreight: '' });
-export const newLimit = (): LimitValues => ({ id: newId(), currency: 'USD', amount: '' });
+export const newBounds = (): BoundsValues => ({ id: uniqueKey(), countries: [], maxDays: '', maxFreight: '' });
+export const newLimit = (): LimitValues => ({ id: uniqueKey(), currency: 'USD', amount: '' });
 /** Where 1688's suppliers can send to. */
 export const newWarehouse = (): ShipTo => ({
   ...{ name: '', company: '', phone: '', address1: '', address2: '', city: '', province: '', postcode: '' },

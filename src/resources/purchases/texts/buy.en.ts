@@ -31,7 +31,7 @@ export const texts = {
   items: '%{count} item |||| %{count} items',
   boughtAs: 'bought as',
   noOptions: 'Single variant',
-  cancelledPieces: '%{count} cancelled by the supplier |||| %{count} cancelled by the supplier',
+  cancelledPieces: '%{count} cancelled by the supplier',
   copyNumber: 'Copy the supplier’s order number',
   leavesIn: 'Sent in',
   payWithin: 'To be paid within',

@@ -32,7 +32,7 @@ export const texts = {
   items: '%{count} unidad |||| %{count} unidades',
   boughtAs: 'se compra como',
   noOptions: 'Variante única',
-  cancelledPieces: '%{count} cancelada por el proveedor |||| %{count} canceladas por el proveedor',
+  cancelledPieces: 'El proveedor canceló %{count}',
   copyNumber: 'Copiar el número de pedido del proveedor',
   leavesIn: 'Sale en',
   payWithin: 'Plazo para pagar:',
