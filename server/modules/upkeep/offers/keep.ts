@@ -61,6 +61,7 @@ export async function findOffersOf(
 
 /** Keeps SKUs as they were just told. Returns their ids as offers, in their order. */
 export async function keepOffers(tx: MerchantTx, sold: readonly SoldSku[]): Promise<string[]> {
+  if (sold.length === 0) return [];
   const given = sold.map(({ cost, ...sku }) => ({ ...sku, ...cost, offerId: newId() }));
   const { rows } = await tx.execute<{ key: string; id: string }>(sql`
     insert into offer as o (merchant_id, offer_id, supplier, supplier_product_id, supplier_sku_id, order_ref, option_values, title,
