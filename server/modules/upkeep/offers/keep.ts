@@ -11,22 +11,12 @@ export interface KeptOffer extends SoldSku {
   goneAt: string | null;
 }
 
-interface OfferRow extends Record<string, unknown> {
-  offerId: string;
-  supplier: SupplierPlatform;
-  supplierProductId: string;
-  skuId: string;
-  title: string;
-  url: string | null;
-  optionValues: string[];
-  image: string | null;
+type OfferRow = Omit<KeptOffer, 'cost' | 'checkedAt' | 'goneAt'> & {
   amount: string | null;
   currency: string | null;
-  stock: number | null;
-  minimum: number | null;
   checkedAt: Date;
   goneAt: Date | null;
-}
+};
 
 const columns = sql`o.offer_id as "offerId", o.supplier, o.supplier_product_id as "supplierProductId", o.supplier_sku_id as "skuId",
   o.title, o.url, o.option_values as "optionValues", o.image, trim_scale(o.cost)::text as amount, o.currency, o.stock, o.minimum,
@@ -41,7 +31,7 @@ function asOffer({ amount, currency, checkedAt, goneAt, ...row }: OfferRow): Kep
 /** The offers of these ids, by id. */
 export async function findOffers(tx: MerchantTx, offerIds: readonly string[]): Promise<Map<string, KeptOffer>> {
   if (offerIds.length === 0) return new Map();
-  const { rows } = await tx.execute<OfferRow>(sql`
+  const { rows } = await tx.execute<OfferRow & Record<string, unknown>>(sql`
     select ${columns} from offer o where o.merchant_id = ${tx.merchantId}
       and o.offer_id = any(array(select json_array_elements_text(${JSON.stringify(offerIds)}::json)::uuid))`);
   return new Map(rows.map((row) => [row.offerId, asOffer(row)]));
@@ -53,7 +43,7 @@ export async function findOffersOf(
   supplier: SupplierPlatform,
   supplierProductId: string,
 ): Promise<KeptOffer[]> {
-  const { rows } = await tx.execute<OfferRow>(sql`
+  const { rows } = await tx.execute<OfferRow & Record<string, unknown>>(sql`
     select ${columns} from offer o where o.merchant_id = ${tx.merchantId} and o.supplier = ${supplier}
       and o.supplier_product_id = ${supplierProductId}`);
   return rows.map(asOffer);
