@@ -38,6 +38,10 @@ describe('a supplier’s product that something is mapped to', () => {
       })),
     });
   };
+  const renamed = (product: CollectedProduct, rename: (word: string) => string): CollectedProduct => ({
+    ...product,
+    variants: product.variants.map((one) => ({ ...one, optionValues: one.optionValues.map(rename) })),
+  });
   const look = async (product: CollectedProduct) => {
     await inTx((tx) => noteChecked(tx, [product], 'api'));
     await inTx((tx) => seeProduct(tx, given.app.deps, product, 'api'));
@@ -67,6 +71,26 @@ describe('a supplier’s product that something is mapped to', () => {
     await look(await sold(OTHER));
     expect(await frozen()).toBe(true);
     await look(await sold());
+    expect(await frozen()).toBe(false);
+  });
+
+  it('is agreed to as a check that is under way finds it', async () => {
+    await save();
+    const mapped = await sold();
+    await look(renamed(mapped, (word) => `${word} 2`));
+    const accepted = { ended: false };
+    let accepting: Promise<unknown> = Promise.resolve();
+    const third = renamed(mapped, (word) => `${word} 3`);
+    await inTx(async (tx) => {
+      await seeProduct(tx, given.app.deps, third, 'api');
+      const asked = { storeId: given.shop.shopId, productId: 'p1', revision: 1 };
+      accepting = given.merchant.call(mappingCalls.accept, asked).finally(() => {
+        accepted.ended = true;
+      });
+      await waitsOrEnds(given.app, accepted);
+    });
+    await accepting;
+    await look(third);
     expect(await frozen()).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
@@ -29,11 +29,18 @@ function asOffer({ amount, currency, checkedAt, goneAt, ...row }: OfferRow): Kep
 }
 
 /** The offers of these ids, by id. */
-export async function findOffers(tx: MerchantTx, offerIds: readonly string[]): Promise<Map<string, KeptOffer>> {
+export const findOffers = (tx: MerchantTx, offerIds: readonly string[]): Promise<Map<string, KeptOffer>> =>
+  offersById(tx, offerIds, sql``);
+
+/** The same, and no check changes them before the transaction ends. */
+export const holdOffers = (tx: MerchantTx, offerIds: readonly string[]): Promise<Map<string, KeptOffer>> =>
+  offersById(tx, offerIds, sql`order by o.supplier, o.supplier_product_id, o.supplier_sku_id for update`);
+
+async function offersById(tx: MerchantTx, offerIds: readonly string[], how: SQL): Promise<Map<string, KeptOffer>> {
   if (offerIds.length === 0) return new Map();
   const { rows } = await tx.execute<OfferRow & Record<string, unknown>>(sql`
     select ${columns} from offer o where o.merchant_id = ${tx.merchantId}
-      and o.offer_id = any(array(select json_array_elements_text(${JSON.stringify(offerIds)}::json)::uuid))`);
+      and o.offer_id = any(array(select json_array_elements_text(${JSON.stringify(offerIds)}::json)::uuid)) ${how}`);
   return new Map(rows.map((row) => [row.offerId, asOffer(row)]));
 }
 
