@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
 import type { OrderDetail } from '#contract/order.schemas.ts';
-import { address } from '#tests/src/appKit.tsx';
-import { failed, ok, type Reply, type Sent } from '#tests/src/fakeHttp.ts';
+import { address, type OpenOptions } from '#tests/src/appKit.tsx';
+import { failed, ok, onItsWay, type Reply, type Sent } from '#tests/src/fakeHttp.ts';
 import { order, orderAddress, orderDetail, work } from '../builders.ts';
 import { bodies, openOrders } from '../openOrders.ts';
 
@@ -12,7 +12,7 @@ const CALLS = ['hold', 'release', 'takeIn', 'tag', 'own', 'note', 'override'].ma
 const conflict = failed(errorCodes.conflict, 'Somebody changed this meanwhile.');
 
 /** The order as the server holds it, open over its list; each change is answered as told, at first by success. */
-async function open(first: Partial<OrderDetail> = {}, replies: Record<string, Reply | ((sent: Sent) => Reply)> = {}) {
+async function open(first: Partial<OrderDetail> = {}, replies: OpenOptions['replies'] = {}) {
   const server = { order: orderDetail(first) };
   const change = (changes: Partial<OrderDetail>) => {
     server.order = { ...server.order, ...changes };
@@ -101,6 +101,18 @@ describe('note and tags', () => {
       ['/shop/order/tag', { orderIds: [orderId], add: ['vip'], remove: [] }],
       ['/shop/order/note', { orderId, revision: 7, note: 'Blue, two of them' }],
     ]);
+  });
+
+  it('cannot be typed into while they are saved, after which nothing of it would be left', async () => {
+    const late = onItsWay<Reply>(ok({ revision: 8, runId: null }));
+    const { user, drawer } = await open({ work: work({ note: 'Blue' }) }, { '/shop/order/note': () => late.answer() });
+    const note = () => drawer.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+    await user.type(note(), '!');
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(note().disabled).toBe(true));
+    expect(drawer.getByRole<HTMLInputElement>('combobox', { name: 'Tags' }).disabled).toBe(true);
+    late.arrive();
+    await waitFor(() => expect(note().disabled).toBe(false));
   });
 
   it('keep what was typed where somebody changed the note meanwhile, show theirs, and replace it when saved again', async () => {
