@@ -112,13 +112,13 @@ const OrderContact = ({ order: { customerName, email, phone, personIds } }: { or
 /** Money given back, with the pieces where the store tells them. */
 const OrderRefunds = ({ order: { refunds, lines, currency } }: { order: OrderDetail }) => {
   const translate = useTranslate();
-  const said = usePieces(lines);
+  const textOf = usePieces(lines);
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {refunds.map((refund) => (
         <Box component="li" key={refund.externalId} sx={{ display: 'flex', gap: 4, py: 1 }}>
           <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {said(refund.lines) || translate('orders.detail.moneyOnly')}
+            {textOf(refund.lines) || translate('orders.detail.moneyOnly')}
             <Typography variant="caption" component="div" color="text.secondary">
               <TimeField at={refund.at} />
             </Typography>
