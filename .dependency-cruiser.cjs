@@ -79,7 +79,10 @@ module.exports = {
     // The interfaces and the registry.
     allow('^server/connectors/[^/]+\\.ts$', '^server/connectors/'),
     allow('^server/connectors/lib/', '^server/connectors/(lib/|(supplier|listing|remoteOrder)\\.ts$)'),
-    allow('^server/connectors/(stores|suppliers)/([^/]+)/', '^server/connectors/(lib/|(store|supplier|purchase)\\.ts|$1/$2/)'),
+    allow(
+      '^server/connectors/(stores|suppliers)/([^/]+)/',
+      '^server/connectors/(lib/|(store|supplier|purchase)\\.ts|$1/$2/)',
+    ),
     allow('^server/connectors/translators/', '^server/connectors/(lib/|translator\\.ts)'),
     allow('^server/modules/([^/]+)/([^/]+)/', '^server/modules/$1/$2/'),
     ...inOrder('server/modules', domains, '[^/]+/index\\.ts$'),

@@ -20,7 +20,8 @@ const forPrograms: Record<string, string> = {
   'storeProductCalls.create':
     'the specification’s; the wizard publishes to several stores at once (bathImportProductIntoShops)',
   'purchaseCalls.placeOrder': 'the specification’s, for AliExpress alone; the plan is confirmed for every supplier',
-  'purchaseCalls.orderDetails': 'the specification’s, by AliExpress’s number; the drawer reads a purchase by its own id',
+  'purchaseCalls.orderDetails':
+    'the specification’s, by AliExpress’s number; the drawer reads a purchase by its own id',
   'platformProductCalls.wooCreate': 'the specification’s alias of one call for all platforms',
   'platformProductCalls.shopifyCreate': 'the specification’s alias of one call for all platforms',
   'platformProductCalls.shopifyUpdate': 'the specification’s alias of one call for all platforms',
