@@ -1,6 +1,7 @@
 import { followShortLink } from '../../lib/supplier/link.ts';
 import type { SupplierConnector } from '../../supplier.ts';
 import { authorisation } from './authorisation.ts';
+import { buying } from './buying.ts';
 import { freight } from './freight.ts';
 import { hosts, recognise } from './link.ts';
 import { readCapture, readPage } from './page.ts';
@@ -25,6 +26,7 @@ export const alibaba: SupplierConnector = {
   product,
   freight,
   selection,
+  buying,
   discovery: { search: selection.page },
   capture: readCapture,
   page: readPage,
