@@ -38,9 +38,9 @@ const byWords: [RegExp, RefusalCause][] = [
 ];
 
 const fields: [RegExp, keyof Recipient][] = [
-  [/收货人|姓名|fullName/, 'name'],
   [/手机|电话|mobile|phone/, 'phone'],
   [/邮编|postCode/, 'postcode'],
+  [/收货人|姓名|fullName/, 'name'],
   [/详细地址/, 'address1'],
   [/省|provinceText/, 'province'],
   [/市|区|cityText|areaText/, 'city'],

@@ -9,7 +9,7 @@ import { replyIn, sendOnce } from './client.ts';
 import { AlibabaFault } from './fault.ts';
 import { DEFAULT_PLACE } from './freight.ts';
 import { countryName, lineOf } from './quote.ts';
-import { refusalOf } from './refusals.ts';
+import { isRepetition, refusalOf } from './refusals.ts';
 
 /** What an order says of where it comes from, beside the mark. */
 const PLATFORM = 'Quayside';
@@ -69,17 +69,24 @@ function addressOf(recipient: Recipient): Record<string, unknown> {
 function outcomeOf(reply: HttpReply): PlaceOutcome {
   const answer = parseJsonIfAny(reply.body) ?? { status: reply.status, body: reply.body.slice(0, 2000) };
   try {
-    const { value } = replyIn(reply);
-    const id = isObject(value) ? textOf(value.trade_id) : '';
-    if (id === '') return { kind: 'unknown', said: 'the answer names no order', answer };
-    return { kind: 'placed', ids: [id], answer };
+    const ids = idsIn(replyIn(reply));
+    return ids.length > 0
+      ? { kind: 'placed', ids, answer }
+      : { kind: 'unknown', said: 'the answer names no order', answer };
   } catch (error) {
     if (error instanceof SupplierThrottled) {
       return { kind: 'refused', cause: 'busy', field: null, said: error.message, answer };
     }
     if (!(error instanceof AlibabaFault)) throw error;
+    if (isRepetition(error)) return { kind: 'repeated', ids: idsIn(answer), answer };
     const refusal = refusalOf(error);
     const said = `${error.code} ${error.words}`.trim();
     return refusal === null ? { kind: 'unknown', said, answer } : { kind: 'refused', ...refusal, said, answer };
   }
+}
+
+function idsIn(answer: unknown): string[] {
+  const value = isObject(answer) && isObject(answer.value) ? answer.value : {};
+  const id = textOf(value.trade_id);
+  return id === '' ? [] : [id];
 }

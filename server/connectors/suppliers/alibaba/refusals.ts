@@ -70,3 +70,7 @@ function causeOf(fault: AlibabaFault): RefusalCause | null {
 }
 
 const fieldIn = (words: string): keyof Recipient | null => fields.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+
+/** Whether it was refused because the mark is known. What Alibaba.com would say is not documented. */
+export const isRepetition = ({ words }: AlibabaFault): boolean =>
+  /channel_refer_id.{0,40}(?:exist|duplicate|repeat|used)/i.test(words);
