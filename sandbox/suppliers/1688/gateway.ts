@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { textsOf } from '../../lib/rawRequest.ts';
 import type { Call } from './calls/call.ts';
 import { categoryGet, categoryTranslation, dkey, pageList, productFilter, tagList } from './calls/lists.ts';
+import { orderPreview } from './calls/orderPreview.ts';
 import { freightEstimate, productDetail } from './calls/productDetail.ts';
 import { BusinessError, GatewayError, GrantError } from './errors.ts';
 import type { Ali1688 } from './market.ts';
@@ -18,6 +19,7 @@ const CALLS: ReadonlyMap<string, Call> = new Map([
   ['com.alibaba.fenxiao/jxhy.productFilter.get', productFilter],
   ['com.alibaba.fenxiao/jxhy.product.getPageList', pageList],
   ['com.alibaba.fenxiao/dkey.get', dkey],
+  ['com.alibaba.trade/alibaba.createOrder.preview', orderPreview],
 ]);
 
 /** Calls that exist and that the sandbox's application has not been granted. */

@@ -72,9 +72,22 @@ export interface Offer {
 
 /** What a piece may cost, in fen: by SKU, promotions counted, or by the ladder where the offer quotes by quantity. */
 export const pricesOf = ({ quote, skus, ladder }: Offer): number[] =>
-  quote === 'sku' && skus.length > 0
-    ? skus.map(({ fen, promotionFen }) => promotionFen ?? fen)
-    : ladder.map(({ fen }) => fen);
+  quote === 'sku' && skus.length > 0 ? skus.map(paidFen) : ladder.map(({ fen }) => fen);
+
+/** What a SKU of an offer quoted by SKU costs, promotions counted. */
+export const paidFen = ({ fen, promotionFen }: Sku): number => promotionFen ?? fen;
+
+/** One piece bought alone from the selection goes without postage: where the seller pays for that, it costs no more. */
+export const onePieceFen = ({ freight }: Offer, fen: number): number => (freight.free ? fen : fen + 300);
+
+/** Too heavy for parcels. */
+export const isTooHeavy = ({ weightKg }: Offer): boolean => weightKg > 10;
+
+/** What sending so many pieces inside China costs. */
+export function freightFen({ freight, weightKg }: Offer, pieces: number): number {
+  const kilos = Math.max(1, Math.ceil((weightKg * 1000 * pieces) / 1000));
+  return freight.free ? 0 : freight.firstFen + (kilos - 1) * freight.nextFen;
+}
 
 /** 1688 as it lives in a world. */
 export class Ali1688 extends OpenMarket<Offer, Tokens> {

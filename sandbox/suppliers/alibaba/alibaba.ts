@@ -14,6 +14,7 @@ import type { Call } from './calls/call.ts';
 import { batchDescription, description, inventory } from './calls/description.ts';
 import { freight } from './calls/freight.ts';
 import { productList, search } from './calls/lists.ts';
+import { orderFreight } from './calls/orderFreight.ts';
 import { catalogue, picture, STATUSES } from './catalogue.ts';
 import { Alibaba, type AlibabaProduct, type AlibabaSku, Refusal, type SkuChoice } from './market.ts';
 import { pageAt } from './pages/productPage.ts';
@@ -45,6 +46,7 @@ const CALLS: ReadonlyMap<string, Call> = new Map([
   ['/eco/buyer/product/check', productList],
   ['/eco/buyer/product/search', search],
   ['/shipping/freight/calculate', freight],
+  ['/order/freight/calculate', orderFreight],
 ]);
 
 /** Alibaba.com: the API, the consent page, short links, product and search pages, pictures. */
