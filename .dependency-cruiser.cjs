@@ -68,7 +68,7 @@ module.exports = {
     // The frame: what starts the server and puts it together.
     allow('^server/[^/]+\\.ts$', '^server/'),
     // Small tools of the whole server.
-    allow('^server/', '^server/(decimal|deps|env|html|ids|refusal|secrets|text)\\.ts$'),
+    allow('^server/', '^server/(decimal|deps|env|html|ids|jsonHash|refusal|secrets|text)\\.ts$'),
     allow(
       '^server/(db|files|mail|outgoing|live|effects|jobs|http)/',
       '^server/(db|files|mail|outgoing|live|effects|jobs|http)/',
@@ -78,12 +78,12 @@ module.exports = {
     // The interfaces and the registry.
     allow('^server/connectors/[^/]+\\.ts$', '^server/connectors/'),
     allow('^server/connectors/lib/', '^server/connectors/(lib/|(supplier|listing|remoteOrder)\\.ts$)'),
-    allow('^server/connectors/(stores|suppliers)/([^/]+)/', '^server/connectors/(lib/|(store|supplier)\\.ts|$1/$2/)'),
+    allow('^server/connectors/(stores|suppliers)/([^/]+)/', '^server/connectors/(lib/|(store|supplier|purchase)\\.ts|$1/$2/)'),
     allow('^server/connectors/translators/', '^server/connectors/(lib/|translator\\.ts)'),
     allow('^server/modules/([^/]+)/([^/]+)/', '^server/modules/$1/$2/'),
     ...inOrder('server/modules', domains, '[^/]+/index\\.ts$'),
     allow('^server/modules/', '^server/(db|jobs|effects|http|files|mail|live)/'),
-    allow('^server/modules/', '^server/connectors/(registry|store|supplier|translator)\\.ts$'),
+    allow('^server/modules/', '^server/connectors/(registry|store|supplier|purchase|translator)\\.ts$'),
     allow('^server/modules/', '^server/connectors/lib/(http|listings|pace|storeFault)\\.ts$'),
 
     allow('^scripts/', '^(scripts|contract|tests/kit)/'),

@@ -37,6 +37,8 @@ import { productCalls } from './product.calls.ts';
 import { productSchemas } from './product.schemas.ts';
 import { publishCalls } from './publish.calls.ts';
 import { publishSchemas } from './publish.schemas.ts';
+import { purchaseCalls } from './purchase.calls.ts';
+import { purchaseSchemas } from './purchase.schemas.ts';
 import { recipeCalls, recipes } from './recipe.calls.ts';
 import { recipeSchemas, recipesSchemas } from './recipe.schemas.ts';
 import { repricingCalls } from './repricing.calls.ts';
@@ -117,6 +119,7 @@ export const tables = {
   platformProductCalls: table('Store products of one platform', platformProductCalls, platformProductSchemas),
   orderCalls: table('Orders', orderCalls, orderSchemas),
   orderWorkCalls: table('Work on orders', orderWorkCalls, orderWorkSchemas),
+  purchaseCalls: table('Purchases', purchaseCalls, purchaseSchemas),
   mappingCalls: table('Mapping: how what a store sells is had', mappingCalls, mappingSchemas),
   supplierAccountCalls: table('Supplier accounts', supplierAccountCalls, supplierAccountSchemas),
   jobCalls: table('Jobs', jobCalls, jobSchemas),

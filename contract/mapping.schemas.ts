@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isCountry } from './countries.ts';
-import { mappingSources } from './enums.ts';
 import { limits } from './limits.ts';
 import { checkRules } from './mappingRules.ts';
 import { MappedProduct, OfferList, PreviewedLine, ProductToMap, Reproposed, SimulatedLine } from './mappingShown.ts';
+import { mappingSources } from './orderWords.ts';
 import { SupplierPlatform } from './platforms.ts';
 import { text } from './texts.ts';
 
@@ -23,7 +23,11 @@ export const MappingComponent = z.object({
   productId: z.string().min(1, text('validation.required')).max(255),
   /** Empty for a product that the supplier sells without SKUs. */
   skuId: z.string().max(200),
-  pieces: z.number().int().min(1, text('validation.pieces')).max(limits.mappingPieces),
+  pieces: z
+    .number()
+    .int()
+    .min(1, text('validation.offerPieces'))
+    .max(limits.mappingPieces, text('validation.offerPieces')),
   /** The delivery service that is wanted, as the supplier calls it; empty for any. */
   service: z.string().trim().max(200).default(''),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mappingOrigins, mappingSources, noWayReasons, offerChanges } from './enums.ts';
 import { Money } from './money.ts';
+import { mappingOrigins, mappingSources, noWayReasons, offerChanges } from './orderWords.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
 import { StoreItemId } from './storeItemId.schemas.ts';
 

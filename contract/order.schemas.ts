@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartedJob } from './job.schemas.ts';
 import {
   orderFulfilments,
   orderPayments,
@@ -10,8 +11,7 @@ import {
   orderTasks,
   personIdUses,
   pieceShippers,
-} from './enums.ts';
-import { StartedJob } from './job.schemas.ts';
+} from './orderWords.ts';
 import { OrderWork, ShipTo } from './orderWork.schemas.ts';
 import { pageInput, pageOf, splitText } from './paging.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';

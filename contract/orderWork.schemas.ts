@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { orderHandlings, orderStages, orderTasks } from './enums.ts';
 import { limits } from './limits.ts';
+import { orderHandlings, orderStages, orderTasks } from './orderWords.ts';
 import { StorePlatform } from './platforms.ts';
 import { StoreItemId } from './storeItemId.schemas.ts';
 import { text } from './texts.ts';

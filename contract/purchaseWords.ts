@@ -16,3 +16,67 @@ export const refusalCauses = [
   'busy',
   'other',
 ] as const;
+
+/** What is found before anything is bought, in the order in which it is looked at. */
+export const findingCauses = [
+  // May it be bought at all.
+  'notToBuy',
+  'notMapped',
+  'accountMissing',
+  'warehouseMissing',
+  // What is sold.
+  'skuGone',
+  'skuChanged',
+  'outOfStock',
+  'belowMinimum',
+  'priceUnknown',
+  'priceRose',
+  'loss',
+  // Where it goes.
+  'notDelivered',
+  'noService',
+  'fieldMissing',
+  'provinceUnknown',
+  'cityUnknown',
+  'postcodeWrong',
+  'phoneWrong',
+  'phoneElsewhere',
+  'personIdMissing',
+  'personIdWrong',
+  'notLatin',
+  'nameTooShort',
+  'textTooLong',
+  'poBox',
+  'duplicate',
+  // Nobody could tell.
+  'supplierAway',
+  'byHand',
+] as const;
+export type FindingCause = (typeof findingCauses)[number];
+
+/** What a merchant may do about a finding. */
+export const findingFixes = ['address', 'service', 'map', 'accept', 'byHand', 'link', 'settings', 'recheck'] as const;
+
+/** How far a purchase is with its supplier; `byHand` waits for a person, `refused` and `takenBack` were never made. */
+export const purchasePlacements = [
+  'waiting',
+  'sending',
+  'unknown',
+  'byHand',
+  'placed',
+  'refused',
+  'takenBack',
+  'cancelled',
+] as const;
+export type PurchasePlacement = (typeof purchasePlacements)[number];
+
+export const purchasePayments = ['unpaid', 'processing', 'paid', 'refunded'] as const;
+export const purchaseShippings = ['none', 'partly', 'shipped', 'delivered'] as const;
+/** Why a supplier's order stands still until a person does something there. */
+export const purchaseProblems = ['frozen', 'audit', 'address', 'cancelAsked'] as const;
+
+/** `api`: we place it. `byHand`: a person orders at the supplier and types the number back. */
+export const purchaseMethods = ['api', 'byHand'] as const;
+
+/** What lists of purchases show, as tabs. */
+export const purchaseTabs = ['waiting', 'unknown', 'byHand', 'toPay', 'placed', 'ended'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { connectWays, countablePayments } from './enums.ts';
+import { connectWays } from './enums.ts';
+import { countablePayments } from './orderWords.ts';
 import { StorePlatform } from './platforms.ts';
 import { text } from './texts.ts';
 

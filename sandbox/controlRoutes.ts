@@ -10,6 +10,7 @@ import { orderEventSchema, storeEditSchema, storeRefundSchema } from './stores/c
 import type { StorePlatform } from './stores/storePlatform.ts';
 import { manyProducts } from './suppliers/aliexpress/catalogue.ts';
 import { driftManySchema, driftSchema } from './suppliers/drift.ts';
+import { buyingSchema, type OrderBook, purchaseEventSchema } from './suppliers/lib/orderBook.ts';
 import { chosenMutations } from './suppliers/mutate.ts';
 import type { SupplierPlatform } from './suppliers/supplierPlatform.ts';
 import { TRANSLATOR_KEYS, type Translators, translatorAccountSchema } from './translators/translators.ts';
@@ -63,6 +64,11 @@ export function controlRoutes(
     if (!supplier) throw new Error(`there is no ${platform} in this world`);
     return supplier;
   };
+  const bookOf = (platform: SupplierName): OrderBook => {
+    const { orders } = supplierNamed(platform);
+    if (!orders) throw new Error(`nobody buys at ${platform} by its API`);
+    return orders;
+  };
   app.get('/', (request, reply) => {
     const { code, said } = textsOf(request);
     return sendHtml(reply, 200, frontPage(world, stores, suppliers, { code, said }));
@@ -113,6 +119,15 @@ export function controlRoutes(
       const changes = chosenMutations(platform.shelves(), wanted);
       for (const change of changes) platform.drift({ supplier, ...change });
       return { changes };
+    },
+    buying: (body) => {
+      const wanted = buyingSchema.parse(body);
+      return bookOf(wanted.supplier).turn(wanted);
+    },
+    purchases: (body) => {
+      const event = purchaseEventSchema.parse(body);
+      bookOf(event.supplier).happens(event);
+      return { [event.event]: event.orderId };
     },
     clock: (body) => turnClock(world.clock, body),
   };

@@ -33,6 +33,7 @@ import { mountPublish, planPublication } from './modules/listings/publish/index.
 import { mountStoreProducts, undoStoreProducts } from './modules/listings/storeProducts/index.ts';
 import { mountMapping, undoMappings } from './modules/sales/mapping/index.ts';
 import { followAgain, followOrders, mountOrders, undoOrders } from './modules/sales/orders/index.ts';
+import { mountPurchasing } from './modules/sales/purchasing/index.ts';
 import { mountExtension } from './modules/sourcing/captures/index.ts';
 import { mountCollect } from './modules/sourcing/collect/index.ts';
 import { mountDiscovery } from './modules/sourcing/discovery/index.ts';
@@ -101,6 +102,7 @@ export async function createApp(
   mountStores(mount, app, deps, sessions, followAgain);
   mountStoreProducts(mount, deps);
   mountOrders(mount, deps);
+  mountPurchasing(mount, deps);
   mountMapping(mount, deps, followOrders);
   await mountWebhooks(app, deps);
   mountSuppliers(mount, deps);

@@ -52,6 +52,8 @@ const Settings = z.object({
   EFFECT_LEASE: z.coerce.number().min(1).max(3600).default(150),
   /** Seconds after a lost answer before a store is asked what it made of the request: it may still be at it. */
   EFFECT_LAG: z.coerce.number().min(0).max(3600).default(10),
+  /** Minutes that a confirmed purchase waits before it leaves, where the merchant says nothing else. */
+  PURCHASE_HOLD_MINUTES: z.coerce.number().min(0).max(60).default(10),
   /** Hours without a call after which a browser has to sign in again. */
   SESSION_IDLE_HOURS: z.coerce
     .number()

@@ -11,6 +11,15 @@ import { refreshDueStores, refreshStore, syncOrdersLane, syncProductsLane } from
 import { endPublication, planPublication, publishLane } from './modules/listings/publish/index.ts';
 import { changeLane, removeLane } from './modules/listings/storeProducts/index.ts';
 import { followNewOrders, followOrders } from './modules/sales/orders/index.ts';
+import {
+  CHECK_PLAN,
+  checkPlan,
+  FOLLOW_PURCHASES,
+  followDuePurchases,
+  followPurchases,
+  placeLane,
+  releasePurchases,
+} from './modules/sales/purchasing/index.ts';
 import { rereadLane } from './modules/sourcing/captures/index.ts';
 import { importLane, linkLane } from './modules/sourcing/collect/index.ts';
 import { forgetOldFreight } from './modules/sourcing/discovery/index.ts';
@@ -41,7 +50,8 @@ export const laneWorkers: LaneWorkers = {
   applyRecipe: recipeLane(planPublication),
   translate: translateLane,
   acceptDifferences: acceptDifferencesLane,
-  release: { publish: endPublication },
+  placePurchases: placeLane,
+  release: { publish: endPublication, placePurchases: releasePurchases },
 };
 
 /** What repeats by itself, and what comes by the clock. */
@@ -51,11 +61,14 @@ export const repeated: Repeated = {
     [WATCH_SUPPLIER]: watchSupplier,
     [KEEP_PICTURES]: keepPictures,
     [FOLLOW_ORDERS]: followNewOrders,
+    [CHECK_PLAN]: checkPlan,
+    [FOLLOW_PURCHASES]: followPurchases,
   },
   // A name in the queue stays as it is: what waits under it is found by the next version.
   scheduled: {
     tendDueStores: refreshDueStores,
     watchDueProducts,
+    followDuePurchases,
     mailReminders,
     forgetOldFreight,
     forgetShownPictures,

@@ -33,6 +33,7 @@ export const texts = {
   'validation.salesChannel': 'Choose a sales channel.',
   'validation.consumerKey': 'A consumer key begins with ck_ and has 40 characters after it.',
   'validation.consumerSecret': 'A consumer secret begins with cs_ and has 40 characters after it.',
+  'validation.holdMinutes': 'Between 0 and 60 minutes.',
   'validation.tooLong': 'This is too long. Shorten it.',
   'validation.country': 'Choose a country from the list.',
   'validation.telephone': 'Enter a telephone number: digits, spaces and a leading + only.',
@@ -138,6 +139,12 @@ export const texts = {
   'error.notFound': 'This no longer exists, or never did. Go back and reload the list.',
   'error.jobFinished': 'This job has already ended.',
   'error.alreadyUndone': 'This was already undone. Redo it to have it again.',
+  'error.planConfirmed': 'This plan was confirmed already. Plan the orders again.',
+  'error.purchaseClaimed': 'Somebody else is working on this supplier order, or it no longer waits for a person.',
+  'error.purchaseNotByHand': 'This supplier order does not wait for an order number.',
+  'error.purchaseNotUnknown': 'What became of this supplier order is known by now. Look at it again.',
+  'error.supplierOrderKnown':
+    'Supplier order %{id} stands at order %{number} already. Check the number, or say that one supplier order holds both.',
   'error.clientKeyUsed':
     'This was sent before with other contents under the same key. Reload the page, then send it again.',
   'error.conflict': 'Somebody changed this meanwhile. Compare both versions, then save again.',
@@ -195,6 +202,12 @@ export const texts = {
   'pricing.rulesTooMany': 'There are already %{limit} rules. Remove one first.',
   'validation.pieces': 'Enter a whole number of items, up to 1,000,000.',
   'validation.percent': 'Enter a percentage such as 35 or 12.5.',
+  'validation.offerPieces': 'Enter a whole number of pieces from 1 to 10,000.',
+  'validation.rules': 'Add at least one rule: what is bought.',
+  'validation.rulesOnlyOffers': 'Only what is bought from suppliers has rules. Leave them out here.',
+  'validation.countryTwice': 'This country already has a rule for the same quantities. Keep it in one of them.',
+  'validation.priorityTwice': 'Another rule for every country has this priority already. Give each its own.',
+  'validation.quantityRange': 'The range ends before it begins.',
 
   'translate.titleCut': 'The translated title was longer than %{limit} characters and was cut.',
   'translate.valuesAlike':

@@ -34,6 +34,7 @@ export const texts = {
   'validation.salesChannel': 'Elija un canal de venta.',
   'validation.consumerKey': 'La clave de cliente empieza por ck_ seguido de 40 caracteres.',
   'validation.consumerSecret': 'La clave secreta de cliente empieza por cs_ seguido de 40 caracteres.',
+  'validation.holdMinutes': 'Entre 0 y 60 minutos.',
   'validation.tooLong': 'Es demasiado largo. Acórtelo.',
   'validation.country': 'Elija un país de la lista.',
   'validation.telephone': 'Escriba un número de teléfono: solo dígitos, espacios y un + al principio.',
@@ -144,6 +145,12 @@ export const texts = {
   'error.notFound': 'Esto ya no existe o nunca existió. Vuelva atrás y recargue la lista.',
   'error.jobFinished': 'Esta tarea ya ha terminado.',
   'error.alreadyUndone': 'Esto ya se deshizo. Rehágalo para recuperarlo.',
+  'error.planConfirmed': 'Este plan ya se confirmó. Vuelva a planificar los pedidos.',
+  'error.purchaseClaimed': 'Otra persona trabaja en este pedido al proveedor, o ya no espera a nadie.',
+  'error.purchaseNotByHand': 'Este pedido al proveedor no espera ningún número.',
+  'error.purchaseNotUnknown': 'Ya se sabe qué pasó con este pedido al proveedor. Vuelva a mirarlo.',
+  'error.supplierOrderKnown':
+    'El pedido %{id} del proveedor ya figura en el pedido %{number}. Compruebe el número o indique que un mismo pedido contiene ambos.',
   'error.clientKeyUsed':
     'Esto ya se envió antes con otro contenido y la misma clave. Recargue la página y envíelo de nuevo.',
   'error.conflict': 'Alguien lo modificó entretanto. Compare ambas versiones y guarde de nuevo.',
@@ -201,6 +208,13 @@ export const texts = {
   'pricing.rulesTooMany': 'Ya hay %{limit} reglas. Elimine una antes.',
   'validation.pieces': 'Escriba un número entero de unidades, hasta 1 000 000.',
   'validation.percent': 'Escriba un porcentaje, por ejemplo 35 o 12.5.',
+  'validation.offerPieces': 'Escriba un número entero de piezas, de 1 a 10 000.',
+  'validation.rules': 'Añada al menos una regla: qué se compra.',
+  'validation.rulesOnlyOffers': 'Solo lo que se compra a proveedores lleva reglas. Déjelas vacías aquí.',
+  'validation.countryTwice': 'Este país ya tiene una regla para las mismas cantidades. Déjelo en una sola.',
+  'validation.priorityTwice':
+    'Otra regla para todos los países ya tiene esta prioridad. Asigne una distinta a cada una.',
+  'validation.quantityRange': 'El intervalo termina antes de empezar.',
 
   'translate.titleCut': 'El título traducido superaba los %{limit} caracteres y se ha recortado.',
   'translate.valuesAlike':

@@ -35,6 +35,7 @@ export const texts = {
   'validation.salesChannel': '販売チャネルを選択してください。',
   'validation.consumerKey': 'コンシューマーキーは、ck_に続けて40文字です。',
   'validation.consumerSecret': 'コンシューマーシークレットは、cs_に続けて40文字です。',
+  'validation.holdMinutes': '0 から 60 分の間で指定してください。',
   'validation.tooLong': '長すぎます。短くしてください。',
   'validation.country': '国を一覧から選択してください。',
   'validation.telephone': '電話番号を入力してください。使えるのは数字、スペース、先頭の+だけです。',
@@ -147,6 +148,12 @@ export const texts = {
   'error.notFound': '削除されたか、もともと存在しません。前の画面に戻り、一覧を再読み込みしてください。',
   'error.jobFinished': 'このジョブはすでに終了しています。',
   'error.alreadyUndone': 'この操作はすでに元に戻されています。もう一度適用するには、やり直してください。',
+  'error.planConfirmed': 'この計画はすでに確定しています。注文をもう一度計画してください。',
+  'error.purchaseClaimed': 'ほかの人がこの仕入注文を処理中か、手作業の必要がなくなっています。',
+  'error.purchaseNotByHand': 'この仕入注文は注文番号の入力を待っていません。',
+  'error.purchaseNotUnknown': 'この仕入注文の結果はすでに判明しています。もう一度確認してください。',
+  'error.supplierOrderKnown':
+    '仕入先の注文 %{id} はすでに注文 %{number} に記録されています。番号を確認するか、1 件の仕入注文に両方が含まれると指定してください。',
   'error.clientKeyUsed':
     '同じキーで別の内容がすでに送信されています。ページを再読み込みしてから、もう一度送信してください。',
   'error.conflict': 'この間に他のユーザーが変更しました。両方の内容を比べてから、保存し直してください。',
@@ -205,6 +212,12 @@ export const texts = {
   'pricing.rulesTooMany': 'ルールは%{limit}件までです。先に1件削除してください。',
   'validation.pieces': '個数を整数で入力してください（1,000,000まで）。',
   'validation.percent': '35や12.5のようなパーセントを入力してください。',
+  'validation.offerPieces': '個数を1～10,000の整数で入力してください。',
+  'validation.rules': '何を仕入れるか、ルールを 1 つ以上追加してください。',
+  'validation.rulesOnlyOffers': 'ルールは仕入先から購入する場合のみ使います。ここでは空にしてください。',
+  'validation.countryTwice': 'この国には同じ数量のルールがすでにあります。どちらか一方に残してください。',
+  'validation.priorityTwice': 'すべての国を対象とする別のルールが同じ優先順位です。それぞれ別の値にしてください。',
+  'validation.quantityRange': '終了の数量が開始より小さくなっています。',
 
   'translate.titleCut': '翻訳後の商品名が%{limit}文字を超えたため、途中で切り詰めました。',
   'translate.valuesAlike':

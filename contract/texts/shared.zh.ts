@@ -34,6 +34,7 @@ export const texts = {
   'validation.salesChannel': '请选择销售渠道。',
   'validation.consumerKey': 'Consumer key 以 ck_ 开头，后接 40 个字符。',
   'validation.consumerSecret': 'Consumer secret 以 cs_ 开头，后接 40 个字符。',
+  'validation.holdMinutes': '请填写 0 到 60 分钟。',
   'validation.tooLong': '内容过长，请缩短。',
   'validation.country': '请从列表中选择国家。',
   'validation.telephone': '请输入电话号码：只能包含数字、空格和开头的 +。',
@@ -119,6 +120,11 @@ export const texts = {
   'error.notFound': '该内容已不存在。请返回并刷新列表。',
   'error.jobFinished': '该任务已经结束。',
   'error.alreadyUndone': '此操作已撤销。如需恢复，请重做。',
+  'error.planConfirmed': '该采购计划已确认。请重新为这些订单制定计划。',
+  'error.purchaseClaimed': '他人正在处理此采购单，或它已不再需要人工处理。',
+  'error.purchaseNotByHand': '此采购单无需填写供应商订单号。',
+  'error.purchaseNotUnknown': '此采购单的结果已经明确，请重新查看。',
+  'error.supplierOrderKnown': '供应商订单 %{id} 已记在订单 %{number} 下。请核对编号，或说明同一供应商订单包含两者。',
   'error.clientKeyUsed': '同一标识下已提交过不同的内容。请刷新页面后重新提交。',
   'error.conflict': '内容已被他人修改。请比较两个版本后再保存。',
   'error.selectionChanged':
@@ -170,6 +176,12 @@ export const texts = {
   'pricing.rulesTooMany': '已有 %{limit} 条规则，请先删除一条。',
   'validation.pieces': '请输入件数（整数），最多 1,000,000。',
   'validation.percent': '请输入百分比，例如 35 或 12.5。',
+  'validation.offerPieces': '请输入 1 到 10,000 之间的整数件数。',
+  'validation.rules': '请至少添加一条规则，说明采购什么。',
+  'validation.rulesOnlyOffers': '只有向供应商采购的商品才有规则，此处请留空。',
+  'validation.countryTwice': '该国家在相同数量范围内已有规则，请只保留一处。',
+  'validation.priorityTwice': '已有另一条适用于所有国家的规则使用此优先级，请分别设置。',
+  'validation.quantityRange': '结束数量小于起始数量。',
 
   'translate.titleCut': '翻译后的标题超过 %{limit} 个字符，已被截断。',
   'translate.valuesAlike':

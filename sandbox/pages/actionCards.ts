@@ -6,6 +6,7 @@ import { mutations } from '../suppliers/mutate.ts';
 import type { SupplierPlatform } from '../suppliers/supplierPlatform.ts';
 import type { World } from '../world.ts';
 import { escapeHtml, field, form, select } from './page.ts';
+import { purchaseCard } from './purchaseCard.ts';
 
 /** How somebody buys, as the form says it: what of the order's control each is. */
 export const orderKinds = {
@@ -54,7 +55,7 @@ export function actionCards(
   stores: readonly StorePlatform[],
   suppliers: readonly SupplierPlatform[],
 ): string {
-  return `<h2>Make something happen</h2>${orderCard(stores)}${orderEventsCard(stores)}${driftCard(suppliers)}${clockCard(world)}`;
+  return `<h2>Make something happen</h2>${orderCard(stores)}${orderEventsCard(stores)}${purchaseCard(suppliers)}${driftCard(suppliers)}${clockCard(world)}`;
 }
 
 const shopsOf = (store: StorePlatform): string[] => Object.keys(store.state());

@@ -18,7 +18,10 @@ const OrderForm = z.object({
 
 /** What the controls do, for the forms of the page. Each takes what `POST /_world/<its name>` takes. */
 export type Actions = Readonly<
-  Record<'orders' | 'orderEvents' | 'restore' | 'drift' | 'driftMany' | 'clock', (body: unknown) => unknown>
+  Record<
+    'orders' | 'orderEvents' | 'restore' | 'drift' | 'driftMany' | 'clock' | 'buying' | 'purchases',
+    (body: unknown) => unknown
+  >
 >;
 
 /** The forms of the front page: each does its thing and leads back to the page, which says what came of it. */
@@ -55,6 +58,10 @@ export function actionRoutes(app: FastifyInstance, actions: Actions): void {
   on('driftMany', async ({ supplier, count, seed }) => {
     await actions.driftMany({ supplier, count: Number(count), seed: Number(seed) });
     return `${supplier} has changed ${count} products.`;
+  });
+  on('purchase', async ({ skuId, quantity, ...sent }) => {
+    await actions.purchases({ ...sent, ...(skuId ? { skuId } : {}), ...(quantity ? { quantity } : {}) });
+    return `${sent.event}: done to order ${sent.orderId} at ${sent.supplier}.`;
   });
   on('clock', async ({ advanceMs }) => {
     await actions.clock({ advanceMs: Number(advanceMs) });

@@ -3,6 +3,7 @@ import type { SupplierName } from '../faults.ts';
 import type { HostOwner } from '../hosts.ts';
 import type { Inhabitant } from '../world.ts';
 import type { Drift } from './drift.ts';
+import type { OrderBook } from './lib/orderBook.ts';
 import type { Shelf } from './mutate.ts';
 
 /** One supplier marketplace of the world, as the frame sees it. */
@@ -23,6 +24,8 @@ export interface SupplierPlatform extends Inhabitant, HostOwner {
   drift(change: Drift): unknown;
   /** What it sells as things are. */
   shelves(): Shelf[];
+  /** What was bought there, and how repetitions are treated; left out where nobody buys by its API. */
+  readonly orders?: OrderBook;
   /** An account takes its permission back. Returns how many tokens ended; 0 where there are no accounts. */
   revoke(account: string): number;
 }

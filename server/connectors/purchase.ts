@@ -1,28 +1,10 @@
 import type { DeliveryOption } from '#contract/delivery.ts';
 import type { Money } from '#contract/money.ts';
+import type { Recipient } from '#contract/purchasePlan.schemas.ts';
 import type { refusalCauses } from '#contract/purchaseWords.ts';
-import type { ProductQuery, SupplierSession } from './supplier.ts';
+import type { ProductQuery, SupplierSession } from './supplierSession.ts';
 
-/** Where goods go, as a supplier's form asks for it. What is not known or not needed is empty. */
-export interface Recipient {
-  name: string;
-  company: string;
-  /** With its plus sign, such as `+1`. */
-  phonePrefix: string;
-  /** Digits alone, without prefix and trunk zero. */
-  phone: string;
-  address1: string;
-  address2: string;
-  city: string;
-  province: string;
-  /** ISO 3166-2 without the country, such as `CA`; empty where it is not known. */
-  provinceCode: string;
-  postcode: string;
-  /** ISO 3166-1 alpha-2. */
-  countryCode: string;
-  /** The person's number that customs or tax of the country ask for (CPF, PCCC, RUT …). */
-  personId: string;
-}
+export type { Recipient } from '#contract/purchasePlan.schemas.ts';
 
 /** A SKU as the supplier sells it at this moment. */
 export interface LiveSku {
@@ -132,6 +114,8 @@ export interface Buying {
   };
   /** Lines of one call. */
   readonly maxLines: number;
+  /** One call takes goods of one seller only; otherwise it comes to an order for each. */
+  readonly oneSeller: boolean;
   /** Whose address it sends to: 1688 sends within China. */
   readonly shipsTo: 'customer' | 'warehouse';
   /** All SKUs of a product at this moment. Throws `supplierProductGone`. */

@@ -11,8 +11,11 @@ import type { DeliveryOption } from '#contract/delivery.ts';
 import type { Notice } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { HttpClient } from './lib/http.ts';
-import type { Pace, RatePlan } from './lib/pace.ts';
+import type { RatePlan } from './lib/pace.ts';
 import type { Buying, PurchaseLinks } from './purchase.ts';
+import type { ProductQuery, SupplierApp, SupplierSession } from './supplierSession.ts';
+
+export type * from './supplierSession.ts';
 
 /** What a link leads to. `short` must be resolved first; `other` is a page of the supplier that is not a product. */
 export type RecognisedLink =
@@ -33,30 +36,6 @@ export interface SupplierTokens {
   /** The account at the supplier, as a person knows it, and its lasting id. */
   accountName: string;
   accountId: string;
-}
-
-/** The app registration of this server with the supplier. */
-export interface SupplierApp {
-  appKey: string;
-  appSecret: string;
-}
-
-export interface SupplierSession {
-  app: SupplierApp;
-  accessToken: string;
-  http: HttpClient;
-  signal: AbortSignal;
-  /** How fast this server may call the supplier: shared by all merchants, as the supplier counts by app. */
-  pace: Pace;
-}
-
-export interface ProductQuery {
-  productId: string;
-  site?: string;
-  /** ISO 3166-1 alpha-2: prices, stock and availability depend on it. */
-  shipTo: string;
-  currency: string;
-  language: string;
 }
 
 /** Freight of so many pieces of one variant. `skuId` left out: the first variant in stock. */
@@ -113,7 +92,7 @@ export interface SupplierConnector {
   selection?: Selection;
   /** Left out where orders are placed by a person alone. */
   buying?: Buying;
-  links?: PurchaseLinks;
+  links: PurchaseLinks;
   /** Reads what the extension gathered of a product page. Never throws for what a page holds: that is a `problem`. */
   capture?(capture: Capture): PageReading;
   /** Reads a saved product page; null when it holds none. Throws `fileIsCaptcha` or `pageIsCheck` for a check page. */

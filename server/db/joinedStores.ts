@@ -13,7 +13,7 @@ const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` 
 
 /**
  * Moves the rows of a table that has a `store_id`. `key` is what tells rows of one store apart: where both stores have a
- * row, the one that moves takes the other's place, since it is the newer.
+ * row, the one that moves takes the other's place, since it is the newer. Empty where rows have ids of their own.
  */
 export async function moveRows(
   tx: MerchantTx,
@@ -24,9 +24,11 @@ export async function moveRows(
   const { merchantId } = tx;
   const same = key.map((column) => sql`o.${named(column)} = n.${named(column)}`);
   const those = [sql`o.merchant_id = ${merchantId}`, sql`o.store_id = ${into}`, ...same];
-  await tx.execute(sql`
-    delete from ${table} o using ${table} n
-    where ${all(those)} and n.merchant_id = o.merchant_id and n.store_id = ${from}`);
+  if (key.length > 0) {
+    await tx.execute(sql`
+      delete from ${table} o using ${table} n
+      where ${all(those)} and n.merchant_id = o.merchant_id and n.store_id = ${from}`);
+  }
   await tx.execute(
     sql`update ${table} set store_id = ${into} where merchant_id = ${merchantId} and store_id = ${from}`,
   );

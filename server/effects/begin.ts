@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { effect } from '../db/schema/effects.ts';
 import { jsonWithoutNul } from '../db/stripNulBytes.ts';
 import type { MerchantTx } from '../db/tenancy.ts';
+import { jsonHash } from '../jsonHash.ts';
 import { confirmEffect, type Held, inMs } from './settle.ts';
 import { Budget, type Cost, today } from './spending.ts';
 
@@ -87,7 +88,7 @@ export async function beginEffects(
   times: Times,
 ): Promise<Map<string, Begun>> {
   if (intentions.length === 0) return new Map();
-  const wanted = new Map(intentions.map((one) => [one.key, { ...one, hash: hashOf(one.request) }]));
+  const wanted = new Map(intentions.map((one) => [one.key, { ...one, hash: jsonHash(one.request) }]));
   // Before the effects: locks are taken in one order everywhere.
   const budget = await Budget.hold(
     tx,
@@ -202,5 +203,3 @@ function decide(row: Row, hash: string | undefined): Begun {
   const mark = row.attempts === 0 ? row.mark : randomUUID();
   return { kind: 'send', isFirst: row.intention === 1 && row.fence === 0, mark, ...held };
 }
-
-const hashOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('base64url');

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import { command } from '../db/schema/effects.ts';
 import type { MerchantTx } from '../db/tenancy.ts';
+import { jsonHash } from '../jsonHash.ts';
 
 export interface Command {
   kind: string;
@@ -23,7 +23,7 @@ export async function runOnce<T>(
 ): Promise<T> {
   if (clientKey === null) return work();
   const { merchantId } = tx;
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  const requestHash = jsonHash(request);
   // Waits for one under the same key that is under way.
   const added = await tx
     .insert(command)

@@ -1,10 +1,11 @@
 import type { GetListParams } from 'react-admin';
 import { draftCalls } from '#contract/draft.calls.ts';
 import type { DraftProductInput } from '#contract/draft.schemas.ts';
-import { jobSorts, orderSorts, productSorts, runSorts, storeProductSorts } from '#contract/enums.ts';
+import { jobSorts, productSorts, runSorts, storeProductSorts } from '#contract/enums.ts';
 import { jobCalls } from '#contract/job.calls.ts';
 import { journalCalls } from '#contract/journal.calls.ts';
 import { orderCalls } from '#contract/order.calls.ts';
+import { orderSorts } from '#contract/orderWords.ts';
 import { productCalls } from '#contract/product.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';

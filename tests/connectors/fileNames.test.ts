@@ -26,10 +26,11 @@ const ofSomeStores = [
   ...['documents/reading', 'documents/writing', 'documents/shop'],
 ];
 
-const ofEverySupplier = ['index', 'link', 'page'];
+const ofEverySupplier = ['index', 'link', 'links', 'page'];
 const ofEverySupplierWithApi = ['client', 'fault', 'authorisation', 'wire', 'product', 'mapProduct', 'freight'];
 const ofSomeSuppliers = [
   ...['collected', 'discovery', 'feed', 'selection'],
+  ...['buying', 'placeOrder', 'orders', 'wireOrder'],
   ...['data', 'read', 'jsonLd', 'skus', 'prices', 'delivery'].map((part) => `page/${part}`),
 ];
 /** The layouts of AliExpress's pages, of its countries and years: each has a reader. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sharedTexts } from '#contract/texts.ts';
+import { texts as shared } from '#contract/texts/shared.en.ts';
 
 // The keys of the web app's texts stand in its code as strings. Here they are held against the texts, and each page against
 // the texts that it asks for: `lazyView(() => import('./OrderList.tsx'), 'OrderList', 'orders')`.
@@ -55,7 +55,7 @@ function keysIn(code: string): string[] {
     .filter(({ 2: key = '', index }) => !isNoText(code.slice(0, index), key))
     .map(({ 2: key = '' }) => key)
     .map((key) => (plain.includes(key.split('.')[1] ?? '') ? key.replace(/^resources\./, '') : key))
-    .filter((key) => areas.has(key.split('.')[0] ?? ''));
+    .filter((key) => areas.has(key.split('.')[0] ?? '') || key.startsWith('validation.'));
 }
 const patternOf = (key: string) =>
   new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '.+')}(?:Many)?(?:\\..+)?$`);
@@ -66,7 +66,7 @@ describe('the texts of the web app', () => {
   const patterns = new Map(named.map(({ key }) => [key, patternOf(key)]));
 
   it('have every key that the code names', () => {
-    const known = [...texts, ...Object.keys(sharedTexts.en)];
+    const known = [...texts, ...Object.keys(shared)];
     const found = new Set(
       [...patterns].filter(([, pattern]) => known.some((text) => pattern.test(text))).map(([k]) => k),
     );

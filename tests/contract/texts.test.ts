@@ -33,6 +33,17 @@ describe('the shared texts', () => {
     expect(faultsOf(language, Object.entries(sharedTexts.en), translated)).toEqual([]);
   });
 
+  it('stand in one file each: of two sentences under one key, one would never be seen', async () => {
+    const folder = join(root, 'contract/texts');
+    const paths = ['shared.en.ts', ...readdirSync(join(folder, 'server')).map((name) => `server/${name}`)];
+    const files = await Promise.all(
+      paths
+        .filter((path) => path.endsWith('.en.ts'))
+        .map(async (path) => ((await import(join(folder, path))) as { texts: Record<string, string> }).texts),
+    );
+    expect(files.flatMap(Object.keys).sort()).toEqual([...keys].sort());
+  });
+
   it('are Chinese in Chinese, Japanese in Japanese', () => {
     const kana = /\p{Script=Hiragana}|\p{Script=Katakana}/u;
     for (const key of keys) {

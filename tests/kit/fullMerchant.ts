@@ -22,11 +22,13 @@ import { withMerchantTx } from '#server/db/tenancy.ts';
 import { setSpendLimit } from '#server/effects/spending.ts';
 import { followOrders } from '#server/modules/sales/orders/index.ts';
 import { ruleDraft } from '../server/modules/catalogue/pricing/builders.ts';
+import { addPurchase } from './addPurchase.ts';
 import type { TestApp } from './app.ts';
 import { inspected } from './inspected.ts';
 import { type LinkedSupplier, roundOf } from './linkSupplier.ts';
 import { mapProduct } from './mapProduct.ts';
 import type { Merchant } from './merchant.ts';
+import { merchantIdOf } from './merchantId.ts';
 import { capturedLamp, collectPage, pairBrowser } from './pairedBrowser.ts';
 import { edit } from './pool.ts';
 import { refusal } from './refusal.ts';
@@ -65,6 +67,10 @@ export interface FullMerchant {
   eventId: string;
   /** Marks of consent rounds under way, at a store and at each supplier. */
   storeRound: string;
+  /** A plan that waits with what is planned in it, and a purchase by hand. */
+  planId: string;
+  plannedId: string;
+  purchaseId: string;
   supplierRounds: Record<LinkedSupplier, string>;
 }
 
@@ -116,13 +122,10 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     '1688': await roundOf(merchant, '1688'),
     alibaba: await roundOf(merchant, 'alibaba'),
   };
-  const owner = await app.deps.db.pool.query<{ merchant_id: string }>(
-    'select merchant_id from account where email = $1',
-    [merchant.email],
-  );
-  const merchantId = owner.rows[0]?.merchant_id ?? '';
+  const merchantId = await merchantIdOf(app, merchant);
   await addSpending(app, merchantId);
   const orderId = await addOrder(app, merchant, { merchantId, shopId, shop, sku: `${word}-LAMP` });
+  const buying = await addPurchase(app, merchant, { merchantId, orderId, word });
   const ruleId = await addPricing(app, merchant, merchantId, word);
   const { pairingId, parkedLinkId } = await addBrowser(app, merchant, merchantId, word);
   const curation = await addCuration(merchant, captured.productId, word);
@@ -154,6 +157,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     ...{ pairingId, parkedLinkId },
     ...curation,
     ...watching,
+    ...buying,
     storeRound: new URL(consent.authorizeUrl).searchParams.get('user_id') ?? '',
     supplierRounds,
   };

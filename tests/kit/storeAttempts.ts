@@ -3,6 +3,7 @@ import { mappingCalls } from '#contract/mapping.calls.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { platformProductCalls } from '#contract/platformProduct.calls.ts';
+import { publishCalls } from '#contract/publish.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { type FullMerchant, freightAsked } from './fullMerchant.ts';
@@ -22,6 +23,24 @@ const round = (b: FullMerchant) => ({ query: { state: b.storeRound, code: 'any' 
 
 /** The attempts on stores and what was read from them. */
 export const storeAttempts: Attempt[] = [
+  attempt(
+    publishCalls.publish,
+    (a, b) => ({ ...order, productIds: b.productIds, shopIds: [a.shopId] }),
+    publishNothing,
+  ),
+  attempt(
+    publishCalls.publish,
+    (a, b) => ({ ...order, productIds: a.productIds, shopIds: [b.shopId] }),
+    publishNothing,
+  ),
+  attempt(publishCalls.preview, (a, b) => ({ productIds: b.productIds, shopIds: [a.shopId, b.shopId] })),
+  attempt(storeCalls.select, nothing),
+  attempt(storeCalls.wooAuthorize, () => ({ url: 'https://shop.example.com' })),
+  attempt(storeCalls.wooOutcome, (_, b) => ({ state: b.storeRound }), authorisationStale),
+  attempt(storeCalls.unbind, (_, b) => ({ shopId: b.shopId }), notFound),
+  attempt(storeProductCalls.list, (_, b) => ({ channel: 'woo', shopId: b.shopId })),
+  attempt(storeProductCalls.list, (_, b) => ({ channel: 'woo', q: b.word })),
+  attempt(storeProductCalls.sync, (_, b) => ({ channel: 'woo', shopIds: [b.shopId] }), notFound),
   attempt(storeCalls.connectable, nothing),
   attempt(storeCalls.shopifyAuthorize, () => ({ shop: 'harbour' })),
   attempt(storeCalls.shopifyCallBack, (_, b) => round(b), authorisationStale),

@@ -19,8 +19,10 @@ import { splitMergeCalls } from '#contract/splitMerge.calls.ts';
 import { homeCalls } from '#contract/statistics.calls.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
 import { watchCalls } from '#contract/supplierEvent.calls.ts';
+import { translateCalls } from '#contract/translate.calls.ts';
+import { pictureCalls } from '#contract/upload.calls.ts';
 import { ruleDraft } from '../server/modules/catalogue/pricing/builders.ts';
-import type { FullMerchant } from './fullMerchant.ts';
+import { capturedAs, type FullMerchant } from './fullMerchant.ts';
 import { capturedLamp } from './pairedBrowser.ts';
 
 /** A call that one merchant makes with what belongs to another, and the code it must be answered with. */
@@ -36,13 +38,24 @@ export const attempt = (endpoint: Call, input: Attempt['input'], code: number = 
   code,
 });
 
-const { notFound, authorisationStale, forbidden } = errorCodes;
+const { notFound, fileGone, authorisationStale, forbidden } = errorCodes;
 const nothing = () => ({});
 const chosen = (_: FullMerchant, b: FullMerchant) => ({ selection: { productIds: b.productIds } });
 const newKey = '0190aaaa-0000-7000-8000-000000000001';
 const soon = '2030-01-01T00:00:00.000Z';
 const edits = [{ field: 'title', op: 'set', value: 'Taken over' }];
 const settings = { filter: {}, sort: 'title', order: 'ASC', columns: null };
+/** Everything of a product, as the editor sends it. */
+const edit = {
+  ...{ revision: 1, title: 'Taken over', bodyHtml: '', tags: [], category: '', videoUrl: null, optionList: [] },
+  imageList: [],
+  variantsList: [
+    {
+      ...{ variantId: 'x', sku: '', barcode: '', optionValues: [], price: '1', compareAtPrice: null },
+      ...{ inventoryQuantity: 1, weight: null, weightUnit: 'kg', imageId: null },
+    },
+  ],
+};
 const first = ({ productIds }: FullMerchant) => productIds[0];
 const merging = (_: FullMerchant, b: FullMerchant) => ({
   main: first(b),
@@ -73,8 +86,12 @@ export const watchAttempts: Attempt[] = [
 
 const link = 'https://www.aliexpress.com/item/1005008101000017.html';
 
-/** The attempts on how products come in: accounts at suppliers, and links. */
+/** The attempts on how products come in: accounts at suppliers, links, files and pages. */
 export const sourcingAttempts: Attempt[] = [
+  attempt(collectCalls.collection, () => ({ product: capturedAs('Mine') })),
+  attempt(collectCalls.inspectKept, (_, b) => ({ fileId: b.fileId, name: 'theirs.csv' }), fileGone),
+  attempt(collectCalls.importKept, (_, b) => ({ fileId: b.fileId, name: 'theirs.csv' }), fileGone),
+  attempt(collectCalls.answerMeeting, (_, b) => ({ jobId: b.importJob, meeting: 'update' }), notFound),
   attempt(collectCalls.collectLink, () => ({ url: link })),
   attempt(collectCalls.collectLinks, () => ({ urls: [link] })),
   attempt(collectCalls.dsCollect, () => ({ productIds: ['1005008101000017'] })),
@@ -97,6 +114,19 @@ export const sourcingAttempts: Attempt[] = [
 
 /** The attempts on products in the making: pool, journal, prices, recipes, views. */
 export const curationAttempts: Attempt[] = [
+  attempt(productCalls.list, (_, b) => ({ ids: b.productIds.join(',') })),
+  attempt(productCalls.list, (_, b) => ({ q: b.word })),
+  attempt(productCalls.get, (_, b) => ({ id: b.productIds[0] }), notFound),
+  attempt(productCalls.update, (_, b) => ({ ...edit, productId: b.productIds[0] }), notFound),
+  attempt(productCalls.delete, (_, b) => ({ productId: b.productIds[0] })),
+  attempt(productCalls.batchDelete, (_, b) => ({ productIds: b.productIds })),
+  attempt(productCalls.restore, (_, b) => ({ productIds: [b.removedId] })),
+  attempt(pictureCalls.load, (_, b) => ({ id: b.productIds[0], imageId: 'any' }), notFound),
+  attempt(pictureCalls.retry, (_, b) => ({ productId: b.productIds[0] }), notFound),
+  attempt(pictureCalls.archive, (_, b) => ({ id: b.productIds[0] }), notFound),
+  attempt(translateCalls.service, nothing),
+  attempt(translateCalls.translate, () => ({ q: ['Blue lamp'] })),
+  attempt(translateCalls.products, (_, b) => ({ selection: { productIds: b.productIds }, parts: ['title'] }), notFound),
   attempt(homeCalls.tags, nothing),
   attempt(productCalls.count, (_, b) => ({ q: b.word })),
   attempt(productCalls.details, (_, b) => ({ ids: b.productIds.join(',') })),

@@ -78,6 +78,7 @@ export function aliexpress(world: World): SupplierPlatform {
       host.endsWith('aliexpress.com') && !isPage(path) ? `${method} ${host}${path}` : null,
     drift: (change) => drift(market, change),
     onSale: STATUSES.onSale,
+    orders: market.orders,
     stateOf: (product) => ({
       productId: product.id,
       subProductId: subIdOf(product.id),

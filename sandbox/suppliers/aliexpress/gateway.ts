@@ -4,6 +4,8 @@ import { checkCall, errorResponse, flatError, needed, PlatformError, requestId }
 import type { Call } from './calls/call.ts';
 import { freightCalculate, freightQuery } from './calls/freight.ts';
 import { categoryGet, feedItemIds, feednameGet, recommendFeed, textSearch } from './calls/lists.ts';
+import { orderCreate } from './calls/orderCreate.ts';
+import { addressGet, orderGet } from './calls/orderGet.ts';
 import { productGet } from './calls/productGet.ts';
 import type { AliExpress } from './market.ts';
 import { APP } from './tokens.ts';
@@ -18,6 +20,9 @@ const CALLS: ReadonlyMap<string, Call> = new Map([
   ['aliexpress.ds.freight.query', freightQuery],
   ['aliexpress.logistics.buyer.freight.calculate', freightCalculate],
   ['aliexpress.ds.text.search', textSearch],
+  ['aliexpress.ds.address.get', addressGet],
+  ['aliexpress.ds.order.create', orderCreate],
+  ['aliexpress.trade.ds.order.get', orderGet],
 ]);
 
 /** Serves a call of the API; null for a path that is none. HTTP 200 whatever becomes of it. */
@@ -76,6 +81,8 @@ const WRAPPERS: Record<string, string> = {
   categories: 'category',
   promos: 'promo',
   products: 'selection_search_product',
+  order_list: 'number',
+  child_order_list: 'aeop_child_order_info',
 };
 
 /** An answer of `/sync`: content with plain lists in, one of the two documented shapes out. */

@@ -1,6 +1,8 @@
+import type { Collection } from '../../collection.ts';
 import { decimalOf } from '../../lib/cents.ts';
 import type { World } from '../../world.ts';
 import { OpenMarket } from '../lib/market.ts';
+import { type BuyingSwitches, OrderBook } from '../lib/orderBook.ts';
 import { Tokens } from './tokens.ts';
 
 /** One option that a SKU stands for. */
@@ -64,11 +66,32 @@ export interface SupplierProduct {
   skus: SupplierSku[];
 }
 
+/** As its pages say; what they do not say is the likelier of the two. */
+const BUYING: BuyingSwitches = {
+  ...{ dedupe: true, dedupeHours: 24, checkOrder: 'mark', refusedMarks: false, markScope: 'account' },
+  ...{ readLagMs: 10_000, withoutIds: false, payHours: 20 * 24 },
+};
+
 /** AliExpress as it lives in a world. */
 export class AliExpress extends OpenMarket<SupplierProduct, Tokens> {
+  readonly orders: OrderBook;
+  /** Accounts that may not buy any more. */
+  readonly blocked: Collection<boolean>;
+
   constructor(world: World) {
     // Calls of the app: so many each second, and what was not used for a while at once.
     super(world, { name: 'aliexpress', products: 'aliexpress/products', limit: { burst: 60, perSecond: 5 }, Tokens });
+    this.blocked = world.collection<boolean>('aliexpress/blocked');
+    this.orders = new OrderBook(world, 'aliexpress', BUYING, ({ productId, skuId }, by) =>
+      this.restock(Number(productId), skuId, by),
+    );
+  }
+
+  private restock(id: number, skuId: string, by: number): void {
+    const product = this.products.get(id);
+    if (!product) return;
+    const skus = product.skus.map((sku) => (sku.id === skuId ? { ...sku, stock: Math.max(0, sku.stock + by) } : sku));
+    this.products.set(id, { ...product, skus });
   }
 
   /** The product of this id, by its main id or by the one of aliexpress.us. */

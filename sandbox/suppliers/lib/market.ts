@@ -5,6 +5,7 @@ import { card, facts, linkButton } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
 import { shelvesOf } from '../drift.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
+import type { OrderBook } from './orderBook.ts';
 import type { Token, TokenStore } from './tokenStore.ts';
 
 /** Whether a title holds every word of a text, in any order and case; of no words, every title does. */
@@ -65,6 +66,8 @@ export function openSupplier<
   own: Pick<SupplierPlatform, 'domains' | 'refusals' | 'seed' | 'handle' | 'target' | 'drift'> & {
     /** What `GET /_world` shows of a product. */
     stateOf(product: Product): Record<string, unknown>;
+    /** What was bought there; left out where nobody buys by its API. */
+    orders?: OrderBook;
     /** Its word for what is on sale. */
     onSale: string;
     card: {
@@ -79,13 +82,13 @@ export function openSupplier<
     };
   },
 ): SupplierPlatform {
-  const { stateOf, onSale, card: shown, ...rest } = own;
+  const { stateOf, onSale, card: shown, orders, ...rest } = own;
   const { world } = market;
   const hosted = (address: string): string => `${world.url}/_hosts/${address}`;
   const state = () => ({
     products: market.products.values().map(stateOf),
     accounts: app.accounts.map(({ name, country }) => ({ name, country, tokens: market.tokens.fingerprints(name) })),
-    orders: [],
+    orders: orders?.state() ?? [],
     requests: world.requests.of(market.name),
   });
   return {
@@ -94,6 +97,7 @@ export function openSupplier<
     reload: () => market.reload(),
     credentials: () => ({ appKey: app.key, appSecret: app.secret, accounts: app.accounts.map(({ name }) => name) }),
     revoke: (account) => market.tokens.revoke(account),
+    ...(orders ? { orders } : {}),
     state,
     shelves: shelvesOf(state, onSale),
     cards: () => {

@@ -10,6 +10,7 @@ import {
   saveStoreProducts,
 } from '#server/modules/connections/mirror/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import { merchantIdOf } from '#tests/kit/merchantId.ts';
 
 const OURS = 'made-here';
 const THEIRS = 'made-there';
@@ -33,8 +34,7 @@ describe('what a publication makes', () => {
     await app.deps.db.pool.query('delete from store');
     const merchant = await app.merchant();
     const { shopId: storeId } = await merchant.bindWoo(app.sandbox.url, 'quiet');
-    const { rows } = await query('select merchant_id as id from account where email = $1', [merchant.email]);
-    own = { merchantId: rows[0].id, storeId };
+    own = { merchantId: await merchantIdOf(app, merchant), storeId };
     jobId = newId();
     await query(
       `insert into job (merchant_id, job_id, kind, state, title, params, total, open_lanes, created_at)
@@ -94,7 +94,13 @@ describe('what a publication makes', () => {
 
   it('may be asked for in any number at once, as where a store shows nothing of all that it had', async () => {
     const count = 120_000;
-    await hint('order', ...Array.from({ length: count }, (_, at) => `o${at}`));
+    const ids = Array.from({ length: count }, (_, at) => `o${at}`);
+    await here((tx) =>
+      requestRefresh(
+        tx,
+        ids.map((externalId) => ({ ...own, kind: 'order' as const, externalId })),
+      ),
+    );
     const { rows } = await query('select count(*)::int as count from refresh_request where store_id = $1', [
       own.storeId,
     ]);

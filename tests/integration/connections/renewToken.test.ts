@@ -8,9 +8,10 @@ import { storeCalls } from '#contract/store.calls.ts';
 import type { Shop } from '#contract/store.schemas.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { sentence } from '#contract/texts.ts';
+import { StoreFault } from '#server/connectors/lib/storeFault.ts';
 import { storeConnector } from '#server/connectors/registry.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
-import { findStore, openStore, type StoreRow } from '#server/modules/connections/stores/index.ts';
+import { afterStoreFault, findStore, openStore, type StoreRow } from '#server/modules/connections/stores/index.ts';
 import { refreshDueStores, refreshStore } from '#server/modules/connections/sync/index.ts';
 import { followOrders } from '#server/modules/sales/orders/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
@@ -207,6 +208,16 @@ describe.each(storePlatforms)('a store of %s that does not accept us any more', 
       null,
     ]);
     expect(new Set(shops.map(({ url }) => url)).size).toBe(shops.length);
+  });
+
+  it.skipIf(!storeConnector(channel).renew)('stays linked while it does not answer whether it renews', async () => {
+    const row = await rowOf(shop);
+    const { signal } = new AbortController();
+    const refused = new StoreFault('unauthorised', { key: 'row.storeOffline' });
+    await setFaults(app.sandbox.url, { [platform]: { down: true } });
+    expect(await afterStoreFault(app.deps, row, refused, 0, signal)).toMatchObject({ kind: 'again', pauses: 1 });
+    expect(await shopNow(shop)).toMatchObject({ state: 'linked' });
+    await setFaults(app.sandbox.url, {});
   });
 
   it.skipIf(!storeConnector(channel).renew)('goes offline when it refuses to renew what ends', async () => {

@@ -8,6 +8,7 @@ import { openSupplier, withSupplier } from '#server/modules/connections/supplier
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { allowedBy, complete, type LinkedSupplier, linkSupplier } from '#tests/kit/linkSupplier.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
+import { merchantIdOf } from '#tests/kit/merchantId.ts';
 import { refusal } from '#tests/kit/refusal.ts';
 import { setFaults, turnWorld } from '#tests/kit/world.ts';
 
@@ -45,11 +46,7 @@ describe('supplier accounts', () => {
   const collect = async () =>
     merchant.finished((await merchant.call(collectCalls.collectLinks, { urls: [link] })).jobId);
 
-  async function merchantId(): Promise<string> {
-    const text = 'select merchant_id as id from account where email = $1';
-    const { rows } = await app.deps.db.pool.query<{ id: string }>(text, [merchant.email]);
-    return rows[0]?.id ?? '';
-  }
+  const merchantId = () => merchantIdOf(app, merchant);
   const open = async (platform: SupplierPlatform, accountId?: string) =>
     openSupplier(app.deps, await merchantId(), platform, new AbortController().signal, accountId);
   /** The access token of an account ends in a minute. */

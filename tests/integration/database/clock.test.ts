@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { connectStore } from '#tests/kit/connectStore.ts';
 import { linkSupplier } from '#tests/kit/linkSupplier.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
+import { merchantIdOf } from '#tests/kit/merchantId.ts';
 import { bringIn, startPublishing } from '#tests/kit/publishing.ts';
 import { refusal } from '#tests/kit/refusal.ts';
 import { seedOrders } from '#tests/kit/seedOrders.ts';
@@ -24,10 +25,7 @@ describe('the clock that tests turn', () => {
   });
   afterAll(() => app.close());
 
-  const idOf = async ({ email }: Merchant): Promise<string> => {
-    const { rows } = await app.deps.db.pool.query('select merchant_id as id from account where email = $1', [email]);
-    return rows[0].id;
-  };
+  const idOf = (merchant: Merchant) => merchantIdOf(app, merchant);
 
   it('is the same in the program, in SQL and in the sandbox', async () => {
     const before = app.deps.now().getTime();

@@ -3,6 +3,7 @@ import { withMerchantTx } from '#server/db/tenancy.ts';
 import { runOnce } from '#server/effects/commands.ts';
 import { forgetAnswers } from '#server/effects/forget.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import { merchantIdOf } from '#tests/kit/merchantId.ts';
 
 describe('a command under a client key', () => {
   let app: TestApp;
@@ -13,9 +14,7 @@ describe('a command under a client key', () => {
   });
   afterAll(() => app.close());
   beforeEach(async () => {
-    const { email } = await app.merchant();
-    const found = await app.deps.db.pool.query('select merchant_id as id from account where email = $1', [email]);
-    merchantId = found.rows[0].id;
+    merchantId = await merchantIdOf(app, await app.merchant());
     done = 0;
   });
 

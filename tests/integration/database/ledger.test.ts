@@ -17,6 +17,7 @@ import {
   resolveEffect,
 } from '#server/effects/settle.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import { merchantIdOf } from '#tests/kit/merchantId.ts';
 
 const LEASE = 60_000;
 const reason = { key: 'row.storeUnreachable' } as const;
@@ -29,11 +30,7 @@ describe('the ledger', () => {
   });
   afterAll(() => app.close());
   beforeEach(async () => {
-    const merchant = await app.merchant();
-    const owner = await app.deps.db.pool.query('select merchant_id as id from account where email = $1', [
-      merchant.email,
-    ]);
-    merchantId = owner.rows[0].id;
+    merchantId = await merchantIdOf(app, await app.merchant());
   });
 
   const inLedger = <T>(work: (tx: MerchantTx) => Promise<T>): Promise<T> =>

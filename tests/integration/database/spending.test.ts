@@ -4,6 +4,7 @@ import { type Begun, beginEffects } from '#server/effects/begin.ts';
 import { confirmEffect, type Held, leaveUnknown, noteAbsent, refuseEffect } from '#server/effects/settle.ts';
 import { setSpendLimit } from '#server/effects/spending.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import { merchantIdOf } from '#tests/kit/merchantId.ts';
 
 describe('spending in a day', () => {
   let app: TestApp;
@@ -13,9 +14,7 @@ describe('spending in a day', () => {
   });
   afterAll(() => app.close());
   beforeEach(async () => {
-    const { email } = await app.merchant();
-    const found = await sql('select merchant_id as id from account where email = $1', [email]);
-    merchantId = found[0]?.id;
+    merchantId = await merchantIdOf(app, await app.merchant());
   });
 
   const sql = async (text: string, values: unknown[]) => (await app.deps.db.pool.query(text, values)).rows;

@@ -4,106 +4,31 @@ import { adminCalls } from '#contract/admin.calls.ts';
 import { collectCalls } from '#contract/collected.calls.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
-import { jobCalls } from '#contract/job.calls.ts';
 import { orderCalls } from '#contract/order.calls.ts';
-import { productCalls } from '#contract/product.calls.ts';
-import { publishCalls } from '#contract/publish.calls.ts';
-import { homeCalls } from '#contract/statistics.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
-import { translateCalls } from '#contract/translate.calls.ts';
 import { pictureCalls, uploadCalls } from '#contract/upload.calls.ts';
+import { accountAttempts } from '#tests/kit/accountAttempts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { callName, endpointOf, everyRestCall, restResources } from '#tests/kit/contractCalls.ts';
 import { discoveryAttempts } from '#tests/kit/discoveryAttempts.ts';
-import { capturedAs, errorsCsv, type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
+import { errorsCsv, type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
 import { exampleOf } from '#tests/kit/hostile.ts';
 import { uploadPicture } from '#tests/kit/pictures.ts';
+import { purchaseAttempts } from '#tests/kit/purchaseAttempts.ts';
 import { storeAttempts } from '#tests/kit/storeAttempts.ts';
 import { findTables, idsIn, rowsOf } from '#tests/kit/tables.ts';
-import {
-  type Attempt,
-  attempt,
-  curationAttempts,
-  sourcingAttempts,
-  watchAttempts,
-} from '#tests/kit/tenancyAttempts.ts';
+import { type Attempt, curationAttempts, sourcingAttempts, watchAttempts } from '#tests/kit/tenancyAttempts.ts';
 
-const { notFound, fileGone, authorisationStale, publishNothing, wrongPassword, forbidden } = errorCodes;
-const nothing = () => ({});
-const order = { status: 'active', salesChannels: ['onlineStore'] };
-const edit = {
-  ...{ revision: 1, title: 'Taken over', bodyHtml: '', tags: [], category: '', videoUrl: null, optionList: [] },
-  imageList: [],
-  variantsList: [
-    {
-      ...{ variantId: 'x', sku: '', barcode: '', optionValues: [], price: '1', compareAtPrice: null },
-      ...{ inventoryQuantity: 1, weight: null, weightUnit: 'kg', imageId: null },
-    },
-  ],
-};
+const { notFound, forbidden } = errorCodes;
 const attempts: Attempt[] = [
-  attempt(accountCalls.userInfo, nothing),
-  attempt(
-    accountCalls.changePassword,
-    (_, b) => ({ email: b.merchant.email, pwd: 'sealed', newPwd: 'sealed' }),
-    wrongPassword,
-  ),
-  attempt(accountCalls.updateUser, (_, b) => ({ email: b.merchant.email, name: 'Taken over' }), forbidden),
-  attempt(
-    accountCalls.updateUserEmail,
-    (_, b) => ({ newEmail: b.merchant.email, code: '123456', pwd: 'sealed' }),
-    wrongPassword,
-  ),
-  attempt(accountCalls.confirm, () => ({ pwd: 'sealed' }), wrongPassword),
-  attempt(accountCalls.sessions, nothing),
-  attempt(homeCalls.quantityStatistics, nothing),
-  attempt(productCalls.list, (_, b) => ({ ids: b.productIds.join(',') })),
-  attempt(productCalls.list, (_, b) => ({ q: b.word })),
-  attempt(productCalls.get, (_, b) => ({ id: b.productIds[0] }), notFound),
-  attempt(productCalls.update, (_, b) => ({ ...edit, productId: b.productIds[0] }), notFound),
-  attempt(productCalls.delete, (_, b) => ({ productId: b.productIds[0] })),
-  attempt(productCalls.batchDelete, (_, b) => ({ productIds: b.productIds })),
-  attempt(productCalls.restore, (_, b) => ({ productIds: [b.removedId] })),
-  attempt(pictureCalls.load, (_, b) => ({ id: b.productIds[0], imageId: 'any' }), notFound),
-  attempt(pictureCalls.retry, (_, b) => ({ productId: b.productIds[0] }), notFound),
-  attempt(pictureCalls.archive, (_, b) => ({ id: b.productIds[0] }), notFound),
-  attempt(translateCalls.service, nothing),
-  attempt(translateCalls.translate, () => ({ q: ['Blue lamp'] })),
-  attempt(translateCalls.products, (_, b) => ({ selection: { productIds: b.productIds }, parts: ['title'] }), notFound),
-  attempt(collectCalls.collection, () => ({ product: capturedAs('Mine') })),
-  attempt(collectCalls.inspectKept, (_, b) => ({ fileId: b.fileId, name: 'theirs.csv' }), fileGone),
-  attempt(collectCalls.importKept, (_, b) => ({ fileId: b.fileId, name: 'theirs.csv' }), fileGone),
-  attempt(collectCalls.answerMeeting, (_, b) => ({ jobId: b.importJob, meeting: 'update' }), notFound),
-  attempt(
-    publishCalls.publish,
-    (a, b) => ({ ...order, productIds: b.productIds, shopIds: [a.shopId] }),
-    publishNothing,
-  ),
-  attempt(
-    publishCalls.publish,
-    (a, b) => ({ ...order, productIds: a.productIds, shopIds: [b.shopId] }),
-    publishNothing,
-  ),
-  attempt(publishCalls.preview, (a, b) => ({ productIds: b.productIds, shopIds: [a.shopId, b.shopId] })),
-  attempt(storeCalls.select, nothing),
-  attempt(storeCalls.wooAuthorize, () => ({ url: 'https://shop.example.com' })),
-  attempt(storeCalls.wooOutcome, (_, b) => ({ state: b.storeRound }), authorisationStale),
-  attempt(storeCalls.unbind, (_, b) => ({ shopId: b.shopId }), notFound),
-  attempt(storeProductCalls.list, (_, b) => ({ channel: 'woo', shopId: b.shopId })),
-  attempt(storeProductCalls.list, (_, b) => ({ channel: 'woo', q: b.word })),
-  attempt(storeProductCalls.sync, (_, b) => ({ channel: 'woo', shopIds: [b.shopId] }), notFound),
-  attempt(jobCalls.list, nothing),
-  attempt(jobCalls.queue, nothing),
-  attempt(jobCalls.get, (_, b) => ({ id: b.importJob }), notFound),
-  attempt(jobCalls.cancel, (_, b) => ({ id: b.importJob }), notFound),
-  attempt(jobCalls.retry, (_, b) => ({ id: b.importJob }), notFound),
-  attempt(jobCalls.errorsCsv, (_, b) => ({ id: b.importJob }), notFound),
+  ...accountAttempts,
   ...curationAttempts,
   ...sourcingAttempts,
   ...discoveryAttempts,
   ...watchAttempts,
   ...storeAttempts,
+  ...purchaseAttempts,
 ];
 /** Calls that a table cannot make: each has a test of its own below. */
 const onTheirOwn: Call[] = [

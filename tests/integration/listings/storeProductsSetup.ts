@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { ResultOf, SentOf } from '#contract/endpoint.ts';
 import type { jobCalls } from '#contract/job.calls.ts';
+import { journalCalls } from '#contract/journal.calls.ts';
 import type { Shop } from '#contract/store.schemas.ts';
 import { storeProductCalls as calls } from '#contract/storeProduct.calls.ts';
 import type { StoreProductDetail } from '#contract/storeProduct.schemas.ts';
@@ -48,6 +49,12 @@ export function setUpStoreProducts() {
     merchant.finished((await started).jobId);
   const modify = (changes: SentOf<typeof calls.modify>['changes']) =>
     ended(merchant.call(calls.modify, { channel, changes }));
+  /** The run of the journal that a job wrote. */
+  const runOf = async (jobId: string) => {
+    const { rows } = await merchant.call(journalCalls.runs, { jobId });
+    if (!rows[0]) throw new Error('The job is in no run of the journal.');
+    return rows[0];
+  };
   return {
     get app() {
       return app;
@@ -64,5 +71,6 @@ export function setUpStoreProducts() {
     inShop,
     ended,
     modify,
+    runOf,
   };
 }

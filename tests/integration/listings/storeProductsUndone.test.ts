@@ -13,13 +13,8 @@ const success = { state: 'success', key: null, warnings: [] };
 
 describe('changes of products in a store', () => {
   const given = setUpStoreProducts();
-  const { list, held, ended, modify } = given;
+  const { list, held, ended, modify, runOf } = given;
 
-  const runOf = async (jobId: string) => {
-    const { rows } = await given.merchant.call(journalCalls.runs, { jobId });
-    if (!rows[0]) throw new Error('The job is in no run of the journal.');
-    return rows[0];
-  };
   /** Undoes what a job did, and answers the job that did that. */
   const undo = async (jobId: string) => {
     const undone = await given.merchant.call(journalCalls.undo, { runId: (await runOf(jobId)).runId });

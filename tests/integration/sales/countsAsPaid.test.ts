@@ -5,14 +5,12 @@ import type { Order } from '#contract/order.schemas.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import type { Shop } from '#contract/store.schemas.ts';
-import { withMerchantTx } from '#server/db/tenancy.ts';
-import { saveStoreOrders } from '#server/modules/connections/mirror/index.ts';
-import { followOrders } from '#server/modules/sales/orders/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
+import { merchantIdOf } from '#tests/kit/merchantId.ts';
+import { readOrders } from '#tests/kit/readOrders.ts';
 import { remoteOrder } from '#tests/kit/remoteOrder.ts';
-
-const LATER = new Date(Date.now() + 3_600_000);
+import { LATER } from './orderSetup.ts';
 
 describe('payments that count as paid', () => {
   let app: TestApp;
@@ -30,21 +28,11 @@ describe('payments that count as paid', () => {
   });
 
   const read = async (payments: Record<string, Order['payment']>): Promise<void> => {
-    const { rows } = await app.deps.db.pool.query('select merchant_id as id from account where email = $1', [
-      merchant.email,
-    ]);
-    const own = { merchantId: rows[0].id as string, storeId: shop.shopId };
+    const own = { merchantId: await merchantIdOf(app, merchant), storeId: shop.shopId };
     const orders = Object.entries(payments).map(([externalId, payment]) =>
       remoteOrder({ externalId, payment, placedAt: LATER }),
     );
-    await withMerchantTx(app.deps.db, own.merchantId, async (tx) => {
-      await saveStoreOrders(tx, own, 'woo', orders);
-      await followOrders(
-        tx,
-        own,
-        orders.map(({ externalId }) => externalId),
-      );
-    });
+    await readOrders(app, own, orders);
   };
   /** What is to be done first about each order, and why. */
   const next = async () => {

@@ -5,15 +5,17 @@ import { mappingCalls } from '#contract/mapping.calls.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
 import { importProducts } from '#server/modules/catalogue/pool/index.ts';
-import { saveStoreOrders } from '#server/modules/connections/mirror/index.ts';
 import { saveListing } from '#server/modules/listings/publish/index.ts';
-import { followNewOrders, followOrders } from '#server/modules/sales/orders/index.ts';
+import { followNewOrders } from '#server/modules/sales/orders/index.ts';
 import { noteChecked, seeProduct } from '#server/modules/upkeep/watch/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { Chance } from '#tests/kit/chance.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
+import { merchantIdOf } from '#tests/kit/merchantId.ts';
+import { readOrders } from '#tests/kit/readOrders.ts';
 import { refusal } from '#tests/kit/refusal.ts';
 import { remoteLine, remoteOrder } from '#tests/kit/remoteOrder.ts';
+import { LATER } from './orderSetup.ts';
 
 const PRODUCTS = 1000;
 /** Of these so many are not mapped but were published from the pool. */
@@ -22,7 +24,6 @@ const PUBLISHED = 100;
 const ORDERED = 20;
 /** Others that tests agree about, and that somebody sees a page of. */
 const [AGREED, AGREED_FROM_POOL, SEEN] = [PRODUCTS, PRODUCTS + 1, PRODUCTS + 2];
-const LATER = new Date(Date.now() + 3_600_000);
 
 const colours = ['Red', 'Blue', 'Green'];
 const picture = (name: string): string => `https://ae01.alicdn.com/kf/${name}.jpg`;
@@ -94,26 +95,16 @@ describe('mapping when suppliers change their SKUs', () => {
     app = await startTestApp({ worker: false });
     merchant = await app.merchant();
     ({ shopId: storeId } = await merchant.bindWoo(app.sandbox.url, 'quiet'));
-    const { rows } = await app.deps.db.pool.query('select merchant_id as id from account where email = $1', [
-      merchant.email,
-    ]);
-    merchantId = rows[0].id;
+    merchantId = await merchantIdOf(app, merchant);
     await mapAll();
     await publishAll();
-    await asMerchant(async (tx) => {
-      const orders = ordered.map((at) =>
-        remoteOrder({
-          ...{ externalId: `o${at}`, placedAt: LATER },
-          lines: [remoteLine({ productId: `p${at}`, variantId: `v${at}`, title: `Ware ${at}` })],
-        }),
-      );
-      await saveStoreOrders(tx, { merchantId, storeId }, 'woo', orders);
-      await followOrders(
-        tx,
-        { merchantId, storeId },
-        orders.map(({ externalId }) => externalId),
-      );
-    });
+    const orders = ordered.map((at) =>
+      remoteOrder({
+        ...{ externalId: `o${at}`, placedAt: LATER },
+        lines: [remoteLine({ productId: `p${at}`, variantId: `v${at}`, title: `Ware ${at}` })],
+      }),
+    );
+    await readOrders(app, { merchantId, storeId }, orders);
     expect(await tasks(ordered)).toEqual(ordered.map((at) => [`o${at}`, 'buy', undefined]).sort());
     const chance = new Chance(15);
     for (const at of numbers) did.set(at, changes[chance.between(0, changes.length - 1)] as (typeof changes)[number]);

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderCalls } from '#contract/order.calls.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
-import { withMerchantTx } from '#server/db/tenancy.ts';
-import { saveStoreOrders } from '#server/modules/connections/mirror/index.ts';
-import { followOrders } from '#server/modules/sales/orders/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
+import { merchantIdOf } from '#tests/kit/merchantId.ts';
+import { readOrders } from '#tests/kit/readOrders.ts';
 import { remoteLine, remoteOrder } from '#tests/kit/remoteOrder.ts';
 import { findTables } from '#tests/kit/tables.ts';
 
@@ -24,24 +23,18 @@ describe('orders that are known under a disconnected store', () => {
   afterAll(() => app.close());
   beforeEach(async () => {
     merchant = await app.merchant();
-    const { rows } = await app.deps.db.pool.query('select merchant_id as id from account where email = $1', [
-      merchant.email,
-    ]);
-    merchantId = rows[0].id;
+    merchantId = await merchantIdOf(app, merchant);
   });
 
   const bind = async (shop: string) => (await merchant.bindWoo(app.sandbox.url, shop)).shopId;
   /** Reads orders of a store, by their ids and how many minutes after the first they were placed. */
-  const read = (storeId: string, placed: Record<string, number>, quantity = 1): Promise<void> =>
-    withMerchantTx(app.deps.db, merchantId, async (tx) => {
-      const own = { merchantId, storeId };
-      const line = remoteLine({ productId: 'p1', variantId: 'v1', quantity, openQuantity: quantity });
-      const orders = Object.entries(placed).map(([externalId, minutes]) =>
-        remoteOrder({ externalId, placedAt: at(minutes), lines: [line] }),
-      );
-      await saveStoreOrders(tx, own, 'woo', orders);
-      await followOrders(tx, own, Object.keys(placed));
-    });
+  const read = (storeId: string, placed: Record<string, number>, quantity = 1): Promise<void> => {
+    const line = remoteLine({ productId: 'p1', variantId: 'v1', quantity, openQuantity: quantity });
+    const orders = Object.entries(placed).map(([externalId, minutes]) =>
+      remoteOrder({ externalId, placedAt: at(minutes), lines: [line] }),
+    );
+    return readOrders(app, { merchantId, storeId }, orders);
+  };
   const asked = () => merchant.call(orderWorkCalls.sameStores, {});
   /** What is asked when a store with some orders is gone and another with others came. */
   async function askedAfter(former: Record<string, number>, now: Record<string, number>) {
@@ -137,6 +130,9 @@ describe('orders that are known under a disconnected store', () => {
       'listing_variant',
       'mapping',
       'mapping_rule',
+      'planned_purchase',
+      'purchase',
+      'purchase_line',
     ];
     const joined = ['consent_round', 'notice_rule', 'order_line_state', 'order_state', 'store'];
     /** By triggers. */

@@ -11,6 +11,7 @@ import { HttpFailure } from '#server/connectors/lib/http.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { mapProduct } from '#tests/kit/mapProduct.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
+import { merchantIdOf } from '#tests/kit/merchantId.ts';
 import { bringIn, publish, rowEnds, startPublishing } from '#tests/kit/publishing.ts';
 import { refusal } from '#tests/kit/refusal.ts';
 import { rowsOf } from '#tests/kit/tables.ts';
@@ -36,10 +37,7 @@ describe('a shop that moved to another address', () => {
   beforeEach(async () => {
     app.sandbox.world.reset();
     merchant = await app.merchant();
-    const { rows } = await ask<{ id: string }>('select merchant_id as id from account where email = $1', [
-      merchant.email,
-    ]);
-    merchantId = rows[0]?.id ?? '';
+    merchantId = await merchantIdOf(app, merchant);
     products = await bringIn(merchant, wares);
   });
 

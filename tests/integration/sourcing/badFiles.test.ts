@@ -7,6 +7,7 @@ import { limits } from '#contract/limits.ts';
 import { sentence, type TextParams } from '#contract/texts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
+import { merchantIdOf } from '#tests/kit/merchantId.ts';
 import { wholePool } from '#tests/kit/pool.ts';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -68,11 +69,7 @@ describe('files that are no product files', () => {
   });
 
   const keptFiles = async (): Promise<string[]> => {
-    const { rows } = await app.deps.db.pool.query<{ id: string }>(
-      'select merchant_id as id from account where email = $1',
-      [merchant.email],
-    );
-    const folder = join(app.deps.env.DATA_DIR, 'files', rows[0]?.id ?? '');
+    const folder = join(app.deps.env.DATA_DIR, 'files', await merchantIdOf(app, merchant));
     return existsSync(folder) ? readdirSync(folder) : [];
   };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
+import { merchantIdOf } from '#tests/kit/merchantId.ts';
 
 /** Before each test: a new merchant, who administrates nothing. */
 export function setUpExtension() {
@@ -17,10 +18,7 @@ export function setUpExtension() {
   });
 
   const query = (text: string, values: unknown[]) => app.deps.db.pool.query(text, values);
-  const merchantId = async (): Promise<string> => {
-    const { rows } = await query('select merchant_id as id from account where email = $1', [merchant.email]);
-    return String(rows[0]?.id);
-  };
+  const merchantId = () => merchantIdOf(app, merchant);
   return {
     get app() {
       return app;

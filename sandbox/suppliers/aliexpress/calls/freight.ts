@@ -89,6 +89,17 @@ interface Found {
   from: string;
 }
 
+/** The ways a SKU is shipped to a country, as an order may name them. */
+export function servicesFor(
+  supplier: AliExpress,
+  product: SupplierProduct,
+  sku: SupplierSku,
+  country: string,
+): Service[] {
+  const found = findSku(supplier, product.id, sku.id);
+  return found ? servicesTo(found, country === 'UK' ? 'GB' : country) : [];
+}
+
 function findSku(supplier: AliExpress, productId: unknown, skuId: unknown): Found | undefined {
   const product = supplier.find(Number(productId));
   if (product?.status !== 'onSelling') return undefined;

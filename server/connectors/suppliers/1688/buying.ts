@@ -1,7 +1,7 @@
 import type { Buying } from '../../purchase.ts';
 import { speakingDomain } from './fault.ts';
 import { findOf, ordersOf, payLinkOf } from './orders.ts';
-import { place } from './place.ts';
+import { place } from './placeOrder.ts';
 import { skusOf } from './product.ts';
 import { quoteOf } from './quote.ts';
 
@@ -15,6 +15,7 @@ export const buying: Buying = {
   // How soon an order is listed is not said; it may not even be closed before ten seconds are over.
   marks: { dedupesFor: null, canBeFound: true, lag: MINUTE },
   maxLines: 100,
+  oneSeller: true,
   shipsTo: 'warehouse',
   skus: (session, query) => speakingDomain(() => skusOf(session, query)),
   services: (session, request) => speakingDomain(() => quoteOf(session, request)),

@@ -5,6 +5,7 @@ import { buying } from './buying.ts';
 import { speakingDomain } from './fault.ts';
 import { freightOf } from './freight.ts';
 import { hosts, recognise } from './link.ts';
+import { links } from './links.ts';
 import { readCapture, readPage } from './page.ts';
 import { productOf } from './product.ts';
 import { selection } from './selection.ts';
@@ -28,6 +29,7 @@ export const ali1688: SupplierConnector = {
   freight: (session, query) => speakingDomain(() => freightOf(session, query)),
   selection,
   buying,
+  links,
   capture: readCapture,
   page: readPage,
 };

@@ -1,6 +1,6 @@
 import type { Buying } from '../../purchase.ts';
 import { find, orders } from './orders.ts';
-import { place } from './place.ts';
+import { place } from './placeOrder.ts';
 import { skus } from './product.ts';
 import { quote } from './quote.ts';
 
@@ -14,6 +14,7 @@ export const buying: Buying = {
   marks: { dedupesFor: null, canBeFound: false, lag: MINUTE },
   // None is published.
   maxLines: 20,
+  oneSeller: true,
   shipsTo: 'customer',
   skus,
   services: quote,

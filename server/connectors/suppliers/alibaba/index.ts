@@ -4,6 +4,7 @@ import { authorisation } from './authorisation.ts';
 import { buying } from './buying.ts';
 import { freight } from './freight.ts';
 import { hosts, recognise } from './link.ts';
+import { links } from './links.ts';
 import { readCapture, readPage } from './page.ts';
 import { product } from './product.ts';
 import { selection } from './selection.ts';
@@ -28,6 +29,7 @@ export const alibaba: SupplierConnector = {
   selection,
   buying,
   discovery: { search: selection.page },
+  links,
   capture: readCapture,
   page: readPage,
 };

@@ -1,8 +1,10 @@
 import type { SupplierConnector } from '../../supplier.ts';
 import { authorisation } from './authorisation.ts';
+import { buying } from './buying.ts';
 import { discovery } from './discovery.ts';
 import { freight } from './freight.ts';
 import { hosts, recognise, resolveShortLink } from './link.ts';
+import { links } from './links.ts';
 import { readCapture, readPage } from './page.ts';
 import { product } from './product.ts';
 
@@ -23,6 +25,8 @@ export const aliexpress: SupplierConnector = {
   product,
   freight,
   discovery,
+  buying,
+  links,
   capture: readCapture,
   page: readPage,
 };

@@ -1,6 +1,7 @@
 import { followShortLink } from '../../lib/supplier/link.ts';
 import type { SupplierConnector } from '../../supplier.ts';
 import { hosts, recognise } from './link.ts';
+import { links } from './links.ts';
 import { readCapture, readPage } from './page.ts';
 
 /**
@@ -14,6 +15,7 @@ export const dhgate: SupplierConnector = {
   limits: null,
   recognise,
   resolveShort: (url, http, signal) => followShortLink({ platform: 'dhgate', recognise }, url, http, signal),
+  links,
   capture: readCapture,
   page: readPage,
 };

@@ -7,6 +7,7 @@ import { searchItems } from './discovery.ts';
 import { speakingDomain } from './fault.ts';
 import { deliveryOf } from './freight.ts';
 import { hosts, recognise } from './link.ts';
+import { links } from './links.ts';
 import { productFrom, stockOf } from './mapProduct.ts';
 import { readCapture, readPage } from './page.ts';
 import { assertForSale, placeOf, readItem, readListing } from './product.ts';
@@ -53,6 +54,7 @@ export const ebay: SupplierConnector = {
     });
   },
   discovery: { search: (session, ask) => speakingDomain(() => searchItems(session, ask)) },
+  links,
   capture: readCapture,
   page: readPage,
 };

@@ -18,6 +18,6 @@ export {
   ruleFits,
 } from './pricesFor.ts';
 export { storesOf } from './queries.ts';
-export { ratesBetween } from './rates.ts';
+export { findRates, ratesBetween } from './rates.ts';
 export { mountPricing } from './routes.ts';
 export { checkRule, joinStoresInRules, listRules } from './rules.ts';

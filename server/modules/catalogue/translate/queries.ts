@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
 import { translation } from '../../../db/schema/catalogue.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
+import { jsonHash } from '../../../jsonHash.ts';
 
 export interface Line {
   translated: string;
@@ -23,9 +23,7 @@ export interface LineKind {
 const KEPT = 180;
 
 const keyOf = ({ provider, from, to, format }: LineKind, text: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([provider, from, to, format, text]))
-    .digest('base64url');
+  jsonHash([provider, from, to, format, text]);
 
 /** Which of these lines were translated before. */
 export async function findLines(tx: MerchantTx, kind: LineKind, texts: readonly string[]): Promise<Map<string, Line>> {

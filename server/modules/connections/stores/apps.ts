@@ -3,6 +3,8 @@ import { brandName, storePlatforms } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { Connectable } from '#contract/store.schemas.ts';
+import { HttpFailure } from '../../../connectors/lib/http.ts';
+import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { AppKeys } from '../../../connectors/store.ts';
 import type { Deps } from '../../../deps.ts';
@@ -60,7 +62,12 @@ async function sandboxApp(deps: Deps, platform: StorePlatform): Promise<AppKeys>
   const url = `http://127.0.0.1:${deps.env.SANDBOX_PORT}/_world/credentials`;
   const known = asked.get(`${url} ${platform}`);
   if (known) return known;
-  const reply = await deps.http.request({ method: 'GET', url, timeout: 5000 });
+  const reply = await deps.http.request({ method: 'GET', url, timeout: 5000 }).catch((error: unknown) => {
+    // Without its keys the platform that it plays cannot be asked: as if that did not answer.
+    if (error instanceof HttpFailure)
+      throw new StoreFault('unreachable', { key: 'row.storeUnreachable' }, { cause: error });
+    throw error;
+  });
   const app = SandboxKeys.parse(JSON.parse(reply.body))[platform]?.app ?? {};
   asked.set(`${url} ${platform}`, app);
   return app;

@@ -41,18 +41,23 @@ export async function afterStoreFault(
   }
   if (fault.kind !== 'unauthorised') return { kind: 'giveUp', reason: fault.reason };
   // Whether a renewal helped, the next try shows; new keys that are refused time and again end it too.
-  if (wait !== undefined && (await renewed(deps, store, signal))) {
-    return { kind: 'again', at: deps.now(), pauses: pauses + 1 };
+  const renewal = wait === undefined ? fault : await renewed(deps, store, signal);
+  if (renewal === null) return { kind: 'again', at: deps.now(), pauses: pauses + 1 };
+  // A platform that does not answer has refused nothing.
+  if (renewal.kind === 'unreachable' || renewal.kind === 'throttled') {
+    return afterStoreFault(deps, store, renewal, pauses, signal);
   }
   await takeOffline(deps, store);
   return { kind: 'giveUp', reason: { key: 'row.storeOffline' } };
 }
 
-async function renewed(deps: Deps, store: StoreRow, signal: AbortSignal): Promise<boolean> {
+/** What stood against new keys; null where there are some. */
+async function renewed(deps: Deps, store: StoreRow, signal: AbortSignal): Promise<StoreFault | null> {
   try {
-    return (await renewStore(deps, store, signal)).credentials !== store.credentials;
+    const { credentials } = await renewStore(deps, store, signal);
+    return credentials === store.credentials ? new StoreFault('unauthorised', { key: 'row.storeOffline' }) : null;
   } catch (error) {
-    if (error instanceof StoreFault) return false;
+    if (error instanceof StoreFault) return error;
     throw error;
   }
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { PublishRequest, StoreOverride } from '#contract/publish.schemas.ts';
 import type { Listing, ListingDraft, ListingVariant } from '../../../connectors/store.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
+import { jsonHash } from '../../../jsonHash.ts';
 import { type PricedProduct, pricedVariants, pricesFor } from '../../catalogue/pricing/index.ts';
 import type { StoreRow } from '../../connections/stores/index.ts';
 import { type BuiltListing, buildListing, type KnownParts } from './listing.ts';
@@ -76,5 +76,5 @@ export function contentHash(listing: ListingDraft): string {
     images: listing.images.map(({ externalId: _id, ...image }) => image),
     variants: listing.variants.map(({ externalId: _id, ...variant }) => variant),
   };
-  return createHash('sha256').update(JSON.stringify(nameless)).digest('base64url');
+  return jsonHash(nameless);
 }

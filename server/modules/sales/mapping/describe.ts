@@ -33,25 +33,28 @@ export async function describeWays(tx: MerchantTx, found: readonly Found[]): Pro
 const keyOf = ({ supplier, supplierProductId, supplierSkuId }: Component): string =>
   [supplier, supplierProductId, supplierSkuId].join('\n');
 
-/** What is known of SKUs: as it was mapped, else from the pool product that was collected. */
+/** What is known of SKUs: as it was mapped, else from the pool product, or the part of one, that was collected. */
 async function findKnown(tx: MerchantTx, components: readonly Component[]): Promise<Map<string, Known>> {
   const named = new Map(components.filter(({ supplier }) => supplier !== null).map((one) => [keyOf(one), one]));
   if (named.size === 0) return new Map();
   const { rows } = await tx.execute<Known>(sql`
     select g.supplier || chr(10) || g."supplierProductId" || chr(10) || g."supplierSkuId" as key,
       coalesce(o.title, p.title, '') as title,
-      coalesce(o.option_values, to_jsonb(v.option_values), '[]') as "optionValues",
+      coalesce(o.option_values, to_jsonb(p.option_values), '[]') as "optionValues",
       coalesce(o.image, p.primary_image) as image,
-      trim_scale(case when o.offer_id is null then v.supplier_cost_price else o.cost end)::text as amount,
+      trim_scale(case when o.offer_id is null then p.supplier_cost_price else o.cost end)::text as amount,
       case when o.offer_id is null then p.supplier_currency else o.currency end as currency
     from json_to_recordset(${JSON.stringify([...named.values()])}::json)
       as g(supplier text, "supplierProductId" text, "supplierSkuId" text)
     left join offer o on o.merchant_id = ${tx.merchantId} and o.supplier = g.supplier
       and o.supplier_product_id = g."supplierProductId" and o.supplier_sku_id = g."supplierSkuId"
-    left join product p on p.merchant_id = ${tx.merchantId} and p.source = g.supplier
-      and p.supplier_product_id = g."supplierProductId" and p.deleted_at is null
     left join lateral (
-      select * from product_variant v where v.merchant_id = p.merchant_id and v.product_id = p.product_id
-        and coalesce(v.supplier_sku_id, '') = g."supplierSkuId" limit 1) v on true`);
+      select p.title, p.primary_image, p.supplier_currency, v.option_values, v.supplier_cost_price
+      from product p
+      left join product_variant v on v.merchant_id = p.merchant_id and v.product_id = p.product_id
+        and coalesce(v.supplier_sku_id, '') = g."supplierSkuId"
+      where p.merchant_id = ${tx.merchantId} and p.source = g.supplier and p.deleted_at is null
+        and (p.supplier_product_id = g."supplierProductId" or p.part_of = g."supplierProductId")
+      order by v.variant_id is null, p.part_of is not null limit 1) p on true`);
   return new Map(rows.map((row) => [row.key, row]));
 }

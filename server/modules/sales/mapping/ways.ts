@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type mappingOrigins, type noWayReasons, supplierPlatforms } from '#contract/enums.ts';
+import { supplierPlatforms } from '#contract/enums.ts';
 import type { MappingSource } from '#contract/mapping.schemas.ts';
+import type { mappingOrigins, noWayReasons } from '#contract/orderWords.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 

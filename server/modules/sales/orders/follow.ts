@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Notice } from '#contract/errors.ts';
 import type { Order, OrderAddress } from '#contract/order.schemas.ts';
 import type { OrderAttributes } from '../../../db/schema/storeMirror.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
 import { type LineState, takeLineStates, wantedOf } from './lineStates.ts';
 import { countNeeds } from './needs.ts';
-import { type OwnFacts, type Work, workOf } from './work.ts';
+import { type OpenTask, type OwnFacts, type PurchaseWork, type Work, workOf } from './work.ts';
 
 /** A known order under another moment is another order; platforms round and correct a little. */
 const ANOTHER_ORDER = '1 hour';
@@ -23,6 +22,7 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
   const orders = await findOrders(tx, store, ids);
   const countryOf = new Map(orders.map(({ external_id, ...order }) => [external_id, countryToShipTo(order)]));
   const needsOf = await countNeeds(tx, store, lines, (externalId) => countryOf.get(externalId) ?? '');
+  const purchasesOf = await findPurchases(tx, store, ids);
   const linesOf = new Map<string, LineState[]>();
   for (const line of lines) linesOf.set(line.externalId, [...(linesOf.get(line.externalId) ?? []), line]);
   const worked = orders.map((order) => {
@@ -32,7 +32,8 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
       ...{ shippedByUs: line.shipped, shippedByOthers: line.fulfilledElsewhere },
       ...needsOf(line),
     }));
-    return { order, work: workOf(toldOf(order), factsOf(order), positions, order.counts_as_paid) };
+    const purchases = purchasesOf.get(order.external_id) ?? [];
+    return { order, work: workOf(toldOf(order), factsOf(order), positions, order.counts_as_paid, purchases) };
   });
   await writeWork(tx, store, worked);
 }
@@ -100,6 +101,22 @@ async function findOrders(
   });
 }
 
+/** Purchases of these orders by order, the newest last. */
+async function findPurchases(
+  tx: MerchantTx,
+  { merchantId, storeId }: OwnStore,
+  ids: readonly string[],
+): Promise<Map<string, PurchaseWork[]>> {
+  const { rows } = await tx.execute<PurchaseWork & { externalId: string } & Record<string, unknown>>(sql`
+    select external_id as "externalId", placement, payment, problem, reason, pay_by::text as "payBy" from purchase
+    where merchant_id = ${merchantId} and store_id = ${storeId}
+      and external_id = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))
+    order by confirmed_at, purchase_id`);
+  const found = new Map<string, PurchaseWork[]>();
+  for (const { externalId, ...row } of rows) found.set(externalId, [...(found.get(externalId) ?? []), row]);
+  return found;
+}
+
 const toldOf = ({ state, payment, attributes, is_gone }: FollowedOrder) => ({
   ...{ state, payment, isGone: is_gone, isTest: attributes.isTest ?? false, holds: attributes.holds ?? [] },
   shippingAddress: attributes.shippingAddress,
@@ -120,8 +137,8 @@ async function writeWork(
 ): Promise<void> {
   const stages = worked.map(({ order, work }) => ({ external_id: order.external_id, stage: work.stage }));
   const tasks = worked.flatMap(({ order, work }) =>
-    work.tasks.map(({ task, reason }: { task: string; reason: Notice | null }) => ({
-      ...{ external_id: order.external_id, placed_at: order.placed_at, task, reason },
+    work.tasks.map(({ task, reason, dueAt = null }: OpenTask) => ({
+      ...{ external_id: order.external_id, placed_at: order.placed_at, task, reason, due_at: dueAt },
     })),
   );
   const given = JSON.stringify(tasks);
@@ -136,10 +153,10 @@ async function writeWork(
       and external_id = any(array(select json_array_elements_text(${ids}::json)))
       and external_id || '/' || task <> all(array(select json_array_elements_text(${open}::json)))`);
   await tx.execute(sql`
-    insert into order_task as t (merchant_id, store_id, external_id, task, placed_at, visible_at, reason)
-    select ${merchantId}, ${storeId}, o.external_id, o.task, o.placed_at, app_clock(), o.reason
-    from json_to_recordset(${given}::json) as o(external_id text, task text, placed_at timestamptz, reason jsonb)
+    insert into order_task as t (merchant_id, store_id, external_id, task, placed_at, visible_at, due_at, reason)
+    select ${merchantId}, ${storeId}, o.external_id, o.task, o.placed_at, app_clock(), o.due_at, o.reason
+    from json_to_recordset(${given}::json) as o(external_id text, task text, placed_at timestamptz, due_at timestamptz, reason jsonb)
     on conflict (merchant_id, store_id, external_id, task) do update
-      set reason = excluded.reason, placed_at = excluded.placed_at
-      where t.reason is distinct from excluded.reason or t.placed_at <> excluded.placed_at`);
+      set reason = excluded.reason, placed_at = excluded.placed_at, due_at = excluded.due_at
+      where t.reason is distinct from excluded.reason or t.placed_at <> excluded.placed_at or t.due_at is distinct from excluded.due_at`);
 }

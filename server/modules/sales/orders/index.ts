@@ -1,4 +1,5 @@
 export { followOrders } from './follow.ts';
 export { followAgain, followNewOrders } from './followNew.ts';
-export { mountOrders } from './routes.ts';
+export { filteredOrders, type Viewer } from './list.ts';
+export { mountOrders, viewerOf } from './routes.ts';
 export { undoOrders } from './undoFacts.ts';

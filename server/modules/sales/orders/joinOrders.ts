@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type JoinedStores, moveRows } from '../../../db/joinedStores.ts';
 import { lineNeed, orderLineState, orderState } from '../../../db/schema/orders.ts';
+import { plannedPurchase, purchase, purchaseLine } from '../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 
 /**
@@ -18,6 +19,8 @@ export async function joinOrders(tx: MerchantTx, joined: JoinedStores): Promise<
   await joinFacts(tx, joined);
   await joinLines(tx, joined);
   await joinNeeds(tx, joined);
+  // What was bought for an order stays bought for it, whatever its store is called.
+  for (const table of [purchase, purchaseLine, plannedPurchase]) await moveRows(tx, table, [], joined);
   await tx.execute(sql`delete from order_task where merchant_id = ${merchantId} and store_id in (${from}, ${into})`);
   await tx.execute(sql`update order_state set stage = 'new' where merchant_id = ${merchantId} and store_id = ${into}`);
 }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
-import { orderTasks } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import type { orderCalls } from '#contract/order.calls.ts';
 import type { Order, OrderFilter } from '#contract/order.schemas.ts';
+import { orderTasks } from '#contract/orderWords.ts';
 import type { OrderTaskName, OrderWork } from '#contract/orderWork.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
@@ -203,9 +203,6 @@ export async function countOrders(
     union all ${some('all', sql`from store_order where merchant_id = ${tx.merchantId} and ${ofStores}`)}`);
   const countOf = new Map(rows.map(({ name, count }) => [name, count]));
   const of = (name: string): number => countOf.get(name) ?? 0;
-  const { problem, takeIn, hold, map, buy, ship } = Object.fromEntries(
-    orderTasks.map((task) => [task, of(task)]),
-  ) as Record<OrderTaskName, number>;
-  const tasks = { problem, takeIn, hold, map, buy, ship };
+  const tasks = Object.fromEntries(orderTasks.map((task) => [task, of(task)])) as Record<OrderTaskName, number>;
   return { all: of('all'), tasks, bought: of('bought'), shipped: of('shipped') };
 }

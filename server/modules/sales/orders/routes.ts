@@ -66,4 +66,5 @@ export function mountOrders(mount: Mount, deps: Deps): void {
   });
 }
 
-const viewerOf = (caller: Caller): Viewer => ({ accountId: caller.accountId, channels: heldPlatforms(caller) });
+/** What a caller may see of orders, and who they are. */
+export const viewerOf = (caller: Caller): Viewer => ({ accountId: caller.accountId, channels: heldPlatforms(caller) });

@@ -1,6 +1,9 @@
 import type { Notice } from '#contract/errors.ts';
 import type { Order, OrderAddress, OrderDetail } from '#contract/order.schemas.ts';
+import { orderTasks } from '#contract/orderWords.ts';
 import type { OrderHandling, OrderStage, OrderTaskName, ShipTo } from '#contract/orderWork.schemas.ts';
+import type { Purchase } from '#contract/purchase.schemas.ts';
+import type { PurchasePlacement } from '#contract/purchaseWords.ts';
 import type { StoredHold } from '../../../db/schema/orders.ts';
 
 /** An order as its store tells it now. */
@@ -34,9 +37,20 @@ export interface LineWork {
   isFrozen: boolean;
 }
 
+/** A purchase for the order. */
+export interface PurchaseWork {
+  placement: PurchasePlacement;
+  payment: Purchase['payment'];
+  problem: Purchase['problem'];
+  reason: Notice | null;
+  payBy: string | null;
+}
+
 export interface OpenTask {
   task: OrderTaskName;
   reason: Notice | null;
+  /** When it is to be done at the latest. */
+  dueAt?: string | null;
 }
 
 export interface Work {
@@ -49,14 +63,24 @@ export interface Work {
 const PAID: readonly Order['payment'][] = ['paid', 'partiallyRefunded'];
 
 /** What is to be done about an order, from everything that is known about it. The only place that decides it. */
-export function workOf(
+export function workOf(...known: Parameters<typeof decide>): Work {
+  const { stage, tasks } = decide(...known);
+  const first = orderTasks.flatMap((task) => tasks.find((one) => one.task === task) ?? []);
+  return { stage, tasks: first };
+}
+
+function decide(
   told: ToldOrder,
   own: OwnFacts,
   lines: readonly LineWork[],
   countsAsPaid: readonly Order['payment'][],
+  purchases: readonly PurchaseWork[] = [],
 ): Work {
   const tooMany = lines.some(({ needs }) => needs?.some(({ needed, allocated }) => allocated > needed));
-  const problems: OpenTask[] = tooMany ? [{ task: 'problem', reason: { key: 'work.boughtTooMany' } }] : [];
+  const problems: OpenTask[] = [
+    ...(tooMany ? [{ task: 'problem' as const, reason: { key: 'work.boughtTooMany' } }] : []),
+    ...purchaseTasks(purchases),
+  ];
   const done = doneStage(told, lines);
   // What another service or the platform sends is none of our work, and not over either.
   if (!done && !lines.some(({ isOurs, open }) => isOurs && open > 0)) return { stage: 'bought', tasks: problems };
@@ -75,7 +99,7 @@ export function workOf(
   const isToShip = open.some(({ needs }) => needs?.some(({ source }) => source === 'self' || source === 'warehouse'));
   const tasks: OpenTask[] = [
     ...(toMap.length > 0 ? [{ task: 'map' as const, reason: changed }] : []),
-    ...(isToBuy ? [{ task: 'buy' as const, reason: null }] : []),
+    ...(isToBuy ? [{ task: 'buy' as const, reason: lastRefusal(purchases) }] : []),
     ...(isToShip ? [{ task: 'ship' as const, reason: null }] : []),
     ...problems,
   ];
@@ -84,6 +108,29 @@ export function workOf(
   }
   return { stage: toMap.length > 0 || isToBuy ? 'open' : 'bought', tasks };
 }
+
+/** What is to be done about purchases, whatever became of their order: of each kind once, the most urgent of it. */
+function purchaseTasks(purchases: readonly PurchaseWork[]): OpenTask[] {
+  const stuck = purchases.find(({ placement, problem }) => placement === 'placed' && problem !== null);
+  const unknown = purchases.find(
+    ({ placement, reason }) => placement === 'unknown' || (placement === 'placed' && reason !== null),
+  );
+  const byHand = purchases.some(({ placement }) => placement === 'byHand');
+  const unpaid = purchases.filter(({ placement, payment }) => placement === 'placed' && payment === 'unpaid');
+  const deadlines = unpaid.flatMap(({ payBy }) => payBy ?? []).sort();
+  return [
+    ...(stuck ? [{ task: 'problem' as const, reason: { key: `work.purchase.${stuck.problem}` } }] : []),
+    ...(unknown ? [{ task: 'unknown' as const, reason: unknown.reason }] : []),
+    ...(byHand ? [{ task: 'byHand' as const, reason: null }] : []),
+    ...(unpaid.length > 0 ? [{ task: 'pay' as const, reason: null, dueAt: deadlines[0] ?? null }] : []),
+  ];
+}
+
+/** Why the last purchase that was to be made was not; null where none was tried, or its pieces were bought since. */
+const lastRefusal = (purchases: readonly PurchaseWork[]): Notice | null => {
+  const last = purchases.at(-1);
+  return last?.placement === 'refused' || last?.placement === 'takenBack' ? last.reason : null;
+};
 
 /** Where nothing is left to do; null where something is. */
 function doneStage(told: ToldOrder, lines: readonly LineWork[]): 'shipped' | 'closed' | null {

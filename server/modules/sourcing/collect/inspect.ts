@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { DEFAULT_CURRENCY } from '#contract/enums.ts';
@@ -9,6 +8,7 @@ import { columnChoice } from '../../../db/schema/catalogue.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';
+import { jsonHash } from '../../../jsonHash.ts';
 import { headOf, tellingBlock } from './files/decodeText.ts';
 import { readableEncodings } from './files/encoding.ts';
 import type { FileChoices } from './files/index.ts';
@@ -116,7 +116,7 @@ async function columnsOf(
     tx
       .select({ columns: columnChoice.columns })
       .from(columnChoice)
-      .where(and(eq(columnChoice.merchantId, merchantId), eq(columnChoice.header, digestOf(header)))),
+      .where(and(eq(columnChoice.merchantId, merchantId), eq(columnChoice.header, jsonHash(header)))),
   );
   const [known] = found;
   return known
@@ -134,13 +134,10 @@ async function remember(
   await withMerchantTx(deps.db, merchantId, (tx) =>
     tx
       .insert(columnChoice)
-      .values({ merchantId, header: digestOf(header), ...choice })
+      .values({ merchantId, header: jsonHash(header), ...choice })
       .onConflictDoUpdate({ target: [columnChoice.merchantId, columnChoice.header], set: choice }),
   );
 }
-
-const digestOf = (header: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(header)).digest('base64url');
 
 async function firstRows(table: Table, habit: NumberHabit): Promise<string[][]> {
   const rows: string[][] = [];

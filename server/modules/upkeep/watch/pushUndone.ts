@@ -3,7 +3,7 @@ import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AfterUndo, PoolProduct, UndoneInPool } from '../../catalogue/history/index.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
-import { pricingContext, ratesBetween } from '../../catalogue/pricing/index.ts';
+import { type PricingContext, pricingContext, ratesBetween } from '../../catalogue/pricing/index.ts';
 import { listStores, type StoreRow } from '../../connections/stores/index.ts';
 import { findListings, type KnownListing, listingsFor } from '../../listings/publish/index.ts';
 import { isInStore } from '../../listings/storeJournal/index.ts';
@@ -23,25 +23,35 @@ export const pushUndone: AfterUndo = async (tx, deps, undone) => {
   return planned.length > 0 ? planChanges(tx, deps, planned) : null;
 };
 
+/** A product that a store was sent, before the undo and after it. */
+interface SentProduct {
+  listed: KnownListing;
+  was: PoolProduct;
+  is: PoolProduct;
+}
+
+/** Products that were sent to a store with the same settings. */
+interface Alike {
+  settings: KnownListing['settings'];
+  products: SentProduct[];
+}
+
 async function plan(tx: MerchantTx, deps: Deps, { before, since }: UndoneInPool): Promise<PlannedChange[]> {
   const productIds = [...before.keys()];
-  const now = new Map((await findProducts(tx, productIds)).map((product) => [product.productId, product]));
+  const products = await findProducts(tx, productIds);
   const variants = await findVariants(tx, productIds);
+  const now = new Map(
+    products.map((product) => [product.productId, { product, variants: variants.get(product.productId) ?? [] }]),
+  );
+  const { rates } = await pricingContext(tx);
   const planned: PlannedChange[] = [];
   for (const store of await listStores(tx)) {
     const listings = await findListings(tx, store.storeId, productIds);
-    for (const [productId, listed] of listings) {
-      const [was, product, at] = [before.get(productId), now.get(productId), since.get(productId)];
-      if (!was || !product || !at || !wasSent(listed, at)) continue;
-      const is = { product, variants: variants.get(productId) ?? [] };
-      const change = await changeIn(tx, deps, { store, listed }, was, is);
-      if (change) {
-        planned.push({
-          ...change,
-          row: { storeId: store.storeId, shopName: store.name, label: product.title, productId },
-        });
-      }
-    }
+    const sent = [...listings].flatMap(([productId, listed]): SentProduct[] => {
+      const [was, is, at] = [before.get(productId), now.get(productId), since.get(productId)];
+      return was && is && at && wasSent(listed, at) ? [{ listed, was, is }] : [];
+    });
+    for (const alike of bySettings(sent)) planned.push(...(await changesIn(tx, deps, { store, rates }, alike)));
   }
   return planned;
 }
@@ -50,28 +60,48 @@ async function plan(tx: MerchantTx, deps: Deps, { before, since }: UndoneInPool)
 const wasSent = ({ publishedAt, contentHash }: KnownListing, at: Date): boolean =>
   contentHash !== null && publishedAt > at;
 
-/** What is otherwise in a store: the listing as it was built before the undo, held against the one built now. */
-async function changeIn(
+/** Products that went with the same settings are built together. */
+function bySettings(sent: readonly SentProduct[]): Alike[] {
+  const groups = new Map<string, Alike>();
+  for (const one of sent) {
+    const { settings } = one.listed;
+    const key = JSON.stringify(settings);
+    const group = groups.get(key) ?? { settings, products: [] };
+    group.products.push(one);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** What is otherwise in a store: listings as they were built before the undo, held against those built now. */
+async function changesIn(
   tx: MerchantTx,
   { publicUrl }: Deps,
-  { store, listed }: { store: StoreRow; listed: KnownListing },
-  was: PoolProduct,
-  is: PoolProduct,
-): Promise<Pick<PlannedChange, 'change' | 'only'> | null> {
-  const { continueSelling, override, rates: sentAt } = listed.settings;
+  { store, rates }: { store: StoreRow; rates: PricingContext['rates'] },
+  { settings, products }: Alike,
+): Promise<PlannedChange[]> {
+  const { continueSelling, override, rates: sentAt } = settings;
+  const currencies = [...new Set(products.map(({ is }) => is.product.currency))];
   // What stands there was priced by the rates of its publication, or as the same number where there was none.
-  const exchangeRates = sentAt ?? ratesBetween((await pricingContext(tx)).rates, [is.product.currency], store.currency);
+  const exchangeRates = sentAt ?? ratesBetween(rates, currencies, store.currency);
   const wentAsNumber = sentAt !== undefined && override.ruleId === undefined;
   const order = { status: 'active' as const, continueSelling, exchangeRates, overrides: { [store.storeId]: override } };
-  const built = await listingsFor(
-    tx,
-    { store, order, publicUrl },
-    [was, is].map((one) => ({ ...one, known: listed })),
-  );
-  const [before, after] = built;
-  if (!before || !after) return null;
-  const isPriced = wentAsNumber || (before.unpriced === null && after.unpriced === null);
-  return between(listed.externalId, before.listing, after.listing, isPriced);
+  const build = (side: 'was' | 'is') =>
+    listingsFor(
+      tx,
+      { store, order, publicUrl },
+      products.map((one) => ({ ...one[side], known: one.listed })),
+    );
+  // In two calls: a store's rule prices by product, and would price both sides of one as the later of them.
+  const [before, after] = [await build('was'), await build('is')];
+  return products.flatMap(({ listed, is: { product } }, at): PlannedChange[] => {
+    const [old, young] = [before[at], after[at]];
+    if (!old || !young) throw new Error('A listing was not built.');
+    const isPriced = wentAsNumber || (old.unpriced === null && young.unpriced === null);
+    const change = between(listed.externalId, old.listing, young.listing, isPriced);
+    const { productId, title: label } = product;
+    return change ? [{ ...change, row: { storeId: store.storeId, shopName: store.name, label, productId } }] : [];
+  });
 }
 
 /** What brings a store's product from one listing to another, and what it must still hold for that. */

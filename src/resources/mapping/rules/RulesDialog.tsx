@@ -12,10 +12,10 @@ import {
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { mappingSources } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import type { MappingSource } from '#contract/mapping.schemas.ts';
 import type { OfferFacts } from '#contract/mappingShown.ts';
+import { mappingSources } from '#contract/orderWords.ts';
 import { addressesIn } from '#contract/pastedLinks.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import type { Way } from '../model/ways.ts';

@@ -78,11 +78,10 @@ export function problemsOf({ source, rules }: EditedWay): Record<string, string>
     const [least, most] = [whole(from), to.trim() === '' ? null : whole(to)];
     if (!(least >= 1)) found[`${id} from`] = 'mapping.rules.badNumber';
     if (most !== null && !(most >= least)) found[`${id} to`] = 'validation.quantityRange';
-    if (parts.length === 0) found[`${id} parts`] = 'validation.components';
     for (const part of parts) {
       if (part.offer === null) found[`${part.id} offer`] = 'mapping.rules.noOffer';
       const pieces = whole(part.pieces);
-      if (!(pieces >= 1 && pieces <= limits.mappingPieces)) found[`${part.id} pieces`] = 'validation.pieces';
+      if (!(pieces >= 1 && pieces <= limits.mappingPieces)) found[`${part.id} pieces`] = 'validation.offerPieces';
     }
   }
   const asRules = rules.map(({ countries, from, to }, at) => ({

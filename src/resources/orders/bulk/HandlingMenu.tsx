@@ -2,7 +2,7 @@ import ArrowIcon from '@mui/icons-material/ArrowDropDownOutlined';
 import { Button, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { orderHandlings } from '#contract/enums.ts';
+import { orderHandlings } from '#contract/orderWords.ts';
 import type { OrderHandling } from '#contract/orderWork.schemas.ts';
 
 interface HandlingMenuProps {

@@ -1,20 +1,17 @@
 import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
+import { brandName, platformPath, storePlatforms, supplierPlatforms } from '#contract/enums.ts';
+import { limits } from '#contract/limits.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import type { Order } from '#contract/order.schemas.ts';
 import {
-  brandName,
   orderFulfilments,
   orderPayments,
   orderPlacements,
   orderStages,
   orderStates,
   orderTasks,
-  platformPath,
-  storePlatforms,
-  supplierPlatforms,
-} from '#contract/enums.ts';
-import { limits } from '#contract/limits.ts';
-import { orderCalls } from '#contract/order.calls.ts';
-import type { Order } from '#contract/order.schemas.ts';
+} from '#contract/orderWords.ts';
 import type { Choice, ListDeclaration, ListFilter } from '#src/custom/list/declaration.ts';
 import { useFilters, wordChoices } from '#src/custom/list/filters/useFilters.ts';
 import { isOfShops } from '#src/custom/list/views/useViews.ts';

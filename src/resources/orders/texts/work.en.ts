@@ -12,6 +12,12 @@ export const texts = {
     masked: 'The platform hides parts of the address.',
     anotherOrder: 'The store now has another order under this number. Check before buying.',
   },
+  purchase: {
+    frozen: 'The supplier froze it: look there what it wants.',
+    audit: 'The supplier is checking the payment.',
+    address: 'The supplier wants the address completed.',
+    cancelAsked: 'Cancelling was asked for; the supplier has not answered.',
+  },
   mappingChanged: 'The supplier now sells something else under what was mapped. Check it.',
   boughtTooMany: 'More was bought than is still needed.',
 };

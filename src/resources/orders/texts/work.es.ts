@@ -13,6 +13,12 @@ export const texts = {
     masked: 'La plataforma oculta partes de la dirección.',
     anotherOrder: 'La tienda tiene ahora otro pedido con este número. Revíselo antes de comprar.',
   },
+  purchase: {
+    frozen: 'El proveedor lo bloqueó: mire allí qué pide.',
+    audit: 'El proveedor está revisando el pago.',
+    address: 'El proveedor pide completar la dirección.',
+    cancelAsked: 'Se pidió cancelarlo; el proveedor aún no responde.',
+  },
   mappingChanged: 'El proveedor vende ahora otra cosa con el SKU asignado. Revíselo.',
   boughtTooMany: 'Se compró más de lo que aún hace falta.',
 } satisfies typeof English;

@@ -13,6 +13,12 @@ export const texts = {
     masked: '平台隐藏了地址的部分内容。',
     anotherOrder: '店铺中此编号现在是另一个订单，采购前请核对。',
   },
+  purchase: {
+    frozen: '供应商已冻结该订单，请前往查看要求。',
+    audit: '供应商正在审核付款。',
+    address: '供应商要求补全收货地址。',
+    cancelAsked: '已申请取消，供应商尚未答复。',
+  },
   mappingChanged: '供应商在已映射的 SKU 下的商品有变化，请核对。',
   boughtTooMany: '采购数量多于仍需数量。',
 } satisfies typeof English;

@@ -2,7 +2,7 @@ import { Alert, Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel, T
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { countablePayments } from '#contract/enums.ts';
+import { countablePayments } from '#contract/orderWords.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import type { Shop } from '#contract/store.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';

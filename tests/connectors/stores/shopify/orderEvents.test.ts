@@ -1,38 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RemoteOrder } from '#server/connectors/store.ts';
 import { shopify } from '#server/connectors/stores/shopify/index.ts';
-import { aSimple } from '#tests/kit/listings.ts';
-import type { OrderedBy } from '#tests/kit/storeUnderTest.ts';
-import type { OrderEvent } from '../../../../sandbox/stores/controls.ts';
+import { type StoreOrders, storeOrders } from '#tests/kit/storeOrders.ts';
 import { withCheckedRequests } from './publishedSchema.ts';
 import { type ShopifySandbox, startShopify } from './sandboxStore.ts';
 
 let shop: ShopifySandbox;
-let sku = '';
+let orders: StoreOrders;
 beforeAll(async () => {
   shop = await startShopify('harbour', withCheckedRequests);
-  const listing = aSimple({}, { price: '10.00', inventoryQuantity: 5_000 });
-  await shopify.publish(shop.session, [listing], { created: async () => {} });
-  sku = listing.variants[0]?.sku ?? '';
+  orders = await storeOrders(shop);
 });
 afterAll(() => shop.close());
 
-const place = (quantity: number, by?: OrderedBy, properties: Record<string, string> = {}): Promise<string> =>
-  shop.order([{ sku, quantity, properties }], by);
-const read = async (id: string): Promise<RemoteOrder> => {
-  const [order] = await shopify.ordersById(shop.session, [id]);
-  if (!order) throw new Error('no order');
-  return order;
-};
-const changed = async (quantity: number, ...events: OrderEvent[]): Promise<RemoteOrder> => {
-  const id = await place(quantity);
-  for (const event of events) await shop.change(id, event);
-  return read(id);
-};
-
 describe('who buys', () => {
   it('has province and code, and the numbers for taxes and customs', async () => {
-    expect(await read(await place(1, { country: 'BR' }))).toMatchObject({
+    expect(await orders.read(await orders.bought(1, { country: 'BR' }))).toMatchObject({
       personIds: [
         { use: 'customs', name: 'SHIPPING_CREDENTIAL_BR', value: '529.982.247-25' },
         { use: 'tax', name: 'TAX_CREDENTIAL_BR', value: '529.982.247-25' },
@@ -43,49 +26,49 @@ describe('who buys', () => {
         ...{ province: 'São Paulo', provinceCode: 'SP', postcode: '01310-100', countryCode: 'BR' },
       },
     });
-    expect((await read(await place(1, { country: 'KR' }))).personIds).toEqual([
+    expect((await orders.read(await orders.bought(1, { country: 'KR' }))).personIds).toEqual([
       { use: 'customs', name: 'SHIPPING_CREDENTIAL_KR', value: 'P123456789012' },
     ]);
-    expect((await read(await place(1, { country: 'JP' }))).shippingAddress).toMatchObject({
+    expect((await orders.read(await orders.bought(1, { country: 'JP' }))).shippingAddress).toMatchObject({
       ...{ firstName: '花子', lastName: '見本', province: 'Tokyo', provinceCode: 'JP-13' },
     });
-    expect((await read(await place(1))).personIds).toEqual([]);
+    expect((await orders.read(await orders.bought(1))).personIds).toEqual([]);
   });
 
   it('may try the shop out, pay later, or have the money reserved only', async () => {
-    expect(await read(await place(1, { test: true }))).toMatchObject({ isTest: true, risk: null });
-    expect(await read(await place(1, { payment: 'pending' }))).toMatchObject({
+    expect(await orders.read(await orders.bought(1, { test: true }))).toMatchObject({ isTest: true, risk: null });
+    expect(await orders.read(await orders.bought(1, { payment: 'pending' }))).toMatchObject({
       ...{ payment: 'unpaid', paymentMethod: { code: 'Bank Deposit' } },
     });
-    expect(await read(await place(1, { payment: 'pending', authorised: true }))).toMatchObject({
+    expect(await orders.read(await orders.bought(1, { payment: 'pending', authorised: true }))).toMatchObject({
       ...{ payment: 'authorised', isTest: false, risk: 'low', paymentMethod: { code: 'shopify_payments' } },
     });
   });
 
   it('writes beside the variant', async () => {
-    expect((await read(await place(1, {}, { Engraving: 'For Jo', _theme: '1' }))).lines).toMatchObject([
-      { properties: [{ name: 'Engraving', value: 'For Jo' }] },
-    ]);
+    expect(
+      (await orders.read(await orders.bought(1, { properties: { Engraving: 'For Jo', _theme: '1' } }))).lines,
+    ).toMatchObject([{ properties: [{ name: 'Engraving', value: 'For Jo' }] }]);
   });
 });
 
 describe('what becomes of it, to the piece', () => {
   it('cancelled, its money given back', async () => {
-    const order = await changed(3, 'cancel');
+    const order = await orders.changed(3, 'cancel');
     expect(order).toMatchObject({
       ...{ state: 'cancelled', payment: 'refunded', refunds: [{ amount: '35.00' }] },
       lines: [{ quantity: 3, cancelled: 0, refunded: 3, fulfilled: 0, openQuantity: 0 }],
     });
-    const id = await place(2, { payment: 'pending' });
-    await shop.change(id, 'cancel');
-    expect(await read(id)).toMatchObject({
+    const id = await orders.bought(2, { payment: 'pending' });
+    await orders.happens(id, 'cancel');
+    expect(await orders.read(id)).toMatchObject({
       ...{ state: 'cancelled', payment: 'voided', refunds: [] },
       lines: [{ quantity: 2, cancelled: 2, refunded: 0, openQuantity: 0 }],
     });
   });
 
   it('pieces given back, and money alone', async () => {
-    const order = await changed(3, 'refund', 'refundMoney');
+    const order = await orders.changed(3, 'refund', 'refundMoney');
     const lineId = order.lines[0]?.externalId;
     expect(order.refunds).toEqual([
       {
@@ -100,11 +83,11 @@ describe('what becomes of it, to the piece', () => {
   });
 
   it('an edit, which takes pieces out without giving money back', async () => {
-    expect(await changed(2, 'removeLine')).toMatchObject({
+    expect(await orders.changed(2, 'removeLine')).toMatchObject({
       ...{ payment: 'paid', refunds: [] },
       lines: [{ quantity: 2, cancelled: 1, refunded: 0, openQuantity: 1 }],
     });
-    const more = await changed(1, 'removeLine', 'addLine');
+    const more = await orders.changed(1, 'removeLine', 'addLine');
     expect(more.payment).toBe('partiallyPaid');
     expect(more.lines).toMatchObject([
       { quantity: 1, cancelled: 1, openQuantity: 0 },
@@ -113,12 +96,14 @@ describe('what becomes of it, to the piece', () => {
   });
 
   it('held for a reason, with a note, and let go', async () => {
-    expect((await changed(1, 'hold')).holds).toEqual([{ reason: 'INCORRECT_ADDRESS', note: 'Ask for the flat' }]);
-    expect((await changed(1, 'hold', 'release')).holds).toEqual([]);
+    expect((await orders.changed(1, 'hold')).holds).toEqual([
+      { reason: 'INCORRECT_ADDRESS', note: 'Ask for the flat' },
+    ]);
+    expect((await orders.changed(1, 'hold', 'release')).holds).toEqual([]);
   });
 
   it('sent in one parcel of two numbers, and pieces of it given back after', async () => {
-    const order = await changed(3, 'removeLine', 'fulfil', 'refund');
+    const order = await orders.changed(3, 'removeLine', 'fulfil', 'refund');
     const lineId = order.lines[0]?.externalId;
     expect(order.lines).toMatchObject([{ quantity: 3, cancelled: 1, refunded: 1, fulfilled: 2, openQuantity: 0 }]);
     expect(order.fulfilments).toMatchObject([
@@ -131,7 +116,7 @@ describe('what becomes of it, to the piece', () => {
   });
 
   it('goes elsewhere, while whoever pays stays where they are', async () => {
-    expect(await changed(1, 'address')).toMatchObject({
+    expect(await orders.changed(1, 'address')).toMatchObject({
       ...{ shippingAddress: { address1: '2 Harbour Row' }, billingAddress: { address1: '14 Sample Quay' } },
     });
   });
@@ -139,11 +124,11 @@ describe('what becomes of it, to the piece', () => {
   it('is the same when everything is read by a bulk operation', async () => {
     const ids: string[] = [];
     for (const events of [['hold'], ['refund', 'fulfil'], ['removeLine', 'addLine'], ['cancel'], ['fulfil']] as const) {
-      const id = await place(3, { country: 'IT' });
-      for (const event of events) await shop.change(id, event);
+      const id = await orders.bought(3, { country: 'IT' });
+      for (const event of events) await orders.happens(id, event);
       ids.push(id);
     }
-    await shop.pastOrders([{ sku, quantity: 1 }], 320);
+    await shop.pastOrders([{ sku: orders.sku, quantity: 1 }], 320);
     const found = new Map<string, RemoteOrder>();
     let cursor: string | null = null;
     do {
@@ -153,7 +138,7 @@ describe('what becomes of it, to the piece', () => {
       shop.pass(5_000);
       if (cursor !== null) expect(cursor).toMatch(/^bulk:/);
     } while (cursor !== null);
-    for (const id of ids) expect(found.get(id)).toEqual(await read(id));
+    for (const id of ids) expect(found.get(id)).toEqual(await orders.read(id));
     expect(found.size).toBeGreaterThan(320);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '#server/connectors/lib/http.ts';
-import type { RemoteOrder } from '#server/connectors/store.ts';
 import { shopline } from '#server/connectors/stores/shopline/index.ts';
+import { piecesOf, type StoreOrders, storeOrders } from '#tests/kit/storeOrders.ts';
 import { type ShoplineSandbox, startShopline } from './sandboxStore.ts';
 
 describe.each([
@@ -11,6 +11,7 @@ describe.each([
   let shop: ShoplineSandbox;
   /** Paths that these keys may not see. */
   let forbidden: RegExp | null = null;
+  let orders: StoreOrders;
   const asked: string[] = [];
   const watch = (http: HttpClient): HttpClient => ({
     ...http,
@@ -24,35 +25,18 @@ describe.each([
   beforeAll(async () => {
     shop = await startShopline(name, watch);
     await shop.edit(sku, { inventory: 1_000 });
+    orders = await storeOrders(shop, sku);
   });
   afterAll(() => shop.close());
   afterEach(() => {
     forbidden = null;
   });
 
-  const buy = async (order: object, ...lines: [string, number][]): Promise<string> => {
-    const placed = await shop.store.control<{ id: string }>('orders', {
-      ...{ platform: 'shopline', shop: name },
-      ...{ lines: lines.map(([named, quantity]) => ({ sku: named, quantity })), ...order },
-    });
-    return placed.id;
-  };
-  const happens = (orderId: string, event: string): Promise<unknown> =>
-    shop.store.control('orderEvents', { platform: 'shopline', shop: name, orderId, event });
-  const read = async (id: string): Promise<RemoteOrder> => {
-    const [order] = await shopline.ordersById(shop.session, [id]);
-    if (!order) throw new Error('no order');
-    return order;
-  };
-  const piecesOf = ({ lines }: RemoteOrder) =>
-    lines.map(({ sku: named, quantity, cancelled, refunded, fulfilled, openQuantity }) => ({
-      ...{ sku: named, quantity, cancelled, refunded, fulfilled, openQuantity },
-    }));
   const untouched = { cancelled: 0, refunded: 0, fulfilled: 0 };
   const two = { sku, quantity: 2, ...untouched };
 
   it('reads where a customer of Brazil lives, and his CPF', async () => {
-    const order = await read(await buy({ country: 'BR' }, [sku, 1]));
+    const order = await orders.read(await orders.bought(1, { country: 'BR' }));
     expect(order.shippingAddress).toEqual({
       ...{ name: 'Beatriz Moreira Lima', firstName: 'Beatriz', lastName: 'Moreira Lima', company: '' },
       ...{ address1: 'Rua das Amostras, 145', address2: 'Apto 32, Vila Modelo', houseNumber: '' },
@@ -66,20 +50,20 @@ describe.each([
   });
 
   it('reads a hold with its reason, and no more when it was let go', async () => {
-    const id = await buy({}, [sku, 1]);
-    await happens(id, 'hold');
-    const held = await read(id);
+    const id = await orders.bought(1);
+    await orders.happens(id, 'hold');
+    const held = await orders.read(id);
     expect(held.holds).toEqual([{ reason: 'incorrect_address', note: 'The customer moves house.' }]);
     expect(held.lines[0]?.openQuantity).toBe(1);
-    await happens(id, 'release');
-    expect((await read(id)).holds).toEqual([]);
+    await orders.happens(id, 'release');
+    expect((await orders.read(id)).holds).toEqual([]);
   });
 
   it('reads one piece and some money given back, each with its amount', async () => {
-    const id = await buy({}, [sku, 2]);
-    await happens(id, 'refund');
-    await happens(id, 'refundMoney');
-    const order = await read(id);
+    const id = await orders.bought(2);
+    await orders.happens(id, 'refund');
+    await orders.happens(id, 'refundMoney');
+    const order = await orders.read(id);
     expect(order.payment).toBe('partiallyRefunded');
     const [line] = order.lines;
     expect(piecesOf(order)).toEqual([{ ...two, refunded: 1, openQuantity: 1 }]);
@@ -93,28 +77,28 @@ describe.each([
   });
 
   it('reads pieces that the merchant took out and put in', async () => {
-    const id = await buy({}, [sku, 2]);
-    const { total } = await read(id);
-    await happens(id, 'removeLine');
-    const fewer = await read(id);
+    const id = await orders.bought(2);
+    const { total } = await orders.read(id);
+    await orders.happens(id, 'removeLine');
+    const fewer = await orders.read(id);
     // A shop that does not name them any more does not tell that they were there.
     expect(piecesOf(fewer)).toEqual([
       name === 'harbour' ? { ...two, cancelled: 1, openQuantity: 1 } : { ...two, quantity: 1, openQuantity: 1 },
     ]);
     expect(Number(fewer.total)).toBeLessThan(Number(total));
-    await happens(id, 'addLine');
-    const more = await read(id);
+    await orders.happens(id, 'addLine');
+    const more = await orders.read(id);
     expect(more.lines).toHaveLength(2);
     expect(more.lines[1]).toMatchObject({ ...untouched, quantity: 1, openQuantity: 1 });
-    await happens(id, 'removeLine');
-    const [, added] = (await read(id)).lines;
+    await orders.happens(id, 'removeLine');
+    const [, added] = (await orders.read(id)).lines;
     expect(added?.openQuantity ?? 0).toBe(0);
   });
 
   it('reads a shipment made in the admin as one, with both numbers and what is in it', async () => {
-    const id = await buy({}, [sku, 2]);
-    await happens(id, 'fulfil');
-    const order = await read(id);
+    const id = await orders.bought(2);
+    await orders.happens(id, 'fulfil');
+    const order = await orders.read(id);
     expect(order).toMatchObject({ state: 'completed', fulfilment: 'fulfilled' });
     expect(piecesOf(order)).toEqual([{ ...two, fulfilled: 2, openQuantity: 0 }]);
     expect(order.fulfilments).toMatchObject([
@@ -127,29 +111,29 @@ describe.each([
   });
 
   it('reads an order that was cancelled, and its money back', async () => {
-    const id = await buy({}, [sku, 2]);
-    const { total } = await read(id);
-    await happens(id, 'cancel');
-    const order = await read(id);
+    const id = await orders.bought(2);
+    const { total } = await orders.read(id);
+    await orders.happens(id, 'cancel');
+    const order = await orders.read(id);
     expect(order).toMatchObject({ state: 'cancelled', payment: 'refunded' });
     expect(piecesOf(order)).toEqual([{ ...two, refunded: 2, openQuantity: 0 }]);
     expect(order.refunds.map(({ amount }) => Number(amount))).toEqual([Number(total)]);
-    const unpaid = await buy({ payment: 'pending' }, [sku, 2]);
-    await happens(unpaid, 'cancel');
-    expect(await read(unpaid)).toMatchObject({ state: 'cancelled', refunds: [] });
-    expect(piecesOf(await read(unpaid))).toEqual([{ ...two, cancelled: 2, openQuantity: 0 }]);
+    const unpaid = await orders.bought(2, { payment: 'pending' });
+    await orders.happens(unpaid, 'cancel');
+    expect(await orders.read(unpaid)).toMatchObject({ state: 'cancelled', refunds: [] });
+    expect(piecesOf(await orders.read(unpaid))).toEqual([{ ...two, cancelled: 2, openQuantity: 0 }]);
   });
 
   it('reads where it goes now', async () => {
-    const id = await buy({}, [sku, 1]);
-    await happens(id, 'address');
-    expect((await read(id)).shippingAddress?.address1).toBe('2 Harbour Row');
+    const id = await orders.bought(1);
+    await orders.happens(id, 'address');
+    expect((await orders.read(id)).shippingAddress?.address1).toBe('2 Harbour Row');
   });
 
   it('asks for holds and risks only while something waits to be sent', async () => {
-    const waiting = await buy({}, [sku, 1]);
-    const sent = await buy({}, [sku, 1]);
-    await happens(sent, 'fulfil');
+    const waiting = await orders.bought(1);
+    const sent = await orders.bought(1);
+    await orders.happens(sent, 'fulfil');
     asked.length = 0;
     await shopline.ordersById(shop.session, [sent]);
     expect(asked.filter((path) => path !== 'orders.json')).toEqual([]);
@@ -162,15 +146,15 @@ describe.each([
   });
 
   it('reads the order without its holds where the keys may not see them', async () => {
-    const id = await buy({}, [sku, 1]);
-    await happens(id, 'hold');
+    const id = await orders.bought(1);
+    await orders.happens(id, 'hold');
     forbidden = /^fulfillment_/;
-    expect(await read(id)).toMatchObject({
+    expect(await orders.read(id)).toMatchObject({
       externalId: id,
       holds: [],
       lines: [{ openQuantity: 1, shipper: 'merchant' }],
     });
     forbidden = /^orders\.json/;
-    await expect(read(id)).rejects.toMatchObject({ kind: 'unauthorised' });
+    await expect(orders.read(id)).rejects.toMatchObject({ kind: 'unauthorised' });
   });
 });

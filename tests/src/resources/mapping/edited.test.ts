@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messages } from '#src/i18n/englishMessages.ts';
 import { simpleWay } from '#src/resources/mapping/model/ways.ts';
 import {
   applyPreset,
@@ -39,11 +40,26 @@ describe('the editor of rules', () => {
     ];
     expect(problemsOf({ source: 'offers', rules })).toEqual({
       [`${first.id} to`]: 'validation.quantityRange',
-      [`${first.parts[0]?.id} pieces`]: 'validation.pieces',
+      [`${first.parts[0]?.id} pieces`]: 'validation.offerPieces',
       [`${second.id} to`]: 'validation.quantityRange',
       [`${second.parts[0]?.id} offer`]: 'mapping.rules.noOffer',
       [`${second.id} countries`]: 'validation.countryTwice',
     });
     expect(problemsOf({ source: 'self', rules })).toEqual({});
+  });
+
+  it('has a sentence on the screen for what is wrong with the rules', () => {
+    const rule = { ...newRule([newPart(offer('red'), '10001')]), countries: ['DE'], from: '3', to: '2' };
+    const problems = [
+      ...Object.values(problemsOf({ source: 'offers', rules: [rule, { ...rule, id: -1 }] })),
+      ...Object.values(problemsOf({ source: 'offers', rules: [] })),
+    ];
+    expect([...new Set(problems)].sort()).toEqual([
+      'validation.countryTwice',
+      'validation.offerPieces',
+      'validation.quantityRange',
+      'validation.rules',
+    ]);
+    for (const problem of problems) expect(messages, problem).toHaveProperty([problem]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderTasks } from '#contract/enums.ts';
+import { orderTasks } from '#contract/orderWords.ts';
 import { filterOfTab, workTabNames as names } from '#src/custom/data/navigation/workTabs.ts';
 import { tabOfFilter } from '#src/resources/orders/list/workTabs.ts';
 

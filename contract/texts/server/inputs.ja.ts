@@ -1,0 +1,38 @@
+import type { texts as English } from './inputs.en.ts';
+
+export const texts = {
+  'validation.typeText': '文字列を指定してください。',
+  'validation.typeNumber': '数値を指定してください。',
+  'validation.typeInteger': '整数を指定してください。',
+  'validation.typeYesNo': 'trueまたはfalseを指定してください。',
+  'validation.typeList': 'リストを指定してください。',
+  'validation.typeObject': '項目を持つオブジェクトを指定してください。',
+  'validation.typeNothing': 'ここには何も指定できません。',
+  'validation.choice': '次のいずれかを指定してください：%{values}',
+  'validation.atLeast': '%{least}以上の値を指定してください。',
+  'validation.above': '%{least}より大きい値を指定してください。',
+  'validation.atMost': '%{most}以下の値を指定してください。',
+  'validation.below': '%{most}より小さい値を指定してください。',
+  'validation.lengthLeast': '%{least}文字以上にしてください。',
+  'validation.lengthMost': '%{most}文字以内にしてください。',
+  'validation.countLeast': '%{least}件以上指定してください。',
+  'validation.countMost': '%{most}件以内にしてください。',
+  'validation.multiple': '%{step}の倍数を指定してください。',
+  'validation.id': '01980000-0000-7000-8000-000000000001のような識別子を指定してください。',
+  'validation.dateTime': '日時は2026-11-21T08:00:00Zのように指定してください。',
+  'validation.date': '日付は2026-11-21のように指定してください。',
+  'validation.pattern': '%{pattern}に一致する必要があります。',
+  'validation.components': 'オファーを 1 つ以上選択してください。',
+  'validation.componentsMost': '1 つのルールに設定できるオファーは 20 件までです。',
+  'validation.rulesMost': '1 つのマッピングに設定できるルールは 60 件までです。',
+  'validation.linesMost': '試算できるカートは 200 行までです。',
+  'validation.unknownField': 'この項目はここにはありません。',
+  'validation.json': 'このJSONは読み取れません。',
+  'validation.mediaType':
+    '本文はapplication/json、application/x-www-form-urlencoded、multipart/form-dataのいずれかで送信してください。',
+  'validation.multipart':
+    'フォームが途中で切れているか、区切り文字のあるmultipart/form-dataではありません。もう一度送信してください。',
+  'validation.address': 'このアドレスは読み取れません。%の後には16進数2桁が必要です。',
+  'mapping.skuNotThere': '%{supplier} のこの商品には、この SKU はありません。オファーから選択してください。',
+  'mapping.noVariant': 'ストアの商品にこのバリエーションはありません。',
+} satisfies typeof English;

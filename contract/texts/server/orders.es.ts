@@ -1,0 +1,25 @@
+import type { texts as English } from './orders.en.ts';
+
+export const texts = {
+  'run.orderHold': 'Pedido %{order} retenido |||| %{count} pedidos retenidos',
+  'run.orderRelease': 'Pedido %{order} liberado |||| %{count} pedidos liberados',
+  'run.orderHandling': '%{facts}: pedido %{order} |||| %{facts}: %{count} pedidos',
+  'run.orderTags': 'Etiquetas del pedido %{order} cambiadas |||| Etiquetas de %{count} pedidos cambiadas',
+  'run.orderTaken': 'Pedido %{order} asignado |||| %{count} pedidos asignados',
+  'run.orderGivenBack': 'Pedido %{order} dejado libre |||| %{count} pedidos dejados libres',
+  'run.orderNote': 'Nota del pedido %{order} cambiada',
+  'run.orderShipTo': 'Dirección para la compra del pedido %{order} cambiada',
+  'run.mapping': 'Asignado: %{product}',
+  'run.mappingRemoved': 'Asignación quitada: %{product}',
+  'run.mappingMany': '%{count} producto asignado |||| %{count} productos asignados',
+  'run.mappingAccepted': 'Cambio del proveedor aceptado: %{product}',
+  'orderHandling.buy': 'Comprar al proveedor',
+  'orderHandling.elsewhere': 'Comprado en otro sitio',
+  'orderHandling.self': 'Lo envío yo',
+  'orderHandling.none': 'Nada que enviar',
+  'orderHold.anotherOrder': 'Otro pedido con el mismo número',
+  'mappingSource.offers': 'Comprado a proveedores',
+  'mappingSource.warehouse': 'De mi almacén',
+  'mappingSource.self': 'Lo envío yo',
+  'mappingSource.none': 'Nada que enviar',
+} satisfies typeof English;

@@ -1,0 +1,25 @@
+import type { texts as English } from './orders.en.ts';
+
+export const texts = {
+  'run.orderHold': '注文%{order}を保留 |||| %{count}件の注文を保留',
+  'run.orderRelease': '注文%{order}の保留を解除 |||| %{count}件の注文の保留を解除',
+  'run.orderHandling': '%{facts}：注文%{order} |||| %{facts}：%{count}件の注文',
+  'run.orderTags': '注文%{order}のタグを変更 |||| %{count}件の注文のタグを変更',
+  'run.orderTaken': '注文%{order}を担当に設定 |||| %{count}件の注文を担当に設定',
+  'run.orderGivenBack': '注文%{order}の担当を解除 |||| %{count}件の注文の担当を解除',
+  'run.orderNote': '注文%{order}のメモを変更',
+  'run.orderShipTo': '注文%{order}の仕入れのお届け先を変更',
+  'run.mapping': '%{product} をマッピングしました',
+  'run.mappingRemoved': '%{product} のマッピングを削除しました',
+  'run.mappingMany': '%{count} 件の商品をマッピングしました',
+  'run.mappingAccepted': '仕入先の変更を承認しました：%{product}',
+  'orderHandling.buy': '仕入先から仕入れる',
+  'orderHandling.elsewhere': '別の場所で仕入済み',
+  'orderHandling.self': '自分で発送',
+  'orderHandling.none': '発送不要',
+  'orderHold.anotherOrder': '同じ番号の別の注文',
+  'mappingSource.offers': '仕入先から購入',
+  'mappingSource.warehouse': '自社の在庫から',
+  'mappingSource.self': '自分で発送',
+  'mappingSource.none': '発送不要',
+} satisfies typeof English;

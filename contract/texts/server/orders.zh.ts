@@ -1,0 +1,25 @@
+import type { texts as English } from './orders.en.ts';
+
+export const texts = {
+  'run.orderHold': '搁置订单 %{order} |||| 搁置 %{count} 个订单',
+  'run.orderRelease': '取消搁置订单 %{order} |||| 取消搁置 %{count} 个订单',
+  'run.orderHandling': '%{facts}：订单 %{order} |||| %{facts}：%{count} 个订单',
+  'run.orderTags': '修改了订单 %{order} 的标签 |||| 修改了 %{count} 个订单的标签',
+  'run.orderTaken': '由本人负责订单 %{order} |||| 由本人负责 %{count} 个订单',
+  'run.orderGivenBack': '不再负责订单 %{order} |||| 不再负责 %{count} 个订单',
+  'run.orderNote': '修改了订单 %{order} 的备注',
+  'run.orderShipTo': '修改了订单 %{order} 的采购收货地址',
+  'run.mapping': '已映射 %{product}',
+  'run.mappingRemoved': '已移除 %{product} 的映射',
+  'run.mappingMany': '已映射 %{count} 个商品',
+  'run.mappingAccepted': '已接受供应商的变更：%{product}',
+  'orderHandling.buy': '向供应商采购',
+  'orderHandling.elsewhere': '已在别处采购',
+  'orderHandling.self': '自行发货',
+  'orderHandling.none': '无需发货',
+  'orderHold.anotherOrder': '同一编号下出现了另一个订单',
+  'mappingSource.offers': '向供应商采购',
+  'mappingSource.warehouse': '使用自有库存',
+  'mappingSource.self': '我自己发货',
+  'mappingSource.none': '无需发货',
+} satisfies typeof English;

@@ -1,0 +1,27 @@
+/** Of how a price came about, or did not. */
+export const texts = {
+  'price.rule': 'Rule “%{rule}”, range from %{from}',
+  'price.converted': 'Cost %{amount} %{from} at %{rate} is %{cost} %{to}',
+  'price.shippingAdded': 'Shipping %{shipping} added to the cost: %{cost}',
+  'price.multiplier': 'Cost × %{value} = %{result}',
+  'price.margin': 'A margin of %{value} % over the cost = %{result}',
+  'price.fixed': 'Cost + %{value} = %{result}',
+  'price.formula': 'Formula %{value} = %{result}',
+  'price.ending': 'Raised to end in %{ending}: %{result}',
+  'price.endingSkipped': '%{currency} has no such decimals, so the ending %{ending} was left out',
+  'price.floorMargin': 'Raised to keep a margin of %{margin} %: %{result}',
+  'price.floorProfit': 'Raised to keep %{profit} of profit: %{result}',
+  'price.compareAt': 'Store original price: %{result}',
+  'price.compareRemoved': 'The store original price %{compareAt} would be below the price, so it was removed',
+  'price.compareFormula': 'The formula of the store original price has no result, so there is none: %{value}',
+  'price.noCost': 'The cost is unknown, so there is no price',
+  'price.noRate': 'There is no exchange rate from %{from} to %{to}. Enter one under exchange rates',
+  'price.noRule': 'No rule matches this product',
+  'price.held': 'Held: from %{before} to %{after} is a change of %{change} %, more than the %{limit} % allowed',
+  'price.tooLarge': 'The price would have more than twelve digits before the point',
+  'price.locked': 'The price is locked',
+  'price.mine': 'You set this price yourself',
+  'price.currencyMixed':
+    'The product would be priced in %{to}, but some of its prices stay in %{from}: nothing was changed',
+  'price.otherRule': 'Another rule comes first: “%{rule}”',
+};

@@ -1,0 +1,27 @@
+import type { texts as English } from './prices.en.ts';
+
+export const texts = {
+  'price.rule': 'ルール「%{rule}」、%{from}からの範囲',
+  'price.converted': '原価%{amount} %{from}は、レート%{rate}で%{cost} %{to}',
+  'price.shippingAdded': '送料%{shipping}を原価に加算：%{cost}',
+  'price.multiplier': '原価 × %{value} = %{result}',
+  'price.margin': '利益率%{value}%で計算 = %{result}',
+  'price.fixed': '原価 + %{value} = %{result}',
+  'price.formula': '数式%{value} = %{result}',
+  'price.ending': '末尾%{ending}に切り上げ：%{result}',
+  'price.endingSkipped': '%{currency}にその小数桁がないため、末尾%{ending}は適用していません',
+  'price.floorMargin': '利益率%{margin}%を保つため引き上げ：%{result}',
+  'price.floorProfit': '利益%{profit}を保つため引き上げ：%{result}',
+  'price.compareAt': 'ストアの割引前価格：%{result}',
+  'price.compareRemoved': 'ストアの割引前価格%{compareAt}が販売価格を下回るため、削除しました',
+  'price.compareFormula': 'ストアの割引前価格の数式が計算できないため、設定しません：%{value}',
+  'price.noCost': '原価が分からないため、価格を決められません',
+  'price.noRate': '%{from}から%{to}への為替レートがありません。為替レートで設定してください',
+  'price.noRule': 'この商品に当てはまるルールがありません',
+  'price.held': '保留：%{before}から%{after}への変更は%{change}%で、上限の%{limit}%を超えています',
+  'price.tooLarge': '価格の整数部分が12桁を超えてしまいます',
+  'price.locked': '価格がロックされています',
+  'price.mine': 'この価格はご自身で設定したものです',
+  'price.currencyMixed': '商品の通貨が%{to}になりますが、%{from}のままの価格があるため、変更していません',
+  'price.otherRule': '先に別のルールが適用されます：「%{rule}」',
+} satisfies typeof English;

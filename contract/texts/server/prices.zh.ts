@@ -1,0 +1,27 @@
+import type { texts as English } from './prices.en.ts';
+
+export const texts = {
+  'price.rule': '规则“%{rule}”，从 %{from} 起的区间',
+  'price.converted': '成本 %{amount} %{from}，按汇率 %{rate} 折合 %{cost} %{to}',
+  'price.shippingAdded': '成本加上运费 %{shipping}：%{cost}',
+  'price.multiplier': '成本 × %{value} = %{result}',
+  'price.margin': '按 %{value}% 的利润率计算 = %{result}',
+  'price.fixed': '成本 + %{value} = %{result}',
+  'price.formula': '公式 %{value} = %{result}',
+  'price.ending': '向上取整到以 %{ending} 结尾：%{result}',
+  'price.endingSkipped': '%{currency} 没有这些小数位，未使用尾数 %{ending}',
+  'price.floorMargin': '为保证 %{margin}% 的利润率而提高：%{result}',
+  'price.floorProfit': '为保证 %{profit} 的利润而提高：%{result}',
+  'price.compareAt': '店铺原价：%{result}',
+  'price.compareRemoved': '店铺原价 %{compareAt} 低于售价，已移除',
+  'price.compareFormula': '店铺原价的公式没有结果，因此不设原价：%{value}',
+  'price.noCost': '成本未知，无法定价',
+  'price.noRate': '没有从 %{from} 到 %{to} 的汇率，请在汇率中设置',
+  'price.noRule': '没有适用于此商品的规则',
+  'price.held': '已暂缓：从 %{before} 变为 %{after}，变动 %{change}%，超过允许的 %{limit}%',
+  'price.tooLarge': '价格的整数部分会超过 12 位',
+  'price.locked': '价格已锁定',
+  'price.mine': '此价格由您自行设置',
+  'price.currencyMixed': '商品将以 %{to} 定价，但部分价格仍为 %{from}：未做任何更改',
+  'price.otherRule': '先匹配的是另一条规则：“%{rule}”',
+} satisfies typeof English;

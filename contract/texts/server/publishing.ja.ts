@@ -1,0 +1,71 @@
+import type { texts as English } from './publishing.en.ts';
+
+export const texts = {
+  'row.sellingLeftOut':
+    '%{platform}に次の販売設定は送られていません：%{facts}。プラットフォームに項目があれば、そちらで設定してください。',
+  'row.addressTaken': 'アドレス「%{address}」はストアの別の商品が使用しています。ストアが別のアドレスを付けました。',
+  'row.skuMissing': 'SKUのないバリエーションがあり、注文との照合が難しくなります。',
+  'row.belowCost': '販売価格%{price}が原価%{cost}を下回るバリエーションがあります。',
+  'row.atCost': '原価%{cost}と同じ価格で販売されるバリエーションがあり、利益が出ません。',
+  'row.priceGuessed': '仕入先の価格はページから読み取った値ではなく推定値です。販売前に確認してください。',
+  'row.pricePromotional': '仕入先の価格は新規客や一部の購入者だけのものです。実際にはより高くなることがあります。',
+  'row.minOrder': '仕入先の最小注文数は%{pieces}個です。1個ずつの仕入れはできません。',
+  'row.titleTooLong': '%{platform}の商品名は最大%{limit}文字です。',
+  'row.titleTooShort': '%{platform}の商品名は%{limit}文字以上必要です。',
+  'row.bodyTooLong': '%{platform}の商品説明は最大%{limit}文字です。',
+  'row.bodyTooShort': '%{platform}では商品説明が必要です。',
+  'row.skuTaken':
+    'SKU「%{sku}」はこのストアの別の商品（番号%{holder}）で使われています。SKUを変更するか、その商品を削除してください。',
+  'row.skuInTrash': 'SKU「%{sku}」はストアのゴミ箱にある商品で使われています。ゴミ箱を空にしてから再試行してください。',
+  'row.skuRepeated': 'SKU「%{sku}」がこの商品の2つのバリエーションで使われています。それぞれ別のSKUにしてください。',
+  'row.priceMissing': '価格のないバリエーションがあります。価格を設定してから出品してください。',
+  'row.comparePriceLow': '割引前価格が販売価格以下のため、割引前価格は送信しませんでした。',
+  'row.currencyKept':
+    'ストアの通貨は%{to}ですが、為替レートが指定されていないため、%{amount} %{from}は%{amount} %{to}として扱われます。',
+  'row.currencyDiffers': '商品の通貨は%{from}ですが、ストアの通貨は%{to}です。',
+  'row.optionsUnlisted':
+    'ストアがオプションの値を書き換えたため、購入者は次の値を選べません：%{values}。特殊記号を使わない名前に変えて、もう一度出品してください。',
+  'row.collectionRefused': 'ストアがコレクションを拒否したため、省きました。',
+  'row.tagsRefused': 'ストアが一部のタグを受け付けなかったため、そのタグは送信しませんでした。',
+  'row.barcodeRefused': 'ストアがバーコード%{barcode}を受け付けなかったため、バーコードは送信しませんでした。',
+  'row.barcodesNotKept': 'ストアは%{barcode}のようなバーコードを保存できないため、送信しませんでした。',
+  'row.archivedHidden': '%{platform}にはアーカイブがないため、商品は非表示で登録されています。',
+  'row.archivedDraft': '%{platform}にはアーカイブがないため、商品は下書きとして登録されています。',
+  'row.continueSellingLeftOut': '%{platform}は在庫切れ時の販売継続に対応していないため、設定しませんでした。',
+  'row.tagsLeftOut': '%{platform}はタグに対応していないため、送信しませんでした。',
+  'row.comparePriceLeftOut': '%{platform}はここで割引前価格を表示しないため、送信しませんでした。',
+  'row.barcodeLeftOut': '%{platform}はバーコードを保存しないため、送信しませんでした。',
+  'row.collectionLeftOut': '%{platform}はここではコレクションに対応していないため、設定しませんでした。',
+  'row.auditPending': '%{platform}は商品を審査してから販売を開始します。',
+  'row.categoryChosen':
+    '%{platform}はこの商品をカテゴリー「%{category}」に分類しました。より適したものがあれば、Seller Centerで変更してください。',
+  'row.categoryMissing':
+    '%{platform}はこの商品名に合うカテゴリーを見つけられませんでした。カテゴリーのない商品は登録できません。より分かりやすい商品名を付けてください。',
+  'row.packageAssumed':
+    '%{platform}では荷物の重さとサイズが必要なため、%{assumed}と仮定しました。商品に実際の値を入力してください。',
+  'row.skuAdapted': '%{platform}ではSKU「%{sku}」を使えないため、「%{sent}」として送信しました。',
+  'row.stockCapped': '%{platform}で登録できる在庫はバリエーションごとに%{limit}個までのため、超えた分は省きました。',
+  'row.stockCountedForAllOrNone':
+    '%{platform}では、在庫数を商品の全バリエーションで管理するか、まったく管理しないかのどちらかです。在庫数のないバリエーションがあるため、在庫は管理されません。',
+  'row.stockMissing': '%{platform}ではすべてのバリエーションに在庫数が必要です。在庫数を入力してください。',
+  'row.draftHidden': '%{platform}では一度出品した商品を下書きに戻せません。商品は残っていますが、非表示です。',
+  'row.optionsOverLimit': '%{platform}のオプションは%{limit}個までです。一つ削除するか、商品を分割してください。',
+  'row.variantsOverLimit':
+    '%{platform}のバリエーションは1商品につき%{limit}個までです。いくつか削除するか、商品を分割してください。',
+  'row.optionTooLong': '%{platform}ではここは%{limit}文字までです：「%{value}」。短くしてください。',
+  'row.stockNotTaken': '%{platform}が在庫数を送信どおりに保存しませんでした。ストアでご確認ください。',
+  'selling.backorders': '在庫切れ時の販売継続',
+  'selling.backorderNotice': '取り寄せ時のお客様への通知',
+  'selling.taxable': '非課税',
+  'selling.shipped': '配送なし',
+  'selling.downloadable': 'ダウンロード商品',
+  'selling.giftCard': 'ギフトカード',
+  'selling.seo': '検索エンジン用のタイトルと説明',
+  'selling.shortDescription': '短い説明',
+  'selling.categories': '2つ目以降のカテゴリー',
+  'selling.platformCategory': '元のプラットフォームのカテゴリー',
+  'selling.attributes': 'オプション以外の属性',
+  'selling.taxClass': '税区分',
+  'selling.visibility': 'カタログでの表示設定',
+  'selling.address': '商品ページのアドレス',
+} satisfies typeof English;

@@ -1,0 +1,107 @@
+import { Decimal } from 'decimal.js';
+import type { Money } from '#contract/money.ts';
+import { currencyOf, priceOf } from '../../lib/supplier/values.ts';
+import type { SupplierOrder, SupplierOrderLine } from '../../purchase.ts';
+import type { SupplierSession } from '../../supplier.ts';
+import { callMethod } from './client.ts';
+import { AliExpressFault, speakingDomain } from './fault.ts';
+import { OrderAnswer, type OrderChild, type OrderResult } from './wireOrder.ts';
+
+type States = Pick<SupplierOrder, 'placement' | 'payment' | 'shipping' | 'problem'>;
+const placed = (
+  payment: States['payment'],
+  shipping: States['shipping'],
+  problem: States['problem'] = null,
+): States => ({
+  ...{ placement: 'placed', payment, shipping, problem },
+});
+
+/** What each state comes to, those of older pages too. */
+const states: Readonly<Record<string, States>> = {
+  PLACE_ORDER_SUCCESS: placed('unpaid', 'none'),
+  PAYMENT_PROCESSING: placed('processing', 'none'),
+  WAIT_SELLER_EXAMINE_MONEY: placed('processing', 'none', 'audit'),
+  FUND_PROCESSING: placed('processing', 'none'),
+  RISK_CONTROL: placed('paid', 'none', 'audit'),
+  RISK_CONTROL_HOLD: placed('paid', 'none', 'frozen'),
+  WAIT_GROUP: placed('paid', 'none'),
+  WAIT_COMPLETE_ADDRESS: placed('paid', 'none', 'address'),
+  WAIT_SELLER_SEND_GOODS: placed('paid', 'none'),
+  SELLER_PART_SEND_GOODS: placed('paid', 'partly'),
+  WAIT_BUYER_ACCEPT_GOODS: placed('paid', 'shipped'),
+  FINISH: placed('paid', 'delivered'),
+  IN_ISSUE: placed('paid', null, 'frozen'),
+  IN_FROZEN: placed('paid', null, 'frozen'),
+  IN_CANCEL: { placement: 'cancelled', payment: null, shipping: null, problem: null },
+};
+const elsewhere: States = { placement: 'placed', payment: null, shipping: null, problem: null };
+
+/**
+ * Orders as they stand, one call each. One that the account does not see yet is absent. A finished order without parcels
+ * was closed: nothing of it will come.
+ *
+ * @see https://openservice.aliexpress.com/doc/api.htm (aliexpress.trade.ds.order.get)
+ */
+export async function orders(session: SupplierSession, ids: readonly string[]): Promise<SupplierOrder[]> {
+  const found: SupplierOrder[] = [];
+  for (const id of ids) {
+    const order = await speakingDomain(() => fetchOrder(session, id));
+    if (order) found.push(orderFrom(id, order, session.http.now()));
+  }
+  return found;
+}
+
+async function fetchOrder(session: SupplierSession, id: string): Promise<OrderResult | null> {
+  try {
+    const answer = await callMethod(session, 'aliexpress.trade.ds.order.get', {
+      single_order_query: JSON.stringify({ order_id: Number(id) }),
+    });
+    return OrderAnswer.parse(answer).result;
+  } catch (error) {
+    if (error instanceof AliExpressFault && /NOT_FOUND|NOT_EXIST|not found/i.test(`${error.code} ${error.message}`))
+      return null;
+    throw error;
+  }
+}
+
+function orderFrom(id: string, order: OrderResult, now: Date): SupplierOrder {
+  const isClosed = order.order_status === 'FINISH' && order.logistics_status === 'NO_LOGISTICS';
+  const state = isClosed ? (states.IN_CANCEL ?? elsewhere) : (states[order.order_status] ?? elsewhere);
+  const children = order.child_order_list;
+  const left = order.pay_timeout_second;
+  return {
+    ...{ id, status: order.order_status, ...state },
+    payBy: left === undefined ? null : new Date(now.getTime() + Number(left) * 1000),
+    charged: {
+      goods: null,
+      freight: sumOf(children.map((child) => moneyOf(child.actual_shipping_fee ?? child.shipping_fee))),
+      tax: sumOf(children.map((child) => moneyOf(child.actual_tax_fee))),
+      total: moneyOf(order.user_order_amount) ?? moneyOf(order.order_amount),
+    },
+    lines: children.map(lineOf),
+  };
+}
+
+const lineOf = (child: OrderChild): SupplierOrderLine => ({
+  ...{ productId: child.product_id ?? '', skuId: child.sku_id ?? null, quantity: Number(child.product_count) },
+  cancelled: child.refund_info?.refund_product_count === undefined ? 0 : Number(child.refund_info.refund_product_count),
+  charged: moneyOf(child.actual_fee),
+});
+
+function moneyOf(
+  told: { amount?: string | undefined; currency_code?: string | undefined } | null | undefined,
+): Money | null {
+  const [amount, currency] = [priceOf(told?.amount), currencyOf(told?.currency_code)];
+  return amount === null || currency === null ? null : { amount, currency };
+}
+
+function sumOf(amounts: readonly (Money | null)[]): Money | null {
+  const [first, ...others] = amounts;
+  if (!first) return null;
+  let sum = new Decimal(first.amount);
+  for (const one of others) {
+    if (one?.currency !== first.currency) return null;
+    sum = sum.plus(one.amount);
+  }
+  return { amount: sum.toFixed(), currency: first.currency };
+}

@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { DeliveryOption } from '#contract/delivery.ts';
+import type { Notice } from '#contract/errors.ts';
+import type { Money } from '#contract/money.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
+import type { BuyingSettings, Purchase } from '#contract/purchase.schemas.ts';
+import type { PlanFinding, Recipient } from '#contract/purchasePlan.schemas.ts';
+import type { FindingCause } from '#contract/purchaseWords.ts';
+import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
+import type { OfferSnapshot } from './mapping.ts';
+
+/** What would be bought for some orders: checked, changed and at last confirmed; kept for a day. */
+export const purchasePlan = pgTable(
+  'purchase_plan',
+  {
+    merchantId: merchantId(),
+    planId: uuid('plan_id').notNull(),
+    state: text('state').$type<'checking' | 'ready' | 'confirmed'>().notNull(),
+    actorId: uuid('actor_id').notNull(),
+    /** Orders for which there was nothing to buy, and why. */
+    skipped: jsonb('skipped').$type<{ orderId: string; orderNumber: string; reason: Notice }[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.planId] }),
+    index('purchase_plan_by_created').on(t.createdAt),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** A line of a planned purchase: what of which need is bought, and what the supplier says of it now. */
+export interface PlannedLine {
+  lineId: string;
+  component: number;
+  title: string;
+  variantTitle: string;
+  image: string | null;
+  /** What the order pays for one piece of the store's, and how many supplier pieces make one. */
+  price: string;
+  piecesPerUnit: number;
+  supplierProductId: string;
+  supplierSkuId: string;
+  /** The service that its mapping names; empty for none. */
+  service: string;
+  /** What it was mapped or published as: what is sold under the SKU now has to be the same. Null where that was not kept. */
+  snapshot: OfferSnapshot | null;
+  quantity: number;
+  /** Of the checks: null until they have been made, or where the supplier has no such SKU. */
+  live: {
+    orderRef: string;
+    optionValues: string[];
+    image: string | null;
+    price: Money | null;
+    stock: number | null;
+    minimum: number;
+  } | null;
+}
+
+/** What a planned purchase rests on, and what became of its checks. */
+export interface PlannedDraft {
+  /** What a check was begun for: its results are of no use to a draft that was made anew meanwhile. */
+  draftId: string;
+  lines: PlannedLine[];
+  /** What the merchant chose; null: as the settings say. */
+  chosen: { service: string | null; choose: 'cheapest' | 'fastest' | null; accepted: FindingCause[] };
+  /** Of the address, ids and phone that the recipient was made of: other ones make the plan stale. */
+  addressHash: string;
+  recipient: Recipient;
+  /** What was found of where it goes. */
+  findings: PlanFinding[];
+  /** Why the supplier could not be asked; null where it was. */
+  away: Notice | null;
+  services: DeliveryOption[];
+  terms: Record<string, string>;
+}
+
+export const plannedPurchase = pgTable(
+  'planned_purchase',
+  {
+    merchantId: merchantId(),
+    planId: uuid('plan_id').notNull(),
+    purchaseId: uuid('purchase_id').notNull(),
+    position: integer('position').notNull(),
+    storeId: uuid('store_id').notNull(),
+    externalId: text('external_id').notNull(),
+    supplier: text('supplier').$type<SupplierPlatform>().notNull(),
+    accountId: uuid('account_id'),
+    method: text('method').$type<'api' | 'byHand'>().notNull(),
+    state: text('state').$type<'checking' | 'ready' | 'confirmed'>().notNull(),
+    draft: jsonb('draft').$type<PlannedDraft>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.planId, t.purchaseId] }),
+    index('planned_purchase_by_state').on(t.merchantId, t.planId, t.state, t.position),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** What is bought from a supplier for one order of a store, in one call or by one person. */
+export const purchase = pgTable(
+  'purchase',
+  {
+    merchantId: merchantId(),
+    purchaseId: uuid('purchase_id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    externalId: text('external_id').notNull(),
+    supplier: text('supplier').$type<SupplierPlatform>().notNull(),
+    accountId: uuid('account_id'),
+    method: text('method').$type<'api' | 'byHand'>().notNull(),
+    planId: uuid('plan_id').notNull(),
+    jobId: uuid('job_id'),
+    /** As frozen at confirm: nothing that is edited later changes what was agreed to be sent. */
+    recipient: jsonb('recipient').$type<Recipient>().notNull(),
+    service: text('service').notNull(),
+    serviceName: text('service_name').notNull(),
+    shipFrom: text('ship_from'),
+    terms: jsonb('terms').$type<Record<string, string>>().notNull(),
+    memo: text('memo').notNull(),
+    currency: text('currency'),
+    quotedGoods: amount('quoted_goods'),
+    quotedFreight: amount('quoted_freight'),
+    agreed: amount('agreed'),
+    /** By how many percent the price may have risen when it is sent. */
+    tolerance: amount('tolerance').notNull(),
+    /** See `PlannedDraft`. */
+    addressHash: text('address_hash').notNull(),
+    placement: text('placement').$type<Purchase['placement']>().notNull(),
+    payment: text('payment').$type<Purchase['payment']>(),
+    shipping: text('shipping').$type<Purchase['shipping']>(),
+    problem: text('problem').$type<Purchase['problem']>(),
+    reason: jsonb('reason').$type<Notice>(),
+    charged: amount('charged'),
+    chargedCurrency: text('charged_currency'),
+    confirmedBy: uuid('confirmed_by').notNull(),
+    confirmedAt: moment('confirmed_at').notNull(),
+    sendAfter: moment('send_after').notNull(),
+    placedAt: moment('placed_at'),
+    paidAt: moment('paid_at'),
+    payBy: moment('pay_by'),
+    claimedBy: uuid('claimed_by'),
+    claimedUntil: moment('claimed_until'),
+    /** When it is looked at again by itself: asked about while unknown, read while open; null where nothing is to come. */
+    followAt: moment('follow_at'),
+    polledAt: moment('polled_at'),
+    /** When the supplier did not know an unknown one for the first time: that counts when it is said twice. */
+    absentAt: moment('absent_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.purchaseId] }),
+    index('purchase_by_placement').on(t.merchantId, t.placement, t.confirmedAt, t.purchaseId),
+    index('purchase_by_confirmed').on(t.merchantId, t.confirmedAt, t.purchaseId),
+    index('purchase_by_order').on(t.merchantId, t.storeId, t.externalId),
+    index('purchase_to_follow').on(t.followAt).where(sql`follow_at is not null`),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** One SKU of a purchase, for one component of a position of its order. */
+export const purchaseLine = pgTable(
+  'purchase_line',
+  {
+    merchantId: merchantId(),
+    purchaseId: uuid('purchase_id').notNull(),
+    position: integer('position').notNull(),
+    storeId: uuid('store_id').notNull(),
+    externalId: text('external_id').notNull(),
+    lineId: text('line_id').notNull(),
+    component: integer('component').notNull(),
+    supplierProductId: text('supplier_product_id').notNull(),
+    supplierSkuId: text('supplier_sku_id').notNull(),
+    orderRef: text('order_ref').notNull(),
+    title: text('title').notNull(),
+    variantTitle: text('variant_title').notNull(),
+    image: text('image'),
+    optionValues: jsonb('option_values').$type<string[]>().notNull(),
+    supplierImage: text('supplier_image'),
+    quantity: integer('quantity').notNull(),
+    /** Pieces that nobody will send: they are to be bought again. A level, never added to. */
+    cancelled: integer('cancelled').notNull().default(0),
+    unitCost: amount('unit_cost'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.purchaseId, t.position] }),
+    index('purchase_line_by_order').on(t.merchantId, t.storeId, t.externalId, t.lineId, t.component),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** A supplier's order that a purchase came to: one call may come to several. */
+export const purchaseExternal = pgTable(
+  'purchase_external',
+  {
+    merchantId: merchantId(),
+    purchaseId: uuid('purchase_id').notNull(),
+    supplier: text('supplier').$type<SupplierPlatform>().notNull(),
+    externalOrderId: text('external_order_id').notNull(),
+    status: text('status').notNull().default(''),
+    charged: amount('charged'),
+    currency: text('currency'),
+    /** The merchant said that this supplier order holds several purchases. */
+    isShared: boolean('is_shared').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.purchaseId, t.externalOrderId] }),
+    index('purchase_external_by_id').on(t.merchantId, t.supplier, t.externalOrderId),
+    uniqueIndex('purchase_external_own').on(t.merchantId, t.supplier, t.externalOrderId).where(sql`not is_shared`),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** How a merchant buys; no row: as everybody does at first. */
+export const buyingSettings = pgTable(
+  'buying_settings',
+  {
+    merchantId: merchantId(),
+    settings: jsonb('settings').$type<Omit<BuyingSettings, 'dayLimits'>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId] }), ownRowsOnly(t.merchantId)],
+);

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { StorePlatform, SupplierPlatform } from '#contract/platforms.ts';
+import type { PurchasePlacement } from '#contract/purchaseWords.ts';
+import type { PurchaseRequest, Recipient } from '../../../../connectors/purchase.ts';
+import type { MerchantTx } from '../../../../db/tenancy.ts';
+
+/** A purchase with what it takes to send it. */
+export interface ToPlace extends Record<string, unknown> {
+  purchaseId: string;
+  storeId: string;
+  externalId: string;
+  channel: StorePlatform;
+  supplier: SupplierPlatform;
+  accountId: string;
+  placement: PurchasePlacement;
+  recipient: Recipient;
+  service: string;
+  shipFrom: string | null;
+  terms: Record<string, string>;
+  memo: string;
+  currency: string;
+  agreed: string;
+  quotedFreight: string;
+  tolerance: string;
+  addressHash: string;
+  sendAfter: string;
+  lines: PlacedLine[];
+}
+
+export interface PlacedLine {
+  position: number;
+  lineId: string;
+  component: number;
+  supplierProductId: string;
+  supplierSkuId: string;
+  optionValues: string[];
+  supplierImage: string | null;
+  quantity: number;
+}
+
+/** Purchases by their ids, with their lines; `lock` holds them until the transaction ends. */
+export async function findToPlace(tx: MerchantTx, purchaseIds: readonly string[], lock = false): Promise<ToPlace[]> {
+  const { rows } = await tx.execute<ToPlace>(sql`
+    select p.purchase_id as "purchaseId", p.store_id as "storeId", p.external_id as "externalId", s.platform as channel, p.supplier,
+      p.account_id as "accountId", p.placement, p.recipient, p.service, p.ship_from as "shipFrom", p.terms, p.memo, p.currency,
+      trim_scale(p.agreed)::text as agreed, trim_scale(p.quoted_freight)::text as "quotedFreight",
+      trim_scale(p.tolerance)::text as tolerance, p.address_hash as "addressHash", p.send_after as "sendAfter",
+      (select coalesce(json_agg(json_build_object('position', l.position, 'lineId', l.line_id, 'component', l.component,
+        'supplierProductId', l.supplier_product_id, 'supplierSkuId', l.supplier_sku_id, 'optionValues', l.option_values,
+        'supplierImage', l.supplier_image, 'quantity', l.quantity) order by l.position), '[]')
+        from purchase_line l where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id) as lines
+    from purchase p join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
+    where p.merchant_id = ${tx.merchantId}
+      and p.purchase_id = any(array(select json_array_elements_text(${JSON.stringify(purchaseIds)}::json)::uuid))
+    order by p.purchase_id ${lock ? sql`for update of p` : sql``}`);
+  return rows;
+}
+
+/** What is sent: with what the supplier calls each SKU now. */
+export const requestOf = (
+  { recipient, service, shipFrom, currency, memo, terms, lines }: ToPlace,
+  refOf: (line: PlacedLine) => string,
+): PurchaseRequest => ({
+  ...{ recipient, service, shipFrom, currency, memo, terms },
+  items: lines.map((line) => ({
+    ...{ productId: line.supplierProductId, skuId: line.supplierSkuId, orderRef: refOf(line), quantity: line.quantity },
+  })),
+});
+
+/** What the ledger knows a purchase by. */
+export const effectKey = (purchaseId: string): string => `purchase/${purchaseId}`;

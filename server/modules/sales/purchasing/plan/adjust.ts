@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import type { InputOf } from '#contract/endpoint.ts';
+import { DomainError } from '#contract/errors.ts';
+import type { purchaseCalls } from '#contract/purchase.calls.ts';
+import type { PurchasePlan } from '#contract/purchasePlan.schemas.ts';
+import { splitStoreItemId } from '#contract/storeItemId.ts';
+import { insertRows } from '../../../../db/insertRows.ts';
+import { type PlannedDraft, plannedPurchase } from '../../../../db/schema/purchases.ts';
+import type { MerchantTx } from '../../../../db/tenancy.ts';
+import { askFor } from '../../../../jobs/backgroundTasks.ts';
+import type { Viewer } from '../../orders/index.ts';
+import { findSettings } from '../settings.ts';
+import { draftPurchases } from './drafts.ts';
+import { findPlan, type JudgedPurchase, judgePlan, showPlan } from './show.ts';
+import { CHECK_PLAN } from './start.ts';
+import { findOpenNeeds, findOrdersToBuy } from './wanted.ts';
+
+/** Changes what was chosen of planned purchases; what hangs on it is judged anew, nothing is asked again. Throws `notFound` and `planConfirmed`. */
+export async function adjustPlan(
+  tx: MerchantTx,
+  viewer: Viewer,
+  { planId, purchaseIds, service, accept, method }: InputOf<typeof purchaseCalls.adjust>,
+): Promise<PurchasePlan> {
+  const rows = await openRows(tx, viewer, planId, purchaseIds);
+  const changed = rows.map(({ row }) => ({
+    purchaseId: row.purchaseId,
+    method: method ?? row.method,
+    chosen: {
+      service: service && 'code' in service ? service.code : service ? null : row.draft.chosen.service,
+      choose: service && 'choose' in service ? service.choose : service ? null : row.draft.chosen.choose,
+      accepted: [...new Set([...row.draft.chosen.accepted, ...(accept ?? [])])],
+    } satisfies PlannedDraft['chosen'],
+  }));
+  await tx.execute(sql`
+    update planned_purchase p set method = g.method, draft = p.draft || jsonb_build_object('chosen', g.chosen)
+    from json_to_recordset(${JSON.stringify(changed)}::json) as g("purchaseId" uuid, method text, chosen jsonb)
+    where p.merchant_id = ${tx.merchantId} and p.plan_id = ${planId} and p.purchase_id = g."purchaseId"`);
+  return showPlan(tx, viewer, planId);
+}
+
+/**
+ * Plans purchases anew by what their orders, mappings and the settings say now, and checks them again: of an order all that
+ * were planned, since a changed mapping may divide it otherwise. What was chosen stays where the lines did. Throws as
+ * `adjustPlan` does.
+ */
+export async function recheckPlan(
+  tx: MerchantTx,
+  viewer: Viewer,
+  { planId, purchaseIds }: InputOf<typeof purchaseCalls.recheck>,
+): Promise<PurchasePlan> {
+  const judged = await openRows(tx, viewer, planId);
+  const named = new Set(purchaseIds ?? judged.map(({ row }) => row.purchaseId));
+  const orderIds = new Set(judged.filter(({ row }) => named.has(row.purchaseId)).map(orderOf));
+  if (orderIds.size === 0) throw new DomainError('notFound');
+  const before = judged.filter((one) => orderIds.has(orderOf(one)));
+  const orders = await findOrdersToBuy(tx, [...orderIds].map(splitStoreItemId), viewer.channels);
+  const allowed = orders.filter(({ reason }) => reason === null);
+  const rows = await draftPurchases(tx, allowed, await findOpenNeeds(tx, allowed), await findSettings(tx));
+  const { merchantId } = tx;
+  const gone = JSON.stringify(before.map(({ row }) => row.purchaseId));
+  const { rows: places } = await tx.execute<{ last: number }>(sql`
+    select coalesce(max(position), 0) as last from planned_purchase where merchant_id = ${merchantId} and plan_id = ${planId}`);
+  await tx.execute(sql`
+    delete from planned_purchase where merchant_id = ${merchantId} and plan_id = ${planId}
+      and purchase_id = any(array(select json_array_elements_text(${gone}::json)::uuid))`);
+  const kept = new Map(before.map(({ row }) => [contentsOf(row), row]));
+  await insertRows(
+    tx,
+    plannedPurchase,
+    rows.map((row, at) => {
+      const same = kept.get(contentsOf(row));
+      const draft = same ? { ...row.draft, chosen: same.draft.chosen } : row.draft;
+      const place = (places[0]?.last ?? 0) + 1 + at;
+      return {
+        ...row,
+        draft,
+        merchantId,
+        planId,
+        position: place,
+        ...(same ? { purchaseId: same.purchaseId, method: same.method } : {}),
+      };
+    }),
+  );
+  if (rows.some(({ state }) => state === 'checking')) {
+    await tx.execute(
+      sql`update purchase_plan set state = 'checking' where merchant_id = ${merchantId} and plan_id = ${planId}`,
+    );
+    await askFor(tx, CHECK_PLAN, { subject: planId });
+  }
+  return showPlan(tx, viewer, planId);
+}
+
+const orderOf = ({ row }: JudgedPurchase): string => `${row.storeId}.${row.externalId}`;
+
+/** The same goods for the same position are the same purchase, whatever became of address and price. */
+const contentsOf = ({
+  storeId,
+  externalId,
+  supplier,
+  draft,
+}: {
+  storeId: string;
+  externalId: string;
+  supplier: string;
+  draft: PlannedDraft;
+}): string =>
+  JSON.stringify([
+    storeId,
+    externalId,
+    supplier,
+    draft.lines.map(({ lineId, component, supplierSkuId, quantity }) => [lineId, component, supplierSkuId, quantity]),
+  ]);
+
+/** Purchases of a plan that is not confirmed yet, held until the transaction ends. */
+async function openRows(
+  tx: MerchantTx,
+  viewer: Viewer,
+  planId: string,
+  purchaseIds?: readonly string[],
+): Promise<JudgedPurchase[]> {
+  const { state } = await findPlan(tx, planId, true);
+  if (state === 'confirmed') throw new DomainError('planConfirmed');
+  const judged = await judgePlan(tx, viewer, planId);
+  const found = purchaseIds ? judged.filter(({ row }) => purchaseIds.includes(row.purchaseId)) : judged;
+  if (found.length === 0) throw new DomainError('notFound');
+  return found;
+}

@@ -1,0 +1,50 @@
+import { Decimal } from 'decimal.js';
+import type { DeliveryOption } from '#contract/delivery.ts';
+import type { BuyingSettings } from '#contract/purchase.schemas.ts';
+import type { PlannedDraft } from '../../../../db/schema/purchases.ts';
+
+type Bounds = BuyingSettings['services'][number];
+
+/**
+ * The way a purchase is shipped: what the merchant named, else the cheapest (or fastest) that lies within their bounds for
+ * the country. Null where none does.
+ */
+export function chooseService(
+  { services, chosen, lines }: Pick<PlannedDraft, 'services' | 'chosen' | 'lines'>,
+  bounds: readonly Bounds[],
+  countryCode: string,
+): DeliveryOption | null {
+  const named = (code: string): DeliveryOption | undefined => services.find(({ serviceCode }) => serviceCode === code);
+  if (chosen.service !== null) return named(chosen.service) ?? null;
+  const priced = services.filter(({ freight }) => freight !== null);
+  if (chosen.choose === 'fastest') return first(priced, (one) => one.daysMax ?? Number.POSITIVE_INFINITY);
+  if (chosen.choose === 'cheapest') return first(priced, costOf);
+  // A mapping may name the service that its offer is sent by.
+  const [preferred, ...others] = [...new Set(lines.map(({ service }) => service))];
+  const mapped = preferred && others.length === 0 ? named(preferred) : undefined;
+  if (mapped) return mapped;
+  const bound =
+    bounds.find(({ countries }) => countries.includes(countryCode)) ??
+    bounds.find(({ countries }) => countries.length === 0);
+  return first(
+    priced.filter((one) => !bound || isWithin(one, bound)),
+    costOf,
+  );
+}
+
+const costOf = ({ freight }: DeliveryOption): Decimal => new Decimal(freight?.amount ?? 0);
+
+function isWithin({ daysMax, freight }: DeliveryOption, { maxDays, maxFreight }: Bounds): boolean {
+  if (maxDays !== null && (daysMax === null || daysMax > maxDays)) return false;
+  return maxFreight === null || new Decimal(freight?.amount ?? 0).lte(maxFreight);
+}
+
+/** The one with the least; of equals the first, and what can be tracked before what cannot. */
+function first(options: readonly DeliveryOption[], of: (one: DeliveryOption) => Decimal.Value): DeliveryOption | null {
+  return options.reduce<DeliveryOption | null>((best, one) => {
+    if (best === null) return one;
+    const [least, now] = [new Decimal(of(best)), new Decimal(of(one))];
+    if (now.lt(least)) return one;
+    return now.eq(least) && one.tracking === true && best.tracking !== true ? one : best;
+  }, null);
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { InputOf } from '#contract/endpoint.ts';
+import { DomainError } from '#contract/errors.ts';
+import type { purchaseCalls } from '#contract/purchase.calls.ts';
+import type { PurchasePlan } from '#contract/purchasePlan.schemas.ts';
+import { splitStoreItemId, storeItemId } from '#contract/storeItemId.ts';
+import { insertRows } from '../../../../db/insertRows.ts';
+import { plannedPurchase, purchasePlan } from '../../../../db/schema/purchases.ts';
+import type { MerchantTx } from '../../../../db/tenancy.ts';
+import { newId } from '../../../../ids.ts';
+import { askFor } from '../../../../jobs/backgroundTasks.ts';
+import { filteredOrders, type Viewer } from '../../orders/index.ts';
+import { findSettings } from '../settings.ts';
+import { draftPurchases } from './drafts.ts';
+import { showPlan } from './show.ts';
+import { findOpenNeeds, findOrdersToBuy, type OrderKey, type OrderToBuy } from './wanted.ts';
+
+/** The task of the queue that checks a plan with its suppliers; its name stays, what waits under it is found by the next version. */
+export const CHECK_PLAN = 'checkPurchasePlan';
+
+/**
+ * Plans what has to be bought for orders. Throws `selectionChanged` when another number matches the filter by now than was
+ * seen, `notFound` when none of the orders is there.
+ */
+export async function startPlan(
+  tx: MerchantTx,
+  viewer: Viewer,
+  wanted: InputOf<typeof purchaseCalls.plan>,
+): Promise<PurchasePlan> {
+  const orders = await findOrdersToBuy(tx, await keysOf(tx, viewer, wanted), viewer.channels);
+  if (orders.length === 0) throw new DomainError('notFound');
+  const allowed = orders.filter(({ reason }) => reason === null);
+  const needs = await findOpenNeeds(tx, allowed);
+  const rows = await draftPurchases(tx, allowed, needs, await findSettings(tx));
+  const planId = newId();
+  const { merchantId } = tx;
+  const isChecking = rows.some(({ state }) => state === 'checking');
+  await tx.insert(purchasePlan).values({
+    ...{ merchantId, planId, state: isChecking ? 'checking' : 'ready', actorId: viewer.accountId },
+    ...{ skipped: skippedOf(orders, rows), createdAt: tx.now() },
+  });
+  await insertRows(
+    tx,
+    plannedPurchase,
+    rows.map((row, position) => ({ ...row, merchantId, planId, position })),
+  );
+  if (isChecking) await askFor(tx, CHECK_PLAN, { subject: planId });
+  return showPlan(tx, viewer, planId);
+}
+
+async function keysOf(tx: MerchantTx, viewer: Viewer, wanted: InputOf<typeof purchaseCalls.plan>): Promise<OrderKey[]> {
+  if ('orderIds' in wanted) return [...new Set(wanted.orderIds)].map(splitStoreItemId);
+  const { filter, count } = wanted;
+  const found = await filteredOrders(tx, viewer, filter, count + 1);
+  if (found.length !== count) throw new DomainError('selectionChanged', { chosen: count, count: found.length });
+  return found.map(({ orderId }) => splitStoreItemId(orderId));
+}
+
+/** Orders of which nothing is planned: what stands against them, or that nothing is left. */
+function skippedOf(orders: readonly OrderToBuy[], rows: readonly OrderKey[]) {
+  const planned = new Set(rows.map(storeItemId));
+  return orders.flatMap(({ reason, number, ...key }) => {
+    const orderId = storeItemId(key);
+    if (planned.has(orderId)) return [];
+    return [{ orderId, orderNumber: number, reason: reason ?? { key: 'purchase.not.nothing' } }];
+  });
+}
+
+/** Plans of yesterday are of no use to anybody: once a minute those older than a day go. */
+export const forgetPlans = (tx: { execute: MerchantTx['execute'] }) =>
+  tx.execute(sql`
+  with old as (select merchant_id, plan_id from purchase_plan where created_at < app_now() - interval '1 day' limit 100),
+    gone as (delete from planned_purchase p using old where p.merchant_id = old.merchant_id and p.plan_id = old.plan_id)
+  delete from purchase_plan p using old where p.merchant_id = old.merchant_id and p.plan_id = old.plan_id`);

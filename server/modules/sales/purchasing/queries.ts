@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { InputOf, ResultOf } from '#contract/endpoint.ts';
+import { DomainError } from '#contract/errors.ts';
+import type { Money } from '#contract/money.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import type { purchaseCalls } from '#contract/purchase.calls.ts';
+import type { Purchase } from '#contract/purchase.schemas.ts';
+import type { purchaseTabs } from '#contract/purchaseWords.ts';
+import { splitStoreItemId } from '#contract/storeItemId.ts';
+import { among, type Condition, equals } from '../../../db/list/conditions.ts';
+import { computed, type ListPage, listOf, type Paging } from '../../../db/list/list.ts';
+import { purchase } from '../../../db/schema/purchases.ts';
+import { store } from '../../../db/schema/stores.ts';
+import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
+import type { Viewer } from '../orders/index.ts';
+
+type Tab = (typeof purchaseTabs)[number];
+
+/** What each tab holds. */
+const ofTab: Readonly<Record<Tab, string>> = {
+  waiting: `p.placement in ('waiting', 'sending')`,
+  unknown: `(p.placement = 'unknown' or (p.placement = 'placed' and p.reason is not null))`,
+  byHand: `p.placement = 'byHand'`,
+  toPay: `(p.placement = 'placed' and p.payment in ('unpaid', 'processing'))`,
+  placed: `(p.placement = 'placed' and p.payment in ('paid', 'refunded'))`,
+  ended: `p.placement in ('refused', 'takenBack', 'cancelled')`,
+};
+
+type Filter = Omit<InputOf<typeof purchaseCalls.list>, keyof Paging> & {
+  channels: readonly StorePlatform[];
+  purchaseId?: string;
+};
+
+const [p, s] = [alias(purchase, 'p'), alias(store, 's')];
+const EXTERNAL = `purchase_external e where e.merchant_id = p.merchant_id and e.purchase_id = p.purchase_id`;
+const ORDER = `store_order o where o.merchant_id = p.merchant_id and o.store_id = p.store_id and o.external_id = p.external_id`;
+const EFFECT = `effect e where e.merchant_id = p.merchant_id and e.key = 'purchase/' || p.purchase_id`;
+const moneyOf = (amount: string, currency: string): string =>
+  `case when ${amount} is not null and ${currency} is not null then jsonb_build_object('amount', trim_scale(${amount})::text, 'currency', ${currency}) end`;
+
+const ofOrder: Condition<string, Filter> = (orderId, bind) => {
+  const { storeId, externalId } = splitStoreItemId(orderId);
+  return `p.store_id = ${bind(storeId)}::uuid and p.external_id = ${bind(externalId)}::text`;
+};
+
+/** An order's number or customer, or the supplier's number of its order. */
+const named: Condition<string, Filter> = (q, bind) => {
+  const like = `${bind(`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)}::text`;
+  return `(exists (select 1 from ${ORDER} and (lower(o.number) like ${like} or lower(o.customer_name) like ${like}))
+    or exists (select 1 from ${EXTERNAL} and e.external_order_id like ${like}))`;
+};
+
+const purchases = listOf<Paging<'confirmedAt'> & Filter>()({
+  from: 'purchase p join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id',
+  merchant: p.merchantId,
+  columns: {
+    ...{ purchaseId: p.purchaseId, orderId: computed<string>(`p.store_id || '.' || p.external_id`) },
+    orderNumber: computed<string>(`coalesce((select o.number from ${ORDER}), p.external_id)`),
+    ...{ channel: s.platform, shopName: s.name, supplier: p.supplier, accountId: p.accountId, method: p.method },
+    customerName: computed<string>(`coalesce((select o.customer_name from ${ORDER}), '')`),
+    accountName: computed<string>(
+      `coalesce((select a.name from supplier_account a where a.merchant_id = p.merchant_id and a.account_id = p.account_id), '')`,
+    ),
+    countryCode: computed<string>(`p.recipient->>'countryCode'`),
+    mark: computed<string | null>(`(select e.mark from ${EFFECT} order by e.intention desc limit 1)`),
+    effectState: computed<string | null>(`(select e.state from ${EFFECT} order by e.intention desc limit 1)`),
+    externalIds: computed<string[]>(`array(select e.external_order_id from ${EXTERNAL} order by 1)`),
+    ...{ placement: p.placement, payment: p.payment, shipping: p.shipping, problem: p.problem, reason: p.reason },
+    ...{
+      agreed: computed<Money | null>(moneyOf('p.agreed', 'p.currency')),
+      charged: computed<Money | null>(moneyOf('p.charged', 'p.charged_currency')),
+    },
+    ...{ confirmedAt: p.confirmedAt, sendAfter: p.sendAfter, placedAt: p.placedAt, payBy: p.payBy },
+    claimedBy: computed<string | null>('case when p.claimed_until > app_now() then p.claimed_by end'),
+    claimedByName: computed<string>(
+      `coalesce((select case when a.name = '' then a.email else a.name end from account a where a.merchant_id = p.merchant_id
+        and a.account_id = p.claimed_by and p.claimed_until > app_now()), '')`,
+    ),
+    claimedUntil: computed<string | null>('case when p.claimed_until > app_now() then p.claimed_until end'),
+    quantity: computed<number>(
+      `(select coalesce(sum(l.quantity), 0)::int from purchase_line l where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id)`,
+    ),
+  },
+  filters: {
+    ...{ channels: among(s.platform), purchaseId: equals(p.purchaseId), state: equals(p.placement), orderId: ofOrder },
+    ...{ supplier: equals(p.supplier), accountId: equals(p.accountId), q: named },
+    tab: (tab) => ofTab[tab],
+  },
+  sorts: { confirmedAt: p.confirmedAt },
+  unique: [p.purchaseId],
+});
+
+/** A page of purchases for orders of the platforms that the viewer may see. */
+export const listPurchases = (
+  tx: MerchantTx,
+  { channels }: Viewer,
+  input: InputOf<typeof purchaseCalls.list>,
+): Promise<ListPage<Purchase>> => purchases.page(askIn(tx), tx.merchantId, { ...input, channels });
+
+/** One purchase. Throws `notFound`. */
+export async function findPurchase(
+  tx: MerchantTx,
+  { channels }: Pick<Viewer, 'channels'>,
+  purchaseId: string,
+): Promise<Purchase> {
+  const filter = { channels, purchaseId };
+  const [found] = await purchases.all(askIn(tx), tx.merchantId, filter, { sort: 'confirmedAt', atMost: 1 });
+  if (!found) throw new DomainError('notFound');
+  return found;
+}
+
+/** Those of the purchases named that are there, and for orders of platforms that the viewer may see. Throws `notFound` where none is. */
+export async function seenBy(tx: MerchantTx, { channels }: Viewer, purchaseIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select p.purchase_id as id from purchase p join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
+    where p.merchant_id = ${tx.merchantId} and p.purchase_id = any(array(select json_array_elements_text(${JSON.stringify(purchaseIds)}::json)::uuid))
+      and s.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json)))`);
+  if (rows.length === 0) throw new DomainError('notFound');
+  return rows.map(({ id }) => id);
+}
+
+/** How many purchases each tab holds; of those that have ended none are counted beyond what is of use. */
+export async function countPurchases(
+  tx: MerchantTx,
+  { channels }: Viewer,
+): Promise<ResultOf<typeof purchaseCalls.counts>> {
+  const tabs = Object.entries(ofTab).map(([tab, where]) => {
+    const counted = sql.raw(`select '${tab}' as tab, count(*)::int as count from (select 1 from purchase p`);
+    return sql`${counted} join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
+      where p.merchant_id = ${tx.merchantId} and ${sql.raw(where)}
+        and s.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json))) limit 100000) c`;
+  });
+  const { rows } = await tx.execute<{ tab: Tab; count: number }>(sql.join(tabs, sql` union all `));
+  const countOf = new Map(rows.map(({ tab, count }) => [tab, count]));
+  return Object.fromEntries(Object.keys(ofTab).map((tab) => [tab, countOf.get(tab as Tab) ?? 0])) as Record<
+    Tab,
+    number
+  >;
+}

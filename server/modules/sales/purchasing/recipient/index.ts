@@ -1,0 +1,2 @@
+export { findPoBox } from './poBox.ts';
+export { type Destination, recipientFor } from './recipientFor.ts';

@@ -1,0 +1,44 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { PlanFinding } from '#contract/purchasePlan.schemas.ts';
+import { type Fix, stopping, warning } from './findings.ts';
+import type { Parts } from './parts.ts';
+
+interface CheckedPhone {
+  /** With its plus sign; empty where the number is none. */
+  phonePrefix: string;
+  /** Without prefix and trunk zero; of what is no number the digits that are there. */
+  phone: string;
+  findings: PlanFinding[];
+}
+
+/**
+ * The number that a carrier calls: the merchant's own where the settings have one, which has its prefix, else the customer's,
+ * read as one of the country where it begins with no plus sign. Carriers call the customer, so a number from elsewhere is said;
+ * the merchant's own may well be one.
+ */
+export function checkPhone(
+  { countryCode, phone }: Pick<Parts, 'countryCode' | 'phone'>,
+  instead: string,
+): CheckedPhone {
+  const typed = instead || phone;
+  if (typed === '') return { phonePrefix: '', phone: '', findings: [] };
+  const country: CountryCode | undefined = isSupportedCountry(countryCode) ? countryCode : undefined;
+  const number = parsePhoneNumberFromString(typed, instead === '' ? country : undefined);
+  if (!number?.isValid()) {
+    const fixes: Fix[] = instead === '' ? ['address', 'settings'] : ['settings'];
+    const params = { value: typed, country: countryCode };
+    return {
+      ...{ phonePrefix: '', phone: typed.normalize('NFKC').replace(/[^0-9]/g, '') },
+      findings: [stopping('phoneWrong', { field: 'phone', fixes, params })],
+    };
+  }
+  const from = number.country ?? `+${number.countryCallingCode}`;
+  const isElsewhere = instead === '' && country !== undefined && from !== country;
+  const params = { value: typed, country: countryCode, from };
+  return {
+    ...{ phonePrefix: `+${number.countryCallingCode}`, phone: number.nationalNumber },
+    findings: isElsewhere
+      ? [warning('phoneElsewhere', { field: 'phone', fixes: ['address', 'settings'], params })]
+      : [],
+  };
+}

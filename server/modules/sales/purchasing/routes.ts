@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { purchaseCalls } from '#contract/purchase.calls.ts';
+import { purchaseSchemas } from '#contract/purchase.schemas.ts';
+import type { Language } from '#contract/texts.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/context.ts';
+import type { Mount } from '../../../http/mount.ts';
+import { askFor } from '../../../jobs/backgroundTasks.ts';
+import { type Viewer, viewerOf } from '../orders/index.ts';
+import { claim, record, resolve, toHand } from './byHand.ts';
+import { confirmPlan } from './confirm.ts';
+import { FOLLOW_PURCHASES } from './follow/due.ts';
+import { getByExternalId, getPurchase } from './get.ts';
+import { adjustPlan, recheckPlan } from './plan/adjust.ts';
+import { showPlan } from './plan/show.ts';
+import { startPlan } from './plan/start.ts';
+import { countPurchases, listPurchases, seenBy } from './queries.ts';
+import { saveSettings, showSettings } from './settings.ts';
+import { takeBack } from './takeBack.ts';
+import { findUnpaid } from './unpaid.ts';
+import { withTexts } from './withTexts.ts';
+
+/** Mounts buying from suppliers for the orders of the merchant's stores. */
+export function mountPurchasing(mount: Mount, deps: Deps): void {
+  type Asked = { caller: Caller; language: Language };
+  const work = async <T>(
+    { caller, language }: Asked,
+    act: (tx: MerchantTx, viewer: Viewer) => Promise<T>,
+  ): Promise<T> =>
+    withTexts(language, await withMerchantTx(deps.db, caller.merchantId, (tx) => act(tx, viewerOf(caller))));
+  mount(purchaseCalls, purchaseSchemas, {
+    plan: (input, asked) => work(asked, (tx, who) => startPlan(tx, who, input)),
+    getPlan: ({ planId }, asked) => work(asked, (tx, who) => showPlan(tx, who, planId)),
+    adjust: (input, asked) => work(asked, (tx, who) => adjustPlan(tx, who, input)),
+    recheck: (input, asked) => work(asked, (tx, who) => recheckPlan(tx, who, input)),
+    confirm: (input, asked) => work(asked, (tx, who) => confirmPlan(tx, deps, who, input)),
+    placeOrder: (input, asked) => work(asked, (tx, who) => confirmPlan(tx, deps, who, input, 'aliexpress')),
+    orderDetails: ({ orderId }, asked) => work(asked, (tx, who) => getByExternalId(tx, who, 'aliexpress', orderId)),
+    takeBack: (input, asked) => work(asked, (tx, who) => takeBack(tx, who, input)),
+    resolve: (input, asked) => work(asked, (tx, who) => resolve(tx, who, input)),
+    record: (input, asked) => work(asked, (tx, who) => record(tx, who, input)),
+    toHand: (input, asked) => work(asked, (tx, who) => toHand(tx, who, input)),
+    claim: (input, asked) => work(asked, (tx, who) => claim(tx, who, input)),
+    list: (input, asked) => work(asked, (tx, who) => listPurchases(tx, who, input)),
+    counts: (_, asked) => work(asked, countPurchases),
+    get: ({ purchaseId }, asked) => work(asked, (tx, who) => getPurchase(tx, who, purchaseId)),
+    unpaid: (_, asked) => work(asked, findUnpaid),
+    refresh: ({ purchaseIds }, asked) => work(asked, (tx, who) => refresh(tx, who, purchaseIds)),
+    settings: (_, asked) => work(asked, (tx) => showSettings(tx, deps)),
+    saveSettings: (input, asked) =>
+      work(asked, async (tx) => {
+        await saveSettings(tx, input);
+        return showSettings(tx, deps);
+      }),
+  });
+}
+
+/** Has purchases looked after at once that would come later by themselves. */
+async function refresh(tx: MerchantTx, viewer: Viewer, purchaseIds: readonly string[]): Promise<Record<string, never>> {
+  const { rows } = await tx.execute<{ account: string }>(sql`
+    with due as (
+      update purchase set follow_at = app_clock() where merchant_id = ${tx.merchantId} and account_id is not null
+        and placement in ('placed', 'unknown') and (follow_at is not null or placement = 'placed')
+        and purchase_id = any(array(select json_array_elements_text(${JSON.stringify(await seenBy(tx, viewer, purchaseIds))}::json)::uuid))
+      returning account_id)
+    select distinct account_id as account from due`);
+  for (const { account } of rows) await askFor(tx, FOLLOW_PURCHASES, { subject: `account/${account}` });
+  return {};
+}

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import type { BuyingSettings } from '#contract/purchase.schemas.ts';
+import { spendLimit } from '../../../db/schema/effects.ts';
+import { buyingSettings } from '../../../db/schema/purchases.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { setSpendLimit } from '../../../effects/spending.ts';
+
+type Kept = Omit<BuyingSettings, 'dayLimits'>;
+
+/** As everybody buys at first. */
+const usual: Kept = { holdMinutes: null, memo: '', phone: '', tolerancePercent: 5, services: [], warehouse: null };
+
+/** How the merchant buys, without what is spent in a day. */
+export async function findSettings(tx: MerchantTx): Promise<Kept> {
+  const [row] = await tx
+    .select({ settings: buyingSettings.settings })
+    .from(buyingSettings)
+    .where(eq(buyingSettings.merchantId, tx.merchantId));
+  return { ...usual, ...row?.settings };
+}
+
+/** How the merchant buys, as the page shows it. */
+export async function showSettings(
+  tx: MerchantTx,
+  { env }: Deps,
+): Promise<BuyingSettings & { defaultHoldMinutes: number }> {
+  const limits = await tx
+    .select({ currency: spendLimit.currency, amount: sql<string>`trim_scale(${spendLimit.perDay})::text` })
+    .from(spendLimit)
+    .where(eq(spendLimit.merchantId, tx.merchantId))
+    .orderBy(spendLimit.currency);
+  return { ...(await findSettings(tx)), dayLimits: limits, defaultHoldMinutes: env.PURCHASE_HOLD_MINUTES };
+}
+
+/** Keeps how the merchant buys; what is planned already stays as it was planned. */
+export async function saveSettings(tx: MerchantTx, { dayLimits, ...settings }: BuyingSettings): Promise<void> {
+  await tx
+    .insert(buyingSettings)
+    .values({ merchantId: tx.merchantId, settings })
+    .onConflictDoUpdate({ target: buyingSettings.merchantId, set: { settings } });
+  await tx.delete(spendLimit).where(eq(spendLimit.merchantId, tx.merchantId));
+  for (const { currency, amount } of dayLimits) await setSpendLimit(tx, currency, amount);
+}
+
+/** How long what is confirmed waits before it leaves, in ms. */
+export const holdOf = ({ holdMinutes }: Kept, { env }: Deps): number =>
+  (holdMinutes ?? env.PURCHASE_HOLD_MINUTES) * 60_000;

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { journalCalls } from '#contract/journal.calls.ts';
+import { mappingCalls } from '#contract/mapping.calls.ts';
+import { refusal } from '#tests/kit/refusal.ts';
+import { remoteLine } from '#tests/kit/remoteOrder.ts';
+import { BLENDER, setUpMapping } from './mappingSetup.ts';
+
+describe('mapping', () => {
+  const given = setUpMapping();
+  const { read, order, component, rule, wanted, save, simulated, sku } = given;
+
+  it('begins with a pasted link, which proposes what the variants are', async () => {
+    await given.query(
+      `update store_order_line set variant_title = 'mist  BLUE' where merchant_id = $1 and variant_external_id = 'v1'`,
+      given.merchantId,
+    );
+    const url = `Look at this https://www.aliexpress.com/item/${BLENDER}.html?spm=1`;
+    const sold = { storeId: given.shop.shopId, productId: 'p1' };
+    const list = await given.merchant.call(mappingCalls.offers, { url, for: sold });
+    expect(list).toMatchObject({ supplier: 'aliexpress', productId: BLENDER });
+    expect(list.offers.map(({ skuId }) => skuId)).toEqual(given.skus());
+    const [proposal] = list.proposals;
+    const offer = list.offers.find(({ skuId }) => skuId === proposal?.skuId);
+    expect([offer?.optionValues.map((value) => value.toLowerCase()), proposal?.confidence]).toEqual([['mist blue'], 1]);
+    expect((await refusal(given.merchant.call(mappingCalls.offers, { url: 'https://example.com/item/1' }))).key).toBe(
+      'linkForeignHost',
+    );
+    expect((await refusal(given.merchant.call(mappingCalls.offers, { supplier: 'aliexpress' }))).fields[0]?.path).toBe(
+      'url',
+    );
+  });
+
+  it('lists the products that orders wait for, and is saved for many of them as one run', async () => {
+    await read([order('3', { lines: [remoteLine({ productId: 'p2', variantId: 'v2', title: 'Quay cap' })] })]);
+    const list = async () => (await given.merchant.call(mappingCalls.list, { storeId: given.shop.shopId })).rows;
+    expect(await list()).toMatchObject([
+      { productId: 'p1', orders: 2, pieces: 4, variants: [{ variantId: 'v1', orders: 2, reason: 'notMapped' }] },
+      { productId: 'p2', title: 'Quay cap', orders: 1, pieces: 1 },
+    ]);
+    const { runId, rows } = await given.merchant.call(mappingCalls.saveMany, {
+      mappings: [
+        wanted({ variantId: 'v1' }),
+        wanted({ productId: 'p2', variantId: 'v2', rules: [rule({ components: [{ ...component(), skuId: '1' }] })] }),
+        wanted({ productId: 'p2', variantId: 'v2', source: 'self', rules: [] }),
+      ],
+    });
+    expect(rows).toMatchObject([
+      { revision: 1, orders: 2, problem: null },
+      { revision: null, problem: { key: 'mapping.skuNotThere' } },
+      { revision: 1, problem: null },
+    ]);
+    expect(await list()).toEqual([]);
+    expect(await given.merchant.call(journalCalls.undo, { runId: runId ?? '' })).toMatchObject({ undone: 2, kept: 0 });
+    expect((await list()).map(({ productId }) => productId)).toEqual(['p1', 'p2']);
+  });
+
+  it('is proposed again by the merchant’s own words, and changes by a save only', async () => {
+    await given.query(
+      `update store_order_line set variant_title = 'Moss' where merchant_id = $1 and variant_external_id = 'v1'`,
+      given.merchantId,
+    );
+    await save({ variantId: 'v1' });
+    const products = [{ storeId: given.shop.shopId, productId: 'p1' }];
+    const again = async () => (await given.merchant.call(mappingCalls.reapply, { products })).rows;
+    expect(await again()).toEqual([]);
+    const { offers } = await given.merchant.call(mappingCalls.offers, { supplier: 'aliexpress', productId: BLENDER });
+    const other = offers.find(({ skuId }) => skuId !== sku(0));
+    const alias = { supplier: 'aliexpress' as const, storeWord: 'moss', supplierWord: other?.optionValues[0] ?? '' };
+    await given.merchant.call(mappingCalls.saveAlias, alias);
+    expect((await given.merchant.call(mappingCalls.aliases, {})).rows).toEqual([alias]);
+    expect(await again()).toMatchObject([
+      { variantId: 'v1', revision: 1, pieces: 1, skuId: sku(0), offer: { skuId: other?.skuId }, confidence: 1 },
+    ]);
+    expect(await simulated('US')).toMatchObject({ components: [{ skuId: sku(0) }] });
+    expect(await given.merchant.call(mappingCalls.removeAlias, alias)).toEqual({ removed: true });
+    expect(await again()).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { accountCalls } from '#contract/account.calls.ts';
+import { errorCodes } from '#contract/errors.ts';
+import { jobCalls } from '#contract/job.calls.ts';
+import { homeCalls } from '#contract/statistics.calls.ts';
+import { type Attempt, attempt } from './tenancyAttempts.ts';
+
+const { notFound, wrongPassword, forbidden } = errorCodes;
+const nothing = () => ({});
+
+/** The attempts on accounts, and on what the server did for somebody. */
+export const accountAttempts: Attempt[] = [
+  attempt(accountCalls.userInfo, nothing),
+  attempt(
+    accountCalls.changePassword,
+    (_, b) => ({ email: b.merchant.email, pwd: 'sealed', newPwd: 'sealed' }),
+    wrongPassword,
+  ),
+  attempt(accountCalls.updateUser, (_, b) => ({ email: b.merchant.email, name: 'Taken over' }), forbidden),
+  attempt(
+    accountCalls.updateUserEmail,
+    (_, b) => ({ newEmail: b.merchant.email, code: '123456', pwd: 'sealed' }),
+    wrongPassword,
+  ),
+  attempt(accountCalls.confirm, () => ({ pwd: 'sealed' }), wrongPassword),
+  attempt(accountCalls.sessions, nothing),
+  attempt(homeCalls.quantityStatistics, nothing),
+  attempt(jobCalls.list, nothing),
+  attempt(jobCalls.queue, nothing),
+  attempt(jobCalls.get, (_, b) => ({ id: b.importJob }), notFound),
+  attempt(jobCalls.cancel, (_, b) => ({ id: b.importJob }), notFound),
+  attempt(jobCalls.retry, (_, b) => ({ id: b.importJob }), notFound),
+  attempt(jobCalls.errorsCsv, (_, b) => ({ id: b.importJob }), notFound),
+];

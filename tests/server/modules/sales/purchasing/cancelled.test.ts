@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { SupplierOrder } from '#server/connectors/purchase.ts';
+import { type BoughtLine, cancelledOf } from '#server/modules/sales/purchasing/follow/cancelled.ts';
+
+const line = (skuId: string, quantity: number, cancelled = 0): BoughtLine => ({
+  ...{ position: 0, lineId: skuId, component: 0, productId: 'p', skuId, quantity, cancelled },
+});
+const order = (
+  placement: SupplierOrder['placement'],
+  lines: [sku: string | null, quantity: number, cancelled: number | null][],
+): SupplierOrder => ({
+  ...{ id: '1', status: '', placement, payment: null, shipping: null, problem: null, payBy: null },
+  charged: { goods: null, freight: null, tax: null, total: null },
+  lines: lines.map(([skuId, quantity, cancelled]) => ({ productId: 'p', skuId, quantity, cancelled, charged: null })),
+});
+
+describe('pieces that will not come', () => {
+  it.each<[string, BoughtLine[], SupplierOrder[], number[]]>([
+    ['none of an order that stands', [line('a', 2)], [order('placed', [['a', 2, 0]])], [0]],
+    ['none where nobody tells', [line('a', 2)], [order('placed', [['a', 2, null]])], [0]],
+    ['all of one that is cancelled, whatever it lists', [line('a', 2), line('b', 1)], [order('cancelled', [])], [2, 1]],
+    [
+      'those of one of two orders',
+      [line('a', 2), line('b', 3)],
+      [order('placed', [['a', 2, 0]]), order('cancelled', [['b', 3, null]])],
+      [0, 3],
+    ],
+    ['so many of a line', [line('a', 5)], [order('placed', [['a', 5, 2]])], [2]],
+    ['so many of two lines of one SKU', [line('a', 1), line('a', 2)], [order('placed', [['a', 3, 2]])], [1, 1]],
+    ['by the product where no SKU is named', [line('a', 2)], [order('placed', [[null, 2, 1]])], [1]],
+    ['never fewer than were known before', [line('a', 5, 3)], [order('placed', [['a', 5, 1]])], [3]],
+    ['none of another SKU', [line('a', 5)], [order('placed', [['b', 5, 5]])], [0]],
+  ])('are %s', (_, lines, orders, expected) => {
+    expect(cancelledOf(lines, orders)).toEqual(expected);
+  });
+});
