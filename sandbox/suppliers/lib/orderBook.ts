@@ -10,8 +10,10 @@ export interface OrderedSku {
   quantity: number;
   /** Pieces that the supplier took out since. */
   cancelled: number;
-  /** Of one piece, in US cents. */
+  /** Of one piece, in hundredths of the supplier's currency. */
   cents: number;
+  /** Where it lies, at suppliers whose goods lie in several countries. */
+  place?: string;
   /** Whose goods they are: a call with goods of several comes to an order for each. */
   seller: string;
 }
@@ -162,13 +164,13 @@ export class OrderBook {
   }
 
   /** Takes a call: an order for each seller. `firstId` is what ids count on from. */
-  accept(call: Omit<AcceptedCall, 'orders' | 'at'>, firstId: number, freightCents: number): AcceptedCall {
+  accept(call: Omit<AcceptedCall, 'orders' | 'at'>, firstId: bigint, freightCents: number): AcceptedCall {
     const sellers = [...new Set(call.lines.map(({ seller }) => seller))];
     const count = this.counters.get('orders') ?? 0;
     this.counters.set('orders', count + sellers.length);
     const orders = sellers.map(
       (seller, at): SupplierSideOrder => ({
-        ...{ id: String(firstId + count + at), seller, status: 'unpaid', freightCents: at === 0 ? freightCents : 0 },
+        ...{ id: String(firstId + BigInt(count + at)), seller, status: 'unpaid', freightCents: at === 0 ? freightCents : 0 },
       }),
     );
     const accepted = { ...call, orders, at: this.world.now() };

@@ -4,7 +4,8 @@ import { HttpFailure, type HttpReply } from '../http.ts';
 
 /**
  * Sends an order at the supplier's pace, once: what is too fast, lost or broken is never sent again here. Without a reply
- * it is not known what became of it. Throws what `send` throws because the request was not allowed to leave.
+ * it is not known what became of it, unless it surely did not arrive. Throws what `send` throws because the request was not
+ * allowed to leave.
  */
 export async function placeOnce(
   { pace, signal }: Pick<SupplierSession, 'pace' | 'signal'>,
@@ -16,7 +17,9 @@ export async function placeOnce(
     return outcomeOf(await send());
   } catch (error) {
     if (!(error instanceof HttpFailure)) throw error;
-    return { kind: 'unknown', said: error.message, answer: null };
+    const said = error.message;
+    if (!error.sent) return { kind: 'refused', cause: 'busy', field: null, said, answer: null };
+    return { kind: 'unknown', said, answer: null };
   } finally {
     pace.done();
   }

@@ -1,3 +1,4 @@
+import { noneWhereRefused } from '../../lib/supplier/noneWhereRefused.ts';
 import type { Buying } from '../../purchase.ts';
 import { speakingDomain } from './fault.ts';
 import { findOf, ordersOf, payLinkOf } from './orders.ts';
@@ -18,7 +19,7 @@ export const buying: Buying = {
   oneSeller: true,
   shipsTo: 'warehouse',
   skus: (session, query) => speakingDomain(() => skusOf(session, query)),
-  services: (session, request) => speakingDomain(() => quoteOf(session, request)),
+  services: (session, request) => noneWhereRefused(speakingDomain(() => quoteOf(session, request))),
   place,
   find: (session, mark) => speakingDomain(() => findOf(session, mark)),
   orders: (session, ids) => speakingDomain(() => ordersOf(session, ids)),

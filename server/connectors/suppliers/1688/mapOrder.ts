@@ -83,15 +83,19 @@ const isSent = ({ logisticsStatus }: OrderLine): boolean => sent.has(textOf(logi
 
 function lineFrom(line: OrderLine): SupplierOrderLine {
   const quantity = piecesOf(line.quantity) ?? 0;
-  const skuId = textOf(line.skuID);
   return {
     productId: line.productID,
-    // A product without SKUs has one variant, known by the product's own id.
-    skuId: skuId === '' ? line.productID : joinSkuId(skuId, textOf(line.specId)),
+    skuId: skuIdOf(line),
     quantity,
     cancelled: cancelledOf(line, quantity),
     charged: yuan(line.itemAmount),
   };
+}
+
+/** A product without SKUs has one variant, known by the product's own id; half of a SKU's id is none. */
+function skuIdOf({ productID, skuID, specId }: OrderLine): string | null {
+  if (textOf(skuID) === '') return productID;
+  return textOf(specId) === '' ? null : joinSkuId(textOf(skuID), textOf(specId));
 }
 
 /** All of a line that was closed, or refunded in full before it was sent; a part of the money tells no pieces. */

@@ -1,5 +1,6 @@
 import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
+import { noneWhereRefused } from '../../lib/supplier/noneWhereRefused.ts';
 import type { PurchaseItem, PurchaseRequest, Recipient, ServiceQuote } from '../../purchase.ts';
 import type { SupplierSession } from '../../supplier.ts';
 import { call } from './client.ts';
@@ -12,14 +13,13 @@ type Question = Pick<PurchaseRequest, 'items' | 'recipient' | 'currency'>;
 /**
  * The ways in which these items, of one seller, go to this address, from every place that holds all of them. Only this
  * quote's codes may be ordered with: those of the estimate are refused (4028). The term `dispatchLocation` is the first
- * place, for an order that names none. Throws `supplierProductGone`
- * and the errors of every call.
+ * place, for an order that names none. No ways where they are not sold or sent there. Throws the errors of every call.
  *
  * @see https://openapi.alibaba.com/doc/api.htm (/order/freight/calculate)
  */
 export function quote(session: SupplierSession, question: Question): Promise<ServiceQuote> {
   const { countryCode } = question.recipient;
-  return speakingDomain(async () => {
+  const told = speakingDomain(async () => {
     const eCompanyId = await sellerOf(session, question);
     const places = placesOr(await placesOf(session, question));
     const ways = await waysFrom(places, countryCode, (place) =>
@@ -31,6 +31,7 @@ export function quote(session: SupplierSession, question: Question): Promise<Ser
       terms: { dispatchLocation: places[0] ?? DEFAULT_PLACE },
     };
   }, countryCode);
+  return noneWhereRefused(told);
 }
 
 /** The encrypted id of who sells the items. */

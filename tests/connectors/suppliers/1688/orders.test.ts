@@ -137,6 +137,8 @@ describe('orders at 1688', () => {
   it('of a product without SKUs name its one variant', async () => {
     const bare = order({ status: 'success' }, { skuID: null, specId: null });
     expect((await read(bare))?.lines[0]?.skuId).toBe('554456348334');
+    // Half of an id would pass for another SKU.
+    expect((await read(order({ status: 'success' }, { specId: null })))?.lines[0]?.skuId).toBeNull();
   });
 
   it('that the account does not see are left out; any other refusal is told', async () => {

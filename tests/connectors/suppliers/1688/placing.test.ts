@@ -173,6 +173,10 @@ describe('an order at 1688', () => {
     expect(await outcome).toMatchObject({ kind: 'repeated', ids: ['87407346014789305'] });
   });
 
+  it('that surely did not arrive was not made', async () => {
+    expect(await placing(silence(false)).outcome).toMatchObject({ kind: 'refused', cause: 'busy' });
+  });
+
   it('that may not leave is not swallowed; without an account nothing is asked', async () => {
     const lost = new Error('the lease is lost');
     await expect(placing(lost).outcome).rejects.toBe(lost);

@@ -129,15 +129,16 @@ describe('the quote for an order at 1688', () => {
     expect((await quote).options).toMatchObject([{ freight: null }]);
   });
 
-  it.each([
-    ['500_004', 'supplierSkuSoldOut'],
-    ['500_005', 'supplierBelowMinimum'],
-    ['500_006', 'supplierBelowMinimum'],
-    ['500_001', 'supplierProductGone'],
-    ['500', 'supplierUnavailable'],
-  ])('a preview refused by %s is %s', async (code, key) => {
-    await expect(asking([item(1)], refusal(code)).quote).rejects.toMatchObject({ key });
-    const inside = preview(result({ status: false, resultCode: code, message: 'no' }));
-    await expect(asking([item(1)], inside).quote).rejects.toMatchObject({ key });
+  it.each(['500_001', '500_004', '500_005', '500_006', '500_009'])(
+    'a preview refused by %s is no way there',
+    async (code) => {
+      expect(await asking([item(1)], refusal(code)).quote).toEqual({ options: [], terms: {} });
+      const inside = preview(result({ status: false, resultCode: code, message: 'no' }));
+      expect(await asking([item(1)], inside).quote).toEqual({ options: [], terms: {} });
+    },
+  );
+
+  it('a preview that fails is worth another try', async () => {
+    await expect(asking([item(1)], refusal('500')).quote).rejects.toMatchObject({ key: 'supplierUnavailable' });
   });
 });

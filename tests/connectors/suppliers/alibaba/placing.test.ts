@@ -155,6 +155,10 @@ describe('an order at Alibaba.com', () => {
     expect(http.requests).toHaveLength(1);
   });
 
+  it('that surely did not arrive was not made', async () => {
+    expect(await placing(silence(false)).outcome).toMatchObject({ kind: 'refused', cause: 'busy' });
+  });
+
   it('that may not leave is not swallowed', async () => {
     const lost = new Error('the lease is lost');
     await expect(placing(lost).outcome).rejects.toBe(lost);

@@ -90,10 +90,13 @@ describe('the quote for an order at Alibaba.com', () => {
     expect((await one.quote).options).toMatchObject([{ shipFrom: 'CN' }]);
   });
 
+  it.each(['4015', '10012', '4027', '10005', '120019', '400007', '800022'])('%s is no way there', async (code) => {
+    expect(await asking(ok([]), () => refusal(code)).quote).toEqual(expect.objectContaining({ options: [] }));
+  });
+
   it.each([
     ['4016', 'supplierUnavailable'],
-    ['4027', 'supplierBelowMinimum'],
-    ['120019', 'supplierCountryRefused'],
+    ['990001', 'supplierUnavailable'],
     ['IllegalAccessToken', 'supplierNotAuthorised'],
   ])('%s is %s', async (code, key) => {
     await expect(asking(ok([]), () => refusal(code)).quote).rejects.toMatchObject({ key });
