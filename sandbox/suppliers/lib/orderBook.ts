@@ -54,6 +54,8 @@ export interface BuyingSwitches {
   markScope: 'account' | 'app';
   /** In ms: what was ordered is not seen before. */
   readLagMs: number;
+  /** Orders that are read carry the mark. */
+  tellsMarks: boolean;
   /** Success names no order. */
   withoutIds: boolean;
   /** Hours until an order that is not paid closes. */
@@ -69,6 +71,7 @@ export const buyingSchema = z.strictObject({
   refusedMarks: z.boolean().optional(),
   markScope: z.enum(['account', 'app']).optional(),
   readLagMs: z.number().min(0).optional(),
+  tellsMarks: z.boolean().optional(),
   withoutIds: z.boolean().optional(),
   payHours: z.number().min(0).optional(),
 });
@@ -170,7 +173,12 @@ export class OrderBook {
     this.counters.set('orders', count + sellers.length);
     const orders = sellers.map(
       (seller, at): SupplierSideOrder => ({
-        ...{ id: String(firstId + BigInt(count + at)), seller, status: 'unpaid', freightCents: at === 0 ? freightCents : 0 },
+        ...{
+          id: String(firstId + BigInt(count + at)),
+          seller,
+          status: 'unpaid',
+          freightCents: at === 0 ? freightCents : 0,
+        },
       }),
     );
     const accepted = { ...call, orders, at: this.world.now() };
@@ -235,7 +243,18 @@ export class OrderBook {
     }));
   }
 
-  private find(id: string): { call: AcceptedCall; order: SupplierSideOrder } | null {
+  /** A person pays it. */
+  pay(orderId: string): void {
+    this.happens({ supplier: this.name, orderId, event: 'pay' });
+  }
+
+  /** All that wait for payment. */
+  get unpaid(): string[] {
+    const orders = this.calls.values().flatMap((call) => call.orders);
+    return orders.filter(({ status }) => status === 'unpaid' || status === 'payFailed').map(({ id }) => id);
+  }
+
+  find(id: string): { call: AcceptedCall; order: SupplierSideOrder } | null {
     for (const call of this.calls.values()) {
       const order = call.orders.find((one) => one.id === id);
       if (order) return { call, order };

@@ -1,5 +1,6 @@
 import { decimalOf } from '../../../lib/cents.ts';
 import { needed } from '../../lib/openPlatform.ts';
+import { assertTold } from '../buying/address.ts';
 import { assertRoute, linesIn, objectIn, textIn } from '../buying/basket.ts';
 import { feeOf, waysFrom } from '../buying/ways.ts';
 import { Refusal } from '../market.ts';
@@ -38,18 +39,17 @@ export const orderFreight: Call = {
   },
 };
 
-/** @throws Refusal 800022 naming what is missing */
+/** @throws Refusal 800022, 10010 */
 function assertAddress(address: Record<string, unknown>, destination: string): void {
-  const told: Record<string, string> = {
+  const country = textIn(address.country, 'code');
+  assertTold({
     'zip code': textIn(address, 'zip'),
-    country: textIn(address.country, 'code'),
+    country,
     province: textIn(address.province, 'name'),
     city: textIn(address.city, 'name'),
     address: textIn(address, 'address'),
-  };
-  const missing = Object.entries(told).find(([, text]) => text === '')?.[0];
-  if (missing) throw new Refusal('800022', `Unable to calculate tariff: the ${missing} is missing.`);
-  if (told.country === 'UK' || told.country !== destination) {
+  });
+  if (country === 'UK' || country !== destination) {
     throw new Refusal('10010', 'Logistics route not found: the country code is invalid.');
   }
 }
