@@ -1,6 +1,9 @@
+import { expect, it } from 'vitest';
 import type { PurchaseItem } from '#server/connectors/purchase.ts';
 import { alibaba } from '#server/connectors/suppliers/alibaba/index.ts';
 import { buyingBattery } from '#tests/kit/buyingBattery.ts';
+import { required } from '#tests/kit/required.ts';
+import { startSupplierSandbox } from '#tests/kit/supplierSandbox.ts';
 import { recipient } from './orderAnswers.ts';
 
 const id = (number: number): string => `1600900100${String(number).padStart(3, '0')}`;
@@ -85,4 +88,18 @@ buyingBattery('Alibaba.com in the sandbox', {
     // What is taken out is no longer shown: how much it was is not told.
     [['pay', 'cancelLine'], { placement: 'placed', lines: [] }],
   ],
+});
+
+it('an account registered in China may read and quote, and not order', async () => {
+  const at = await startSupplierSandbox(alibaba, 'importer-cn');
+  try {
+    const { services, place } = required(alibaba.buying);
+    const asked = { items: [item(16, 1, 4)], recipient, currency: 'USD' };
+    const { options, terms } = await services(at.session, asked);
+    const service = options[0]?.serviceCode ?? '';
+    const request = { ...asked, service, shipFrom: 'CN', memo: '', terms };
+    expect(await place(at.session, request, 'mark-1')).toMatchObject({ kind: 'refused', cause: 'account' });
+  } finally {
+    await at.close();
+  }
 });
