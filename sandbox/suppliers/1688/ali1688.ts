@@ -1,11 +1,13 @@
 import { centsOf, decimalOf } from '../../lib/cents.ts';
 import { sendPicture } from '../../lib/placeholderImage.ts';
-import { paramsOf, sendHtml } from '../../lib/rawRequest.ts';
+import { paramsOf, sendHtml, textsOf } from '../../lib/rawRequest.ts';
 import { page } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
 import { centsAfter, type Drift, drifted, nextId, stockFor } from '../drift.ts';
+import { cashier } from '../lib/cashier.ts';
 import { consent, isWebAddress } from '../lib/consent.ts';
 import { openSupplier } from '../lib/market.ts';
+import type { OrderBook } from '../lib/orderBook.ts';
 import { insteadOf, type Mutating, otherWords } from '../mutate.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
 import { catalogue, picture, STATUSES, specIdOf } from './catalogue.ts';
@@ -16,6 +18,7 @@ import { checkPage, searchPage, signInPage } from './pages/otherPages.ts';
 import { APP } from './tokens.ts';
 
 const GATEWAY = 'gw.open.1688.com';
+const TRADE = 'trade.1688.com';
 const PICTURES = 'cbu01.alicdn.com';
 
 const offer = (id: number): string => `https://detail.m.1688.com/page/index.html?offerId=${id}&sk=consign&spm=a26g8`;
@@ -51,6 +54,8 @@ export function ali1688(world: World): SupplierPlatform {
         return consent({ ...CONSENT, issueCode: (...grant) => market.tokens.issueCode(...grant) }, request, reply);
       }
       if (host === PICTURES) return sendPicture(reply, host, path);
+      const toPay = host === TRADE ? ordersOn(market.orders, path, textsOf(request)) : null;
+      if (toPay) return cashier(market.orders, { title: '1688 收银台', currency: 'CNY', ids: toPay }, request, reply);
       const target = SHORT_LINKS[`${host}${path}`];
       if (target) return reply.redirect(target, 302);
       const { keywords, offerId } = paramsOf(request);
@@ -70,6 +75,7 @@ export function ali1688(world: World): SupplierPlatform {
       host === GATEWAY ? (CALL_PATH.exec(path)?.[2] ?? `${method} ${path.replace(/\/\w+$/, '/{appKey}')}`) : null,
     drift: (change) => drift(market, change),
     onSale: STATUSES.onSale,
+    orders: market.orders,
     stateOf: ({ offerId, title, status, minOrder, quote, ladder, stock, skus }) => ({
       productId: offerId,
       name: title.zh,
@@ -95,6 +101,16 @@ export function ali1688(world: World): SupplierPlatform {
       },
     },
   });
+}
+
+/**
+ * The orders that a page of `trade.1688.com` shows: those of the cashier, behind semicolons, one, or all that wait for
+ * payment. Null for another page.
+ */
+function ordersOn(book: OrderBook, path: string, { orderId = '' }: Record<string, string>): string[] | null {
+  if (path === '/order/cashier.htm') return orderId.split(';');
+  if (path === '/order/new_step_order_detail.htm') return [orderId];
+  return path === '/order/buyer_order_list.htm' ? book.unpaid : null;
 }
 
 const CONSENT = {

@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { textsOf } from '../../lib/rawRequest.ts';
 import type { Call } from './calls/call.ts';
 import { categoryGet, categoryTranslation, dkey, pageList, productFilter, tagList } from './calls/lists.ts';
+import { createCrossOrder, fastCreateOrder } from './calls/orderCreate.ts';
+import { orderPreview } from './calls/orderPreview.ts';
+import { buyerOrderList, buyerView, payUrl } from './calls/orders.ts';
 import { freightEstimate, productDetail } from './calls/productDetail.ts';
 import { BusinessError, GatewayError, GrantError } from './errors.ts';
 import type { Ali1688 } from './market.ts';
@@ -18,6 +21,12 @@ const CALLS: ReadonlyMap<string, Call> = new Map([
   ['com.alibaba.fenxiao/jxhy.productFilter.get', productFilter],
   ['com.alibaba.fenxiao/jxhy.product.getPageList', pageList],
   ['com.alibaba.fenxiao/dkey.get', dkey],
+  ['com.alibaba.trade/alibaba.createOrder.preview', orderPreview],
+  ['com.alibaba.trade/alibaba.trade.fastCreateOrder', fastCreateOrder],
+  ['com.alibaba.trade/alibaba.trade.createCrossOrder', createCrossOrder],
+  ['com.alibaba.trade/alibaba.trade.get.buyerView', buyerView],
+  ['com.alibaba.trade/alibaba.trade.getBuyerOrderList', buyerOrderList],
+  ['com.alibaba.trade/alibaba.alipay.url.get', payUrl],
 ]);
 
 /** Calls that exist and that the sandbox's application has not been granted. */

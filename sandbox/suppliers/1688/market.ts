@@ -1,5 +1,6 @@
 import type { World } from '../../world.ts';
 import { OpenMarket } from '../lib/market.ts';
+import { type BuyingSwitches, OrderBook, type OrderedSku } from '../lib/orderBook.ts';
 import { Tokens } from './tokens.ts';
 
 /** A word of the seller's and its translations, by language. */
@@ -72,15 +73,46 @@ export interface Offer {
 
 /** What a piece may cost, in fen: by SKU, promotions counted, or by the ladder where the offer quotes by quantity. */
 export const pricesOf = ({ quote, skus, ladder }: Offer): number[] =>
-  quote === 'sku' && skus.length > 0
-    ? skus.map(({ fen, promotionFen }) => promotionFen ?? fen)
-    : ladder.map(({ fen }) => fen);
+  quote === 'sku' && skus.length > 0 ? skus.map(paidFen) : ladder.map(({ fen }) => fen);
+
+/** What a SKU of an offer quoted by SKU costs, promotions counted. */
+export const paidFen = ({ fen, promotionFen }: Sku): number => promotionFen ?? fen;
+
+/** One piece bought alone from the selection goes without postage: where the seller pays for that, it costs no more. */
+export const onePieceFen = ({ freight }: Offer, fen: number): number => (freight.free ? fen : fen + 300);
+
+/** Too heavy for parcels. */
+export const isTooHeavy = ({ weightKg }: Offer): boolean => weightKg > 10;
+
+/** What sending so many pieces inside China costs. */
+export function freightFen({ freight, weightKg }: Offer, pieces: number): number {
+  const kilos = Math.max(1, Math.ceil((weightKg * 1000 * pieces) / 1000));
+  return freight.free ? 0 : freight.firstFen + (kilos - 1) * freight.nextFen;
+}
+
+/** Orders are listed by their mark; that one is known again is not said. They close after five days without payment. */
+const BUYING: BuyingSwitches = {
+  ...{ dedupe: false, dedupeHours: 24, checkOrder: 'mark', refusedMarks: false, markScope: 'account' },
+  ...{ readLagMs: 10_000, tellsMarks: true, withoutIds: false, payHours: 5 * 24 },
+};
 
 /** 1688 as it lives in a world. */
 export class Ali1688 extends OpenMarket<Offer, Tokens> {
+  readonly orders: OrderBook;
+
   constructor(world: World) {
     // Calls of one app; the real quota stands in the console of each.
     super(world, { name: '1688', products: '1688/offers', limit: { burst: 100, perSecond: 20 }, Tokens });
+    this.orders = new OrderBook(world, '1688', BUYING, (line, by) => this.restock(line, by));
+  }
+
+  /** An offer without SKUs has its pieces itself. */
+  private restock({ productId, skuId }: OrderedSku, by: number): void {
+    const offer = this.products.get(productId);
+    if (!offer) return;
+    const stock = offer.skus.length === 0 ? Math.max(0, offer.stock + by) : offer.stock;
+    const skus = offer.skus.map((sku) => (sku.skuId === skuId ? { ...sku, stock: Math.max(0, sku.stock + by) } : sku));
+    this.products.set(productId, { ...offer, stock, skus });
   }
 
   /** The offer of this id, on sale or not; deleted ones are found no more. */

@@ -82,7 +82,7 @@ export class Tokens extends TokenStore {
 }
 
 /** `20261014200339000+0800`: the platform's way to write a moment, in its own time. */
-function stamp(ms: number): string {
+export function stamp(ms: number): string {
   const local = new Date(ms + 8 * 3_600_000).toISOString();
   return `${local.replace(/\D/g, '').slice(0, 17)}+0800`;
 }

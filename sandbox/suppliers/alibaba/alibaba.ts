@@ -5,15 +5,20 @@ import { sendHtml, textsOf } from '../../lib/rawRequest.ts';
 import { page } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
 import { type Drift, drifted, nextId, stockFor } from '../drift.ts';
+import { cashier } from '../lib/cashier.ts';
 import { consent, isWebAddress } from '../lib/consent.ts';
 import { openSupplier } from '../lib/market.ts';
 import { checkCall, flatError, needed, PlatformError, requestId } from '../lib/openPlatform.ts';
+import type { OrderBook } from '../lib/orderBook.ts';
 import { mutatingChoices, otherWords } from '../mutate.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
 import type { Call } from './calls/call.ts';
 import { batchDescription, description, inventory } from './calls/description.ts';
 import { freight } from './calls/freight.ts';
 import { productList, search } from './calls/lists.ts';
+import { orderCreate } from './calls/orderCreate.ts';
+import { orderFreight } from './calls/orderFreight.ts';
+import { fundQuery, orderGet, orderList } from './calls/orders.ts';
 import { catalogue, picture, STATUSES } from './catalogue.ts';
 import { Alibaba, type AlibabaProduct, type AlibabaSku, Refusal, type SkuChoice } from './market.ts';
 import { pageAt } from './pages/productPage.ts';
@@ -21,6 +26,7 @@ import { APP } from './tokens.ts';
 
 const API = 'openapi-api.alibaba.com';
 const AUTH = 'openapi-auth.alibaba.com';
+const TRADE = 'biz.alibaba.com';
 const PICTURES = ['s.alicdn.com', 'sc01.alicdn.com', 'sc02.alicdn.com', 'sc04.alicdn.com'];
 
 /** Where short links lead, by host and path: each answers 302, and whoever follows resolves the address for itself. */
@@ -45,6 +51,11 @@ const CALLS: ReadonlyMap<string, Call> = new Map([
   ['/eco/buyer/product/check', productList],
   ['/eco/buyer/product/search', search],
   ['/shipping/freight/calculate', freight],
+  ['/order/freight/calculate', orderFreight],
+  ['/buynow/order/create', orderCreate],
+  ['/alibaba/order/list', orderList],
+  ['/alibaba/order/get', orderGet],
+  ['/alibaba/order/fund/query', fundQuery],
 ]);
 
 /** Alibaba.com: the API, the consent page, short links, product and search pages, pictures. */
@@ -68,6 +79,10 @@ export function alibaba(world: World): SupplierPlatform {
         return reply.send(rest(market, path.slice('/rest'.length), request.method, textsOf(request)));
       }
       if (PICTURES.includes(host)) return sendPicture(reply, host, path);
+      const toPay = host === TRADE ? ordersOn(market.orders, path, textsOf(request)) : null;
+      if (toPay) {
+        return cashier(market.orders, { title: 'Alibaba.com: order', currency: 'USD', ids: toPay }, request, reply);
+      }
       const target = SHORT_LINKS[`${host}${path}`];
       if (target) return reply.redirect(target, 302);
       const shown = pageAt(market, host, path, textsOf(request));
@@ -78,6 +93,7 @@ export function alibaba(world: World): SupplierPlatform {
     target: (host, path, { method }) => (host === API ? `${method} ${path.replace(/^\/rest/, '')}` : null),
     drift: (change) => drift(market, change),
     onSale: STATUSES.onSale,
+    orders: market.orders,
     // Prices are those of the smallest order.
     stateOf: (product) => ({
       productId: product.id,
@@ -99,6 +115,12 @@ export function alibaba(world: World): SupplierPlatform {
       pages: { 'A search page': 'www.alibaba.com/trade/search?SearchText=set' },
     },
   });
+}
+
+/** The orders that a page of `biz.alibaba.com` shows: one, or all that wait for payment. Null for another page. */
+function ordersOn(book: OrderBook, path: string, { orderId }: Record<string, string>): string[] | null {
+  if (path === '/ta/detail.htm') return [orderId ?? ''];
+  return path === '/ta/list.htm' ? book.unpaid : null;
 }
 
 /** https://openapi.alibaba.com/doc/doc.htm */
@@ -133,7 +155,7 @@ function rest(
   } catch (error) {
     if (error instanceof PlatformError) return flatError(error.code, error.message);
     if (!(error instanceof Refusal)) throw error;
-    return { type: 'ISV', code: error.code, message: error.message, request_id: requestId() };
+    return { type: 'ISV', code: error.code, message: error.message, ...error.more, request_id: requestId() };
   }
 }
 

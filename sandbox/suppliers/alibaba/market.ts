@@ -1,6 +1,7 @@
 import { decimalOf } from '../../lib/cents.ts';
 import type { World } from '../../world.ts';
 import { OpenMarket, titleMatcher } from '../lib/market.ts';
+import { type BuyingSwitches, OrderBook, type OrderedSku } from '../lib/orderBook.ts';
 import { Tokens } from './tokens.ts';
 
 /** From so many pieces on, one piece costs so much. */
@@ -56,11 +57,32 @@ export interface AlibabaProduct {
   skus: AlibabaSku[];
 }
 
+/** Nothing of it is said: no mark is known again unless it is told to, and the rest is as at AliExpress. */
+const BUYING: BuyingSwitches = {
+  ...{ dedupe: false, dedupeHours: 24, checkOrder: 'mark', refusedMarks: false, markScope: 'account' },
+  ...{ readLagMs: 10_000, tellsMarks: false, withoutIds: false, payHours: 20 * 24 },
+};
+
 /** Alibaba.com as it lives in a world. */
 export class Alibaba extends OpenMarket<AlibabaProduct, Tokens> {
+  readonly orders: OrderBook;
+
   constructor(world: World) {
     // Calls of the app, whoever they are for.
     super(world, { name: 'alibaba', products: 'alibaba/products', limit: { burst: 40, perSecond: 10 }, Tokens });
+    this.orders = new OrderBook(world, 'alibaba', BUYING, (line, by) => this.restock(line, by));
+  }
+
+  private restock({ productId, skuId, place = 'CN' }: OrderedSku, by: number): void {
+    const product = this.products.get(productId);
+    if (!product) return;
+    const skus = product.skus.map((sku) => {
+      const left = sku.stock[place];
+      return sku.id === skuId && left !== undefined
+        ? { ...sku, stock: { ...sku.stock, [place]: Math.max(0, left + by) } }
+        : sku;
+    });
+    this.products.set(productId, { ...product, skus });
   }
 
   /** A product as long as the platform knows it; one off sale is still found, with its status. */
@@ -79,13 +101,15 @@ export class Alibaba extends OpenMarket<AlibabaProduct, Tokens> {
   }
 }
 
-/** A refusal by the business behind the gateway: HTTP 200, a number and a sentence. */
+/** A refusal by the business behind the gateway: HTTP 200, a number and a sentence, and what else stands beside them. */
 export class Refusal extends Error {
   readonly code: string;
+  readonly more: Record<string, unknown>;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, more: Record<string, unknown> = {}) {
     super(message);
     this.code = code;
+    this.more = more;
   }
 }
 

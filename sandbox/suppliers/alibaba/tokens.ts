@@ -31,6 +31,14 @@ export const APP: App<Account> = {
       accountId: '7063842',
       country: 'DE',
     },
+    {
+      // Registered where nobody may order by the API.
+      name: 'importer-cn',
+      email: 'importer-cn@example.test',
+      userId: '200042363',
+      accountId: '7063843',
+      country: 'CN',
+    },
   ],
   shown: ({ name, country }) => `${name} (${country})`,
 };

@@ -10,8 +10,10 @@ export interface OrderedSku {
   quantity: number;
   /** Pieces that the supplier took out since. */
   cancelled: number;
-  /** Of one piece, in US cents. */
+  /** Of one piece, in hundredths of the supplier's currency. */
   cents: number;
+  /** Where it lies, at suppliers whose goods lie in several countries. */
+  place?: string;
   /** Whose goods they are: a call with goods of several comes to an order for each. */
   seller: string;
 }
@@ -52,6 +54,8 @@ export interface BuyingSwitches {
   markScope: 'account' | 'app';
   /** In ms: what was ordered is not seen before. */
   readLagMs: number;
+  /** Orders that are read carry the mark. */
+  tellsMarks: boolean;
   /** Success names no order. */
   withoutIds: boolean;
   /** Hours until an order that is not paid closes. */
@@ -67,6 +71,7 @@ export const buyingSchema = z.strictObject({
   refusedMarks: z.boolean().optional(),
   markScope: z.enum(['account', 'app']).optional(),
   readLagMs: z.number().min(0).optional(),
+  tellsMarks: z.boolean().optional(),
   withoutIds: z.boolean().optional(),
   payHours: z.number().min(0).optional(),
 });
@@ -162,13 +167,18 @@ export class OrderBook {
   }
 
   /** Takes a call: an order for each seller. `firstId` is what ids count on from. */
-  accept(call: Omit<AcceptedCall, 'orders' | 'at'>, firstId: number, freightCents: number): AcceptedCall {
+  accept(call: Omit<AcceptedCall, 'orders' | 'at'>, firstId: bigint, freightCents: number): AcceptedCall {
     const sellers = [...new Set(call.lines.map(({ seller }) => seller))];
     const count = this.counters.get('orders') ?? 0;
     this.counters.set('orders', count + sellers.length);
     const orders = sellers.map(
       (seller, at): SupplierSideOrder => ({
-        ...{ id: String(firstId + count + at), seller, status: 'unpaid', freightCents: at === 0 ? freightCents : 0 },
+        ...{
+          id: String(firstId + BigInt(count + at)),
+          seller,
+          status: 'unpaid',
+          freightCents: at === 0 ? freightCents : 0,
+        },
       }),
     );
     const accepted = { ...call, orders, at: this.world.now() };
@@ -233,7 +243,18 @@ export class OrderBook {
     }));
   }
 
-  private find(id: string): { call: AcceptedCall; order: SupplierSideOrder } | null {
+  /** A person pays it. */
+  pay(orderId: string): void {
+    this.happens({ supplier: this.name, orderId, event: 'pay' });
+  }
+
+  /** All that wait for payment. */
+  get unpaid(): string[] {
+    const orders = this.calls.values().flatMap((call) => call.orders);
+    return orders.filter(({ status }) => status === 'unpaid' || status === 'payFailed').map(({ id }) => id);
+  }
+
+  find(id: string): { call: AcceptedCall; order: SupplierSideOrder } | null {
     for (const call of this.calls.values()) {
       const order = call.orders.find((one) => one.id === id);
       if (order) return { call, order };

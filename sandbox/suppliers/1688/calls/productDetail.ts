@@ -1,7 +1,7 @@
 import { decimalOf } from '../../../lib/cents.ts';
 import { CATEGORIES } from '../catalogue.ts';
 import { BusinessError } from '../errors.ts';
-import type { Offer, Sku } from '../market.ts';
+import { freightFen, isTooHeavy, type Offer, onePieceFen, type Sku } from '../market.ts';
 import { type Call, isList, isObject, jsonParameter, result, translated } from './call.ts';
 
 /**
@@ -72,7 +72,7 @@ function skuInfo(offer: Offer, sku: Sku, language: string): Record<string, unkno
     skuId: Number(sku.skuId),
     specId: sku.specId,
     cargoNumber: `A${offer.offerId.slice(-4)}`,
-    fenxiaoPriceInfo: { onePiecePrice: decimalOf(sku.fen + 300), offerPrice: decimalOf(sku.fen) },
+    fenxiaoPriceInfo: { onePiecePrice: decimalOf(onePieceFen(offer, sku.fen)), offerPrice: decimalOf(sku.fen) },
     skuAttributes: offer.options.map(({ fid, name, values }, at) => {
       const value = values[sku.choices[at] ?? 0] ?? { zh: '', en: '' };
       return {
@@ -101,9 +101,6 @@ function shippingInfo(offer: Offer): Record<string, unknown> {
   };
 }
 
-/** Offers too heavy or fragile for parcels. */
-const NO_PARCEL_GRAMS = 10_000;
-
 /**
  * product.freight.estimate: inside China, by codes of province, city and district (`toCountryCode` is the district's).
  * https://open.1688.com/api/apidocdetail.htm?id=com.alibaba.fenxiao.crossborder:product.freight.estimate-1
@@ -120,13 +117,11 @@ export const freightEstimate: Call = {
     const models = isList(asked.logisticsSkuNumModels) ? asked.logisticsSkuNumModels.filter(isObject) : [];
     const strange = models.find(({ skuId }) => !offer.skus.some((sku) => sku.skuId === String(skuId)));
     if (strange) throw new BusinessError('SKU_NOT_EXIST', `sku不存在:${String(strange.skuId)}`);
-    const grams = offer.weightKg * 1000 * Number(asked.totalNum);
-    if (offer.weightKg * 1000 > NO_PARCEL_GRAMS) throw new BusinessError('NOT_DELIVERY', '该地区不支持配送');
-    const kilos = Math.max(1, Math.ceil(grams / 1000));
+    if (isTooHeavy(offer)) throw new BusinessError('NOT_DELIVERY', '该地区不支持配送');
     const { firstFen, nextFen, free } = offer.freight;
     return result({
       offerId: Number(offer.offerId),
-      freight: decimalOf(free ? 0 : firstFen + (kilos - 1) * nextFen),
+      freight: decimalOf(freightFen(offer, Number(asked.totalNum))),
       templateId: 547_000_000 + Number(offer.offerId.slice(-4)),
       templateName: '默认运费模板',
       templateType: free ? 1 : 2,

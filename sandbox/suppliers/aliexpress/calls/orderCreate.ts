@@ -5,7 +5,7 @@ import { type Call, jsonParameter } from './call.ts';
 import { servicesFor } from './freight.ts';
 
 /** Where ids of orders count on from: 16 digits, beyond what a JavaScript number holds safely. */
-const FIRST_ID = 8_190_000_000_000_000;
+const FIRST_ID = 8_190_000_000_000_000n;
 /** Lines of one call. */
 const MOST_LINES = 100;
 

@@ -24,18 +24,31 @@ export function call(
   parameters: Record<string, unknown> = {},
 ): Promise<Answer> {
   return pacedCall('1688', session, async () => {
-    const { app, accessToken, http, signal } = session;
-    if (accessToken === '') throw new Ali1688Fault('401', 'no account is linked');
-    const path = `param2/1/${api.replace(':', '/')}/${app.appKey}`;
-    const all = { ...texts(parameters), access_token: accessToken, _aop_timestamp: String(http.now().getTime()) };
-    return post(http, base + path, { ...all, _aop_signature: sign(app.appSecret, path, all) }, signal);
+    if (session.accessToken === '') throw new Ali1688Fault('401', 'no account is linked');
+    return replyIn(await sendOnce(session, api, parameters));
   });
 }
 
+/**
+ * A call sent once and left unread: for what must not be done twice. Throws what `http.request` throws; `replyIn` reads it.
+ */
+export function sendOnce(
+  { app, accessToken, http, signal }: SupplierSession,
+  api: ApiName,
+  parameters: Record<string, unknown>,
+): Promise<HttpReply> {
+  const path = `param2/1/${api.replace(':', '/')}/${app.appKey}`;
+  const all = { ...texts(parameters), access_token: accessToken, _aop_timestamp: String(http.now().getTime()) };
+  return post(http, base + path, { ...all, _aop_signature: sign(app.appSecret, path, all) }, signal);
+}
+
+/** What a reply answers. Throws `SupplierThrottled` when called too often, else `Ali1688Fault` with what was said. */
+export const replyIn = (reply: HttpReply): Answer => unwrap(answerOf(reply));
+
 /** The call for tokens, which carries the secret itself in place of a signature. Throws as `call` does. */
-export function tokenCall(app: SupplierApp, http: HttpClient, form: Record<string, string>): Promise<Answer> {
+export async function tokenCall(app: SupplierApp, http: HttpClient, form: Record<string, string>): Promise<Answer> {
   const own = { client_id: app.appKey, client_secret: app.appSecret };
-  return post(http, `${base}http/1/system.oauth2/getToken/${app.appKey}`, { ...form, ...own });
+  return replyIn(await post(http, `${base}http/1/system.oauth2/getToken/${app.appKey}`, { ...form, ...own }));
 }
 
 function texts(parameters: Record<string, unknown>): Record<string, string> {
@@ -46,20 +59,14 @@ function texts(parameters: Record<string, unknown>): Record<string, string> {
   );
 }
 
-async function post(
-  http: HttpClient,
-  url: string,
-  form: Record<string, string>,
-  signal?: AbortSignal,
-): Promise<Answer> {
-  const reply = await http.request({
+function post(http: HttpClient, url: string, form: Record<string, string>, signal?: AbortSignal): Promise<HttpReply> {
+  return http.request({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8', accept: 'application/json' },
     body: new URLSearchParams(form).toString(),
     signal,
   });
-  return unwrap(answerOf(reply));
 }
 
 /** A refusal comes with status 400 or 401 as JSON; an outage shows as a 5xx, a redirect or a web page. */
@@ -102,7 +109,9 @@ function unwrap(answer: unknown): Answer {
   if (code !== '') throw refusal(code, wordsOf(answer));
   if (textOf(answer.exception) !== '') throw refusal('', textOf(answer.exception));
   const inner = isObject(answer.result) && saysWhether(answer.result) !== null ? answer.result : answer;
-  if (saysWhether(inner) === false) {
+  const said = saysWhether(inner);
+  // The list of orders says no success, only what went wrong.
+  if (said === false || (said === null && textOf(inner.errorCode) !== '')) {
     throw refusal(textOf(inner.code) || textOf(inner.errorCode), wordsOf(inner) || 'no success');
   }
   return inner;
@@ -121,6 +130,8 @@ function wordsOf(answer: Answer): string {
     answer.message,
     answer.errorMsg,
     answer.errorMessage,
+    // As the call for links to pay spells it.
+    answer.erroMsg,
   ]
     .map(textOf)
     .filter(Boolean)

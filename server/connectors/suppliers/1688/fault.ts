@@ -24,6 +24,14 @@ const byCode: Record<string, ErrorKey> = {
   // The call is in none of the solutions that the app was granted: its operator asks for it in the console.
   'gw.apiacldecline': 'supplierNotConfigured',
   'gw.apiunsupported': 'supplierNotOffered',
+  // Of the preview of an order.
+  '500_001': 'supplierProductGone',
+  '500_002': 'supplierProductGone',
+  '500_003': 'supplierProductGone',
+  '500_004': 'supplierSkuSoldOut',
+  '500_005': 'supplierBelowMinimum',
+  '500_006': 'supplierBelowMinimum',
+  '500_009': 'supplierBelowMinimum',
   invalid_client: 'supplierNotConfigured',
   unauthorized_client: 'supplierNotConfigured',
 };

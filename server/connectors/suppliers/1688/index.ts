@@ -1,6 +1,7 @@
 import { followShortLink } from '../../lib/supplier/link.ts';
 import type { SupplierConnector } from '../../supplier.ts';
 import { authorisation } from './authorisation.ts';
+import { buying } from './buying.ts';
 import { speakingDomain } from './fault.ts';
 import { freightOf } from './freight.ts';
 import { hosts, recognise } from './link.ts';
@@ -27,6 +28,7 @@ export const ali1688: SupplierConnector = {
   product: (session, query) => speakingDomain(() => productOf(session, query)),
   freight: (session, query) => speakingDomain(() => freightOf(session, query)),
   selection,
+  buying,
   links,
   capture: readCapture,
   page: readPage,

@@ -44,6 +44,8 @@ export const ProductAnswer = z.looseObject({
   companyName: Text,
   status: Text,
   minOrderQuantity: Text,
+  /** Of the selection for dropshippers (精选货源). */
+  isJxhy: Text,
   productImage: part({ images: list(Text) }),
   productAttribute: list(Attribute),
   // A SKU that cannot be read would be missed silently, so the list is read whole or not at all.

@@ -30,6 +30,19 @@ export function call(
   );
 }
 
+/**
+ * One business call as a form, sent once and left unread: for what must not be done twice. Throws what `http.request`
+ * throws. `replyIn` reads it.
+ */
+export function sendOnce(
+  { app, accessToken, http, signal }: SupplierSession,
+  path: string,
+  parameters: Record<string, string>,
+): Promise<HttpReply> {
+  const form = signed(app, http.now(), path, { ...parameters, access_token: accessToken });
+  return http.request(requestFor('POST', path, form, signal));
+}
+
 /** A system call (`/auth/token/create`), which needs no account. Throws `AlibabaFault` and `HttpFailure`. */
 export function systemCall(
   app: SupplierApp,
@@ -52,21 +65,23 @@ async function send(
   form: URLSearchParams,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const request: HttpRequest =
-    method === 'GET'
-      ? { method, url: `${base}${path}?${form}`, headers: { accept: 'application/json' }, signal }
-      : {
-          method,
-          url: `${base}${path}`,
-          headers: {
-            'content-type': 'application/x-www-form-urlencoded;charset=utf-8',
-            accept: 'application/json',
-          },
-          body: form.toString(),
-          signal,
-        };
-  return answerFrom(objectOf(await http.request(request)));
+  return replyIn(await http.request(requestFor(method, path, form, signal)));
 }
+
+function requestFor(method: Method, path: string, form: URLSearchParams, signal?: AbortSignal): HttpRequest {
+  if (method === 'GET')
+    return { method, url: `${base}${path}?${form}`, headers: { accept: 'application/json' }, signal };
+  return {
+    method,
+    url: `${base}${path}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8', accept: 'application/json' },
+    body: form.toString(),
+    signal,
+  };
+}
+
+/** What a reply answers. Throws `SupplierThrottled` for a call that was too fast, else `AlibabaFault`. */
+export const replyIn = (reply: HttpReply): Answer => answerFrom(objectOf(reply));
 
 /** An outage shows as a 5xx, a redirect or a web page; a refusal may come with any status but always as JSON. */
 function objectOf(reply: HttpReply): Record<string, unknown> {

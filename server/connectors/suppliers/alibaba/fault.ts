@@ -53,7 +53,11 @@ const byCode: Record<string, ErrorKey> = {
   '10012': 'supplierNoDelivery',
   '130602': 'supplierNoDelivery',
   '130608': 'supplierNoDelivery',
+  // The address says too little for the tariff of an order.
+  '800022': 'supplierNoDelivery',
   '120019': 'supplierCountryRefused',
+  // The seller has no EPR number there.
+  '400007': 'supplierCountryRefused',
 };
 
 /** Told apart by their text: 130106 is "The product has expired" in the field and an expired token in other lists. */

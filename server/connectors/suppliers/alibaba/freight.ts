@@ -8,7 +8,7 @@ import { inventoryOf } from './product.ts';
 import { FreightAnswer, type FreightOption, type Inventory } from './wire.ts';
 
 /** Where goods leave from when nobody says. */
-const DEFAULT_PLACE = 'CN';
+export const DEFAULT_PLACE = 'CN';
 /** Each place is a call of its own. */
 const MOST_PLACES = 4;
 /** "Freight template service error": no template of this seller fits this place, or the service is ill. */
@@ -24,53 +24,67 @@ const TEMPLATE_ERROR = '4016';
 export function freight(session: SupplierSession, query: FreightQuery): Promise<DeliveryOption[]> {
   return speakingDomain(async () => {
     const places = placesOf(await inventoryOf(session, query.productId, query.shipTo), query.skuId);
-    const options: DeliveryOption[] = [];
-    let ill: AlibabaFault | null = null;
-    for (const place of places) {
-      const from = await optionsFrom(session, query, place);
-      if (from instanceof AlibabaFault) ill = from;
-      else options.push(...from);
-    }
-    if (options.length > 0) return options;
-    throw ill ?? new DomainError('supplierNoDelivery');
+    const ways = await waysFrom(places, query.shipTo, (place) =>
+      call(session, '/shipping/freight/calculate', parametersFrom(query, place), 'POST'),
+    );
+    if (ways.length === 0) throw new DomainError('supplierNoDelivery');
+    return ways.map(({ option }) => option);
   }, query.shipTo);
 }
 
-/** None where the seller does not ship from this place to there; the fault where it was the template service's. */
-async function optionsFrom(
-  session: SupplierSession,
-  query: FreightQuery,
-  place: string,
-): Promise<DeliveryOption[] | AlibabaFault> {
-  const parameters = {
-    product_id: query.productId,
-    quantity: String(query.quantity),
-    destination_country: query.shipTo,
-    dispatch_location: place,
-    ...(query.zip !== undefined && { zip_code: query.zip }),
-  };
-  try {
-    const { value } = FreightAnswer.parse(await call(session, '/shipping/freight/calculate', parameters, 'POST'));
-    return value.map((option) => deliveryOption(option, query.shipTo));
-  } catch (error) {
-    if (!(error instanceof AlibabaFault)) throw error;
-    if (error.code === TEMPLATE_ERROR) return error;
-    if (faultKey(error) === 'supplierNoDelivery') return [];
-    throw error;
+const parametersFrom = (query: FreightQuery, place: string): Record<string, string> => ({
+  product_id: query.productId,
+  quantity: String(query.quantity),
+  destination_country: query.shipTo,
+  dispatch_location: place,
+  ...(query.zip !== undefined && { zip_code: query.zip }),
+});
+
+/**
+ * The ways from all of these places, each with the place that was asked for; none where nothing is shipped there. Throws
+ * as `ask` does, and the template service's fault where that is all that was answered.
+ */
+export async function waysFrom(
+  places: readonly string[],
+  shipTo: string,
+  ask: (place: string) => Promise<unknown>,
+): Promise<{ place: string; option: DeliveryOption }[]> {
+  const ways: { place: string; option: DeliveryOption }[] = [];
+  let ill: AlibabaFault | null = null;
+  for (const place of places) {
+    try {
+      const { value } = FreightAnswer.parse(await ask(place));
+      ways.push(...value.map((option) => ({ place, option: deliveryOption(option, shipTo) })));
+    } catch (error) {
+      if (!(error instanceof AlibabaFault)) throw error;
+      if (error.code === TEMPLATE_ERROR) ill = error;
+      else if (faultKey(error) !== 'supplierNoDelivery') throw error;
+    }
   }
+  if (ways.length === 0 && ill !== null) throw ill;
+  return ways;
 }
 
 /** Where the variant lies, or any variant where none was named; the usual place where no stock is told. */
 function placesOf(inventory: Inventory, skuId: string | undefined): string[] {
-  const places = inventory
+  return placesOr(placesWith(inventory, skuId, 1));
+}
+
+/** The countries that so many pieces of a variant lie in, or of any variant where none is named. */
+export function placesWith(inventory: Inventory, skuId: string | undefined, pieces: number): string[] {
+  return inventory
     .filter(({ inventory_list }) =>
       inventory_list.some(
         ({ sku_id, inventory_count }) =>
-          (skuId === undefined || sku_id === skuId) && (stockOf(inventory_count) ?? 0) > 0,
+          (skuId === undefined || sku_id === skuId) && (stockOf(inventory_count) ?? 0) >= pieces,
       ),
     )
     .map(({ shipping_from }) => textOf(shipping_from).toUpperCase())
     .filter((place) => /^[A-Z]{2}$/.test(place));
+}
+
+/** Each place once, as many as are asked; the usual one where there is none. */
+export function placesOr(places: readonly string[]): string[] {
   const distinct = [...new Set(places)].slice(0, MOST_PLACES);
   return distinct.length === 0 ? [DEFAULT_PLACE] : distinct;
 }

@@ -1,6 +1,7 @@
 import { followShortLink } from '../../lib/supplier/link.ts';
 import type { SupplierConnector } from '../../supplier.ts';
 import { authorisation } from './authorisation.ts';
+import { buying } from './buying.ts';
 import { freight } from './freight.ts';
 import { hosts, recognise } from './link.ts';
 import { links } from './links.ts';
@@ -26,6 +27,7 @@ export const alibaba: SupplierConnector = {
   product,
   freight,
   selection,
+  buying,
   discovery: { search: selection.page },
   links,
   capture: readCapture,

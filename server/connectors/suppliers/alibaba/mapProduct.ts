@@ -46,7 +46,7 @@ export function productFrom(product: Product, inventory: Inventory): CollectedPr
 }
 
 /** Least number of pieces in an order; null where it is not said. */
-function minOrderOf(product: Product): number | null {
+export function minOrderOf(product: Product): number | null {
   const told = firstText(product.min_order_quantity, product.wholesale_trade?.min_order_quantity);
   return minimumOf(told, product.skus.flatMap(tiersOf));
 }

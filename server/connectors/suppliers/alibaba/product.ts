@@ -1,10 +1,12 @@
 import type { CollectedProductInput } from '#contract/collected.schemas.ts';
 import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
+import { liveSkus } from '../../lib/supplier/liveSkus.ts';
+import type { LiveSku } from '../../purchase.ts';
 import type { ProductQuery, SupplierSession } from '../../supplier.ts';
 import { call, resultData } from './client.ts';
 import { AlibabaFault, speakingDomain } from './fault.ts';
-import { productFrom } from './mapProduct.ts';
+import { minOrderOf, productFrom } from './mapProduct.ts';
 import { Inventory, Product } from './wire.ts';
 
 /** Whether nobody can buy it any more. */
@@ -17,17 +19,31 @@ export const isOffSale = ({ status }: Product): boolean => /OFFLINE|DELETE|EXPIR
  * @see https://openapi.alibaba.com/doc/api.htm (/eco/buyer/product/description, /eco/buyer/product/inventory)
  */
 export function product(session: SupplierSession, query: ProductQuery): Promise<CollectedProductInput> {
+  return speakingDomain(async () => (await onSale(session, query)).collected, query.shipTo);
+}
+
+/**
+ * The SKUs as an order names them, at the prices of the least order. Throws as `product` does.
+ *
+ * @see https://openapi.alibaba.com/doc/api.htm (/eco/buyer/product/description, /eco/buyer/product/inventory)
+ */
+export function skus(session: SupplierSession, query: ProductQuery): Promise<LiveSku[]> {
   return speakingDomain(async () => {
-    const found = await describe(session, query);
-    if (found === null || isOffSale(found)) throw gone();
-    const collected = productFrom(found, await inventoryOf(session, query.productId, query.shipTo));
-    if (collected === null)
-      throw new DomainError('supplierForm', { supplier: brandName.alibaba, part: 'ladder_price' });
-    return collected;
+    const { found, collected } = await onSale(session, query);
+    return liveSkus(collected, minOrderOf(found));
   }, query.shipTo);
 }
 
-async function describe(session: SupplierSession, query: ProductQuery): Promise<Product | null> {
+async function onSale(session: SupplierSession, query: ProductQuery) {
+  const found = await describe(session, query);
+  if (found === null || isOffSale(found)) throw gone();
+  const collected = productFrom(found, await inventoryOf(session, query.productId, query.shipTo));
+  if (collected === null) throw new DomainError('supplierForm', { supplier: brandName.alibaba, part: 'ladder_price' });
+  return { found, collected };
+}
+
+/** Null for one that is not known. Throws as `call` does. */
+export async function describe(session: SupplierSession, query: ProductQuery): Promise<Product | null> {
   const answer = await call(session, '/eco/buyer/product/description', {
     query_req: JSON.stringify({
       product_id: query.productId,
@@ -55,7 +71,7 @@ export async function inventoryOf(session: SupplierSession, productId: string, s
   }
 }
 
-const gone = (): DomainError => new DomainError('supplierProductGone', { supplier: brandName.alibaba });
+export const gone = (): DomainError => new DomainError('supplierProductGone', { supplier: brandName.alibaba });
 
 const tags: Record<string, string> = { en: 'en-US', es: 'es-ES', ja: 'ja-JP', zh: 'zh-CN' };
 

@@ -41,6 +41,8 @@ export const Product = z.looseObject({
   video_url: Maybe,
   category: Maybe,
   supplier: Maybe,
+  /** The seller's id, encrypted: what an order's freight is asked by. */
+  eCompanyId: Maybe,
   status: Maybe,
   currency: Maybe,
   min_order_quantity: Maybe,
