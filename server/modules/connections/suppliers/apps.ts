@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { brandName } from '#contract/enums.ts';
+import { DomainError } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
+import { HttpFailure } from '../../../connectors/lib/http.ts';
 import type { SupplierApp } from '../../../connectors/supplier.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Env, sandboxIsOn } from '../../../env.ts';
@@ -19,7 +22,7 @@ const variables = {
 
 /**
  * This server's app registration with a supplier: from the environment, or the sandbox's own where that stands in for
- * the platforms. Null where there is none.
+ * the platforms. Null where there is none. Throws `supplierUnavailable` where the sandbox does not answer.
  */
 export async function supplierApp(deps: Deps, platform: SupplierPlatform): Promise<SupplierApp | null> {
   const named = variables[platform];
@@ -40,8 +43,18 @@ export function supplierIsConfigured(env: Env, platform: SupplierPlatform): bool
 }
 
 async function sandboxApp(deps: Deps, platform: SupplierPlatform): Promise<SupplierApp | null> {
-  const url = `http://127.0.0.1:${deps.env.SANDBOX_PORT}/_world/credentials`;
-  const reply = await deps.http.request({ method: 'GET', url, timeout: 5000 });
-  const keys = Keys.safeParse(SandboxCredentials.parse(JSON.parse(reply.body))[platform]);
+  const body = await askSandbox(deps, platform);
+  const keys = Keys.safeParse(SandboxCredentials.parse(JSON.parse(body))[platform]);
   return keys.success ? keys.data : null;
+}
+
+/** The sandbox stands in for the supplier: where it is silent, the supplier is. */
+async function askSandbox({ http, env }: Deps, platform: SupplierPlatform): Promise<string> {
+  const url = `http://127.0.0.1:${env.SANDBOX_PORT}/_world/credentials`;
+  try {
+    return (await http.request({ method: 'GET', url, timeout: 5000 })).body;
+  } catch (error) {
+    if (!(error instanceof HttpFailure)) throw error;
+    throw new DomainError('supplierUnavailable', { supplier: brandName[platform] }, { cause: error });
+  }
 }
