@@ -98,12 +98,12 @@ describe('keys that are refused and cannot be renewed now', () => {
   const refused = new StoreFault('unauthorised', { key: 'row.storeOffline' });
 
   /** What follows, and what is thought of the store then, where its platform answers a renewal so. */
-  async function afterAnswer(answer: Scripted | Error, pauses = 0): Promise<{ then: AfterFault; state: string }> {
+  async function afterAnswer(answer: Scripted | Error, pauses = 0): Promise<{ end: AfterFault; state: string }> {
     const row = await shopifyStore();
     const deps: Deps = { ...app.deps, http: intercept(app.deps.http, () => answer) };
-    const then = await afterStoreFault(deps, row, refused, pauses, signal);
+    const end = await afterStoreFault(deps, row, refused, pauses, signal);
     const now = await withMerchantTx(app.deps.db, row.merchantId, (tx) => findStore(tx, row.storeId));
-    return { then, state: now?.state ?? '' };
+    return { end, state: now?.state ?? '' };
   }
 
   it.each([
@@ -112,24 +112,24 @@ describe('keys that are refused and cannot be renewed now', () => {
     ['shows a page', page(503), 1],
     ['has enough of us', json(429, { errors: 'Too many requests' }, { 'retry-after': '2.0' }), 0],
   ])('are waited for where the platform %s', async (_what, answer, pauses) => {
-    expect(await afterAnswer(answer)).toMatchObject({ then: { kind: 'again', pauses }, state: 'linked' });
+    expect(await afterAnswer(answer)).toMatchObject({ end: { kind: 'again', pauses }, state: 'linked' });
   });
 
   it('end the work at a platform that stays away, and not the store', async () => {
-    const then = { kind: 'giveUp', reason: { key: 'row.storeUnreachable' } };
-    expect(await afterAnswer(silence(false), 5)).toEqual({ then, state: 'linked' });
+    const end = { kind: 'giveUp', reason: { key: 'row.storeUnreachable' } };
+    expect(await afterAnswer(silence(false), 5)).toEqual({ end, state: 'linked' });
   });
 
   it('end the work where the platform has another objection, and not the store', async () => {
-    const { then, state } = await afterAnswer(json(403, { errors: 'The shop is being moved.' }));
+    const { end, state } = await afterAnswer(json(403, { errors: 'The shop is being moved.' }));
     const detail = 'The shop is being moved.';
-    expect(then).toEqual({ kind: 'giveUp', reason: { key: 'row.storeRejected', params: { detail } } });
+    expect(end).toEqual({ kind: 'giveUp', reason: { key: 'row.storeRejected', params: { detail } } });
     expect(state).toBe('linked');
   });
 
   it('take the store offline where the platform refuses to renew them', async () => {
-    const { then, state } = await afterAnswer(json(400, { error: 'invalid_request' }));
-    expect(then).toEqual({ kind: 'giveUp', reason: { key: 'row.storeOffline' } });
+    const { end, state } = await afterAnswer(json(400, { error: 'invalid_request' }));
+    expect(end).toEqual({ kind: 'giveUp', reason: { key: 'row.storeOffline' } });
     expect(state).toBe('offline');
   });
 
