@@ -2,6 +2,7 @@ import { WorldClock } from './clock.ts';
 import { Collection } from './collection.ts';
 import { Faults } from './faults.ts';
 import { Journal, type JournalEntry } from './journal.ts';
+import { LeakyBucket } from './lib/leakyBucket.ts';
 
 /** Requests seen, in all and per route: `GET /products/{id}` for a store, the method name for a supplier. */
 interface RequestCount {
@@ -52,6 +53,8 @@ export class World {
   readonly now: () => number;
   readonly faults = new Faults();
   readonly requests = new RequestCounters();
+  /** Whether everybody may call as fast as they can, for whoever tries something else than paces. A reset leaves it. */
+  paceless = false;
   /** Origin under which the sandbox is reached, known once it listens. */
   url = '';
   /** Counts resets, and the end: what was begun before one must change nothing after it. */
@@ -74,6 +77,11 @@ export class World {
     this.now = this.clock.now;
     this.appUrl = options.appUrl ?? 'http://127.0.0.1:8080';
     this.journal = new Journal(options.dataFile);
+  }
+
+  /** A platform's rate limit for one caller, by the world's clock. */
+  bucket(rate: { burst: number; perSecond: number }): LeakyBucket {
+    return new LeakyBucket({ now: this.now, isFree: () => this.paceless }, rate);
   }
 
   /** The collection of this name; the same one each time. */

@@ -3,12 +3,17 @@ export class LeakyBucket {
   private left: number;
   private at: number;
   private readonly now: () => number;
+  private readonly isFree: () => boolean;
   readonly burst: number;
   readonly perSecond: number;
 
-  /** `now` in milliseconds. */
-  constructor(now: () => number, { burst, perSecond }: { burst: number; perSecond: number }) {
+  /** `now` in milliseconds. While it `isFree` nothing is taken from it, and all of it is left. */
+  constructor(
+    { now, isFree }: { now: () => number; isFree: () => boolean },
+    { burst, perSecond }: { burst: number; perSecond: number },
+  ) {
     this.now = now;
+    this.isFree = isFree;
     this.burst = burst;
     this.perSecond = perSecond;
     this.left = burst;
@@ -17,6 +22,7 @@ export class LeakyBucket {
 
   /** Takes `cost` when there is enough; otherwise says how many ms it would take to have it. */
   take(cost = 1): { ok: boolean; left: number; waitMs: number } {
+    if (this.isFree()) return { ok: true, left: this.burst, waitMs: 0 };
     this.refill();
     const ok = this.left >= cost;
     if (ok) this.left -= cost;

@@ -9,6 +9,7 @@ import { readEnv } from '#server/env.ts';
 import { type JobWorker, startWorker } from '#server/jobs/worker.ts';
 import { laneWorkers, repeated } from '#server/workers.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
+import { freePaces } from './freePace.ts';
 import { Merchant } from './merchant.ts';
 import { emptyDatabase, makeTestDatabase } from './testDatabase.ts';
 
@@ -35,6 +36,8 @@ export interface TestAppOptions {
    */
   worker?: boolean | 'jobs' | 'clock';
   env?: Record<string, string>;
+  /** Stores are called as fast as they can be: for what would only wait for the slowest platforms. */
+  pace?: 'free';
 }
 
 /** A server without a worker: what the files of one test process hand on to each other. */
@@ -63,6 +66,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const server = (isUsual ? idle.pop() : undefined) ?? (await startServer(options));
   const { url, deps, sandbox, dataDir } = server;
   server.door.open();
+  const keepPaces = options.pace === 'free' ? freePaces(sandbox.world) : null;
   let worker = await startTestWorker(deps, options.worker ?? true);
   const stopWorker = async (): Promise<void> => {
     await worker?.stop();
@@ -83,6 +87,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     async close() {
       await stopWorker();
+      keepPaces?.();
       // A clock that was turned stays turned.
       if (!isUsual || deps.db.clock.turnedBy > 0) return server.close();
       // What the platforms deliver ends with their world; what they have delivered is still being written.

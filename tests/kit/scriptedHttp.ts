@@ -25,10 +25,10 @@ export function scriptedHttp(answer: (request: HttpRequest, url: URL) => Scripte
   };
 }
 
-/** A client that answers some requests itself, and lets the others through. */
+/** A client that answers some requests itself, or throws what it is given, and lets the others through. */
 export function intercept(
   http: HttpClient,
-  answer: (request: HttpRequest, url: URL) => Scripted | undefined,
+  answer: (request: HttpRequest, url: URL) => Scripted | Error | undefined,
 ): ScriptedHttp {
   const requests: HttpRequest[] = [];
   return {

@@ -32,6 +32,24 @@ describe('the world', () => {
     await sandbox.close();
   });
 
+  it('lets everybody call as fast as they can while it is told to, and keeps its paces before and after', async () => {
+    const sandbox = await startSandbox({ port: 0, clock: () => Date.UTC(2026, 0, 1) });
+    const { world } = sandbox;
+    const bucket = world.bucket({ burst: 2, perSecond: 1 });
+    const calls = () => [1, 2, 3].map(() => bucket.take());
+    world.paceless = true;
+    expect(calls()).toEqual([1, 2, 3].map(() => ({ ok: true, left: 2, waitMs: 0 })));
+    world.reset();
+    expect(world.paceless).toBe(true);
+    world.paceless = false;
+    expect(calls().map(({ ok, waitMs }) => [ok, waitMs])).toEqual([
+      [true, 0],
+      [true, 0],
+      [false, 1000],
+    ]);
+    await sandbox.close();
+  });
+
   it('survives a restart: products, keys, tokens, counters', async () => {
     const dataFile = file();
     const first = await startSandbox({ port: 0, dataFile });

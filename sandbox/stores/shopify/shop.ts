@@ -1,5 +1,5 @@
 import { type Collection, nextCount } from '../../collection.ts';
-import { LeakyBucket } from '../../lib/leakyBucket.ts';
+import type { LeakyBucket } from '../../lib/leakyBucket.ts';
 import type { World } from '../../world.ts';
 import { hostOf, RATE, type ShopProfile } from './shops.ts';
 import type {
@@ -105,7 +105,7 @@ export class Shop {
   }
 
   bucketOf(app: string): LeakyBucket {
-    const bucket = this.buckets.get(app) ?? new LeakyBucket(() => this.world.now(), RATE);
+    const bucket = this.buckets.get(app) ?? this.world.bucket(RATE);
     this.buckets.set(app, bucket);
     return bucket;
   }

@@ -1,5 +1,5 @@
 import { type Collection, nextCount } from '../../collection.ts';
-import { LeakyBucket } from '../../lib/leakyBucket.ts';
+import type { LeakyBucket } from '../../lib/leakyBucket.ts';
 import type { World } from '../../world.ts';
 import { hostOf, type ShopProfile } from './shops.ts';
 import type { StoredCode, StoredCollection, StoredOrder, StoredProduct, StoredToken, StoredWebhook } from './types.ts';
@@ -80,7 +80,7 @@ export class Shop {
   }
 
   private bucket(app: string, rate: { burst: number; perSecond: number }): LeakyBucket {
-    const bucket = this.buckets.get(app) ?? new LeakyBucket(() => this.world.now(), rate);
+    const bucket = this.buckets.get(app) ?? this.world.bucket(rate);
     this.buckets.set(app, bucket);
     return bucket;
   }

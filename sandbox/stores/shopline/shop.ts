@@ -1,5 +1,5 @@
 import { type Collection, nextCount } from '../../collection.ts';
-import { LeakyBucket } from '../../lib/leakyBucket.ts';
+import type { LeakyBucket } from '../../lib/leakyBucket.ts';
 import type { World } from '../../world.ts';
 import { RATE, type ShopProfile } from './app.ts';
 import type { StoredCollection, StoredOrder, StoredProduct, StoredToken, StoredWebhook } from './types.ts';
@@ -49,7 +49,7 @@ export class Shop {
     this.webhooks = world.collection(`${place}/webhooks`);
     this.tokens = world.collection(`${place}/tokens`);
     this.counters = world.collection(`${place}/counters`);
-    this.bucket = new LeakyBucket(world.now, RATE);
+    this.bucket = world.bucket(RATE);
   }
 
   get host(): string {

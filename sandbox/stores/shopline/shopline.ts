@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LeakyBucket } from '../../lib/leakyBucket.ts';
 import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { sendHtml } from '../../lib/rawRequest.ts';
 import { card, facts, page } from '../../pages/page.ts';
@@ -95,7 +94,7 @@ export function shopline(world: World): StorePlatform {
       for (const { shop, tokens, queue } of places.values()) {
         queue.clear();
         tokens.forgetCodes();
-        shop.bucket = new LeakyBucket(world.now, RATE);
+        shop.bucket = world.bucket(RATE);
       }
     },
     close() {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { LeakyBucket } from '../../lib/leakyBucket.ts';
+import type { LeakyBucket } from '../../lib/leakyBucket.ts';
 import { bodyOf, jsonOf, searchOf } from '../../lib/rawRequest.ts';
 import { ApiError, refusals } from './apiError.ts';
 import { APP } from './app.ts';
@@ -66,7 +66,7 @@ export class OpenApi {
   }
 
   private throttle({ world, profile }: TikShop): void {
-    const bucket = this.buckets.get(profile.name) ?? new LeakyBucket(world.now, RATE);
+    const bucket = this.buckets.get(profile.name) ?? world.bucket(RATE);
     this.buckets.set(profile.name, bucket);
     if (!bucket.take().ok) throw refusals.throttled();
   }

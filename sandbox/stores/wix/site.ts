@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection } from '../../collection.ts';
-import { LeakyBucket } from '../../lib/leakyBucket.ts';
+import type { LeakyBucket } from '../../lib/leakyBucket.ts';
 import type { World } from '../../world.ts';
 import type { StoredOrder } from './orders/order.ts';
 import type { SiteProfile } from './sites.ts';
@@ -39,7 +39,7 @@ export class Site {
     this.orders = named('orders');
     this.tokens = named('tokens');
     this.installations = named('installation');
-    this.rate = new LeakyBucket(world.now, RATE);
+    this.rate = world.bucket(RATE);
   }
 
   get installed(): boolean {
@@ -72,6 +72,6 @@ export class Site {
 
   /** A fresh bucket: after a reset. */
   refill(): void {
-    this.rate = new LeakyBucket(this.world.now, RATE);
+    this.rate = this.world.bucket(RATE);
   }
 }

@@ -1,6 +1,6 @@
 import type { Collection } from '../../collection.ts';
 import type { SupplierName } from '../../faults.ts';
-import { LeakyBucket } from '../../lib/leakyBucket.ts';
+import type { LeakyBucket } from '../../lib/leakyBucket.ts';
 import { card, facts, linkButton } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
 import { shelvesOf } from '../drift.ts';
@@ -46,12 +46,12 @@ export class OpenMarket<Product, Tokens extends TokenStore> {
     this.limit = of.limit;
     this.products = world.collection(of.products);
     this.tokens = new of.Tokens(world.collection<Token>(`${of.name}/tokens`), world.now);
-    this.bucket = new LeakyBucket(world.now, of.limit);
+    this.bucket = world.bucket(of.limit);
   }
 
   reload(): void {
     this.tokens.forgetCodes();
-    this.bucket = new LeakyBucket(this.world.now, this.limit);
+    this.bucket = this.world.bucket(this.limit);
   }
 }
 

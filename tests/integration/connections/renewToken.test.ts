@@ -25,7 +25,7 @@ const RENEWAL = 'POST /admin/oauth/access_token';
 let app: TestApp;
 let merchant: Merchant;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ pace: 'free' });
 });
 afterAll(() => app.close());
 

@@ -26,7 +26,7 @@ describe.each(storePlatforms)('a store of %s', (channel: StorePlatform) => {
     chosen: { sku },
   } = tee;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ pace: 'free' });
     if (channel === 'wix') await wixWebhooksTo(app);
     // The first account administrates: it would see everything without a role.
     await app.merchant();

@@ -29,7 +29,7 @@ describe.each(storePlatforms)('a creation at %s whose reply is lost', (channel) 
   const platform = sandboxName(channel);
   const create = creates[channel];
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ pace: 'free' });
   });
   afterAll(() => app.close());
   beforeEach(() => app.sandbox.world.reset());

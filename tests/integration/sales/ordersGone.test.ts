@@ -18,7 +18,7 @@ describe('what a store shows no more', () => {
   let shop: Shop;
   let channel: StorePlatform;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ pace: 'free' });
   });
   afterAll(() => app.close());
   beforeEach(async () => {

@@ -14,8 +14,8 @@ interface Speaker {
 /**
  * Runs `work` against a supplier and lets its failures leave as `DomainError`, with the failure as the cause: an answer
  * that lacks a field is `supplierForm` with the field's path (`answer` for the whole of it), no answer is `supplierUnavailable`, too many calls are
- * `supplierBusy`, and `refusal` tells the rest. Errors that are not the supplier's (the address guard, a cancelled
- * signal) pass untouched.
+ * `supplierBusy` and so is a turn that did not come while the asker's patience lasted, and `refusal` tells the rest. Errors
+ * that are not the supplier's (the address guard, a cancelled signal) pass untouched.
  */
 export async function asDomainErrors<T>(work: () => Promise<T>, speaker: Speaker): Promise<T> {
   try {
@@ -32,6 +32,11 @@ function commonFailure(error: unknown, { supplier: platform }: Speaker): DomainE
     return new DomainError('supplierForm', { supplier, part }, { cause: error });
   }
   if (error instanceof HttpFailure) return new DomainError('supplierUnavailable', { supplier }, { cause: error });
-  if (error instanceof SupplierThrottled) return new DomainError('supplierBusy', { supplier }, { cause: error });
+  if (error instanceof SupplierThrottled || isOutOfPatience(error)) {
+    return new DomainError('supplierBusy', { supplier }, { cause: error });
+  }
   return null;
 }
+
+/** What `AbortSignal.timeout` ends a wait with; a request under way ends with `HttpFailure`. */
+const isOutOfPatience = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';

@@ -4,7 +4,6 @@ import { DomainError } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { Connectable } from '#contract/store.schemas.ts';
 import { HttpFailure } from '../../../connectors/lib/http.ts';
-import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { AppKeys } from '../../../connectors/store.ts';
 import type { Deps } from '../../../deps.ts';
@@ -33,7 +32,7 @@ const SandboxKeys = z.record(
 
 /**
  * This server's registration with a platform: from the environment, or the sandbox's own where that stands in for the
- * platforms. What is not set is absent.
+ * platforms. What is not set is absent. Throws `storeUnreachable` where the sandbox does not answer.
  */
 export async function storeApp(deps: Deps, platform: StorePlatform): Promise<AppKeys> {
   if (sandboxIsOn(deps.env)) return sandboxApp(deps, platform);
@@ -45,7 +44,7 @@ export async function storeApp(deps: Deps, platform: StorePlatform): Promise<App
   );
 }
 
-/** As `storeApp`, whole. Throws `storeNotConfigured` naming the settings to make. */
+/** As `storeApp`, whole. Throws `storeNotConfigured` naming the settings to make, and what `storeApp` throws. */
 export async function neededApp(deps: Deps, platform: StorePlatform): Promise<AppKeys> {
   const missing = missingSettings(deps.env, platform);
   if (missing.length > 0) {
@@ -62,15 +61,20 @@ async function sandboxApp(deps: Deps, platform: StorePlatform): Promise<AppKeys>
   const url = `http://127.0.0.1:${deps.env.SANDBOX_PORT}/_world/credentials`;
   const known = asked.get(`${url} ${platform}`);
   if (known) return known;
-  const reply = await deps.http.request({ method: 'GET', url, timeout: 5000 }).catch((error: unknown) => {
-    // Without its keys the platform that it plays cannot be asked: as if that did not answer.
-    if (error instanceof HttpFailure)
-      throw new StoreFault('unreachable', { key: 'row.storeUnreachable' }, { cause: error });
-    throw error;
-  });
-  const app = SandboxKeys.parse(JSON.parse(reply.body))[platform]?.app ?? {};
+  const body = await askSandbox(deps, url, platform);
+  const app = SandboxKeys.parse(JSON.parse(body))[platform]?.app ?? {};
   asked.set(`${url} ${platform}`, app);
   return app;
+}
+
+/** The sandbox stands in for the platform: where it is silent, the platform is. */
+async function askSandbox({ http }: Deps, url: string, platform: StorePlatform): Promise<string> {
+  try {
+    return (await http.request({ method: 'GET', url, timeout: 5000 })).body;
+  } catch (error) {
+    if (!(error instanceof HttpFailure)) throw error;
+    throw new DomainError('storeUnreachable', { store: brandName[platform] }, { cause: error });
+  }
 }
 
 /** Which platforms can be connected on this server, and how. */

@@ -1,8 +1,10 @@
+import { DomainError } from '#contract/errors.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 import type { WeightUnit } from '#contract/product.schemas.ts';
 import { Bucket, type Pace, type RatePlan } from '../../../connectors/lib/pace.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
-import type { StoreConnector, StoreSession } from '../../../connectors/store.ts';
+import type { AppKeys, StoreConnector, StoreSession } from '../../../connectors/store.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import { withLock } from '../../../db/withLock.ts';
 import type { Deps } from '../../../deps.ts';
@@ -17,7 +19,10 @@ const RENEW_BEFORE = 10 * 60_000;
 /** Whose secret it is: sealed credentials cannot be moved to another merchant's or store's row. */
 const secretContext = (merchantId: string, identity: string): string => `store:${merchantId}:${identity}`;
 
-/** Opens a store for its connector, with credentials that last. Throws `StoreFault` when they cannot be renewed. */
+/**
+ * Opens a store for its connector, with credentials that last. Throws `StoreFault` when they cannot be renewed, and where
+ * the platform is not there.
+ */
 export async function openStore(deps: Deps, row: StoreRow, signal: AbortSignal): Promise<StoreSession> {
   const ends = row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
   const fresh = ends - deps.now().getTime() > RENEW_BEFORE ? row : await renewStore(deps, row, signal);
@@ -66,12 +71,22 @@ async function sessionOf(deps: Deps, row: StoreRow, signal: AbortSignal): Promis
     ...{ url, identity, currency, facts, signal },
     weightUnit: row.weightUnit as WeightUnit,
     credentials: openCredentials(deps, row),
-    app: await storeApp(deps, platform),
+    app: await appOf(deps, platform),
     http: deps.http,
     keptPicture: (src) => loadKept(deps, row.merchantId, src),
     pace: paceOf(storeId, storeConnector(platform)),
     lifetime: {},
   };
+}
+
+/** Whoever works at a store waits for a platform that does not answer, whatever of it was asked. */
+async function appOf(deps: Deps, platform: StorePlatform): Promise<AppKeys> {
+  try {
+    return await storeApp(deps, platform);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.key !== 'storeUnreachable') throw error;
+    throw new StoreFault('unreachable', { key: 'row.storeUnreachable' }, { cause: error });
+  }
 }
 
 const buckets = new Map<string, Bucket>();

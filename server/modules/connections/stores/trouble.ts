@@ -22,7 +22,8 @@ export type AfterFault =
 
 /**
  * Decides after a fault. Keys that are no longer accepted are renewed where the platform renews them; otherwise the store
- * goes offline, once, and the merchant sees where to reconnect it. `pauses` counts the tries in a row that got nowhere.
+ * goes offline, once, and the merchant sees where to reconnect it. Only refused keys take it there: what else keeps them
+ * from being renewed is waited for like any other trouble. `pauses` counts the tries in a row that got nowhere.
  */
 export async function afterStoreFault(
   deps: Deps,
@@ -41,21 +42,20 @@ export async function afterStoreFault(
   }
   if (fault.kind !== 'unauthorised') return { kind: 'giveUp', reason: fault.reason };
   // Whether a renewal helped, the next try shows; new keys that are refused time and again end it too.
-  const renewal = wait === undefined ? fault : await renewed(deps, store, signal);
-  if (renewal === null) return { kind: 'again', at: deps.now(), pauses: pauses + 1 };
-  // A platform that does not answer has refused nothing.
-  if (renewal.kind === 'unreachable' || renewal.kind === 'throttled') {
-    return afterStoreFault(deps, store, renewal, pauses, signal);
+  if (pauses <= PAUSES.length) {
+    const refused = await renewalRefused(deps, store, signal);
+    if (refused === null) return { kind: 'again', at: deps.now(), pauses: pauses + 1 };
+    if (refused.kind !== 'unauthorised') return afterStoreFault(deps, store, refused, pauses, signal);
   }
   await takeOffline(deps, store);
   return { kind: 'giveUp', reason: { key: 'row.storeOffline' } };
 }
 
-/** What stood against new keys; null where there are some. */
-async function renewed(deps: Deps, store: StoreRow, signal: AbortSignal): Promise<StoreFault | null> {
+/** Has the keys renewed; answers why there are no new ones, null where there are. */
+async function renewalRefused(deps: Deps, store: StoreRow, signal: AbortSignal): Promise<StoreFault | null> {
   try {
-    const { credentials } = await renewStore(deps, store, signal);
-    return credentials === store.credentials ? new StoreFault('unauthorised', { key: 'row.storeOffline' }) : null;
+    await renewStore(deps, store, signal);
+    return null;
   } catch (error) {
     if (error instanceof StoreFault) return error;
     throw error;

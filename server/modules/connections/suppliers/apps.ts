@@ -43,12 +43,18 @@ export function supplierIsConfigured(env: Env, platform: SupplierPlatform): bool
 }
 
 async function sandboxApp(deps: Deps, platform: SupplierPlatform): Promise<SupplierApp | null> {
-  const url = `http://127.0.0.1:${deps.env.SANDBOX_PORT}/_world/credentials`;
-  const reply = await deps.http.request({ method: 'GET', url, timeout: 5000 }).catch((error: unknown) => {
-    // Without its keys the supplier that it plays cannot be asked: as if that did not answer.
+  const body = await askSandbox(deps, platform);
+  const keys = Keys.safeParse(SandboxCredentials.parse(JSON.parse(body))[platform]);
+  return keys.success ? keys.data : null;
+}
+
+/** The sandbox stands in for the supplier: where it is silent, the supplier is. */
+async function askSandbox({ http, env }: Deps, platform: SupplierPlatform): Promise<string> {
+  const url = `http://127.0.0.1:${env.SANDBOX_PORT}/_world/credentials`;
+  try {
+    return (await http.request({ method: 'GET', url, timeout: 5000 })).body;
+  } catch (error) {
     if (!(error instanceof HttpFailure)) throw error;
     throw new DomainError('supplierUnavailable', { supplier: brandName[platform] }, { cause: error });
-  });
-  const keys = Keys.safeParse(SandboxCredentials.parse(JSON.parse(reply.body))[platform]);
-  return keys.success ? keys.data : null;
+  }
 }

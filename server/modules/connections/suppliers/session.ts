@@ -29,7 +29,7 @@ export function authorisationOf(platform: SupplierPlatform): SupplierAuthorisati
   return authorisation;
 }
 
-/** Throws `supplierNotConfigured` where this server has no keys. */
+/** Throws `supplierNotConfigured` where this server has no keys, `supplierUnavailable` where they cannot be had now. */
 export async function appOf(deps: Deps, platform: SupplierPlatform): Promise<SupplierApp> {
   const app = await supplierApp(deps, platform);
   if (!app) throw new DomainError('supplierNotConfigured', { supplier: brandName[platform] });
@@ -69,8 +69,8 @@ const openTokens = (deps: Deps, { merchantId, platform, tokens }: SupplierAccoun
 
 /**
  * A session with the supplier: through the merchant's preferred account or the one named, or by this server's own key
- * where the supplier asks for no account. Throws `supplierNotAuthorised` where no account works and `supplierPageOnly`
- * where the supplier has no API.
+ * where the supplier asks for no account. Throws `supplierNotAuthorised` where no account works, `supplierPageOnly` where
+ * the supplier has no API, and `supplierUnavailable` and `supplierBusy` where another try is worth it.
  */
 export async function openSupplier(
   deps: Deps,

@@ -27,6 +27,7 @@ describe('work against a supplier', () => {
   it.each([
     ['no answer', new HttpFailure('no route', { sent: false }), 'supplierUnavailable'],
     ['too many calls', new SupplierThrottled('CallLimit'), 'supplierBusy'],
+    ['whoever asks out of patience', new DOMException('too long', 'TimeoutError'), 'supplierBusy'],
     ["a refusal of the supplier's own", new Refused('gone'), 'supplierProductGone'],
   ])('tells %s, with the failure as the cause', async (_, cause, key) => {
     const error = await failedBy(cause);
@@ -51,6 +52,8 @@ describe('work against a supplier', () => {
     expect(await failedBy(guarded)).toBe(guarded);
     const bug = new TypeError('not a function');
     expect(await failedBy(bug)).toBe(bug);
+    const stopped = new DOMException('stopped', 'AbortError');
+    expect(await failedBy(stopped)).toBe(stopped);
   });
 
   it('ends what is thrown before there is a promise as well', async () => {

@@ -13,7 +13,7 @@ async function through(allowed: number, seconds: number): Promise<{ perSecond: n
     },
   });
   const rate = new ObservedRate(() => now);
-  const platform = new LeakyBucket(() => now, { burst: allowed, perSecond: allowed });
+  const platform = new LeakyBucket({ now: () => now, isFree: () => false }, { burst: allowed, perSecond: allowed });
   let done = 0;
   let refused = 0;
   while (now < seconds * 1000) {
