@@ -115,8 +115,6 @@ export const storeOrder = pgTable(
     state: text('state').$type<Order['state']>().notNull(),
     payment: text('payment').$type<Order['payment']>().notNull(),
     fulfilment: text('fulfilment').$type<Order['fulfilment']>().notNull(),
-    /** Whether it was ordered from the supplier. */
-    placement: text('placement').$type<Order['placement']>().notNull().default('notPlaced'),
     platformStatus: text('platform_status').notNull(),
     currency: text('currency').notNull(),
     total: amount('total').notNull(),

@@ -53,6 +53,9 @@ const RANK = `array_position(array[${orderTasks.map((task) => `'${task}'`).join(
 const OF_THIS = (table: string) =>
   `${table}.merchant_id = o.merchant_id and ${table}.store_id = o.store_id and ${table}.external_id = o.external_id`;
 
+/** Something was ordered for it from a supplier, and not cancelled there. */
+const PLACED = `exists (select 1 from purchase p where ${OF_THIS('p')} and p.placement = 'placed')`;
+
 const work =
   computed<OrderWork>(`jsonb_build_object('stage', coalesce(f.stage, 'new'), 'handling', coalesce(f.handling, 'buy'),
   'note', coalesce(f.note, ''), 'tags', coalesce(f.tags, '{}'), 'ownerId', f.owner_id, 'revision', coalesce(f.revision, 0),
@@ -68,7 +71,8 @@ const ofState =
 const columns = {
   ...{ orderId: computed<string>(`o.store_id || '.' || o.external_id`), externalId: o.externalId },
   ...{ channel: o.platform, shopId: o.storeId, shopName: s.name, number: o.number },
-  ...{ state: o.state, payment: o.payment, fulfilment: o.fulfilment, placement: o.placement },
+  ...{ state: o.state, payment: o.payment, fulfilment: o.fulfilment },
+  placement: computed<Order['placement']>(`case when ${PLACED} then 'placed' else 'notPlaced' end`),
   ...{ platformStatus: o.platformStatus, currency: o.currency, total: o.total, itemCount: o.itemCount },
   ...{ customerName: o.customerName, countryCode: o.countryCode },
   ...{ placedAt: o.placedAt, updatedAt: o.remoteUpdatedAt, goneAt: o.goneAt },
@@ -86,7 +90,8 @@ const declared: Declaration<Asked, typeof columns> = {
   columns,
   filters: {
     ...{ channels: among(o.platform), shopId: equals(o.storeId), externalId: equals(o.externalId) },
-    ...{ state: equals(o.state), payment: equals(o.payment), fulfilment: awaited, placement: equals(o.placement) },
+    ...{ state: equals(o.state), payment: equals(o.payment), fulfilment: awaited },
+    placement: (placement) => (placement === 'placed' ? PLACED : `not ${PLACED}`),
     country: (country, bind) => `o.country_code = ${bind(country.toUpperCase())}::text`,
     task: (tasks, bind) =>
       `exists (select 1 from order_task t where ${OF_THIS('t')} and t.task = any(${bind(tasks)}::text[]) and t.visible_at <= app_now())`,
