@@ -146,6 +146,7 @@ export const liveResources = [
   'supplierAccounts',
   'extension',
   'supplierEvents',
+  'purchases',
   'pictures',
 ] as const;
 

@@ -7,6 +7,7 @@ import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { OrderPurchases } from '#src/resources/purchases/embed.tsx';
 import { NextAction, TaskLine } from '../NextAction.tsx';
 import { OrderAddresses } from './OrderAddresses.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -27,6 +28,9 @@ export const OrderDetails = ({ order }: { order: OrderDetail }) => {
         <OrderLines order={order} />
         <OrderTotals order={order} />
       </OrderPart>
+      <OrderPurchases orderId={order.orderId}>
+        {(purchases) => <OrderPart title={translate('orders.detail.purchases')}>{purchases}</OrderPart>}
+      </OrderPurchases>
       {order.note === '' ? null : (
         <OrderPart title={translate('orders.detail.note')}>
           <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -13,5 +13,11 @@ export const texts = {
     anotherOrder: 'The store now has another order under this number. Check before buying.',
   },
   mappingChanged: 'The supplier now sells something else under what was mapped. Check it.',
+  purchase: {
+    frozen: 'The supplier has frozen its order.',
+    audit: 'The supplier is reviewing its order.',
+    address: 'The supplier asks for another address.',
+    cancelAsked: 'Cancelling it at the supplier was asked for.',
+  },
   boughtTooMany: 'More was bought than is still needed.',
 };

@@ -14,5 +14,11 @@ export const texts = {
     anotherOrder: 'La tienda tiene ahora otro pedido con este número. Revíselo antes de comprar.',
   },
   mappingChanged: 'El proveedor vende ahora otra cosa con el SKU asignado. Revíselo.',
+  purchase: {
+    frozen: 'El proveedor ha bloqueado su pedido.',
+    audit: 'El proveedor está revisando su pedido.',
+    address: 'El proveedor pide otra dirección.',
+    cancelAsked: 'Se pidió al proveedor que lo cancele.',
+  },
   boughtTooMany: 'Se compró más de lo que aún hace falta.',
 } satisfies typeof English;

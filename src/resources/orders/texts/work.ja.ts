@@ -14,5 +14,11 @@ export const texts = {
     anotherOrder: 'ストアではこの番号が別の注文になっています。仕入れる前に確認してください。',
   },
   mappingChanged: 'マッピングした SKU の内容が仕入先で変わりました。確認してください。',
+  purchase: {
+    frozen: '仕入先が仕入注文を凍結しました。',
+    audit: '仕入先が仕入注文を審査しています。',
+    address: '仕入先が別の住所を求めています。',
+    cancelAsked: '仕入先にキャンセルを依頼済みです。',
+  },
   boughtTooMany: '必要な数より多く仕入れています。',
 } satisfies typeof English;

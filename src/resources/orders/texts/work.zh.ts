@@ -14,5 +14,11 @@ export const texts = {
     anotherOrder: '店铺中此编号现在是另一个订单，采购前请核对。',
   },
   mappingChanged: '供应商在已映射的 SKU 下的商品有变化，请核对。',
+  purchase: {
+    frozen: '供应商已冻结该采购单。',
+    audit: '供应商正在审核该采购单。',
+    address: '供应商要求更改地址。',
+    cancelAsked: '已向供应商申请取消。',
+  },
   boughtTooMany: '采购数量多于仍需数量。',
 } satisfies typeof English;
