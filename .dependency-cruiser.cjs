@@ -23,6 +23,7 @@ const checksInput = [
   '^src/pages/login/accountForms\\.ts$',
   '^src/resources/account/signIn/signInForms\\.ts$',
   '^src/resources/watch/NoticeForm\\.ts$',
+  '^src/resources/purchases/settings/BuyingForm\\.ts$',
   // A dialog that opens when a call asks for the password.
   '^src/custom/shell/ConfirmPassword\\.tsx$',
   // The publish wizard and the editors of a product are forms as a whole: rates, cells and images are checked as typed.
@@ -78,7 +79,10 @@ module.exports = {
     // The interfaces and the registry.
     allow('^server/connectors/[^/]+\\.ts$', '^server/connectors/'),
     allow('^server/connectors/lib/', '^server/connectors/(lib/|(supplier|purchase|listing|remoteOrder)\\.ts$)'),
-    allow('^server/connectors/(stores|suppliers)/([^/]+)/', '^server/connectors/(lib/|(store|supplier|purchase)\\.ts|$1/$2/)'),
+    allow(
+      '^server/connectors/(stores|suppliers)/([^/]+)/',
+      '^server/connectors/(lib/|(store|supplier|purchase)\\.ts|$1/$2/)',
+    ),
     allow('^server/connectors/translators/', '^server/connectors/(lib/|translator\\.ts)'),
     allow('^server/modules/([^/]+)/([^/]+)/', '^server/modules/$1/$2/'),
     ...inOrder('server/modules', domains, '[^/]+/index\\.ts$'),

@@ -64,6 +64,17 @@ export const Mapping = z.object({
 });
 export type Mapping = z.infer<typeof Mapping>;
 
+/** A product by the store that sells it. */
+const StoresProduct = z.object({
+  storeId: z.string(),
+  storeName: z.string(),
+  channel: StorePlatform,
+  productId: z.string(),
+  title: z.string(),
+  image: z.string().nullable(),
+});
+
+/** A variant of a store's product with how it is had. */
 const MappedVariant = z.object({
   variantId: z.string(),
   optionValues: z.array(z.string()),
@@ -82,13 +93,7 @@ const MappedVariant = z.object({
 export type MappedVariant = z.infer<typeof MappedVariant>;
 
 /** A store's product with how each variant is had. */
-export const MappedProduct = z.object({
-  storeId: z.string(),
-  storeName: z.string(),
-  channel: StorePlatform,
-  productId: z.string(),
-  title: z.string(),
-  image: z.string().nullable(),
+export const MappedProduct = StoresProduct.extend({
   url: z.string().nullable(),
   currency: z.string(),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
@@ -181,13 +186,7 @@ export const OfferList = z.object({
 export type OfferList = z.infer<typeof OfferList>;
 
 /** A product that open orders wait for. */
-export const ProductToMap = z.object({
-  storeId: z.string(),
-  storeName: z.string(),
-  channel: StorePlatform,
-  productId: z.string(),
-  title: z.string(),
-  image: z.string().nullable(),
+export const ProductToMap = StoresProduct.extend({
   orders: z.number().int(),
   pieces: z.number().int(),
   /** When the first of them was placed. */

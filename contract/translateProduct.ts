@@ -37,7 +37,7 @@ export function textsOf(product: Translatable, parts: readonly Part[]): string[]
 }
 
 /**
- * A product with its translations in place. `translated` answers what a text became. Two values of an option that
+ * A product with its translations in place. `translated` returns what a text became. Two values of an option that
  * became the same word stay two, so that no variants fall together: the later one keeps its own word in brackets.
  */
 export function translateProduct(

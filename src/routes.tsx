@@ -10,6 +10,7 @@ import journal from './resources/journal/index.tsx';
 import mapping from './resources/mapping/index.tsx';
 import orders from './resources/orders/index.tsx';
 import pool from './resources/pool/index.tsx';
+import purchases from './resources/purchases/index.tsx';
 import storeProducts from './resources/storeProducts/index.tsx';
 import stores from './resources/stores/index.tsx';
 import supplierChanges from './resources/supplierChanges/index.tsx';
@@ -92,6 +93,13 @@ export const mainRoutes = [
       element={<ResourceView resource="orders" access={`orders.${platform}`} view={orders.list} />}
     />
   )),
+  ...(
+    [
+      ['/purchases', purchases.list],
+      ['/purchases/plan/:planId', purchases.plan],
+      ['/setting/buying', purchases.settings],
+    ] as const
+  ).map(([path, view]) => <Route key={path} path={path} element={<ResourceView resource="purchases" view={view} />} />),
   redirect('/performance', '/performance/transportation'),
   redirect('/profile', '/profile/default'),
   <Route key="profile" path="/profile/default" element={<pages.profile />} />,

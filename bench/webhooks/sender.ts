@@ -5,7 +5,7 @@ import { type Delivery, deliver, wooDelivery } from '#tests/kit/deliveries.ts';
 /** What a sender is told. */
 export interface Order {
   address: { url: string; secret: string };
-  /** The orders that are spoken of, over and over. */
+  /** The orders that are told of, over and over. */
   ids: string[];
   perSecond: number;
   seconds: number;

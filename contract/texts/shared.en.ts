@@ -139,6 +139,8 @@ export const texts = {
   'error.notFound': 'This no longer exists, or never did. Go back and reload the list.',
   'error.jobFinished': 'This job has already ended.',
   'error.alreadyUndone': 'This was already undone. Redo it to have it again.',
+  'error.ordersChanged':
+    'You selected %{chosen} orders; by now %{count} match. Nothing was planned: check the list and select again.',
   'error.planConfirmed': 'This plan was confirmed already. Plan the orders again.',
   'error.purchaseClaimed': 'Somebody else is working on this supplier order, or it no longer waits for a person.',
   'error.purchaseNotByHand': 'This supplier order does not wait for an order number.',

@@ -145,6 +145,8 @@ export const texts = {
   'error.notFound': 'Esto ya no existe o nunca existió. Vuelva atrás y recargue la lista.',
   'error.jobFinished': 'Esta tarea ya ha terminado.',
   'error.alreadyUndone': 'Esto ya se deshizo. Rehágalo para recuperarlo.',
+  'error.ordersChanged':
+    'Seleccionó %{chosen} pedidos; ahora coinciden %{count}. No se planificó nada: revise la lista y vuelva a seleccionar.',
   'error.planConfirmed': 'Este plan ya se confirmó. Vuelva a planificar los pedidos.',
   'error.purchaseClaimed': 'Otra persona trabaja en este pedido al proveedor, o ya no espera a nadie.',
   'error.purchaseNotByHand': 'Este pedido al proveedor no espera ningún número.',

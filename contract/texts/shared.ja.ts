@@ -148,6 +148,8 @@ export const texts = {
   'error.notFound': '削除されたか、もともと存在しません。前の画面に戻り、一覧を再読み込みしてください。',
   'error.jobFinished': 'このジョブはすでに終了しています。',
   'error.alreadyUndone': 'この操作はすでに元に戻されています。もう一度適用するには、やり直してください。',
+  'error.ordersChanged':
+    '%{chosen} 件の注文が選択されていましたが、現在の該当は %{count} 件です。計画は作成されていません。一覧を確認して選び直してください。',
   'error.planConfirmed': 'この計画はすでに確定しています。注文をもう一度計画してください。',
   'error.purchaseClaimed': 'ほかの人がこの仕入注文を処理中か、手作業の必要がなくなっています。',
   'error.purchaseNotByHand': 'この仕入注文は注文番号の入力を待っていません。',

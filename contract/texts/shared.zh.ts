@@ -120,6 +120,7 @@ export const texts = {
   'error.notFound': '该内容已不存在。请返回并刷新列表。',
   'error.jobFinished': '该任务已经结束。',
   'error.alreadyUndone': '此操作已撤销。如需恢复，请重做。',
+  'error.ordersChanged': '您选择了 %{chosen} 个订单，但现在有 %{count} 个符合条件。未制定计划：请核对列表后重新选择。',
   'error.planConfirmed': '该采购计划已确认。请重新为这些订单制定计划。',
   'error.purchaseClaimed': '他人正在处理此采购单，或它已不再需要人工处理。',
   'error.purchaseNotByHand': '此采购单无需填写供应商订单号。',

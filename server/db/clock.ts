@@ -11,7 +11,7 @@ export interface Clock {
   /** Milliseconds by which it is turned ahead. */
   readonly turnedBy: number;
   turnTo(turnedBy: number): void;
-  /** Learns how far the database's clock differs; `ask` answers what it says. */
+  /** Learns how far the database's clock differs; `ask` returns what it says. */
   compare(ask: () => Promise<Date>): Promise<void>;
 }
 

@@ -72,7 +72,7 @@ export async function leaveUnknown(
     .where(and(heldBy(tx.merchantId, held), mayHaveHappened));
 }
 
-/** It is not wanted any more, and was never sent. Answers those for which that is so. */
+/** It is not wanted any more, and was never sent. Returns those for which that is so. */
 export async function abandonEffects(tx: MerchantTx, effectIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .update(effect)
@@ -86,7 +86,7 @@ export async function abandonEffects(tx: MerchantTx, effectIds: readonly string[
 
 /**
  * A person says what became of an effect that nobody else can tell: it stands there by these ids, or was never made (an
- * empty list). Answers false where it is not unknown any more: somebody was faster, or the other side has spoken.
+ * empty list). Returns false where it is not unknown any more: somebody was faster, or the other side has said.
  */
 export async function resolveEffect(
   tx: MerchantTx,

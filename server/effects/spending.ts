@@ -17,7 +17,7 @@ export const today = ({ merchantId }: MerchantTx) => sql<string>`(app_clock() at
 
 /**
  * What may still be spent today. Spent is what was sent and not certainly refused: what nobody knows of stays reserved. It
- * is counted anew each time, so it can never differ from the ledger; the limits' rows are held until the transaction ends,
+ * is counted again each time, so it can never differ from the ledger; the limits' rows are held until the transaction ends,
  * so two who spend at once are counted one after the other.
  */
 export class Budget {

@@ -10,7 +10,7 @@ import { newId } from '../ids.ts';
 /** Files that merchants upload. Names are ours and begin with the merchant, so that nobody reaches another's. */
 export interface FileStore {
   /**
-   * Keeps a stream and answers its name; all of it or nothing, in place of what lay there. `below`: where under the
+   * Keeps a stream and returns its name; all of it or nothing, in place of what lay there. `below`: where under the
    * merchant, without it a new id.
    */
   put(merchantId: string, content: Readable, below?: string): Promise<string>;

@@ -76,7 +76,7 @@ export async function resetPassword({ email, password, code, uuid }: Credentials
   await call(accountCalls.retrievePassword, { email, pwd: await sealed(password), code, uuid }, inPlace);
 }
 
-/** Takes a change of e-mail back; answers the address that the account has again. */
+/** Takes a change of e-mail back; returns the address that the account has again. */
 export const undoEmail = (undo: string): Promise<ResultOf<typeof accountCalls.undoEmail>> =>
   call(accountCalls.undoEmail, { undo }, inPlace);
 

@@ -62,7 +62,7 @@ async function plain(endpoint: Call, input: Fields, { signal }: CallOptions): Pr
 }
 
 /**
- * Makes a call of the contract and answers its result. Throws `CallError`, after the reaction that its code or status
+ * Makes a call of the contract and returns its result. Throws `CallError`, after the reaction that its code or status
  * asks for (dialog, toast, sign-out) unless `reactTo` says otherwise.
  */
 export async function call<C extends Call>(

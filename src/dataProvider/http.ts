@@ -7,7 +7,7 @@ import { readToken } from '#src/lib/session.ts';
 import { CallError } from './callError.ts';
 import { emitReaction } from './reactionBus.ts';
 
-/** Answers in a row that say "come back later", from which on it is no passing moment. */
+/** Replies in a row that say "come back later", from which on it is no passing moment. */
 const PATIENCE = 3;
 
 let inARow = 0;

@@ -7,6 +7,7 @@ import { journalCalls } from '#contract/journal.calls.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { orderSorts } from '#contract/orderWords.ts';
 import { productCalls } from '#contract/product.calls.ts';
+import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
@@ -70,6 +71,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
   },
   storeProducts: { id: 'id', list: paged('storeProducts', storeProductCalls.list, storeProductSorts) },
   orders: { id: 'orderId', list: paged('orders', orderCalls.list, orderSorts) },
+  purchases: { id: 'purchaseId', list: paged('purchases', purchaseCalls.list, ['confirmedAt']) },
   jobs: { id: 'id', list: paged('jobs', jobCalls.list, jobSorts), one: (id) => call(jobCalls.get, { id }) },
   stores: {
     id: 'shopId',

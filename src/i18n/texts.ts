@@ -29,3 +29,14 @@ export const areaOf = (path: string): string => path.replace(/^.*\/|\.ts$/g, '')
 /** Texts of one language by their area, as `import.meta.glob` has them by file. */
 export const byArea = (files: Record<string, Texts>): Texts =>
   Object.fromEntries(Object.entries(files).map(([path, texts]) => [areaOf(path).replace(/\.\w+$/, ''), texts]));
+
+/** Texts by flat keys (`purchase.not.closed`), level by level, as a file of an area has them: without the area's name. */
+export function nested(flat: Readonly<Record<string, string>>, area: string): Texts {
+  const trees = Object.entries(flat).flatMap(([key, text]): Texts[] => {
+    const [first, ...path] = key.split('.');
+    if (first !== area) return [];
+    const tree = path.reduceRight<string | Texts>((below, name) => ({ [name]: below }), text);
+    return typeof tree === 'string' ? [] : [tree];
+  });
+  return merge(...trees);
+}

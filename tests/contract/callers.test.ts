@@ -19,6 +19,9 @@ const forPrograms: Record<string, string> = {
     'the specification’s name for `extensionCalls.collect`, for a session instead of a paired browser',
   'storeProductCalls.create':
     'the specification’s; the wizard publishes to several stores at once (bathImportProductIntoShops)',
+  'purchaseCalls.placeOrder': 'the specification’s, for AliExpress alone; the plan is confirmed for every supplier',
+  'purchaseCalls.orderDetails':
+    'the specification’s, by AliExpress’s number; the drawer reads a purchase by its own id',
   'platformProductCalls.wooCreate': 'the specification’s alias of one call for all platforms',
   'platformProductCalls.shopifyCreate': 'the specification’s alias of one call for all platforms',
   'platformProductCalls.shopifyUpdate': 'the specification’s alias of one call for all platforms',

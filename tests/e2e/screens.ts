@@ -32,7 +32,7 @@ export interface Screen {
 
 const dialog = '[role=dialog] button';
 
-/** Gives the merchant of a desk something on every screen; answers the screens, as they are in every language. */
+/** Gives the merchant of a desk something on every screen; returns the screens, as they are in every language. */
 export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
   const { sandboxUrl } = program;
   await merchant.importFile('mine.csv', CSV);

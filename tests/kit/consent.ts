@@ -20,7 +20,7 @@ export const consentRound = (platform: string, shop: string | null): ConsentRoun
 const roundOf = ({ platform, authorisation }: Authorised, shop: string): ConsentRound =>
   consentRound(platform, authorisation.shopOf ? shop : null);
 
-/** Goes to the consent page for this shop, answers it, and answers the query that the browser is sent back with. */
+/** Goes to the consent page for this shop, answers it, and returns the query that the browser is sent back with. */
 export const consent = (
   connector: Authorised,
   http: HttpClient,

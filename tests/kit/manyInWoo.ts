@@ -14,7 +14,7 @@ interface Held {
 
 /**
  * Puts this many more products without variations into a sandbox shop of WooCommerce, each at a price of its own and every
- * third on sale, some for a few cents less. Answers their SKUs.
+ * third on sale, some for a few cents less. Returns their SKUs.
  */
 export function manyInWoo(world: World, shop: string, count: number): string[] {
   const products = world.collection<Held>(`woocommerce/${shop}/products`);

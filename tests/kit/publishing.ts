@@ -17,7 +17,7 @@ export interface Ware {
   sizes?: string[];
 }
 
-/** Imports wares and answers their ids in order. */
+/** Imports wares and returns their ids in order. */
 export async function bringIn(merchant: Merchant, wares: Ware[], currency = 'GBP'): Promise<string[]> {
   const header =
     'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src';

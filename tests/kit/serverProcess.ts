@@ -98,7 +98,7 @@ export class ServerProcess {
     if (this.child.kill('SIGKILL')) await gone;
   }
 
-  /** Asks it to end, and answers the exit code. */
+  /** Asks it to end, and returns the exit code. */
   async stop(): Promise<number | null> {
     const gone = once(this.child, 'exit');
     if (!this.child.kill('SIGTERM')) return this.child.exitCode;

@@ -87,7 +87,7 @@ export async function turnWorld(
   if (!reply.ok) throw new Error(await reply.text());
 }
 
-/** A customer buys one piece at a sandbox store's own checkout; answers the order as the platform's API shows it. */
+/** A customer buys one piece at a sandbox store's own checkout; returns the order as the platform's API shows it. */
 export async function buyIn(sandboxUrl: string, platform: string, shop: string, sku: string): Promise<unknown> {
   const body = { platform, shop, lines: [{ sku, quantity: 1 }] };
   const reply = await fetch(`${sandboxUrl}/_world/orders`, {

@@ -14,7 +14,7 @@ const Shops = z.record(z.string(), z.looseObject({ orders: z.array(z.looseObject
 const ordersOf = (platform: string, shop: string) =>
   Shops.parse(sandbox.stores.find(({ name }) => name === platform)?.state())[shop]?.orders ?? [];
 const page = async (): Promise<string> => (await fetch(sandbox.url)).text();
-/** Sends a form of the page, and answers what the page says then. */
+/** Sends a form of the page, and returns what the page says then. */
 const submit = async (action: string, fields: Record<string, string>): Promise<string> => {
   const body = new URLSearchParams(fields);
   const html = await (await fetch(`${sandbox.url}/_world/page/${action}`, { method: 'POST', body })).text();

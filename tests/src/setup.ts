@@ -45,7 +45,11 @@ function emptyDocument(): void {
   scrollTo(0, 0);
 }
 
-/** What is under way comes to its end, so that nothing of this test speaks in the next one. */
+/**
+ * What is under way comes to its end, so that nothing of this test speaks in the next one. Turns of the event loop, and no
+ * time: the reply to what was sent on leaving, what react-query tells of it (by a timer of none), what React draws of that.
+ * There is nothing to wait for instead: what would speak is gone from the page, and a reply that a test kept back never comes.
+ */
 async function lastWords(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }

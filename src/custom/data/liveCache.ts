@@ -9,6 +9,7 @@ import type { LiveEvent } from '#contract/live.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { productCalls } from '#contract/product.calls.ts';
+import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { homeCalls } from '#contract/statistics.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
@@ -38,12 +39,16 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
   supplierEvents: [
     ...[callKey(watchCalls.events), callKey(watchCalls.count), callKey(watchCalls.product), callKey(watchCalls.status)],
   ],
+  purchases: [
+    ...[['purchases'], callKey(purchaseCalls.list), callKey(purchaseCalls.counts), callKey(purchaseCalls.get)],
+    ...[callKey(purchaseCalls.unpaid), callKey(purchaseCalls.getPlan)],
+  ],
   // Each picture that is shown and not here yet listens by itself.
   pictures: [],
 };
 
 /** What the statistics do not count. */
-const uncounted: ReadonlySet<Changed> = new Set(['extension', 'supplierEvents', 'pictures']);
+const uncounted: ReadonlySet<Changed> = new Set(['extension', 'supplierEvents', 'purchases', 'pictures']);
 
 interface JobPage {
   data: Job[];

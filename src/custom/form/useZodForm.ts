@@ -57,7 +57,9 @@ export function useZodForm<V extends Fields, Out>(
   const set: ZodForm<V>['set'] = (name, value) => {
     if (values === initial) prefetch(load);
     setValues((before) => ({ ...before, [name]: value }));
-    setSaid(({ [String(name)]: _, ...rest }) => rest);
+    // Of a field of several parts all that was said goes.
+    const isOf = (path: string) => path === name || path.startsWith(`${String(name)}.`);
+    setSaid((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !isOf(path))));
   };
 
   const failed = (error: unknown): Record<string, Said> => {

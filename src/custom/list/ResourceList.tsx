@@ -1,7 +1,16 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
 import { Box, Button, Popover } from '@mui/material';
-import { lazy, type ReactElement, type ReactNode, Suspense, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useMemo,
+  useState,
+} from 'react';
 import {
   DataTableStoreContext,
   type FilterPayload,
@@ -30,13 +39,15 @@ interface ResourceListProps<R extends RaRecord>
   empty: ReactElement;
   /** Hears of the jobs that bulk actions start. */
   onStarted?: (jobId: string) => Promise<void>;
+  /** What the rows stand in, and what may stand in their place: a tab may be a workplace of its own. */
+  frame?: ComponentType<{ children: ReactNode }>;
   /** What stands in the list beside its rows: a drawer. */
   children?: ReactNode;
 }
 
 /** The page of a list, from its declaration and from what belongs to the place where it stands. */
 export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>) {
-  const { list, filter, actions, above, empty, onStarted, children, ...page } = props;
+  const { list, filter, actions, above, empty, onStarted, frame: Frame = Fragment, children, ...page } = props;
   const { columns, search, filters = [], filtersLeave, tabs, views, bulk } = list;
   const choosesColumns = columns.some(({ optional }) => optional);
   const rows = <Rows list={list} empty={empty} onStarted={onStarted} />;
@@ -74,7 +85,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>) {
       }
     >
       {hasPanel(filters) ? <FilterChips filters={filters} /> : null}
-      {bulk === undefined ? rows : <ChosenRowsProvider {...bulk}>{rows}</ChosenRowsProvider>}
+      <Frame>{bulk === undefined ? rows : <ChosenRowsProvider {...bulk}>{rows}</ChosenRowsProvider>}</Frame>
       {children}
     </ListPage>
   );

@@ -35,6 +35,7 @@ export const texts = {
     applyRecipe: 'Recipe',
     translate: 'Translation',
     acceptDifferences: 'Supplier changes',
+    placePurchases: 'Buying',
     bulkDelete: 'Removal',
   },
   runKind: {

@@ -36,6 +36,7 @@ export const texts = {
     applyRecipe: 'Receta',
     translate: 'Traducción',
     acceptDifferences: 'Cambios del proveedor',
+    placePurchases: 'Compra',
     bulkDelete: 'Eliminación',
   },
   runKind: {

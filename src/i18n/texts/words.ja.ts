@@ -36,6 +36,7 @@ export const texts = {
     applyRecipe: 'レシピ',
     translate: '翻訳',
     acceptDifferences: '仕入先の変更',
+    placePurchases: '仕入れ',
     bulkDelete: '一括削除',
   },
   runKind: {

@@ -36,6 +36,7 @@ export const texts = {
     applyRecipe: '方案',
     translate: '翻译',
     acceptDifferences: '供应商变更',
+    placePurchases: '采购',
     bulkDelete: '批量删除',
   },
   runKind: {

@@ -131,6 +131,7 @@ export const JobPage = () => {
 const pool = { to: '/import/list', label: 'jobs.openImportList' };
 const storeProducts = { to: '/products', label: 'jobs.openStoreProducts' };
 const orders = { to: '/orders', label: 'jobs.openOrders' };
+const purchases = { to: '/purchases', label: 'jobs.openPurchases' };
 
 const places: Record<JobKind, { to: string; label: string }> = {
   importFile: pool,
@@ -147,6 +148,7 @@ const places: Record<JobKind, { to: string; label: string }> = {
   applyRecipe: pool,
   translate: pool,
   acceptDifferences: pool,
+  placePurchases: purchases,
 };
 
 /** Where the outcome of an ended job is to be seen, once there is one. */

@@ -1,16 +1,21 @@
-import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Box, ButtonBase, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { OrderStage, OrderTask, OrderTaskName, OrderWork } from '#contract/orderWork.schemas.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import type { Tone } from '#src/custom/ui/tones.ts';
+import { useSaid } from '#src/resources/purchases/embed.tsx';
 
 const taskTones: Record<OrderTaskName, Tone> = {
   problem: 'error',
+  unknown: 'error',
   takeIn: 'info',
   hold: 'warning',
   map: 'info',
   buy: 'info',
+  byHand: 'info',
+  pay: 'warning',
   ship: 'info',
 };
 const stageTones: Record<OrderStage, Tone> = {
@@ -24,33 +29,48 @@ const stageTones: Record<OrderStage, Tone> = {
 /** Reasons come from the server as keys of the texts `work`. */
 const textOf = (key: string) => `work.${key.replace(/^work\./, '')}`;
 
-/** Where something is done, and what that is called. */
-interface TaskPlace {
-  to: string;
-  label: string;
+/** Where something is done, or what does it at once, and what that is called. */
+export type TaskPlace = { label: string } & ({ to: string } | { press: () => void; busy: boolean });
+
+/** Those that say why they are to be done where the server gives no reason. */
+const explained: readonly OrderTaskName[] = ['takeIn', 'map', 'byHand'];
+
+/** Why something is to be done: as the server says, with a deadline where there is one. */
+function useWhy({ task, reason, dueAt }: OrderTask): string {
+  const translate = useTranslate();
+  const format = useFormat();
+  const said = useSaid();
+  if (reason?.key.startsWith('purchase.')) return said(reason);
+  if (reason) return translate(textOf(reason.key), reason.params);
+  if (task === 'pay' && dueAt !== null) return translate('orders.why.payBy', { at: format.dateTime(dueAt) });
+  return explained.includes(task) ? translate(`orders.why.${task}`) : '';
 }
 
+const underlined = { '& .MuiChip-label': { textDecoration: 'underline' } } as const;
+
 /** Something to be done, and why; with `place` the way there. */
-export const TaskLine = ({ task, reason, place }: OrderTask & { place?: TaskPlace | undefined }) => {
+export const TaskLine = ({ place, ...open }: OrderTask & { place?: TaskPlace | undefined }) => {
   const translate = useTranslate();
-  const why = reason
-    ? translate(textOf(reason.key), reason.params)
-    : task === 'takeIn' || task === 'map'
-      ? translate(`orders.why.${task}`)
-      : '';
+  const { task } = open;
+  const why = useWhy(open);
+  const chip = <StatusChip tone={taskTones[task]} label={translate(`orders.task.${task}`)} />;
   return (
     <Box>
-      {place ? (
-        <MuiLink
-          component={Link}
-          to={place.to}
-          aria-label={place.label}
-          sx={{ '& .MuiChip-label': { textDecoration: 'underline' } }}
-        >
-          <StatusChip tone={taskTones[task]} label={translate(`orders.task.${task}`)} />
+      {place === undefined ? (
+        chip
+      ) : 'to' in place ? (
+        <MuiLink component={Link} to={place.to} aria-label={place.label} sx={underlined}>
+          {chip}
         </MuiLink>
       ) : (
-        <StatusChip tone={taskTones[task]} label={translate(`orders.task.${task}`)} />
+        <ButtonBase
+          aria-label={place.label}
+          disabled={place.busy}
+          onClick={place.press}
+          sx={{ ...underlined, borderRadius: 1.5, '& .MuiChip-root': { cursor: 'inherit' } }}
+        >
+          {chip}
+        </ButtonBase>
       )}
       {why === '' ? null : (
         <Typography

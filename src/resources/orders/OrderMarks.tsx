@@ -18,11 +18,11 @@ export const OrderMarks = ({ note, ownerId, tags }: Pick<OrderWork, 'note' | 'ow
 };
 
 const NoteMark = ({ note }: { note: string }) => {
-  const said = useTranslate()('orders.noteIs', { note });
+  const text = useTranslate()('orders.noteIs', { note });
   return (
-    <Tooltip title={said}>
+    <Tooltip title={text}>
       {/* What a mouse finds by hovering, the keyboard finds by focus. */}
-      <Box component="span" tabIndex={0} role="img" aria-label={said} sx={{ display: 'inline-flex' }}>
+      <Box component="span" tabIndex={0} role="img" aria-label={text} sx={{ display: 'inline-flex' }}>
         <NoteIcon sx={{ fontSize: '1rem', color: 'text.secondary' }} />
       </Box>
     </Tooltip>

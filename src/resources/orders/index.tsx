@@ -5,6 +5,6 @@ import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 export default {
   name: 'orders',
   icon: OrdersIcon,
-  list: lazyView(() => import('./OrderList.tsx'), 'OrderList', 'orders', 'work', 'sameStore'),
+  list: lazyView(() => import('./OrderList.tsx'), 'OrderList', 'buy', 'orders', 'purchase', 'sameStore', 'work'),
   recordRepresentation: (order: Order) => order.number,
 };

@@ -101,7 +101,7 @@ export const MappingLink = ({ order, line }: { order: OfStore; line: OrderLine }
   const translate = useTranslate();
   const place = useMappingPlace(order, line);
   if (place === undefined) return null;
-  const deed = isToMap(line) ? 'do' : 'see';
+  const what = isToMap(line) ? 'do' : 'see';
   return (
     <MuiLink
       component={Link}
@@ -109,9 +109,9 @@ export const MappingLink = ({ order, line }: { order: OfStore; line: OrderLine }
       variant="caption"
       underline="always"
       aria-label={place.label}
-      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24, fontWeight: deed === 'do' ? 600 : undefined }}
+      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24, fontWeight: what === 'do' ? 600 : undefined }}
     >
-      {translate(`orders.mapping.${deed}`)}
+      {translate(`orders.mapping.${what}`)}
     </MuiLink>
   );
 };

@@ -18,7 +18,7 @@ function noted(): Pace & { taken: (number | undefined)[]; said: PaceReport[] } {
 const tooFast = (retryAfter: number | null = null): StoreFault =>
   new StoreFault('throttled', { key: 'row.storeThrottled' }, { retryAfter });
 
-/** Fails so often, then answers how often it was called. */
+/** Fails so often, then returns how often it was called. */
 const failing = (times: number, fault: Error) => {
   let calls = 0;
   return async (): Promise<number> => {

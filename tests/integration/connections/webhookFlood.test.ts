@@ -12,7 +12,7 @@ import { type Delivery, deliver, type Mention, tiktokDelivery, wooDelivery } fro
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { pastOrdersIn } from '#tests/kit/world.ts';
 
-/** Each order is spoken of so many times, each time delivered twice. */
+/** Each order is told of so many times, each time delivered twice. */
 const ORDERS = 60;
 const MENTIONS = 5;
 const AT_ONCE = 50;

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { deliver, wooDelivery } from '#tests/kit/deliveries.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { remoteOrder } from '#tests/kit/remoteOrder.ts';
+import { waitsOrEnds } from '#tests/kit/waitsOrEnds.ts';
 
 describe('a store that is disconnected while it is being read', () => {
   let app: TestApp;
@@ -44,21 +45,11 @@ describe('a store that is disconnected while it is being read', () => {
       unbinding = merchant.call(storeCalls.unbind, { shopId: shop.shopId }).finally(() => {
         unbound.ended = true;
       });
-      if (app.deps.db.kind === 'postgres') await itWaitsOrEnds(unbound);
+      await waitsOrEnds(app, unbound);
     });
     await unbinding;
     await nothingIsLeft();
   });
-
-  /** On PGlite one transaction waits for the other in any case; here the database says that it does. */
-  async function itWaitsOrEnds(unbound: { ended: boolean }): Promise<void> {
-    for (let waits = 0; waits === 0 && !unbound.ended; ) {
-      const { rowCount } = await sql(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      );
-      waits = rowCount ?? 0;
-    }
-  }
 
   it('takes nothing more, neither what is read nor what is delivered', async () => {
     const secret = webhookSecret(app.deps, shop.shopId);

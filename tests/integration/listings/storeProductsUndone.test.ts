@@ -15,7 +15,7 @@ describe('changes of products in a store', () => {
   const given = setUpStoreProducts();
   const { list, held, ended, modify, runOf } = given;
 
-  /** Undoes what a job did, and answers the job that did that. */
+  /** Undoes what a job did, and returns the job that did that. */
   const undo = async (jobId: string) => {
     const undone = await given.merchant.call(journalCalls.undo, { runId: (await runOf(jobId)).runId });
     expect(undone).toMatchObject({ jobId: expect.any(String), undone: 0, kept: 0 });

@@ -108,6 +108,13 @@ describe('mapping', () => {
     expect(await simulated('US')).toMatchObject({ components: [{ skuId: sku(1) }] });
   });
 
+  it('is not written over what took it away meanwhile', async () => {
+    await save();
+    await save({ source: 'pool', rules: [], revision: 1 });
+    expect((await refusal(save({ rules: [rule({ components: [component(1)] })], revision: 1 }))).key).toBe('conflict');
+    expect(await save({ rules: [rule({ components: [component(1)] })], revision: 0 })).toMatchObject({ revision: 1 });
+  });
+
   it('that says the same again changes nothing', async () => {
     await save();
     expect(await save({ revision: 1 })).toEqual({ revision: 1, runId: null, orders: 0 });

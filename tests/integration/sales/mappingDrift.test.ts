@@ -210,7 +210,7 @@ describe('mapping when suppliers change their SKUs', () => {
     ).rows;
   const get = (at: number) => merchant.call(mappingCalls.get, { storeId, productId: `p${at}` });
 
-  it('freezes and names each of 1,000 that changed, holds its orders, and maps none anew', async () => {
+  it('freezes and names each of 1,000 that changed, holds its orders, and maps none otherwise', async () => {
     const before = await ways();
     await look(numbers, (at) => did.get(at)?.[2](sold(at)) ?? sold(at));
     expect((await frozen()).filter((at) => at < PRODUCTS)).toEqual(numbers.filter(isChanged));

@@ -53,7 +53,7 @@ describe('a shop that moved to another address', () => {
       await merchant.finished((await merchant.call(sync, { channel: 'woo' })).jobId);
     }
   };
-  /** Disconnects it, moves it and binds it again; answers its new id. */
+  /** Disconnects it, moves it and binds it again; returns its new id. */
   const movedFrom = async (shopId: string): Promise<string> => {
     await merchant.call(storeCalls.unbind, { shopId });
     await moveShop(app.sandbox.url, SHOP, 'removed');

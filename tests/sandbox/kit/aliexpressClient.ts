@@ -61,7 +61,7 @@ export async function authorize(sandbox: Sandbox, account: string, params: Recor
   return new URL(reply.headers.get('location') ?? '');
 }
 
-/** Signs an account in and answers its tokens. */
+/** Signs an account in and returns its tokens. */
 export async function signIn(sandbox: Sandbox, account = 'buyer-one'): Promise<Record<string, string>> {
   const code = (await authorize(sandbox, account)).searchParams.get('code') ?? '';
   return (await rest(sandbox, '/auth/token/create', { code })) as Record<string, string>;

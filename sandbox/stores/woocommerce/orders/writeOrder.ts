@@ -26,7 +26,7 @@ const EMPTY: { billing: Address; shipping: Address } = {
   shipping: { ...SHIPPING, phone: '' },
 };
 
-/** Statuses in which the goods are spoken for, so their stock is taken. */
+/** Statuses in which the goods are reserved, so their stock is taken. */
 const TAKES_STOCK = ['processing', 'completed', 'on-hold'];
 const RETURNS_STOCK = ['cancelled', 'pending'];
 

@@ -38,7 +38,7 @@ export class ShopifyClient {
   }
 
   /**
-   * Sends one operation and answers its `data`. `cost`: about so many points are asked for.
+   * Sends one operation and returns its `data`. `cost`: about so many points are asked for.
    * https://shopify.dev/docs/api/admin-graphql/2026-10#endpoints_and_queries
    */
   ask<T>(document: Document, variables: object, schema: z.ZodType<T>, cost = document.cost): Promise<T> {

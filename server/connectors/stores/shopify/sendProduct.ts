@@ -7,7 +7,7 @@ import { firstInput, inputCost } from './productBody.ts';
 import { customId, type Shop, type Standing, whole } from './shop.ts';
 import { WireProductSet } from './wire.ts';
 
-/** Sends a whole product, or what of it is in `input`, and answers what stands there then. */
+/** Sends a whole product, or what of it is in `input`, and returns what stands there then. */
 export async function setProduct(shop: Shop, listing: Listing, identifier: object, input: object): Promise<Standing> {
   const cost = productSet.cost + inputCost(listing);
   const { productSet: answer } = await shop.client.ask(productSet, { identifier, input }, WireProductSet, cost);

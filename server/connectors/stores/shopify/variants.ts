@@ -47,7 +47,7 @@ function valuesOf({ selectedOptions }: WireStandingVariant, options: Listing['op
 /** Shopify drops blanks around values, and keeps only one of two that differ by case. */
 const keyOf = (values: readonly string[]): string => JSON.stringify(values.map((value) => value.trim().toLowerCase()));
 
-/** Adds variants to a product, 250 a call, and answers those that were made. */
+/** Adds variants to a product, 250 a call, and returns those that were made. */
 export async function createVariants(
   shop: Shop,
   productId: string,

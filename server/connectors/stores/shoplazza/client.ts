@@ -39,7 +39,7 @@ export class ShoplazzaClient {
     this.accessToken = accessToken;
   }
 
-  /** Sends one call at the shop's pace and answers the `data` of its envelope. */
+  /** Sends one call at the shop's pace and returns the `data` of its envelope. */
   call<T>(call: Call, schema: z.ZodType<T>): Promise<T> {
     return paced(this.shop, async () => {
       const writes = call.method !== 'GET';

@@ -45,7 +45,7 @@ export class ShoplineClient {
     this.accessToken = accessToken;
   }
 
-  /** Makes one call at the store's pace and answers its parsed body. */
+  /** Makes one call at the store's pace and returns its parsed body. */
   async call<T>(call: Call, schema: z.ZodType<T>): Promise<T> {
     return (await this.page(call, schema)).data;
   }

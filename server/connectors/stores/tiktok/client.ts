@@ -70,7 +70,7 @@ export class TikTokClient {
     this.access = access;
   }
 
-  /** Makes one call and answers its `data`. */
+  /** Makes one call and returns its `data`. */
   call<T>(call: Call, data: z.ZodType<T>): Promise<T> {
     const { pace, signal } = this.access;
     const attempt = () => this.observing(() => this.attempt(call, data));

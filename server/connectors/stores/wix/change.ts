@@ -58,7 +58,7 @@ type Refused = Write & { fault: StoreFault };
 
 /**
  * What changes say of the product itself and its variants, but not of stock. Ends what is gone or refused, leaves the rest
- * open, and answers what there is to tell of some.
+ * open, and returns what there is to tell of some.
  */
 async function changeProducts(
   shop: Shop,
@@ -168,7 +168,7 @@ function sizeOf({ change, held }: Write): { variants: number; options: number } 
 }
 
 /**
- * Sends writes and answers those that failed. One bad body fails a whole call: then each is sent by itself.
+ * Sends writes and returns those that failed. One bad body fails a whole call: then each is sent by itself.
  * dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3/products-v3/bulk-update-products
  */
 async function send(shop: Shop, writes: Write[], outcomes: ChangeOutcomes): Promise<Refused[]> {

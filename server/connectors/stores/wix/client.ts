@@ -33,7 +33,7 @@ export class WixClient {
     this.accessToken = accessToken;
   }
 
-  /** Makes one call at the site's pace and answers its parsed body. */
+  /** Makes one call at the site's pace and returns its parsed body. */
   call<T>(call: Call, schema: z.ZodType<T>): Promise<T> {
     const { pace, signal } = this.site;
     const attempt = () => this.attempt(call, schema);

@@ -59,7 +59,7 @@ async function itemsOf(shop: Shop, counts: Count[]): Promise<Map<string, WireInv
 }
 
 /**
- * Sets counts; answers those that were refused, mostly because the item's revision is not the newest any more.
+ * Sets counts; returns those that were refused, mostly because the item's revision is not the newest any more.
  * dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3/inventory-items-v3/bulk-update-inventory-items
  */
 async function send(shop: Shop, counts: { count: Count; item: WireInventoryItem }[]): Promise<[Count, StoreFault][]> {

@@ -61,7 +61,7 @@ export class WooClient {
     this.route = plainSites.has(store.http) && plainSites.get(store.http)?.has(store.url) ? 'plain' : credentials.route;
   }
 
-  /** Makes one call at the store's pace and answers its parsed body, with the headers that count pages. */
+  /** Makes one call at the store's pace and returns its parsed body, with the headers that count pages. */
   call<T>(call: Call, schema: z.ZodType<T>): Promise<{ data: T; headers: Record<string, string> }> {
     const { pace, signal } = this.store;
     const attempt = () => this.attempt(call, schema);

@@ -24,7 +24,7 @@ export interface UndoneInPool {
   since: ReadonlyMap<string, Date>;
 }
 
-/** Brings what an undo changed in the pool to the stores, and answers the job that does; null where nothing is to be brought. */
+/** Brings what an undo changed in the pool to the stores, and returns the job that does; null where nothing is to be brought. */
 export type AfterUndo = (tx: MerchantTx, deps: Deps, undone: UndoneInPool) => Promise<string | null>;
 
 /** Runs whose prices and stock went to the stores by themselves: what takes them back goes there too. */

@@ -40,7 +40,7 @@ export async function startProductJob(
 
 /**
  * Works the open rows of a job over products, some hundred in one transaction with their ends, so that a process may die
- * at any point. `work` answers how each product ended; one it does not name is gone.
+ * at any point. `work` returns how each product ended; one it does not name is gone.
  */
 export async function workProducts(
   run: LaneRun,

@@ -22,7 +22,7 @@ function authorisationOf(platform: StorePlatform): StoreAuthorisation {
 const returnUrl = (deps: Deps, platform: StorePlatform): string => `${deps.publicUrl}/oauth/authorize/${platform}`;
 
 /**
- * Begins a round: answers the platform's consent page for the store that the merchant typed. The mark in it belongs to
+ * Begins a round: returns the platform's consent page for the store that the merchant typed. The mark in it belongs to
  * this merchant and this store, and is good once.
  */
 export async function beginConsent(

@@ -182,7 +182,7 @@ export async function disconnectStore(tx: MerchantTx, storeId: string): Promise<
     update product set published_to = greatest(published_to - 1, 0) where merchant_id = ${merchantId}
       and product_id in (select product_id from listing where merchant_id = ${merchantId} and store_id = ${storeId})`);
   await deleteRows(tx, [...mirrored, ...linked], storeId);
-  // Its orders are looked at anew when they are read again.
+  // Its orders are looked at again when they are read again.
   await tx
     .update(orderState)
     .set({ stage: 'new' })

@@ -3,7 +3,7 @@ import { DomainError } from '#contract/errors.ts';
 import type { OfferSnapshot } from '../../../db/schema/mapping.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { beginRun } from '../../system/journal/index.ts';
-import { findOffers, snapshotOf } from '../../upkeep/offers/index.ts';
+import { holdOffers, snapshotOf } from '../../upkeep/offers/index.ts';
 import { changeMapping } from './change.ts';
 import { showMapping } from './present.ts';
 import { type FollowOrders, recount } from './recount.ts';
@@ -43,8 +43,9 @@ export async function acceptChange(
   return { ...(await changeMapping(tx, { runId, label: title, follow }, place, stored, after)), runId };
 }
 
+/** The mapping with everything in it as its supplier sells it now. Throws `mappedIsGone`. */
 async function asSoldNow(tx: MerchantTx, { kept }: StoredMapping): Promise<StoredMapping['kept']> {
-  const offers = await findOffers(
+  const offers = await holdOffers(
     tx,
     kept.rules.flatMap(({ components }) => components.map(({ offerId }) => offerId)),
   );

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { supplierPlatforms } from '#contract/enums.ts';
-
 import type { MappedProduct, MappedVariant, OfferFacts } from '#contract/mappingShown.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { OfferSnapshot } from '../../../db/schema/mapping.ts';
@@ -18,13 +17,12 @@ export async function getMapping(
 ): Promise<MappedProduct> {
   const { variants, ...sold } = await findSold(tx, channels, wanted);
   const stored = await findStored(tx, { storeId: wanted.storeId, productExternalId: wanted.productId });
-  const keys = [...stored.keys()];
   const shown = await showMappings(tx, [...stored.values()]);
-  const mappingOf = (variant: string) => shown[keys.indexOf(variant)] ?? null;
+  const mappings = new Map([...stored.keys()].map((variant, at) => [variant, shown[at] ?? null]));
   const pool = await findPoolVariants(tx, wanted);
   return {
     ...sold,
-    mapping: mappingOf(''),
+    mapping: mappings.get('') ?? null,
     variants: variants.map(({ externalId: variantId, optionValues, sku, image, price, inventory }) => {
       const published = pool.get(variantId) ?? null;
       const saved: StoredMapping | undefined = stored.get(variantId) ?? stored.get('');
@@ -32,7 +30,7 @@ export async function getMapping(
         ...{ variantId, optionValues, sku, image, price, inventory },
         from: stored.has(variantId) ? 'variant' : saved ? 'product' : published ? 'pool' : null,
         frozenAt: saved ? saved.frozenAt : (published?.frozenAt ?? null),
-        mapping: mappingOf(variantId),
+        mapping: mappings.get(variantId) ?? null,
         pool: published?.pool ?? null,
       };
     }),
@@ -40,6 +38,7 @@ export async function getMapping(
   };
 }
 
+/** Open orders with the product that wait until something of them is mapped. */
 async function countWaiting(
   tx: MerchantTx,
   { storeId, productId }: { storeId: string; productId: string },
@@ -77,7 +76,7 @@ interface Published {
   pool: NonNullable<MappedVariant['pool']>;
 }
 
-/** What the variants lead to that were published from the pool. */
+/** What the variants lead to that were published from the pool, by the store's id of each. */
 async function findPoolVariants(
   tx: MerchantTx,
   { storeId, productId }: { storeId: string; productId: string },
@@ -97,10 +96,16 @@ async function findPoolVariants(
     left join watched_product w on w.merchant_id = p.merchant_id and w.supplier = p.source
       and w.supplier_product_id = coalesce(p.part_of, p.supplier_product_id)
     where l.merchant_id = ${tx.merchantId} and l.store_id = ${storeId} and l.product_external_id = ${productId}`);
-  return new Map(rows.flatMap((row) => [shown(row)].flatMap((pool) => (pool ? [[row.variant, pool] as const] : []))));
+  const found = new Map<string, Published>();
+  for (const row of rows) {
+    const published = asPublished(row);
+    if (published) found.set(row.variant, published);
+  }
+  return found;
 }
 
-function shown(row: PoolRow): Published | null {
+/** Null where no supplier's SKU can be named: nothing can be bought by it. */
+function asPublished(row: PoolRow): Published | null {
   const supplier = supplierPlatforms.find((platform) => platform === row.source);
   const { supplierProductId, snapshot, seen } = row;
   const skuId = snapshot?.skuId ?? row.skuId;

@@ -38,8 +38,8 @@ export const wantedBy = ({ rules }: Pick<SaveMapping, 'rules'>, above = ''): Wan
 
 /**
  * Saves how a store's product or variant is had. The suppliers are asked what they sell before anything is written.
- * Throws `notFound`, `conflict` with what is there where a newer revision was saved, and `invalidInput` naming the field
- * for a variant that the product does not have or a SKU that the supplier does not sell.
+ * Throws `notFound`, `conflict` with what is there where that is another revision, or none any more, and `invalidInput`
+ * naming the field for a variant that the product does not have or a SKU that the supplier does not sell.
  */
 export async function saveMapping(deps: Deps, who: Saving, follow: FollowOrders, wanted: SaveMapping): Promise<Saved> {
   const find = await findSkus(deps, who.merchantId, wantedBy(wanted));
@@ -62,8 +62,8 @@ export async function saveIn(
   }
   await holdProduct(tx, place);
   const stored = (await findStored(tx, place)).get(place.variantExternalId);
-  if (stored && stored.revision !== wanted.revision) {
-    throw new DomainError('conflict', {}, { there: await showMapping(tx, stored) });
+  if ((stored?.revision ?? 0) !== wanted.revision) {
+    throw new DomainError('conflict', {}, { there: stored && (await showMapping(tx, stored)) });
   }
   const after = await keptOf(tx, wanted, find);
   if (isSameMapping(stored?.kept ?? null, after) && stored?.frozenAt == null) {

@@ -5,8 +5,8 @@ import type { SimulatedLine, Way } from '#contract/mappingShown.ts';
 import type { Money } from '#contract/money.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
+import { findCartLines } from './cartLines.ts';
 import { describeWays } from './describe.ts';
-import { findCartLines } from './soldVariants.ts';
 import { findWays } from './ways.ts';
 
 export interface Cart {

@@ -38,6 +38,7 @@ export interface Found {
   reason: NoWayReason | null;
 }
 
+/** How a position is to be had, asked for any number of them. */
 export type Ways = (line: WantedLine) => Found;
 
 /** Another mapping of one product or variant than the saved one; null for none. */
@@ -76,17 +77,18 @@ export async function findWays(
       const mapped = mappings.get(keyOf(product, from === 'variant' ? variant : ''));
       if (mapped) return { from, ...chosen(mapped, line) };
     }
-    const own = published.get(keyOf(product, variant));
-    if (!own) return nothing;
+    const pool = published.get(keyOf(product, variant));
+    if (!pool) return nothing;
     return {
       ...nothing,
       from: 'pool',
-      ...(own.isFrozen ? { reason: 'changed' } : { components: own.components, reason: null }),
+      ...(pool.isFrozen ? { reason: 'changed' } : { components: pool.components, reason: null }),
     };
   };
 }
 
-export interface MappedRule {
+/** When it is tried, for which orders, and what is had by it. */
+interface MappedRule {
   priority: number;
   countries: readonly string[];
   quantityFrom: number;
@@ -94,6 +96,7 @@ export interface MappedRule {
   components: Component[];
 }
 
+/** A mapping as far as it decides how a position is had. */
 export interface Mapped {
   source: MappingSource;
   isFrozen: boolean;
@@ -101,7 +104,8 @@ export interface Mapped {
   rules: MappedRule[];
 }
 
-const own = (source: Component['source']): Component => ({
+/** A part that is had without a supplier, or before one is named. */
+const partOf = (source: Component['source']): Component => ({
   ...{ source, supplier: null, supplierProductId: null, supplierSkuId: null, piecesPerUnit: 1 },
   ...{ ruleId: null, ruleRevision: null },
 });
@@ -112,7 +116,7 @@ export function chosen(
   { country, quantity }: WantedLine,
 ): Pick<Found, 'components' | 'priority' | 'reason'> {
   if (isFrozen) return { components: null, priority: null, reason: 'changed' };
-  if (source !== 'offers') return { components: [own(source)], priority: null, reason: null };
+  if (source !== 'offers') return { components: [partOf(source)], priority: null, reason: null };
   const fits = ({ countries, quantityFrom, quantityTo }: MappedRule): boolean =>
     (countries.length === 0 || countries.includes(country)) &&
     quantity >= quantityFrom &&
@@ -216,7 +220,7 @@ async function findPublished(
     const skuId = row.supplier_sku_id ?? (row.only ? '' : null);
     if (!supplier || row.supplier_product_id === null || skuId === null) continue;
     const component = {
-      ...own('supplier'),
+      ...partOf('supplier'),
       supplier,
       supplierProductId: row.supplier_product_id,
       supplierSkuId: skuId,

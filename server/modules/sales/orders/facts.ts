@@ -65,7 +65,7 @@ export const ownOrders = (tx: MerchantTx, viewer: Viewer, orderIds: readonly str
   });
 };
 
-/** Throws `notFound`, and `conflict` where somebody was faster. Answers the new revision. */
+/** Throws `notFound`, and `conflict` where somebody was faster. Returns the new revision. */
 export const noteOrder = (
   tx: MerchantTx,
   viewer: Viewer,

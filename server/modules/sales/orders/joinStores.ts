@@ -16,9 +16,9 @@ import type { Viewer } from './list.ts';
 import { questionAbout } from './sameStore.ts';
 
 /**
- * Answers whether a connected store is a disconnected one. If it is, that one goes on under its own id, with everything
- * that was read, decided and published meanwhile; returns the id of the store that is connected then. Throws `notFound`
- * where nobody asks about the two.
+ * Takes the merchant's word whether a connected store is a disconnected one. If it is, that one goes on under its own id,
+ * with everything that was read, decided and published meanwhile; returns the id of the store that is connected then.
+ * Throws `notFound` where nobody asks about the two.
  */
 export async function answerSameStore(
   deps: Deps,

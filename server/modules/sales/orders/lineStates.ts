@@ -64,7 +64,7 @@ export const vanishedLine = (known: KnownLine): LineState => ({
 export const wantedOf = ({ ordered, cancelled, refunded, fulfilledElsewhere }: LineState): number =>
   Math.max(0, ordered - cancelled - refunded - fulfilledElsewhere);
 
-/** Takes the positions of orders over from the mirror, and answers all that are known of these orders. */
+/** Takes the positions of orders over from the mirror, and returns all that are known of these orders. */
 export async function takeLineStates(
   tx: MerchantTx,
   { merchantId, storeId }: OwnStore,

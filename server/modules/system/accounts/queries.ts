@@ -37,7 +37,7 @@ export async function insertAccount(tx: SystemTx, row: typeof account.$inferInse
   await tx.insert(account).values(row);
 }
 
-/** Changes columns of an account and answers its row; null when it is gone. */
+/** Changes columns of an account and returns its row; null when it is gone. */
 export async function updateAccount(
   tx: SystemTx,
   owner: Owner,
@@ -152,7 +152,7 @@ export async function takeEmailUndo(tx: SystemTx, tokenHash: string): Promise<ty
   return row && row.expiresAt > tx.now() ? row : null;
 }
 
-/** Counts one try under `key` and answers how many there are in the running window, and when it ends. */
+/** Counts one try under `key` and returns how many there are in the running window, and when it ends. */
 export async function countAttempt(
   tx: SystemTx,
   key: string,

@@ -49,7 +49,7 @@ export async function signIn(
   });
 }
 
-/** Counts the try where it belongs, and answers the key that a success clears. */
+/** Counts the try where it belongs, and returns the key that a success clears. */
 async function countTry(deps: Deps, email: string, found: AccountRow | null, context: PublicContext): Promise<string> {
   if (isKnownBrowser(deps, found, context)) {
     await throttle(deps.db, 'signInPerKnownBrowser', email);

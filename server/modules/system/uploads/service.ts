@@ -17,7 +17,7 @@ import {
 } from './picturePath.ts';
 
 /**
- * Makes an upload into a picture for a profile and answers its path. The account's earlier ones that no profile took go.
+ * Makes an upload into a picture for a profile and returns its path. The account's earlier ones that no profile took go.
  * Throws `fileMissing`, `fileEmpty`, `pictureTooLarge` and what `squarePicture` throws; nothing is kept then.
  */
 export async function takePicture(deps: Deps, crop: Partial<Crop>, context: CallContext): Promise<string> {

@@ -2,6 +2,7 @@ import type { CollectedProduct } from '#contract/collected.schemas.ts';
 import type { OfferChange } from '#contract/mappingShown.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { OfferSnapshot } from '../../../db/schema/mapping.ts';
+import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import { canonicalWords, isCjk, plain } from './words/canonical.ts';
 
 /** What a supplier sells under one SKU, as it told it. */
@@ -19,23 +20,27 @@ export interface SoldSku {
   minimum: number | null;
 }
 
-/** The SKUs of a product. One that cannot be named, beside others, cannot be bought either. */
+/**
+ * The SKUs of a product, in texts that the database can hold: they are kept, and held against what was kept. One that
+ * cannot be named, beside others, cannot be bought either.
+ */
 export function skusOf(supplier: SupplierPlatform, product: CollectedProduct): SoldSku[] {
   const { supplierProductId, title, sourceUrl, currency, minOrder, variants, images } = product;
   return variants.flatMap((variant) => {
     const skuId = variant.supplierSkuId ?? (variants.length === 1 ? '' : null);
     if (skuId === null) return [];
     const cost = variant.supplierCostPrice ?? variant.supplierPrice;
-    return {
+    return stripNulBytes({
       ...{ supplier, supplierProductId, skuId, title, url: sourceUrl, stock: variant.stock, minimum: minOrder },
-      optionValues: variant.optionValues,
+      optionValues: [...variant.optionValues],
       // Without options nothing but the product's own picture says what it is.
       image: variant.imageSrc ?? (variants.length === 1 ? (images[0]?.src ?? null) : null),
       cost: cost === null ? null : { amount: cost, currency },
-    };
+    });
   });
 }
 
+/** What is kept of a SKU when it is mapped. */
 export const snapshotOf = ({ skuId, optionValues, image, cost }: SoldSku): OfferSnapshot => ({
   ...{ skuId, optionValues, image, cost },
 });

@@ -1,6 +1,6 @@
 export { followOffers, isMapped } from './drift.ts';
 export { changesOf, isSameWords, type SoldSku, skusOf, snapshotOf } from './facts.ts';
-export { findOffers, findOffersOf, type KeptOffer, keepOffers } from './keep.ts';
+export { findOffers, findOffersOf, holdOffers, type KeptOffer, keepOffers } from './keep.ts';
 export { FOLLOW_ORDERS, isUnfinished, putBack, type SoldProduct } from './putBack.ts';
 export { canonicalWords, latinWords, plain, tokensOf } from './words/canonical.ts';
 export type { Token } from './words/token.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
@@ -11,22 +11,12 @@ export interface KeptOffer extends SoldSku {
   goneAt: string | null;
 }
 
-interface OfferRow extends Record<string, unknown> {
-  offerId: string;
-  supplier: SupplierPlatform;
-  supplierProductId: string;
-  skuId: string;
-  title: string;
-  url: string | null;
-  optionValues: string[];
-  image: string | null;
+type OfferRow = Omit<KeptOffer, 'cost' | 'checkedAt' | 'goneAt'> & {
   amount: string | null;
   currency: string | null;
-  stock: number | null;
-  minimum: number | null;
   checkedAt: Date;
   goneAt: Date | null;
-}
+};
 
 const columns = sql`o.offer_id as "offerId", o.supplier, o.supplier_product_id as "supplierProductId", o.supplier_sku_id as "skuId",
   o.title, o.url, o.option_values as "optionValues", o.image, trim_scale(o.cost)::text as amount, o.currency, o.stock, o.minimum,
@@ -39,11 +29,18 @@ function asOffer({ amount, currency, checkedAt, goneAt, ...row }: OfferRow): Kep
 }
 
 /** The offers of these ids, by id. */
-export async function findOffers(tx: MerchantTx, offerIds: readonly string[]): Promise<Map<string, KeptOffer>> {
+export const findOffers = (tx: MerchantTx, offerIds: readonly string[]): Promise<Map<string, KeptOffer>> =>
+  offersById(tx, offerIds, sql``);
+
+/** The same, and no check changes them before the transaction ends. */
+export const holdOffers = (tx: MerchantTx, offerIds: readonly string[]): Promise<Map<string, KeptOffer>> =>
+  offersById(tx, offerIds, sql`order by o.supplier, o.supplier_product_id, o.supplier_sku_id for update`);
+
+async function offersById(tx: MerchantTx, offerIds: readonly string[], how: SQL): Promise<Map<string, KeptOffer>> {
   if (offerIds.length === 0) return new Map();
-  const { rows } = await tx.execute<OfferRow>(sql`
+  const { rows } = await tx.execute<OfferRow & Record<string, unknown>>(sql`
     select ${columns} from offer o where o.merchant_id = ${tx.merchantId}
-      and o.offer_id = any(array(select json_array_elements_text(${JSON.stringify(offerIds)}::json)::uuid))`);
+      and o.offer_id = any(array(select json_array_elements_text(${JSON.stringify(offerIds)}::json)::uuid)) ${how}`);
   return new Map(rows.map((row) => [row.offerId, asOffer(row)]));
 }
 
@@ -53,7 +50,7 @@ export async function findOffersOf(
   supplier: SupplierPlatform,
   supplierProductId: string,
 ): Promise<KeptOffer[]> {
-  const { rows } = await tx.execute<OfferRow>(sql`
+  const { rows } = await tx.execute<OfferRow & Record<string, unknown>>(sql`
     select ${columns} from offer o where o.merchant_id = ${tx.merchantId} and o.supplier = ${supplier}
       and o.supplier_product_id = ${supplierProductId}`);
   return rows.map(asOffer);
@@ -61,6 +58,7 @@ export async function findOffersOf(
 
 /** Keeps SKUs as they were just told. Returns their ids as offers, in their order. */
 export async function keepOffers(tx: MerchantTx, sold: readonly SoldSku[]): Promise<string[]> {
+  if (sold.length === 0) return [];
   const given = sold.map(({ cost, ...sku }) => ({ ...sku, ...cost, offerId: newId() }));
   const { rows } = await tx.execute<{ key: string; id: string }>(sql`
     insert into offer as o (merchant_id, offer_id, supplier, supplier_product_id, supplier_sku_id, order_ref, option_values, title,

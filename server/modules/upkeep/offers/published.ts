@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { OfferSnapshot } from '../../../db/schema/mapping.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
-import { changesOf, isSameWords, type SoldSku, skusOf, snapshotOf } from './facts.ts';
-import type { Look } from './look.ts';
-import { putBack } from './putBack.ts';
+import type { SuppliedProduct } from './checked.ts';
+import { changesOf, isSameWords, type SoldSku, snapshotOf } from './facts.ts';
+import type { SoldProduct } from './putBack.ts';
 
 interface PublishedVariant extends Record<string, unknown> {
   storeId: string;
@@ -17,24 +17,25 @@ interface PublishedVariant extends Record<string, unknown> {
 
 /**
  * Holds the variants that were published from the pool against what the supplier sells now: they freeze where it is not
- * what they were published with. To be called before the pool takes over what is new.
+ * what they were published with. To be called before the pool takes over what is new. Returns what froze or thawed: its
+ * orders are to be counted again.
  */
-export async function followPublished(tx: MerchantTx, { supplier, supplierProductId, product }: Look): Promise<void> {
-  const published = await findPublished(tx, supplier, supplierProductId);
-  const sold = product ? skusOf(supplier, product) : [];
+export async function followPublished(
+  tx: MerchantTx,
+  named: SuppliedProduct,
+  sold: readonly SoldSku[],
+): Promise<SoldProduct[]> {
+  const published = await findPublished(tx, named);
   const seen = published.flatMap((one) => {
     const snapshot = one.snapshot ?? one.collected;
-    return snapshot ? [look(one, snapshot, sold)] : [];
+    return snapshot ? [compare(one, snapshot, sold)] : [];
   });
   const turned = seen.filter(({ was, isChanged }) => was.frozen !== isChanged);
   await note(
     tx,
     seen.filter((one) => one.isChanged || turned.includes(one) || one.was.snapshot === null),
   );
-  await putBack(
-    tx,
-    turned.map(({ was }) => was),
-  );
+  return turned.map(({ was: { storeId, product } }) => ({ storeId, product }));
 }
 
 interface Seen {
@@ -46,14 +47,17 @@ interface Seen {
 }
 
 /** A SKU that is gone may have come back under another number: what is called the same, where only one is. */
-function look(was: PublishedVariant, snapshot: OfferSnapshot, sold: readonly SoldSku[]): Seen {
+function compare(was: PublishedVariant, snapshot: OfferSnapshot, sold: readonly SoldSku[]): Seen {
   const same = sold.find(({ skuId }) => skuId === snapshot.skuId);
   const named = sold.filter(({ optionValues }) => isSameWords(optionValues, snapshot.optionValues));
   const now = same ?? (named.length === 1 ? named[0] : undefined);
   return { was, snapshot, isChanged: changesOf(snapshot, now ?? null).length > 0, now: now ? snapshotOf(now) : null };
 }
 
-async function findPublished(tx: MerchantTx, supplier: string, supplierProductId: string): Promise<PublishedVariant[]> {
+async function findPublished(
+  tx: MerchantTx,
+  { supplier, supplierProductId }: SuppliedProduct,
+): Promise<PublishedVariant[]> {
   const { rows } = await tx.execute<PublishedVariant>(sql`
     select l.store_id as "storeId", l.product_external_id as product, l.variant_external_id as variant,
       l.frozen_at is not null as frozen, l.snapshot,
@@ -66,7 +70,8 @@ async function findPublished(tx: MerchantTx, supplier: string, supplierProductId
     join product_variant v on v.merchant_id = l.merchant_id and v.product_id = l.product_id and v.variant_id = l.variant_id
     where p.merchant_id = ${tx.merchantId} and p.source = ${supplier} and p.deleted_at is null
       and (p.supplier_product_id = ${supplierProductId} or p.part_of = ${supplierProductId})
-      and coalesce(p.part_of, p.supplier_product_id) = ${supplierProductId}`);
+      and coalesce(p.part_of, p.supplier_product_id) = ${supplierProductId}
+    order by l.store_id, l.product_external_id, l.variant_external_id for update of l`);
   return rows;
 }
 

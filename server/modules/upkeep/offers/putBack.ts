@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
 
@@ -34,7 +34,7 @@ export async function putBack(tx: MerchantTx, products: readonly SoldProduct[]):
   if (rows.length > 0) tx.tell({ type: 'changed', resource: 'orders' });
 }
 
-/** Orders of which another mapping could change what is to be done. */
-export const isUnfinished = (state: ReturnType<typeof sql>) => sql`(${state}.stage in ('new', 'open', 'bought')
+/** Whether another mapping could change what is to be done about an order; `state` is its row of `order_state`. */
+export const isUnfinished = (state: SQL) => sql`(${state}.stage in ('new', 'open', 'bought')
   or ${state}.stage = 'closed' and exists (select 1 from line_need n where n.merchant_id = ${state}.merchant_id
     and n.store_id = ${state}.store_id and n.external_id = ${state}.external_id and n.source = 'none'))`;

@@ -110,7 +110,7 @@ async function planOne(
 }
 
 /**
- * Brings whatever is otherwise in products' prices and stock to every store they are in, and answers the job that does.
+ * Brings whatever is otherwise in products' prices and stock to every store they are in, and returns the job that does.
  * `before`: their variants then.
  */
 export async function pushChanged(

@@ -7,7 +7,8 @@ export interface KeyCommand {
   keys: readonly [string, ...string[]];
   /** Key of the sentence that says what it does. */
   label: string;
-  run: () => void;
+  /** Is handed which of its keys it was. */
+  run: (press: string) => void;
   /** Whether it works just now; always where it does not say. */
   available?: () => boolean;
   /** Works although single keys were switched off. */

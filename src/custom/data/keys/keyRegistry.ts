@@ -35,10 +35,11 @@ function onKeyDown(event: KeyboardEvent): void {
     begun = { key: press, at: event.timeStamp };
     return;
   }
-  const command = commandFor(first === undefined ? press : `${first} ${press}`);
+  const pressed = first === undefined ? press : `${first} ${press}`;
+  const command = commandFor(pressed);
   if (command === undefined) return;
   event.preventDefault();
-  command.run();
+  command.run(pressed);
 }
 
 /** Declares keys until the answered function is called. */

@@ -17,6 +17,8 @@ import RulesIcon from '@mui/icons-material/PriceChangeOutlined';
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import StoreProductsIcon from '@mui/icons-material/SellOutlined';
 import SettingIcon from '@mui/icons-material/SettingsOutlined';
+import BuyingIcon from '@mui/icons-material/ShoppingBagOutlined';
+import PurchasesIcon from '@mui/icons-material/ShoppingCartOutlined';
 import StoresIcon from '@mui/icons-material/StorefrontOutlined';
 import DiscoveryIcon from '@mui/icons-material/TravelExploreOutlined';
 import WarehouseIcon from '@mui/icons-material/WarehouseOutlined';
@@ -98,6 +100,8 @@ export const places: Place[] = [
     ...{ resource: 'storeProducts', findable: true },
   },
   { path: '/orders', title: page('orders'), inGroup: page('allStores'), resource: 'orders', icon: OrdersIcon },
+  { path: '/purchases', title: page('purchases'), parent: '/orders', resource: 'purchases', icon: PurchasesIcon },
+  { path: '/purchases/plan/:planId', title: page('purchasePlan'), parent: '/purchases', resource: 'purchases' },
   ...channelPlaces,
   { path: '/performance', title: page('performance'), resource: 'performance' },
   {
@@ -139,6 +143,7 @@ export const places: Place[] = [
   { path: '/setting/importRules', title: page('importRules'), parent: '/setting', icon: RulesIcon },
   { path: '/setting/member', title: page('member'), parent: '/setting', icon: MemberIcon },
   { path: '/setting/notice', title: page('notice'), parent: '/setting', icon: NoticeIcon },
+  { path: '/setting/buying', title: page('buying'), parent: '/setting', resource: 'purchases', icon: BuyingIcon },
   { path: '/setting/accounts', title: page('accounts'), parent: '/setting', resource: 'accounts', icon: AccountsIcon },
   {
     path: '/setting/accounts/audit',
@@ -181,7 +186,7 @@ export const menu: readonly (string | MenuGroup)[] = [
   '/import/changes',
   '/import/journal',
   { title: page('storeProducts'), icon: StoreProductsIcon, children: ['/products/mapping', ...channels('products')] },
-  { title: page('orders'), icon: OrdersIcon, children: ['/orders', ...channels('orders')] },
+  { title: page('orders'), icon: OrdersIcon, children: ['/orders', '/purchases', ...channels('orders')] },
   {
     title: page('performance'),
     icon: PerformanceIcon,
@@ -199,6 +204,7 @@ export const menu: readonly (string | MenuGroup)[] = [
       '/setting/alibaba',
       '/setting/extension',
       '/setting/importRules',
+      '/setting/buying',
       '/setting/member',
       '/setting/notice',
       '/setting/accounts',

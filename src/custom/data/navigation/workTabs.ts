@@ -10,9 +10,12 @@ interface WorkTab {
 export const workTabs = {
   map: { tasks: ['map'] },
   buy: { tasks: ['buy'] },
+  byHand: { tasks: ['byHand'] },
   hold: { tasks: ['hold', 'takeIn'] },
-  ship: { tasks: ['ship'] },
+  unknown: { tasks: ['unknown'] },
+  pay: { tasks: ['pay'] },
   bought: { stage: 'bought' },
+  ship: { tasks: ['ship'] },
   shipped: { stage: 'shipped' },
   problem: { tasks: ['problem'] },
   all: {},

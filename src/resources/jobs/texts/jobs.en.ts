@@ -32,6 +32,8 @@ export const texts = {
     acceptDifferences:
       'What is done so far stays and can be undone. The remaining products are left as they are; you can retry them later.',
     undo: 'What is undone so far stays so. The rest is left as it is; you can retry it later.',
+    placePurchases:
+      'Supplier orders that were sent stay. Those not sent yet are taken back: nothing is bought of them.',
   },
   cancelConfirm: 'Cancel the job',
   retry: 'Retry %{count} row |||| Retry %{count} rows',
@@ -65,6 +67,7 @@ export const texts = {
   openImportList: 'Go to the import list',
   openStoreProducts: 'Go to store products',
   openOrders: 'Go to orders',
+  openPurchases: 'Go to supplier orders',
   reasonsTitle: 'Why rows failed',
   reasonsFirst: 'Of the first %{count} failed rows.',
   reasonRows: '%{count} row |||| %{count} rows',

@@ -34,6 +34,8 @@ export const texts = {
     acceptDifferences:
       'Lo hecho hasta ahora se conserva y se puede deshacer. Los demás productos quedan como están; puede reintentarlos más tarde.',
     undo: 'Lo deshecho hasta ahora se conserva. El resto queda como está; puede reintentarlo más tarde.',
+    placePurchases:
+      'Los pedidos ya enviados al proveedor se mantienen. Los que aún no salieron se retiran: no se compra nada de ellos.',
   },
   cancelConfirm: 'Cancelar la tarea',
   retry: 'Reintentar %{count} fila |||| Reintentar %{count} filas',
@@ -67,6 +69,7 @@ export const texts = {
   openImportList: 'Ir a la lista de importación',
   openStoreProducts: 'Ir a los productos en tienda',
   openOrders: 'Ir a los pedidos',
+  openPurchases: 'Ir a los pedidos al proveedor',
   reasonsTitle: 'Por qué fallaron algunas filas',
   reasonsFirst: 'De las primeras %{count} filas con error.',
   reasonRows: '%{count} fila |||| %{count} filas',

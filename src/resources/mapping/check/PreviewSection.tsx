@@ -18,7 +18,7 @@ export const PreviewSection = ({ preview }: { preview: ReturnType<typeof usePrev
   const { lines, error, isStale } = preview;
   const changed = lines?.filter((line) => line.changed).length ?? 0;
   const shown = all ? lines : lines?.slice(0, FIRST);
-  const said = { smart_count: changed, count: format.number(changed) };
+  const counts = { smart_count: changed, count: format.number(changed) };
   const body = () => {
     if (error) return <Alert severity="error">{errorText(error, translate)}</Alert>;
     if (shown === undefined) return <Skeleton variant="rounded" height={120} />;
@@ -33,7 +33,7 @@ export const PreviewSection = ({ preview }: { preview: ReturnType<typeof usePrev
     <Section
       anchor="orders"
       title={translate('mapping.preview.title')}
-      aside={changed === 0 ? undefined : translate('mapping.preview.count', said)}
+      aside={changed === 0 ? undefined : translate('mapping.preview.count', counts)}
     >
       {body()}
       {lines !== undefined && lines.length > FIRST && !all ? (

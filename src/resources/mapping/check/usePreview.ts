@@ -23,7 +23,6 @@ export function usePreview(product: MappedProduct, drafts: Drafts) {
     lines: query.data,
     error: query.error,
     isStale: query.isPlaceholderData || settled !== drafts,
-    refetch: query.refetch,
     ask: (): Promise<PreviewedLine[]> => client.fetchQuery(queryOf(drafts)),
   };
 }

@@ -1,13 +1,12 @@
-import { Box, Button, Card, MenuItem, TextField } from '@mui/material';
+import { Box, Button, Card, TextField } from '@mui/material';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { supplierPlatforms } from '#contract/enums.ts';
 import { mappingCalls } from '#contract/mapping.calls.ts';
 import type { OptionAlias } from '#contract/mapping.schemas.ts';
-import type { SupplierPlatform } from '#contract/platforms.ts';
 import { FormFailure } from '#src/custom/form/FormSection.tsx';
 import { failureAbove, useZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { SupplierField } from '../SupplierField.tsx';
 
 const load = async () => (await import('#contract/mapping.schemas.ts')).OptionAlias;
 const empty: OptionAlias = { supplier: 'aliexpress', storeWord: '', supplierWord: '' };
@@ -42,19 +41,7 @@ export const NewWord = ({ onAdded }: { onAdded: () => Promise<unknown> }) => {
         <FormFailure text={failureAbove(form)} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
           {word('storeWord', 'mapping.words.store')}
-          <TextField
-            select
-            label={translate('mapping.supplier')}
-            value={values.supplier}
-            onChange={({ target }) => set('supplier', target.value as SupplierPlatform)}
-            sx={{ width: 160 }}
-          >
-            {supplierPlatforms.map((platform) => (
-              <MenuItem key={platform} value={platform}>
-                {translate(`words.source.${platform}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+          <SupplierField value={values.supplier} onChange={(supplier) => set('supplier', supplier)} />
           {word('supplierWord', 'mapping.words.supplier')}
           <Button type="submit" variant="contained" loading={form.busy} sx={{ height: 36 }}>
             {translate('mapping.words.add')}

@@ -54,12 +54,14 @@ export function useApplyAgain() {
       chosen.map((row) => sentOf(row, row.variantId, simpleWay(row.offer, row.pieces), row.revision)),
     );
     const counts = { smart_count: saved, count: format.number(saved), orders: format.number(orders) };
-    const said = translate('mapping.words.saved', counts);
+    const message = translate('mapping.savedMany', counts);
     if (refused.length > 0) {
       const kept = { smart_count: refused.length, count: format.number(refused.length), why: refused[0]?.message };
       notify(translate('mapping.words.refused', kept), { type: 'warning' });
     }
-    if (runId !== null) undoable.offer(said, runId);
+    if (runId !== null) undoable.offer(message, runId);
+    // Several runs of the journal are each undone there.
+    else if (saved > 0) notify(message, { type: 'success' });
     setFound(undefined);
     await readAgain();
   });

@@ -12,7 +12,10 @@ export interface Loaded {
 
 /** A product that waits, with the link that was pasted for it. */
 export interface BulkRow {
+  /** As it is typed. */
   url: string;
+  /** The link that was asked for last. */
+  asked?: string;
   busy: boolean;
   error?: unknown;
   loaded?: Loaded;

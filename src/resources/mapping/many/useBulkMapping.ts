@@ -32,6 +32,13 @@ export function useBulkMapping(products: readonly ProductToMap[]) {
   const change = (key: string, next: Partial<BulkRow>) =>
     setRows((before) => ({ ...before, [key]: { ...(before[key] ?? { url: '', busy: false }), ...next } }));
 
+  /** What a link brought, unless the row was given another one meanwhile. */
+  const settle = (key: string, url: string, brought: Pick<BulkRow, 'loaded' | 'error'>) =>
+    setRows((before) => {
+      const row = before[key];
+      return row?.asked === url ? { ...before, [key]: { ...row, ...brought, busy: false } } : before;
+    });
+
   const next = async (): Promise<void> => {
     const work = waiting.current.shift();
     if (work === undefined) return;
@@ -44,16 +51,16 @@ export function useBulkMapping(products: readonly ProductToMap[]) {
     const product = products.find((one) => rowKey(one) === key);
     if (product === undefined) return;
     const { storeId, productId } = product;
-    change(key, { url, busy: true, error: undefined, loaded: undefined, problem: undefined });
+    change(key, { url, asked: url, busy: true, error: undefined, loaded: undefined, problem: undefined });
     waiting.current.push(async () => {
       try {
         const [mapped, list] = await Promise.all([
           call(mappingCalls.get, { storeId, productId }, quietly),
           call(mappingCalls.offers, { url, for: { storeId, productId } }, quietly),
         ]);
-        change(key, { busy: false, loaded: { product: mapped, list, drafts: takeProposals(mapped, {}, list) } });
+        settle(key, url, { loaded: { product: mapped, list, drafts: takeProposals(mapped, {}, list) } });
       } catch (error) {
-        change(key, { busy: false, error });
+        settle(key, url, { error });
       }
     });
     if (running.current < AT_ONCE) void next();
@@ -75,14 +82,10 @@ export function useBulkMapping(products: readonly ProductToMap[]) {
       });
       return Object.fromEntries(left);
     });
-    const counts = {
-      smart_count: sure.length - refused.length,
-      count: format.number(saved),
-      orders: format.number(orders),
-    };
-    const said = translate('mapping.many.saved', counts);
-    if (runId === null) notify(said, { type: 'info' });
-    else undoable.offer(said, runId);
+    const counts = { smart_count: saved, count: format.number(saved), orders: format.number(orders) };
+    const message = translate('mapping.savedMany', counts);
+    if (runId === null) notify(message, { type: 'info' });
+    else undoable.offer(message, runId);
     await readAgain();
   });
   const check = useAction(async () => {

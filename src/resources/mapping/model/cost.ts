@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import type { OfferFacts } from '#contract/mappingShown.ts';
 import type { Way } from './ways.ts';
 
@@ -12,17 +13,17 @@ export function costOf(way: Way | null): Money | null {
   const [first] = parts;
   if (!first?.offer.cost) return null;
   const { currency } = first.offer.cost;
-  let sum = 0;
+  let sum = new Decimal(0);
   for (const { offer, pieces } of parts) {
     if (offer.cost?.currency !== currency) return null;
-    sum += Number(offer.cost.amount) * pieces;
+    sum = sum.plus(new Decimal(offer.cost.amount).times(pieces));
   }
-  return { amount: String(Math.round(sum * 10_000) / 10_000), currency };
+  return { amount: sum.toFixed(), currency };
 }
 
-/** Which share of the price is left after the cost; null where the two cannot be compared. */
+/** Which share of the price is left after the cost, from 1 down: below 0 it is a loss. Null where they cannot be compared. */
 export function marginOf(price: string, currency: string, cost: Money | null): number | null {
-  const asked = Number(price);
-  if (cost === null || cost.currency !== currency || !(asked > 0)) return null;
-  return (asked - Number(cost.amount)) / asked;
+  if (cost === null || cost.currency !== currency || price === '') return null;
+  const asked = new Decimal(price);
+  return asked.gt(0) ? asked.minus(cost.amount).div(asked).toNumber() : null;
 }

@@ -86,8 +86,14 @@ export function isSameWay(one: Way | null, other: Way | null): boolean {
 export const savedOf = (product: MappedProduct, key: string): Mapping | null =>
   key === WHOLE ? product.mapping : (variantOf(product, key)?.mapping ?? null);
 
-export const variantOf = (product: MappedProduct, key: string): MappedVariant | undefined =>
-  product.variants.find(({ variantId }) => variantId === key);
+/** The variants of products by their ids: a product may have two thousand, and each row asks for its own. */
+const variantsOf = new WeakMap<MappedProduct, Map<string, MappedVariant>>();
+
+export function variantOf(product: MappedProduct, key: string): MappedVariant | undefined {
+  const known = variantsOf.get(product) ?? new Map(product.variants.map((variant) => [variant.variantId, variant]));
+  variantsOf.set(product, known);
+  return known.get(key);
+}
 
 /** The one part of a way that is nothing but one offer for every order; undefined of any other. */
 export function onlyPart(way: Way | null): Part | undefined {

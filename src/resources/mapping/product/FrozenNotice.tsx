@@ -15,7 +15,7 @@ interface FrozenRow {
   parts: ComponentNow[];
 }
 
-/** What the supplier changed, a row for each mapping that it concerns; those that are drawn up anew are left out. */
+/** What the supplier changed, a row for each mapping that it concerns; those for which another is chosen already are left out. */
 function frozenRows(product: MappedProduct, drafts: Drafts): FrozenRow[] {
   const changedOf = (mapping: NonNullable<MappedProduct['mapping']>): ComponentNow[] =>
     mapping.rules.flatMap(({ components }) => components.filter(({ changed }) => changed.length > 0));
@@ -44,10 +44,10 @@ export const FrozenNotice = ({ form, nameOf, onPick }: FrozenNoticeProps) => {
   const { product, drafts, accept } = form;
   const rows = frozenRows(product, drafts);
   if (rows.length === 0) return null;
-  const said = { smart_count: rows.length, count: format.number(rows.length) };
+  const counts = { smart_count: rows.length, count: format.number(rows.length) };
   return (
     <Alert severity="warning" sx={{ mb: 4, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      {translate('mapping.frozenText', said)}
+      {translate('mapping.frozenText', counts)}
       {accept.error === undefined ? null : <Box role="alert">{errorText(accept.error, translate)}</Box>}
       {rows.map(({ key, revision, parts }) => {
         const isGone = parts.some(({ changed, offer }) => changed.includes('gone') || offer === null);
@@ -73,7 +73,7 @@ export const FrozenNotice = ({ form, nameOf, onPick }: FrozenNoticeProps) => {
                 </Button>
               )}
               <Button size="small" variant="outlined" onClick={() => onPick(key)}>
-                {translate('mapping.mapAnew')}
+                {translate('mapping.mapToAnother')}
               </Button>
             </Box>
           </Box>

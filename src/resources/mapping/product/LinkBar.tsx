@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, MenuItem, Link as MuiLink, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Link as MuiLink, TextField, Typography } from '@mui/material';
 import { type ClipboardEvent, type FormEvent, type RefObject, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { authorisePlace } from '#src/custom/ui/suppliers.ts';
 import { isUnauthorised } from '#src/dataProvider/isUnauthorised.ts';
+import { SupplierField } from '../SupplierField.tsx';
 import type { Wanted } from './useMappingForm.ts';
 
 interface LinkBarProps {
@@ -73,21 +74,7 @@ export const LinkBar = ({ busy, error, lists, input, autoFocus, onLoad }: LinkBa
           slotProps={{ htmlInput: { spellCheck: false, inputMode: 'url', autoComplete: 'off' } }}
           sx={{ flex: '1 1 320px' }}
         />
-        {isNumber ? (
-          <TextField
-            select
-            label={translate('mapping.supplier')}
-            value={supplier}
-            onChange={({ target }) => setSupplier(target.value)}
-            sx={{ width: 160 }}
-          >
-            {supplierPlatforms.map((platform) => (
-              <MenuItem key={platform} value={platform}>
-                {translate(`words.source.${platform}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-        ) : null}
+        {isNumber ? <SupplierField value={supplier} onChange={setSupplier} /> : null}
         <Button type="submit" variant="outlined" loading={busy} sx={{ height: 36 }}>
           {translate('mapping.load')}
         </Button>

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { MappedProduct } from '#contract/mappingShown.ts';
 import { useDocumentTitle } from '#src/custom/data/navigation/useDocumentTitle.ts';
+import { addressOfTab } from '#src/custom/data/navigation/workTabs.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { EditHeadFrame } from '#src/custom/form/EditHeadFrame.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
@@ -61,12 +62,7 @@ export const MappingHead = ({
             </MuiLink>
           )}
           {waitingOrders > 0 ? (
-            <MuiLink
-              component={Link}
-              to="/orders?filter=%7B%22task%22%3A%5B%22map%22%5D%7D"
-              color="inherit"
-              underline="always"
-            >
+            <MuiLink component={Link} to={addressOfTab('map')} color="inherit" underline="always">
               {translate('mapping.toOrders')}
             </MuiLink>
           ) : null}

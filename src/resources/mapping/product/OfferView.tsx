@@ -13,6 +13,7 @@ export const offerName = ({ optionValues, title }: Pick<OfferFacts, 'optionValue
 /** What a supplier sells: its picture, words, cost and stock, with the way to its page. */
 export const OfferView = ({ offer, pieces = 1 }: { offer: OfferFacts; pieces?: number }) => {
   const translate = useTranslate();
+  const format = useFormat();
   const { supplier, title, url, goneAt, productId } = offer;
   const brand = translate(`words.source.${supplier}`);
   return (
@@ -20,7 +21,7 @@ export const OfferView = ({ offer, pieces = 1 }: { offer: OfferFacts; pieces?: n
       <Thumbnail src={offer.image} size={64} />
       <Box sx={{ minWidth: 0, display: 'grid', alignContent: 'start' }}>
         <Typography component="span" sx={{ fontSize: '0.8125rem', fontWeight: 500, overflowWrap: 'anywhere' }}>
-          {pieces > 1 ? `${translate('mapping.times', { count: pieces })} ` : ''}
+          {pieces > 1 ? `${translate('mapping.times', { count: format.number(pieces) })} ` : ''}
           {offerName(offer)}
         </Typography>
         <Box component="span" sx={small}>
@@ -55,14 +56,14 @@ export const OfferView = ({ offer, pieces = 1 }: { offer: OfferFacts; pieces?: n
 export const OfferAmounts = ({ offer: { cost, stock, minimum } }: { offer: OfferFacts }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const said = [
+  const amounts = [
     cost === null ? translate('mapping.noCost') : format.money(cost.amount, cost.currency),
     stock === null ? '' : translate('mapping.stock', { count: format.number(stock) }),
     minimum === null || minimum <= 1 ? '' : translate('mapping.minimum', { count: format.number(minimum) }),
   ];
   return (
     <Box component="span" className="tabular" sx={small}>
-      {said.filter(Boolean).join(' · ')}
+      {amounts.filter(Boolean).join(' · ')}
     </Box>
   );
 };

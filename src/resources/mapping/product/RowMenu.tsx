@@ -16,9 +16,9 @@ const own = ['self', 'warehouse', 'none'] as const;
 /** What else can be said of a row: rules, ways without a supplier, and that it has no mapping of its own. */
 export const RowMenu = ({ anchor, canClear, onSet, onRules, onClose }: RowMenuProps) => {
   const translate = useTranslate();
-  const after = (deed: () => void) => () => {
+  const after = (action: () => void) => () => {
     onClose();
-    deed();
+    action();
   };
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>

@@ -17,7 +17,7 @@ import { WayView } from './WayView.tsx';
 /** What the store sells: a variant, or the whole product. */
 export type Sold = Pick<MappedVariant, 'variantId' | 'optionValues' | 'sku' | 'image' | 'price' | 'frozenAt'>;
 
-export interface RowDeeds {
+export interface RowActions {
   /** Opens the picker of offers. */
   onPick: (key: string) => void;
   /** Takes the offer that is proposed. */
@@ -25,7 +25,7 @@ export interface RowDeeds {
   onMenu: (key: string, anchor: HTMLElement) => void;
 }
 
-export interface VariantRowProps extends RowDeeds {
+export interface VariantRowProps extends RowActions {
   sold: Sold;
   name: string;
   currency: string;
@@ -66,7 +66,7 @@ export const VariantRow = memo((props: VariantRowProps) => {
           <Marks shown={shown} draft={draft} proposed={proposed} isFrozen={sold.frozenAt !== null} />
         </Box>
       </Box>
-      <Box className="deeds">
+      <Box className="actions">
         {proposed ? (
           <Button size="small" variant="contained" onClick={() => onTake(sold.variantId, proposed)}>
             {translate('mapping.take')}

@@ -1,16 +1,16 @@
 import { Box, Button, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MappedProduct } from '#contract/mappingShown.ts';
 import { useKeys } from '#src/custom/data/keys/useKeys.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { isToDo, shownWay, suggestionOf } from '../model/drafts.ts';
 import { WHOLE } from '../model/ways.ts';
-import { DEEDS } from './rowStyle.ts';
+import { ACTIONS } from './rowStyle.ts';
 import type { MappingForm } from './useMappingForm.ts';
-import { type RowDeeds, type Sold, VariantRow } from './VariantRow.tsx';
+import { type RowActions, type Sold, VariantRow } from './VariantRow.tsx';
 
-interface VariantRowsProps extends RowDeeds {
+interface VariantRowsProps extends RowActions {
   form: MappingForm;
   list: RefObject<HTMLUListElement | null>;
 }
@@ -30,19 +30,30 @@ const wholeOf = ({ image, mapping }: MappedProduct): Sold => ({
 });
 
 /** The store's variants beside what they are bought as, the whole product first. Arrow keys go through them. */
-export const VariantRows = ({ form, list, ...deeds }: VariantRowsProps) => {
+export const VariantRows = ({ form, list, ...actions }: VariantRowsProps) => {
   const { product, drafts, lists } = form;
   const translate = useTranslate();
   const format = useFormat();
   const nameOf = useSoldName(product);
   const [onlyToDo, setOnlyToDo] = useState(false);
   const [all, setAll] = useState(false);
-  const toDo = product.variants.filter(({ variantId }) => isToDo(product, drafts, variantId));
-  const variants = onlyToDo ? toDo : product.variants;
+  const toDo = useMemo(
+    () => product.variants.filter(({ variantId }) => isToDo(product, drafts, variantId)),
+    [product, drafts],
+  );
   const isSingle = product.variants.length === 1;
   const hasWhole = !isSingle || product.mapping !== null || drafts[WHOLE] !== undefined;
-  const rows = [...(hasWhole && !onlyToDo ? [wholeOf(product)] : []), ...variants];
-  const shownRows = all ? rows : rows.slice(0, FIRST);
+  // Rows are drawn again where what they show may be another, and not for a menu that opens beside them.
+  const rows = useMemo(() => {
+    const shown: Sold[] = onlyToDo ? toDo : [...(hasWhole ? [wholeOf(product)] : []), ...product.variants];
+    return shown.map((sold) => ({
+      sold: sold.image === null ? { ...sold, image: product.image } : sold,
+      shown: shownWay(product, drafts, sold.variantId),
+      draft: drafts[sold.variantId],
+      suggestion: suggestionOf(lists, sold.variantId),
+    }));
+  }, [product, drafts, lists, onlyToDo, toDo, hasWhole]);
+  const drawn = all ? rows : rows.slice(0, FIRST);
 
   const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-pick]') ?? [])];
   const move = (step: 1 | -1): boolean => {
@@ -82,20 +93,17 @@ export const VariantRows = ({ form, list, ...deeds }: VariantRowsProps) => {
       </Box>
       <Heads />
       <Box component="ul" ref={list} onKeyDown={onKeyDown} sx={{ m: 0, p: 0 }}>
-        {shownRows.map((sold) => (
+        {drawn.map((row) => (
           <VariantRow
-            key={sold.variantId}
-            sold={sold.image === null ? { ...sold, image: product.image } : sold}
-            name={nameOf(sold.variantId)}
+            key={row.sold.variantId}
+            {...row}
+            name={nameOf(row.sold.variantId)}
             currency={product.currency}
-            shown={shownWay(product, drafts, sold.variantId)}
-            draft={drafts[sold.variantId]}
-            suggestion={suggestionOf(lists, sold.variantId)}
-            {...deeds}
+            {...actions}
           />
         ))}
       </Box>
-      {rows.length > shownRows.length ? (
+      {rows.length > drawn.length ? (
         <Button onClick={() => setAll(true)} sx={{ m: 3 }}>
           {translate('mapping.showAll', { count: format.number(rows.length) })}
         </Button>
@@ -116,7 +124,7 @@ const Heads = () => {
       aria-hidden
       sx={{
         display: { xs: 'none', md: 'grid' },
-        gridTemplateColumns: `minmax(0, 4fr) minmax(0, 6fr) ${DEEDS}`,
+        gridTemplateColumns: `minmax(0, 4fr) minmax(0, 6fr) ${ACTIONS}`,
         columnGap: 4,
         px: 4,
         py: 1,

@@ -1,13 +1,13 @@
 import { alpha, type Theme } from '@mui/material';
 
 /** The width of what can be done with a row: the heads above stand over the same columns. */
-export const DEEDS = '232px';
+export const ACTIONS = '232px';
 
 /** A row of the variants: the store's side, what is bought, what can be done; below one another on a phone. */
 export const rowStyle = ({ palette, breakpoints, spacing }: Theme) =>
   ({
     display: 'grid',
-    gridTemplateColumns: `minmax(0, 4fr) minmax(0, 6fr) ${DEEDS}`,
+    gridTemplateColumns: `minmax(0, 4fr) minmax(0, 6fr) ${ACTIONS}`,
     columnGap: spacing(4),
     alignItems: 'center',
     padding: spacing(2.5, 4),
@@ -24,13 +24,13 @@ export const rowStyle = ({ palette, breakpoints, spacing }: Theme) =>
     '& .bought': { display: 'flex', flexWrap: 'wrap', gap: spacing(1.5, 3), minWidth: 0, alignItems: 'center' },
     '& .bought > :first-of-type': { flex: '1 1 220px', minWidth: 0 },
     '& .marks': { display: 'flex', flexWrap: 'wrap', gap: spacing(1.5) },
-    '& .deeds': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: spacing(1) },
+    '& .actions': { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: spacing(1) },
     '& .small': { fontSize: '0.75rem', color: palette.text.secondary, overflowWrap: 'anywhere' },
     [breakpoints.down('md')]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       rowGap: spacing(2),
       padding: spacing(3),
       '& .bought': { paddingLeft: spacing(3), borderLeft: `2px solid ${palette.divider}` },
-      '& .deeds': { justifyContent: 'flex-start', flexWrap: 'wrap' },
+      '& .actions': { justifyContent: 'flex-start', flexWrap: 'wrap' },
     },
   }) as const;

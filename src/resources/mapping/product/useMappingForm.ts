@@ -50,9 +50,9 @@ export function useMappingForm(product: MappedProduct) {
       Object.fromEntries(Object.entries(before).filter(([key, draft]) => kept.includes(key) || draft !== drafts[key])),
     );
     const counts = { smart_count: orders, count: format.number(orders) };
-    const said = translate(orders > 0 ? 'mapping.savedOrders' : 'mapping.saved', counts);
-    if (runId !== null) undoable.offer(said, runId);
-    else if (refused.length === 0) notify(said, { type: 'success' });
+    const message = translate(orders > 0 ? 'mapping.savedOrders' : 'mapping.saved', counts);
+    if (runId !== null) undoable.offer(message, runId);
+    else if (refused.length === 0) notify(message, { type: 'success' });
     await readAgain();
     // Of a newer revision both sides are shown now; whatever else stands against one is said.
     const problem = refused.find(({ key }) => key !== CONFLICT);

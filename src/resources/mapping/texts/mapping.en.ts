@@ -17,6 +17,8 @@ export const texts = {
   saveCount: 'Save %{count}',
   saved: 'Mapping saved',
   savedOrders: 'Mapping saved; %{count} open order updated |||| Mapping saved; %{count} open orders updated',
+  savedMany:
+    '%{count} mapping saved; %{orders} open orders updated |||| %{count} mappings saved; %{orders} open orders updated',
   link: 'Supplier link or product number',
   linkHelp: 'Paste a link: sure matches are filled in, you check the rest.',
   linkWrong: 'Enter the link of a supplier’s product, or its number.',
@@ -77,7 +79,7 @@ export const texts = {
   soldNow: 'Sold now',
   takeNew: 'Accept the change',
   accepted: 'The change is accepted.',
-  mapAnew: 'Choose another',
+  mapToAnother: 'Choose another',
   conflict: {
     text: 'Somebody saved another mapping meanwhile. Nothing of yours is lost: choose which one stands.',
     mine: 'Yours, not saved',
@@ -136,7 +138,6 @@ export const texts = {
     text: 'Products that open orders wait for. Paste a link for each; several lines at once fill the rows below.',
     count: '%{count} product is waiting |||| %{count} products are waiting',
     save: 'Save %{count} product |||| Save %{count} products',
-    saved: '%{count} mappings saved; %{orders} open orders updated',
     link: 'Supplier link',
     linkOf: 'Supplier link for %{name}',
     byHand: 'Map by hand',
@@ -162,8 +163,6 @@ export const texts = {
     nothing: 'No mapped product would change.',
     now: 'Now SKU %{sku}',
     save: 'Save %{count} change |||| Save %{count} changes',
-    saved:
-      '%{count} mapping saved; %{orders} open orders updated |||| %{count} mappings saved; %{orders} open orders updated',
     refused: '%{count} was not saved: %{why} |||| %{count} were not saved: %{why}',
   },
   simulate: {

@@ -19,6 +19,8 @@ export const texts = {
   saved: 'Asignación guardada',
   savedOrders:
     'Asignación guardada; %{count} pedido abierto actualizado |||| Asignación guardada; %{count} pedidos abiertos actualizados',
+  savedMany:
+    '%{count} asignación guardada; %{orders} pedidos abiertos actualizados |||| %{count} asignaciones guardadas; %{orders} pedidos abiertos actualizados',
   link: 'Enlace o número del producto del proveedor',
   linkHelp: 'Pegue un enlace: lo seguro se completa solo; usted revisa el resto.',
   linkWrong: 'Introduzca el enlace de un producto del proveedor o su número.',
@@ -79,7 +81,7 @@ export const texts = {
   soldNow: 'Lo que se vende ahora',
   takeNew: 'Aceptar el cambio',
   accepted: 'Cambio aceptado.',
-  mapAnew: 'Elegir otra',
+  mapToAnother: 'Elegir otra',
   conflict: {
     text: 'Alguien guardó otra asignación mientras tanto. No ha perdido nada: elija cuál vale.',
     mine: 'La suya, sin guardar',
@@ -138,7 +140,6 @@ export const texts = {
     text: 'Productos que esperan pedidos abiertos. Pegue un enlace para cada uno; varias líneas a la vez llenan las filas siguientes.',
     count: '%{count} producto en espera |||| %{count} productos en espera',
     save: 'Guardar %{count} producto |||| Guardar %{count} productos',
-    saved: '%{count} asignaciones guardadas; %{orders} pedidos abiertos actualizados',
     link: 'Enlace del proveedor',
     linkOf: 'Enlace del proveedor para %{name}',
     byHand: 'Asignar a mano',
@@ -165,8 +166,6 @@ export const texts = {
     nothing: 'Ningún producto asignado cambiaría.',
     now: 'Ahora SKU %{sku}',
     save: 'Guardar %{count} cambio |||| Guardar %{count} cambios',
-    saved:
-      '%{count} asignación guardada; %{orders} pedidos abiertos actualizados |||| %{count} asignaciones guardadas; %{orders} pedidos abiertos actualizados',
     refused: '%{count} no se guardó: %{why} |||| %{count} no se guardaron: %{why}',
   },
   simulate: {

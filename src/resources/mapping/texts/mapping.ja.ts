@@ -18,6 +18,7 @@ export const texts = {
   saveCount: '%{count}件を保存',
   saved: 'マッピングを保存しました',
   savedOrders: 'マッピングを保存し、未完了の注文%{count}件を更新しました',
+  savedMany: 'マッピング%{count}件を保存し、未完了の注文%{orders}件を更新しました',
   link: '仕入先の商品リンクまたは商品番号',
   linkHelp: 'リンクを貼り付けると、確実な候補は自動で入ります。残りをご確認ください。',
   linkWrong: '仕入先の商品のリンクか番号を入力してください。',
@@ -72,7 +73,7 @@ export const texts = {
   soldNow: '現在の販売内容',
   takeNew: '変更を受け入れる',
   accepted: '変更を受け入れました。',
-  mapAnew: '別のものを選ぶ',
+  mapToAnother: '別のものを選ぶ',
   conflict: {
     text: 'その間に別のマッピングが保存されました。入力内容は残っています。どちらにするか選んでください。',
     mine: 'あなたの入力（未保存）',
@@ -131,7 +132,6 @@ export const texts = {
     text: '未完了の注文が待っている商品です。それぞれにリンクを貼り付けてください。複数行を一度に貼ると下の行にも入ります。',
     count: '%{count}件の商品が待っています',
     save: '%{count}件の商品を保存',
-    saved: 'マッピング%{count}件を保存し、未完了の注文%{orders}件を更新しました',
     link: '仕入先のリンク',
     linkOf: '%{name}の仕入先リンク',
     byHand: '手動でマッピング',
@@ -157,7 +157,6 @@ export const texts = {
     nothing: '変わる商品はありません。',
     now: '現在のSKU %{sku}',
     save: '%{count}件の変更を保存',
-    saved: 'マッピング%{count}件を保存し、未完了の注文%{orders}件を更新しました',
     refused: '%{count}件は保存できませんでした：%{why}',
   },
   simulate: {

@@ -18,6 +18,7 @@ export const texts = {
   saveCount: '保存 %{count} 项',
   saved: '映射已保存',
   savedOrders: '映射已保存，已更新 %{count} 个未完成订单',
+  savedMany: '已保存 %{count} 个映射，已更新 %{orders} 个未完成订单',
   link: '供应商商品链接或编号',
   linkHelp: '粘贴链接后自动填入确定的匹配，其余由您确认。',
   linkWrong: '请输入供应商商品的链接或编号。',
@@ -72,7 +73,7 @@ export const texts = {
   soldNow: '当前在售',
   takeNew: '接受变更',
   accepted: '已接受变更。',
-  mapAnew: '另选规格',
+  mapToAnother: '另选规格',
   conflict: {
     text: '期间有人保存了其他映射。您的内容没有丢失，请选择以哪一个为准。',
     mine: '您的，未保存',
@@ -127,7 +128,6 @@ export const texts = {
     text: '未完成订单等待映射的商品。为每个商品粘贴链接，一次粘贴多行会依次填入下方各行。',
     count: '%{count} 个商品等待映射',
     save: '保存 %{count} 个商品',
-    saved: '已保存 %{count} 个映射，已更新 %{orders} 个未完成订单',
     link: '供应商链接',
     linkOf: '%{name} 的供应商链接',
     byHand: '手动映射',
@@ -153,7 +153,6 @@ export const texts = {
     nothing: '已映射的商品没有变化。',
     now: '当前 SKU %{sku}',
     save: '保存 %{count} 处变化',
-    saved: '已保存 %{count} 个映射，已更新 %{orders} 个未完成订单',
     refused: '%{count} 个未保存：%{why}',
   },
   simulate: {

@@ -2,16 +2,19 @@ import TagIcon from '@mui/icons-material/LabelOutlined';
 import HoldIcon from '@mui/icons-material/PauseCircleOutlined';
 import MineIcon from '@mui/icons-material/PersonOutlined';
 import ReleaseIcon from '@mui/icons-material/PlayCircleOutlined';
+import BuyIcon from '@mui/icons-material/ShoppingCartOutlined';
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { Order } from '#contract/order.schemas.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
+import { useKeys } from '#src/custom/data/keys/useKeys.ts';
 import { useChosenRows } from '#src/custom/list/selection/ChosenRows.tsx';
 import { useChannelInAddress } from '#src/custom/shell/routing/useChannel.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { usePlanOrders } from '#src/resources/purchases/embed.tsx';
 import { useOrderChange } from '../useOrderChange.ts';
 import { chosenOrders } from './chosenOrders.ts';
 import { HandlingMenu } from './HandlingMenu.tsx';
@@ -20,7 +23,7 @@ import { TagsDialog } from './TagsDialog.tsx';
 
 type Changed = ResultOf<typeof orderWorkCalls.hold>;
 
-/** What can be done with the chosen orders, in their own facts: nothing of it leaves for a store or a supplier. */
+/** What can be done with the chosen orders: buy for them, by a plan that is looked at first, and change what we decided about them. */
 export const OrderBulkActions = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -28,7 +31,9 @@ export const OrderBulkActions = () => {
   const channel = useChannelInAddress();
   const { data = [], selectedIds } = useListContext<Order & { id: string }>();
   const { selection, count, clear } = useChosenRows();
+  const place = channel ? { channel } : {};
   const [asked, setAsked] = useState<'hold' | 'tags'>();
+  const plan = usePlanOrders();
   const close = () => setAsked(undefined);
   const change = useOrderChange(() => {
     clear();
@@ -36,13 +41,20 @@ export const OrderBulkActions = () => {
   });
   const run = (send: (orderIds: string[]) => Promise<Changed>) =>
     change.run(async () => {
-      const ids = await chosenOrders(selection, channel ? { channel } : {});
+      const ids = await chosenOrders(selection, place);
       if (ids !== null) return send(ids);
       notify('orders.bulk.moved', { type: 'warning' });
       clear();
       close();
       return null;
     });
+  const buy = () =>
+    plan.run(
+      'ids' in selection
+        ? { orderIds: selection.ids }
+        : { filter: { ...selection.filter, ...place }, count: selection.count },
+    );
+  useKeys([{ keys: ['b'], label: 'orders.buy.key', run: buy }]);
   const counted = { smart_count: count, count: format.number(count) };
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
     <Button size="small" color="secondary" startIcon={icon} disabled={change.busy} onClick={onClick}>
@@ -52,6 +64,9 @@ export const OrderBulkActions = () => {
   const known = data.filter(({ id }) => selectedIds.includes(id)).flatMap(({ work }) => work.tags);
   return (
     <>
+      <Button size="small" variant="contained" startIcon={<BuyIcon />} loading={plan.busy} onClick={buy}>
+        {translate('orders.buy.button')}
+      </Button>
       <HandlingMenu
         label={translate('orders.bulk.handle')}
         busy={change.busy}

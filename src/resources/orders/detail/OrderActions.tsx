@@ -1,12 +1,14 @@
 import HoldIcon from '@mui/icons-material/PauseCircleOutlined';
 import MineIcon from '@mui/icons-material/PersonOutlined';
 import ReleaseIcon from '@mui/icons-material/PlayCircleOutlined';
+import BuyIcon from '@mui/icons-material/ShoppingCartOutlined';
 import { Box, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import type { OrderDetail } from '#contract/order.schemas.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { usePlanOrders } from '#src/resources/purchases/embed.tsx';
 import { HandlingMenu } from '../bulk/HandlingMenu.tsx';
 import { HoldDialog } from '../bulk/HoldDialog.tsx';
 import { OwnerMark } from '../OrderMarks.tsx';
@@ -16,12 +18,13 @@ import { isOver } from './isOver.ts';
 /** Reasons that a release takes away: the merchant's own, and that of our rule. What the store says stays. */
 const OURS = ['work.hold.merchant', 'work.hold.anotherOrder'];
 
-/** What can be done with an order: who gets its goods, hold or release, whose work it is. */
+/** What can be done with an order: buy for it, who gets its goods, hold or release, whose work it is. */
 export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const [isAsked, setAsked] = useState(false);
   const change = useOrderChange(() => setAsked(false));
+  const plan = usePlanOrders();
   const { number, work } = order;
   const { tasks, handling, ownerId } = work;
   const orderIds = [order.orderId];
@@ -37,6 +40,18 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
   );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: -1 }}>
+      {tasks.some(({ task }) => task === 'buy') ? (
+        <Button
+          size="small"
+          variant="contained"
+          startIcon={<BuyIcon />}
+          loading={plan.busy}
+          onClick={() => plan.run({ orderIds })}
+          sx={{ ml: 1 }}
+        >
+          {translate('orders.buy.button')}
+        </Button>
+      ) : null}
       {over ? null : (
         <HandlingMenu
           label={translate(waits ? 'orders.bulk.handle' : `orders.handling.${handling}`)}

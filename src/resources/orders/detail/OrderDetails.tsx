@@ -7,6 +7,7 @@ import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { OrderPurchases } from '#src/resources/purchases/embed.tsx';
 import { NextAction, TaskLine } from '../NextAction.tsx';
 import { OrderAddresses } from './OrderAddresses.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -27,6 +28,9 @@ export const OrderDetails = ({ order }: { order: OrderDetail }) => {
         <OrderLines order={order} />
         <OrderTotals order={order} />
       </OrderPart>
+      <OrderPurchases orderId={order.orderId}>
+        {(purchases) => <OrderPart title={translate('orders.detail.purchases')}>{purchases}</OrderPart>}
+      </OrderPurchases>
       {order.note === '' ? null : (
         <OrderPart title={translate('orders.detail.note')}>
           <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -108,13 +112,13 @@ const OrderContact = ({ order: { customerName, email, phone, personIds } }: { or
 /** Money given back, with the pieces where the store tells them. */
 const OrderRefunds = ({ order: { refunds, lines, currency } }: { order: OrderDetail }) => {
   const translate = useTranslate();
-  const said = usePieces(lines);
+  const textOf = usePieces(lines);
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {refunds.map((refund) => (
         <Box component="li" key={refund.externalId} sx={{ display: 'flex', gap: 4, py: 1 }}>
           <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {said(refund.lines) || translate('orders.detail.moneyOnly')}
+            {textOf(refund.lines) || translate('orders.detail.moneyOnly')}
             <Typography variant="caption" component="div" color="text.secondary">
               <TimeField at={refund.at} />
             </Typography>

@@ -22,7 +22,7 @@ export function usePieces(lines: OrderDetail['lines']) {
 /** The parcels: who carries them, under which numbers, with what, since when. */
 export const OrderParcels = ({ order: { fulfilments, lines } }: { order: OrderDetail }) => {
   const translate = useTranslate();
-  const said = usePieces(lines);
+  const textOf = usePieces(lines);
   if (fulfilments.length === 0) {
     return (
       <Typography variant="body2" color="text.secondary">
@@ -45,7 +45,7 @@ export const OrderParcels = ({ order: { fulfilments, lines } }: { order: OrderDe
             <TimeField at={parcel.shippedAt} />
           </Typography>
           <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {said(parcel.lines)}
+            {textOf(parcel.lines)}
           </Typography>
         </Typography>
       ))}

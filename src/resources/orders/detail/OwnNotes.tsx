@@ -86,6 +86,7 @@ export const OwnNotes = ({ order }: { order: OrderDetail }) => {
         label={translate('orders.own.note')}
         helperText={translate('orders.own.noteHelp')}
         value={note}
+        disabled={save.busy}
         onChange={({ target }) => {
           if (typed.note === undefined) guard.begin();
           setTyped((before) => ({ ...before, note: target.value }));
@@ -96,6 +97,7 @@ export const OwnNotes = ({ order }: { order: OrderDetail }) => {
         label={translate('orders.own.tags')}
         help={translate('orders.tags.help')}
         value={tags}
+        disabled={save.busy}
         onChange={(chosen) => setTyped((before) => ({ ...before, tags: chosen }))}
       />
       {isDirty ? (

@@ -1,4 +1,5 @@
 import { Alert, Box, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { regionCodes } from '#contract/countries.ts';
 import type { OrderDetail } from '#contract/order.schemas.ts';
@@ -25,8 +26,26 @@ function filledIn({ shipTo, shippingAddress }: OrderDetail): ShipTo {
   return { ...values, countryCode: (from.countryCode ?? shippingAddress?.countryCode ?? '').toUpperCase() };
 }
 
+/** What is wrong with an address: with one of its fields, or with what is none of them. */
+export interface AddressFinding {
+  field: string | null;
+  text: string;
+}
+
+export interface ShipToDialogProps {
+  order: OrderDetail;
+  onClose: () => void;
+  /** Stands at the fields that it is about until they are typed in, else above; the first of them has the focus. */
+  found?: readonly AddressFinding[];
+  /** By default what it is. */
+  title?: string;
+  submitLabel?: string;
+  /** Called when it was saved, in place of saying so and closing. */
+  onSaved?: () => void;
+}
+
 /** Another address than the store's for buying, with the store's beside it. What is typed stays where it could not be saved. */
-export const ShipToDialog = ({ order, onClose }: { order: OrderDetail; onClose: () => void }) => {
+export const ShipToDialog = ({ order, onClose, found = [], title, submitLabel, onSaved }: ShipToDialogProps) => {
   const translate = useTranslate();
   const saySaved = useSaySaved();
   const { orderId, shippingAddress, shipTo } = order;
@@ -37,14 +56,19 @@ export const ShipToDialog = ({ order, onClose }: { order: OrderDetail; onClose: 
       ({ runId } = await call(orderWorkCalls.override, { orderId, revision, shipTo: address }, { reactTo: 'special' }));
     });
     if (!isStored) return;
+    if (onSaved) return onSaved();
     saySaved('orders.shipTo.saved', [runId]);
     onClose();
   });
   const { values, set, errors } = form;
+  const [begun] = useState(values);
+  const atFields = names.flatMap((name) => found.find(({ field }) => field === name) ?? []);
+  const said = (name: (typeof names)[number]): string | undefined =>
+    errors[name] ?? (values[name] === begun[name] ? found.find(({ field }) => field === name)?.text : undefined);
   return (
     <FormDialog
-      title={translate('orders.shipTo.title')}
-      submitLabel={translate('ra.action.save')}
+      title={title ?? translate('orders.shipTo.title')}
+      submitLabel={submitLabel ?? translate('ra.action.save')}
       busy={form.busy}
       failure={failureAbove(form)}
       onSubmit={form.onSubmit}
@@ -56,6 +80,13 @@ export const ShipToDialog = ({ order, onClose }: { order: OrderDetail; onClose: 
           {shipTo === null ? null : <AddressText address={shipTo} />}
         </Alert>
       ) : null}
+      {found
+        .filter((one) => !atFields.includes(one))
+        .map(({ text }) => (
+          <Alert key={text} severity="warning">
+            {text}
+          </Alert>
+        ))}
       <Typography variant="body2" color="text.secondary" component="div">
         {translate('orders.shipTo.text')}
         {shippingAddress === null ? null : <AddressText address={shippingAddress} />}
@@ -69,7 +100,7 @@ export const ShipToDialog = ({ order, onClose }: { order: OrderDetail; onClose: 
             name={name}
             label={translate(`orders.shipTo.field.${name}`)}
             value={values[name]}
-            error={errors[name]}
+            error={said(name)}
             onChange={(code) => set(name, code)}
           />
         ) : (
@@ -78,8 +109,9 @@ export const ShipToDialog = ({ order, onClose }: { order: OrderDetail; onClose: 
             name={name}
             label={translate(`orders.shipTo.field.${name}`)}
             value={values[name]}
-            error={errors[name] !== undefined}
-            helperText={errors[name]}
+            autoFocus={name === atFields[0]?.field}
+            error={said(name) !== undefined}
+            helperText={said(name)}
             disabled={form.busy}
             onChange={({ target }) => set(name, target.value)}
           />

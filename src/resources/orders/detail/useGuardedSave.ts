@@ -7,7 +7,7 @@ import { CallError } from '#src/dataProvider/callError.ts';
 import { useReadOrdersAgain } from '../useOrderChange.ts';
 
 /**
- * Saves one part of what we decided about an order, so that nobody writes over what they have not seen. `save` answers
+ * Saves one part of what we decided about an order, so that nobody writes over what they have not seen. `save` returns
  * whether it was stored: where somebody changed that part since it was shown here, nothing is, `isOvertaken` says so, and
  * saving again replaces what is now shown. Other changes of the order stand in nobody's way.
  */

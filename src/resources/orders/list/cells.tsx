@@ -3,13 +3,15 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { brandName } from '#contract/enums.ts';
 import type { Order } from '#contract/order.schemas.ts';
+import type { OrderTaskName } from '#contract/orderWork.schemas.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { tabAddress, usePlanOrders } from '#src/resources/purchases/embed.tsx';
 import { isToMap, LinesCell, useMappingPlace } from '../lines.tsx';
-import { NextAction } from '../NextAction.tsx';
+import { NextAction, type TaskPlace } from '../NextAction.tsx';
 import { GoneChip, OrderChips } from '../OrderChips.tsx';
 import { OrderMarks } from '../OrderMarks.tsx';
 import { orderAddress } from '../useOpenOrder.ts';
@@ -93,14 +95,34 @@ export const CustomerCell = ({ customerName, countryCode }: Pick<Order, 'custome
   );
 };
 
-/** What is to be done next; where that is mapping, the way to the first position that waits for it. */
-export const WorkCell = ({ order }: { order: Order }) => {
-  const { work, lines } = order;
-  // Where every position is mapped, the supplier changed one of them.
-  const line = work.tasks[0]?.task === 'map' ? (lines.find(isToMap) ?? lines[0]) : undefined;
-  const place = useMappingPlace(order, line);
-  return <NextAction {...work} place={place} />;
+/** In which tab of the supplier orders something is done about them. */
+const tabOfTask: Partial<Record<OrderTaskName, Parameters<typeof tabAddress>[0]>> = {
+  unknown: 'unknown',
+  byHand: 'byHand',
+  pay: 'toPay',
 };
+
+/** The way to what is done about an order next: its mapping, a plan to buy it, or what was bought for it. */
+function useNextPlace(order: Order): TaskPlace | undefined {
+  const translate = useTranslate();
+  const plan = usePlanOrders();
+  const { orderId, number, work, lines } = order;
+  const task = work.tasks[0]?.task;
+  // Where every position is mapped, the supplier changed one of them.
+  const mapping = useMappingPlace(order, task === 'map' ? (lines.find(isToMap) ?? lines[0]) : undefined);
+  if (task === undefined) return undefined;
+  if (task === 'buy') {
+    const press = () => plan.run({ orderIds: [orderId] });
+    return { label: translate('orders.buy.one', { number }), busy: plan.busy, press };
+  }
+  const tab = tabOfTask[task];
+  if (tab === undefined) return mapping;
+  const name = translate(`orders.task.${task}`);
+  return { label: translate('orders.purchasesOf', { number, task: name }), to: tabAddress(tab, number) };
+}
+
+/** What is to be done next, and the way there. */
+export const WorkCell = ({ order }: { order: Order }) => <NextAction {...order.work} place={useNextPlace(order)} />;
 
 /** An order on a narrow screen. */
 export const OrderCard = ({ order }: { order: Order }) => {

@@ -20,6 +20,7 @@ import { useRegionName } from '#src/custom/ui/codes.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { usePlanOrders } from '#src/resources/purchases/embed.tsx';
 import { useOpenOrder } from '../useOpenOrder.ts';
 import { useChannelIn, useShops } from '../usePlace.ts';
 import {
@@ -142,6 +143,18 @@ export const orderList: ListDeclaration<OrderRow> = {
     return (id) => {
       open(String(id));
       return false;
+    };
+  },
+  useRowKeys: () => {
+    const plan = usePlanOrders();
+    return (current) => {
+      const toBuy = current?.work.tasks.some(({ task }) => task === 'buy') ? current : undefined;
+      return [
+        {
+          ...{ keys: ['b'], label: 'orders.buy.key', available: () => toBuy !== undefined },
+          run: () => toBuy && plan.run({ orderIds: [toBuy.orderId] }),
+        },
+      ];
     };
   },
   card: (order) => <OrderCard order={order} />,

@@ -26,6 +26,9 @@ export function tabOfFilter(values: FilterValues): WorkTabName | undefined {
   });
 }
 
+/** Tabs of what seldom happens: there only where it did. */
+const rare: readonly WorkTabName[] = ['byHand', 'unknown'];
+
 /** What is to be done about orders, a tab each with its number, and what becomes of them. */
 export const orderTabs: ListTabs = {
   label: 'orders.tabs.label',
@@ -33,7 +36,10 @@ export const orderTabs: ListTabs = {
     const translate = useTranslate();
     const input = { channel: useChannelIn(values), shopId: oneOf(values.shopId) || undefined };
     const { data: counts } = useCall(orderCalls.counts, input, { keepPrevious: true });
-    return workTabNames.map((id) => {
+    const shown = tabOfFilter(values);
+    const isOffered = (id: WorkTabName): boolean =>
+      !rare.includes(id) || id === shown || (counts !== undefined && countOfTab(id, counts) > 0);
+    return workTabNames.filter(isOffered).map((id) => {
       const names = translate(`orders.tabs.dsers.${id}`);
       const known = names === '' ? [] : [translate('orders.tabs.inDsers', { names })];
       return {

@@ -55,7 +55,7 @@ export function useTriage({ rows, hasNextPage, isFetchingNextPage, fetchNextPage
 
   const stand = (at: number) => setCurrentId(rows[Math.max(0, Math.min(rows.length - 1, at))]?.productId);
 
-  /** Sends a deed off for the current product, marks it, and goes on. `deed` answers the run to take back, or null. */
+  /** Sends a deed off for the current product, marks it, and goes on. `deed` returns the run to take back, or null. */
   const act = (text: string, deed: (productId: string) => Promise<string | null>, why: (error: unknown) => string) => {
     if (!current) return;
     const { productId } = current;

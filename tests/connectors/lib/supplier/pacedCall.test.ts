@@ -20,7 +20,7 @@ function noted(): Pace & { taken: number; ended: number; said: PaceReport[] } {
   return pace;
 }
 
-/** Fails so often, then answers how often it was called. */
+/** Fails so often, then returns how often it was called. */
 const failing = (times: number, error: Error) => {
   let calls = 0;
   return async (): Promise<number> => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProductToMap } from '#contract/mappingShown.ts';
 import mappingPages from '#src/resources/mapping/index.tsx';
 import { user as account, type OpenOptions, openApp } from '#tests/src/appKit.tsx';
-import { failed, ok } from '#tests/src/fakeHttp.ts';
+import { failed, ok, onItsWay } from '#tests/src/fakeHttp.ts';
 import { offerList, product, STORE_ID, variant } from './builders.ts';
 
 // Compiled once, before anybody waits for it.
@@ -86,6 +86,28 @@ describe('the products to map', () => {
     await user.paste([linkOf('1'), linkOf('2')].join('\n'));
     expect(await screen.findByText('No longer offered.')).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Save 1 product' })).toBeDefined();
+  });
+
+  it('keep what the link brings that was given last, whichever reply comes first', async () => {
+    const late = onItsWay(ok(offerList({ proposals: [{ variantId: 'Red', skuId: 'red', confidence: 0.95 }] })));
+    const { user, sent } = await open({
+      '/shop/mapping/save': ok({ revision: 1, runId: 'r1', orders: 2 }),
+      '/shop/mapping/offers': ({ body }) =>
+        String(body).includes(linkOf('1'))
+          ? late.answer()
+          : ok(offerList({ proposals: [{ variantId: 'Red', skuId: 'blue', confidence: 0.95 }] })),
+    });
+    const row = within((await fieldOf('1')).closest('li') as HTMLElement);
+    await user.click(await fieldOf('1'));
+    await user.paste(linkOf('1'));
+    await user.clear(await fieldOf('1'));
+    await user.paste(linkOf('3'));
+    expect(await row.findByText(/^blue/)).toBeDefined();
+    late.arrive();
+    await user.click(await screen.findByRole('button', { name: 'Save 1 product' }));
+    await waitFor(() => expect(sent.some(({ url }) => url === '/shop/mapping/save')).toBe(true));
+    const saved = sent.flatMap(({ url, body }) => (url === '/shop/mapping/save' ? [JSON.parse(String(body))] : []));
+    expect(saved).toMatchObject([{ rules: [{ components: [{ skuId: 'blue' }] }] }]);
   });
 
   it('say so when nothing waits', async () => {

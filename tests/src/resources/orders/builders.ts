@@ -35,7 +35,10 @@ export const counts = ({
 }: Partial<Omit<Counts, 'tasks'>> & { tasks?: Partial<Counts['tasks']> }) => ({
   ...{ all: 0, unpaid: 0, unfulfilled: 0, partial: 0, fulfilled: 0, cancelled: 0, bought: 0, shipped: 0 },
   ...changes,
-  tasks: { problem: 0, takeIn: 0, hold: 0, map: 0, buy: 0, ship: 0, ...tasks } satisfies Counts['tasks'],
+  tasks: {
+    ...{ problem: 0, unknown: 0, takeIn: 0, hold: 0, map: 0, buy: 0, byHand: 0, pay: 0, ship: 0 },
+    ...tasks,
+  } satisfies Counts['tasks'],
 });
 
 export const work = (changes: Partial<OrderWork> = {}): OrderWork => ({

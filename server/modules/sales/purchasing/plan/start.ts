@@ -19,7 +19,7 @@ import { findOpenNeeds, findOrdersToBuy, type OrderKey, type OrderToBuy } from '
 export const CHECK_PLAN = 'checkPurchasePlan';
 
 /**
- * Plans what has to be bought for orders. Throws `selectionChanged` when another number matches the filter by now than was
+ * Plans what has to be bought for orders. Throws `ordersChanged` when another number matches the filter by now than was
  * seen, `notFound` when none of the orders is there.
  */
 export async function startPlan(
@@ -52,7 +52,7 @@ async function keysOf(tx: MerchantTx, viewer: Viewer, wanted: InputOf<typeof pur
   if ('orderIds' in wanted) return [...new Set(wanted.orderIds)].map(splitStoreItemId);
   const { filter, count } = wanted;
   const found = await filteredOrders(tx, viewer, filter, count + 1);
-  if (found.length !== count) throw new DomainError('selectionChanged', { chosen: count, count: found.length });
+  if (found.length !== count) throw new DomainError('ordersChanged', { chosen: count, count: found.length });
   return found.map(({ orderId }) => splitStoreItemId(orderId));
 }
 

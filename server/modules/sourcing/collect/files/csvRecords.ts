@@ -51,7 +51,7 @@ export class CsvReader {
     return this.#header;
   }
 
-  /** Takes the next piece of text, or null for the end, and answers the records that became complete. */
+  /** Takes the next piece of text, or null for the end, and returns the records that became complete. */
   *read(text: string | null): Generator<CsvRecord> {
     if (text === null) this.#cutter.end();
     else this.#cutter.feed(text);

@@ -9,7 +9,7 @@ export class Finder {
   #to = 0;
   #found = false;
 
-  /** `search` answers the first hit, or the place from which to search on once there is more text. */
+  /** `search` returns the first hit, or the place from which to search on once there is more text. */
   constructor(search: (text: string, from: number) => { at: number; found: boolean }) {
     this.#search = search;
   }

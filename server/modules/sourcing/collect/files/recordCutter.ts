@@ -43,7 +43,7 @@ export class RecordCutter {
     this.#delimiters = characterFinder(dialect.delimiter);
   }
 
-  /** Takes the next piece. Call `next` until it answers null in between: only the incomplete record is kept. */
+  /** Takes the next piece. Call `next` until it returns null in between: only the incomplete record is kept. */
   feed(text: string): void {
     const gone = this.#at;
     this.#text = this.#text.slice(gone) + text;

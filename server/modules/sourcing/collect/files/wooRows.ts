@@ -29,7 +29,7 @@ const identityOf = ({ sku, id, name }: Record<WooField, string>): string => sku 
 /** `id: 12` and `ID:12` are meant as `id:12`; anything else is an SKU. */
 const parentOf = (written: string): string => written.replace(/^id:\s*(?=\d+$)/i, 'id:');
 
-/** Reads rows of one file, whose columns it takes from the first of them unless they are given. `parents` answers the product a parent stands for. */
+/** Reads rows of one file, whose columns it takes from the first of them unless they are given. `parents` returns the product a parent stands for. */
 export class WooRows {
   readonly #parents: (written: string) => string | null;
   #columns: WooColumns | null = null;

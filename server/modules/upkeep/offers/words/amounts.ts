@@ -1,6 +1,6 @@
 import type { Token } from './token.ts';
 
-/** Units of one measure, in pieces of the first of them. */
+/** Units of measures, and how many of the unit in which each measure is compared they are. */
 const units: Readonly<Record<string, [unit: string, factor: number]>> = {
   ...{ mm: ['mm', 1], cm: ['mm', 10], m: ['mm', 1000], 毫米: ['mm', 1], 厘米: ['mm', 10], 米: ['mm', 1000] },
   ...{
@@ -16,6 +16,7 @@ const units: Readonly<Record<string, [unit: string, factor: number]>> = {
   ...{ g: ['g', 1], kg: ['g', 1000], 克: ['g', 1], 千克: ['g', 1000], グラム: ['g', 1] },
   ...{ gb: ['gb', 1], tb: ['gb', 1024], mah: ['mah', 1], w: ['w', 1], 瓦: ['w', 1], v: ['v', 1], 伏: ['v', 1] },
 };
+/** What is counted: pieces, sets, pairs. */
 const counts: Readonly<Record<string, string>> = {
   ...{
     pcs: 'piece',
@@ -32,6 +33,7 @@ const counts: Readonly<Record<string, string>> = {
   ...{ set: 'set', sets: 'set', 套: 'set', セット: 'set', juego: 'set', juegos: 'set' },
   ...{ pair: 'pair', pairs: 'pair', 双: 'pair', 对: 'pair', par: 'pair', pares: 'pair', 足: 'pair', ペア: 'pair' },
 };
+/** A pattern of any of these words, the longest first: `inches` before `in`. */
 const oneOf = (words: readonly string[]): string =>
   [...words].sort((one, other) => other.length - one.length).join('|');
 const NUMBER = String.raw`(?<![\p{L}\d.,])(\d+(?:[.,]\d+)?)`;

@@ -13,6 +13,7 @@ export const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** What a word of the dictionary means. */
 interface Entry {
   kind: 'colour' | 'size';
   key: string;
@@ -28,11 +29,12 @@ for (const [kind, rows] of [
   }
 }
 const silent = new Set(noise.map(plain));
-/** Words of the longest first: a shade before its colour. */
-const phrases = [...dictionary.keys()].sort((one, other) => other.length - one.length);
 /** Whether a text has Chinese or Japanese in it. */
 export const isCjk = (text: string): boolean => /[\u3040-\u30ff\u3400-\u9fff]/.test(text);
-const cjkPhrases = phrases.filter(isCjk);
+/** The longest first: a shade before its colour. */
+const cjkPhrases = [...dictionary.keys()].filter(isCjk).sort((one, other) => other.length - one.length);
+const cjkSilent = [...silent].filter(isCjk);
+/** Words of the longest phrase in Latin letters. */
 const longestPhrase = 4;
 
 /** What an option's value says, in parts. */
@@ -41,7 +43,7 @@ export function tokensOf(value: string): Token[] {
   return [...tokens, ...wordsIn(rest)];
 }
 
-/** The same in one text, for what is held against each other as a whole. */
+/** The same in one text whatever the order, for what is held against each other as a whole. */
 export const canonicalWords = (value: string): string =>
   tokensOf(value)
     .map(({ kind, key }) => `${kind}:${key}`)
@@ -86,7 +88,7 @@ function cjkWords(run: string): Token[] {
   const phrase = cjkPhrases.find((known) => run.includes(known));
   const entry = phrase === undefined ? undefined : dictionary.get(phrase);
   if (phrase === undefined || !entry) {
-    const word = [...silent].filter(isCjk).reduce((left, one) => left.replaceAll(one, ''), run);
+    const word = cjkSilent.reduce((left, one) => left.replaceAll(one, ''), run);
     return word === '' ? [] : [wordToken(word)];
   }
   const at = run.indexOf(phrase);

@@ -72,7 +72,7 @@ export function bulkCell(
   }
 }
 
-/** Makes a change to the named rows; answers the sheet and how many cells it changed. */
+/** Makes a change to the named rows; returns the sheet and how many cells it changed. */
 export function bulkChange(
   sheet: Sheet,
   ids: readonly string[],

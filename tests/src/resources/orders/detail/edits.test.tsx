@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
 import type { OrderDetail } from '#contract/order.schemas.ts';
-import { address } from '#tests/src/appKit.tsx';
-import { failed, ok, type Reply, type Sent } from '#tests/src/fakeHttp.ts';
+import type { OrderWork } from '#contract/orderWork.schemas.ts';
+import { address, type OpenOptions } from '#tests/src/appKit.tsx';
+import { failed, ok, onItsWay, type Reply, type Sent } from '#tests/src/fakeHttp.ts';
 import { order, orderAddress, orderDetail, work } from '../builders.ts';
 import { bodies, openOrders } from '../openOrders.ts';
 
@@ -12,7 +13,7 @@ const CALLS = ['hold', 'release', 'takeIn', 'tag', 'own', 'note', 'override'].ma
 const conflict = failed(errorCodes.conflict, 'Somebody changed this meanwhile.');
 
 /** The order as the server holds it, open over its list; each change is answered as told, at first by success. */
-async function open(first: Partial<OrderDetail> = {}, replies: Record<string, Reply | ((sent: Sent) => Reply)> = {}) {
+async function open(first: Partial<OrderDetail> = {}, replies: OpenOptions['replies'] = {}) {
   const server = { order: orderDetail(first) };
   const change = (changes: Partial<OrderDetail>) => {
     server.order = { ...server.order, ...changes };
@@ -88,6 +89,23 @@ describe('what is decided about an order', () => {
   });
 });
 
+/** An order with the note "Blue" that somebody changes to this before the first note arrives. */
+async function openChanged(by: Partial<OrderWork>) {
+  let isFirst = true;
+  const opened = await open(
+    { work: work({ note: 'Blue', revision: 7 }) },
+    {
+      '/shop/order/note': (sent) => {
+        if (!isFirst) return opened.done(sent);
+        isFirst = false;
+        opened.change({ work: work(by) });
+        return conflict;
+      },
+    },
+  );
+  return opened;
+}
+
 describe('note and tags', () => {
   it('are saved by one button, each by its own call', async () => {
     const { user, sent, drawer } = await open({ work: work({ note: 'Blue', tags: ['gift'], revision: 7 }) });
@@ -103,20 +121,20 @@ describe('note and tags', () => {
     ]);
   });
 
+  it('cannot be typed into while they are saved, after which nothing of it would be left', async () => {
+    const late = onItsWay<Reply>(ok({ revision: 8, runId: null }));
+    const { user, drawer } = await open({ work: work({ note: 'Blue' }) }, { '/shop/order/note': () => late.answer() });
+    const note = () => drawer.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+    await user.type(note(), '!');
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(note().disabled).toBe(true));
+    expect(drawer.getByRole<HTMLInputElement>('combobox', { name: 'Tags' }).disabled).toBe(true);
+    late.arrive();
+    await waitFor(() => expect(note().disabled).toBe(false));
+  });
+
   it('keep what was typed where somebody changed the note meanwhile, show theirs, and replace it when saved again', async () => {
-    const first = { value: true };
-    const opened = await open(
-      { work: work({ note: 'Blue', revision: 7 }) },
-      {
-        '/shop/order/note': (sent) => {
-          if (!first.value) return opened.done(sent);
-          first.value = false;
-          opened.change({ work: work({ note: 'Green', revision: 8 }) });
-          return conflict;
-        },
-      },
-    );
-    const { user, sent, drawer } = opened;
+    const { user, sent, drawer } = await openChanged({ note: 'Green', revision: 8 });
     const note = drawer.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
     await user.fill(note, 'Red');
     await user.click(drawer.getByRole('button', { name: 'Save' }));
@@ -131,19 +149,7 @@ describe('note and tags', () => {
   });
 
   it('are saved over a change of something else, under its revision', async () => {
-    const first = { value: true };
-    const opened = await open(
-      { work: work({ note: 'Blue', revision: 7 }) },
-      {
-        '/shop/order/note': (sent) => {
-          if (!first.value) return opened.done(sent);
-          first.value = false;
-          opened.change({ work: work({ note: 'Blue', tags: ['vip'], revision: 8 }) });
-          return conflict;
-        },
-      },
-    );
-    const { user, sent, drawer } = opened;
+    const { user, sent, drawer } = await openChanged({ note: 'Blue', tags: ['vip'], revision: 8 });
     await user.fill(drawer.getByRole('textbox', { name: 'Note' }), 'Red');
     await user.click(drawer.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeDefined();

@@ -17,7 +17,7 @@ export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** Makes a step on a canvas; answers the canvas that holds the outcome, which is the same one unless its size changes. */
+/** Makes a step on a canvas; returns the canvas that holds the outcome, which is the same one unless its size changes. */
 export function applyEdit(canvas: HTMLCanvasElement, edit: Edit): HTMLCanvasElement {
   switch (edit.kind) {
     case 'crop':

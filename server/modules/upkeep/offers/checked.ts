@@ -1,9 +1,13 @@
 import type { CollectedProduct } from '#contract/collected.schemas.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 
-/** What a look at a supplier's product found; no product where it is not sold any more. */
-export interface Look {
+/** A product as its supplier names it. */
+export interface SuppliedProduct {
   supplier: SupplierPlatform;
   supplierProductId: string;
+}
+
+/** What a check of a supplier's product found; no product where it is not sold any more. */
+export interface CheckedProduct extends SuppliedProduct {
   product: CollectedProduct | null;
 }

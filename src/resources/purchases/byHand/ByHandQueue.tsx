@@ -1,0 +1,117 @@
+import DoneIcon from '@mui/icons-material/TaskAltOutlined';
+import { Box, ButtonBase, Card, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { brandName } from '#contract/enums.ts';
+import type { Purchase } from '#contract/purchase.schemas.ts';
+import { ErrorState } from '#src/custom/data/ErrorState.tsx';
+import { useKeys } from '#src/custom/data/keys/useKeys.ts';
+import { useRegionName } from '#src/custom/ui/codes.ts';
+import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
+import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { ByHandWork } from './ByHandWork.tsx';
+import { useByHand } from './useByHand.ts';
+
+/** What a person orders at suppliers, as a queue: one after the other, without the mouse. */
+export const ByHandQueue = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { data, error, refetch, rows, at, current, choose } = useByHand();
+  useKeys([
+    { keys: ['j'], label: 'keys.list.next', run: () => choose(at + 1) },
+    { keys: ['k'], label: 'keys.list.previous', run: () => choose(at - 1) },
+  ]);
+  if (data === undefined) {
+    if (!error) return <CardsSkeleton heights={[420]} />;
+    return (
+      <Card>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (current === undefined) {
+    return (
+      <Card>
+        <EmptyState
+          icon={DoneIcon}
+          tone="success"
+          title={translate('purchases.hand.noneTitle')}
+          text={translate('purchases.hand.noneText')}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+      }}
+    >
+      <Card
+        component="nav"
+        aria-label={translate('purchases.hand.queue')}
+        sx={{ maxHeight: { xs: 168, md: 'calc(100vh - 260px)' }, overflowY: 'auto' }}
+      >
+        <Typography variant="caption" component="div" color="text.secondary" sx={{ px: 3, py: 2 }}>
+          {translate('purchases.hand.left', { smart_count: data.total, count: format.number(data.total) })}
+        </Typography>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {rows.map((purchase, place) => (
+            <li key={purchase.purchaseId}>
+              <QueueEntry purchase={purchase} isCurrent={place === at} onChoose={() => choose(place)} />
+            </li>
+          ))}
+        </Box>
+      </Card>
+      <ByHandWork
+        key={current.purchaseId}
+        purchaseId={current.purchaseId}
+        onNext={rows.length > 1 ? () => choose((at + 1) % rows.length) : undefined}
+      />
+    </Box>
+  );
+};
+
+interface QueueEntryProps {
+  purchase: Purchase;
+  isCurrent: boolean;
+  onChoose: () => void;
+}
+
+const QueueEntry = ({ purchase, isCurrent, onChoose }: QueueEntryProps) => {
+  const translate = useTranslate();
+  const regionName = useRegionName();
+  const { orderNumber, supplier, customerName, countryCode, claimedByName, confirmedAt } = purchase;
+  return (
+    <ButtonBase
+      onClick={onChoose}
+      aria-current={isCurrent ? 'true' : undefined}
+      sx={{
+        ...{ display: 'block', width: '100%', px: 3, py: 2, textAlign: 'left', font: 'inherit', fontSize: '0.8125rem' },
+        ...{ borderTop: 1, borderColor: 'divider' },
+        bgcolor: isCurrent ? 'action.selected' : undefined,
+        boxShadow: isCurrent ? ({ palette }) => `inset 3px 0 0 ${palette.primary.main}` : undefined,
+        '&:hover': { bgcolor: isCurrent ? 'action.selected' : 'action.hover' },
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <Box sx={{ flex: 1, fontWeight: 500, overflowWrap: 'anywhere' }}>{orderNumber}</Box>
+        {brandName[supplier]}
+      </Box>
+      <Typography variant="caption" component="div" color="text.secondary">
+        {[customerName, regionName(countryCode)].filter(Boolean).join(' · ')}
+      </Typography>
+      <Typography variant="caption" component="div" color="text.secondary">
+        {claimedByName === '' ? (
+          <TimeField at={confirmedAt} relative />
+        ) : (
+          translate('buy.claimedBy', { name: claimedByName })
+        )}
+      </Typography>
+    </ButtonBase>
+  );
+};

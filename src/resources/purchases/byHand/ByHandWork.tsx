@@ -1,0 +1,200 @@
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
+import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { brandName } from '#contract/enums.ts';
+import { purchaseCalls } from '#contract/purchase.calls.ts';
+import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
+import { ErrorState } from '#src/custom/data/ErrorState.tsx';
+import { useKeys } from '#src/custom/data/keys/useKeys.ts';
+import { useAction } from '#src/custom/data/useAction.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
+import { useRegionName } from '#src/custom/ui/codes.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { PurchasePart } from '../detail/PurchasePart.tsx';
+import { RecordForm } from '../detail/RecordForm.tsx';
+import { LinePair } from '../shared/LinePairs.tsx';
+import { useChangePurchases } from '../shared/useChangePurchases.ts';
+import { useReadPurchasesAgain } from '../shared/useReadPurchasesAgain.ts';
+import { useSaid } from '../shared/useSaid.ts';
+import { AddressToCopy } from './AddressToCopy.tsx';
+
+interface ByHandWorkProps {
+  purchaseId: string;
+  /** Passes this one over; undefined where it is the only one. */
+  onNext: (() => void) | undefined;
+}
+
+/** One purchase that a person makes: whose work it is, the page to order at, the address to copy, and the number that comes back. */
+export const ByHandWork = ({ purchaseId, onNext }: ByHandWorkProps) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useCall(purchaseCalls.get, { purchaseId });
+  if (data !== undefined) return <Work purchase={data} onNext={onNext} />;
+  return (
+    <Card sx={{ p: 4 }}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={360} aria-label={translate('shell.loading')} />
+      )}
+    </Card>
+  );
+};
+
+/** How long a purchase is somebody's who took it, in ms: the end is told, the beginning is shown. */
+const CLAIM = 30 * 60_000;
+
+/** Whose work it is, as the server says; and how to take it or give it back. */
+function useClaim({ purchaseId, claimedBy, claimedByName, claimedUntil }: PurchaseDetail) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { identity } = useGetIdentity();
+  const readAgain = useReadPurchasesAgain();
+  const isMine = claimedBy !== null && claimedBy === identity?.id;
+  const claim = useAction(async (mine: boolean) => {
+    try {
+      await call(purchaseCalls.claim, { purchaseId, mine });
+    } finally {
+      // Who was quicker is shown.
+      await readAgain();
+    }
+  });
+  const since =
+    claimedUntil === null ? '' : format.time(new Date(new Date(claimedUntil).getTime() - CLAIM).toISOString());
+  const said =
+    claimedBy === null
+      ? translate('purchases.hand.free')
+      : isMine
+        ? translate('purchases.hand.mine', { until: claimedUntil === null ? '' : format.time(claimedUntil) })
+        : translate('purchases.hand.theirs', { name: claimedByName, since });
+  return { claim, isMine, isTheirs: claimedBy !== null && !isMine, said };
+}
+
+const Work = ({ purchase, onNext }: { purchase: PurchaseDetail; onNext: (() => void) | undefined }) => {
+  const translate = useTranslate();
+  const regionName = useRegionName();
+  const said = useSaid();
+  const { purchaseId, supplier, orderNumber, customerName, countryCode, shopName, lines, memo, serviceName, reason } =
+    purchase;
+  const { claim, isMine, isTheirs, said: claimed } = useClaim(purchase);
+  const change = useChangePurchases();
+  const number = useRef<HTMLInputElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const brand = brandName[supplier];
+  const first = lines.findIndex(({ url }) => /^https?:\/\//i.test(url));
+  const take = () => {
+    if (!isMine && !isTheirs) claim.run(true);
+  };
+  // Each one begins where it is worked on: Enter opens the supplier's page.
+  useEffect(() => link.current?.focus({ preventScroll: true }), []);
+  useKeys([
+    { keys: ['o'], label: 'purchases.key.open', run: () => link.current?.click(), available: () => first !== -1 },
+    { keys: ['c'], label: 'purchases.key.claim', run: () => claim.run(!isMine), available: () => !isTheirs },
+    { keys: ['n'], label: 'purchases.key.number', run: () => number.current?.focus() },
+    ...(onNext ? [{ keys: ['s'], label: 'purchases.key.skip', run: onNext } as const] : []),
+  ]);
+  return (
+    <Card component="section" aria-label={orderNumber} sx={{ display: 'grid', gap: 4, p: 4, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>{`${orderNumber} · ${brand}`}</Typography>
+          <Typography variant="caption" component="div" color="text.secondary">
+            {[customerName, regionName(countryCode), shopName].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        <Typography role="status" variant="body2" color={isTheirs ? 'warning.main' : 'text.secondary'}>
+          {claimed}
+        </Typography>
+        {isTheirs ? null : (
+          <Button
+            size="small"
+            variant="outlined"
+            color="secondary"
+            loading={claim.busy}
+            onClick={() => claim.run(!isMine)}
+          >
+            {translate(isMine ? 'purchases.hand.giveBack' : 'purchases.hand.take')}
+          </Button>
+        )}
+        {onNext ? (
+          <Button size="small" color="secondary" onClick={onNext}>
+            {translate('purchases.hand.skip')}
+          </Button>
+        ) : null}
+        <Button
+          size="small"
+          color="secondary"
+          disabled={change.busy || isTheirs}
+          onClick={() => change.run('letGo', [purchaseId])}
+        >
+          {translate('purchases.bulk.letGo')}
+        </Button>
+      </Box>
+      {isTheirs ? <Alert severity="warning">{translate('purchases.hand.theirsHelp')}</Alert> : null}
+      {reason === null ? null : <Alert severity="info">{said(reason)}</Alert>}
+      <PurchasePart title={translate('purchases.hand.stepOpen', { supplier: brand })}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {lines.map((line, place) => (
+            <Box
+              component="li"
+              key={`${line.lineId} ${line.component}`}
+              sx={{
+                ...{ display: 'grid', gap: 2, alignItems: 'center', py: 2, borderBottom: 1, borderColor: 'divider' },
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+              }}
+            >
+              <LinePair line={line} />
+              {/^https?:\/\//i.test(line.url) ? (
+                <Button
+                  ref={place === first ? link : undefined}
+                  href={line.url}
+                  target="_blank"
+                  rel="noreferrer"
+                  size="small"
+                  variant={place === first ? 'contained' : 'outlined'}
+                  endIcon={<OpenIcon />}
+                  onClick={take}
+                >
+                  {translate('purchases.hand.open', { supplier: brand })}
+                  <span style={visuallyHidden}> ({translate('sync.newTab')})</span>
+                </Button>
+              ) : null}
+            </Box>
+          ))}
+        </Box>
+        <Notes
+          facts={[
+            [translate('purchases.detail.service'), serviceName],
+            [translate('purchases.detail.memo'), memo],
+          ]}
+        />
+      </PurchasePart>
+      <AddressToCopy recipient={purchase.recipient} />
+      <PurchasePart title={translate('purchases.hand.stepNumber')}>
+        <Box sx={{ mt: 2 }}>
+          <RecordForm purchase={purchase} field={number} />
+        </Box>
+      </PurchasePart>
+      <Typography variant="caption" color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+        {translate('purchases.hand.keys')}
+      </Typography>
+    </Card>
+  );
+};
+
+const Notes = ({ facts }: { facts: readonly (readonly [string, string])[] }) => {
+  const told = facts.filter(([, value]) => value !== '');
+  if (told.length === 0) return null;
+  return (
+    <Box sx={{ mt: 2, fontSize: '0.8125rem' }}>
+      {told.map(([name, value]) => (
+        <Box key={name} sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>{`${name}: `}</Box>
+          {value}
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,68 @@
+import RefreshIcon from '@mui/icons-material/CachedOutlined';
+import HandIcon from '@mui/icons-material/PersonOutlined';
+import { Alert, Box, Button } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
+import { tabAddress } from '../shared/addresses.ts';
+import { TakeBackButton } from '../shared/TakeBackButton.tsx';
+import { type PurchaseDeed, useChangePurchases } from '../shared/useChangePurchases.ts';
+import { useSaid } from '../shared/useSaid.ts';
+import { ResolveDialog } from './ResolveDialog.tsx';
+
+/** What can be done with a purchase as it stands, and why it stands so. */
+export const PurchaseActions = ({ purchase }: { purchase: PurchaseDetail }) => {
+  const translate = useTranslate();
+  const said = useSaid();
+  const [isAsking, setAsking] = useState(false);
+  const change = useChangePurchases();
+  const { purchaseId, placement, sendAfter, reason, orderNumber } = purchase;
+  const button = (deed: PurchaseDeed, icon: ReactNode) => (
+    <Button
+      size="small"
+      color="secondary"
+      startIcon={icon}
+      disabled={change.busy}
+      onClick={() => change.run(deed, [purchaseId])}
+    >
+      {translate(`purchases.bulk.${deed}`)}
+    </Button>
+  );
+  return (
+    <>
+      {reason === null ? null : (
+        <Alert severity={placement === 'unknown' || placement === 'refused' ? 'warning' : 'info'}>{said(reason)}</Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: -1, '&:empty': { mt: -2 } }}>
+        {placement === 'unknown' ? (
+          <Button size="small" variant="contained" onClick={() => setAsking(true)} sx={{ ml: 1 }}>
+            {translate('purchases.resolve.open')}
+          </Button>
+        ) : null}
+        {placement === 'waiting' ? (
+          <>
+            <TakeBackButton size="small" purchaseIds={[purchaseId]} sendAfter={sendAfter} />
+            {button('toHand', <HandIcon />)}
+          </>
+        ) : null}
+        {placement === 'byHand' ? (
+          <>
+            <Button
+              component={Link}
+              to={tabAddress('byHand', orderNumber)}
+              size="small"
+              variant="contained"
+              sx={{ ml: 1 }}
+            >
+              {translate('purchases.hand.work')}
+            </Button>
+            {button('letGo', null)}
+          </>
+        ) : null}
+        {placement === 'placed' || placement === 'unknown' ? button('refresh', <RefreshIcon />) : null}
+      </Box>
+      {isAsking ? <ResolveDialog purchase={purchase} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import PurchasesIcon from '@mui/icons-material/ShoppingCartOutlined';
+import type { Purchase } from '#contract/purchase.schemas.ts';
+import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
+
+export default {
+  name: 'purchases',
+  icon: PurchasesIcon,
+  list: lazyView(() => import('./PurchaseList.tsx'), 'PurchaseList', 'buy', 'purchase', 'purchases'),
+  plan: lazyView(() => import('./plan/PlanPage.tsx'), 'PlanPage', 'buy', 'purchase', 'purchasePlan', 'sameStore'),
+  settings: lazyView(() => import('./settings/BuyingPage.tsx'), 'BuyingPage', 'buying'),
+  recordRepresentation: ({ orderNumber }: Purchase) => orderNumber,
+};

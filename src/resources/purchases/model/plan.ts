@@ -1,0 +1,100 @@
+import { Decimal } from 'decimal.js';
+import type { DeliveryOption } from '#contract/delivery.ts';
+import type { Money } from '#contract/money.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
+import type { PlanFinding, PlannedPurchase, PurchasePlan } from '#contract/purchasePlan.schemas.ts';
+import type { FindingCause } from '#contract/purchaseWords.ts';
+
+export type Fix = PlanFinding['fixes'][number];
+
+/** How a planned purchase stands: its facts are being asked for, nothing or something stops it, or it was confirmed already. */
+export type Standing = 'checking' | 'clean' | 'toFix' | 'confirmed';
+
+export function standingOf(planned: PlannedPurchase, confirmed: ReadonlySet<string>): Standing {
+  if (confirmed.has(planned.purchaseId)) return 'confirmed';
+  if (planned.isChecking) return 'checking';
+  return planned.findings.some(({ stops }) => stops) ? 'toFix' : 'clean';
+}
+
+/** What is spent at a supplier in a currency, by how many purchases. */
+export interface SupplierTotal extends Money {
+  supplier: SupplierPlatform;
+  purchases: number;
+}
+
+/** What purchases come to, by supplier and currency. One without a known total is counted in none. */
+export function totalsOf(purchases: readonly PlannedPurchase[]): SupplierTotal[] {
+  const totals = new Map<string, SupplierTotal>();
+  for (const { supplier, total } of purchases) {
+    if (total === null) continue;
+    const key = `${supplier} ${total.currency}`;
+    const known = totals.get(key) ?? { supplier, currency: total.currency, amount: '0', purchases: 0 };
+    const amount = new Decimal(known.amount).plus(total.amount).toFixed();
+    totals.set(key, { ...known, amount, purchases: known.purchases + 1 });
+  }
+  return [...totals.values()];
+}
+
+/** Amounts added up, one for each currency. */
+export function sumsOf(amounts: readonly (Money | null)[]): Money[] {
+  const sums = new Map<string, Decimal>();
+  for (const money of amounts) {
+    if (money === null) continue;
+    sums.set(money.currency, (sums.get(money.currency) ?? new Decimal(0)).plus(money.amount));
+  }
+  return [...sums].map(([currency, amount]) => ({ currency, amount: amount.toFixed() }));
+}
+
+export const isNegative = ({ amount }: Money): boolean => new Decimal(amount).isNegative();
+
+/** What stands against purchases for one cause, with those that it stands against. */
+export interface FindingGroup {
+  cause: FindingCause;
+  stops: boolean;
+  fixes: Fix[];
+  purchases: PlannedPurchase[];
+}
+
+/** The findings of a plan by cause, those that stop first; of purchases that are confirmed there are none any more. */
+export function groupsOf(plan: PurchasePlan, confirmed: ReadonlySet<string>): FindingGroup[] {
+  const byId = new Map(plan.purchases.map((one) => [one.purchaseId, one]));
+  return plan.findings.flatMap(({ purchaseIds, ...group }) => {
+    const purchases = purchaseIds.flatMap((id) => (confirmed.has(id) ? [] : (byId.get(id) ?? [])));
+    return purchases.length === 0 ? [] : [{ ...group, purchases }];
+  });
+}
+
+/** What a group's cause says at one of its purchases. */
+export const findingsOf = (
+  { findings }: PlannedPurchase,
+  { cause, stops }: Pick<FindingGroup, 'cause' | 'stops'>,
+): PlanFinding[] => findings.filter((one) => one.cause === cause && one.stops === stops);
+
+/** A service that some of several purchases can be sent by. */
+export interface OfferedService {
+  option: DeliveryOption;
+  purchaseIds: string[];
+}
+
+/** All services of several purchases, those that most of them have first. */
+export function servicesOf(purchases: readonly PlannedPurchase[]): OfferedService[] {
+  const offered = new Map<string, OfferedService>();
+  for (const { purchaseId, services } of purchases) {
+    for (const option of services) {
+      const known = offered.get(option.serviceCode);
+      if (known) known.purchaseIds.push(purchaseId);
+      else offered.set(option.serviceCode, { option, purchaseIds: [purchaseId] });
+    }
+  }
+  return [...offered.values()].sort((one, other) => other.purchaseIds.length - one.purchaseIds.length);
+}
+
+/** What a service is called. */
+export const serviceName = ({ shippingType, company, serviceCode }: DeliveryOption): string =>
+  shippingType || company || serviceCode;
+
+/** Which lines of a purchase a finding is about: those of the title that it names, else all. */
+export function linesOf({ lines }: PlannedPurchase, { said }: PlanFinding): PlannedPurchase['lines'] {
+  const named = lines.filter(({ title }) => title === said.params?.title);
+  return named.length > 0 ? named : lines;
+}

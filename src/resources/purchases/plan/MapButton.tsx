@@ -1,0 +1,73 @@
+import { Button, type ButtonProps, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { orderCalls } from '#contract/order.calls.ts';
+import type { PlannedPurchase, PurchaseLine } from '#contract/purchasePlan.schemas.ts';
+import { mappingAddress } from '#src/custom/data/navigation/mappingAddress.ts';
+import { useAction } from '#src/custom/data/useAction.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { type FindingGroup, findingsOf, linesOf } from '../model/plan.ts';
+
+interface MapButtonProps extends Pick<ButtonProps, 'variant'> {
+  group: Pick<FindingGroup, 'cause' | 'stops' | 'purchases'>;
+}
+
+interface ToMap {
+  purchase: PlannedPurchase;
+  line: PurchaseLine;
+}
+
+/** What a cause is about: each product once. */
+function productsOf({ purchases, ...group }: MapButtonProps['group']): ToMap[] {
+  const found = purchases.flatMap((purchase) =>
+    findingsOf(purchase, group).flatMap((finding) => linesOf(purchase, finding).map((line) => ({ purchase, line }))),
+  );
+  return [...new Map(found.map((one) => [`${one.purchase.shopName} ${one.line.title}`, one])).values()];
+}
+
+/** Leads to the mapping of the product that a cause is about; of several, to the one that is chosen. */
+export const MapButton = ({ group, ...look }: MapButtonProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const products = productsOf(group);
+  const [only] = products;
+  const go = useAction(async ({ purchase, line }: ToMap) => {
+    const { channel, orderId } = purchase;
+    const { shopId, lines } = await call(orderCalls.get, { channel, orderId });
+    const productId = lines.find(({ lineId }) => lineId === line.lineId)?.storeProductId;
+    if (productId == null) notify('purchasePlan.map.gone', { type: 'warning' });
+    else void navigate(mappingAddress(channel, shopId, productId));
+  });
+  return (
+    <>
+      <Button
+        {...look}
+        size="small"
+        loading={go.busy}
+        aria-haspopup={products.length > 1 ? 'menu' : undefined}
+        onClick={({ currentTarget }) => {
+          if (products.length > 1) setAnchor(currentTarget);
+          else if (only) go.run(only);
+        }}
+      >
+        {translate('purchasePlan.fix.map')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {products.map((one) => (
+          <MenuItem
+            key={`${one.purchase.shopName} ${one.line.title}`}
+            onClick={() => {
+              setAnchor(null);
+              go.run(one);
+            }}
+          >
+            {one.line.title}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

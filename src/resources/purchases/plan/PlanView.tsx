@@ -1,0 +1,178 @@
+import EmptyIcon from '@mui/icons-material/ShoppingCartOutlined';
+import { Box, Button, Card, Typography } from '@mui/material';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { PlannedPurchase, PurchasePlan } from '#contract/purchasePlan.schemas.ts';
+import { useKeys } from '#src/custom/data/keys/useKeys.ts';
+import { addressOfTab } from '#src/custom/data/navigation/workTabs.ts';
+import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import { groupsOf, type Standing, standingOf } from '../model/plan.ts';
+import { useReadPurchasesAgain } from '../shared/useReadPurchasesAgain.ts';
+import { AddressFix } from './AddressFix.tsx';
+import { type Confirmed, ConfirmPlanDialog } from './ConfirmPlanDialog.tsx';
+import { FindingCard } from './FindingCard.tsx';
+import { PlanFigures } from './PlanFigures.tsx';
+import { PlanHead } from './PlanHead.tsx';
+import { PlannedRows, type Which } from './PlannedRows.tsx';
+import { PlanOutcome } from './PlanOutcome.tsx';
+import { type Deeds, DeedsContext } from './planDeeds.ts';
+import { SkippedOrders } from './SkippedOrders.tsx';
+import { isUnderWay, type PlanDeeds } from './usePlan.ts';
+
+/** What was confirmed lives with the address: it is there again after a reload, and by the way back. */
+function useOutcome() {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const outcome = (state as { outcome?: Confirmed } | null)?.outcome;
+  const keep = (next: Confirmed) => {
+    // Of two runs over one plan both stay told.
+    const confirmed = [...(outcome?.confirmed ?? []), ...next.confirmed];
+    void navigate({ pathname, search }, { replace: true, state: { outcome: { ...next, confirmed } } });
+  };
+  return [outcome, keep] as const;
+}
+
+interface PlanViewProps {
+  plan: PurchasePlan;
+  deeds: PlanDeeds;
+}
+
+const none: readonly string[] = [];
+
+/** A plan: what it comes to, what stands against it with its fixes, and every purchase. What is clean waits for nothing else. */
+export const PlanView = ({ plan, deeds }: PlanViewProps) => {
+  const translate = useTranslate();
+  const readAgain = useReadPurchasesAgain();
+  const { planId, state, purchases, skipped } = plan;
+  const [outcome, keepOutcome] = useOutcome();
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set());
+  const [shown, setShown] = useState<Which>('all');
+  const [cause, setCause] = useState<string>();
+  const [addressed, setAddressed] = useState<readonly PlannedPurchase[]>();
+  const [isAsking, setAsking] = useState(false);
+  const known = outcome?.confirmed ?? none;
+  const confirmed = useMemo(
+    () => new Set(state === 'confirmed' ? purchases.map(({ purchaseId }) => purchaseId) : known),
+    [state, purchases, known],
+  );
+  const standing = (one: PlannedPurchase) => standingOf(one, confirmed);
+  const clean = purchases.filter((one) => standing(one) === 'clean');
+  const chosen = clean.filter(({ purchaseId }) => !left.has(purchaseId));
+  const groups = groupsOf(plan, confirmed);
+  const keyOf = (group: { cause: string; stops: boolean }) => `${group.cause} ${group.stops}`;
+  const group = groups.find((one) => keyOf(one) === cause);
+  const counts = { checking: 0, clean: 0, toFix: 0, confirmed: 0 } satisfies Record<Standing, number>;
+  for (const one of purchases) counts[standing(one)] += 1;
+
+  const onLeave = useCallback((purchaseId: string, isLeft: boolean) => {
+    setLeft((before) => {
+      const next = new Set(before);
+      if (isLeft) next.add(purchaseId);
+      else next.delete(purchaseId);
+      return next;
+    });
+  }, []);
+  const ask = () => setAsking(true);
+  const recheck = () => deeds.recheck();
+  useKeys([
+    { keys: ['Enter', 'b'], label: 'purchasePlan.key.buy', run: ask, available: () => chosen.length > 0 },
+    { keys: ['r'], label: 'purchasePlan.recheck', run: recheck, available: () => state !== 'confirmed' && !deeds.busy },
+  ]);
+  const all: Deeds = { ...deeds, editAddresses: setAddressed };
+  const cards = (stops: boolean) => groups.filter((one) => one.stops === stops);
+
+  return (
+    <DeedsContext.Provider value={all}>
+      <PlanHead
+        orders={new Set(purchases.map(({ orderId }) => orderId)).size}
+        counts={counts}
+        chosen={chosen}
+        isChecking={isUnderWay(plan)}
+        busy={deeds.busy}
+        onRecheck={recheck}
+        onBuy={ask}
+      />
+      {outcome ? <PlanOutcome outcome={outcome} purchases={purchases} /> : null}
+      {clean.length > 0 || outcome === undefined ? <PlanFigures chosen={chosen} /> : null}
+      {(['stops', 'knows'] as const).map((kind) => {
+        const shownCards = cards(kind === 'stops');
+        if (shownCards.length === 0) return null;
+        return (
+          <Box component="section" key={kind} aria-label={translate(`purchasePlan.${kind}`)} sx={{ mb: 4 }}>
+            <Typography variant="h2" sx={{ mb: 2 }}>
+              {translate(`purchasePlan.${kind}`)}
+            </Typography>
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 3,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+              }}
+            >
+              {shownCards.map((one) => (
+                <FindingCard
+                  key={keyOf(one)}
+                  group={one}
+                  isShown={keyOf(one) === cause}
+                  onShow={(isShown) => setCause(isShown ? keyOf(one) : undefined)}
+                />
+              ))}
+            </Box>
+          </Box>
+        );
+      })}
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {purchases.length === 0 ? (
+          <Card>
+            <EmptyState
+              icon={EmptyIcon}
+              title={translate('purchasePlan.emptyTitle')}
+              text={translate('purchasePlan.emptyText')}
+              action={
+                <Button component={Link} to={addressOfTab('buy')} variant="contained">
+                  {translate('purchasePlan.toOrders')}
+                </Button>
+              }
+            />
+          </Card>
+        ) : (
+          <PlannedRows
+            purchases={purchases}
+            standingOf={standing}
+            left={left}
+            onLeave={onLeave}
+            shown={shown}
+            onShow={setShown}
+            group={group}
+            onUngroup={() => setCause(undefined)}
+          />
+        )}
+        <SkippedOrders title="purchasePlan.skipped" orders={skipped} />
+      </Box>
+      {addressed === undefined ? null : (
+        <AddressFix
+          purchases={addressed}
+          onDone={(orderIds) => {
+            setAddressed(undefined);
+            const touched = purchases.filter(({ orderId }) => orderIds.includes(orderId));
+            if (touched.length > 0) deeds.recheck(touched.map(({ purchaseId }) => purchaseId));
+          }}
+        />
+      )}
+      {isAsking ? (
+        <ConfirmPlanDialog
+          planId={planId}
+          chosen={chosen}
+          onClose={() => setAsking(false)}
+          onConfirmed={(next) => {
+            setAsking(false);
+            keepOutcome(next);
+            scrollTo({ top: 0 });
+            void readAgain();
+          }}
+        />
+      ) : null}
+    </DeedsContext.Provider>
+  );
+};

@@ -1,0 +1,51 @@
+/** What is said of purchases wherever they are shown: how they stand, and the way back. */
+export const texts = {
+  placement: {
+    waiting: 'Waiting to be sent',
+    sending: 'Being sent',
+    unknown: 'To check',
+    byHand: 'To order by hand',
+    placed: 'Placed',
+    refused: 'Refused',
+    takenBack: 'Taken back',
+    cancelled: 'Cancelled',
+  },
+  payment: { unpaid: 'Unpaid', processing: 'Payment in progress', paid: 'Paid', refunded: 'Refunded' },
+  shipping: { none: 'Not shipped', partly: 'Partly shipped', shipped: 'Shipped', delivered: 'Delivered' },
+  problem: {
+    frozen: 'Frozen by the supplier',
+    audit: 'Under review',
+    address: 'Address questioned',
+    cancelAsked: 'Cancelling requested',
+  },
+  tabs: {
+    waiting: 'Waiting',
+    unknown: 'To check',
+    byHand: 'By hand',
+    toPay: 'To pay',
+    placed: 'Placed',
+    ended: 'Ended',
+    all: 'All',
+  },
+  ofSupplier: 'Order at %{supplier}',
+  items: '%{count} item |||| %{count} items',
+  boughtAs: 'bought as',
+  noOptions: 'Single variant',
+  cancelledPieces: '%{count} cancelled by the supplier',
+  copyNumber: 'Copy the supplier’s order number',
+  leavesIn: 'Sent in',
+  payWithin: 'To be paid within',
+  claimedBy: '%{name} is working on it',
+  agreedWas: 'agreed: %{amount}',
+  takeBack: 'Take back',
+  takeBackAll: 'Take all %{count} back',
+  done: {
+    takeBack: '%{count} supplier order taken back. |||| %{count} supplier orders taken back.',
+    toHand:
+      '%{count} supplier order is now to be placed by hand. |||| %{count} supplier orders are now to be placed by hand.',
+    letGo:
+      '%{count} supplier order dropped: nothing was bought. |||| %{count} supplier orders dropped: nothing was bought.',
+    refresh: '%{count} supplier order is being read again. |||| %{count} supplier orders are being read again.',
+    not: 'Not changed: %{count}. %{reason}',
+  },
+};
