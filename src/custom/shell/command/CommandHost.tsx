@@ -74,7 +74,7 @@ function useGlobalKeys(): void {
   );
 }
 
-const PaletteResults = lazyView(() => import('./PaletteResults.tsx'), 'PaletteResults', 'orders');
+const PaletteResults = lazyView(() => import('./PaletteResults.tsx'), 'PaletteResults', 'buy', 'orders');
 
 const fieldStyle = {
   flex: 1,

@@ -1,7 +1,9 @@
 import PageIcon from '@mui/icons-material/DescriptionOutlined';
 import JobIcon from '@mui/icons-material/PlaylistPlayOutlined';
 import { usePermissions, useStore, useTranslate } from 'react-admin';
+import { purchaseTabs } from '#contract/purchaseWords.ts';
 import type { Role } from '#contract/roles.ts';
+import { tabAddress } from '#src/custom/data/navigation/purchaseAddresses.ts';
 import { type Place, placeAt, places } from '#src/custom/data/navigation/siteMap.ts';
 import { addressOfTab, workTabNames } from '#src/custom/data/navigation/workTabs.ts';
 import { useLatestJobs } from '#src/custom/data/sharedCalls.ts';
@@ -85,7 +87,7 @@ export interface Choices {
 
 /** Everything the palette offers for what was typed. */
 export function useChoices(query: string): Choices {
-  const pages = [...usePages(), ...useOrderTabs()];
+  const pages = [...usePages(), ...useOrderTabs(), ...usePurchaseTabs()];
   const actions = useActions();
   const jobs = useJobChoices();
   const found = useFoundProducts(query);
@@ -121,6 +123,22 @@ function useOrderTabs(): Choice[] {
       icon: <Icon fontSize="small" />,
       to: addressOfTab(tab),
     }));
+}
+
+/** The supplier orders by what is to be done about them. */
+function usePurchaseTabs(): Choice[] {
+  const translate = useTranslate();
+  const { permissions: roles = [] } = usePermissions<Role[]>();
+  const place = placeAt('/purchases');
+  if (place === undefined || !mayVisit(roles, place)) return [];
+  const { icon: Icon = PageIcon, title } = place;
+  return purchaseTabs.map((tab) => ({
+    id: `purchases:${tab}`,
+    label: translate(`buy.tabs.${tab}`),
+    hint: translate(title),
+    icon: <Icon fontSize="small" />,
+    to: tabAddress(tab),
+  }));
 }
 
 /** The latest jobs, by what they work on. */

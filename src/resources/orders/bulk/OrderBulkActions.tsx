@@ -33,7 +33,7 @@ export const OrderBulkActions = () => {
   const { selection, count, clear } = useChosenRows();
   const place = channel ? { channel } : {};
   const [asked, setAsked] = useState<'hold' | 'tags'>();
-  const plan = usePlanOrders();
+  const plan = usePlanOrders(clear);
   const close = () => setAsked(undefined);
   const change = useOrderChange(() => {
     clear();

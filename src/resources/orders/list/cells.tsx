@@ -4,12 +4,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { brandName } from '#contract/enums.ts';
 import type { Order } from '#contract/order.schemas.ts';
 import type { OrderTaskName } from '#contract/orderWork.schemas.ts';
+import { type PurchaseTab, tabAddress } from '#src/custom/data/navigation/purchaseAddresses.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { tabAddress, usePlanOrders } from '#src/resources/purchases/embed.tsx';
+import { usePlanOrders } from '#src/resources/purchases/embed.tsx';
 import { isToMap, LinesCell, useMappingPlace } from '../lines.tsx';
 import { NextAction, type TaskPlace } from '../NextAction.tsx';
 import { GoneChip, OrderChips } from '../OrderChips.tsx';
@@ -96,7 +97,7 @@ export const CustomerCell = ({ customerName, countryCode }: Pick<Order, 'custome
 };
 
 /** In which tab of the supplier orders something is done about them. */
-const tabOfTask: Partial<Record<OrderTaskName, Parameters<typeof tabAddress>[0]>> = {
+const tabOfTask: Partial<Record<OrderTaskName, PurchaseTab>> = {
   unknown: 'unknown',
   byHand: 'byHand',
   pay: 'toPay',

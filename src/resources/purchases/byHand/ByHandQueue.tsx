@@ -1,7 +1,6 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import { Box, ButtonBase, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/enums.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useKeys } from '#src/custom/data/keys/useKeys.ts';
@@ -100,7 +99,7 @@ const QueueEntry = ({ purchase, isCurrent, onChoose }: QueueEntryProps) => {
     >
       <Box sx={{ display: 'flex', gap: 2 }}>
         <Box sx={{ flex: 1, fontWeight: 500, overflowWrap: 'anywhere' }}>{orderNumber}</Box>
-        {brandName[supplier]}
+        {translate(`words.source.${supplier}`)}
       </Box>
       <Typography variant="caption" component="div" color="text.secondary">
         {[customerName, regionName(countryCode)].filter(Boolean).join(' · ')}

@@ -2,7 +2,6 @@ import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { brandName } from '#contract/enums.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
@@ -82,7 +81,7 @@ const Work = ({ purchase, onNext }: { purchase: PurchaseDetail; onNext: (() => v
   const change = useChangePurchases();
   const number = useRef<HTMLInputElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  const brand = brandName[supplier];
+  const brand = translate(`words.source.${supplier}`);
   const first = lines.findIndex(({ url }) => /^https?:\/\//i.test(url));
   const take = () => {
     if (!isMine && !isTheirs) claim.run(true);

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
-import { tabAddress } from '../shared/addresses.ts';
+import { tabAddress } from '#src/custom/data/navigation/purchaseAddresses.ts';
 import { TakeBackButton } from '../shared/TakeBackButton.tsx';
 import { type PurchaseDeed, useChangePurchases } from '../shared/useChangePurchases.ts';
 import { useSaid } from '../shared/useSaid.ts';

@@ -2,7 +2,6 @@ import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { brandName } from '#contract/enums.ts';
 import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
@@ -20,8 +19,10 @@ export const PurchaseDetails = ({ purchase }: { purchase: PurchaseDetail }) => {
   const translate = useTranslate();
   const { placement, orders, lines, evidence, firstSentAt } = purchase;
   const wantsNumber = placement === 'byHand' || (placement === 'placed' && orders.length === 0);
+  const evidencePart = evidence.length > 0 || firstSentAt !== null ? <EvidencePart purchase={purchase} /> : null;
   return (
     <Box sx={{ display: 'grid', gap: 5, px: 4, py: 4 }}>
+      {placement === 'unknown' ? evidencePart : null}
       {wantsNumber ? (
         <PurchasePart title={translate('purchases.record.title')}>
           <Box sx={{ mt: 2 }}>
@@ -45,7 +46,7 @@ export const PurchaseDetails = ({ purchase }: { purchase: PurchaseDetail }) => {
               <LinePair line={line} />
               <Box sx={{ mt: 1, fontSize: '0.75rem' }}>
                 <ExternalLink url={line.url}>
-                  {translate('purchases.detail.product', { supplier: brandName[purchase.supplier] })}
+                  {translate('purchases.detail.product', { supplier: translate(`words.source.${purchase.supplier}`) })}
                 </ExternalLink>
               </Box>
             </Box>
@@ -59,7 +60,7 @@ export const PurchaseDetails = ({ purchase }: { purchase: PurchaseDetail }) => {
       <PurchasePart title={translate('purchases.detail.facts')}>
         <Facts facts={useFacts(purchase)} />
       </PurchasePart>
-      {evidence.length > 0 || firstSentAt !== null ? <EvidencePart purchase={purchase} /> : null}
+      {placement === 'unknown' ? null : evidencePart}
     </Box>
   );
 };
@@ -167,7 +168,7 @@ function useFacts(purchase: PurchaseDetail): Fact[] {
         underline="always"
       >{`${orderNumber} · ${shopName}`}</MuiLink>,
     ],
-    [fact('supplier'), [brandName[supplier], accountName].filter(Boolean).join(' · ')],
+    [fact('supplier'), [translate(`words.source.${supplier}`), accountName].filter(Boolean).join(' · ')],
     [fact('method'), translate(`purchases.method.${method}`)],
     [fact('service'), serviceName],
     [fact('memo'), memo],

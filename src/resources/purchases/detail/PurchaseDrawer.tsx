@@ -2,7 +2,6 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Drawer, IconButton, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/enums.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
@@ -47,7 +46,7 @@ export const PurchaseDrawer = ({ purchaseId, onClose }: { purchaseId: string; on
             {purchase === undefined
               ? translate('purchases.detail.titleUnknown')
               : translate('purchases.detail.title', {
-                  supplier: brandName[purchase.supplier],
+                  supplier: translate(`words.source.${purchase.supplier}`),
                   number: purchase.orderNumber,
                 })}
           </Typography>

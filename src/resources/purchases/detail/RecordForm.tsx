@@ -1,7 +1,6 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { type RefObject, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { brandName } from '#contract/enums.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
@@ -62,7 +61,7 @@ export const RecordForm = ({ purchase, field, onRecorded }: RecordFormProps) => 
         <TextField
           name="externalIds"
           inputRef={field}
-          label={translate('purchases.record.number', { supplier: brandName[supplier] })}
+          label={translate('purchases.record.number', { supplier: translate(`words.source.${supplier}`) })}
           value={number}
           error={wrong === 'number'}
           helperText={translate(wrong === 'number' ? 'validation.required' : 'purchases.record.numberHelp')}

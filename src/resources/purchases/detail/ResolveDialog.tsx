@@ -1,7 +1,6 @@
 import { FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { brandName } from '#contract/enums.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
@@ -40,7 +39,10 @@ export const ResolveDialog = ({ purchase, onClose }: { purchase: PurchaseDetail;
   });
   return (
     <FormDialog
-      title={translate('purchases.resolve.title', { supplier: brandName[supplier], number: orderNumber })}
+      title={translate('purchases.resolve.title', {
+        supplier: translate(`words.source.${supplier}`),
+        number: orderNumber,
+      })}
       submitLabel={translate('purchases.resolve.button')}
       busy={resolve.busy}
       failure={resolve.error === undefined ? undefined : errorText(resolve.error, translate)}
@@ -51,7 +53,7 @@ export const ResolveDialog = ({ purchase, onClose }: { purchase: PurchaseDetail;
       }}
     >
       <Typography variant="body2" color="text.secondary">
-        {translate('purchases.resolve.text', { supplier: brandName[supplier] })}
+        {translate('purchases.resolve.text', { supplier: translate(`words.source.${supplier}`) })}
       </Typography>
       <Evidence {...purchase} />
       <RadioGroup
@@ -72,7 +74,7 @@ export const ResolveDialog = ({ purchase, onClose }: { purchase: PurchaseDetail;
         <TextField
           name="externalIds"
           autoFocus
-          label={translate('purchases.record.number', { supplier: brandName[supplier] })}
+          label={translate('purchases.record.number', { supplier: translate(`words.source.${supplier}`) })}
           value={number}
           error={missing.includes('number')}
           helperText={translate(missing.includes('number') ? 'validation.required' : 'purchases.record.numberHelp')}

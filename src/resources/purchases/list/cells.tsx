@@ -1,7 +1,6 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { brandName } from '#contract/enums.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { useRegionName } from '#src/custom/ui/codes.ts';
@@ -21,7 +20,7 @@ export const OrderCell = ({ purchase }: { purchase: Purchase }) => {
   const { search } = useLocation();
   const { purchaseId, orderNumber, customerName, countryCode, channel, shopName } = purchase;
   return (
-    <Box sx={{ minWidth: { md: 130 } }}>
+    <Box sx={{ minWidth: { md: 160 } }}>
       <MuiLink
         component={Link}
         to={openAddress(search, purchaseId)}
@@ -47,8 +46,8 @@ export const SupplierCell = ({ purchase }: { purchase: Purchase }) => {
   const [first] = externalIds;
   const more = externalIds.length - 1;
   return (
-    <Box sx={{ minWidth: { md: 140 } }}>
-      {brandName[supplier]}
+    <Box sx={{ minWidth: { md: 190 } }}>
+      {translate(`words.source.${supplier}`)}
       <Box sx={small}>
         {[accountName, translate('buy.items', { smart_count: quantity, count: format.number(quantity) })]
           .filter(Boolean)

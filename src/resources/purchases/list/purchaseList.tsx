@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
-import { brandName, supplierPlatforms } from '#contract/enums.ts';
+import { supplierPlatforms } from '#contract/enums.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
 import { purchasePlacements } from '#contract/purchaseWords.ts';
 import type { Choice, ListDeclaration, ListFilter } from '#src/custom/list/declaration.ts';
+import { wordChoices } from '#src/custom/list/filters/useFilters.ts';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { useSupplierAccounts } from '../shared/useSupplierAccounts.ts';
 import { useOpenPurchase } from '../useOpenPurchase.ts';
@@ -20,18 +21,19 @@ export type PurchaseRow = Purchase & { id: string };
 
 const label = (name: string): string => `purchases.fields.${name}`;
 
-const useSuppliers = (): readonly Choice[] => supplierPlatforms.map((id) => ({ id, name: brandName[id] }));
+const useSuppliers = wordChoices('source', supplierPlatforms);
 
 function useStates(): readonly Choice[] {
   const translate = useTranslate();
   return purchasePlacements.map((id) => ({ id, name: translate(`buy.placement.${id}`) }));
 }
 
-const useAccounts = (): readonly Choice[] =>
-  useSupplierAccounts().map(({ accountId, platform, name }) => ({
-    id: accountId,
-    name: `${brandName[platform]} · ${name}`,
+function useAccounts(): readonly Choice[] {
+  const translate = useTranslate();
+  return useSupplierAccounts().map(({ accountId, platform, name }) => ({
+    ...{ id: accountId, name: `${translate(`words.source.${platform}`)} · ${name}` },
   }));
+}
 
 const filters: readonly ListFilter[] = [
   { kind: 'choice', name: 'supplier', label: label('supplier'), useChoices: useSuppliers, inBar: true },
@@ -62,7 +64,7 @@ export const purchaseList: ListDeclaration<PurchaseRow> = {
       cell: ({ placedAt }) => <TimeField at={placedAt} />,
     },
   ],
-  rowLabel: ({ orderNumber, supplier }) => `${orderNumber} · ${brandName[supplier]}`,
+  rowLabel: ({ orderNumber, supplier }, translate) => `${orderNumber} · ${translate(`words.source.${supplier}`)}`,
   useRowClick: () => {
     const { open } = useOpenPurchase();
     return (id) => {

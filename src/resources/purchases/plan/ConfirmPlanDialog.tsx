@@ -2,7 +2,6 @@ import { Alert, Box, InputAdornment, TextField, Typography } from '@mui/material
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResultOf } from '#contract/endpoint.ts';
-import { brandName } from '#contract/enums.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { PlannedPurchase } from '#contract/purchasePlan.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
@@ -76,7 +75,7 @@ export const ConfirmPlanDialog = ({ planId, chosen, onConfirmed, onClose }: Conf
               sx={{ display: 'flex', alignItems: 'baseline', gap: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
             >
               <Box component="dt" sx={{ flex: 1 }}>
-                {brandName[supplier]}
+                {translate(`words.source.${supplier}`)}
                 <Typography variant="caption" component="div" color="text.secondary">
                   {translate('purchasePlan.count', { smart_count: purchases, count: format.number(purchases) })}
                 </Typography>

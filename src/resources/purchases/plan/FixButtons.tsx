@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { brandName } from '#contract/enums.ts';
 import { accountPage, accountSuppliers } from '#src/custom/ui/suppliers.ts';
 import type { FindingGroup, Fix } from '../model/plan.ts';
 import { MapButton } from './MapButton.tsx';
@@ -64,7 +63,7 @@ export const FixButtons = ({ group, leads = false }: FixButtonsProps) => {
               supplier,
               fix,
               accountPage(supplier),
-              translate('purchasePlan.fix.link', { supplier: brandName[supplier] }),
+              translate('purchasePlan.fix.link', { supplier: translate(`words.source.${supplier}`) }),
             ),
           );
     }

@@ -1,7 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/enums.ts';
 import type { PlannedPurchase } from '#contract/purchasePlan.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { isNegative, sumsOf, totalsOf } from '../model/plan.ts';
@@ -48,7 +47,7 @@ export const PlanFigures = ({ chosen }: { chosen: readonly PlannedPurchase[] }) 
       {totalsOf(chosen).map(({ supplier, currency, amount, purchases }) => (
         <Figure
           key={`${supplier} ${currency}`}
-          name={brandName[supplier]}
+          name={translate(`words.source.${supplier}`)}
           value={format.money(amount, currency)}
           about={count(purchases)}
         />

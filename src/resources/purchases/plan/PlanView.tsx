@@ -2,7 +2,7 @@ import EmptyIcon from '@mui/icons-material/ShoppingCartOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { PlannedPurchase, PurchasePlan } from '#contract/purchasePlan.schemas.ts';
 import { useKeys } from '#src/custom/data/keys/useKeys.ts';
 import { addressOfTab } from '#src/custom/data/navigation/workTabs.ts';
@@ -20,15 +20,18 @@ import { type Deeds, DeedsContext } from './planDeeds.ts';
 import { SkippedOrders } from './SkippedOrders.tsx';
 import { isUnderWay, type PlanDeeds } from './usePlan.ts';
 
-/** What was confirmed lives with the address: it is there again after a reload, and by the way back. */
-function useOutcome() {
-  const { state, pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const outcome = (state as { outcome?: Confirmed } | null)?.outcome;
+/** What was confirmed of a plan stays as long as the tab of the browser: the plan itself says it of all or of none. */
+function useOutcome(planId: string) {
+  const key = `purchasePlan ${planId}`;
+  const [outcome, setOutcome] = useState<Confirmed | undefined>(() => {
+    const kept = sessionStorage.getItem(key);
+    return kept === null ? undefined : JSON.parse(kept);
+  });
   const keep = (next: Confirmed) => {
     // Of two runs over one plan both stay told.
-    const confirmed = [...(outcome?.confirmed ?? []), ...next.confirmed];
-    void navigate({ pathname, search }, { replace: true, state: { outcome: { ...next, confirmed } } });
+    const all = { ...next, confirmed: [...(outcome?.confirmed ?? []), ...next.confirmed] };
+    sessionStorage.setItem(key, JSON.stringify(all));
+    setOutcome(all);
   };
   return [outcome, keep] as const;
 }
@@ -45,7 +48,7 @@ export const PlanView = ({ plan, deeds }: PlanViewProps) => {
   const translate = useTranslate();
   const readAgain = useReadPurchasesAgain();
   const { planId, state, purchases, skipped } = plan;
-  const [outcome, keepOutcome] = useOutcome();
+  const [outcome, keepOutcome] = useOutcome(planId);
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set());
   const [shown, setShown] = useState<Which>('all');
   const [cause, setCause] = useState<string>();

@@ -4,7 +4,6 @@ import { Box, Checkbox, CircularProgress, Link as MuiLink } from '@mui/material'
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { brandName } from '#contract/enums.ts';
 import type { PlannedPurchase } from '#contract/purchasePlan.schemas.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
@@ -91,7 +90,9 @@ const Service = ({ planned, isOpen }: { planned: PlannedPurchase; isOpen: boolea
   const canChoose = isOpen && method === 'api' && services.length > 1;
   return (
     <Box className="service" sx={{ minWidth: 0, pl: 2 }}>
-      <Box sx={{ overflowWrap: 'anywhere' }}>{[brandName[supplier], accountName].filter(Boolean).join(' · ')}</Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {[translate(`words.source.${supplier}`), accountName].filter(Boolean).join(' · ')}
+      </Box>
       {canChoose ? (
         <ServiceMenu
           purchases={[planned]}
@@ -108,8 +109,8 @@ const Service = ({ planned, isOpen }: { planned: PlannedPurchase; isOpen: boolea
   );
 };
 
-/** What it costs, what of that is shipping, and what is left of what the customer paid. */
-const Amounts = ({ planned: { total, freight, revenue, profit } }: { planned: PlannedPurchase }) => {
+/** What it costs, what the customer pays for it, and what is left of that. */
+const Amounts = ({ planned: { total, revenue, profit } }: { planned: PlannedPurchase }) => {
   const translate = useTranslate();
   const format = useFormat();
   const amount = (money: PlannedPurchase['total']): string =>
@@ -117,9 +118,6 @@ const Amounts = ({ planned: { total, freight, revenue, profit } }: { planned: Pl
   return (
     <Box className="amounts tabular">
       <Box sx={{ fontWeight: 600 }}>{amount(total)}</Box>
-      {freight === null ? null : (
-        <div className="small">{translate('purchasePlan.withFreight', { freight: amount(freight) })}</div>
-      )}
       {revenue === null ? null : (
         <div className="small">{translate('purchasePlan.revenueOf', { revenue: amount(revenue) })}</div>
       )}

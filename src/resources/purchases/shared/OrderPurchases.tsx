@@ -2,15 +2,14 @@ import { Alert, Box, Link as MuiLink, Skeleton, Typography } from '@mui/material
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { brandName } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
+import { purchaseAddress } from '#src/custom/data/navigation/purchaseAddresses.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { purchaseAddress } from './addresses.ts';
 import { StateChips } from './StateChips.tsx';
 import { TakeBackButton } from './TakeBackButton.tsx';
 import { useSaid } from './useSaid.ts';
@@ -50,7 +49,7 @@ const OnePurchase = ({ purchase }: { purchase: Purchase }) => {
     <Box component="li" sx={{ display: 'grid', gap: 1.5, py: 2.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
         <MuiLink component={Link} to={purchaseAddress(purchaseId)} color="text.primary" sx={{ fontWeight: 500 }}>
-          {translate('buy.ofSupplier', { supplier: brandName[supplier] })}
+          {translate('buy.ofSupplier', { supplier: translate(`words.source.${supplier}`) })}
         </MuiLink>
         <Typography variant="caption" color="text.secondary">
           {translate('buy.items', { smart_count: quantity, count: format.number(quantity) })}

@@ -1,4 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
+import { brandName, supplierPlatforms } from '#contract/enums.ts';
 import type { PlanFinding } from '#contract/purchasePlan.schemas.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
@@ -15,7 +16,7 @@ const countries: readonly string[] = ['country', 'from'];
 /** Between the parts of a list. */
 const separators: Readonly<Record<string, string>> = { zh: '、', ja: '、' };
 
-/** Says what the server says by a key: countries by name, amounts as the language writes them, parts of an address in its words. */
+/** Says what the server says by a key: countries and suppliers by name, amounts and parts of an address in the words of the language. */
 export function useSaid(): (said: Said) => string {
   const translate = useTranslate();
   const locale = useLocale();
@@ -28,6 +29,10 @@ export function useSaid(): (said: Said) => string {
       return parts.join(separators[locale] ?? ', ');
     }
     if (countries.includes(name)) return regionName(value);
+    if (name === 'supplier') {
+      const supplier = supplierPlatforms.find((one) => brandName[one] === value);
+      return supplier === undefined ? value : translate(`words.source.${supplier}`);
+    }
     const [, amount, currency] = money.exec(value) ?? [];
     return amount === undefined || currency === undefined ? value : format.money(amount, currency);
   };

@@ -33,7 +33,6 @@ export const texts = {
     confirmed: '%{number} is confirmed',
   },
   byHand: 'By hand',
-  withFreight: 'with shipping %{freight}',
   revenueOf: 'customer pays %{revenue}',
   profitOf: 'profit %{profit}',
   service: {

@@ -34,7 +34,6 @@ export const texts = {
     confirmed: '%{number} confirmado',
   },
   byHand: 'A mano',
-  withFreight: 'con envío de %{freight}',
   revenueOf: 'el cliente paga %{revenue}',
   profitOf: 'beneficio %{profit}',
   service: {

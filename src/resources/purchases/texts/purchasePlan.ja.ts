@@ -34,7 +34,6 @@ export const texts = {
     confirmed: '%{number}は確定済みです',
   },
   byHand: '手動で仕入れ',
-  withFreight: '送料%{freight}を含む',
   revenueOf: '購入者の支払い%{revenue}',
   profitOf: '利益%{profit}',
   service: {

@@ -34,7 +34,6 @@ export const texts = {
     confirmed: '%{number} 已确认',
   },
   byHand: '手动采购',
-  withFreight: '含运费 %{freight}',
   revenueOf: '客户支付 %{revenue}',
   profitOf: '利润 %{profit}',
   service: {

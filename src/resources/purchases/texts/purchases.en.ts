@@ -1,6 +1,6 @@
 /** Purchases: their list, one of them, those by hand, and those to be paid. They load with the page. */
 export const texts = {
-  text: 'What you buy from suppliers, from the hold window to the parcel.',
+  text: 'What you buy from suppliers, until it is paid and shipped.',
   search: 'Order, customer, or supplier’s order number',
   settings: 'Buying settings',
   toOrders: 'Orders to buy',

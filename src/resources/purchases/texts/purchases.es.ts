@@ -1,7 +1,7 @@
 import type { texts as English } from './purchases.en.ts';
 
 export const texts = {
-  text: 'Lo que compra a los proveedores, desde el plazo de retirada hasta el paquete.',
+  text: 'Lo que compra a los proveedores, hasta que se paga y se envía.',
   search: 'Pedido, cliente o número del proveedor',
   settings: 'Ajustes de compra',
   toOrders: 'Pedidos por comprar',

@@ -1,7 +1,7 @@
 import type { texts as English } from './purchases.en.ts';
 
 export const texts = {
-  text: '仕入先に注文したものを、取り消し可能な間から荷物まで管理します。',
+  text: '仕入先に注文したものを、支払いと発送まで管理します。',
   search: '注文番号、購入者、仕入先の注文番号',
   settings: '仕入れの設定',
   toOrders: '仕入れる注文へ',

@@ -1,7 +1,7 @@
 import type { texts as English } from './purchases.en.ts';
 
 export const texts = {
-  text: '您向供应商采购的内容，从撤回窗口到包裹。',
+  text: '您向供应商采购的内容，直到付款和发货。',
   search: '订单号、客户或供应商订单号',
   settings: '采购设置',
   toOrders: '待采购订单',

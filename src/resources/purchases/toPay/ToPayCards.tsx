@@ -2,7 +2,6 @@ import PayIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ResultOf } from '#contract/endpoint.ts';
-import { brandName } from '#contract/enums.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
@@ -68,9 +67,9 @@ const AccountCard = ({ unpaid, isShown, onShow }: AccountCardProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { supplier, accountName, url, count, totals, payBy } = unpaid;
-  const name = [brandName[supplier], accountName].filter(Boolean).join(' · ');
+  const name = [translate(`words.source.${supplier}`), accountName].filter(Boolean).join(' · ');
   return (
-    <Card component="li" sx={{ display: 'grid', gap: 1, p: 3 }}>
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
         <Typography variant="h3" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           {name}
@@ -91,14 +90,14 @@ const AccountCard = ({ unpaid, isShown, onShow }: AccountCardProps) => {
         {totals.map(({ amount, currency }) => format.money(amount, currency)).join(' + ') || '–'}
       </Box>
       <Typography variant="caption" component="div" color="text.secondary">
-        {translate('purchases.pay.compare', { supplier: brandName[supplier] })}
+        {translate('purchases.pay.compare', { supplier: translate(`words.source.${supplier}`) })}
       </Typography>
       {payBy === null ? null : (
         <Typography variant="caption" component="div" sx={{ color: 'warning.main', fontWeight: 500 }}>
           {translate('purchases.pay.firstEnds')} <Countdown until={payBy} />
         </Typography>
       )}
-      <Box sx={{ mt: 1 }}>
+      <Box sx={{ mt: 'auto', pt: 1 }}>
         <Button
           href={url}
           target="_blank"
@@ -107,7 +106,7 @@ const AccountCard = ({ unpaid, isShown, onShow }: AccountCardProps) => {
           endIcon={<PayIcon />}
           disabled={!/^https?:\/\//i.test(url)}
         >
-          {translate('purchases.pay.at', { supplier: brandName[supplier] })}
+          {translate('purchases.pay.at', { supplier: translate(`words.source.${supplier}`) })}
           <span style={visuallyHidden}> ({translate('sync.newTab')})</span>
         </Button>
       </Box>
