@@ -16,8 +16,6 @@ const PurchaseBulkActions = lazy(async () => ({
   default: (await import('./PurchaseBulkActions.tsx')).PurchaseBulkActions,
 }));
 
-/** A row of the list as react-admin holds it. */
-
 const label = (name: string): string => `purchases.fields.${name}`;
 
 const useSuppliers = wordChoices('source', supplierPlatforms);
