@@ -73,13 +73,13 @@ const PAID_AT_ONCE = 30;
 const payHosts = ['1688.com', 'alipay.com'];
 
 /**
- * The cashier for these orders; null for none and for more than it takes at once. Throws `supplierForm` for an address that
+ * The cashier for these orders; null for none, for more than it takes at once, and where one has no number of 1688's. Throws `supplierForm` for an address that
  * is not 1688's or Alipay's, and as `call` does.
  *
  * @see https://open.1688.com/api/apidocdetail.htm?id=com.alibaba.trade:alibaba.alipay.url.get-1
  */
 export async function payLinkOf(session: SupplierSession, ids: readonly string[]): Promise<string | null> {
-  if (ids.length === 0 || ids.length > PAID_AT_ONCE) return null;
+  if (ids.length === 0 || ids.length > PAID_AT_ONCE || !ids.every((id) => /^\d+$/.test(id))) return null;
   const { payUrl } = await call(session, 'com.alibaba.trade:alibaba.alipay.url.get', {
     // Ids are beyond 2^53 and numbers to them: written as digits, none is lost.
     orderIdList: `[${ids.join(',')}]`,

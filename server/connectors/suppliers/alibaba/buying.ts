@@ -1,4 +1,5 @@
 import type { Buying } from '../../purchase.ts';
+import { links } from './links.ts';
 import { find, orders } from './orders.ts';
 import { place } from './placeOrder.ts';
 import { skus } from './product.ts';
@@ -23,7 +24,7 @@ export const buying: Buying = {
   orders,
   payLink: async (_session, ids) => {
     const [only, ...others] = ids;
-    // What an order answers as `pay_url`; several are paid together in the list of orders only.
-    return only === undefined || others.length > 0 ? null : `https://biz.alibaba.com/ta/detail.htm?orderId=${only}`;
+    // The order's page is what a new order answers as `pay_url`; several are paid together in the list of orders only.
+    return only === undefined || others.length > 0 ? null : links.order(only);
   },
 };

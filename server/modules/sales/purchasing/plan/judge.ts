@@ -67,7 +67,8 @@ export function judge(draft: PlannedDraft, facts: Facts): Judged {
     find('supplierAway', { supplier: brand }, ['recheck', 'byHand']);
   if (asked) {
     for (const line of draft.lines) judgeLine(line, settings.tolerancePercent, find);
-    if (draft.lines.every(({ live }) => live !== null)) {
+    // Where it goes has to be known before anybody can say how.
+    if (draft.recipient.countryCode !== '' && draft.lines.every(({ live }) => live !== null)) {
       if (draft.services.length === 0)
         find('notDelivered', { country: facts.countryCode, supplier: brand }, ['map', 'byHand']);
       else if (service === null) find('noService', { country: facts.countryCode }, ['service', 'settings', 'byHand']);
