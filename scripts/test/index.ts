@@ -31,14 +31,13 @@ if (options.changedSince === null) {
   const built = inTurn(['build'].filter(isAsked));
   const checked = built.then(() => inTurn(['types', 'lint', 'borders', 'unused'].filter(isAsked)));
   const failed = await Promise.all([
-    tests(['integration']),
-    checked.then(() => tests(['pages', 'e2e'])),
-    built.then(async () => [
-      ...(await tests(['crash'])),
-      ...(await tests(['unit'])),
-      // Without PostgreSQL the integration tests run on PGlite already.
-      ...(await tests(postgresIsAvailable() ? ['pglite'] : [])),
+    // Without PostgreSQL the integration tests run on PGlite already.
+    tests(['integration']).then(async (failed) => [
+      ...failed,
+      ...(postgresIsAvailable() ? await tests(['pglite']) : []),
     ]),
+    checked.then(() => tests(['pages', 'e2e'])),
+    built.then(async () => [...(await tests(['crash'])), ...(await tests(['unit']))]),
   ]);
   await runAgain(failed.flat());
 } else {

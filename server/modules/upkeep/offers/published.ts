@@ -54,10 +54,24 @@ function compare(was: PublishedVariant, snapshot: OfferSnapshot, sold: readonly 
   return { was, snapshot, isChanged: changesOf(snapshot, now ?? null).length > 0, now: now ? snapshotOf(now) : null };
 }
 
-async function findPublished(
-  tx: MerchantTx,
-  { supplier, supplierProductId }: SuppliedProduct,
-): Promise<PublishedVariant[]> {
+/** Products of the pool that were collected as the supplier's, or split from it. */
+async function collectedAs(tx: MerchantTx, { supplier, supplierProductId }: SuppliedProduct): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select product_id as id from product
+    where merchant_id = ${tx.merchantId} and source = ${supplier} and deleted_at is null
+      and supplier_product_id = ${supplierProductId} and part_of is null
+    union all
+    select product_id from product
+    where merchant_id = ${tx.merchantId} and source = ${supplier} and deleted_at is null
+      and part_of = ${supplierProductId}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Each table is asked for the products by itself: without statistics the database would read all variants of the merchant. */
+async function findPublished(tx: MerchantTx, named: SuppliedProduct): Promise<PublishedVariant[]> {
+  const ids = await collectedAs(tx, named);
+  if (ids.length === 0) return [];
+  const among = sql`any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid))`;
   const { rows } = await tx.execute<PublishedVariant>(sql`
     select l.store_id as "storeId", l.product_external_id as product, l.variant_external_id as variant,
       l.frozen_at is not null as frozen, l.snapshot,
@@ -68,9 +82,7 @@ async function findPublished(
     join listing g on g.merchant_id = p.merchant_id and g.product_id = p.product_id
     join listing_variant l on l.merchant_id = g.merchant_id and l.store_id = g.store_id and l.product_id = g.product_id
     join product_variant v on v.merchant_id = l.merchant_id and v.product_id = l.product_id and v.variant_id = l.variant_id
-    where p.merchant_id = ${tx.merchantId} and p.source = ${supplier} and p.deleted_at is null
-      and (p.supplier_product_id = ${supplierProductId} or p.part_of = ${supplierProductId})
-      and coalesce(p.part_of, p.supplier_product_id) = ${supplierProductId}
+    where p.merchant_id = ${tx.merchantId} and p.product_id = ${among} and g.product_id = ${among} and v.product_id = ${among}
     order by l.store_id, l.product_external_id, l.variant_external_id for update of l`);
   return rows;
 }
