@@ -5,7 +5,7 @@ export const texts = {
   checking: 'Comprobando con los proveedores: %{count} de %{all}',
   checkingLabel: 'Comprobando con los proveedores',
   isClean: 'Se puede comprar %{count} |||| Se pueden comprar %{count}',
-  isToFix: '%{count} por corregir',
+  isToFix: '%{count} se debe corregir |||| %{count} se deben corregir',
   isConfirmed: '%{count} confirmados',
   buy: 'Comprar %{count}',
   recheck: 'Comprobar de nuevo',

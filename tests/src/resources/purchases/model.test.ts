@@ -77,10 +77,6 @@ describe('an address to be copied', () => {
     expect(fieldsOf(recipient).map(({ name }) => name)).toEqual([
       ...['name', 'phonePrefix', 'phone', 'address1', 'city', 'province', 'postcode', 'countryCode'],
     ]);
-    expect(fieldsOf({ name: 'Li', floor: '3' })).toEqual([
-      { name: 'name', value: 'Li' },
-      { name: 'floor', value: '3' },
-    ]);
   });
 
   it.each([

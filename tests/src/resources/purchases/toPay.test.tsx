@@ -39,5 +39,5 @@ it('what is to be paid is a card per account, with what to compare and where it 
 it('the orders to be paid stay in sight where the accounts could not be read', async () => {
   await openPurchases(PATH, { [LIST]: page(toPay), '/shop/purchase/unpaid': failed(500001, 'Logged as 42.') });
   expect(await screen.findByText('Logged as 42.')).toBeDefined();
-  expect(screen.getByRole('link', { name: '#1' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: '#1' })).toBeDefined();
 });

@@ -76,7 +76,7 @@ describe('the command palette', () => {
     ['to buy', 'To buy', ['buy'], undefined],
     ['awaiting order', 'To buy', ['buy'], undefined],
     ['pending', 'On hold', ['hold', 'takeIn'], undefined],
-    ['awaiting payment', 'Bought', undefined, 'bought'],
+    ['awaiting payment', 'To pay', ['pay'], undefined],
     ['fulfilled', 'Shipped', undefined, 'shipped'],
     ['failed orders', 'Problems', ['problem'], undefined],
   ])('finds orders by what is to be done, and by the names of DSers: %s', async (typed, name, task, stage) => {

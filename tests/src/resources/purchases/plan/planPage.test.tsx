@@ -106,7 +106,7 @@ describe('a plan', () => {
     const card = within(screen.getByRole('region', { name: 'Price rose' }));
     await user.click(card.getByRole('button', { name: '1 supplier order' }));
     expect(numbers()).toEqual(['#3']);
-    await user.click(screen.getByTitle('Show all'));
+    await user.click(screen.getByRole('img', { name: 'Show all' }));
     expect(numbers()).toEqual(['#1', '#2', '#3']);
   });
 
