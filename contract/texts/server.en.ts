@@ -1,3 +1,4 @@
+import { texts as errors } from './server/errors.en.ts';
 import { texts as images } from './server/images.en.ts';
 import { texts as imports } from './server/imports.en.ts';
 import { texts as inputs } from './server/inputs.en.ts';
@@ -13,6 +14,7 @@ import { texts as suppliers } from './server/suppliers.en.ts';
 
 /** Sentences that only the server says, by what they are about. */
 export const texts = {
+  ...errors,
   ...inputs,
   ...prices,
   ...imports,

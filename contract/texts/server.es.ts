@@ -1,3 +1,4 @@
+import { texts as errors } from './server/errors.es.ts';
 import { texts as images } from './server/images.es.ts';
 import { texts as imports } from './server/imports.es.ts';
 import { texts as inputs } from './server/inputs.es.ts';
@@ -13,6 +14,7 @@ import { texts as suppliers } from './server/suppliers.es.ts';
 import type { texts as English } from './server.en.ts';
 
 export const texts = {
+  ...errors,
   ...inputs,
   ...prices,
   ...imports,

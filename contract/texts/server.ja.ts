@@ -1,3 +1,4 @@
+import { texts as errors } from './server/errors.ja.ts';
 import { texts as images } from './server/images.ja.ts';
 import { texts as imports } from './server/imports.ja.ts';
 import { texts as inputs } from './server/inputs.ja.ts';
@@ -13,6 +14,7 @@ import { texts as suppliers } from './server/suppliers.ja.ts';
 import type { texts as English } from './server.en.ts';
 
 export const texts = {
+  ...errors,
   ...inputs,
   ...prices,
   ...imports,

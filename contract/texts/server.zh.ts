@@ -1,3 +1,4 @@
+import { texts as errors } from './server/errors.zh.ts';
 import { texts as images } from './server/images.zh.ts';
 import { texts as imports } from './server/imports.zh.ts';
 import { texts as inputs } from './server/inputs.zh.ts';
@@ -13,6 +14,7 @@ import { texts as suppliers } from './server/suppliers.zh.ts';
 import type { texts as English } from './server.en.ts';
 
 export const texts = {
+  ...errors,
   ...inputs,
   ...prices,
   ...imports,

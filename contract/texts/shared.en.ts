@@ -44,50 +44,16 @@ export const texts = {
   'validation.translateParts': 'Choose at least one part to translate.',
 
   'error.sessionExpired': 'Please log in again',
-  'error.membershipRequired': 'This feature is a member benefit. Open a membership to use it.',
-  'error.supplierNotAuthorised':
-    'Link your %{supplier} account first: the supplier only answers accounts that allowed it.',
-  'error.invalidInput': 'Something in the form is not right. Fix the marked fields and send it again.',
-  'error.requestTooLarge': 'That is too much for one request. Send it in smaller parts.',
   'error.wrongPassword': 'E-mail or password is wrong. Try again, or reset the password.',
-  'error.passwordUnreadable': 'The password arrived unreadable. Reload the page and try again.',
   'error.codeWrong': 'This code is not right. Check the latest e-mail and type its six digits.',
   'error.codeExpired': 'This code has expired. Ask for a new one.',
   'error.emailTaken': 'This e-mail already has an account. Sign in, or reset the password.',
-  'error.undoStale':
-    'This link was already used, or is older than seven days. Reset the password, or ask your administrator.',
-  'error.mappedIsGone': 'What was mapped is not sold any more. Choose another offer.',
-  'error.tooManyAliases': 'There can be at most %{limit} own words. Remove some that are no longer needed.',
   'error.confirmNeeded': 'Enter your password again to continue.',
-  'error.accountSuspended': 'This account is suspended. Ask your administrator.',
-  'error.fileMissing': 'No file arrived. Choose a file and send it again.',
-  'error.fileEmpty': '%{name} is empty. Export it again and choose the new file.',
-  'error.fileEncodingUnsure':
-    'The letters of %{name} could not be recognised: it is not saved as UTF-8. Choose its encoding from the preview, or save it again as “CSV UTF-8”.',
-  'error.fileUnknownColumns':
-    '%{name} is a table, but which column holds the title and which the price is not clear. Choose the columns, then import it.',
-  'error.fileGone': 'This file is no longer kept. Choose it again.',
-  'error.exportCurrencies':
-    'These products are priced in several currencies (%{currencies}). A file can have only one: choose which.',
-  'error.fileTooLarge': '%{name} is larger than %{limit} MB. Split it and import the parts.',
-  'error.fileNotText':
-    '%{name} is not a CSV, Excel (.xlsx) or HTML file: its content is %{found}. Choose the exported file itself.',
-  'error.fileUnknownKind':
-    '%{name} was not recognised. Import a product CSV of Shopify or WooCommerce, a table (CSV, .xlsx), a file of your whole import list, or a saved product page (.html) of AliExpress, 1688, eBay, DHgate or Alibaba.com.',
-  'error.fileNotProductPage':
-    'No product was found in %{name}. Save a product page of AliExpress, 1688, eBay, DHgate or Alibaba.com with its scripts (“Web page, complete” or “HTML only”).',
   'error.pictureTooLarge': 'Upload file size cannot exceed 5MB!',
   'error.pictureType': 'Uploaded images can only be in JPG or PNG format!',
   'error.pictureUnreadable':
     'This image cannot be read: the file is damaged or cut off. Save it again and upload the new file.',
   'error.pictureTooManyPixels': 'This image has more than %{megapixels} megapixels. Scale it down and upload it again.',
-  'error.pictureUnknown': 'This image was not uploaded by you. Choose a file and upload it again.',
-  'error.linkInvalid': 'This is not a web address. Paste the link of a product page, beginning with https://.',
-  'error.linkBareId':
-    'A number alone does not say which supplier it is from. Paste the whole link of the product page.',
-  'error.linkSharePassword':
-    'A share password opens only in its own app. Open it there, choose Share, and copy the link.',
-  'error.linkUnresolved': 'This short link could not be followed. Open it in the browser and paste the long link.',
   'error.storeUrlInvalid': 'This is not a store address. Enter it as in the browser, such as https://shop.example.com.',
   'error.storeKeysRefused':
     '%{store} does not accept these keys. Create new ones in WooCommerce › Settings › Advanced › REST API with read and write access.',
@@ -99,66 +65,19 @@ export const texts = {
   'error.storeAnswerUnreadable':
     '%{store} answered with a web page instead of data. A firewall or maintenance plug-in may be in the way; allow /wp-json/ and try again.',
   'error.addressForbidden': 'The address %{host} leads into a private network and is not called.',
-  'error.authorisationRefused': 'The authorisation was refused. Start again and allow access.',
-  'error.authorisationStale': 'This authorisation was started too long ago, or used already. Start again.',
-  'error.storeNotConfigured':
-    '%{platform} cannot be connected on this server yet. Its operator has to set %{variables}.',
-  'error.storeForged':
-    'The answer was not signed by %{platform} as it should be, so it was rejected. Start connecting again.',
   'error.storeIsAnother':
     'You wanted to connect %{wanted}, but the answer is about %{found}. Start again, signed in to the right store.',
   'error.storeCatalogOld':
     'This Wix site still uses the old product catalogue. Ask Wix to move it to Catalog V3, then connect it again.',
-  'error.storeWithoutShop': 'The authorisation includes no shop at %{platform}. Choose a shop while allowing access.',
-  'error.storeAppMissing':
-    '%{platform} Stores is not installed on this site. Add it in the site’s dashboard, then connect again.',
   'error.storeTokenRefused':
     '%{platform} did not accept this access token. Check that it belongs to this store and has not been revoked.',
   'validation.accessToken': 'Please paste the whole access token',
   'validation.areaCode': 'Please enter a Chinese area code of six digits, for example 330782',
-  'error.publishNothing': 'There is nothing to publish: the selected products or stores are gone. Select again.',
   'error.publishTooMany': 'That is %{count} rows; one run publishes at most %{limit}. Select fewer products or stores.',
-  'error.exportTooMany': 'One export holds at most %{limit} products. Narrow the filter and export in parts.',
-  'error.nothingToChange': 'Nothing would change: the selected products already are as you want them.',
-  'error.exportTooManyOrders': 'One export holds at most %{limit} orders. Narrow the filter and export in parts.',
-  'error.pictureNotLoaded':
-    'The image could not be loaded from %{host}. Open its address to see whether it is still there, or upload it.',
-  'error.translateNotConfigured':
-    'No translation service is set up on this server yet. Its operator can set one up as the translation guide describes.',
-  'error.translateLanguage': '%{provider} does not translate from or into this language. Choose another one.',
-  'error.translateRefused': '%{provider} refused the text: %{detail}',
-  'error.translateKeyRefused':
-    '%{provider} does not accept this server’s key. The operator should check TRANSLATE_KEY and the account.',
-  'error.translateQuotaUsed':
-    'The quota of the translation account at %{provider} is used up. The operator should top it up or raise its limit; then try again.',
-  'error.translateTooFast': '%{provider} is being asked too often. Wait a minute and try again.',
-  'error.translateUnavailable': '%{provider} does not answer at the moment. Try again in a few minutes.',
-  'error.lastAdmin': 'There must be at least one administrator. Give somebody else the role first.',
-  'error.ownAccount': 'You cannot suspend your own account. Ask another administrator.',
-  'error.forbidden': 'Your account may not do this. Ask an administrator for the role.',
   'error.notFound': 'This no longer exists, or never did. Go back and reload the list.',
-  'error.jobFinished': 'This job has already ended.',
-  'error.alreadyUndone': 'This was already undone. Redo it to have it again.',
-  'error.ordersChanged':
-    'You selected %{chosen} orders; by now %{count} match. Nothing was planned: check the list and select again.',
-  'error.planConfirmed': 'This plan was confirmed already. Plan the orders again.',
-  'error.purchaseClaimed': 'Somebody else is working on this supplier order, or it no longer waits for a person.',
-  'error.purchaseNotByHand': 'This supplier order does not wait for an order number.',
-  'error.purchaseNotUnknown': 'What became of this supplier order is known by now. Look at it again.',
   'error.supplierOrderKnown':
     'Supplier order %{id} stands at order %{number} already. Check the number, or say that one supplier order holds both.',
-  'error.clientKeyUsed':
-    'This was sent before with other contents under the same key. Reload the page, then send it again.',
   'error.conflict': 'Somebody changed this meanwhile. Compare both versions, then save again.',
-  'error.selectionChanged':
-    'You selected %{chosen} products; by now %{count} match. Nothing was changed: check the list and select again.',
-  'error.tooManyTries': 'Too many attempts. Wait %{minutes} minutes and try again.',
-  'error.tooManyCodes': 'A code was just sent. Wait %{seconds} seconds before asking for another.',
-  'error.databaseAway':
-    'The server cannot reach its database at the moment. Nothing was lost; try again in a few seconds.',
-  'error.outcomeUnknown':
-    'The connection to the database broke while this was being saved. It may be saved already: look before you try again.',
-  'error.diskFull': 'The server’s disk is full. Nothing was lost; free some space and try again.',
   'error.internal':
     'Something went wrong on our side and was logged as %{id}. Try again; if it keeps happening, send us this number.',
 
@@ -235,14 +154,8 @@ export const texts = {
   'bulk.tooLong': 'The text would be longer than %{limit} characters.',
   'bulk.tooManyTags': 'There would be more than %{limit} tags.',
   'bulk.unchanged': 'Nothing to change.',
-  'error.runUnderWay': 'This is still running. Cancel it or wait until it ends, then undo it.',
 
   'validation.priceAboveZero': 'Enter a price above zero.',
-  'error.draftIncomplete':
-    'Something is still missing before this product can be added to the import list. Complete the marked fields.',
-  'error.mergeCurrencies':
-    'These products have prices or costs in different currencies (%{currencies}), so they cannot be merged. Convert them to one currency first.',
-  'error.mergeUnsolved': 'The merged product is not complete yet. Resolve what is marked, then merge again.',
   'split.oneGroup': 'Split it into at least two products.',
   'split.notEveryVariant': 'Every variant must go into exactly one of the products.',
   'split.emptyGroup': 'A product would have no variants. Give it some, or leave it out.',

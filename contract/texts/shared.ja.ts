@@ -46,52 +46,18 @@ export const texts = {
   'validation.translateParts': '翻訳する項目を1つ以上選択してください。',
 
   'error.sessionExpired': 'もう一度ログインしてください。',
-  'error.membershipRequired': 'この機能はメンバーシップの特典です。ご利用にはメンバーシップへの加入が必要です。',
-  'error.supplierNotAuthorised':
-    '先に%{supplier}のアカウントを連携してください。連携を許可したアカウント以外では情報を取得できません。',
-  'error.invalidInput': '入力内容に誤りがあります。印の付いた項目を直して、もう一度送信してください。',
-  'error.requestTooLarge': '一度に送信できる量を超えています。いくつかに分けて送信してください。',
   'error.wrongPassword':
     'メールアドレスまたはパスワードが違います。もう一度入力するか、パスワードを再設定してください。',
-  'error.passwordUnreadable': 'パスワードを読み取れませんでした。ページを再読み込みして、もう一度お試しください。',
   'error.codeWrong': '確認コードが違います。最新のメールにある6桁の数字を入力してください。',
   'error.codeExpired': '確認コードの有効期限が切れています。新しいコードを取得してください。',
   'error.emailTaken': 'このメールアドレスはすでに登録されています。ログインするか、パスワードを再設定してください。',
-  'error.undoStale': 'このリンクは使用済みか、7日を過ぎています。パスワードを再設定するか、管理者にご連絡ください。',
-  'error.mappedIsGone': 'マッピングしたオファーは販売が終了しました。別のオファーを選択してください。',
-  'error.tooManyAliases': '独自の用語は %{limit} 件までです。不要なものを削除してください。',
   'error.confirmNeeded': '続けるには、パスワードをもう一度入力してください。',
-  'error.accountSuspended': 'このアカウントは停止されています。管理者にお問い合わせください。',
-  'error.fileMissing': 'ファイルが届いていません。ファイルを選択して、もう一度送信してください。',
-  'error.fileEmpty': '%{name}は空のファイルです。もう一度エクスポートし、新しいファイルを選択してください。',
-  'error.fileEncodingUnsure':
-    '%{name}の文字コードを判別できませんでした（UTF-8ではありません）。プレビューで文字コードを選ぶか、「CSV UTF-8」で保存し直してください。',
-  'error.fileUnknownColumns':
-    '%{name}は表ですが、どの列が商品名でどの列が価格かがわかりません。列を選んでからインポートしてください。',
-  'error.fileGone': 'このファイルはもう保管されていません。もう一度選んでください。',
-  'error.exportCurrencies':
-    '商品の価格が複数の通貨（%{currencies}）になっています。1つのファイルに入るのは1通貨です。通貨を選んでください。',
-  'error.fileTooLarge': '%{name}が%{limit}MBを超えています。分割してインポートしてください。',
-  'error.fileNotText':
-    '%{name}はCSV、Excel（.xlsx）、HTMLのいずれでもありません（内容は%{found}です）。エクスポートしたファイルをそのまま選択してください。',
-  'error.fileUnknownKind':
-    '%{name}の形式を判別できませんでした。ShopifyまたはWooCommerceの商品CSV、表（CSV・.xlsx）、インポートリスト全体のファイル、またはAliExpress、1688、eBay、DHgate、Alibaba.comの保存した商品ページ（.html）をインポートしてください。',
-  'error.fileNotProductPage':
-    '%{name}に商品が見つかりませんでした。AliExpress、1688、eBay、DHgate、Alibaba.comの商品ページをスクリプトごと保存してください（「ウェブページ、完全」または「HTMLのみ」）。',
   'error.pictureTooLarge': 'アップロードできるファイルは5MBまでです。',
   'error.pictureType': 'アップロードできる画像はJPGとPNGだけです。',
   'error.pictureUnreadable':
     '画像を読み取れません。ファイルが壊れているか、途中で切れています。保存し直した画像をアップロードしてください。',
   'error.pictureTooManyPixels':
     '画像が%{megapixels}メガピクセルを超えています。縮小して、もう一度アップロードしてください。',
-  'error.pictureUnknown':
-    'この画像はご自身がアップロードしたものではありません。ファイルを選択して、アップロードし直してください。',
-  'error.linkInvalid': 'URLではありません。https://で始まる商品ページのリンクを貼り付けてください。',
-  'error.linkBareId': '番号だけではどの仕入先の商品か判断できません。商品ページのリンク全体を貼り付けてください。',
-  'error.linkSharePassword':
-    '共有コードはそのアプリでしか開けません。アプリで開き、「共有」からリンクをコピーして貼り付けてください。',
-  'error.linkUnresolved':
-    'この短縮リンクをたどれませんでした。ブラウザーで開き、表示された元のリンクを貼り付けてください。',
   'error.storeUrlInvalid':
     'ストアのURLではありません。https://shop.example.comのように、ブラウザーに表示されるとおりに入力してください。',
   'error.storeKeysRefused':
@@ -104,71 +70,20 @@ export const texts = {
   'error.storeAnswerUnreadable':
     '%{store}からデータではなくウェブページが返されました。ファイアウォールやメンテナンス用プラグインが原因かもしれません。/wp-json/へのアクセスを許可して、もう一度お試しください。',
   'error.addressForbidden': 'アドレス%{host}はプライベートネットワーク内のため、接続しません。',
-  'error.authorisationRefused': '連携が許可されませんでした。最初からやり直して、アクセスを許可してください。',
-  'error.authorisationStale':
-    'この連携手続きは、開始から時間が経ちすぎたか、すでに使用されています。最初からやり直してください。',
-  'error.storeNotConfigured':
-    'このサーバーではまだ%{platform}に接続できません。運用担当者が%{variables}を設定する必要があります。',
-  'error.storeForged': '応答に%{platform}の正しい署名がなかったため、受け付けませんでした。もう一度接続してください。',
   'error.storeIsAnother':
     '接続しようとしたのは%{wanted}ですが、応答は%{found}のものです。正しいストアにログインしてやり直してください。',
   'error.storeCatalogOld':
     'このWixサイトは旧カタログを使用しています。WixにCatalog V3への移行を依頼してから接続してください。',
-  'error.storeWithoutShop':
-    'この連携には%{platform}のショップが含まれていません。アクセスを許可するときにショップを選んでください。',
-  'error.storeAppMissing':
-    'このサイトには%{platform}ストアがインストールされていません。サイトのダッシュボードで追加してから、もう一度接続してください。',
   'error.storeTokenRefused':
     '%{platform}はこのアクセストークンを受け付けませんでした。このストアのもので、取り消されていないか確認してください。',
   'validation.accessToken': 'アクセストークン全体を貼り付けてください',
   'validation.areaCode': '中国の行政区画コード（6桁、例：330782）を入力してください',
-  'error.publishNothing': '出品するものがありません。選択した商品またはストアがなくなっています。選び直してください。',
   'error.publishTooMany':
     '%{count}行になります。一度に出品できるのは%{limit}行までです。商品またはストアを減らしてください。',
-  'error.exportTooMany':
-    '一度にエクスポートできる商品は%{limit}件までです。絞り込んで、分けてエクスポートしてください。',
-  'error.nothingToChange': '変更はありません。選択した商品はすでにご希望の状態です。',
-  'error.exportTooManyOrders':
-    '一度にエクスポートできる注文は%{limit}件までです。絞り込んで、分けてエクスポートしてください。',
-  'error.pictureNotLoaded':
-    '%{host}から画像を読み込めませんでした。URLを開いて画像が残っているか確認するか、画像をアップロードしてください。',
-  'error.translateNotConfigured':
-    'このサーバーには翻訳サービスがまだ設定されていません。運用担当者が翻訳ガイドに従って設定します。',
-  'error.translateLanguage': '%{provider}はこの言語の翻訳に対応していません。別の言語を選択してください。',
-  'error.translateRefused': '%{provider}がテキストを拒否しました：%{detail}',
-  'error.translateKeyRefused':
-    '%{provider}がこのサーバーのキーを受け付けません。運用担当者がTRANSLATE_KEYとアカウントを確認してください。',
-  'error.translateQuotaUsed':
-    '%{provider}の翻訳枠を使い切りました。運用担当者が残高の追加または上限の引き上げを行った後、もう一度お試しください。',
-  'error.translateTooFast': '%{provider}への要求が多すぎます。1分ほど待ってからもう一度お試しください。',
-  'error.translateUnavailable': '%{provider}が現在応答していません。数分後にもう一度お試しください。',
-  'error.lastAdmin': '管理者は1人以上必要です。先に別のユーザーを管理者にしてください。',
-  'error.ownAccount': '自分のアカウントは停止できません。別の管理者に依頼してください。',
-  'error.forbidden': 'この操作を行う権限がありません。管理者にロールの付与を依頼してください。',
   'error.notFound': '削除されたか、もともと存在しません。前の画面に戻り、一覧を再読み込みしてください。',
-  'error.jobFinished': 'このジョブはすでに終了しています。',
-  'error.alreadyUndone': 'この操作はすでに元に戻されています。もう一度適用するには、やり直してください。',
-  'error.ordersChanged':
-    '%{chosen} 件の注文が選択されていましたが、現在の該当は %{count} 件です。計画は作成されていません。一覧を確認して選び直してください。',
-  'error.planConfirmed': 'この計画はすでに確定しています。注文をもう一度計画してください。',
-  'error.purchaseClaimed': 'ほかの人がこの仕入注文を処理中か、手作業の必要がなくなっています。',
-  'error.purchaseNotByHand': 'この仕入注文は注文番号の入力を待っていません。',
-  'error.purchaseNotUnknown': 'この仕入注文の結果はすでに判明しています。もう一度確認してください。',
   'error.supplierOrderKnown':
     '仕入先の注文 %{id} はすでに注文 %{number} に記録されています。番号を確認するか、1 件の仕入注文に両方が含まれると指定してください。',
-  'error.clientKeyUsed':
-    '同じキーで別の内容がすでに送信されています。ページを再読み込みしてから、もう一度送信してください。',
   'error.conflict': 'この間に他のユーザーが変更しました。両方の内容を比べてから、保存し直してください。',
-  'error.selectionChanged':
-    '%{chosen}件の商品を選択しましたが、現在は%{count}件が一致しています。変更は行われていません。一覧を確認して選び直してください。',
-  'error.tooManyTries': '試行回数が多すぎます。%{minutes}分待ってから、もう一度お試しください。',
-  'error.tooManyCodes': '確認コードを送信したばかりです。再送信は%{seconds}秒後にお試しください。',
-  'error.databaseAway':
-    'サーバーが一時的にデータベースに接続できません。データは失われていません。数秒後にもう一度お試しください。',
-  'error.outcomeUnknown':
-    '保存中にデータベースとの接続が切れました。すでに保存されている可能性があります。内容を確認してから、もう一度お試しください。',
-  'error.diskFull':
-    'サーバーのディスクがいっぱいです。データは失われていません。空き容量を増やして、もう一度お試しください。',
   'error.internal':
     'システム側で問題が発生し、番号%{id}として記録しました。もう一度お試しください。解消しない場合は、この番号をお知らせください。',
 
@@ -244,14 +159,8 @@ export const texts = {
   'bulk.tooLong': '文字数が%{limit}文字を超えます。',
   'bulk.tooManyTags': 'タグが%{limit}個を超えます。',
   'bulk.unchanged': '変更はありません。',
-  'error.runUnderWay': 'この処理はまだ実行中です。キャンセルするか終了を待ってから、元に戻してください。',
 
   'validation.priceAboveZero': '0より大きい価格を入力してください。',
-  'error.draftIncomplete':
-    'この商品にはまだ足りない項目があるため、インポートリストに追加できません。印の付いた項目を入力してください。',
-  'error.mergeCurrencies':
-    'これらの商品の価格または原価は通貨が異なるため（%{currencies}）、統合できません。先に通貨をそろえてください。',
-  'error.mergeUnsolved': '統合後の商品にはまだ問題があります。印の付いた箇所を解決してから、もう一度統合してください。',
   'split.oneGroup': '2つ以上の商品に分けてください。',
   'split.notEveryVariant': 'すべてのバリエーションを、いずれか1つの商品に割り当ててください。',
   'split.emptyGroup': 'バリエーションのない商品があります。割り当てるか、その商品を外してください。',

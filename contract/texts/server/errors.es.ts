@@ -1,0 +1,95 @@
+import type { texts as English } from './errors.en.ts';
+
+export const texts = {
+  'error.membershipRequired': 'Esta función es una ventaja para miembros. Hágase miembro para usarla.',
+  'error.supplierNotAuthorised':
+    'Vincule primero su cuenta de %{supplier}: el proveedor solo responde a cuentas que lo han permitido.',
+  'error.invalidInput': 'Algo en el formulario no es correcto. Corrija los campos marcados y envíelo de nuevo.',
+  'error.requestTooLarge': 'Es más de lo que admite una solicitud. Envíelo en partes más pequeñas.',
+  'error.passwordUnreadable': 'La contraseña llegó ilegible. Recargue la página e inténtelo de nuevo.',
+  'error.undoStale':
+    'Este enlace ya se ha usado o tiene más de siete días. Restablezca la contraseña o consulte a su administrador.',
+  'error.mappedIsGone': 'Lo asignado ya no se vende. Elija otra oferta.',
+  'error.tooManyAliases': 'Puede haber como máximo %{limit} palabras propias. Quite las que ya no necesite.',
+  'error.accountSuspended': 'Esta cuenta está suspendida. Consulte a su administrador.',
+  'error.fileMissing': 'No llegó ningún archivo. Elija un archivo y envíelo de nuevo.',
+  'error.fileEmpty': '%{name} está vacío. Expórtelo de nuevo y elija el archivo nuevo.',
+  'error.fileEncodingUnsure':
+    'No se reconocen las letras de %{name}: no está guardado como UTF-8. Elija su codificación en la vista previa o guárdelo de nuevo como «CSV UTF-8».',
+  'error.fileUnknownColumns':
+    '%{name} es una tabla, pero no está claro qué columna contiene el título y cuál el precio. Elija las columnas e impórtelo después.',
+  'error.fileGone': 'Este archivo ya no se conserva. Elíjalo de nuevo.',
+  'error.exportCurrencies':
+    'Estos productos tienen precios en varias monedas (%{currencies}). Un archivo contiene una sola: elija cuál.',
+  'error.fileTooLarge': '%{name} supera %{limit} MB. Divídalo e importe las partes.',
+  'error.fileNotText':
+    '%{name} no es un archivo CSV, Excel (.xlsx) ni HTML: su contenido es %{found}. Elija el propio archivo exportado.',
+  'error.fileUnknownKind':
+    'No se reconoció %{name}. Importe un CSV de productos de Shopify o WooCommerce, una tabla (CSV, .xlsx), un archivo de toda su lista de importación o una página de producto guardada (.html) de AliExpress, 1688, eBay, DHgate o Alibaba.com.',
+  'error.fileNotProductPage':
+    'No se encontró ningún producto en %{name}. Guarde una página de producto de AliExpress, 1688, eBay, DHgate o Alibaba.com con sus scripts («Página web completa» o «Solo HTML»).',
+  'error.pictureUnknown': 'Esta imagen no la subió usted. Elija un archivo y súbalo de nuevo.',
+  'error.linkInvalid':
+    'Esto no es una dirección web. Pegue el enlace de una página de producto que empiece por https://.',
+  'error.linkBareId': 'Un número solo no dice de qué proveedor es. Pegue el enlace completo de la página del producto.',
+  'error.linkSharePassword':
+    'Una contraseña para compartir solo se abre en su propia aplicación. Ábrala allí, elija Compartir y copie el enlace.',
+  'error.linkUnresolved': 'No se pudo seguir este enlace corto. Ábralo en el navegador y pegue el enlace largo.',
+  'error.authorisationRefused': 'Se rechazó la autorización. Empiece de nuevo y permita el acceso.',
+  'error.authorisationStale': 'Esta autorización se inició hace demasiado tiempo o ya se usó. Empiece de nuevo.',
+  'error.storeNotConfigured':
+    '%{platform} aún no se puede conectar en este servidor. Su operador debe definir %{variables}.',
+  'error.storeForged':
+    'La respuesta no llevaba la firma de %{platform}, por lo que no se ha aceptado. Vuelva a iniciar la conexión.',
+  'error.storeWithoutShop':
+    'La autorización no incluye ninguna tienda de %{platform}. Elija una tienda al permitir el acceso.',
+  'error.storeAppMissing':
+    'Este sitio no tiene instalado %{platform} Stores. Añádalo en el panel del sitio y vuelva a conectarlo.',
+  'error.publishNothing': 'No hay nada que publicar: los productos o tiendas elegidos ya no existen. Elija de nuevo.',
+  'error.exportTooMany': 'Una exportación admite como máximo %{limit} productos. Acote el filtro y exporte por partes.',
+  'error.nothingToChange': 'No cambiaría nada: los productos elegidos ya están como usted quiere.',
+  'error.exportTooManyOrders':
+    'Una exportación admite como máximo %{limit} pedidos. Acote el filtro y exporte por partes.',
+  'error.pictureNotLoaded':
+    'No se pudo cargar la imagen desde %{host}. Abra su dirección para ver si sigue allí, o súbala usted.',
+  'error.translateNotConfigured':
+    'Este servidor aún no tiene ningún servicio de traducción. Su operador puede configurarlo como describe la guía de traducción.',
+  'error.translateLanguage': '%{provider} no traduce desde este idioma ni hacia él. Elija otro.',
+  'error.translateRefused': '%{provider} rechazó el texto: %{detail}',
+  'error.translateKeyRefused':
+    '%{provider} no acepta la clave de este servidor. El operador debe revisar TRANSLATE_KEY y la cuenta.',
+  'error.translateQuotaUsed':
+    'La cuenta de traducción en %{provider} está agotada. El operador debe recargarla o ampliar su límite; después, vuelva a intentarlo.',
+  'error.translateTooFast':
+    'Se consulta a %{provider} con demasiada frecuencia. Espere un minuto y vuelva a intentarlo.',
+  'error.translateUnavailable': '%{provider} no responde en este momento. Vuelva a intentarlo en unos minutos.',
+  'error.lastAdmin': 'Debe haber al menos un administrador. Dé antes el rol a otra persona.',
+  'error.ownAccount': 'No puede suspender su propia cuenta. Pídaselo a otro administrador.',
+  'error.forbidden': 'Su cuenta no tiene permiso para esto. Pida el rol a un administrador.',
+  'error.jobFinished': 'Esta tarea ya ha terminado.',
+  'error.alreadyUndone': 'Esto ya se deshizo. Rehágalo para recuperarlo.',
+  'error.ordersChanged':
+    'Seleccionó %{chosen} pedidos; ahora coinciden %{count}. No se planificó nada: revise la lista y vuelva a seleccionar.',
+  'error.planConfirmed': 'Este plan ya se confirmó. Vuelva a planificar los pedidos.',
+  'error.purchaseClaimed': 'Otra persona trabaja en este pedido al proveedor, o ya no espera a nadie.',
+  'error.purchaseNotByHand': 'Este pedido al proveedor no espera ningún número.',
+  'error.purchaseNotUnknown': 'Ya se sabe qué pasó con este pedido al proveedor. Vuelva a mirarlo.',
+  'error.clientKeyUsed':
+    'Esto ya se envió antes con otro contenido y la misma clave. Recargue la página y envíelo de nuevo.',
+  'error.selectionChanged':
+    'Eligió %{chosen} productos; ahora coinciden %{count}. No se cambió nada: revise la lista y elija de nuevo.',
+  'error.tooManyTries': 'Demasiados intentos. Espere %{minutes} minutos e inténtelo de nuevo.',
+  'error.tooManyCodes': 'Se acaba de enviar un código. Espere %{seconds} segundos antes de pedir otro.',
+  'error.databaseAway':
+    'El servidor no puede conectar con su base de datos en este momento. No se perdió nada; inténtelo de nuevo en unos segundos.',
+  'error.outcomeUnknown':
+    'La conexión con la base de datos se interrumpió al guardar. Es posible que ya esté guardado: compruébelo antes de volver a intentarlo.',
+  'error.diskFull': 'El disco del servidor está lleno. No se perdió nada; libere espacio e inténtelo de nuevo.',
+  'error.runUnderWay': 'Esto sigue en curso. Cancélelo o espere a que termine y luego deshágalo.',
+  'error.draftIncomplete':
+    'Todavía falta algo para añadir este producto a la lista de importación. Complete los campos marcados.',
+  'error.mergeCurrencies':
+    'Estos productos tienen precios o costes en monedas distintas (%{currencies}), por lo que no se pueden combinar. Páselos antes a una sola moneda.',
+  'error.mergeUnsolved':
+    'El producto combinado aún no estaría completo. Resuelva lo que está marcado y vuelva a combinar.',
+} satisfies typeof English;
