@@ -101,7 +101,9 @@ describe('the provider', () => {
     writeLanguage('en');
     const provider = await openI18n();
     for (const key of Object.keys(formTexts)) expect(provider.translate(key, { _: '?' })).not.toBe('?');
-    expect(provider.translate('error.fileEmpty', { name: 'a.csv' })).toContain('a.csv is empty');
+    expect(provider.translate('error.supplierOrderKnown', { id: '801', number: '#7' })).toContain(
+      '801 stands at order #7',
+    );
     expect(provider.translate('ra.action.save')).toBe('Save');
     expect(provider.translate('shell.running.some', { smart_count: 1 })).toBe('1 job is running');
     expect(provider.translate('shell.running.some', { smart_count: 2 })).toBe('2 jobs are running');
