@@ -4,6 +4,8 @@ import { accounts, adminCalls, audit } from './admin.calls.ts';
 import { accountsSchemas, adminSchemas, auditSchemas } from './admin.schemas.ts';
 import { bulkCalls } from './bulk.calls.ts';
 import { bulkSchemas } from './bulk.schemas.ts';
+import { buyingOutcomes, buyingRules } from './buyingRule.calls.ts';
+import { buyingOutcomesSchemas, buyingRulesSchemas } from './buyingRule.schemas.ts';
 import { collectCalls } from './collected.calls.ts';
 import { collectSchemas } from './collected.schemas.ts';
 import { differenceCalls } from './difference.calls.ts';
@@ -130,6 +132,8 @@ export const restTables = {
   accounts: rest(accounts, accountsSchemas),
   audit: rest(audit, auditSchemas),
   exchangeRates: rest(exchangeRates, exchangeRatesSchemas),
+  buyingRules: rest(buyingRules, buyingRulesSchemas),
+  buyingOutcomes: rest(buyingOutcomes, buyingOutcomesSchemas),
   recipes: rest(recipes, recipesSchemas),
   noticeExceptions: rest(noticeExceptions, noticeExceptionsSchemas),
 } satisfies Record<string, RestTable>;

@@ -44,6 +44,8 @@ export const Purchase = AboutPurchase.extend({
   charged: Money.nullable(),
   reason: Sentence.nullable(),
   confirmedAt: z.iso.datetime({ offset: true }),
+  /** The rule that bought it, empty where that is gone; null where a person did. */
+  ruleName: z.string().nullable(),
   /** It is not sent before; until then it can be taken back for nothing. */
   sendAfter: z.iso.datetime({ offset: true }),
   placedAt: z.iso.datetime({ offset: true }).nullable(),

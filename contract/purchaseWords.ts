@@ -80,3 +80,6 @@ export const purchaseMethods = ['api', 'byHand'] as const;
 
 /** What lists of purchases show, as tabs. */
 export const purchaseTabs = ['waiting', 'unknown', 'byHand', 'toPay', 'placed', 'ended'] as const;
+
+/** What a rule did with an order; `checking` is asked about with its suppliers at the moment. */
+export const buyingOutcomes = ['checking', 'bought', 'skipped'] as const;

@@ -12,8 +12,13 @@ import { endPublication, planPublication, publishLane } from './modules/listings
 import { changeLane, removeLane } from './modules/listings/storeProducts/index.ts';
 import { followNewOrders, followOrders } from './modules/sales/orders/index.ts';
 import {
+  BUY_BY_RULES,
+  buyByRules,
+  buyDueOrders,
   CHECK_PLAN,
   checkPlan,
+  DECIDE_PLAN,
+  decidePlan,
   FOLLOW_PURCHASES,
   followDuePurchases,
   followPurchases,
@@ -62,6 +67,8 @@ export const repeated: Repeated = {
     [KEEP_PICTURES]: keepPictures,
     [FOLLOW_ORDERS]: followNewOrders,
     [CHECK_PLAN]: checkPlan,
+    [BUY_BY_RULES]: buyByRules,
+    [DECIDE_PLAN]: decidePlan,
     [FOLLOW_PURCHASES]: followPurchases,
   },
   // A name in the queue stays as it is: what waits under it is found by the next version.
@@ -69,6 +76,7 @@ export const repeated: Repeated = {
     tendDueStores: refreshDueStores,
     watchDueProducts,
     followDuePurchases,
+    buyDueOrders,
     mailReminders,
     forgetOldFreight,
     forgetShownPictures,

@@ -3,6 +3,7 @@ import type { Calls } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import { restCallSchemas } from '#contract/restResource.schemas.ts';
 import type { RestFacts, RestFilters, RestQuery, RestResource, RestSchemas } from '#contract/restResource.ts';
+import type { Language } from '#contract/texts.ts';
 import type { Paging } from '../db/list/list.ts';
 import type { Database } from '../db/open.ts';
 import { stripNulBytes } from '../db/stripNulBytes.ts';
@@ -23,6 +24,8 @@ export interface RestAsked<Filters> {
   limit: number;
   /** Where the page begins, as the page before said. */
   after: string | undefined;
+  /** Of the caller, for sentences in the rows. */
+  language: Language;
 }
 
 export interface RestPage<Row> {
@@ -88,15 +91,15 @@ export function mountRest<S extends RestSchemas, F extends RestFacts>(
     return toRow(row);
   };
   const answers: Record<keyof AnyHandlers | 'one' | 'removeMany', unknown> = {
-    list: async (query: RestQuery, { caller, header }: CallContext) => {
-      const asked = askedFor(query);
+    list: async (query: RestQuery, { caller, language, header }: CallContext) => {
+      const asked = askedFor(query, language);
       const { rows, total, next } = await within(caller, (tx) => own.list(tx, caller, asked));
       header('content-range', contentRange(facts.name, asked.offset, rows.length, total));
       if (next !== undefined) header('x-next', next);
       return rows.map(toRow);
     },
-    one: async ({ id }: { id: string }, { caller }: CallContext) => {
-      const page = await within(caller, (tx) => own.list(tx, caller, oneOf(id)));
+    one: async ({ id }: { id: string }, { caller, language }: CallContext) => {
+      const page = await within(caller, (tx) => own.list(tx, caller, oneOf(id, language)));
       return there(page.rows[0]);
     },
     create: async (input: object, { caller }: CallContext) =>
@@ -114,14 +117,17 @@ export function mountRest<S extends RestSchemas, F extends RestFacts>(
   mount(calls as unknown as Calls, restCallSchemas(facts, schemas), answers as never);
 }
 
-function askedFor({ sort: [sort, order], range: [from, to], filter, after }: RestQuery): RestAsked<object> {
+function askedFor(
+  { sort: [sort, order], range: [from, to], filter, after }: RestQuery,
+  language: Language,
+): RestAsked<object> {
   // Texts came in JSON, in which NUL is written with six letters: here they are themselves.
   const { id: ids, ...rest } = stripNulBytes(filter);
-  return { filter: rest, ids, sort, order, offset: from, limit: to - from + 1, after };
+  return { filter: rest, ids, sort, order, offset: from, limit: to - from + 1, after, language };
 }
 
-const oneOf = (id: string): RestAsked<object> => ({
-  ...{ filter: {}, ids: [id], sort: 'id', order: 'ASC', offset: 0, limit: 1, after: undefined },
+const oneOf = (id: string, language: Language): RestAsked<object> => ({
+  ...{ filter: {}, ids: [id], sort: 'id', order: 'ASC', offset: 0, limit: 1, after: undefined, language },
 });
 
 /** `rates 20-22/23`, as the dialect wants it. */
@@ -130,7 +136,7 @@ const contentRange = (name: string, offset: number, count: number, total: number
 
 /** A list as a paged query wants it; `id` is the first of its sorts. Throws `invalidInput` for a range that is no page. */
 export function pagingOf<Sort extends string>(
-  { offset, limit, sort, order, after }: Omit<RestAsked<unknown>, 'filter' | 'ids'>,
+  { offset, limit, sort, order, after }: Omit<RestAsked<unknown>, 'filter' | 'ids' | 'language'>,
   [first, ...others]: readonly [Sort, ...Sort[]],
 ): Paging<Sort> {
   if (offset % limit !== 0) refuse('range');

@@ -114,4 +114,18 @@ export const texts = {
   'purchase.unknown.lateSuccess': 'あきらめた注文が実際には成立していました。二重に仕入れていないか確認してください。',
   'purchase.cancelledBySupplier': '仕入先がキャンセルしました。商品をもう一度仕入れる必要があります。',
   'purchase.resolved.notPlaced': '担当者の確認により、注文は成立していません：%{note}',
+  'purchase.rule.supplier': 'このルールでは%{supplier}から仕入れません。',
+  'purchase.rule.totalUnknown': '仕入額が不明か、複数の通貨にまたがっています。',
+  'purchase.rule.currency': '仕入額は%{total}ですが、ルールの上限は%{currency}建てです。',
+  'purchase.rule.overTotal': '仕入額%{amount} %{currency}が、ルールの上限%{most} %{currency}を超えています。',
+  'purchase.rule.overDay':
+    '仕入額は%{amount} %{currency}です。本日はすでに%{spent} %{currency}を使っており、上限は%{most} %{currency}です。',
+  'purchase.rule.margin': '利益率は%{margin}%で、ルールの%{least}%に届きません。',
+  'purchase.rule.marginUnknown': '為替レートまたは価格がないため、利益を計算できません。',
+  'purchase.rule.map': '一部の商品がまだ仕入先に紐付けられていません。',
+  'purchase.rule.takeIn': 'ここで仕入れるかどうかがまだ決まっていません。',
+  'purchase.rule.hold': '保留中です。',
+  'purchase.rule.problem': '先に確認が必要な問題があります。',
+  'purchase.rule.unknown': 'すでに仕入れたかどうかがまだわかりません。',
+  'purchase.rule.byHand': '一部の商品が手動での仕入れを待っています。',
 } satisfies typeof English;

@@ -96,4 +96,18 @@ export const texts = {
   'purchase.unknown.lateSuccess': '此前已放弃的采购单实际已下单成功。请核对是否重复采购。',
   'purchase.cancelledBySupplier': '供应商已取消。相应商品需重新采购。',
   'purchase.resolved.notPlaced': '经人工确认未下单：%{note}',
+  'purchase.rule.supplier': '该规则不从 %{supplier} 采购。',
+  'purchase.rule.totalUnknown': '采购金额未知，或涉及多种货币。',
+  'purchase.rule.currency': '采购金额为 %{total}；规则的限额以 %{currency} 计。',
+  'purchase.rule.overTotal': '采购金额为 %{amount} %{currency}，超过规则的单笔上限 %{most} %{currency}。',
+  'purchase.rule.overDay':
+    '采购金额为 %{amount} %{currency}；规则今天已花费 %{spent} %{currency}，上限为 %{most} %{currency}。',
+  'purchase.rule.margin': '利润率只有 %{margin}%，规则要求至少 %{least}%。',
+  'purchase.rule.marginUnknown': '利润无法计算：缺少汇率或价格。',
+  'purchase.rule.map': '部分商品还没有对应供应商商品。',
+  'purchase.rule.takeIn': '尚未决定是否在这里采购。',
+  'purchase.rule.hold': '订单已暂停。',
+  'purchase.rule.problem': '订单有问题，需要您先处理。',
+  'purchase.rule.unknown': '尚不清楚是否已经为它采购过。',
+  'purchase.rule.byHand': '部分商品等待手动采购。',
 } satisfies typeof English;

@@ -18,6 +18,8 @@ export const purchasePlan = pgTable(
     planId: uuid('plan_id').notNull(),
     state: text('state').$type<'checking' | 'ready' | 'confirmed'>().notNull(),
     actorId: uuid('actor_id').notNull(),
+    /** Made for the merchant's rules: decided as soon as it is checked. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
     /** Orders for which there was nothing to buy, and why. */
     skipped: jsonb('skipped').$type<{ orderId: string; orderNumber: string; reason: Notice }[]>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -109,6 +111,8 @@ export const purchase = pgTable(
     accountId: uuid('account_id'),
     method: text('method').$type<'api' | 'byHand'>().notNull(),
     planId: uuid('plan_id').notNull(),
+    /** The rule that bought it; null: a person did. */
+    ruleId: uuid('rule_id'),
     jobId: uuid('job_id'),
     /** As frozen at confirm: nothing that is edited later changes what was agreed to be sent. */
     recipient: jsonb('recipient').$type<Recipient>().notNull(),
@@ -151,6 +155,8 @@ export const purchase = pgTable(
     index('purchase_by_placement').on(t.merchantId, t.placement, t.confirmedAt, t.purchaseId),
     index('purchase_by_confirmed').on(t.merchantId, t.confirmedAt, t.purchaseId),
     index('purchase_by_order').on(t.merchantId, t.storeId, t.externalId),
+    // What a rule has spent today.
+    index('purchase_by_rule').on(t.merchantId, t.ruleId, t.confirmedAt).where(sql`rule_id is not null`),
     index('purchase_to_follow').on(t.followAt).where(sql`follow_at is not null`),
     ownRowsOnly(t.merchantId),
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type JoinedStores, moveRows } from '../../../db/joinedStores.ts';
+import { buyingOutcome } from '../../../db/schema/buyingRules.ts';
 import { lineNeed, orderLineState, orderState } from '../../../db/schema/orders.ts';
 import { plannedPurchase, purchase, purchaseLine } from '../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
@@ -21,6 +22,10 @@ export async function joinOrders(tx: MerchantTx, joined: JoinedStores): Promise<
   await joinNeeds(tx, joined);
   // What was bought for an order stays bought for it, whatever its store is called.
   for (const table of [purchase, purchaseLine, plannedPurchase]) await moveRows(tx, table, [], joined);
+  await moveRows(tx, buyingOutcome, [buyingOutcome.externalId], joined);
+  await tx.execute(sql`
+    update buying_rule set rule = jsonb_set(rule, '{storeIds}', (rule->'storeIds') - ${from}::text || to_jsonb(${into}::text))
+    where merchant_id = ${merchantId} and rule->'storeIds' ? ${from}::text`);
   await tx.execute(sql`delete from order_task where merchant_id = ${merchantId} and store_id in (${from}, ${into})`);
   await tx.execute(sql`update order_state set stage = 'new' where merchant_id = ${merchantId} and store_id = ${into}`);
 }

@@ -78,6 +78,10 @@ const purchases = listOf<Paging<'confirmedAt'> & Filter>()({
         and a.account_id = p.claimed_by and p.claimed_until > app_now()), '')`,
     ),
     claimedUntil: computed<string | null>('case when p.claimed_until > app_now() then p.claimed_until end'),
+    ruleName: computed<string | null>(
+      `case when p.rule_id is not null then coalesce((select r.rule->>'name' from buying_rule r where r.merchant_id = p.merchant_id
+        and r.rule_id = p.rule_id), '') end`,
+    ),
     quantity: computed<number>(
       `(select coalesce(sum(l.quantity), 0)::int from purchase_line l where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id)`,
     ),

@@ -8,6 +8,7 @@ import type { Caller } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { type Viewer, viewerOf } from '../orders/index.ts';
+import { mountAutomatic } from './automatic/routes.ts';
 import { claim, record, resolve, toHand } from './byHand.ts';
 import { confirmPlan } from './confirm.ts';
 import { FOLLOW_PURCHASES } from './follow/due.ts';
@@ -29,6 +30,7 @@ export function mountPurchasing(mount: Mount, deps: Deps): void {
     act: (tx: MerchantTx, viewer: Viewer) => Promise<T>,
   ): Promise<T> =>
     withTexts(language, await withMerchantTx(deps.db, caller.merchantId, (tx) => act(tx, viewerOf(caller))));
+  mountAutomatic(mount, deps);
   mount(purchaseCalls, purchaseSchemas, {
     plan: (input, asked) => work(asked, (tx, who) => startPlan(tx, who, input)),
     getPlan: ({ planId }, asked) => work(asked, (tx, who) => showPlan(tx, who, planId)),

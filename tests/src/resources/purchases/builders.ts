@@ -119,6 +119,7 @@ export const purchase = (n: number, changes: Partial<Purchase> = {}): Purchase =
   charged: null,
   reason: null,
   confirmedAt: '2026-11-21T10:00:00.000Z',
+  ruleName: null,
   sendAfter: '2026-11-21T10:10:00.000Z',
   placedAt: null,
   payBy: null,

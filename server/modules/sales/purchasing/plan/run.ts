@@ -6,7 +6,8 @@ import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { PlannedDraft } from '../../../../db/schema/purchases.ts';
 import { withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
-import type { BackgroundTask, TaskRun } from '../../../../jobs/backgroundTasks.ts';
+import { askFor, type BackgroundTask, type TaskRun } from '../../../../jobs/backgroundTasks.ts';
+import { DECIDE_PLAN } from '../automatic/due.ts';
 import { type LiveSupplier, openLive } from '../live.ts';
 import { findSettings } from '../settings.ts';
 import { checkDraft } from './check.ts';
@@ -89,9 +90,11 @@ function writeChecked(
       from json_to_recordset(${JSON.stringify(checked)}::json) as g("purchaseId" uuid, draft jsonb)
       where p.merchant_id = ${merchantId} and p.plan_id = ${planId} and p.purchase_id = g."purchaseId"
         and p.state = 'checking' and p.draft->>'draftId' = g.draft->>'draftId'`);
-    await tx.execute(sql`
+    const { rows } = await tx.execute<{ isAutomatic: boolean }>(sql`
       update purchase_plan p set state = 'ready' where merchant_id = ${merchantId} and plan_id = ${planId} and state = 'checking'
-        and not exists (select 1 from planned_purchase u where u.merchant_id = p.merchant_id and u.plan_id = p.plan_id and u.state = 'checking')`);
+        and not exists (select 1 from planned_purchase u where u.merchant_id = p.merchant_id and u.plan_id = p.plan_id and u.state = 'checking')
+      returning is_automatic as "isAutomatic"`);
+    if (rows[0]?.isAutomatic) await askFor(tx, DECIDE_PLAN, { subject: planId });
     tx.tell({ type: 'changed', resource: 'purchases' });
   });
 }

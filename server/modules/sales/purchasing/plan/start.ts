@@ -10,6 +10,7 @@ import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { newId } from '../../../../ids.ts';
 import { askFor } from '../../../../jobs/backgroundTasks.ts';
 import { filteredOrders, type Viewer } from '../../orders/index.ts';
+import { DECIDE_PLAN } from '../automatic/due.ts';
 import { findSettings } from '../settings.ts';
 import { draftPurchases } from './drafts.ts';
 import { showPlan } from './show.ts';
@@ -27,7 +28,21 @@ export async function startPlan(
   viewer: Viewer,
   wanted: InputOf<typeof purchaseCalls.plan>,
 ): Promise<PurchasePlan> {
-  const orders = await findOrdersToBuy(tx, await keysOf(tx, viewer, wanted), viewer.channels);
+  const planId = await makePlan(tx, viewer, await keysOf(tx, viewer, wanted));
+  return showPlan(tx, viewer, planId);
+}
+
+/**
+ * Makes a plan for these orders and has it checked. `isAutomatic`: it is decided by the merchant's rules when that is done.
+ * Throws `notFound` when none of the orders is there.
+ */
+export async function makePlan(
+  tx: MerchantTx,
+  viewer: Viewer,
+  keys: readonly OrderKey[],
+  isAutomatic = false,
+): Promise<string> {
+  const orders = await findOrdersToBuy(tx, keys, viewer.channels);
   if (orders.length === 0) throw new DomainError('notFound');
   const allowed = orders.filter(({ reason }) => reason === null);
   const needs = await findOpenNeeds(tx, allowed);
@@ -36,7 +51,7 @@ export async function startPlan(
   const { merchantId } = tx;
   const isChecking = rows.some(({ state }) => state === 'checking');
   await tx.insert(purchasePlan).values({
-    ...{ merchantId, planId, state: isChecking ? 'checking' : 'ready', actorId: viewer.accountId },
+    ...{ merchantId, planId, state: isChecking ? 'checking' : 'ready', actorId: viewer.accountId, isAutomatic },
     ...{ skipped: skippedOf(orders, rows), createdAt: tx.now() },
   });
   await insertRows(
@@ -45,7 +60,8 @@ export async function startPlan(
     rows.map((row, position) => ({ ...row, merchantId, planId, position })),
   );
   if (isChecking) await askFor(tx, CHECK_PLAN, { subject: planId });
-  return showPlan(tx, viewer, planId);
+  else if (isAutomatic) await askFor(tx, DECIDE_PLAN, { subject: planId });
+  return planId;
 }
 
 async function keysOf(tx: MerchantTx, viewer: Viewer, wanted: InputOf<typeof purchaseCalls.plan>): Promise<OrderKey[]> {

@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { BuyingRule, NewBuyingRule } from '#contract/buyingRule.schemas.ts';
+import { account } from '../../../../db/schema/accounts.ts';
+import { buyingRule } from '../../../../db/schema/buyingRules.ts';
+import type { MerchantTx } from '../../../../db/tenancy.ts';
+import { heldPlatforms, heldRoles } from '../../../../http/access.ts';
+import { newId } from '../../../../ids.ts';
+import type { Viewer } from '../../orders/index.ts';
+
+type Said = z.output<typeof NewBuyingRule>;
+type Row = typeof buyingRule.$inferSelect;
+
+/** A rule that buys now, and in whose name: whoever saved it last, with the roles that they hold today. */
+export interface RuleInForce extends Said {
+  ruleId: string;
+  since: Date;
+  viewer: Viewer;
+}
+
+const own = (tx: MerchantTx) => eq(buyingRule.merchantId, tx.merchantId);
+
+/** The merchant's rules, in the order in which they are asked. */
+export async function listRules(tx: MerchantTx): Promise<BuyingRule[]> {
+  const rows = await tx.select().from(buyingRule).where(own(tx)).orderBy(asc(buyingRule.createdAt), buyingRule.ruleId);
+  return rows.map(toRule);
+}
+
+/** Adds a rule; an active one is for orders that are placed from now on. */
+export async function addRule(tx: MerchantTx, savedBy: string, { isActive, ...rule }: Said): Promise<BuyingRule> {
+  const now = tx.now();
+  const row = {
+    ...{ merchantId: tx.merchantId, ruleId: newId(), isActive, rule, since: isActive ? now : null, savedBy },
+    ...{ createdAt: now, updatedAt: now },
+  };
+  await tx.insert(buyingRule).values(row);
+  return toRule(row);
+}
+
+/** Changes a rule; null where there is none. Switched on again it begins again: what came meanwhile is left alone. */
+export async function changeRule(
+  tx: MerchantTx,
+  savedBy: string,
+  ruleId: string,
+  { isActive, ...patch }: Partial<Said>,
+): Promise<BuyingRule | null> {
+  const at = and(own(tx), eq(buyingRule.ruleId, ruleId));
+  const [before] = await tx.select().from(buyingRule).where(at).for('update');
+  if (!before) return null;
+  const now = tx.now();
+  const isOn = isActive ?? before.isActive;
+  const since = isOn ? (before.since ?? now) : null;
+  const changed = { isActive: isOn, since, savedBy, rule: { ...before.rule, ...patch }, updatedAt: now };
+  await tx.update(buyingRule).set(changed).where(at);
+  return toRule({ ...before, ...changed });
+}
+
+/** Removes rules; what they bought stays bought. Returns the ids of those that there were. */
+export async function removeRules(tx: MerchantTx, ids: readonly string[]): Promise<string[]> {
+  const gone = await tx
+    .delete(buyingRule)
+    .where(and(own(tx), inArray(buyingRule.ruleId, [...ids])))
+    .returning({ ruleId: buyingRule.ruleId });
+  return gone.map(({ ruleId }) => ruleId);
+}
+
+/** Active rules of people who may still work here, first asked first; held until the transaction ends, so that their limits are counted one after the other. */
+export async function holdRulesInForce(tx: MerchantTx): Promise<RuleInForce[]> {
+  const rows = await tx
+    .select({ row: buyingRule, roles: account.roles })
+    .from(buyingRule)
+    .innerJoin(account, and(eq(account.merchantId, buyingRule.merchantId), eq(account.accountId, buyingRule.savedBy)))
+    .where(and(own(tx), buyingRule.isActive, sql`${account.suspendedAt} is null`))
+    .orderBy(asc(buyingRule.createdAt), buyingRule.ruleId)
+    .for('update', { of: buyingRule });
+  return rows.flatMap(({ row: { rule, ruleId, isActive, since, savedBy }, roles }) =>
+    since === null
+      ? []
+      : [
+          {
+            ...rule,
+            ...{ ruleId, isActive, since },
+            viewer: { accountId: savedBy, channels: heldPlatforms({ roles: heldRoles(roles) }) },
+          },
+        ],
+  );
+}
+
+const toRule = ({ ruleId, isActive, rule, since, updatedAt }: Omit<Row, 'savedBy' | 'createdAt'>): BuyingRule => ({
+  ...{ ...rule, ruleId, isActive },
+  ...{ since: since?.toISOString() ?? null, updatedAt: updatedAt.toISOString() },
+});
