@@ -12,6 +12,7 @@ import { darkTheme, lightTheme } from './custom/theme/theme.ts';
 import { dataProvider } from './dataProvider/index.ts';
 import { pages } from './lazyPages.ts';
 import accounts from './resources/accounts/index.tsx';
+import { buyingOutcomes, buyingRules } from './resources/buyingRules/index.tsx';
 import exchangeRates from './resources/exchangeRates/index.tsx';
 import jobs from './resources/jobs/index.tsx';
 import orders from './resources/orders/index.tsx';
@@ -47,6 +48,8 @@ const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
     <Resource {...stores} />
     <Resource {...accounts} />
     <Resource {...exchangeRates} />
+    <Resource {...buyingRules} />
+    <Resource {...buyingOutcomes} />
 
     <CustomRoutes noLayout>{publicRoutes}</CustomRoutes>
     <CustomRoutes>

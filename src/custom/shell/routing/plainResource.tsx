@@ -23,6 +23,8 @@ export interface PlainResource {
   /** Which forms there are. */
   creates?: boolean;
   edits?: boolean;
+  /** Areas of texts that its screens need beside their own. */
+  texts?: readonly string[];
   screens: () => Promise<PlainScreens>;
 }
 
@@ -32,7 +34,7 @@ const None = () => null;
  * What `<Resource>` takes for a plain resource, at react-admin's own addresses (`/<name>`, `/<name>/create`, `/<name>/:id`);
  * its places and names join those of the app. The roles of the resource open it.
  */
-export function plainResource({ name, icon, under, title, creates, edits, screens }: PlainResource) {
+export function plainResource({ name, icon, under, title, creates, edits, texts = [], screens }: PlainResource) {
   addPlainPlaces({ name, icon, under });
   declareTitle(name, title);
   const load = async () => {
@@ -40,7 +42,7 @@ export function plainResource({ name, icon, under, title, creates, edits, screen
     return { List, Create, Edit };
   };
   const guarded = (view: 'List' | 'Create' | 'Edit') => {
-    const View = lazyView(load, view, name);
+    const View = lazyView(load, view, name, ...texts);
     return () => (
       <RequireRole resource={name}>
         <View />

@@ -156,7 +156,7 @@ function useMoneyFacts({ agreed, charged }: PurchaseDetail): Fact[] {
 function useFacts(purchase: PurchaseDetail): Fact[] {
   const translate = useTranslate();
   const { supplier, accountName, orderId, orderNumber, shopName, serviceName, memo, mark, method } = purchase;
-  const { confirmedAt, sendAfter, placedAt, payBy, placement, payment } = purchase;
+  const { confirmedAt, sendAfter, placedAt, payBy, placement, payment, ruleName } = purchase;
   const fact = (name: string) => translate(`purchases.detail.${name}`);
   return [
     [
@@ -173,6 +173,7 @@ function useFacts(purchase: PurchaseDetail): Fact[] {
     [fact('service'), serviceName],
     [fact('memo'), memo],
     [fact('confirmedAt'), <TimeField key="confirmed" at={confirmedAt} />],
+    [fact('rule'), ruleName],
     [fact('sendAfter'), placement === 'waiting' ? <TimeField key="after" at={sendAfter} /> : null],
     [fact('placedAt'), placedAt && <TimeField key="placed" at={placedAt} />],
     [

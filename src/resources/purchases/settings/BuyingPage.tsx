@@ -2,6 +2,7 @@ import { Box, Button, Card } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { BuyingSettings } from '#contract/purchase.schemas.ts';
@@ -26,7 +27,15 @@ export const BuyingPage = () => {
   const { data, error, refetch } = useCall(purchaseCalls.settings, {});
   return (
     <>
-      <PageTitle title={translate('shell.page.buying')} text={translate('buying.text')} />
+      <PageTitle
+        title={translate('shell.page.buying')}
+        text={translate('buying.text')}
+        actions={
+          <Button component={Link} to="/buyingRules" variant="outlined" color="secondary">
+            {translate('resources.buyingRules.title')}
+          </Button>
+        }
+      />
       {error && !data ? (
         <Card>
           <ErrorState error={error} onRetry={() => void refetch()} />

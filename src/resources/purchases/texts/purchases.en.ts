@@ -124,6 +124,7 @@ export const texts = {
     service: 'Shipping service',
     memo: 'Note to the supplier',
     confirmedAt: 'Confirmed',
+    rule: 'Bought by rule',
     sendAfter: 'Sent after',
     placedAt: 'Placed',
     payBy: 'To be paid by',

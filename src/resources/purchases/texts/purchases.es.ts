@@ -125,6 +125,7 @@ export const texts = {
     service: 'Servicio de envío',
     memo: 'Nota al proveedor',
     confirmedAt: 'Confirmado',
+    rule: 'Comprado por la regla',
     sendAfter: 'Sale a partir de',
     placedAt: 'Hecho',
     payBy: 'Pagar antes de',

@@ -125,6 +125,7 @@ export const texts = {
     service: '配送方法',
     memo: '仕入先へのメモ',
     confirmedAt: '確定日時',
+    rule: '仕入れたルール',
     sendAfter: '送信日時',
     placedAt: '注文日時',
     payBy: '支払い期限',

@@ -125,6 +125,7 @@ export const texts = {
     service: '物流服务',
     memo: '给供应商的备注',
     confirmedAt: '确认时间',
+    rule: '采购规则',
     sendAfter: '发送时间',
     placedAt: '下单时间',
     payBy: '付款截止',

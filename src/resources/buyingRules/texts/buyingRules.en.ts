@@ -1,0 +1,42 @@
+/** What the screens of automatic buying say. */
+export const texts = {
+  name: 'rule |||| rules',
+  fields: {
+    name: 'Name',
+    isActive: 'On',
+    storeIds: 'Stores',
+    suppliers: 'Suppliers',
+    countries: 'Countries',
+    currency: 'Currency of the limits',
+    maxTotal: 'Most per order',
+    maxPerDay: 'Most per day',
+    minMargin: 'Least margin in %',
+    since: 'Orders from',
+  },
+  text: 'Orders that are clean and within these limits are bought by themselves, after your hold time. The first rule that covers an order decides. Everything else stays with you.',
+  outcomes: 'What rules did',
+  add: 'Add rule',
+  emptyTitle: 'Nothing is bought by itself',
+  emptyText:
+    'Add a rule to have clean orders bought up to a limit, from now on. Orders that are there already are left alone.',
+  addTitle: 'Add a rule',
+  addText: 'It is for orders placed from now on. What has any finding, or costs more, is left to you with the reason.',
+  switch: 'Buy by “%{name}”',
+  allStores: 'All stores',
+  allSuppliers: 'All suppliers',
+  allCountries: 'All countries',
+  limit: {
+    maxTotal: 'up to %{amount} per order',
+    maxPerDay: '%{amount} per day',
+    minMargin: 'from %{share} margin',
+  },
+  help: {
+    maxTotal: 'What all of an order may cost, shipping included. An order in another currency is left to you.',
+    maxPerDay: 'Empty: no limit of its own. Your day limits of buying count all the same.',
+    minMargin: 'Of what the customer pays. Empty: whatever is left, as long as it is no loss.',
+    isActive: 'Switched on again, it is for orders placed from then on.',
+  },
+  remove: 'Remove',
+  removeTitle: 'Remove this rule? |||| Remove %{smart_count} rules?',
+  removeText: 'What it has bought stays bought. Orders that it would have bought wait for you.',
+};

@@ -1,0 +1,42 @@
+import type { texts as English } from './buyingRules.en.ts';
+
+export const texts = {
+  name: '规则',
+  fields: {
+    name: '名称',
+    isActive: '启用',
+    storeIds: '店铺',
+    suppliers: '供应商',
+    countries: '国家/地区',
+    currency: '限额货币',
+    maxTotal: '单笔上限',
+    maxPerDay: '每日上限',
+    minMargin: '最低利润率（%）',
+    since: '订单起始时间',
+  },
+  text: '检查无误且在限额内的订单会在等待时间过后自动采购。由第一条适用的规则决定，其余订单都留给您处理。',
+  outcomes: '规则执行记录',
+  add: '添加规则',
+  emptyTitle: '目前没有自动采购',
+  emptyText: '添加规则后，新订单只要检查无误且不超过限额就会自动采购。已有的订单不受影响。',
+  addTitle: '添加规则',
+  addText: '规则只对从现在起的新订单生效。检查出任何问题或超出限额的订单会留给您，并注明原因。',
+  switch: '启用“%{name}”',
+  allStores: '所有店铺',
+  allSuppliers: '所有供应商',
+  allCountries: '所有国家/地区',
+  limit: {
+    maxTotal: '每单不超过 %{amount}',
+    maxPerDay: '每天 %{amount}',
+    minMargin: '利润率不低于 %{share}',
+  },
+  help: {
+    maxTotal: '整个订单的采购总额（含运费）。其他货币的订单留给您处理。',
+    maxPerDay: '留空则规则本身不设上限；采购设置中的每日限额仍然有效。',
+    minMargin: '占客户付款的比例。留空则只要不亏损即可。',
+    isActive: '重新启用后，只对之后的新订单生效。',
+  },
+  remove: '删除',
+  removeTitle: '删除这条规则？ |||| 删除 %{smart_count} 条规则？',
+  removeText: '已采购的订单保持不变；之后的订单等待您处理。',
+} satisfies typeof English;
