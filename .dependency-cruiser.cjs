@@ -24,6 +24,7 @@ const checksInput = [
   '^src/resources/account/signIn/signInForms\\.ts$',
   '^src/resources/watch/NoticeForm\\.ts$',
   '^src/resources/purchases/settings/BuyingForm\\.ts$',
+  '^src/resources/buyingRules/RuleForm\\.ts$',
   // A dialog that opens when a call asks for the password.
   '^src/custom/shell/ConfirmPassword\\.tsx$',
   // The publish wizard and the editors of a product are forms as a whole: rates, cells and images are checked as typed.

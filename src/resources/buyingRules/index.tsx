@@ -1,8 +1,7 @@
 import RulesIcon from '@mui/icons-material/BoltOutlined';
-import OutcomesIcon from '@mui/icons-material/FactCheckOutlined';
 import { plainResource } from '#src/custom/shell/routing/plainResource.tsx';
 
-export const buyingRules = plainResource({
+export default plainResource({
   name: 'buyingRules',
   icon: RulesIcon,
   under: '/setting/buying',
@@ -10,14 +9,4 @@ export const buyingRules = plainResource({
   creates: true,
   edits: true,
   screens: () => import('./RuleScreens.tsx'),
-});
-
-export const buyingOutcomes = plainResource({
-  name: 'buyingOutcomes',
-  icon: OutcomesIcon,
-  under: '/buyingRules',
-  title: { en: 'What rules did', zh: '规则执行记录', es: 'Lo que hicieron las reglas', ja: 'ルールの実行記録' },
-  // Why an order was left alone is said as everywhere.
-  texts: ['purchase', 'work'],
-  screens: () => import('./OutcomeList.tsx'),
 });

@@ -32,7 +32,7 @@ export const BuyingPage = () => {
         text={translate('buying.text')}
         actions={
           <Button component={Link} to="/buyingRules" variant="outlined" color="secondary">
-            {translate('resources.buyingRules.title')}
+            {translate('buying.automatic')}
           </Button>
         }
       />

@@ -1,5 +1,6 @@
 /** How the merchant buys: the settings. */
 export const texts = {
+  automatic: 'Automatic buying',
   text: 'How supplier orders are placed, sent and limited.',
   general: 'General',
   saved: 'Buying settings saved',

@@ -1,6 +1,7 @@
 import type { texts as English } from './buying.en.ts';
 
 export const texts = {
+  automatic: 'Compra automática',
   text: 'Cómo se hacen, se envían y se limitan los pedidos al proveedor.',
   general: 'En general',
   saved: 'Ajustes de compra guardados',

@@ -1,6 +1,7 @@
 import type { texts as English } from './buying.en.ts';
 
 export const texts = {
+  automatic: '自動仕入れ',
   text: '仕入注文の送り方、配送方法、上限を設定します。',
   general: '基本',
   saved: '仕入れの設定を保存しました',

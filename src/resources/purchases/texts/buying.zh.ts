@@ -1,6 +1,7 @@
 import type { texts as English } from './buying.en.ts';
 
 export const texts = {
+  automatic: '自动采购',
   text: '采购单如何下单、发送和限额。',
   general: '常规',
   saved: '采购设置已保存',
