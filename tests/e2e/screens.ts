@@ -1,3 +1,4 @@
+import { buyingRules } from '#contract/buyingRule.calls.ts';
 import { collectCalls } from '#contract/collected.calls.ts';
 import { exchangeRates } from '#contract/exchangeRate.calls.ts';
 import { extensionCalls } from '#contract/extension.calls.ts';
@@ -49,6 +50,16 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
   const { code } = await merchant.call(extensionCalls.code, {});
   await merchant.call(extensionCalls.pair, { code, name: 'Office', version: '1.0.0' });
   const { orderId, storeProductId } = await traded(merchant, sandboxUrl);
+  const { ruleId } = await merchant.call(buyingRules.calls.create, {
+    ...{
+      name: 'Small orders',
+      isActive: true,
+      storeIds: [shop.shopId],
+      suppliers: ['aliexpress'],
+      countries: ['ES', 'PT'],
+    },
+    ...{ currency: 'USD', maxTotal: '40', maxPerDay: '400', minMargin: 25 },
+  });
   const newcomer = await Merchant.register({ ...program, email: 'newcomer@example.test' });
 
   const pool = [
@@ -94,6 +105,12 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
     { path: '/orders/woocommerce', shows: '[href*="open="]' },
     { path: '/orders/shopify' },
     { path: '/orders/wix' },
+    { path: '/purchases' },
+    { path: '/setting/buying', shows: 'form' },
+    { path: '/buyingRules', shows: `[href='/buyingRules/${ruleId}']` },
+    { path: '/buyingRules/create', shows: 'form' },
+    { path: `/buyingRules/${ruleId}`, shows: 'form' },
+    { path: '/buyingOutcomes' },
   ];
   return [...pool, ...stores];
 }

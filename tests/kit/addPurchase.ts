@@ -1,3 +1,4 @@
+import { buyingRules } from '#contract/buyingRule.calls.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { newId } from '#server/ids.ts';
@@ -9,7 +10,7 @@ const nobody = {
   ...{ province: 'Oregon', provinceCode: 'OR', postcode: '97201', countryCode: 'US', personId: '' },
 };
 
-/** A plan that waits, a purchase by hand for an order with its number at the supplier, and how the merchant buys. */
+/** A plan that waits, a purchase by hand for an order with its number at the supplier, how the merchant buys, and by which rule. */
 export async function addPurchase(
   app: TestApp,
   merchant: Merchant,
@@ -52,5 +53,14 @@ export async function addPurchase(
   );
   const { defaultHoldMinutes: _, ...settings } = await merchant.call(purchaseCalls.settings, {});
   await merchant.call(purchaseCalls.saveSettings, { ...settings, memo: word });
+  const { ruleId } = await merchant.call(buyingRules.calls.create, {
+    ...{ name: `${word} rule`, isActive: false, storeIds: [], suppliers: [], countries: [] },
+    ...{ currency: 'USD', maxTotal: '10', maxPerDay: null, minMargin: null },
+  });
+  await query(
+    `insert into buying_outcome (merchant_id, store_id, external_id, rule_id, outcome, reason, at, seen)
+      values ($1, $2, $3, $4, 'skipped', '{"key":"purchase.rule.hold"}', now(), '')`,
+    ...[merchantId, storeId, externalId, ruleId],
+  );
   return { planId, plannedId, purchaseId };
 }

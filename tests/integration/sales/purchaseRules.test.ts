@@ -106,6 +106,12 @@ describe('orders that rules buy by themselves', () => {
     expect(await given.list()).toEqual([]);
   });
 
+  it('are of a store of the merchant’s own', async () => {
+    await expect(add({ storeIds: ['01980000-0000-7000-8000-000000000001'] })).rejects.toMatchObject({
+      envelope: { error: { fields: [{ path: 'storeIds.0' }] } },
+    });
+  });
+
   it('are for the first rule that covers them', async () => {
     await add({ name: 'Spain', countries: ['ES'] });
     await add({ name: 'Elsewhere', storeIds: [given.shop.shopId] });

@@ -134,7 +134,7 @@ describe('orders that are known under a disconnected store', () => {
       'purchase',
       'purchase_line',
     ];
-    const joined = ['consent_round', 'notice_rule', 'order_line_state', 'order_state', 'store'];
+    const joined = ['buying_outcome', 'consent_round', 'notice_rule', 'order_line_state', 'order_state', 'store'];
     /** By triggers. */
     const followed = ['order_tag'];
     const readAgain = [

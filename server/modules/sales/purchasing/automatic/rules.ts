@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BuyingRule, NewBuyingRule } from '#contract/buyingRule.schemas.ts';
+import { DomainError } from '#contract/errors.ts';
+import { text } from '#contract/texts.ts';
 import { account } from '../../../../db/schema/accounts.ts';
 import { buyingRule } from '../../../../db/schema/buyingRules.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { heldPlatforms, heldRoles } from '../../../../http/access.ts';
 import { newId } from '../../../../ids.ts';
+import { listStores } from '../../../connections/stores/index.ts';
 import type { Viewer } from '../../orders/index.ts';
 
 type Said = z.output<typeof NewBuyingRule>;
@@ -26,8 +29,9 @@ export async function listRules(tx: MerchantTx): Promise<BuyingRule[]> {
   return rows.map(toRule);
 }
 
-/** Adds a rule; an active one is for orders that are placed from now on. */
+/** Adds a rule; an active one is for orders that are placed from now on. Throws `invalidInput` for a store that is none of theirs. */
 export async function addRule(tx: MerchantTx, savedBy: string, { isActive, ...rule }: Said): Promise<BuyingRule> {
+  await checkStores(tx, rule.storeIds);
   const now = tx.now();
   const row = {
     ...{ merchantId: tx.merchantId, ruleId: newId(), isActive, rule, since: isActive ? now : null, savedBy },
@@ -37,7 +41,7 @@ export async function addRule(tx: MerchantTx, savedBy: string, { isActive, ...ru
   return toRule(row);
 }
 
-/** Changes a rule; null where there is none. Switched on again it begins again: what came meanwhile is left alone. */
+/** Changes a rule; null where there is none. Switched on again it begins again: what came meanwhile is left alone. Throws as `addRule`. */
 export async function changeRule(
   tx: MerchantTx,
   savedBy: string,
@@ -47,6 +51,7 @@ export async function changeRule(
   const at = and(own(tx), eq(buyingRule.ruleId, ruleId));
   const [before] = await tx.select().from(buyingRule).where(at).for('update');
   if (!before) return null;
+  await checkStores(tx, patch.storeIds ?? []);
   const now = tx.now();
   const isOn = isActive ?? before.isActive;
   const since = isOn ? (before.since ?? now) : null;
@@ -84,6 +89,15 @@ export async function holdRulesInForce(tx: MerchantTx): Promise<RuleInForce[]> {
           },
         ],
   );
+}
+
+async function checkStores(tx: MerchantTx, storeIds: readonly string[]): Promise<void> {
+  if (storeIds.length === 0) return;
+  const held = new Set((await listStores(tx)).map(({ storeId }) => storeId));
+  const unknown = storeIds.findIndex((storeId) => !held.has(storeId));
+  if (unknown < 0) return;
+  const fields = [{ path: `storeIds.${unknown}`, key: text('pricing.shopUnknown') }];
+  throw new DomainError('invalidInput', {}, { fields });
 }
 
 const toRule = ({ ruleId, isActive, rule, since, updatedAt }: Omit<Row, 'savedBy' | 'createdAt'>): BuyingRule => ({
