@@ -3,6 +3,7 @@ import type { orderWorkSchemas } from './orderWork.schemas.ts';
 
 export const orderWorkCalls = calls<typeof orderWorkSchemas>()({
   hold: { method: 'POST', path: '/shop/order/hold', access: 'signedIn' },
+  settle: { method: 'POST', path: '/shop/order/settle', access: 'signedIn' },
   release: { method: 'POST', path: '/shop/order/release', access: 'signedIn' },
   takeIn: { method: 'POST', path: '/shop/order/takeIn', access: 'signedIn' },
   override: { method: 'POST', path: '/shop/order/override', access: 'signedIn' },

@@ -82,6 +82,11 @@ export const orderWorkSchemas = {
     input: Orders.extend({ reason: Text.min(1).max(200) }),
     result: Changed,
   },
+  settle: {
+    summary: 'Says that what stands as a problem of orders after buying is dealt with',
+    input: Orders,
+    result: Changed,
+  },
   release: {
     summary: 'Releases orders that the merchant or a rule of ours holds; what the store holds stays held',
     input: Orders,

@@ -94,6 +94,7 @@ export const storeAttempts: Attempt[] = [
   attempt(orderCalls.counts, (_, b) => ({ shopId: b.shopId })),
   attempt(orderWorkCalls.hold, (_, b) => ({ orderIds: [b.orderId], reason: 'Taken over' })),
   attempt(orderWorkCalls.release, (_, b) => ({ orderIds: [b.orderId] })),
+  attempt(orderWorkCalls.settle, (_, b) => ({ orderIds: [b.orderId] })),
   attempt(orderWorkCalls.takeIn, (_, b) => ({ orderIds: [b.orderId], handling: 'none' })),
   attempt(orderWorkCalls.override, (_, b) => ({ orderId: b.orderId, revision: 1, shipTo: null }), notFound),
   attempt(orderWorkCalls.note, (_, b) => ({ orderId: b.orderId, revision: 1, note: 'Taken over' }), notFound),

@@ -1,6 +1,7 @@
 /** Of orders and of what they are bought as: titles of runs in the journal, and the words in them. */
 export const texts = {
   'run.orderHold': 'Held order %{order} |||| Held %{count} orders',
+  'run.orderSettled': 'Problem of order %{order} settled |||| Problems of %{count} orders settled',
   'run.orderRelease': 'Released order %{order} |||| Released %{count} orders',
   'run.orderHandling': '%{facts}: order %{order} |||| %{facts}: %{count} orders',
   'run.orderTags': 'Changed the tags of order %{order} |||| Changed the tags of %{count} orders',

@@ -2,6 +2,7 @@ import type { texts as English } from './orders.en.ts';
 
 export const texts = {
   'run.orderHold': 'Pedido %{order} retenido |||| %{count} pedidos retenidos',
+  'run.orderSettled': 'Problema del pedido %{order} resuelto |||| Problemas de %{count} pedidos resueltos',
   'run.orderRelease': 'Pedido %{order} liberado |||| %{count} pedidos liberados',
   'run.orderHandling': '%{facts}: pedido %{order} |||| %{facts}: %{count} pedidos',
   'run.orderTags': 'Etiquetas del pedido %{order} cambiadas |||| Etiquetas de %{count} pedidos cambiadas',

@@ -2,6 +2,7 @@ import type { texts as English } from './orders.en.ts';
 
 export const texts = {
   'run.orderHold': '搁置订单 %{order} |||| 搁置 %{count} 个订单',
+  'run.orderSettled': '订单 %{order} 的问题已处理 |||| %{count} 个订单的问题已处理',
   'run.orderRelease': '取消搁置订单 %{order} |||| 取消搁置 %{count} 个订单',
   'run.orderHandling': '%{facts}：订单 %{order} |||| %{facts}：%{count} 个订单',
   'run.orderTags': '修改了订单 %{order} 的标签 |||| 修改了 %{count} 个订单的标签',

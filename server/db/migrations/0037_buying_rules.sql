@@ -27,6 +27,7 @@ CREATE TABLE "buying_rule" (
 );
 --> statement-breakpoint
 ALTER TABLE "buying_rule" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "order_state" ADD COLUMN "settled" text;--> statement-breakpoint
 ALTER TABLE "purchase" ADD COLUMN "rule_id" uuid;--> statement-breakpoint
 ALTER TABLE "purchase_plan" ADD COLUMN "is_automatic" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "buying_outcome_by_at" ON "buying_outcome" USING btree ("merchant_id","at","store_id","external_id");--> statement-breakpoint

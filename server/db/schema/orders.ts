@@ -38,6 +38,8 @@ export const orderState = pgTable(
     shipToOver: jsonb('ship_to_over').$type<OrderAddress>(),
     stage: text('stage').$type<OrderStage>().notNull().default('new'),
     goneAt: moment('gone_at'),
+    /** What of the problems after buying the merchant has dealt with; see `markOf`. */
+    settled: text('settled'),
     revision: integer('revision').notNull().default(1),
   },
   (t) => [

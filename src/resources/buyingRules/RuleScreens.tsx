@@ -14,9 +14,14 @@ import { ruleFields, said } from './ruleFields.tsx';
 
 type Row = BuyingRule & { id: string };
 
+const labels: Readonly<Record<string, string>> = { storeIds: said('for'), maxTotal: said('limits') };
+
 const ruleList: ListDeclaration<Row> = {
   sort: { field: 'id', order: 'ASC' },
-  columns: ruleFields.columns('isActive', 'name', 'storeIds', 'maxTotal', 'since'),
+  // What it is for, and its limits, are a sentence each.
+  columns: ruleFields
+    .columns('isActive', 'name', 'storeIds', 'maxTotal', 'since')
+    .map((column) => ({ ...column, ...(labels[column.name] && { label: labels[column.name] }) })),
   rowLabel: ({ name }) => name,
   useRowClick: () => 'edit',
   card: (rule) => <RuleCard rule={rule} />,

@@ -14,7 +14,7 @@ export interface Facts extends Record<string, unknown> {
 /** The columns of `order_state` that people's decisions lie in. */
 const columns = {
   ...{ holds: 'holds', note: 'note', tags: 'tags', ownerId: 'owner_id', shipTo: 'ship_to', shipToOver: 'ship_to_over' },
-  ...{ handling: 'handling', takenInAt: 'taken_in_at', placedAt: 'placed_at' },
+  ...{ handling: 'handling', takenInAt: 'taken_in_at', placedAt: 'placed_at', settled: 'settled' },
 } as const;
 const moments: ReadonlySet<string> = new Set([columns.takenInAt, columns.placedAt]);
 
@@ -34,7 +34,8 @@ export const setFacts: SQL = sql.raw(
   `(${Object.values(columns).join(', ')}) = (select ${Object.keys(columns)
     .map((name) => `w."${name}"`)
     .join(', ')} from jsonb_to_record(n.facts) as w(holds jsonb, note text, tags text[], "ownerId" uuid,
-    "shipTo" jsonb, "shipToOver" jsonb, handling text, "takenInAt" timestamptz, "placedAt" timestamptz))`,
+    "shipTo" jsonb, "shipToOver" jsonb, handling text, "takenInAt" timestamptz, "placedAt" timestamptz,
+    settled text))`,
 );
 
 /** What changes in the facts of orders `f`, and of which of them; `n` is the order as it was. */

@@ -32,6 +32,18 @@ export const releaseOrders = (tx: MerchantTx, viewer: Viewer, orderIds: readonly
     where: sql`f.holds <> '[]'`,
   });
 
+/** Says that what stands as a problem after buying is dealt with; another problem, or more of it, is shown again. */
+export const settleOrders = (tx: MerchantTx, viewer: Viewer, orderIds: readonly string[]) => {
+  const mark = sql`(select concat_ws(' ', t.reason->>'key', t.reason->'params'->>'count') from order_task t
+    where t.merchant_id = f.merchant_id and t.store_id = f.store_id and t.external_id = f.external_id and t.task = 'problem'
+      and (t.reason->>'key' like 'work.after.%' or t.reason->>'key' = 'work.boughtTooMany'))`;
+  return changeOrders(tx, viewer, orderIds, {
+    title: { key: 'run.orderSettled' },
+    set: sql`settled = ${mark}`,
+    where: sql`${mark} is not null`,
+  });
+};
+
 /** Says who gets the goods for orders; with that they are taken in. */
 export const handleOrders = (tx: MerchantTx, viewer: Viewer, orderIds: readonly string[], handling: OrderHandling) =>
   changeOrders(tx, viewer, orderIds, {

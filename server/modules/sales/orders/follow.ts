@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Order, OrderAddress } from '#contract/order.schemas.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
+import { supplierConnector } from '../../../connectors/registry.ts';
 import type { OrderAttributes } from '../../../db/schema/storeMirror.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
+import { addressHash } from './addressHash.ts';
 import { type LineState, takeLineStates, wantedOf } from './lineStates.ts';
 import { countNeeds } from './needs.ts';
 import { type OpenTask, type OwnFacts, type PurchaseWork, type Work, workOf } from './work.ts';
@@ -32,7 +35,11 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
       ...{ shippedByUs: line.shipped, shippedByOthers: line.fulfilledElsewhere },
       ...needsOf(line),
     }));
-    const purchases = purchasesOf.get(order.external_id) ?? [];
+    const now = hashNow(order);
+    const purchases = (purchasesOf.get(order.external_id) ?? []).map(({ hash, ...purchase }) => ({
+      ...purchase,
+      isElsewhere: hash !== null && hash !== now,
+    }));
     return { order, work: workOf(toldOf(order), factsOf(order), positions, order.counts_as_paid, purchases) };
   });
   await writeWork(tx, store, worked);
@@ -56,6 +63,7 @@ interface KeptFacts extends Record<string, unknown> {
   ship_to: OwnFacts['shipTo'];
   ship_to_over: OrderAddress | null;
   placed_at: string;
+  settled: string | null;
 }
 
 type FollowedOrder = MirroredOrder & KeptFacts;
@@ -87,7 +95,7 @@ async function findOrders(
   // of the two would go through all of them.
   const among = sql`any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))`;
   const { rows: facts } = await tx.execute<KeptFacts>(sql`
-    select external_id, taken_in_at, handling, holds, ship_to, ship_to_over, placed_at::text from order_state
+    select external_id, taken_in_at, handling, holds, ship_to, ship_to_over, settled, placed_at::text from order_state
     where merchant_id = ${merchantId} and store_id = ${storeId} and external_id = ${among}
     order by external_id for update`);
   const { rows: told } = await tx.execute<MirroredOrder>(sql`
@@ -101,19 +109,31 @@ async function findOrders(
   });
 }
 
+/** A purchase with what its recipient was made of; null where that says nothing. */
+type FoundPurchase = Omit<PurchaseWork, 'isElsewhere'> & { hash: string | null };
+type FoundRow = FoundPurchase & { externalId: string; supplier: SupplierPlatform } & Record<string, unknown>;
+
+const hashNow = ({ ship_to, attributes }: FollowedOrder): string =>
+  addressHash({ address: ship_to ?? attributes.shippingAddress, personIds: attributes.personIds ?? [] });
+
 /** Purchases of these orders by order, the newest last. */
 async function findPurchases(
   tx: MerchantTx,
   { merchantId, storeId }: OwnStore,
   ids: readonly string[],
-): Promise<Map<string, PurchaseWork[]>> {
-  const { rows } = await tx.execute<PurchaseWork & { externalId: string } & Record<string, unknown>>(sql`
-    select external_id as "externalId", placement, payment, problem, reason, pay_by::text as "payBy" from purchase
+): Promise<Map<string, FoundPurchase[]>> {
+  const { rows } = await tx.execute<FoundRow>(sql`
+    select external_id as "externalId", supplier, placement, payment, shipping, problem, reason, pay_by::text as "payBy",
+      nullif(address_hash, '') as hash from purchase
     where merchant_id = ${merchantId} and store_id = ${storeId}
       and external_id = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))
     order by confirmed_at, purchase_id`);
-  const found = new Map<string, PurchaseWork[]>();
-  for (const { externalId, ...row } of rows) found.set(externalId, [...(found.get(externalId) ?? []), row]);
+  const found = new Map<string, FoundPurchase[]>();
+  for (const { externalId, supplier, ...row } of rows) {
+    // What goes to the merchant's warehouse goes there wherever the customer lives.
+    const toWarehouse = supplierConnector(supplier).buying?.shipsTo === 'warehouse';
+    found.set(externalId, [...(found.get(externalId) ?? []), { ...row, hash: toWarehouse ? null : row.hash }]);
+  }
   return found;
 }
 
@@ -122,8 +142,8 @@ const toldOf = ({ state, payment, attributes, is_gone }: FollowedOrder) => ({
   shippingAddress: attributes.shippingAddress,
 });
 
-const factsOf = ({ taken_in_at, handling, holds, ship_to, ship_to_over }: FollowedOrder): OwnFacts => ({
-  ...{ takenInAt: taken_in_at, handling, holds, shipTo: ship_to, shipToOver: ship_to_over },
+const factsOf = ({ taken_in_at, handling, holds, ship_to, ship_to_over, settled }: FollowedOrder): OwnFacts => ({
+  ...{ takenInAt: taken_in_at, handling, holds, shipTo: ship_to, shipToOver: ship_to_over, settled },
 });
 
 const countryToShipTo = ({ ship_to, country_code }: Pick<FollowedOrder, 'ship_to' | 'country_code'>): string =>
@@ -135,7 +155,9 @@ async function writeWork(
   { merchantId, storeId }: OwnStore,
   worked: readonly { order: FollowedOrder; work: Work }[],
 ): Promise<void> {
-  const stages = worked.map(({ order, work }) => ({ external_id: order.external_id, stage: work.stage }));
+  const stages = worked.map(({ order, work }) => ({
+    ...{ external_id: order.external_id, stage: work.stage, settled: work.settled },
+  }));
   const tasks = worked.flatMap(({ order, work }) =>
     work.tasks.map(({ task, reason, dueAt = null }: OpenTask) => ({
       ...{ external_id: order.external_id, placed_at: order.placed_at, task, reason, due_at: dueAt },
@@ -143,9 +165,10 @@ async function writeWork(
   );
   const given = JSON.stringify(tasks);
   await tx.execute(sql`
-    update order_state s set stage = g.stage
-    from json_to_recordset(${JSON.stringify(stages)}::json) as g(external_id text, stage text)
-    where s.merchant_id = ${merchantId} and s.store_id = ${storeId} and s.external_id = g.external_id and s.stage <> g.stage`);
+    update order_state s set stage = g.stage, settled = g.settled
+    from json_to_recordset(${JSON.stringify(stages)}::json) as g(external_id text, stage text, settled text)
+    where s.merchant_id = ${merchantId} and s.store_id = ${storeId} and s.external_id = g.external_id
+      and (s.stage <> g.stage or s.settled is distinct from g.settled)`);
   const ids = JSON.stringify(stages.map(({ external_id }) => external_id));
   const open = JSON.stringify(tasks.map(({ external_id, task }) => `${external_id}/${task}`));
   await tx.execute(sql`

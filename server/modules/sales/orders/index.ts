@@ -1,3 +1,4 @@
+export { addressHash } from './addressHash.ts';
 export { followOrders } from './follow.ts';
 export { followAgain, followNewOrders } from './followNew.ts';
 export { filteredOrders, type Viewer } from './list.ts';

@@ -42,7 +42,7 @@ async function joinFacts(tx: MerchantTx, joined: JoinedStores): Promise<void> {
       placed_at = ${newer('placedAt', 'placed_at')},
       handling = ${newer('handling,takenInAt', 'handling')}, taken_in_at = ${newer('handling,takenInAt', 'taken_in_at')},
       holds = ${newer('holds', 'holds')}, note = ${newer('note', 'note')}, tags = ${newer('tags', 'tags')},
-      owner_id = ${newer('ownerId', 'owner_id')},
+      owner_id = ${newer('ownerId', 'owner_id')}, settled = ${newer('settled', 'settled')},
       ship_to = ${newer('shipTo', 'ship_to')}, ship_to_over = ${newer('shipTo', 'ship_to_over')}
     from order_state o left join lateral (
       select array_agg(name) as names from journal_store_entry j, jsonb_object_keys(j.changes->'fields') name

@@ -12,7 +12,16 @@ import type { Mount } from '../../../http/mount.ts';
 import { startSync } from '../../connections/sync/index.ts';
 import { decideBeforeConnection, undecidedOrders } from './beforeConnection.ts';
 import { ordersCsv } from './export.ts';
-import { handleOrders, holdOrders, noteOrder, overrideAddress, ownOrders, releaseOrders, tagOrders } from './facts.ts';
+import {
+  handleOrders,
+  holdOrders,
+  noteOrder,
+  overrideAddress,
+  ownOrders,
+  releaseOrders,
+  settleOrders,
+  tagOrders,
+} from './facts.ts';
 import { answerSameStore } from './joinStores.ts';
 import { linesOf } from './lines.ts';
 import { countOrders, filteredOrders, findOrder, listOrders, type Viewer } from './list.ts';
@@ -53,6 +62,7 @@ export function mountOrders(mount: Mount, deps: Deps): void {
   mount(orderWorkCalls, orderWorkSchemas, {
     hold: ({ orderIds, reason }, { caller }) => work(caller, (tx, who) => holdOrders(tx, who, orderIds, reason)),
     release: ({ orderIds }, { caller }) => work(caller, (tx, who) => releaseOrders(tx, who, orderIds)),
+    settle: ({ orderIds }, { caller }) => work(caller, (tx, who) => settleOrders(tx, who, orderIds)),
     takeIn: ({ orderIds, handling }, { caller }) =>
       work(caller, (tx, who) => handleOrders(tx, who, orderIds, handling)),
     override: (input, { caller }) => work(caller, (tx, who) => overrideAddress(tx, who, input)),

@@ -5,6 +5,7 @@ import type { OrderHandling, OrderStage, OrderTaskName, ShipTo } from '#contract
 import type { Purchase } from '#contract/purchase.schemas.ts';
 import type { PurchasePlacement } from '#contract/purchaseWords.ts';
 import type { StoredHold } from '../../../db/schema/orders.ts';
+import { afterBuying, markOf } from './afterBuying.ts';
 
 /** An order as its store tells it now. */
 export interface ToldOrder
@@ -20,6 +21,8 @@ export interface OwnFacts {
   holds: readonly StoredHold[];
   shipTo: ShipTo | null;
   shipToOver: OrderAddress | null;
+  /** What of its problems the merchant has settled, by `markOf`; null for nothing. */
+  settled: string | null;
 }
 
 /** A position: how many of its pieces are still to be sent by us, and by what they are to be had. */
@@ -44,6 +47,9 @@ export interface PurchaseWork {
   problem: Purchase['problem'];
   reason: Notice | null;
   payBy: string | null;
+  shipping: Purchase['shipping'];
+  /** It goes where the order does not go any more. */
+  isElsewhere: boolean;
 }
 
 export interface OpenTask {
@@ -57,6 +63,8 @@ export interface Work {
   stage: Exclude<OrderStage, 'new'>;
   /** In the order of `orderTasks`: the first is the next action. */
   tasks: OpenTask[];
+  /** What of its problems stays settled. */
+  settled: string | null;
 }
 
 /** Payments of which the money is the merchant's. */
@@ -64,10 +72,39 @@ const PAID: readonly Order['payment'][] = ['paid', 'partiallyRefunded'];
 
 /** What is to be done about an order, from everything that is known about it. The only place that decides it. */
 export function workOf(...known: Parameters<typeof decide>): Work {
+  const [told, own, lines, countsAsPaid, purchases = []] = known;
+  const upset = {
+    isOver: isOver(told),
+    tooMany: tooManyOf(lines),
+    isHeld: own.takenInAt !== null && holdOf(told, own, countsAsPaid) !== null,
+  };
+  const after = afterBuying(upset, purchases);
+  const isSettled = after !== null && markOf(after) === own.settled;
   const { stage, tasks } = decide(...known);
-  const first = orderTasks.flatMap((task) => tasks.find((one) => one.task === task) ?? []);
-  return { stage, tasks: first };
+  // Nobody pays for what is to be stopped.
+  const left = (after && !isSettled) || upset.isHeld ? tasks.filter(({ task }) => task !== 'pay') : tasks;
+  const all =
+    after && !isSettled ? [...left, { task: 'problem' as const, reason: after, dueAt: dueOf(purchases) }] : left;
+  const first = orderTasks.flatMap((task) => all.find((one) => one.task === task) ?? []);
+  return { stage, tasks: first, settled: isSettled ? own.settled : null };
 }
+
+const isOver = (told: ToldOrder): boolean =>
+  told.isGone || told.state === 'cancelled' || told.payment === 'refunded' || told.payment === 'voided';
+
+/** Supplier pieces that were bought and are not needed any more. */
+const tooManyOf = (lines: readonly LineWork[]): number =>
+  lines
+    .flatMap(({ needs }) => needs ?? [])
+    .reduce((sum, { needed, allocated }) => sum + Math.max(0, allocated - needed), 0);
+
+/** Until when the first of the unpaid ones is to be paid, or has ended by itself. */
+const dueOf = (purchases: readonly PurchaseWork[]): string | null =>
+  purchases
+    .flatMap(({ placement, payment, payBy }) =>
+      placement === 'placed' && payment === 'unpaid' && payBy ? [payBy] : [],
+    )
+    .sort()[0] ?? null;
 
 function decide(
   told: ToldOrder,
@@ -75,12 +112,8 @@ function decide(
   lines: readonly LineWork[],
   countsAsPaid: readonly Order['payment'][],
   purchases: readonly PurchaseWork[] = [],
-): Work {
-  const tooMany = lines.some(({ needs }) => needs?.some(({ needed, allocated }) => allocated > needed));
-  const problems: OpenTask[] = [
-    ...(tooMany ? [{ task: 'problem' as const, reason: { key: 'work.boughtTooMany' } }] : []),
-    ...purchaseTasks(purchases),
-  ];
+): Omit<Work, 'settled'> {
+  const problems = purchaseTasks(purchases);
   const done = doneStage(told, lines);
   // What another service or the platform sends is none of our work, and not over either.
   if (!done && !lines.some(({ isOurs, open }) => isOurs && open > 0)) return { stage: 'bought', tasks: problems };
@@ -116,13 +149,12 @@ function purchaseTasks(purchases: readonly PurchaseWork[]): OpenTask[] {
     ({ placement, reason }) => placement === 'unknown' || (placement === 'placed' && reason !== null),
   );
   const byHand = purchases.some(({ placement }) => placement === 'byHand');
-  const unpaid = purchases.filter(({ placement, payment }) => placement === 'placed' && payment === 'unpaid');
-  const deadlines = unpaid.flatMap(({ payBy }) => payBy ?? []).sort();
+  const isUnpaid = purchases.some(({ placement, payment }) => placement === 'placed' && payment === 'unpaid');
   return [
     ...(stuck ? [{ task: 'problem' as const, reason: { key: `work.purchase.${stuck.problem}` } }] : []),
     ...(unknown ? [{ task: 'unknown' as const, reason: unknown.reason }] : []),
     ...(byHand ? [{ task: 'byHand' as const, reason: null }] : []),
-    ...(unpaid.length > 0 ? [{ task: 'pay' as const, reason: null, dueAt: deadlines[0] ?? null }] : []),
+    ...(isUnpaid ? [{ task: 'pay' as const, reason: null, dueAt: dueOf(purchases) }] : []),
   ];
 }
 
@@ -134,8 +166,7 @@ const lastRefusal = (purchases: readonly PurchaseWork[]): Notice | null => {
 
 /** Where nothing is left to do; null where something is. */
 function doneStage(told: ToldOrder, lines: readonly LineWork[]): 'shipped' | 'closed' | null {
-  if (told.isGone || told.state === 'cancelled' || told.payment === 'refunded' || told.payment === 'voided')
-    return 'closed';
+  if (isOver(told)) return 'closed';
   if (lines.some(({ open }) => open > 0)) return null;
   // Nothing is open: it was sent, by whomever, unless all of it was taken out or given back.
   const wasSent = lines.some(({ wanted, shippedByUs, shippedByOthers }) => wanted + shippedByUs + shippedByOthers > 0);

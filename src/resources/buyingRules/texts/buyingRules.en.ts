@@ -14,6 +14,8 @@ export const texts = {
     since: 'Orders from',
   },
   text: 'Orders that are clean and within these limits are bought by themselves, after your hold time. The first rule that covers an order decides. Everything else stays with you.',
+  for: 'For',
+  limits: 'Limits',
   outcomes: 'What rules did',
   add: 'Add rule',
   emptyTitle: 'Nothing is bought by itself',

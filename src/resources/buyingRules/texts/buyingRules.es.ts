@@ -15,6 +15,8 @@ export const texts = {
     since: 'Pedidos desde',
   },
   text: 'Los pedidos sin ninguna observación y dentro de estos límites se compran solos, pasado su tiempo de espera. Decide la primera regla que los incluye. Todo lo demás queda en sus manos.',
+  for: 'Para',
+  limits: 'Límites',
   outcomes: 'Lo que hicieron las reglas',
   add: 'Añadir regla',
   emptyTitle: 'Nada se compra solo',

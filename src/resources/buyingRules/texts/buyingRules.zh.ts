@@ -15,6 +15,8 @@ export const texts = {
     since: '订单起始时间',
   },
   text: '检查无误且在限额内的订单会在等待时间过后自动采购。由第一条适用的规则决定，其余订单都留给您处理。',
+  for: '适用范围',
+  limits: '限额',
   outcomes: '规则执行记录',
   add: '添加规则',
   emptyTitle: '目前没有自动采购',

@@ -2,6 +2,7 @@ import HoldIcon from '@mui/icons-material/PauseCircleOutlined';
 import MineIcon from '@mui/icons-material/PersonOutlined';
 import ReleaseIcon from '@mui/icons-material/PlayCircleOutlined';
 import BuyIcon from '@mui/icons-material/ShoppingCartOutlined';
+import SettleIcon from '@mui/icons-material/TaskAltOutlined';
 import { Box, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
@@ -18,6 +19,9 @@ import { isOver } from './isOver.ts';
 /** Reasons that a release takes away: the merchant's own, and that of our rule. What the store says stays. */
 const OURS = ['work.hold.merchant', 'work.hold.anotherOrder'];
 
+/** A problem that came up after buying, which a person settles at the supplier. */
+const isUpset = (key: string): boolean => key.startsWith('work.after.') || key === 'work.boughtTooMany';
+
 /** What can be done with an order: buy for it, who gets its goods, hold or release, whose work it is. */
 export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const translate = useTranslate();
@@ -29,9 +33,11 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const { tasks, handling, ownerId } = work;
   const orderIds = [order.orderId];
   const isHeld = tasks.some(({ reason }) => reason !== null && OURS.includes(reason.key));
+  const hasUpset = tasks.some(({ task, reason }) => task === 'problem' && reason !== null && isUpset(reason.key));
   const waits = tasks.some(({ task }) => task === 'takeIn');
   const over = isOver(work);
   const isMine = ownerId !== null && ownerId === identity?.id;
+  const settle = () => change.run(() => call(orderWorkCalls.settle, { orderIds }));
   const release = () => change.run(() => call(orderWorkCalls.release, { orderIds }));
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
     <Button size="small" color="secondary" startIcon={icon} disabled={change.busy} onClick={onClick}>
@@ -60,6 +66,7 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
           onChoose={(chosen) => change.run(() => call(orderWorkCalls.takeIn, { orderIds, handling: chosen }))}
         />
       )}
+      {hasUpset ? button('settle', <SettleIcon />, settle) : null}
       {isHeld ? button('release', <ReleaseIcon />, release) : null}
       {isHeld || over ? null : button('hold', <HoldIcon />, () => setAsked(true))}
       {button(isMine ? 'giveBack' : 'take', <MineIcon />, () =>

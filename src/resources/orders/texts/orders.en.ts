@@ -106,6 +106,7 @@ export const texts = {
   bulk: {
     handle: 'Decide',
     hold: 'Hold',
+    settle: 'Dealt with',
     release: 'Release',
     tags: 'Tags',
     take: 'Take as mine',

@@ -107,6 +107,7 @@ export const texts = {
   bulk: {
     handle: 'Decidir',
     hold: 'Retener',
+    settle: 'Resuelto',
     release: 'Liberar',
     tags: 'Etiquetas',
     take: 'Asignármelo',

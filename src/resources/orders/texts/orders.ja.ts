@@ -107,6 +107,7 @@ export const texts = {
   bulk: {
     handle: '処理方法',
     hold: '保留',
+    settle: '対応済み',
     release: '保留を解除',
     tags: 'タグ',
     take: '自分の担当にする',

@@ -107,6 +107,7 @@ export const texts = {
   bulk: {
     handle: '处理方式',
     hold: '搁置',
+    settle: '已处理',
     release: '取消搁置',
     tags: '标签',
     take: '由我负责',

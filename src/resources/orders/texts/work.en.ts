@@ -18,6 +18,27 @@ export const texts = {
     address: 'The supplier wants the address completed.',
     cancelAsked: 'Cancelling was asked for; the supplier has not answered.',
   },
+  /** After buying: by what became of the order, and how far the purchase is. */
+  after: {
+    cancelled: {
+      unpaid: 'The order was cancelled. Cancel it at the supplier too, or let it end unpaid.',
+      paid: 'The order was cancelled after you paid for the goods. Ask the supplier to cancel and refund.',
+      shipped: 'The order was cancelled after the goods left. Decide about a return.',
+    },
+    less: {
+      unpaid: '%{count} pieces are not needed any more. Cancel at the supplier and buy again, or pay for all.',
+      paid: '%{count} pieces are not needed any more. Ask the supplier to take them out.',
+      shipped: '%{count} pieces are on their way and not needed any more. Decide about a return.',
+    },
+    address: {
+      unpaid: 'The address changed after ordering. Cancel at the supplier and buy again.',
+      paid: 'The address changed after you paid. Send the supplier the new one.',
+      shipped: 'The address changed after the goods left. Tell the carrier or the customer.',
+    },
+    hold: {
+      paid: 'The order is on hold, and the goods are paid. Ask the supplier to wait.',
+    },
+  },
   mappingChanged: 'The supplier now sells something else under what was mapped. Check it.',
   boughtTooMany: 'More was bought than is still needed.',
 };

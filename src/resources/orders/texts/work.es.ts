@@ -19,6 +19,26 @@ export const texts = {
     address: 'El proveedor pide completar la dirección.',
     cancelAsked: 'Se pidió cancelarlo; el proveedor aún no responde.',
   },
+  after: {
+    cancelled: {
+      unpaid: 'El pedido se canceló. Cancélelo también en el proveedor o deje que caduque sin pagar.',
+      paid: 'El pedido se canceló después de pagar la mercancía. Pida al proveedor que cancele y reembolse.',
+      shipped: 'El pedido se canceló cuando la mercancía ya había salido. Decida si la devuelve.',
+    },
+    less: {
+      unpaid: '%{count} unidades ya no hacen falta. Cancele en el proveedor y compre de nuevo, o páguelo todo.',
+      paid: '%{count} unidades ya no hacen falta. Pida al proveedor que las quite.',
+      shipped: '%{count} unidades están en camino y ya no hacen falta. Decida si las devuelve.',
+    },
+    address: {
+      unpaid: 'La dirección cambió después de comprar. Cancele en el proveedor y compre de nuevo.',
+      paid: 'La dirección cambió después de pagar. Envíe la nueva al proveedor.',
+      shipped: 'La dirección cambió cuando la mercancía ya había salido. Avise al transportista o al cliente.',
+    },
+    hold: {
+      paid: 'El pedido está retenido y la mercancía, pagada. Pida al proveedor que espere.',
+    },
+  },
   mappingChanged: 'El proveedor vende ahora otra cosa con el SKU asignado. Revíselo.',
   boughtTooMany: 'Se compró más de lo que aún hace falta.',
 } satisfies typeof English;

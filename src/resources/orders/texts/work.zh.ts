@@ -19,6 +19,26 @@ export const texts = {
     address: '供应商要求补全收货地址。',
     cancelAsked: '已申请取消，供应商尚未答复。',
   },
+  after: {
+    cancelled: {
+      unpaid: '订单已取消。请在供应商处一并取消，或不付款让其自动关闭。',
+      paid: '付款后订单被取消。请联系供应商取消并退款。',
+      shipped: '发货后订单被取消。请决定是否退货。',
+    },
+    less: {
+      unpaid: '有 %{count} 件不再需要。请在供应商处取消后重新采购，或全部付款。',
+      paid: '有 %{count} 件不再需要。请联系供应商取消这些件数。',
+      shipped: '有 %{count} 件已发出但不再需要。请决定是否退货。',
+    },
+    address: {
+      unpaid: '下单后收货地址已更改。请在供应商处取消并重新采购。',
+      paid: '付款后收货地址已更改。请把新地址发给供应商。',
+      shipped: '发货后收货地址已更改。请联系物流或客户。',
+    },
+    hold: {
+      paid: '订单已暂停，而货款已付。请让供应商暂缓发货。',
+    },
+  },
   mappingChanged: '供应商在已映射的 SKU 下的商品有变化，请核对。',
   boughtTooMany: '采购数量多于仍需数量。',
 } satisfies typeof English;

@@ -34,7 +34,7 @@ export async function addRule(tx: MerchantTx, savedBy: string, { isActive, ...ru
   await checkStores(tx, rule.storeIds);
   const now = tx.now();
   const row = {
-    ...{ merchantId: tx.merchantId, ruleId: newId(), isActive, rule, since: isActive ? now : null, savedBy },
+    ...{ merchantId: tx.merchantId, ruleId: newId(), isActive, rule, since: isActive ? secondOf(now) : null, savedBy },
     ...{ createdAt: now, updatedAt: now },
   };
   await tx.insert(buyingRule).values(row);
@@ -54,7 +54,7 @@ export async function changeRule(
   await checkStores(tx, patch.storeIds ?? []);
   const now = tx.now();
   const isOn = isActive ?? before.isActive;
-  const since = isOn ? (before.since ?? now) : null;
+  const since = isOn ? (before.since ?? secondOf(now)) : null;
   const changed = { isActive: isOn, since, savedBy, rule: { ...before.rule, ...patch }, updatedAt: now };
   await tx.update(buyingRule).set(changed).where(at);
   return toRule({ ...before, ...changed });
@@ -90,6 +90,9 @@ export async function holdRulesInForce(tx: MerchantTx): Promise<RuleInForce[]> {
         ],
   );
 }
+
+/** Platforms tell whole seconds: an order of this very second was placed afterwards. */
+const secondOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 1000) * 1000);
 
 async function checkStores(tx: MerchantTx, storeIds: readonly string[]): Promise<void> {
   if (storeIds.length === 0) return;

@@ -1,22 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { BuyingSettings } from '#contract/purchase.schemas.ts';
 import { supplierConnector } from '../../../../connectors/registry.ts';
 import type { PlannedDraft, plannedPurchase } from '../../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { newId } from '../../../../ids.ts';
+import { addressHash } from '../../orders/index.ts';
 import { recipientFor } from '../recipient/index.ts';
 import { findAccounts } from './accounts.ts';
 import { groupNeeds } from './group.ts';
 import type { OpenNeed, OrderToBuy } from './wanted.ts';
 
 export type PlannedRow = Omit<typeof plannedPurchase.$inferInsert, 'merchantId' | 'planId' | 'position'>;
-
-/** Of what a recipient is made: another hash is another address. */
-export const addressHash = ({ address, personIds }: Pick<OrderToBuy, 'address' | 'personIds'>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([address, personIds]))
-    .digest('base64url');
 
 /** Purchases for the open needs of orders, as far as they can be told without asking a supplier. */
 export async function draftPurchases(

@@ -8,7 +8,7 @@ const told = (changes: Partial<ToldOrder> = {}): ToldOrder => ({
   ...changes,
 });
 const own = (changes: Partial<OwnFacts> = {}): OwnFacts => ({
-  ...{ takenInAt: new Date(), handling: 'buy', holds: [], shipTo: null, shipToOver: null },
+  ...{ takenInAt: new Date(), handling: 'buy', holds: [], shipTo: null, shipToOver: null, settled: null },
   ...changes,
 });
 const need = (needed: number, allocated = 0, source: 'supplier' | 'self' | 'none' = 'supplier') => ({
@@ -54,7 +54,7 @@ describe('what is to be done about an order', () => {
     ['refunded', { payment: 'refunded' }],
     ['voided', { payment: 'voided' }],
   ])('is nothing for one that is %s, but for what was bought too much', (_, changes) => {
-    expect(workOf(told(changes), own(), [line()], [])).toEqual({ stage: 'closed', tasks: [] });
+    expect(workOf(told(changes), own(), [line()], [])).toEqual({ stage: 'closed', tasks: [], settled: null });
     expect(tasksOf(told(changes), own(), [line({ wanted: 0, needs: [need(0, 1)] })], [])).toEqual(['problem']);
   });
 
@@ -91,7 +91,11 @@ describe('what is to be done about an order', () => {
         tasks: [{ task: 'ship' }],
       });
     }
-    expect(workOf(told(), own({ handling: 'none' }), [line()], [])).toEqual({ stage: 'closed', tasks: [] });
+    expect(workOf(told(), own({ handling: 'none' }), [line()], [])).toEqual({
+      stage: 'closed',
+      tasks: [],
+      settled: null,
+    });
   });
 
   it('goes by the merchant’s address while the store has the one that it was decided over, and waits when that changes', () => {

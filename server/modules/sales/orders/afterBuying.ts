@@ -1,0 +1,43 @@
+import type { Notice } from '#contract/errors.ts';
+import type { PurchaseWork } from './work.ts';
+
+/** What became of an order after goods were bought for it. */
+export interface Upset {
+  /** The whole order was cancelled, given back, or is gone from its store. */
+  isOver: boolean;
+  /** Pieces that were bought and are not needed any more. */
+  tooMany: number;
+  isHeld: boolean;
+}
+
+/** How far a purchase is, by what can still be done about it; null where there is nothing more to do. */
+function stageOf({ placement, payment, shipping }: PurchaseWork): 'unpaid' | 'paid' | 'shipped' | null {
+  if (placement !== 'placed' || payment === 'refunded') return null;
+  if (shipping !== null && shipping !== 'none') return 'shipped';
+  return payment === 'paid' || payment === 'processing' ? 'paid' : 'unpaid';
+}
+
+const stages = ['unpaid', 'paid', 'shipped'] as const;
+
+/**
+ * What a person has to do at the supplier because the order is not any more what was bought for it; null where nothing is.
+ * Of several purchases the one that can still be stopped counts. One sentence for each event and stage (`work.after`).
+ */
+export function afterBuying(upset: Upset, purchases: readonly PurchaseWork[]): Notice | null {
+  const firstOf = (wanted: readonly PurchaseWork[]) =>
+    stages.find((stage) => wanted.some((purchase) => stageOf(purchase) === stage)) ?? null;
+  const stage = firstOf(purchases);
+  if (upset.isOver && stage) return { key: `work.after.cancelled.${stage}` };
+  if (upset.tooMany > 0) {
+    return stage
+      ? { key: `work.after.less.${stage}`, params: { count: upset.tooMany } }
+      : { key: 'work.boughtTooMany' };
+  }
+  const elsewhere = firstOf(purchases.filter(({ isElsewhere }) => isElsewhere));
+  if (elsewhere) return { key: `work.after.address.${elsewhere}` };
+  // What is not paid yet is simply not paid: nothing is to be done at the supplier.
+  return upset.isHeld && !upset.isOver && stage === 'paid' ? { key: 'work.after.hold.paid' } : null;
+}
+
+/** By what a person's "this is settled" knows what was settled: something else is to be looked at again. */
+export const markOf = ({ key, params }: Notice): string => [key, params?.count].filter(Boolean).join(' ');
