@@ -13,4 +13,5 @@ export const texts = {
     show: 'Show %{count} product |||| Show %{count} products',
     showMany: 'Show %{count} products or more',
   },
+  recipeApplied: '“%{name}” was applied to one product. |||| “%{name}” was applied to %{smart_count} products.',
 };

@@ -14,4 +14,5 @@ export const texts = {
     show: 'Mostrar %{count} producto |||| Mostrar %{count} productos',
     showMany: 'Mostrar %{count} productos o más',
   },
+  recipeApplied: '«%{name}» se aplicó a un producto. |||| «%{name}» se aplicó a %{smart_count} productos.',
 } satisfies typeof English;

@@ -14,4 +14,6 @@ export const texts = {
     show: '%{count}件の商品を表示',
     showMany: '%{count}件以上の商品を表示',
   },
+  recipeApplied:
+    '「%{name}」を%{smart_count}件の商品に適用しました。 |||| 「%{name}」を%{smart_count}件の商品に適用しました。',
 } satisfies typeof English;

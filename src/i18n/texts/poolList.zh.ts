@@ -14,4 +14,5 @@ export const texts = {
     show: '显示 %{count} 个商品',
     showMany: '显示 %{count} 个以上商品',
   },
+  recipeApplied: '已将“%{name}”应用于 %{smart_count} 个商品。 |||| 已将“%{name}”应用于 %{smart_count} 个商品。',
 } satisfies typeof English;

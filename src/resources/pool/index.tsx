@@ -18,7 +18,7 @@ export default {
     'supplierChanges',
     'watch',
   ),
-  triage: lazyView(() => import('./triage/TriagePage.tsx'), 'TriagePage', 'description'),
+  triage: lazyView(() => import('./triage/TriagePage.tsx'), 'TriagePage', 'description', 'recipes'),
   createDraft: lazyView(
     () => import('./create/CreateDraftPage.tsx'),
     'CreateDraftPage',

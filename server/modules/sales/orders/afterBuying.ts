@@ -1,5 +1,18 @@
 import type { Notice } from '#contract/errors.ts';
-import type { PurchaseWork } from './work.ts';
+import type { Purchase } from '#contract/purchase.schemas.ts';
+import type { PurchasePlacement } from '#contract/purchaseWords.ts';
+
+/** A purchase for the order. */
+export interface PurchaseWork {
+  placement: PurchasePlacement;
+  payment: Purchase['payment'];
+  problem: Purchase['problem'];
+  reason: Notice | null;
+  payBy: string | null;
+  shipping: Purchase['shipping'];
+  /** It goes where the order does not go any more. */
+  isElsewhere: boolean;
+}
 
 /** What became of an order after goods were bought for it. */
 export interface Upset {

@@ -6,9 +6,10 @@ import type { OrderAttributes } from '../../../db/schema/storeMirror.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
 import { addressHash } from './addressHash.ts';
+import type { PurchaseWork } from './afterBuying.ts';
 import { type LineState, takeLineStates, wantedOf } from './lineStates.ts';
 import { countNeeds } from './needs.ts';
-import { type OpenTask, type OwnFacts, type PurchaseWork, type Work, workOf } from './work.ts';
+import { type OpenTask, type OwnFacts, type Work, workOf } from './work.ts';
 
 /** A known order under another moment is another order; platforms round and correct a little. */
 const ANOTHER_ORDER = '1 hour';

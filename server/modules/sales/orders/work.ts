@@ -2,10 +2,8 @@ import type { Notice } from '#contract/errors.ts';
 import type { Order, OrderAddress, OrderDetail } from '#contract/order.schemas.ts';
 import { orderTasks } from '#contract/orderWords.ts';
 import type { OrderHandling, OrderStage, OrderTaskName, ShipTo } from '#contract/orderWork.schemas.ts';
-import type { Purchase } from '#contract/purchase.schemas.ts';
-import type { PurchasePlacement } from '#contract/purchaseWords.ts';
 import type { StoredHold } from '../../../db/schema/orders.ts';
-import { afterBuying, markOf } from './afterBuying.ts';
+import { afterBuying, markOf, type PurchaseWork } from './afterBuying.ts';
 
 /** An order as its store tells it now. */
 export interface ToldOrder
@@ -38,18 +36,6 @@ export interface LineWork {
   needs: readonly { source: 'supplier' | 'warehouse' | 'self' | 'none'; needed: number; allocated: number }[] | null;
   /** It was mapped, and the supplier sells something else under it by now. */
   isFrozen: boolean;
-}
-
-/** A purchase for the order. */
-export interface PurchaseWork {
-  placement: PurchasePlacement;
-  payment: Purchase['payment'];
-  problem: Purchase['problem'];
-  reason: Notice | null;
-  payBy: string | null;
-  shipping: Purchase['shipping'];
-  /** It goes where the order does not go any more. */
-  isElsewhere: boolean;
 }
 
 export interface OpenTask {

@@ -22,7 +22,13 @@ import { type PoolRow, usePublishKey } from './useChosen.ts';
 // Of no use before the panel of filters is opened, or something is chosen.
 const FacetFilter = lazy(async () => ({ default: (await import('./filterFields.tsx')).FacetFilter }));
 const StateFilter = lazy(async () => ({ default: (await import('./filterFields.tsx')).StateFilter }));
-const PoolBulkActions = lazyView(() => import('./PoolBulkActions.tsx'), 'PoolBulkActions', 'bulk', 'translate');
+const PoolBulkActions = lazyView(
+  () => import('./PoolBulkActions.tsx'),
+  'PoolBulkActions',
+  'bulk',
+  'recipes',
+  'translate',
+);
 
 const field = (name: string): string => `resources.pool.fields.${name}`;
 const useStates = wordChoices('productState', productStates);

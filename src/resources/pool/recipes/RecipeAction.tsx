@@ -5,7 +5,8 @@ import { useTranslate } from 'react-admin';
 import { useChosen } from '../list/useChosen.ts';
 import { RecipesDialog } from './RecipesDialog.tsx';
 import { useApplyRecipe } from './useApplyRecipe.tsx';
-import { useRecipes, useStepsText } from './useRecipes.ts';
+import { useRecipes } from './useRecipes.ts';
+import { useStepsText } from './useStepsText.ts';
 
 /** The list's bulk action: a recipe over what is chosen. */
 export const RecipeAction = () => {

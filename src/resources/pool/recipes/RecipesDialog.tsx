@@ -23,7 +23,8 @@ import { useAction } from '#src/custom/data/useAction.ts';
 import { FormFailure } from '#src/custom/form/FormSection.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { RecipeEditor } from './RecipeEditor.tsx';
-import { useRecipes, useStepsText } from './useRecipes.ts';
+import { useRecipes } from './useRecipes.ts';
+import { useStepsText } from './useStepsText.ts';
 
 /** The merchant's recipes: in order, to be changed, and new ones. */
 export const RecipesDialog = ({ onClose }: { onClose: () => void }) => {

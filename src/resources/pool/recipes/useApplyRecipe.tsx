@@ -23,7 +23,8 @@ export function useApplyRecipe(onApplied: () => void) {
       onApplied();
       await client.invalidateQueries({ queryKey: ['pool'] });
       if (jobId !== null) await navigate(`/jobs/${jobId}`);
-      else if (runId !== null) offer(translate('recipes.applied', { name: recipe.name, smart_count: changed }), runId);
+      else if (runId !== null)
+        offer(translate('poolList.recipeApplied', { name: recipe.name, smart_count: changed }), runId);
     } catch (error) {
       notify(errorText(error, translate), { type: 'error' });
     }

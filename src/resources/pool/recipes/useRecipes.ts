@@ -1,6 +1,6 @@
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import type { Recipe, RecipeSteps } from '#contract/recipe.schemas.ts';
+import type { Recipe } from '#contract/recipe.schemas.ts';
 import type { KeyCommand } from '#src/custom/data/keys/keyCommand.ts';
 import type { ReactTo } from '#src/dataProvider/reactions.ts';
 import { type PoolRow, useChosen } from '../list/useChosen.ts';
@@ -16,22 +16,6 @@ export const useRecipes = (staleTime?: number): readonly Recipe[] | undefined =>
     },
     { staleTime },
   ).data;
-
-/** What a recipe does, in one line. */
-export function useStepsText(): (steps: RecipeSteps) => string {
-  const translate = useTranslate();
-  return ({ title, prices, images, tags, category, publish }) => {
-    const parts = [
-      title && translate('recipes.step.title'),
-      prices && translate('recipes.step.prices'),
-      images && translate('recipes.step.images'),
-      tags && [...tags.add.map((tag) => `+${tag}`), ...tags.remove.map((tag) => `−${tag}`)].join(' '),
-      category,
-      publish && translate('recipes.step.publish', { smart_count: publish.shopIds.length }),
-    ].filter(Boolean);
-    return parts.length === 0 ? translate('recipes.step.none') : parts.join(' · ');
-  };
-}
 
 /** Recipes beyond have no key. */
 const NUMBERED = 9;

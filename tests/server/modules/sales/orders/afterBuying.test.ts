@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '#server/connectors/lib/orderParts.ts';
-import {
-  type LineWork,
-  type OwnFacts,
-  type PurchaseWork,
-  type ToldOrder,
-  workOf,
-} from '#server/modules/sales/orders/work.ts';
+import type { PurchaseWork } from '#server/modules/sales/orders/afterBuying.ts';
+import { type LineWork, type OwnFacts, type ToldOrder, workOf } from '#server/modules/sales/orders/work.ts';
 
 const told: ToldOrder = {
   ...{ state: 'open', payment: 'paid', isTest: false, isGone: false, holds: [] },

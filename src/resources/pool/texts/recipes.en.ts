@@ -8,7 +8,6 @@ export const texts = {
   raise: 'Move %{name} up',
   remove: 'Remove %{name}',
   manage: 'Manage recipes',
-  applied: '“%{name}” was applied to one product. |||| “%{name}” was applied to %{smart_count} products.',
   noStores: 'No store connected yet.',
   atMostWrong: 'Enter a length from 10 to 500 characters, or leave it empty.',
   skipFirstWrong: 'Enter a number from 0 to 20.',

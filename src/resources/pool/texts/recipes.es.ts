@@ -9,7 +9,6 @@ export const texts = {
   raise: 'Subir %{name}',
   remove: 'Eliminar %{name}',
   manage: 'Gestionar recetas',
-  applied: '«%{name}» se aplicó a un producto. |||| «%{name}» se aplicó a %{smart_count} productos.',
   noStores: 'Todavía no hay ninguna tienda conectada.',
   atMostWrong: 'Escriba una longitud de 10 a 500 caracteres o déjelo vacío.',
   skipFirstWrong: 'Escriba un número del 0 al 20.',

@@ -9,8 +9,6 @@ export const texts = {
   raise: '%{name}を上へ移動',
   remove: '%{name}を削除',
   manage: 'レシピを管理',
-  applied:
-    '「%{name}」を%{smart_count}件の商品に適用しました。 |||| 「%{name}」を%{smart_count}件の商品に適用しました。',
   noStores: 'ストアはまだ接続されていません。',
   atMostWrong: '10～500の文字数を入力するか、空のままにしてください。',
   skipFirstWrong: '0～20の数字を入力してください。',

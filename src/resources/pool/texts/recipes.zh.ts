@@ -9,7 +9,6 @@ export const texts = {
   raise: '上移“%{name}”',
   remove: '删除“%{name}”',
   manage: '管理方案',
-  applied: '已将“%{name}”应用于 %{smart_count} 个商品。 |||| 已将“%{name}”应用于 %{smart_count} 个商品。',
   noStores: '尚未绑定店铺。',
   atMostWrong: '请输入 10 到 500 之间的字符数，或留空。',
   skipFirstWrong: '请输入 0 到 20 之间的数字。',
