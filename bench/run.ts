@@ -1,4 +1,4 @@
-// `npm run bench [bulk|editor|firstSync|import|list|orders|publish|stores|watch|web|webhooks]`: what the README's figures come from. Each is
+// `npm run bench [bulk|editor|firstSync|import|list|orders|publish|purchases|stores|watch|web|webhooks]`: what the README's figures come from. Each is
 // measured beside its reference in the same run, on PostgreSQL where one is found and on PGlite, and said as a ratio. `stores`
 // takes a number of products: `npm run bench stores 200`.
 import { benchBulk } from './bulk.ts';
@@ -10,6 +10,7 @@ import type { Figure } from './kit/figure.ts';
 import { benchList } from './list.ts';
 import { benchOrders } from './orders.ts';
 import { benchPublish } from './publish.ts';
+import { benchPurchases } from './purchases.ts';
 import { benchStores } from './stores.ts';
 import { benchWatch } from './watch/index.ts';
 import { benchWeb } from './web/index.ts';
@@ -23,6 +24,7 @@ const all = {
   list: benchList,
   orders: benchOrders,
   publish: benchPublish,
+  purchases: benchPurchases,
   stores: benchStores,
   watch: benchWatch,
   web: benchWeb,

@@ -50,6 +50,8 @@ export const ShipTo = z.object({
   province: z.string().trim().max(100, text('validation.tooLong')),
   postcode: z.string().trim().max(20, text('validation.tooLong')),
   countryCode: z.string().regex(/^[A-Z]{2}$/, text('validation.required')),
+  /** For customs or tax of the country, in place of what the store tells; absent or empty: the store's. */
+  personId: z.string().trim().max(40, text('validation.tooLong')).optional(),
 });
 export type ShipTo = z.infer<typeof ShipTo>;
 

@@ -1,5 +1,6 @@
-import { Box, FormControlLabel, FormHelperText, Switch, TextField } from '@mui/material';
+import { Box, FormControlLabel, FormHelperText, Link as MuiLink, Switch, TextField } from '@mui/material';
 import { useInput, useTranslate, useTranslateLabel } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { BuyingRule } from '#contract/buyingRule.schemas.ts';
 import { regionCodes } from '#contract/countries.ts';
 import { supplierPlatforms } from '#contract/enums.ts';
@@ -65,6 +66,13 @@ const ActiveInput = ({ source }: { source: string }) => {
   );
 };
 
+/** The name of a rule, which leads to its form. */
+const RuleLink = ({ ruleId, name }: Pick<BuyingRule, 'ruleId' | 'name'>) => (
+  <MuiLink component={Link} to={`/buyingRules/${ruleId}`} color="text.primary" sx={{ fontWeight: 500 }}>
+    {name}
+  </MuiLink>
+);
+
 /** For which orders: stores, countries and suppliers in words. */
 const ForCell = ({ rule: { storeIds, countries, suppliers } }: { rule: BuyingRule }) => {
   const translate = useTranslate();
@@ -94,7 +102,7 @@ const LimitsCell = ({ rule: { currency: code, maxTotal, maxPerDay, minMargin } }
 /** A rule by the contract's fields. */
 export const ruleFields = fieldsOf<BuyingRule>({
   ruleId: hidden,
-  name: text,
+  name: { ...text, show: (name, rule) => <RuleLink ruleId={rule.ruleId} name={name} /> },
   isActive: { input: ActiveInput, show: (_, rule) => <RuleSwitch rule={rule} /> },
   storeIds: { input: StoresInput, show: (_, rule) => <ForCell rule={rule} /> },
   suppliers: { input: SuppliersInput },

@@ -5,8 +5,8 @@ import { supplierConnector } from '../../../connectors/registry.ts';
 import type { OrderAttributes } from '../../../db/schema/storeMirror.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
-import { addressHash } from './addressHash.ts';
 import type { PurchaseWork } from './afterBuying.ts';
+import { addressHash, destinationOf } from './destination.ts';
 import { type LineState, takeLineStates, wantedOf } from './lineStates.ts';
 import { countNeeds } from './needs.ts';
 import { type OpenTask, type OwnFacts, type Work, workOf } from './work.ts';
@@ -115,7 +115,7 @@ type FoundPurchase = Omit<PurchaseWork, 'isElsewhere'> & { hash: string | null }
 type FoundRow = FoundPurchase & { externalId: string; supplier: SupplierPlatform } & Record<string, unknown>;
 
 const hashNow = ({ ship_to, attributes }: FollowedOrder): string =>
-  addressHash({ address: ship_to ?? attributes.shippingAddress, personIds: attributes.personIds ?? [] });
+  addressHash(destinationOf(ship_to, attributes.shippingAddress, attributes.personIds ?? []));
 
 /** Purchases of these orders by order, the newest last. */
 async function findPurchases(

@@ -1,4 +1,4 @@
-export { addressHash } from './addressHash.ts';
+export { addressHash, type Destination, destinationOf } from './destination.ts';
 export { followOrders } from './follow.ts';
 export { followAgain, followNewOrders } from './followNew.ts';
 export { filteredOrders, type Viewer } from './list.ts';

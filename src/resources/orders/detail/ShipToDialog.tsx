@@ -16,7 +16,7 @@ import { useGuardedSave } from './useGuardedSave.ts';
 
 const load = async () => (await import('#contract/orderWork.schemas.ts')).ShipTo;
 const names = [
-  ...['name', 'company', 'phone', 'address1', 'address2', 'postcode', 'city', 'province', 'countryCode'],
+  ...['name', 'company', 'phone', 'address1', 'address2', 'postcode', 'city', 'province', 'countryCode', 'personId'],
 ] as const satisfies readonly (keyof ShipTo)[];
 
 /** What the form begins with: our address, else the store's. What the platform hides is left to be filled in. */
@@ -53,7 +53,10 @@ export const ShipToDialog = ({ order, onClose, found = [], title, submitLabel, o
   const form = useZodForm(load, filledIn(order), async (address: ShipTo) => {
     let runId: string | null = null;
     const isStored = await guard.save(async (revision) => {
-      ({ runId } = await call(orderWorkCalls.override, { orderId, revision, shipTo: address }, { reactTo: 'special' }));
+      // None typed is none of our own.
+      const { personId, ...rest } = address;
+      const next = personId ? { ...rest, personId } : rest;
+      ({ runId } = await call(orderWorkCalls.override, { orderId, revision, shipTo: next }, { reactTo: 'special' }));
     });
     if (!isStored) return;
     if (onSaved) return onSaved();
@@ -108,7 +111,7 @@ export const ShipToDialog = ({ order, onClose, found = [], title, submitLabel, o
             key={name}
             name={name}
             label={translate(`orders.shipTo.field.${name}`)}
-            value={values[name]}
+            value={values[name] ?? ''}
             autoFocus={name === atFields[0]?.field}
             error={said(name) !== undefined}
             helperText={said(name)}

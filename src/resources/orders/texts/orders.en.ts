@@ -235,6 +235,7 @@ export const texts = {
       city: 'City',
       province: 'State or province',
       countryCode: 'Country',
+      personId: 'Tax or customs number',
     },
   },
 };

@@ -237,6 +237,7 @@ export const texts = {
       city: 'Ciudad',
       province: 'Estado o provincia',
       countryCode: 'País',
+      personId: 'Número fiscal o de aduana',
     },
   },
 } satisfies typeof English;

@@ -237,6 +237,7 @@ export const texts = {
       city: '市区町村',
       province: '都道府県・州',
       countryCode: '国・地域',
+      personId: '税務・通関用の番号',
     },
   },
 } satisfies typeof English;

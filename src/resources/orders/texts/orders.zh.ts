@@ -235,6 +235,7 @@ export const texts = {
       city: '城市',
       province: '省/州',
       countryCode: '国家/地区',
+      personId: '税号或清关号码',
     },
   },
 } satisfies typeof English;

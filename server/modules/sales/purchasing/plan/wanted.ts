@@ -5,6 +5,7 @@ import type { ShipTo } from '#contract/orderWork.schemas.ts';
 import type { StorePlatform, SupplierPlatform } from '#contract/platforms.ts';
 import type { OfferSnapshot } from '../../../../db/schema/mapping.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
+import { type Destination, destinationOf } from '../../orders/index.ts';
 
 /** An order by its keys. */
 export interface OrderKey {
@@ -33,14 +34,11 @@ export interface OpenNeed extends OrderKey {
 }
 
 /** An order that something may be bought for. */
-export interface OrderToBuy extends OrderKey {
+export interface OrderToBuy extends OrderKey, Destination {
   channel: StorePlatform;
   number: string;
   customerName: string;
   currency: string;
-  /** Where it goes: our own address over the store's. */
-  address: OrderAddress | ShipTo | null;
-  personIds: PersonId[];
   /** Why nothing may be bought for it now; null where nothing stands against it. */
   reason: Notice | null;
 }
@@ -64,14 +62,15 @@ export async function findOrdersToBuy(
     join store_order o on o.merchant_id = s.merchant_id and o.store_id = s.store_id and o.external_id = s.external_id
     where o.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json)))
     order by g.at`);
-  return rows.map(({ told, shipTo, stage, handling, tasks, linked, ...order }) => ({
+  return rows.map(({ told, shipTo, personIds, stage, handling, tasks, linked, ...order }) => ({
     ...order,
-    address: shipTo ?? told,
+    ...destinationOf(shipTo, told, personIds),
     reason: reasonAgainst({ stage, handling, tasks: tasks ?? [], linked }),
   }));
 }
 
-interface OrderRow extends Omit<OrderToBuy, 'address' | 'reason'>, Record<string, unknown> {
+interface OrderRow extends Omit<OrderToBuy, 'address' | 'personIds' | 'reason'>, Record<string, unknown> {
+  personIds: PersonId[];
   told: OrderAddress | null;
   shipTo: ShipTo | null;
   stage: string;

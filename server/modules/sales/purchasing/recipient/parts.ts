@@ -4,7 +4,7 @@ import type { ShipTo } from '#contract/orderWork.schemas.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 
 /** An address as it was given, tidied: no control characters, no pictures, no blanks but single ones. */
-export interface Parts extends Record<Exclude<keyof ShipTo, 'countryCode'>, string> {
+export interface Parts extends Record<Exclude<keyof ShipTo, 'countryCode' | 'personId'>, string> {
   /** As the platform has it; empty where it tells none. */
   provinceCode: string;
   /** ISO 3166-1 alpha-2; empty where what was told is no country's. */

@@ -52,7 +52,11 @@ export function choosePersonId(
   const found = rule.isRequired ? stopping : warning;
   // What an invoice wants may be any other number.
   const wrong = inOrder.find(({ use }) => use !== 'invoice')?.value.trim();
-  const about = { field: 'personId', fixes: ['recheck'], params: { kinds: rule.kinds, country: countryCode } } as const;
+  const about = {
+    field: 'personId',
+    fixes: ['address', 'recheck'],
+    params: { kinds: rule.kinds, country: countryCode },
+  } as const;
   return {
     personId: '',
     findings: [

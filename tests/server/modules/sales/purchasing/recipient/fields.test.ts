@@ -244,9 +244,9 @@ describe('the number that customs ask for', () => {
     expect(of('ES', id('54362315Z'))).toEqual(['']);
   });
 
-  it('is mended in the store or by a person, since an address has no field for it', () => {
+  it('is typed in with the address, or mended in the store', () => {
     const { findings } = recipientFor(destinationIn('BR', { personIds: [] }));
-    expect(findings.map(({ fixes }) => fixes)).toEqual([['recheck', 'byHand']]);
+    expect(findings.map(({ fixes }) => fixes)).toEqual([['address', 'recheck', 'byHand']]);
   });
 
   it('goes as it is where only the store calls it one for customs', () => {
