@@ -13,8 +13,8 @@ import { findSettings } from '../settings.ts';
 import { checkDraft } from './check.ts';
 import { findOrdersToBuy, type OrderToBuy } from './wanted.ts';
 
-/** Purchases that are checked before their results are written down: what was found is seen soon. */
-const AT_ONCE = 40;
+/** Purchases that are checked before their results are written down: the first are seen soon, and of many the page is not made anew all the time. */
+const [AT_FIRST, AT_MOST] = [40, 320];
 /** Questions to suppliers under way at once; their own pace holds them back further. */
 const ASKED_AT_ONCE = 8;
 
@@ -36,9 +36,9 @@ export const checkPlan: BackgroundTask = async (run, deps) => {
     live.set(key, known);
     return known;
   };
-  for (;;) {
+  for (let atOnce = AT_FIRST; ; atOnce = Math.min(2 * atOnce, AT_MOST)) {
     if (await run.shouldYield()) return { again: deps.now() };
-    const { rows, orderOf, phoneInstead } = await nextRows(run, deps);
+    const { rows, orderOf, phoneInstead } = await nextRows(run, deps, atOnce);
     if (rows.length === 0) return null;
     const limit = pLimit(ASKED_AT_ONCE);
     const checked = await Promise.all(
@@ -48,12 +48,12 @@ export const checkPlan: BackgroundTask = async (run, deps) => {
   }
 };
 
-async function nextRows({ merchantId, subject: planId }: TaskRun, deps: Deps) {
+async function nextRows({ merchantId, subject: planId }: TaskRun, deps: Deps, atOnce: number) {
   return withMerchantTx(deps.db, merchantId, async (tx) => {
     const { rows } = await tx.execute<Unchecked>(sql`
       select purchase_id as "purchaseId", store_id as "storeId", external_id as "externalId", supplier, account_id as "accountId", draft
       from planned_purchase where merchant_id = ${merchantId} and plan_id = ${planId} and state = 'checking'
-      order by position limit ${AT_ONCE}`);
+      order by position limit ${atOnce}`);
     const orders = await findOrdersToBuy(tx, rows, storePlatforms);
     const { phone } = await findSettings(tx);
     const orderOf = ({ storeId, externalId }: Unchecked): OrderToBuy | undefined =>
