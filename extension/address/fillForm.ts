@@ -73,15 +73,20 @@ function choose(select: HTMLSelectElement, wanted: readonly string[]): Outcome {
 
 function write(input: HTMLInputElement | HTMLTextAreaElement, kind: FieldKind, value: string, to: Recipient): Outcome {
   const now = input.value.trim();
-  if (isSame(now, value)) return 'filled';
+  if (isSame(now, value) || (kind === 'phone' && isSame(now, to.phone))) return 'filled';
   // Some forms put the country's prefix in by themselves.
   const isOpen = now === '' || (kind === 'phone' && isSame(now, to.phonePrefix));
   if (!isOpen) return 'kept';
-  const text = input.type === 'number' ? value.replace(/\D/g, '') : value;
-  if (input.maxLength >= 0 && text.length > input.maxLength) return 'left';
+  // A field for a number of the country alone is too short for one with its prefix.
+  const text = [value, ...(kind === 'phone' ? [to.phone] : [])].find((one) => fits(input, one));
+  if (text === undefined) return 'left';
   set(input, text);
   return isSame(input.value, text) ? 'filled' : 'left';
 }
+
+/** Whether a field takes a text whole: forms refuse what is too long only once they are sent. */
+const fits = ({ maxLength, type }: HTMLInputElement | HTMLTextAreaElement, text: string): boolean =>
+  (maxLength < 0 || text.length <= maxLength) && (type !== 'number' || /^\d+$/.test(text));
 
 /** The same but for gaps and signs that forms put in, as in telephone numbers and postcodes. */
 function isSame(one: string, other: string): boolean {

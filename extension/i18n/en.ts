@@ -78,8 +78,7 @@ export const en = {
   fillHelp: 'Text goes into empty fields only. The form is never sent.',
   fillLoading: 'One moment…',
   fillNone: 'You have taken no purchase at %{supplier} to buy by hand.',
-  fillNoneHelp:
-    'In Quayside, open one under Orders › Supplier orders › By hand and take it. It is offered here for half an hour.',
+  fillNoneHelp: 'Take one in Quayside under Orders › Supplier orders › By hand. It is offered here for half an hour.',
   fillOrder: 'Fill in order %{order} (%{who})',
   fillAway: 'Quayside cannot be reached now. Try again in a moment.',
   fillDone: 'Filled in: %{fields}',

@@ -81,8 +81,7 @@ export const es: Texts = {
   fillHelp: 'Solo se rellenan los campos de texto vacíos. El formulario nunca se envía.',
   fillLoading: 'Un momento…',
   fillNone: 'No ha tomado ninguna compra en %{supplier} para hacerla a mano.',
-  fillNoneHelp:
-    'En Quayside, abra una en Pedidos › Pedidos al proveedor › A mano y tómela. Aquí se ofrece durante media hora.',
+  fillNoneHelp: 'En Quayside, tome una en Pedidos › Pedidos al proveedor › A mano. Aquí se ofrece durante media hora.',
   fillOrder: 'Rellenar el pedido %{order} (%{who})',
   fillAway: 'Ahora no se puede contactar con Quayside. Inténtelo de nuevo en un momento.',
   fillDone: 'Rellenado: %{fields}',

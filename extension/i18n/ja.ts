@@ -80,7 +80,7 @@ export const ja: Texts = {
   fillHelp: '空のテキスト欄だけに入力します。フォームは送信しません。',
   fillLoading: 'お待ちください…',
   fillNone: '%{supplier}で手動購入を担当している注文はありません。',
-  fillNoneHelp: 'Quaysideの「注文 › 仕入注文 › 手動」で開き、担当してください。30分間ここに表示されます。',
+  fillNoneHelp: 'Quaysideの「注文 › 仕入注文 › 手動」で「担当する」を押してください。30分間ここに表示されます。',
   fillOrder: '注文%{order}（%{who}）を入力',
   fillAway: '現在Quaysideに接続できません。しばらくしてからもう一度お試しください。',
   fillDone: '入力済み：%{fields}',
