@@ -6,7 +6,7 @@ import { StartedJob } from './job.schemas.ts';
 import { SupplierPlatform } from './platforms.ts';
 import { text } from './texts.ts';
 
-/** A browser that may collect for this merchant, and nothing else. */
+/** A browser that may collect for this merchant, and fill in addresses of what its person buys by hand; nothing else. */
 export const PairedBrowser = z.object({
   pairingId: z.string(),
   name: z.string(),
@@ -58,7 +58,7 @@ export const extensionSchemas = {
     result: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
   },
   pair: {
-    summary: 'Pairs a browser: the code becomes a token that can collect and nothing else',
+    summary: 'Pairs a browser: the code becomes a token that can collect, fill in claimed addresses and nothing else',
     input: z.object({
       code: z.string().trim().min(1, text('validation.required')).max(40),
       name: z.string().trim().min(1).max(100),

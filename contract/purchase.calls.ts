@@ -15,6 +15,8 @@ export const purchaseCalls = calls<typeof purchaseSchemas>()({
   record: { method: 'POST', path: '/shop/purchase/record', access: 'signedIn' },
   toHand: { method: 'POST', path: '/shop/purchase/toHand', access: 'signedIn' },
   claim: { method: 'POST', path: '/shop/purchase/claim', access: 'signedIn' },
+  claimed: { method: 'GET', path: '/shop/purchase/claimed', access: 'extension' },
+  claimedAddress: { method: 'GET', path: '/shop/purchase/claimedAddress', access: 'extension' },
   list: { method: 'GET', path: '/shop/purchase/list', access: 'signedIn' },
   counts: { method: 'GET', path: '/shop/purchase/counts', access: 'signedIn' },
   get: { method: 'GET', path: '/shop/purchase/get', access: 'signedIn' },

@@ -101,6 +101,15 @@ export const BuyingSettings = z.object({
 });
 export type BuyingSettings = z.infer<typeof BuyingSettings>;
 
+/** A purchase that the one who paired this browser has taken to make by hand: enough to tell it from another. */
+export const ClaimedPurchase = z.object({
+  purchaseId: z.string(),
+  orderNumber: z.string(),
+  recipientName: z.string(),
+  city: z.string(),
+});
+export type ClaimedPurchase = z.infer<typeof ClaimedPurchase>;
+
 const PurchaseIds = z.array(z.uuid()).min(1).max(limits.ordersAtOnce);
 /** By supplier account: orders that wait for payment, and where a person pays them. */
 const Unpaid = z.object({
@@ -215,6 +224,16 @@ export const purchaseSchemas = {
     summary: 'Takes a purchase by hand as one’s own work for half an hour, or gives it back',
     input: z.object({ purchaseId: z.uuid(), mine: z.boolean() }),
     result: Purchase,
+  },
+  claimed: {
+    summary: 'The purchases by hand at a supplier that the person who paired this browser has taken',
+    input: z.object({ supplier: SupplierPlatform }),
+    result: z.object({ rows: z.array(ClaimedPurchase) }),
+  },
+  claimedAddress: {
+    summary: 'The address of one of them, to be filled into the supplier’s form',
+    input: z.object({ purchaseId: z.uuid() }),
+    result: Recipient,
   },
   list: {
     summary: 'Purchases from suppliers',

@@ -2,6 +2,8 @@ import type { Capture, Reading } from '#contract/capture.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { extensionCalls } from '#contract/extension.calls.ts';
 import type { CaptureChoice } from '#contract/extension.schemas.ts';
+import type { purchaseCalls } from '#contract/purchase.calls.ts';
+import type { Filled } from './address/fillForm.ts';
 
 /** With whom this browser is paired. The token is not in it: pages that scripts of others share a process with see this. */
 export interface PairedWith {
@@ -69,6 +71,11 @@ export interface OwnRequests {
   sendNow: { input: null; answer: null };
   retry: { input: { key: string }; answer: null };
   drop: { input: { key: string }; answer: null };
+  claimed: {
+    input: { supplier: Capture['supplier'] };
+    answer: Outcome<ResultOf<(typeof purchaseCalls)['claimed']>>;
+  };
+  fill: { input: { tabId: number; purchaseId: string }; answer: Outcome<Filled> };
   practiceState: { input: null; answer: { practice: Record<string, string>; allowed: boolean } };
   practice: { input: { allow: boolean }; answer: null };
 }

@@ -31,6 +31,7 @@ function bundleScripts(outdir: string) {
     entryPoints: {
       background: from('extension/background/index.ts'),
       content: from('extension/content/index.ts'),
+      fill: from('extension/address/index.ts'),
       panel: from('extension/panel/index.ts'),
       options: from('extension/options/index.ts'),
       popup: from('extension/popup/index.ts'),

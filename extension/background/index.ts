@@ -1,8 +1,10 @@
 import { extensionCalls } from '#contract/extension.calls.ts';
+import { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { OwnRequests, Requests } from '../messages.ts';
 import { sites } from '../sites/index.ts';
 import { collect, QUEUE_ALARM, queue } from './collect.ts';
 import { describe } from './describe.ts';
+import { fill } from './fill.ts';
 import { pageData } from './pageData.ts';
 import { callPaired, check, leave, pair, pairing } from './pairing.ts';
 import { practiceState, setPractice } from './practice.ts';
@@ -67,6 +69,8 @@ const ownRequests: Handlers<OwnRequests> = {
   sendNow: () => nothing(queue.sendAll()),
   retry: ({ key }) => nothing(queue.retry(key)),
   drop: ({ key }) => nothing(queue.drop(key)),
+  claimed: ({ supplier }) => callPaired(purchaseCalls.claimed, { supplier }),
+  fill,
   practiceState,
   practice: ({ allow }) => nothing(setPractice(allow)),
 };

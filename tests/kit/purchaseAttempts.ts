@@ -3,7 +3,7 @@ import { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { FullMerchant } from './fullMerchant.ts';
 import { type Attempt, attempt } from './tenancyAttempts.ts';
 
-const { notFound } = errorCodes;
+const { notFound, forbidden } = errorCodes;
 const nothing = () => ({});
 const clientKey = 'a key of somebody';
 const theirs = (_: FullMerchant, b: FullMerchant) => ({ purchaseIds: [b.purchaseId] });
@@ -29,6 +29,9 @@ export const purchaseAttempts: Attempt[] = [
   ),
   attempt(purchaseCalls.record, (a, b) => ({ ...one(a, b), externalIds: ['1'], clientKey }), notFound),
   attempt(purchaseCalls.claim, (a, b) => ({ ...one(a, b), mine: true }), notFound),
+  // A person's session is no paired browser.
+  attempt(purchaseCalls.claimed, () => ({ supplier: 'dhgate' }), forbidden),
+  attempt(purchaseCalls.claimedAddress, one, forbidden),
   attempt(purchaseCalls.list, (_, b) => ({ orderId: b.orderId })),
   attempt(purchaseCalls.list, (_, b) => ({ q: b.word })),
   attempt(purchaseCalls.counts, nothing),

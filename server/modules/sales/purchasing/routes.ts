@@ -10,6 +10,7 @@ import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { type Viewer, viewerOf } from '../orders/index.ts';
 import { mountAutomatic } from './automatic/routes.ts';
 import { claim, record, resolve, toHand } from './byHand.ts';
+import { claimedAddress, listClaimed } from './claimed.ts';
 import { confirmPlan } from './confirm.ts';
 import { FOLLOW_PURCHASES } from './follow/due.ts';
 import { getByExternalId, getPurchase } from './get.ts';
@@ -44,6 +45,8 @@ export function mountPurchasing(mount: Mount, deps: Deps): void {
     record: (input, asked) => work(asked, (tx, who) => record(tx, who, input)),
     toHand: (input, asked) => work(asked, (tx, who) => toHand(tx, who, input)),
     claim: (input, asked) => work(asked, (tx, who) => claim(tx, who, input)),
+    claimed: ({ supplier }, asked) => work(asked, (tx, who) => listClaimed(tx, who, supplier)),
+    claimedAddress: ({ purchaseId }, asked) => work(asked, (tx, who) => claimedAddress(tx, who, purchaseId)),
     list: (input, asked) => work(asked, (tx, who) => listPurchases(tx, who, input)),
     counts: (_, asked) => work(asked, countPurchases),
     get: ({ purchaseId }, asked) => work(asked, (tx, who) => getPurchase(tx, who, purchaseId)),

@@ -1,6 +1,6 @@
 import DoneIcon from '@mui/icons-material/CheckOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import { Box, Button, ButtonBase } from '@mui/material';
+import { Box, Button, ButtonBase, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
@@ -109,6 +109,9 @@ export const AddressToCopy = ({ recipient }: Pick<PurchaseDetail, 'recipient'>) 
                 name: fields.find(({ name }) => name === copied)?.label ?? '',
               })}
       </Box>
+      <Typography variant="caption" color="text.secondary">
+        {translate('purchases.hand.extension')}
+      </Typography>
     </PurchasePart>
   );
 };

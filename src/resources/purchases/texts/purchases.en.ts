@@ -59,6 +59,7 @@ export const texts = {
     stepOpen: '1. Put into the basket at %{supplier}',
     stepAddress: '2. Enter the address',
     stepNumber: '3. Type the order number back',
+    extension: 'The browser extension can fill in the supplier’s form: press its button on the checkout page.',
     copyAll: 'Copy all',
     copyField: 'Copy %{name}: %{value}',
     copiedField: 'Copied: %{name}',

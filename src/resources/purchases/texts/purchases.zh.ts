@@ -60,6 +60,7 @@ export const texts = {
     stepOpen: '1. 在 %{supplier} 加入购物车',
     stepAddress: '2. 填写地址',
     stepNumber: '3. 填回订单号',
+    extension: '浏览器扩展可以代为填写供应商的表单：请在结算页面上点击扩展按钮。',
     copyAll: '全部复制',
     copyField: '复制%{name}：%{value}',
     copiedField: '已复制：%{name}',
