@@ -64,7 +64,7 @@ export function placeOf(options: readonly { value: string; text: string }[], wan
     const place = plainOptions.findIndex((option) => option.includes(one));
     if (place !== -1) return place;
   }
-  // "Spain (España)", "ES +34": the words stand among others.
+  // "Spain (ES)", "ES +34": the words stand among others.
   for (const one of wanted.filter((words) => words.length > 1)) {
     const among = plainOptions.flatMap(([text = ''], place) => (` ${text} `.includes(` ${one} `) ? [place] : []));
     if (among.length === 1) return among[0] ?? -1;

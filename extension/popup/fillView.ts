@@ -18,7 +18,9 @@ export async function fillView({ supplier }: Site, tabId: number, show: Show): P
   const { rows } = outcome.result;
   const title = el('h1', {}, say('fillTitle'));
   const values = { supplier: brandName[supplier] };
-  if (rows.length === 0) return show(title, note('', say('fillNone', values)), quiet(say('fillNoneHelp')));
+  if (rows.length === 0) {
+    return show(title, note('', say('fillNone', values)), quiet(say('fillNoneHelp')), quiet(say('noProductHelp')));
+  }
   const result = el('div', { className: 'stack' });
   const buttons = rows.map((row) => fillButton(row, tabId, (...content) => result.replaceChildren(...content)));
   show(title, quiet(say('fillHelp')), ...buttons, result);

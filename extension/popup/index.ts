@@ -11,8 +11,7 @@ import { fillView } from './fillView.ts';
 
 /**
  * Opens the panel on the tab where something can be collected. Elsewhere at a supplier it offers to fill in an address, and where
- * there is nothing of either it says so. The address of the tab is seen on the suppliers'
- * pages only.
+ * there is nothing of either it says so. The address of the tab is seen on the suppliers' pages only.
  */
 async function start(): Promise<void> {
   document.documentElement.lang = languageTag();

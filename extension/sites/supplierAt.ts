@@ -7,7 +7,8 @@ export function supplierAt(sites: readonly Site[], url: URL): Site | null {
   return sites.find(({ productPages, listPages }) => [...productPages, ...listPages].some(isAt)) ?? null;
 }
 
-/** Whether a page’s address says that something is ordered there or an address is kept: some suppliers’ lie among their lists. */
+/** Whether a page's address says that something is ordered there or an address is kept: some suppliers' lie among their lists. */
 export const isCheckout = ({ pathname }: URL): boolean =>
-  /checkout|confirm|address|addr\b|place_?order|make_order|\/trade\/|\/rx?g?xo\b|shipping/i.test(pathname) &&
-  !/\/trade\/search/.test(pathname);
+  /\/(?:trade\/(?!search)|rx?g?xo\b|addr(?:ess)?\b|place_?order|checkout|[a-z_]*make_order|[a-z_]*confirm)|\/checkout\.|\/address[a-z]*\./i.test(
+    pathname,
+  );

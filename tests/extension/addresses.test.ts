@@ -7,6 +7,7 @@ import { sites } from '../../extension/sites/index.ts';
 import { isDenied, names, prune } from '../../extension/sites/lib/prune.ts';
 import { isMatch, realAddress, siteOf } from '../../extension/sites/match.ts';
 import { productLinks } from '../../extension/sites/productLinks.ts';
+import { isCheckout, supplierAt } from '../../extension/sites/supplierAt.ts';
 import { pageFile } from './livePage.ts';
 
 const siteNamed = (address: string) => {
@@ -51,6 +52,36 @@ describe('a page’s address', () => {
     expect(patterns).toContain('http://127.0.0.1:8090/_hosts/*aliexpress.com/item/*');
     expect(patterns.some((pattern) => isMatch(pattern, new URL(practice)))).toBe(true);
     expect(patterns.join()).not.toMatch(/ebay|alibaba/);
+  });
+});
+
+describe('a page on which an address may be filled in', () => {
+  it.each([
+    ['https://www.aliexpress.com/p/trade/confirm.html?objectId=1', 'aliexpress'],
+    ['https://biz.alibaba.com/ta/detail/checkout.htm', 'alibaba'],
+    ['https://order.1688.com/order/smart_make_order.htm', '1688'],
+    ['https://pay.ebay.co.uk/rxo?action=view', 'ebay'],
+    ['https://www.dhgate.com/placeorder/checkout.do', 'dhgate'],
+  ])('%s is one of %s', (address, supplier) => {
+    const url = new URL(address);
+    expect(supplierAt(sites, url)?.supplier).toBe(supplier);
+    expect(isCheckout(url)).toBe(true);
+  });
+
+  it.each([
+    'https://www.ebay.com.evil.example/rxo',
+    'http://pay.ebay.com/rxo',
+    'https://quay.example/orders',
+    'chrome://extensions/',
+  ])('%s is none of a supplier’s', (address) => expect(supplierAt(sites, new URL(address))).toBeNull());
+
+  it.each([
+    'https://www.alibaba.com/trade/search?SearchText=mug',
+    'https://www.aliexpress.com/w/wholesale-address-labels.html',
+    'https://www.dhgate.com/wholesale/shipping-bags.html',
+  ])('%s is a list of products', (address) => {
+    const found = siteOf(sites, new URL(address));
+    expect([found?.kind, isCheckout(new URL(address))]).toEqual(['list', false]);
   });
 });
 

@@ -16,7 +16,7 @@ import type { DeliveryOption } from '#contract/delivery.ts';
 import type { CaptureChoice } from '#contract/extension.schemas.ts';
 import { appNow, merchantId, moment, ownRowsOnly } from './columns.ts';
 
-/** A browser that was paired: it may collect and nothing else. Of its token only the fingerprint is kept. */
+/** A browser that was paired: it may collect, read the address of what its person buys by hand, and nothing else. Of its token only the fingerprint is kept. */
 export const browserPairing = pgTable(
   'browser_pairing',
   {

@@ -5,6 +5,7 @@ import { accountCalls } from '#contract/account.calls.ts';
 import { LIVE_PATH } from '#contract/enums.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { extensionCalls } from '#contract/extension.calls.ts';
+import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { callName, everyCall } from '#tests/kit/contractCalls.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
 import { pairBrowser } from '#tests/kit/pairedBrowser.ts';
@@ -86,8 +87,12 @@ describe('the browser extension', () => {
       const browser = await pairBrowser(given.merchant);
       const own = new Set(everyCall.filter(({ access }) => access === 'extension').map(callName));
       expect([...own].sort()).toEqual(
-        ['self', 'leave', 'read', 'collect', 'links', 'job']
-          .map((name) => callName(extensionCalls[name as keyof typeof extensionCalls]))
+        [
+          ...(['self', 'leave', 'read', 'collect', 'links', 'job'] as const).map((name) => extensionCalls[name]),
+          // The address of what its person buys by hand, and of nothing else.
+          ...[purchaseCalls.claimed, purchaseCalls.claimedAddress],
+        ]
+          .map(callName)
           .sort(),
       );
       const others = everyCall.filter((call) => call.access !== 'public' && !own.has(callName(call)));

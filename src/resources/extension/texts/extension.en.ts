@@ -11,7 +11,7 @@ export const texts = {
     collect:
       'Open a product of a supplier. The panel shows what it read, field by field; choose images and variants, and collect.',
     rights:
-      'A paired browser can only collect for you: it cannot see your products, orders, stores or prices. See the guide “Browser extension”.',
+      'A paired browser can collect for you and fill in addresses of purchases that you have taken to make by hand: it cannot see your products, stores, prices or other orders. See the guide “Browser extension”.',
   },
   pair: {
     title: 'Pair a browser',

@@ -12,7 +12,7 @@ export const texts = {
     collect:
       'Abra un producto de un proveedor. El panel muestra lo que ha leído, campo por campo; elija imágenes y variantes e impórtelo.',
     rights:
-      'Un navegador emparejado solo puede importar para usted: no ve sus productos, pedidos, tiendas ni precios. Consulte la guía «Extensión del navegador».',
+      'Un navegador emparejado puede importar para usted y rellenar direcciones de las compras a mano que usted ha tomado: no ve sus productos, tiendas, precios ni otros pedidos. Consulte la guía «Extensión del navegador».',
   },
   pair: {
     title: 'Emparejar un navegador',

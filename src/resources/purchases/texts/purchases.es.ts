@@ -60,7 +60,8 @@ export const texts = {
     stepOpen: '1. Póngalo en el carrito de %{supplier}',
     stepAddress: '2. Escriba la dirección',
     stepNumber: '3. Anote el número de pedido',
-    extension: 'La extensión del navegador puede rellenar el formulario del proveedor: pulse su botón en la página de pago.',
+    extension:
+      'La extensión del navegador puede rellenar el formulario del proveedor: pulse su botón en la página de pago.',
     copyAll: 'Copiar todo',
     copyField: 'Copiar %{name}: %{value}',
     copiedField: 'Copiado: %{name}',

@@ -60,7 +60,8 @@ export const texts = {
     stepOpen: '1. %{supplier}でカートに入れる',
     stepAddress: '2. 住所を入力する',
     stepNumber: '3. 注文番号を入力する',
-    extension: 'ブラウザー拡張機能で仕入先のフォームに入力できます。購入手続きのページで拡張機能のボタンを押してください。',
+    extension:
+      'ブラウザー拡張機能で仕入先のフォームに入力できます。購入手続きのページで拡張機能のボタンを押してください。',
     copyAll: 'すべてコピー',
     copyField: '%{name}をコピー：%{value}',
     copiedField: 'コピーしました：%{name}',
