@@ -20,8 +20,10 @@ const warehouse: Recipient = {
 };
 
 function opened(name: string) {
-  const { window } = new JSDOM(pageFile(`address/${name}.html`), { url: 'https://supplier.example/checkout' });
-  const { document } = window;
+  const url = 'https://supplier.example/checkout';
+  const { document } = new JSDOM(pageFile(`address/${name}.html`), { url }).window;
+  const window = document.defaultView;
+  if (!window) throw new Error('The page is in no window.');
   const happened: string[] = [];
   for (const event of ['submit', 'click', 'keydown', 'keypress', 'keyup']) {
     window.addEventListener(event, () => happened.push(event), true);
@@ -183,7 +185,7 @@ describe('an address form', () => {
     ],
     ['nothing', '<p>Thank you</p>'],
   ])('is not what %s is', (_name, html) => {
-    const { document } = new JSDOM(html).window;
+    const { document } = new JSDOM(html, { url: 'https://supplier.example/' }).window;
     const result = fillForm(document, robin);
     expect(result.filled).toEqual([]);
     expect(result.missing).toEqual(['name', 'address1', 'city', 'province', 'postcode', 'phone', 'country']);
