@@ -4,7 +4,7 @@ import { countablePayments } from './orderWords.ts';
 import { StorePlatform } from './platforms.ts';
 import { text } from './texts.ts';
 
-/** `waiting`: never begun. `complete` stays so between readings of what changed. */
+/** `waiting`: never begun. `complete` stays so between readings of what changed. `failed`: it cannot be read now, see `problem`. */
 const readingStates = ['waiting', 'reading', 'complete', 'failed'] as const;
 
 /** How far our copy of a store's products or orders is. */
@@ -16,6 +16,14 @@ export const Reading = z.object({
   total: z.number().int().nullable(),
   /** When everything was known to be here last. */
   checkedAt: z.iso.datetime().nullable(),
+  /** Why nothing can be read now, and since when; null where it can. */
+  problem: z.object({ text: z.string(), since: z.iso.datetime() }).nullable(),
+  /** Rows of the store that cannot be read or saved; everything else is here. They are asked for again every day. */
+  unreadable: z.object({
+    count: z.number().int(),
+    /** The newest of them. */
+    rows: z.array(z.object({ externalId: z.string(), label: z.string(), text: z.string(), since: z.iso.datetime() })),
+  }),
 });
 export type Reading = z.infer<typeof Reading>;
 

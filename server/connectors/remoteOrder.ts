@@ -1,4 +1,5 @@
 import type { OrderAddress, OrderDetail, OrderLine, OrderRefund } from '#contract/order.schemas.ts';
+import type { UnreadableRow } from './lib/rowReader.ts';
 
 /** Where something goes, or who pays; what the platform does not tell is empty. */
 export type RemoteAddress = OrderAddress;
@@ -53,8 +54,13 @@ export interface RemoteOrder extends Pick<OrderDetail, Told> {
   cancelledAt: Date | null;
 }
 
-export interface RemoteOrderPage {
+/** What a store answered of its orders: those that could be read, and the others by name. */
+export interface OrdersRead {
   orders: RemoteOrder[];
+  unreadable: UnreadableRow[];
+}
+
+export interface RemoteOrderPage extends OrdersRead {
   cursor: string | null;
   total: number | null;
 }

@@ -1,4 +1,5 @@
 import type { HeldVariant, StoredDetail } from '#contract/storeProduct.schemas.ts';
+import type { UnreadableRow } from './lib/rowReader.ts';
 
 export type { ChangeOutcome } from './lib/changeOutcomes.ts';
 
@@ -35,8 +36,13 @@ export interface ReadQuery {
   changedSince: Date | null;
 }
 
-export interface RemotePage {
+/** What a store answered of its products: those that could be read, and the others by name. */
+export interface ProductsRead {
   products: RemoteProduct[];
+  unreadable: UnreadableRow[];
+}
+
+export interface RemotePage extends ProductsRead {
   /** Where to read on; null at the end. Opaque to callers and kept across crashes. */
   cursor: string | null;
   total: number | null;

@@ -4,9 +4,10 @@ import type { WeightUnit } from '#contract/product.schemas.ts';
 import type { HttpClient } from './lib/http.ts';
 import type { Pace, RatePlan } from './lib/pace.ts';
 import type { HeldListing, Listing, ListingRules, PublishHooks, PublishOutcome } from './listing.ts';
-import type { RemoteOrder, RemoteOrderPage } from './remoteOrder.ts';
-import type { ChangeOutcome, ProductChange, ReadQuery, RemotePage, RemoteProduct } from './remoteProduct.ts';
+import type { OrdersRead, RemoteOrderPage } from './remoteOrder.ts';
+import type { ChangeOutcome, ProductChange, ProductsRead, ReadQuery, RemotePage } from './remoteProduct.ts';
 
+export type { UnreadableRow } from './lib/rowReader.ts';
 export type * from './listing.ts';
 export type * from './remoteOrder.ts';
 export type * from './remoteProduct.ts';
@@ -138,11 +139,11 @@ export interface StoreConnector {
   remove(session: StoreSession, externalIds: string[]): Promise<ChangeOutcome[]>;
   /** Pages in the order of change, oldest first, where the platform can; every product at least once. */
   products(session: StoreSession, query: ReadQuery): Promise<RemotePage>;
-  /** With their detail. Ids that the store does not hold are absent. At most `limits.batch` ids. */
-  productsById(session: StoreSession, externalIds: string[]): Promise<RemoteProduct[]>;
+  /** With their detail. Ids that the store does not hold are in neither list. At most `limits.batch` ids. */
+  productsById(session: StoreSession, externalIds: string[]): Promise<ProductsRead>;
   orders(session: StoreSession, query: ReadQuery): Promise<RemoteOrderPage>;
   /** Orders that the store shows. One that is absent may be gone, or only out of sight. */
-  ordersById(session: StoreSession, externalIds: string[]): Promise<RemoteOrder[]>;
+  ordersById(session: StoreSession, externalIds: string[]): Promise<OrdersRead>;
   /** Since when the store shows orders to these keys. Left out where it shows all. Null: all, to these. */
   ordersSince?(session: StoreSession): Date | null;
   /** Which of these orders the store says it does not hold any more. Left out where it cannot tell that from hiding them. */

@@ -15,3 +15,14 @@ export function isUniqueViolation(error: unknown): boolean {
   }
   return false;
 }
+
+/**
+ * Whether the database refused the values of a row, whatever else was saved beside it: a value out of range (class 22), one that
+ * a constraint forbids (23), or one too large for an index (54). However deep the error is wrapped.
+ */
+export function refusesValues(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && /^(22|23|54)\w{3}$/.test(at.code)) return true;
+  }
+  return false;
+}

@@ -106,7 +106,9 @@ describe.each(Object.entries(platforms))('the money of an order of %s', (_, plat
     return id.split('/').at(-1) ?? id;
   }
   async function read(id: string): Promise<RemoteOrder> {
-    const [order] = await store.connector.ordersById(store.session, [id]);
+    const {
+      orders: [order],
+    } = await store.connector.ordersById(store.session, [id]);
     if (!order) throw new Error('no order');
     return order;
   }

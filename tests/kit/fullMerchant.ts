@@ -200,6 +200,11 @@ async function addOrder(
     [merchantId],
   );
   await app.deps.db.pool.query(
+    `insert into unreadable_row (merchant_id, store_id, resource, external_id, label, reason, since, tried_at)
+      values ($1, $2, 'orders', 'odd', '#7002', '{"key": "unreadable.other"}', now(), now())`,
+    [merchantId, shopId],
+  );
+  await app.deps.db.pool.query(
     `insert into webhook_delivery (merchant_id, store_id, delivery_id, received_at) values ($1, $2, 'first', now())`,
     [merchantId, shopId],
   );

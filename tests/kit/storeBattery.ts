@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { Bench } from './storeBattery/bench.ts';
 import { changing } from './storeBattery/change.ts';
 import { keysRevoked } from './storeBattery/keysRevoked.ts';
+import { oddRows } from './storeBattery/oddRows.ts';
 import { orderEvents } from './storeBattery/orderEvents.ts';
 import { ordering } from './storeBattery/orders.ts';
 import { publishing } from './storeBattery/publish.ts';
@@ -19,6 +20,7 @@ const parts = {
   reading,
   orders: ordering,
   orderEvents,
+  oddRows,
   webhooks: hearing,
 } satisfies Record<string, (bench: Bench) => void>;
 

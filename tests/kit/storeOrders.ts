@@ -36,7 +36,9 @@ export async function storeOrders(store: StoreUnderTest, known?: string): Promis
   };
   const read: StoreOrders['read'] = async (orderId, http = store.session.http) => {
     store.pass(A_WHILE);
-    const [order] = await store.connector.ordersById({ ...store.session, http }, [orderId]);
+    const {
+      orders: [order],
+    } = await store.connector.ordersById({ ...store.session, http }, [orderId]);
     if (!order) throw new Error('no order');
     return order;
   };

@@ -86,8 +86,17 @@ export const pageInstead = (answer: Pick<FailedAnswer, 'status' | 'writes'>): St
   new StoreFault('unreachable', { key: 'row.storeHtml' }, { maybeDone: isMaybeDone(answer) });
 
 /** An answer that is not what the documentation says; `where` names the place where it differs. */
-export const unreadable = (where: string, maybeDone: boolean): StoreFault =>
-  new StoreFault('unreachable', { key: 'row.answerUnexpected', params: { where } }, { maybeDone });
+export class UnexpectedAnswer extends StoreFault {
+  readonly where: string;
+
+  constructor(where: string, maybeDone: boolean) {
+    super('unreachable', { key: 'row.answerUnexpected', params: { where } }, { maybeDone });
+    this.name = 'UnexpectedAnswer';
+    this.where = where;
+  }
+}
+
+export const unreadable = (where: string, maybeDone: boolean): StoreFault => new UnexpectedAnswer(where, maybeDone);
 
 /** An answer's JSON in its shape. Throws `unreadable` with the first place where it has another; `where` names the call. */
 export function shaped<T>(schema: z.ZodType<T>, json: unknown, where: string, maybeDone: boolean): T {

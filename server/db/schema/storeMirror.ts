@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Notice } from '#contract/errors.ts';
 import type { Order, OrderDetail, OrderLine } from '#contract/order.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoredDetail, StoreProduct } from '#contract/storeProduct.schemas.ts';
@@ -25,8 +26,29 @@ export const syncState = pgTable(
     completeUntil: moment('complete_until'),
     fullAt: moment('full_at'),
     verifiedAt: moment('verified_at'),
+    /** Why it cannot be read now, and since when; null where it can. */
+    problem: jsonb('problem').$type<Notice>(),
+    problemSince: moment('problem_since'),
   },
   (t) => [primaryKey({ columns: [t.merchantId, t.storeId, t.resource] }), ownRowsOnly(t.merchantId)],
+);
+
+/** A product or order of a store that could not be read or saved. Gone as soon as it can. */
+export const unreadableRow = pgTable(
+  'unreadable_row',
+  {
+    merchantId: merchantId(),
+    storeId: uuid('store_id').notNull(),
+    resource: text('resource').notNull(),
+    /** '' for those that do not tell their id: they are one row. */
+    externalId: text('external_id').notNull(),
+    /** What a person knows it by, such as "#7002"; '' where it does not tell. */
+    label: text('label').notNull(),
+    reason: jsonb('reason').$type<Notice>().notNull(),
+    since: moment('since').notNull(),
+    triedAt: moment('tried_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.storeId, t.resource, t.externalId] }), ownRowsOnly(t.merchantId)],
 );
 
 /** A product or order that has to be read again: a webhook spoke of it, or somebody asked. One row however often. */

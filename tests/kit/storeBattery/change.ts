@@ -78,7 +78,9 @@ export function changing(bench: Bench): void {
     );
     await changed(everything);
     await stands(whole);
-    const [read] = await bench.connector.productsById(bench.session(), [externalId]);
+    const {
+      products: [read],
+    } = await bench.connector.productsById(bench.session(), [externalId]);
     expect(read?.detail?.bodyHtml).toContain('Brighter.');
   });
 

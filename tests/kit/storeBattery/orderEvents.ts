@@ -14,7 +14,9 @@ export function orderEvents(bench: Bench): void {
   const knows = (...events: OrderEvent[]): boolean => events.every((event) => bench.store.orderEvents.includes(event));
 
   const read = async (id: string): Promise<RemoteOrder> => {
-    const [order] = await bench.connector.ordersById(bench.session(), [id]);
+    const {
+      orders: [order],
+    } = await bench.connector.ordersById(bench.session(), [id]);
     if (!order) throw new Error('no order');
     for (const { quantity, openQuantity, cancelled, fulfilled } of order.lines) {
       expect(openQuantity).toBeGreaterThanOrEqual(0);

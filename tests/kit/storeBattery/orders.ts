@@ -47,7 +47,9 @@ export function ordering(bench: Bench): void {
     const id = await bench.store.order(bought.map(({ variant, quantity }) => ({ sku: variant?.sku ?? '', quantity })));
     bench.store.pass(A_WHILE);
 
-    const [order, ...more] = await bench.connector.ordersById(bench.session(), [id, bench.unknownId]);
+    const {
+      orders: [order, ...more],
+    } = await bench.connector.ordersById(bench.session(), [id, bench.unknownId]);
     expect(more).toEqual([]);
     const expected: Partial<RemoteOrder> = {
       externalId: id,
@@ -131,7 +133,9 @@ export function ordering(bench: Bench): void {
     const { externalId } = await bench.published(listing);
     const id = await bench.store.order([{ sku: listing.variants[0]?.sku ?? '', quantity: 1 }]);
     await bench.connector.remove(bench.session(), [externalId]);
-    const [order] = await bench.connector.ordersById(bench.session(), [id]);
+    const {
+      orders: [order],
+    } = await bench.connector.ordersById(bench.session(), [id]);
     expect(order?.lines).toMatchObject([{ title: listing.title, quantity: 1 }]);
   });
 }

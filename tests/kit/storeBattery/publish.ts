@@ -46,7 +46,9 @@ export function publishing(bench: Bench): void {
     const variants = values.map((value) => aVariant({ optionValues: [value] }));
     const listing = bench.variable({ options: [{ name: 'Länge <cm>', values }], variants });
     const { externalId } = await bench.published(listing);
-    const [read] = await bench.connector.productsById(bench.session(), [externalId]);
+    const {
+      products: [read],
+    } = await bench.connector.productsById(bench.session(), [externalId]);
     const { options = [], variants: held = [] } = read?.detail ?? {};
     expect(held).toHaveLength(values.length);
     expect(new Set(held.map(({ optionValues }) => optionValues[0])).size).toBe(values.length);

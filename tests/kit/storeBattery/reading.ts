@@ -74,7 +74,9 @@ export function reading(bench: Bench): void {
       imageId: at === 0 && !variantImages ? (pictures[1]?.imageId ?? null) : null,
     }));
     const done = await bench.published(listing);
-    const [product, ...more] = await bench.connector.productsById(bench.session(), [done.externalId, bench.unknownId]);
+    const {
+      products: [product, ...more],
+    } = await bench.connector.productsById(bench.session(), [done.externalId, bench.unknownId]);
     expect(more).toEqual([]);
     expect(product).toMatchObject({
       externalId: done.externalId,
@@ -109,7 +111,9 @@ export function reading(bench: Bench): void {
   it('reads a simple product as one variant without options', async () => {
     const listing = bench.simple({ tags: ['one'] }, { price: '8.00', inventoryQuantity: 3 });
     const done = await bench.published(listing);
-    const [product] = await bench.connector.productsById(bench.session(), [done.externalId]);
+    const {
+      products: [product],
+    } = await bench.connector.productsById(bench.session(), [done.externalId]);
     expect(product).toMatchObject({ variantCount: 1, priceMin: '8.00', priceMax: '8.00', inventory: 3 });
     expect(product?.detail?.options).toEqual([]);
     expect(product?.detail?.variants).toMatchObject([
@@ -126,9 +130,9 @@ export function reading(bench: Bench): void {
 
   const calls = (id: string): [string, (session: StoreSession) => Promise<unknown[]>][] => [
     ['products', async (session) => (await bench.connector.products(session, query)).products],
-    ['productsById', (session) => bench.connector.productsById(session, [id])],
+    ['productsById', async (session) => (await bench.connector.productsById(session, [id])).products],
     ['orders', async (session) => (await bench.connector.orders(session, query)).orders],
-    ['ordersById', (session) => bench.connector.ordersById(session, [bench.unknownId])],
+    ['ordersById', async (session) => (await bench.connector.ordersById(session, [bench.unknownId])).orders],
   ];
   const query = { cursor: null, changedSince: null };
 

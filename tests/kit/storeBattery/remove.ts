@@ -19,7 +19,7 @@ export function removing(bench: Bench): void {
     expect([await bench.store.read(first), await bench.store.read(second)]).toEqual([null, null]);
     expect(await bench.store.titled(listings[0]?.title ?? '')).toEqual([]);
     expect(await bench.store.read(stays)).not.toBeNull();
-    const left = await bench.connector.productsById(bench.session(), [first, second, stays]);
+    const { products: left } = await bench.connector.productsById(bench.session(), [first, second, stays]);
     expect(left.map(({ externalId }) => externalId)).toEqual([stays]);
   });
 

@@ -1,5 +1,6 @@
 import { chunks } from '../../lib/chunks.ts';
-import type { ReadQuery, RemoteOrder, RemoteOrderPage, StoreSession } from '../../store.ts';
+import { namedBy, RowReader } from '../../lib/rowReader.ts';
+import type { OrdersRead, ReadQuery, RemoteOrderPage, StoreSession } from '../../store.ts';
 import { bulkCursor, bulkPage, isBulk } from './bulk.ts';
 import type { ShopifyClient } from './client.ts';
 import { showsHolds } from './connect.ts';
@@ -30,48 +31,44 @@ const PARTS = 12;
  */
 export async function ordersPage(session: StoreSession, read: ReadQuery): Promise<RemoteOrderPage> {
   if (read.cursor !== null && isBulk(read)) {
-    const page = await bulkPage(session, read.cursor, WireOrder);
+    const page = await bulkPage(session, read.cursor);
     if (!page) return listed(session, EVERYTHING);
-    return { orders: await wholeOrders(clientOf(session), page.rows), cursor: page.cursor, total: null };
+    return { ...(await readOrders(clientOf(session), page.rows)), cursor: page.cursor, total: null };
   }
   const page = await listed(session, read);
   const document = showsHolds(session.facts.holds) ? ordersInBulk : ordersInBulkWithoutHolds;
   const cursor = await bulkCursor(session, read, page, document);
-  return cursor === null ? page : { orders: [], cursor, total: page.total };
+  return cursor === null ? page : { orders: [], unreadable: [], cursor, total: page.total };
 }
 
-async function listed(session: StoreSession, read: ReadQuery): Promise<RemoteOrderPage> {
+async function listed(session: StoreSession, query: ReadQuery): Promise<RemoteOrderPage> {
   const client = clientOf(session);
-  const place = placeOf(read);
+  const place = placeOf(query);
   const holds = showsHolds(session.facts.holds);
   const variables = { first: PAGE, after: place.after, query: filterOf(place), holds };
   const { orders, ordersCount } = await client.ask(pageDocument, variables, WireOrdersPage);
-  const whole = await wholeOrders(client, orders.nodes);
-  return { orders: whole, cursor: placeBehind(place, orders), total: totalOf(ordersCount) };
+  const read = await readOrders(client, orders.nodes);
+  return { ...read, cursor: placeBehind(place, orders), total: totalOf(ordersCount) };
 }
 
-export async function ordersById(session: StoreSession, externalIds: string[]): Promise<RemoteOrder[]> {
+export async function ordersById(session: StoreSession, externalIds: string[]): Promise<OrdersRead> {
   const client = clientOf(session);
   const holds = showsHolds(session.facts.holds);
-  const found: RemoteOrder[] = [];
+  const found: unknown[] = [];
   for (const slice of chunks(externalIds.filter(isNumber), NAMED)) {
     const ids = slice.map((externalId) => gid('Order', externalId));
     const { nodes } = await client.ask(ordersWhole, { ids, holds }, WireOrdersWhole, ordersWhole.cost * ids.length);
-    found.push(
-      ...(await wholeOrders(
-        client,
-        nodes.filter((node) => node !== null),
-      )),
-    );
+    found.push(...nodes);
   }
-  return found;
+  return readOrders(client, found);
 }
 
-async function wholeOrders(client: ShopifyClient, orders: readonly WireOrder[]): Promise<RemoteOrder[]> {
-  const pieces = await piecesIn(client, orders.flatMap(idsToAsk));
-  const whole: RemoteOrder[] = [];
-  for (const order of orders) whole.push(remoteOrder(order, await linesOf(client, order), pieces));
-  return whole;
+async function readOrders(client: ShopifyClient, rows: readonly unknown[]): Promise<OrdersRead> {
+  const reader = new RowReader(namedBy(['id'], ['name']));
+  const known = reader.parse(rows, WireOrder);
+  const pieces = await piecesIn(client, known.flatMap(idsToAsk));
+  const orders = await reader.each(known, async (order) => remoteOrder(order, await linesOf(client, order), pieces));
+  return { orders, unreadable: reader.unreadable };
 }
 
 async function linesOf(client: ShopifyClient, { id, lineItems }: WireOrder): Promise<WireLine[]> {

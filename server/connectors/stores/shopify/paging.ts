@@ -26,17 +26,20 @@ export const filterOf = ({ since }: Place): string | null => (since === null ? n
  */
 export function placeBehind(
   place: Place,
-  page: { nodes: readonly { updatedAt: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } },
+  page: { nodes: readonly unknown[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } },
 ): string | null {
   if (!page.pageInfo.hasNextPage) return null;
   const read = place.read + page.nodes.length;
-  const last = page.nodes.at(-1)?.updatedAt ?? null;
+  const last = page.nodes.map(changedAt).findLast((at) => at !== null) ?? null;
   const next: Place =
     read >= DEEPEST && last !== null && last !== place.since
       ? { since: last, after: null, read: 0 }
       : { since: place.since, after: page.pageInfo.endCursor, read };
   return JSON.stringify(next);
 }
+
+const Changed = z.object({ updatedAt: z.iso.datetime() });
+const changedAt = (row: unknown): string | null => Changed.safeParse(row).data?.updatedAt ?? null;
 
 /** A count that Shopify does not cap; null beyond. */
 const COUNTED = 25_000;

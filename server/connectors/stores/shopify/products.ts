@@ -1,5 +1,6 @@
 import { chunks } from '../../lib/chunks.ts';
-import type { ReadQuery, RemotePage, RemoteProduct, StoreSession } from '../../store.ts';
+import { namedBy, RowReader } from '../../lib/rowReader.ts';
+import type { ProductsRead, ReadQuery, RemotePage, StoreSession } from '../../store.ts';
 import { bulkCursor, bulkPage, isBulk } from './bulk.ts';
 import type { ShopifyClient } from './client.ts';
 import { productsPage as pageDocument, productsInBulk, productsWhole, variantsPage } from './documents/reading.ts';
@@ -11,6 +12,7 @@ import {
   isNumber,
   WireProductsPage,
   WireProductsWhole,
+  WireRow,
   type WireVariant,
   WireVariantsPage,
   WireWhole,
@@ -26,37 +28,45 @@ const WHOLE = 5;
  */
 export async function productsPage(session: StoreSession, read: ReadQuery): Promise<RemotePage> {
   if (read.cursor !== null && isBulk(read)) {
-    const page = await bulkPage(session, read.cursor, WireWhole);
+    const page = await bulkPage(session, read.cursor);
     if (!page) return listed(session, EVERYTHING);
-    const products = page.rows.map((product) => wholeProduct(product, product.variants.nodes));
-    return { products, cursor: page.cursor, total: null };
+    const reader = new RowReader(nameOf);
+    const known = reader.parse(page.rows, WireWhole);
+    const products = reader.map(known, (product) => wholeProduct(product, product.variants.nodes));
+    return { products, unreadable: reader.unreadable, cursor: page.cursor, total: null };
   }
   const page = await listed(session, read);
   const cursor = await bulkCursor(session, read, page, productsInBulk);
-  return cursor === null ? page : { products: [], cursor, total: page.total };
+  return cursor === null ? page : { products: [], unreadable: [], cursor, total: page.total };
 }
 
 async function listed(session: StoreSession, read: ReadQuery): Promise<RemotePage> {
   const place = placeOf(read);
   const variables = { first: PAGE, after: place.after, query: filterOf(place) };
   const { products, productsCount } = await clientOf(session).ask(pageDocument, variables, WireProductsPage);
+  const reader = new RowReader(nameOf);
   return {
-    products: products.nodes.map(remoteProduct),
+    products: reader.map(reader.parse(products.nodes, WireRow), remoteProduct),
+    unreadable: reader.unreadable,
     cursor: placeBehind(place, products),
     total: totalOf(productsCount),
   };
 }
 
-export async function productsById(session: StoreSession, externalIds: string[]): Promise<RemoteProduct[]> {
+export async function productsById(session: StoreSession, externalIds: string[]): Promise<ProductsRead> {
   const client = clientOf(session);
-  const found: RemoteProduct[] = [];
+  const reader = new RowReader(nameOf);
+  const products: ProductsRead['products'] = [];
   for (const slice of chunks(externalIds.filter(isNumber), WHOLE)) {
     const ids = slice.map((externalId) => gid('Product', externalId));
     const { nodes } = await client.ask(productsWhole, { ids }, WireProductsWhole, productsWhole.cost * ids.length);
-    for (const node of nodes) if (node) found.push(wholeProduct(node, await allVariants(client, node)));
+    const known = reader.parse(nodes, WireWhole);
+    products.push(...(await reader.each(known, async (node) => wholeProduct(node, await allVariants(client, node)))));
   }
-  return found;
+  return { products, unreadable: reader.unreadable };
 }
+
+const nameOf = namedBy(['id'], ['title']);
 
 async function allVariants(client: ShopifyClient, { id, variants }: WireWhole): Promise<WireVariant[]> {
   const all = [...variants.nodes];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Rows } from '../../lib/rowReader.ts';
 
 /**
  * The version of the Admin API that everything here is written for. Shopify brings a new one each quarter and answers to
@@ -151,7 +152,7 @@ const Money = z.object({ amount: z.string() });
 export const Total = z.object({ count: z.number().int() }).nullable();
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/objects/Product */
-const Row = z.object({
+export const WireRow = z.object({
   id: z.string(),
   title: z.string(),
   status: z.string(),
@@ -164,10 +165,10 @@ const Row = z.object({
   featuredMedia: Preview.nullable(),
   variants: z.object({ nodes: z.array(z.object({ sku: z.string().nullable() })) }),
 });
-export type WireRow = z.infer<typeof Row>;
+export type WireRow = z.infer<typeof WireRow>;
 
 export const WireProductsPage = z.object({
-  products: z.object({ nodes: z.array(Row), pageInfo: Page }),
+  products: z.object({ nodes: Rows, pageInfo: Page }),
   productsCount: Total,
 });
 
@@ -186,7 +187,7 @@ export type WireVariant = z.infer<typeof Variant>;
 const Variants = z.object({ nodes: z.array(Variant), pageInfo: Page });
 
 /** A product with its detail and variants. */
-export const WireWhole = Row.extend({
+export const WireWhole = WireRow.extend({
   descriptionHtml: z.string(),
   tags: z.array(z.string()),
   options: z.array(z.object({ name: z.string(), optionValues: z.array(z.object({ name: z.string() })) })),
@@ -195,6 +196,6 @@ export const WireWhole = Row.extend({
 });
 export type WireWhole = z.infer<typeof WireWhole>;
 
-export const WireProductsWhole = z.object({ nodes: z.array(WireWhole.nullable()) });
+export const WireProductsWhole = z.object({ nodes: Rows });
 export const WireVariantsPage = z.object({ product: z.object({ variants: Variants }).nullable() });
 export type WirePreview = z.infer<typeof Preview>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Rows } from '../../lib/rowReader.ts';
 import { Page, Total } from './wire.ts';
 
 const Money = z.object({ shopMoney: z.object({ amount: z.string() }) });
@@ -110,10 +111,10 @@ export const WireOrder = z.object({
 export type WireOrder = z.infer<typeof WireOrder>;
 
 export const WireOrdersPage = z.object({
-  orders: z.object({ nodes: z.array(WireOrder), pageInfo: Page }),
+  orders: z.object({ nodes: Rows, pageInfo: Page }),
   ordersCount: Total,
 });
-export const WireOrdersWhole = z.object({ nodes: z.array(WireOrder.nullable()) });
+export const WireOrdersWhole = z.object({ nodes: Rows });
 export const WireLinesPage = z.object({ order: z.object({ lineItems: Lines }).nullable() });
 
 const Pieces = z.object({

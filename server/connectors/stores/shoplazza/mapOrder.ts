@@ -3,6 +3,7 @@ import type { OrderFee } from '#contract/order.schemas.ts';
 import { coinPrice } from '../../lib/amount.ts';
 import { emptyAddress, plainOrder } from '../../lib/orderParts.ts';
 import { feesOf, feesWithRest, taxParts } from '../../lib/orderSums.ts';
+import { missing } from '../../lib/rowReader.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteRefund } from '../../store.ts';
 import { timeOf } from './mapProduct.ts';
 import { noDetails, type OrderDetails } from './orderDetails.ts';
@@ -28,7 +29,7 @@ export function remoteOrder(order: WireOrder, { refunds, isTest }: OrderDetails 
   const sums = sumsOf(order, money);
   const shippingAddress = addressOf(order.shipping_address);
   const billingAddress = addressOf(order.billing_address);
-  const placedAt = timeOf(order.placed_at) ?? timeOf(order.created_at) ?? new Date(0);
+  const placedAt = timeOf(order.placed_at) ?? timeOf(order.created_at) ?? missing('created_at');
   return {
     ...plainOrder,
     externalId: order.id,

@@ -1,8 +1,10 @@
 import { Decimal } from 'decimal.js';
+import { z } from 'zod';
 import { chunks } from '../../lib/chunks.ts';
+import { namedBy } from '../../lib/rowReader.ts';
 import { saysGone } from './fault.ts';
 import type { Shop } from './shop.ts';
-import { RefundList, TransactionList, type WireOrder, type WireRefund } from './wireOrder.ts';
+import { RefundList, TransactionList, type WireOrder, WireRefund } from './wireOrder.ts';
 
 /** What of an order stands beside the list: what was given back of it, and whether its payment was only played. */
 export interface OrderDetails {
@@ -12,18 +14,12 @@ export interface OrderDetails {
 
 export const noDetails: OrderDetails = { refunds: [], isTest: false };
 
-/** Reads these where there is something to know; an order of which nothing is missing. */
-export async function orderDetails(shop: Shop, orders: readonly WireOrder[]): Promise<Map<string, OrderDetails>> {
-  const refunds = await refundsOf(
-    shop,
-    orders.filter(hasRefunds).map(({ id }) => id),
-  );
-  const details = new Map<string, OrderDetails>();
-  for (const order of orders) {
-    const own = refunds.filter(({ order_id }) => order_id === order.id);
-    details.set(order.id, { refunds: own, isTest: await isTest(shop, order) });
-  }
-  return details;
+/** What is known beside the list of an order. `refunds`: its records, as `refundsOf` read them. Throws where one cannot be read. */
+export async function orderDetails(shop: Shop, order: WireOrder, refunds: readonly unknown[]): Promise<OrderDetails> {
+  return {
+    refunds: z.object({ refunds: z.array(WireRefund) }).parse({ refunds }).refunds,
+    isTest: await isTest(shop, order),
+  };
 }
 
 const hasRefunds = ({ total_refund_price, line_items }: WireOrder): boolean =>
@@ -33,20 +29,29 @@ const hasRefunds = ({ total_refund_price, line_items }: WireOrder): boolean =>
 const ORDERS_PER_CALL = 10;
 const RECORDS = '100';
 
-/** https://www.shoplazza.dev/reference/refund-records-list */
-async function refundsOf({ client }: Shop, ids: readonly string[]): Promise<WireRefund[]> {
-  const found: WireRefund[] = [];
+/**
+ * The records of what was given back of some orders, by order, as they came.
+ * https://www.shoplazza.dev/reference/refund-records-list
+ */
+export async function refundsOf({ client }: Shop, orders: readonly WireOrder[]): Promise<Map<string, unknown[]>> {
+  const found = new Map<string, unknown[]>();
+  const ids = orders.filter(hasRefunds).map(({ id }) => id);
   for (const some of chunks(ids, ORDERS_PER_CALL)) {
     for (let cursor = ''; ; ) {
       const query = { order_ids: some, page_size: RECORDS, ...(cursor === '' ? {} : { cursor }) };
       const page = await client.call({ method: 'GET', path: 'orders/refund_records', query }, RefundList);
-      found.push(...page.records);
+      for (const record of page.records) {
+        const { externalId: orderId } = ofOrder(record);
+        found.set(orderId, [...(found.get(orderId) ?? []), record]);
+      }
       if (!page.has_more || page.cursor === '' || page.cursor === cursor) break;
       cursor = page.cursor;
     }
   }
   return found;
 }
+
+const ofOrder = namedBy(['order_id'], []);
 
 /** The platform's own payment for trying a shop out. */
 const BOGUS = 'bogus';

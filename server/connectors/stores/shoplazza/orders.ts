@@ -1,8 +1,9 @@
-import type { ReadQuery, RemoteOrder, RemoteOrderPage } from '../../store.ts';
+import { isAsked, namedBy, RowReader } from '../../lib/rowReader.ts';
+import type { OrdersRead, ReadQuery, RemoteOrderPage } from '../../store.ts';
 import { remoteOrder } from './mapOrder.ts';
-import { orderDetails } from './orderDetails.ts';
+import { orderDetails, refundsOf } from './orderDetails.ts';
 import { count, cursorOf, PAGE, type Shop, since } from './shop.ts';
-import { OrderList, type WireOrder } from './wireOrder.ts';
+import { OrderList, WireOrder } from './wireOrder.ts';
 
 /** What was placed; a checkout that somebody left (`opened`) is no order. */
 const PLACED = ['placed', 'finished', 'cancelled'];
@@ -15,21 +16,28 @@ export async function orderPage(shop: Shop, { cursor, changedSince }: ReadQuery)
   const total = cursor === null ? await count(shop, 'orders', filter) : null;
   const page = await shop.client.call({ method: 'GET', path: 'orders', query }, OrderList);
   const goesOn = page.has_more && page.cursor !== '' && page.cursor !== cursor;
-  return { orders: await whole(shop, page.orders), cursor: goesOn ? page.cursor : null, total };
+  return { ...(await readOrders(shop, page.orders)), cursor: goesOn ? page.cursor : null, total };
 }
 
-export async function ordersById(shop: Shop, ids: string[]): Promise<RemoteOrder[]> {
-  if (ids.length === 0) return [];
+export async function ordersById(shop: Shop, ids: string[]): Promise<OrdersRead> {
+  if (ids.length === 0) return { orders: [], unreadable: [] };
   const query = { ids, status: PLACED, page_size: PAGE };
   const { orders } = await shop.client.call({ method: 'GET', path: 'orders', query }, OrderList);
-  return whole(
+  return readOrders(
     shop,
-    orders.filter(({ id }) => ids.includes(id)),
+    orders.filter((row) => isAsked(ids, nameOf(row))),
   );
 }
 
+const nameOf = namedBy(['id'], ['number']);
+
 /** Orders with what the list does not tell of them. */
-async function whole(shop: Shop, orders: readonly WireOrder[]): Promise<RemoteOrder[]> {
-  const details = await orderDetails(shop, orders);
-  return orders.map((order) => remoteOrder(order, details.get(order.id)));
+async function readOrders(shop: Shop, rows: readonly unknown[]): Promise<OrdersRead> {
+  const reader = new RowReader(nameOf);
+  const known = reader.parse(rows, WireOrder);
+  const refunds = await refundsOf(shop, known);
+  const orders = await reader.each(known, async (order) =>
+    remoteOrder(order, await orderDetails(shop, order, refunds.get(order.id) ?? [])),
+  );
+  return { orders, unreadable: reader.unreadable };
 }

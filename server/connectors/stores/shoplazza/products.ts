@@ -1,7 +1,8 @@
-import type { ReadQuery, RemotePage, RemoteProduct } from '../../store.ts';
+import { isAsked, namedBy, RowReader } from '../../lib/rowReader.ts';
+import type { ProductsRead, ReadQuery, RemotePage } from '../../store.ts';
 import { remoteProduct } from './mapProduct.ts';
-import { count, cursorOf, PAGE, readProducts, type Shop, since } from './shop.ts';
-import { ProductList } from './wire.ts';
+import { count, cursorOf, PAGE, productRows, type Shop, since } from './shop.ts';
+import { ProductList, WireProduct } from './wire.ts';
 
 /** A page of the products, with how many there are on the first. https://www.shoplazza.dev/reference/list-products */
 export async function productPage(shop: Shop, { cursor, changedSince }: ReadQuery): Promise<RemotePage> {
@@ -9,14 +10,25 @@ export async function productPage(shop: Shop, { cursor, changedSince }: ReadQuer
   const total = cursor === null ? await count(shop, 'products', since(changedSince)) : null;
   const page = await shop.client.call({ method: 'GET', path: 'products', query }, ProductList);
   return {
-    products: page.products.map((product) => remoteProduct(shop, product)),
+    ...readRows(shop, page.products),
     // This list has no `has_more`; a cursor that does not move would never end.
     cursor: page.products.length === 0 || page.cursor === '' || page.cursor === cursor ? null : page.cursor,
     total,
   };
 }
 
-export async function productsById(shop: Shop, ids: string[]): Promise<RemoteProduct[]> {
-  const products = await readProducts(shop, ids);
-  return products.filter(({ id }) => ids.includes(id)).map((product) => remoteProduct(shop, product));
+export async function productsById(shop: Shop, ids: string[]): Promise<ProductsRead> {
+  const rows = await productRows(shop, ids);
+  return readRows(
+    shop,
+    rows.filter((row) => isAsked(ids, nameOf(row))),
+  );
+}
+
+const nameOf = namedBy(['id'], ['title']);
+
+function readRows(shop: Shop, rows: readonly unknown[]): ProductsRead {
+  const reader = new RowReader(nameOf);
+  const products = reader.map(reader.parse(rows, WireProduct), (product) => remoteProduct(shop, product));
+  return { products, unreadable: reader.unreadable };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Rows } from '../../lib/rowReader.ts';
 
 /** The version of the Open API that everything here is written for. One comes out each half-year. */
 export const API_VERSION = '2026-01';
@@ -34,6 +35,9 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     .array(item)
     .nullish()
     .transform((items) => items ?? []);
+
+/** Rows that are read one by one. */
+export const RowList = Rows.nullish().transform((rows) => rows ?? []);
 
 export const WireVariant = z.object({
   id: Id,
@@ -77,7 +81,7 @@ export const WireProduct = z.object({
 export type WireProduct = z.infer<typeof WireProduct>;
 
 export const ProductAnswer = z.object({ product: WireProduct });
-export const ProductList = z.object({ products: listOf(WireProduct), cursor: Text });
+export const ProductList = z.object({ products: RowList, cursor: Text });
 export const CountAnswer = z.object({ count: Count });
 
 /** https://www.shoplazza.dev/reference/shop-1 */

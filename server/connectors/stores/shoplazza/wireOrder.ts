@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, Count, Flag, Id, Image, listOf, Text } from './wire.ts';
+import { Amount, Count, Flag, Id, Image, listOf, RowList, Text } from './wire.ts';
 
 /** Numbers of the customer's, and what the shop's checkout asks for beside them: by the shop's own names. */
 const ExtraInfo = z.object({
@@ -104,10 +104,10 @@ export const WireOrder = z.object({
 
 export type WireOrder = z.infer<typeof WireOrder>;
 
-export const OrderList = z.object({ orders: listOf(WireOrder), cursor: Text, has_more: Flag });
+export const OrderList = z.object({ orders: RowList, cursor: Text, has_more: Flag });
 
 /** Money that was given back, and the pieces that it was for; none where it was an amount that somebody typed. */
-const WireRefund = z.object({
+export const WireRefund = z.object({
   id: Id,
   order_id: Text,
   refund_price: Amount,
@@ -117,7 +117,7 @@ const WireRefund = z.object({
 });
 export type WireRefund = z.infer<typeof WireRefund>;
 
-export const RefundList = z.object({ records: listOf(WireRefund), cursor: Text, has_more: Flag });
+export const RefundList = z.object({ records: RowList, cursor: Text, has_more: Flag });
 
 /** What a payment provider did; `test` where it only played it. */
 export const TransactionList = z.object({ transactions: listOf(z.object({ test: Flag })) });

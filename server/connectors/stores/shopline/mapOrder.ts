@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { emptyAddress, plainOrder } from '../../lib/orderParts.ts';
 import { feesOf, feesWithRest, taxParts } from '../../lib/orderSums.ts';
+import { missing } from '../../lib/rowReader.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteRefund } from '../../store.ts';
 import { noDetails, ON_DELIVERY, type OrderDetails } from './orderDetails.ts';
 import { lineOf } from './orderLines.ts';
@@ -33,7 +34,7 @@ const risks = [
 
 /** An order as the list shows it, and what stands beside it; every amount in the store's currency. */
 export function remoteOrder(order: WireOrder, details: OrderDetails = noDetails): RemoteOrder {
-  const placedAt = momentOf(order.order_at) ?? momentOf(order.created_at) ?? new Date(0);
+  const placedAt = momentOf(order.order_at) ?? momentOf(order.created_at) ?? missing('created_at');
   const fulfilment = fulfilmentOf(order.fulfillment_status);
   const cancelledAt = momentOf(order.cancelled_at);
   const { customer } = order;

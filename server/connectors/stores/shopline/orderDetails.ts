@@ -26,25 +26,33 @@ const isSettled = (order: WireOrder): boolean =>
 /** The platform's word for cash on delivery. */
 export const ON_DELIVERY = 'COD';
 
+/** Locations of fulfilment services; none where no order of these is still to be sent, or where these keys may not know. */
+export async function serviceLocations(shop: Shop, orders: readonly WireOrder[]): Promise<ReadonlySet<string>> {
+  if (orders.every(isSettled)) return new Set();
+  const services = await read(shop, 'fulfillment_service.json', WireServices);
+  return new Set(services?.fulfillment_services.map(({ location_id }) => location_id));
+}
+
 /**
- * Reads these for the orders that still are to be sent, two calls each: the platform has no list of them by order.
+ * Reads these of an order that still is to be sent, by two calls: the platform has no list of them for several. Null where
+ * nothing of it waits.
  * https://developer.shopline.com/docs/admin-rest-api/order/shipping-and-fulfillment/get-all-fulfillment-orders
  */
-export async function orderDetails(shop: Shop, orders: readonly WireOrder[]): Promise<Map<string, OrderDetails>> {
-  const open = orders.filter((order) => !isSettled(order));
-  const details = new Map<string, OrderDetails>();
-  if (open.length === 0) return details;
-  const services = await read(shop, 'fulfillment_service.json', WireServices);
-  const serviceLocations = new Set(services?.fulfillment_services.map(({ location_id }) => location_id));
-  for (const { id } of open) {
-    const [held, judged] = await Promise.all([
-      read(shop, `fulfillment_orders/${id}/fulfillment_orders.json`, WireFulfilmentOrders),
-      read(shop, `orders/v2/${id}/risks.json`, WireRisks),
-    ]);
-    const fulfilmentOrders = held?.fulfillment_orders ?? [];
-    details.set(id, { fulfilmentOrders, risks: judged?.risks ?? [], serviceLocations });
-  }
-  return details;
+export async function orderDetails(
+  shop: Shop,
+  order: WireOrder,
+  services: ReadonlySet<string>,
+): Promise<OrderDetails | null> {
+  if (isSettled(order)) return null;
+  const [held, judged] = await Promise.all([
+    read(shop, `fulfillment_orders/${order.id}/fulfillment_orders.json`, WireFulfilmentOrders),
+    read(shop, `orders/v2/${order.id}/risks.json`, WireRisks),
+  ]);
+  return {
+    fulfilmentOrders: held?.fulfillment_orders ?? [],
+    risks: judged?.risks ?? [],
+    serviceLocations: services,
+  };
 }
 
 /** Null where the order went meanwhile, or where these keys may not know: the store was connected before we asked for it. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { ReadQuery, RemoteOrder, RemoteOrderPage, StoreSession } from '../../store.ts';
+import { isAsked, namedBy, RowReader } from '../../lib/rowReader.ts';
+import type { OrdersRead, ReadQuery, RemoteOrderPage, StoreSession } from '../../store.ts';
 import type { Call } from './client.ts';
 import { remoteOrder } from './mapOrder.ts';
-import { orderDetails } from './orderDetails.ts';
+import { orderDetails, serviceLocations } from './orderDetails.ts';
 import { type Shop, shopOf, since } from './shop.ts';
-import { type WireOrder, WireOrders } from './wireOrder.ts';
+import { WireOrder, WireOrders } from './wireOrder.ts';
 
 const PAGE = '100';
 const SHIPMENTS = ['unshipped', 'partial', 'shipped'];
@@ -33,7 +34,7 @@ export async function orders(session: StoreSession, { cursor, changedSince }: Re
     const isLast = pass === passes.length;
     if (isLast || page.orders.length > 0) {
       return {
-        orders: await whole(shop, page.orders),
+        ...(await readOrders(shop, page.orders)),
         cursor: isLast ? null : JSON.stringify({ pass, next }),
         total: null,
       };
@@ -42,28 +43,38 @@ export async function orders(session: StoreSession, { cursor, changedSince }: Re
 }
 
 /** The filters hold for named ids too: what one pass does not find is looked for in the next. */
-export async function ordersById(session: StoreSession, externalIds: string[]): Promise<RemoteOrder[]> {
+export async function ordersById(session: StoreSession, externalIds: string[]): Promise<OrdersRead> {
   const shop = shopOf(session);
-  const found = new Map<string, WireOrder>();
+  const found = new Map<string, unknown>();
   for (const pass of passes) {
     const missing = externalIds.filter((id) => !found.has(id));
     if (missing.length === 0) break;
     const page = await list(shop, { ...pass, ids: missing.join(','), limit: PAGE });
-    for (const order of page.orders) if (missing.includes(order.id)) found.set(order.id, order);
+    for (const order of page.orders) {
+      const name = nameOf(order);
+      if (isAsked(missing, name)) found.set(name.externalId, order);
+    }
   }
-  return whole(shop, [...found.values()]);
+  return readOrders(shop, [...found.values()]);
 }
 
 async function list(
   shop: Shop,
   query: NonNullable<Call['query']>,
-): Promise<{ orders: WireOrder[]; next: string | null }> {
+): Promise<{ orders: unknown[]; next: string | null }> {
   const { data, next } = await shop.client.page({ method: 'GET', path: 'orders.json', query }, WireOrders);
   return { orders: data.orders, next };
 }
 
+const nameOf = namedBy(['id'], ['name']);
+
 /** Orders with what the list does not tell of them. */
-async function whole(shop: Shop, orders: readonly WireOrder[]): Promise<RemoteOrder[]> {
-  const details = await orderDetails(shop, orders);
-  return orders.map((order) => remoteOrder(order, details.get(order.id)));
+async function readOrders(shop: Shop, rows: readonly unknown[]): Promise<OrdersRead> {
+  const reader = new RowReader(nameOf);
+  const known = reader.parse(rows, WireOrder);
+  const places = await serviceLocations(shop, known);
+  const orders = await reader.each(known, async (order) =>
+    remoteOrder(order, (await orderDetails(shop, order, places)) ?? undefined),
+  );
+  return { orders, unreadable: reader.unreadable };
 }

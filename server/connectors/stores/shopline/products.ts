@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { ReadQuery, RemotePage, RemoteProduct, StoreSession } from '../../store.ts';
+import { namedBy, RowReader } from '../../lib/rowReader.ts';
+import type { ProductsRead, ReadQuery, RemotePage, StoreSession } from '../../store.ts';
 import type { Call } from './client.ts';
 import { remoteProduct } from './mapProduct.ts';
-import { readProducts, shopOf, since } from './shop.ts';
-import { WireCount, WireProducts } from './wire.ts';
+import { productRows, type Shop, shopOf, since } from './shop.ts';
+import { WireCount, WireProduct, WireProducts } from './wire.ts';
 
 /** 250 is the most that a page holds; with descriptions of up to 512 KB each that would be too much to hold at once. */
 const PAGE = '100';
@@ -23,15 +24,21 @@ export async function products(session: StoreSession, { cursor, changedSince }: 
   const query = known?.next ?? { limit: PAGE, order_by: 'created_at_asc', ...changed };
   const { data, next } = await shop.client.page(get('products/products.json', query), WireProducts);
   return {
-    products: data.products.map((product) => remoteProduct(shop, product)),
+    ...readRows(shop, data.products),
     cursor: next === null ? null : JSON.stringify({ next, total }),
     total,
   };
 }
 
-export async function productsById(session: StoreSession, externalIds: string[]): Promise<RemoteProduct[]> {
+export async function productsById(session: StoreSession, externalIds: string[]): Promise<ProductsRead> {
   const shop = shopOf(session);
-  return [...(await readProducts(shop, externalIds)).values()].map((product) => remoteProduct(shop, product));
+  return readRows(shop, await productRows(shop, externalIds));
+}
+
+function readRows(shop: Shop, rows: readonly unknown[]): ProductsRead {
+  const reader = new RowReader(namedBy(['id'], ['title']));
+  const products = reader.map(reader.parse(rows, WireProduct), (product) => remoteProduct(shop, product));
+  return { products, unreadable: reader.unreadable };
 }
 
 const get = (path: string, query: Call['query']): Call => ({ method: 'GET', path, ...(query ? { query } : {}) });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { shaped } from '../../lib/answer.ts';
 import { chunks } from '../../lib/chunks.ts';
+import { isAsked, namedBy } from '../../lib/rowReader.ts';
 import type { StoreSession } from '../../store.ts';
 import { ShoplineClient } from './client.ts';
-import { WireHandles, type WireProduct, WireProducts } from './wire.ts';
+import { WireHandles, WireProduct, WireProducts } from './wire.ts';
 
 /** `private`: of the merchant's own app, whose secret we do not know. */
 export const Credentials = z.object({ accessToken: z.string(), kind: z.enum(['app', 'private']).default('app') });
@@ -44,14 +46,22 @@ const IDS_PER_CALL = 50;
  * https://developer.shopline.com/docs/admin-rest-api/product/product/get-products
  */
 export async function readProducts(shop: Shop, ids: readonly string[]): Promise<Map<string, WireProduct>> {
-  const found = new Map<string, WireProduct>();
+  const products = shaped(z.array(WireProduct), await productRows(shop, ids), 'products', false);
+  return new Map(products.map((product) => [product.id, product]));
+}
+
+/** The same as the store tells them, whatever they are. */
+export async function productRows(shop: Shop, ids: readonly string[]): Promise<unknown[]> {
+  const found: unknown[] = [];
   for (const part of chunks([...new Set(ids)], IDS_PER_CALL)) {
     const query = { ids: part.join(','), limit: String(IDS_PER_CALL) };
     const { products } = await shop.client.call({ method: 'GET', path: 'products/products.json', query }, WireProducts);
-    for (const product of products) if (part.includes(product.id)) found.set(product.id, product);
+    found.push(...products.filter((row) => isAsked(part, nameOf(row))));
   }
   return found;
 }
+
+const nameOf = namedBy(['id'], []);
 
 export const readProduct = async (shop: Shop, id: string): Promise<WireProduct | null> =>
   (await readProducts(shop, [id])).get(id) ?? null;

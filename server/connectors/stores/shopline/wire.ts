@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Rows } from '../../lib/rowReader.ts';
 
 /**
  * The Admin API's version. v20260301 is the newest that the stored schema describes and every body of ours is held
@@ -72,7 +73,7 @@ export const WireProduct = z.object({
 export type WireProduct = z.infer<typeof WireProduct>;
 
 export const WireOneProduct = z.object({ product: WireProduct });
-export const WireProducts = z.object({ products: z.array(WireProduct) });
+export const WireProducts = z.object({ products: Rows });
 export const WireHandles = z.object({ products: z.array(z.object({ id: Id, handle: text })) });
 export const WireCount = z.object({ count: z.number() });
 export const WireOneVariant = z.object({ variant: WireVariant });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Rows } from '../../lib/rowReader.ts';
 
 const Id = z.union([z.string().min(1), z.number()]).transform(String);
 const OptionalId = z
@@ -153,7 +154,7 @@ export const WireOrder = z.object({
 });
 export type WireOrder = z.infer<typeof WireOrder>;
 
-export const WireOrders = z.object({ orders: z.array(WireOrder) });
+export const WireOrders = z.object({ orders: Rows });
 
 /** With one l in orders, with two in the list's filter. */
 export const isCancelled = (status: string): boolean => /^cancell?ed$/.test(status);

@@ -1,6 +1,7 @@
 import { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
 import { publishInTurn, updateListing, type Validate, validateBy } from '../../lib/listings.ts';
-import type { ListingRules, RemoteProduct, StoreConnector } from '../../store.ts';
+import { namedBy, RowReader } from '../../lib/rowReader.ts';
+import type { ListingRules, StoreConnector } from '../../store.ts';
 import { authorisation, renew } from './authorisation.ts';
 import { changeOne, removeAll } from './change.ts';
 import { Refusal } from './fault.ts';
@@ -13,6 +14,7 @@ import { FIRST_RATE } from './rate.ts';
 import { reconcile } from './reconcile.ts';
 import { mostSkus, mostSkusPaidIn, readProduct, type Shop, shopOf } from './shop.ts';
 import { webhooks } from './webhooks.ts';
+import { WireRow } from './wire.ts';
 
 /** Of SKUs each region has its own limit; that of most stands here. */
 const RULES: ListingRules = { variants: 300, options: 3, titled: true, optionName: 20, optionValue: 50 };
@@ -77,25 +79,30 @@ export const tiktok = {
   async products(session, { cursor, changedSince }) {
     const filter = { status: 'ALL', ...(changedSince ? { update_time_ge: secondsOf(changedSince) } : {}) };
     const { rows, next, total } = await searchPage(shopOf(session), filter, cursor);
-    const standing = rows.filter(({ status }) => status !== 'DELETED');
-    return { products: standing.map((row) => remoteRow(row, session.http)), cursor: next, total };
+    const reader = new RowReader(nameOf);
+    const standing = reader.parse(rows, WireRow).filter(({ status }) => status !== 'DELETED');
+    const products = reader.map(standing, (row) => remoteRow(row, session.http));
+    return { products, unreadable: reader.unreadable, cursor: next, total };
   },
 
   async productsById(session, externalIds) {
     const shop = shopOf(session);
-    const read = async (id: string): Promise<RemoteProduct[]> => {
-      const product = await readProduct(shop, id);
-      return product ? [remoteProduct(product, session.http)] : [];
-    };
     // All are waited for, so that none goes on in the background once one has failed.
-    const ends = await Promise.allSettled(externalIds.map(read));
-    return ends.flatMap((end) => {
-      if (end.status === 'rejected') throw end.reason;
-      return end.value;
-    });
+    const ends = await Promise.allSettled(externalIds.map((id) => readProduct(shop, id)));
+    const reader = new RowReader(nameOf);
+    const products = reader.map(
+      externalIds.map((id, at) => ({ id, end: ends[at] })),
+      ({ end }) => {
+        if (end?.status === 'rejected') throw end.reason;
+        return end?.value ? [remoteProduct(end.value, session.http)] : [];
+      },
+    );
+    return { products: products.flat(), unreadable: reader.unreadable };
   },
 
   orders: (session, query) => orderPage(shopOf(session), query),
   ordersById: (session, externalIds) => ordersById(shopOf(session), externalIds),
   webhooks,
 } satisfies StoreConnector;
+
+const nameOf = namedBy(['id'], ['title']);

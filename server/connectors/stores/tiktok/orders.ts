@@ -1,9 +1,10 @@
 import { chunks } from '../../lib/chunks.ts';
-import type { ReadQuery, RemoteOrder, RemoteOrderPage } from '../../store.ts';
+import { namedBy, RowReader } from '../../lib/rowReader.ts';
+import type { OrdersRead, ReadQuery, RemoteOrderPage } from '../../store.ts';
 import { paths } from './client.ts';
 import { remoteOrder } from './mapOrder.ts';
 import type { Shop } from './shop.ts';
-import { WireOrderPage, WireOrders } from './wireOrder.ts';
+import { WireOrder, WireOrderPage, WireOrders } from './wireOrder.ts';
 
 const PAGE = 100;
 const IDS_AT_ONCE = 50;
@@ -19,17 +20,21 @@ export async function orderPage({ client }: Shop, { cursor, changedSince }: Read
   const body = changedSince ? { update_time_ge: secondsOf(changedSince) } : {};
   const call = { method: 'POST', path: paths.searchOrders, query, body, harmless: true } as const;
   const { orders, next_page_token, total_count = null } = await client.call(call, WireOrderPage);
-  return { orders: orders.map(remoteOrder), cursor: next_page_token || null, total: total_count };
+  return { ...readOrders(orders), cursor: next_page_token || null, total: total_count };
 }
 
-export async function ordersById({ client }: Shop, externalIds: string[]): Promise<RemoteOrder[]> {
-  const found: RemoteOrder[] = [];
+export async function ordersById({ client }: Shop, externalIds: string[]): Promise<OrdersRead> {
+  const found: unknown[] = [];
   for (const ids of chunks(externalIds, IDS_AT_ONCE)) {
     const query = { ids: ids.join(',') };
-    const { orders } = await client.call({ method: 'GET', path: paths.orders, query }, WireOrders);
-    found.push(...orders.map(remoteOrder));
+    found.push(...(await client.call({ method: 'GET', path: paths.orders, query }, WireOrders)).orders);
   }
-  return found;
+  return readOrders(found);
+}
+
+function readOrders(rows: readonly unknown[]): OrdersRead {
+  const reader = new RowReader(namedBy(['id'], ['id']));
+  return { orders: reader.map(reader.parse(rows, WireOrder), remoteOrder), unreadable: reader.unreadable };
 }
 
 export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);

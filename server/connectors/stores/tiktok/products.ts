@@ -1,18 +1,20 @@
+import { z } from 'zod';
+import { shaped } from '../../lib/answer.ts';
 import { chunks } from '../../lib/chunks.ts';
 import type { Listing } from '../../store.ts';
 import { paths } from './client.ts';
 import { sellerSku } from './productBody.ts';
 import { readProduct, type Shop } from './shop.ts';
-import { type WireRow, WireRows } from './wire.ts';
+import { WireRow, WireRows } from './wire.ts';
 
 const PAGE = 100;
 
-/** One page of a search, by the token of the page before. partner.tiktokshop.com/docv2/page/search-products-202502 */
+/** One page of a search, its rows as they came, by the token of the page before. partner.tiktokshop.com/docv2/page/search-products-202502 */
 export async function searchPage(
   { client }: Shop,
   filter: object,
   token: string | null,
-): Promise<{ rows: WireRow[]; next: string | null; total: number | null }> {
+): Promise<{ rows: unknown[]; next: string | null; total: number | null }> {
   const query = { page_size: String(PAGE), ...(token === null ? {} : { page_token: token }) };
   const call = { method: 'POST', path: paths.searchProducts, query, body: filter, harmless: true } as const;
   const { products, next_page_token, total_count = null } = await client.call(call, WireRows);
@@ -24,7 +26,7 @@ async function searchAll(shop: Shop, filter: object): Promise<WireRow[]> {
   let token: string | null = null;
   do {
     const page = await searchPage(shop, filter, token);
-    rows.push(...page.rows);
+    rows.push(...shaped(z.array(WireRow), page.rows, 'products', false));
     token = page.next;
   } while (token !== null);
   return rows;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Rows } from '../../lib/rowReader.ts';
 
 /**
  * What TikTok Shop sends, reduced to what is used. Fields beyond it are passed over, missing ones named by the client. Ids
@@ -96,7 +97,7 @@ export const WireRow = z.object({
 export type WireRow = z.infer<typeof WireRow>;
 
 export const WireRows = z.object({
-  products: list(WireRow),
+  products: Rows.nullish().transform((rows) => rows ?? []),
   next_page_token: text,
   total_count: z.number().nullish().catch(null),
 });

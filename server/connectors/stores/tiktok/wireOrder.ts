@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Rows } from '../../lib/rowReader.ts';
 import { Id, list, OptionalSeconds, Seconds, text } from './wire.ts';
 
 export const WireLine = z.object({
@@ -86,7 +87,7 @@ export const WireOrder = z.object({
 
 export type WireOrder = z.infer<typeof WireOrder>;
 
-export const WireOrders = z.object({ orders: list(WireOrder) });
+export const WireOrders = z.object({ orders: Rows.nullish().transform((rows) => rows ?? []) });
 
 export const WireOrderPage = WireOrders.extend({
   next_page_token: text,

@@ -9,7 +9,15 @@ import { StoreFault } from '../../lib/storeFault.ts';
 import type { AppKeys, ConnectedStore, RenewedCredentials, StoreAuthorisation } from '../../store.ts';
 import { type Reached, WixClient } from './client.ts';
 import { Refusal } from './fault.ts';
-import { WireCatalog, WireInstance, WireProductPage, WireProperties, WireToken, WireTokenInfo } from './wire.ts';
+import {
+  WireCatalog,
+  WireInstance,
+  WireProduct,
+  WireProductPage,
+  WireProperties,
+  WireToken,
+  WireTokenInfo,
+} from './wire.ts';
 
 const platform = brandName.wix;
 /** Countries that weigh in pounds, for sites without a product that tells. */
@@ -73,8 +81,8 @@ async function siteFacts(
 async function weightUnitOf(client: WixClient, country: string): Promise<WeightUnit> {
   const body = { query: { cursorPaging: { limit: 1 } }, fields: ['WEIGHT_MEASUREMENT_UNIT_INFO'] };
   const call = { method: 'POST' as const, path: '/stores/v3/products/query', body };
-  const [product] = (await client.call(call, WireProductPage)).products;
-  const unit = product?.physicalProperties?.weightMeasurementUnitInfo?.weightMeasurementUnit;
+  const [row] = (await client.call(call, WireProductPage)).products;
+  const unit = WireProduct.safeParse(row).data?.physicalProperties?.weightMeasurementUnitInfo?.weightMeasurementUnit;
   if (unit === 'LB' || unit === 'KG') return unit === 'LB' ? 'lb' : 'kg';
   return IN_POUNDS.includes(country) ? 'lb' : 'kg';
 }

@@ -1,15 +1,17 @@
+import { z } from 'zod';
 import { chunks } from '../../lib/chunks.ts';
-import type { ReadQuery, RemoteOrder, RemoteOrderPage } from '../../store.ts';
+import { namedBy, RowReader } from '../../lib/rowReader.ts';
+import type { OrdersRead, ReadQuery, RemoteOrderPage } from '../../store.ts';
 import { remoteOrder } from './mapOrder.ts';
-import { pageAfter, queryFor } from './paging.ts';
+import { changedAt, pageAfter, queryFor } from './paging.ts';
 import type { Shop } from './shop.ts';
 import {
-  type WireFulfilment,
+  WireFulfilment,
   WireFulfilments,
-  type WireOrder,
+  WireOrder,
   WireOrderPage,
   WireTransactionList,
-  type WireTransactions,
+  WireTransactions,
 } from './wireOrder.ts';
 
 const PAGE = 100;
@@ -17,40 +19,50 @@ const PAGE = 100;
 const PLACED = { status: { $ne: 'INITIALIZED' } };
 
 /** dev.wix.com/docs/api-reference/business-solutions/e-commerce/orders/search-orders */
-async function search({ client }: Shop, query: object): Promise<{ rows: WireOrder[]; next: string | null }> {
+async function search({ client }: Shop, query: object): Promise<{ rows: unknown[]; next: string | null }> {
   const call = { method: 'POST' as const, path: '/ecom/v1/orders/search', body: { search: query } };
   const { orders, metadata } = await client.call(call, WireOrderPage);
   return { rows: orders, next: (metadata?.hasNext === false ? null : metadata?.cursors?.next) || null };
 }
 
 export async function orderPage(shop: Shop, { cursor, changedSince }: ReadQuery): Promise<RemoteOrderPage> {
-  const page = await pageAfter(
-    cursor,
-    changedSince,
-    (query) => search(shop, queryFor(query, PAGE, PLACED)),
-    ({ updatedDate }) => updatedDate,
-  );
-  return { orders: await whole(shop, page.rows), cursor: page.cursor, total: null };
+  const page = await pageAfter(cursor, changedSince, (query) => search(shop, queryFor(query, PAGE, PLACED)), changedAt);
+  return { ...(await readOrders(shop, page.rows)), cursor: page.cursor, total: null };
 }
 
-export async function wholeOrders(shop: Shop, ids: string[]): Promise<RemoteOrder[]> {
-  const found: WireOrder[] = [];
+export async function wholeOrders(shop: Shop, ids: string[]): Promise<OrdersRead> {
+  const found: unknown[] = [];
   for (const group of chunks(ids, PAGE)) {
     const query = { filter: { id: { $in: group } }, cursorPaging: { limit: PAGE } };
     found.push(...(await search(shop, query)).rows);
   }
-  return whole(shop, found);
+  return readOrders(shop, found);
 }
 
 /** Orders say that they are shipped and paid, not how: `list-by-ids` tells of up to 100 at once. */
-async function whole(shop: Shop, orders: WireOrder[]): Promise<RemoteOrder[]> {
-  const shipped = await shippedOf(shop, orders);
-  const paid = await transactionsOf(shop, orders);
-  return orders.map((order) => remoteOrder(order, shipped.get(order.id) ?? [], paid.get(order.id)));
+async function readOrders(shop: Shop, rows: readonly unknown[]): Promise<OrdersRead> {
+  const reader = new RowReader(namedBy(['id'], ['number']));
+  const known = reader.parse(rows, WireOrder);
+  const shipped = await shippedOf(shop, known);
+  const paid = await transactionsOf(shop, known);
+  const orders = reader.map(known, (order) => {
+    const { fulfillments, transactions } = Parts.parse({
+      fulfillments: shipped.get(order.id),
+      transactions: paid.get(order.id),
+    });
+    return remoteOrder(order, fulfillments, transactions);
+  });
+  return { orders, unreadable: reader.unreadable };
 }
 
-async function shippedOf({ client }: Shop, orders: WireOrder[]): Promise<Map<string, WireFulfilment[]>> {
-  const shipped = new Map<string, WireFulfilment[]>();
+/** What is told beside an order. */
+const Parts = z.object({
+  fulfillments: z.array(WireFulfilment).default([]),
+  transactions: WireTransactions.optional(),
+});
+
+async function shippedOf({ client }: Shop, orders: WireOrder[]): Promise<Map<string, unknown>> {
+  const shipped = new Map<string, unknown>();
   const begun = orders.filter(({ fulfillmentStatus }) => fulfillmentStatus !== 'NOT_FULFILLED');
   for (const group of chunks(begun, PAGE)) {
     const call = listByIds('/ecom/v1/fulfillments/list-by-ids', group);
@@ -61,8 +73,8 @@ async function shippedOf({ client }: Shop, orders: WireOrder[]): Promise<Map<str
   return shipped;
 }
 
-async function transactionsOf({ client }: Shop, orders: WireOrder[]): Promise<Map<string, WireTransactions>> {
-  const found = new Map<string, WireTransactions>();
+async function transactionsOf({ client }: Shop, orders: WireOrder[]): Promise<Map<string, unknown>> {
+  const found = new Map<string, unknown>();
   for (const group of chunks(orders, PAGE)) {
     const call = listByIds('/ecom/v1/payments/list-by-ids', group);
     for (const one of (await client.call(call, WireTransactionList)).orderTransactions) found.set(one.orderId, one);

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { isRefusal } from './fault.ts';
 
+/** When a row changed last, as it was told; null where it is not. */
+export const changedAt = (row: unknown): string | null =>
+  z.object({ updatedDate: z.iso.datetime() }).safeParse(row).data?.updatedDate ?? null;
+
 /** Wix's cursor, and how far reading has come: cursors do not last, and with the time it goes on without. */
 const Position = z.tuple([z.string(), z.string()]);
 

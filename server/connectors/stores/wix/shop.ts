@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { shaped } from '../../lib/answer.ts';
 import type { Listing, StoreSession } from '../../store.ts';
 import { WixClient } from './client.ts';
 import { isGone } from './fault.ts';
@@ -8,7 +9,7 @@ import {
   type WireInventoryItem,
   WireInventoryPage,
   WireOneProduct,
-  type WireProduct,
+  WireProduct,
   WireProductPage,
 } from './wire.ts';
 
@@ -55,11 +56,16 @@ export async function readProduct({ client }: Shop, id: string): Promise<WirePro
 }
 
 /** Products, without their variants, that a filter finds: at most 100. */
-export async function findProducts(
+export async function findProducts(shop: Shop, filter: object): Promise<WireProduct[]> {
+  return shaped(z.array(WireProduct), await productRows(shop, filter), 'products', false);
+}
+
+/** The same as the site tells them, whatever they are. */
+export async function productRows(
   { client }: Shop,
   filter: object,
   fields: readonly string[] = [],
-): Promise<WireProduct[]> {
+): Promise<unknown[]> {
   const body = { query: { filter, cursorPaging: { limit: 100 } }, fields };
   return (await client.call({ method: 'POST', path: '/stores/v3/products/query', body }, WireProductPage)).products;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Rows } from '../../lib/rowReader.ts';
 
 /** What Wix sends, reduced to what is used. Fields beyond it are tolerated, missing ones named by the client. */
 const Id = z.string().min(1);
@@ -138,9 +139,13 @@ export type WireCreated = z.infer<typeof WireBulkCreate>['productResults']['resu
 const Paging = z
   .object({ hasNext: z.boolean().nullish(), cursors: z.object({ next: z.string().nullish() }).optional() })
   .optional();
-export const WireProductPage = z.object({ products: z.array(WireProduct), pagingMetadata: Paging });
+export const WireProductPage = z.object({ products: Rows, pagingMetadata: Paging });
 export const WireInventoryPage = z.object({ inventoryItems: z.array(WireInventoryItem), pagingMetadata: Paging });
-export const WireVariantPage = z.object({ variants: z.array(WireReadVariant), pagingMetadata: Paging });
+/** Each variant is read with its product. */
+export const WireVariantPage = z.object({
+  variants: z.array(z.looseObject({ productData: z.looseObject({ productId: Id }) })),
+  pagingMetadata: Paging,
+});
 export const WireOneProduct = z.object({ product: WireProduct });
 export const WireStockedProduct = WireOneProduct.extend({ inventoryResults: StockResults });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Rows } from '../../lib/rowReader.ts';
 
 const text = z
   .string()
@@ -145,22 +146,23 @@ export const WireOrder = z.object({
 export type WireOrder = z.infer<typeof WireOrder>;
 
 export const WireOrderPage = z.object({
-  orders: z.array(WireOrder),
+  orders: Rows,
   metadata: z
     .object({ hasNext: z.boolean().nullish(), cursors: z.object({ next: z.string().nullish() }).nullish() })
     .nullish(),
 });
 
 /** dev.wix.com/docs/api-reference/business-solutions/e-commerce/order-fulfillments */
-const Fulfilment = z.object({
+export const WireFulfilment = z.object({
   id: z.string().min(1),
   createdDate: z.string().nullish().catch(null),
   lineItems: z.array(z.object({ id: z.string(), quantity: z.number().nullish() })).catch([]),
   trackingInfo: z.object({ trackingNumber: text, shippingProvider: text, trackingLink: text }).nullish().catch(null),
 });
-export type WireFulfilment = z.infer<typeof Fulfilment>;
+export type WireFulfilment = z.infer<typeof WireFulfilment>;
+/** Of several orders, each to be read with its order. */
 export const WireFulfilments = z.object({
-  ordersWithFulfillments: z.array(z.object({ orderId: z.string(), fulfillments: z.array(Fulfilment).default([]) })),
+  ordersWithFulfillments: z.array(z.object({ orderId: z.string(), fulfillments: z.unknown() })),
 });
 
 /** dev.wix.com/docs/api-reference/business-solutions/e-commerce/orders/order-transactions/order-transactions-object */
@@ -195,10 +197,11 @@ const Refund = z.object({
   details: z.object({ items: pieces, lineItems: pieces }).nullish().catch(null),
 });
 export type WireRefund = z.infer<typeof Refund>;
-const Transactions = z.object({
+export const WireTransactions = z.object({
   orderId: z.string(),
   payments: z.array(Payment).default([]),
   refunds: z.array(Refund).default([]),
 });
-export type WireTransactions = z.infer<typeof Transactions>;
-export const WireTransactionList = z.object({ orderTransactions: z.array(Transactions) });
+export type WireTransactions = z.infer<typeof WireTransactions>;
+/** As `WireFulfilments`. */
+export const WireTransactionList = z.object({ orderTransactions: z.array(z.looseObject({ orderId: z.string() })) });

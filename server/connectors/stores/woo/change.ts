@@ -8,10 +8,10 @@ import { pricesOf, type WooPrices } from './amounts.ts';
 import { makeTerms, type Terms } from './collections.ts';
 import { Refusal } from './fault.ts';
 import { statusOf, stockOf } from './productBody.ts';
-import { includedProducts, variationsOf } from './products.ts';
+import { includedProducts, readVariations } from './products.ts';
 import { type Shop, shopOf, skuTrouble } from './shop.ts';
 import { descriptionOf, titleOf } from './text.ts';
-import { CHANGED_FIELDS, WireChanged, WireTerm } from './wire.ts';
+import { CHANGED_FIELDS, SOLD_FIELDS, WireChanged, WireSold, WireTerm } from './wire.ts';
 
 /** A store changes about 130 of these a second; a slow host still has to answer in time. */
 const PER_CALL = 50;
@@ -69,7 +69,7 @@ async function pricesOfVariations(
 ): Promise<Map<number, WooPrices>> {
   const open = changes.filter(({ variants }) => variants?.some(needsHeldPrice));
   const products = open.flatMap(({ externalId }) => byId.get(externalId) ?? []);
-  const variations = await variationsOf(shop, products);
+  const variations = await readVariations(shop, products, SOLD_FIELDS, WireSold);
   return new Map([...variations.values()].flat().map((variation) => [variation.id, variation]));
 }
 

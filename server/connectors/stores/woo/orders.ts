@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ReadQuery, RemoteOrder, RemoteOrderPage, StoreSession } from '../../store.ts';
+import { namedBy, RowReader, Rows } from '../../lib/rowReader.ts';
+import type { OrdersRead, ReadQuery, RemoteOrder, RemoteOrderPage, StoreSession } from '../../store.ts';
 import type { WooClient } from './client.ts';
 import { NoRoute, Refusal } from './fault.ts';
 import { remoteOrder } from './mapOrder.ts';
@@ -11,20 +12,33 @@ import { ORDER_FIELDS, REFUND_FIELDS, WireFulfilment, WireOrder, WireRefund } fr
 /** A page of the orders, those in the trash left out: woocommerce.github.io/woocommerce-rest-api-docs/#list-all-orders */
 export async function orderPage(session: StoreSession, query: ReadQuery): Promise<RemoteOrderPage> {
   const shop = shopOf(session);
-  const list = { path: 'orders', query: { status: 'any', _fields: ORDER_FIELDS }, row: WireOrder };
+  const list = { path: 'orders', query: { status: 'any', _fields: ORDER_FIELDS } };
   const { rows, cursor, total } = await pageById(shop.client, list, query);
-  return { orders: await withParts(shop, rows), cursor, total };
+  return { ...(await readOrders(shop, rows)), cursor, total };
 }
 
 /** Orders by their ids; those in the trash are not in the store. */
-export async function ordersById(session: StoreSession, externalIds: string[]): Promise<RemoteOrder[]> {
+export async function ordersById(session: StoreSession, externalIds: string[]): Promise<OrdersRead> {
   const include = externalIds.filter((id) => /^\d+$/.test(id)).join(',');
   // An empty list would ask for all.
-  if (include === '') return [];
+  if (include === '') return { orders: [], unreadable: [] };
   const shop = shopOf(session);
   const query = { include, status: 'any', per_page: '100', _fields: ORDER_FIELDS };
   const call = { method: 'GET' as const, path: 'orders', query };
-  return withParts(shop, (await shop.client.call(call, z.array(WireOrder))).data);
+  return readOrders(shop, (await shop.client.call(call, Rows)).data);
+}
+
+async function readOrders(shop: Shop, rows: readonly unknown[]): Promise<OrdersRead> {
+  const reader = new RowReader(nameOf);
+  const orders = await reader.each(reader.parse(rows, WireOrder), (order) => withParts(shop, order));
+  return { orders, unreadable: reader.unreadable };
+}
+
+const named = namedBy(['id'], ['number', 'id']);
+/** An order as its owner calls it. */
+function nameOf(row: unknown) {
+  const { externalId, label } = named(row);
+  return { externalId, label: label && `#${label}` };
 }
 
 /**
@@ -32,16 +46,12 @@ export async function ordersById(session: StoreSession, externalIds: string[]): 
  * for is asked where there are.
  * woocommerce.github.io/woocommerce-rest-api-docs/#list-all-refunds
  */
-async function withParts({ client }: Shop, orders: readonly WireOrder[]): Promise<RemoteOrder[]> {
-  const whole: RemoteOrder[] = [];
-  for (const order of orders) {
-    const path = `orders/${order.id}`;
-    const isBack = order.refunds.length > 0 && order.line_items.length > 0;
-    const refunds = isBack ? await client.all(`${path}/refunds`, { _fields: REFUND_FIELDS }, WireRefund) : [];
-    const fulfilments = fulfilmentStatus(order) === null ? [] : await fulfilmentsOf(client, `${path}/fulfillments`);
-    whole.push(remoteOrder(order, { refunds, ...(fulfilments && { fulfilments }) }));
-  }
-  return whole;
+async function withParts({ client }: Shop, order: WireOrder): Promise<RemoteOrder> {
+  const path = `orders/${order.id}`;
+  const isBack = order.refunds.length > 0 && order.line_items.length > 0;
+  const refunds = isBack ? await client.all(`${path}/refunds`, { _fields: REFUND_FIELDS }, WireRefund) : [];
+  const fulfilments = fulfilmentStatus(order) === null ? [] : await fulfilmentsOf(client, `${path}/fulfillments`);
+  return remoteOrder(order, { refunds, ...(fulfilments && { fulfilments }) });
 }
 
 /** Null where the owner has switched the store's fulfilments off again: the orders still say that there are some. */

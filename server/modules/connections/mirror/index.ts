@@ -15,5 +15,20 @@ export {
   requestRefresh,
   requestRefreshOf,
 } from './refreshRequests.ts';
+export { type FollowOrders, type MirroredStore, saveReadOrders, saveReadProducts } from './saveRead.ts';
 export { amongHits, type Hits, searched } from './searched.ts';
-export { findSyncState, type Resource, type SyncStateRow, saveSyncState } from './syncState.ts';
+export {
+  findSyncState,
+  hasProblem,
+  noteProblem,
+  type Resource,
+  type SyncStateRow,
+  saveSyncState,
+} from './syncState.ts';
+export {
+  forgetNameless,
+  forgetUnreadable,
+  hasNamelessDue,
+  retryUnreadable,
+  unreadableNotice,
+} from './unreadableRows.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { Listing, PublishedListing, RemoteProduct } from '../../../connectors/store.ts';
-import { storeProduct } from '../../../db/schema/storeMirror.ts';
+import { storeProduct, unreadableRow } from '../../../db/schema/storeMirror.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { bounds, sumOrNull } from '../../../decimal.ts';
@@ -128,12 +128,16 @@ export async function requestUnseenProducts(tx: MerchantTx, store: OwnStore, sin
   );
 }
 
-/** Some products whose detail is not here yet, and which no echo will have read. */
+/** Some products whose detail is not here yet, which can be read, and which no echo will have read. */
 export async function productsWithoutDetail(tx: MerchantTx, store: OwnStore, atMost: number): Promise<string[]> {
   const rows = await tx
     .select({ externalId: storeProduct.externalId })
     .from(storeProduct)
-    .where(and(own(store), isNull(storeProduct.detail), not(hasEcho(store))))
+    .where(and(own(store), isNull(storeProduct.detail), not(hasEcho(store)), not(isUnreadable(store))))
     .limit(atMost);
   return rows.map(({ externalId }) => externalId);
 }
+
+const isUnreadable = ({ merchantId, storeId }: OwnStore) => sql`exists (
+  select 1 from ${unreadableRow} u where u.merchant_id = ${merchantId} and u.store_id = ${storeId}
+    and u.resource = 'products' and u.external_id = ${storeProduct.externalId})`;

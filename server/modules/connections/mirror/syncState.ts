@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Notice } from '#contract/errors.ts';
 import { syncState } from '../../../db/schema/storeMirror.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { holdStore, type OwnStore } from './holdStore.ts';
@@ -33,4 +34,30 @@ export async function saveSyncState(
     .values({ merchantId, storeId, resource, ...row })
     .onConflictDoUpdate({ target: [syncState.merchantId, syncState.storeId, syncState.resource], set: row });
   tx.tell({ type: 'changed', resource: 'stores' });
+}
+
+/** Notes that a store's products or orders cannot be read now, and why; since when stays. */
+export async function noteProblem(
+  tx: MerchantTx,
+  { merchantId, storeId }: OwnStore,
+  resource: Resource,
+  problem: Notice,
+): Promise<void> {
+  await tx
+    .insert(syncState)
+    .values({ merchantId, storeId, resource, state: 'waiting', full: true, problem, problemSince: tx.now() })
+    .onConflictDoUpdate({
+      target: [syncState.merchantId, syncState.storeId, syncState.resource],
+      set: { problem, problemSince: sql`coalesce(${syncState.problemSince}, excluded.problem_since)` },
+    });
+  tx.tell({ type: 'changed', resource: 'stores' });
+}
+
+/** Whether products or orders of the store could not be read when they were read last. */
+export async function hasProblem(tx: MerchantTx, { merchantId, storeId }: OwnStore): Promise<boolean> {
+  const rows = await tx
+    .select({ resource: syncState.resource })
+    .from(syncState)
+    .where(and(eq(syncState.merchantId, merchantId), eq(syncState.storeId, storeId), isNotNull(syncState.problem)));
+  return rows.length > 0;
 }

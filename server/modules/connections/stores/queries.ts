@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Notice } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { account } from '../../../db/schema/accounts.ts';
 import { job } from '../../../db/schema/jobs.ts';
@@ -10,6 +11,7 @@ import {
   storeOrderLine,
   storeProduct,
   syncState,
+  unreadableRow,
   webhookDelivery,
 } from '../../../db/schema/storeMirror.ts';
 import { listing, store } from '../../../db/schema/stores.ts';
@@ -29,7 +31,19 @@ export interface StoreFigures {
   /** Jobs of this store that are not done. */
   openJobs: number;
   readings: (typeof syncState.$inferSelect)[];
+  unreadable: UnreadableShown[];
 }
+
+/** A row that cannot be read, with how many there are of its kind. */
+interface UnreadableShown
+  extends Pick<typeof unreadableRow.$inferSelect, 'storeId' | 'resource' | 'externalId' | 'label'> {
+  reason: Notice;
+  since: Date;
+  count: number;
+}
+
+/** So many unreadable rows of a kind are named on a store's card. */
+const UNREADABLE_SHOWN = 20;
 
 export async function listStores(tx: MerchantTx, platform?: StorePlatform): Promise<StoreRow[]> {
   return tx
@@ -64,6 +78,7 @@ export async function figuresOf(tx: MerchantTx, storeIds: readonly string[]): Pr
     .select()
     .from(syncState)
     .where(and(eq(syncState.merchantId, merchantId), inArray(syncState.storeId, ids)));
+  const unreadable = await unreadableOf(tx, ids);
   const open = await tx
     .select({ openLanes: job.openLanes })
     .from(job)
@@ -76,9 +91,32 @@ export async function figuresOf(tx: MerchantTx, storeIds: readonly string[]): Pr
         orderCount: orders.get(storeId) ?? 0,
         openJobs: open.filter(({ openLanes }) => openLanes.includes(storeId)).length,
         readings: readings.filter((row) => row.storeId === storeId),
+        unreadable: unreadable.filter((row) => row.storeId === storeId),
       },
     ]),
   );
+}
+
+async function unreadableOf(tx: MerchantTx, ids: string[]): Promise<UnreadableShown[]> {
+  const of = sql`partition by ${unreadableRow.storeId}, ${unreadableRow.resource}`;
+  const ranked = tx
+    .select({
+      storeId: unreadableRow.storeId,
+      resource: unreadableRow.resource,
+      externalId: unreadableRow.externalId,
+      label: unreadableRow.label,
+      reason: unreadableRow.reason,
+      since: unreadableRow.since,
+      count: sql<number>`(count(*) over (${of}))::int`.as('count'),
+      place:
+        sql<number>`row_number() over (${of} order by ${unreadableRow.since} desc, ${unreadableRow.externalId})`.as(
+          'place',
+        ),
+    })
+    .from(unreadableRow)
+    .where(and(eq(unreadableRow.merchantId, tx.merchantId), inArray(unreadableRow.storeId, ids)))
+    .as('ranked');
+  return tx.select().from(ranked).where(sql`${ranked.place} <= ${UNREADABLE_SHOWN}`).orderBy(ranked.place);
 }
 
 /** Which of these stores another merchant has bound too. Over all merchants, so for the system alone. */
@@ -156,7 +194,10 @@ export async function updateStore(tx: MerchantTx, storeId: string, change: Parti
 }
 
 /** What is read from a store. */
-const mirrored = [storeProduct, storeOrderLine, storeOrder, syncState, refreshRequest, webhookDelivery] as const;
+const mirrored = [
+  ...[storeProduct, storeOrderLine, storeOrder, syncState, unreadableRow],
+  ...[refreshRequest, webhookDelivery],
+] as const;
 /** What goes with that when it is disconnected. What we decided about its orders stays. */
 const linked = [listing, orderTask] as const;
 

@@ -1,3 +1,4 @@
+import type { Notice } from '#contract/errors.ts';
 import { type Reading, Shop } from '#contract/store.schemas.ts';
 import { type Language, sentence, text } from '#contract/texts.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
@@ -32,8 +33,8 @@ export function toShop(
     linkedAt: row.linkedAt.toISOString(),
     plan: row.facts.plan ?? null,
     rate: planOf(row.storeId, connector),
-    products: readingOf(figures, 'products'),
-    orders: readingOf(figures, 'orders'),
+    products: readingOf(figures, 'products', language),
+    orders: readingOf(figures, 'orders', language),
     webhooks: {
       state: webhookState(row, connector.webhooks.subscribe !== undefined),
       missing: row.webhooksMissing ?? [],
@@ -47,12 +48,29 @@ function webhookState(row: StoreRow, subscribes: boolean): Shop['webhooks']['sta
   return row.webhooksMissing === null ? 'off' : 'on';
 }
 
-function readingOf(figures: StoreFigures | undefined, resource: string): Reading {
+function readingOf(figures: StoreFigures | undefined, resource: string, language: Language): Reading {
   const row = figures?.readings.find((reading) => reading.resource === resource);
+  const told = ({ key, params }: Notice): string => sentence(language, key, params);
+  const unreadable = figures?.unreadable.filter((one) => one.resource === resource) ?? [];
   return {
-    state: (row?.state ?? 'waiting') as Reading['state'],
+    state: row?.problem ? 'failed' : ((row?.state ?? 'waiting') as Reading['state']),
     read: row?.read ?? 0,
     total: row?.total ?? null,
     checkedAt: row?.verifiedAt?.toISOString() ?? null,
+    problem: row?.problem
+      ? {
+          text: told(row.problem),
+          since: (row.problemSince ?? row.verifiedAt ?? row.startedAt ?? new Date()).toISOString(),
+        }
+      : null,
+    unreadable: {
+      count: unreadable[0]?.count ?? 0,
+      rows: unreadable.map(({ externalId, label, reason, since }) => ({
+        externalId,
+        label,
+        text: told(reason),
+        since: since.toISOString(),
+      })),
+    },
   };
 }

@@ -1,16 +1,19 @@
-import type { ReadQuery, RemoteOrder, RemoteProduct } from '../../../connectors/store.ts';
+import { StoreFault } from '../../../connectors/lib/storeFault.ts';
+import type { ReadQuery } from '../../../connectors/store.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import {
   deleteStoreProducts,
   findSyncState,
+  forgetNameless,
+  hasNamelessDue,
   type OwnStore,
   productsWithoutDetail,
   type Resource,
   requestUnseenOrders,
   requestUnseenProducts,
   type SyncStateRow,
-  saveStoreOrders,
-  saveStoreProducts,
+  saveReadOrders,
+  saveReadProducts,
   saveSyncState,
 } from '../mirror/index.ts';
 import type { SyncContext } from './syncContext.ts';
@@ -27,50 +30,29 @@ interface Page {
   count: number;
   cursor: string | null;
   total: number | null;
-  save(tx: MerchantTx): Promise<void>;
+  save(tx: MerchantTx): Promise<unknown>;
 }
 
 /** What differs between reading products and orders. */
 const resources = {
   products: {
-    read: async ({ connector, session, own, store }: SyncContext, query: ReadQuery): Promise<Page> => {
-      const { products, cursor, total } = await connector.products(session, query);
-      return pageOf<RemoteProduct>(products, cursor, total, (tx) =>
-        saveStoreProducts(tx, own, store.platform, products),
-      );
+    read: async ({ connector, session, own }: SyncContext, query: ReadQuery): Promise<Page> => {
+      const page = await connector.products(session, query);
+      const { products, cursor, total } = page;
+      return { count: products.length, cursor, total, save: (tx) => saveReadProducts(tx, own, page) };
     },
     requestUnseen: (tx: MerchantTx, { own }: SyncContext, since: Date) => requestUnseenProducts(tx, own, since),
   },
   orders: {
-    read: async (at: SyncContext, query: ReadQuery): Promise<Page> => {
-      const { orders, cursor, total } = await at.connector.orders(at.session, query);
-      return pageOf<RemoteOrder>(orders, cursor, total, (tx) => saveOrders(tx, at, orders));
+    read: async ({ connector, session, own, followOrders }: SyncContext, query: ReadQuery): Promise<Page> => {
+      const page = await connector.orders(session, query);
+      const { orders, cursor, total } = page;
+      return { count: orders.length, cursor, total, save: (tx) => saveReadOrders(tx, own, page, followOrders) };
     },
     requestUnseen: (tx: MerchantTx, { own, connector, session }: SyncContext, since: Date) =>
       requestUnseenOrders(tx, own, since, connector.ordersSince?.(session) ?? null),
   },
 } as const satisfies Record<Resource, unknown>;
-
-/** Writes orders down, with what follows from them. */
-export async function saveOrders(
-  tx: MerchantTx,
-  { own, store, followOrders }: SyncContext,
-  orders: readonly RemoteOrder[],
-): Promise<void> {
-  await saveStoreOrders(tx, own, store.platform, orders);
-  await followOrders(
-    tx,
-    own,
-    orders.map(({ externalId }) => externalId),
-  );
-}
-
-const pageOf = <Row>(rows: Row[], cursor: string | null, total: number | null, save: Page['save']): Page => ({
-  count: rows.length,
-  cursor,
-  total,
-  save,
-});
 
 /**
  * Reads a store's products or orders: everything the first time and once in a while, otherwise what changed. Each page is
@@ -83,7 +65,7 @@ export async function readResource(at: SyncContext, resource: Resource, wanted: 
   let reading = await begin(at, resource, wanted.full);
   for (;;) {
     if (await at.shouldYield()) return false;
-    const page = await kind.read(at, { cursor: reading.cursor, changedSince: reading.changedSince });
+    const page = await readPage(at, resource, reading);
     const isLast = page.cursor === null;
     reading = { ...reading, cursor: page.cursor, read: reading.read + page.count };
     // Some platforms count on the first page only.
@@ -92,10 +74,27 @@ export async function readResource(at: SyncContext, resource: Resource, wanted: 
     const row = reading;
     await withMerchantTx(deps.db, own.merchantId, async (tx) => {
       await page.save(tx);
-      if (isLast && row.full && row.startedAt) await kind.requestUnseen(tx, at, row.startedAt);
+      if (isLast && row.full && row.startedAt) {
+        await kind.requestUnseen(tx, at, row.startedAt);
+        await forgetNameless(tx, own, resource, row.startedAt);
+      }
       await saveSyncState(tx, own, resource, row);
     });
     if (isLast) return true;
+  }
+}
+
+/** The next page. Where the store does not take the place where the reading stands any more, it begins again with the next try. */
+async function readPage(at: SyncContext, resource: Resource, reading: SyncState): Promise<Page> {
+  const { own, deps } = at;
+  try {
+    return await resources[resource].read(at, { cursor: reading.cursor, changedSince: reading.changedSince });
+  } catch (error) {
+    if (error instanceof StoreFault && error.kind === 'rejected' && reading.cursor !== null) {
+      const again = { ...reading, cursor: null, read: 0 };
+      await withMerchantTx(deps.db, own.merchantId, (tx) => saveSyncState(tx, own, resource, again));
+    }
+    throw error;
   }
 }
 
@@ -105,7 +104,8 @@ async function begin({ own, deps }: SyncContext, resource: Resource, full: boole
     const before = await findSyncState(tx, own, resource);
     // One under way is gone on with, unless everything is asked for and it reads only what changed.
     if (before?.state === 'reading' && (before.full || !full)) return before;
-    const reading = newSyncState(before, resource, full, tx.now());
+    const wanted = full || (await hasNamelessDue(tx, own, resource));
+    const reading = newSyncState(before, resource, wanted, tx.now());
     await saveSyncState(tx, own, resource, reading);
     return reading;
   });
@@ -125,6 +125,9 @@ function newSyncState(before: SyncStateRow | null, resource: Resource, asked: bo
     completeUntil: until,
     fullAt: before?.fullAt ?? null,
     verifiedAt: before?.verifiedAt ?? null,
+    // Until it is read to the end.
+    problem: before?.problem ?? null,
+    problemSince: before?.problemSince ?? null,
   };
 }
 
@@ -135,24 +138,30 @@ const ended = (reading: SyncState, now: Date): SyncState => ({
   completeUntil: reading.startedAt,
   verifiedAt: now,
   fullAt: reading.full ? reading.startedAt : reading.fullAt,
+  problem: null,
+  problemSince: null,
 });
 
 /** Reads what the store's lists left out of products. False when it stopped before the end. Throws `StoreFault`. */
 export async function readDetails(at: SyncContext): Promise<boolean> {
-  const { deps, own, connector, session, store } = at;
+  const { deps, own, connector, session } = at;
   for (;;) {
     const ids = await withMerchantTx(deps.db, own.merchantId, (tx) =>
       productsWithoutDetail(tx, own, connector.limits.batch),
     );
     if (ids.length === 0) return true;
     if (await at.shouldYield()) return false;
-    const products = await connector.productsById(session, ids);
-    const found = new Set(products.filter(({ detail }) => detail !== null).map(({ externalId }) => externalId));
+    const read = await connector.productsById(session, ids);
+    const found = new Set(read.products.filter(({ detail }) => detail !== null).map(({ externalId }) => externalId));
+    const unreadable = new Set(read.unreadable.map(({ externalId }) => externalId));
     await withMerchantTx(deps.db, own.merchantId, async (tx) => {
-      await saveStoreProducts(tx, own, store.platform, products);
+      await saveReadProducts(tx, own, read);
       // Gone since the list was read; whatever has no detail even now would be asked for without end.
-      const gone = ids.filter((id) => !found.has(id));
-      await deleteStoreProducts(tx, own, gone);
+      await deleteStoreProducts(
+        tx,
+        own,
+        ids.filter((id) => !found.has(id) && !unreadable.has(id)),
+      );
     });
   }
 }

@@ -6,6 +6,7 @@ import { withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { sandboxIsOn } from '../../../env.ts';
 import { askForAll, type BackgroundTask, type TaskEnd, type TaskRun } from '../../../jobs/backgroundTasks.ts';
+import { type FollowOrders, hasProblem, noteProblem, type Resource, retryUnreadable } from '../mirror/index.ts';
 import {
   afterStoreFault,
   findStore,
@@ -17,12 +18,15 @@ import {
 } from '../stores/index.ts';
 import { followRefreshRequests } from './followRefreshRequests.ts';
 import { readDetails, readResource } from './readResource.ts';
-import { type FollowOrders, type SyncContext, syncContext } from './syncContext.ts';
+import { type SyncContext, syncContext } from './syncContext.ts';
 
 /** How often a store is read for changes although its webhooks come, and when none come. In ms. */
 const EVERY = { withWebhooks: 5 * 60_000, without: 2 * 60_000, inTrouble: 15 * 60_000 };
 /** Deliveries are remembered longer than any platform repeats them, in days. */
 const DELIVERIES_KEPT = 4;
+
+/** Orders first: people wait for them, and what is wrong with products holds up none. */
+const RESOURCES = ['orders', 'products'] as const;
 
 /**
  * Keeps our copy of a store in step: follows what webhooks spoke of, and from time to time reads what changed, so that
@@ -34,26 +38,58 @@ export const refreshStore =
     const { merchantId, subject: storeId } = run;
     const found = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, storeId));
     if (found?.state !== 'linked') return null;
+    const faults: Faults = new Map();
     try {
       const at = await syncContext({ deps, followOrders }, found, run);
-      const done =
-        (await followRefreshRequests(at)) && (found.refreshAt.getTime() > deps.now().getTime() || (await readAll(at)));
-      return done ? null : { again: deps.now() };
+      if (!(await readAll(at, faults))) return { again: deps.now() };
     } catch (error) {
-      if (error instanceof StoreFault) return afterTrouble(run, deps, found, error);
+      if (error instanceof StoreFault) {
+        for (const resource of RESOURCES) if (!faults.has(resource)) faults.set(resource, error);
+        return afterTrouble(run, deps, found, { fault: error, faults });
+      }
       // At shutdown the calls under way are aborted.
       if (run.signal.aborted) return { again: deps.now(), errors: run.errors };
       throw error;
     }
+    const [fault] = faults.values();
+    return fault ? afterTrouble(run, deps, found, { fault, faults }) : null;
   };
 
-async function readAll(at: SyncContext): Promise<boolean> {
-  const { deps, own, store: row, connector } = at;
-  await listenTo(at);
-  for (const resource of ['products', 'orders'] as const) {
-    if (!(await readResource(at, resource, { full: false }))) return false;
+/** What kept products or orders from being read. */
+type Faults = Map<Resource, StoreFault>;
+
+/**
+ * Follows the requests, and reads what changed where it is time. False when it stopped before the end. What is wrong with orders
+ * or products alone is put to `faults`; throws `StoreFault` for what is about the whole store.
+ */
+async function readAll(at: SyncContext, faults: Faults): Promise<boolean> {
+  const { deps, own, store: row } = at;
+  const isDue =
+    row.refreshAt.getTime() <= deps.now().getTime() ||
+    (await withMerchantTx(deps.db, own.merchantId, (tx) => hasProblem(tx, own)));
+  if (isDue) await listenTo(at);
+  for (const resource of RESOURCES) {
+    try {
+      if (!(await refreshOne(at, resource, isDue))) return false;
+    } catch (error) {
+      if (!(error instanceof StoreFault) || error.kind === 'unauthorised' || error.kind === 'throttled') throw error;
+      faults.set(resource, error);
+    }
   }
-  if (!(await readDetails(at))) return false;
+  if (isDue && faults.size === 0) await noteRead(at);
+  return true;
+}
+
+async function refreshOne(at: SyncContext, resource: Resource, isDue: boolean): Promise<boolean> {
+  const { deps, own } = at;
+  if (isDue) await withMerchantTx(deps.db, own.merchantId, (tx) => retryUnreadable(tx, own, resource));
+  if (!(await followRefreshRequests(at, resource))) return false;
+  if (isDue && !(await readResource(at, resource, { full: false }))) return false;
+  return !isDue || resource === 'orders' || readDetails(at);
+}
+
+/** Everything of the store is here. */
+async function noteRead({ deps, own, store: row, connector }: SyncContext): Promise<void> {
   await withMerchantTx(deps.db, own.merchantId, async (tx) => {
     const now = await findStore(tx, own.storeId);
     const hasWebhooks = now?.webhooksMissing?.length === 0 || connector.webhooks.subscribe === undefined;
@@ -64,17 +100,22 @@ async function readAll(at: SyncContext): Promise<boolean> {
       : new Date(deps.now().getTime() + (hasWebhooks ? EVERY.withWebhooks : EVERY.without));
     await updateStore(tx, row.storeId, { refreshAt, lastSyncAt: deps.now(), problem: null });
   });
-  return true;
 }
 
-/** Waits and tries again; a store that stays in trouble says so in the list and is looked at now and then. */
-async function afterTrouble(run: TaskRun, deps: Deps, row: StoreRow, fault: StoreFault): Promise<TaskEnd> {
+/** Waits and tries again; a store that stays in trouble says so in the list, of what, and is looked at now and then. */
+async function afterTrouble(
+  run: TaskRun,
+  deps: Deps,
+  row: StoreRow,
+  { fault, faults }: { fault: StoreFault; faults: Faults },
+): Promise<TaskEnd> {
   const after = await afterStoreFault(deps, row, fault, run.errors, run.signal);
   if (after.kind === 'again') return { again: after.at, errors: after.pauses };
   const refreshAt = new Date(deps.now().getTime() + EVERY.inTrouble);
-  await withMerchantTx(deps.db, row.merchantId, (tx) =>
-    updateStore(tx, row.storeId, { refreshAt, problem: after.reason }),
-  );
+  await withMerchantTx(deps.db, row.merchantId, async (tx) => {
+    await updateStore(tx, row.storeId, { refreshAt });
+    for (const [resource, { reason }] of faults) await noteProblem(tx, row, resource, reason);
+  });
   return null;
 }
 

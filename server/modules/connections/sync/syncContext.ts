@@ -1,19 +1,15 @@
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { StoreConnector, StoreSession } from '../../../connectors/store.ts';
-import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import type { OwnStore } from '../mirror/index.ts';
+import type { FollowOrders, MirroredStore } from '../mirror/index.ts';
 import { openStore, type StoreRow } from '../stores/index.ts';
-
-/** What is known and decided of orders follows what was read of them, in the transaction that writes it down. */
-export type FollowOrders = (tx: MerchantTx, store: OwnStore, externalIds: readonly string[]) => Promise<void>;
 
 /** A store being read: what every step of it shares. */
 export interface SyncContext {
   deps: Deps;
   followOrders: FollowOrders;
   store: StoreRow;
-  own: OwnStore;
+  own: MirroredStore;
   connector: StoreConnector;
   session: StoreSession;
   /** True when the process stops or others of the store's queue wait: the step ends at its next checkpoint. */
@@ -28,7 +24,7 @@ export async function syncContext(
 ): Promise<SyncContext> {
   const { merchantId, storeId, platform } = store;
   return {
-    ...{ deps, followOrders, store, own: { merchantId, storeId } },
+    ...{ deps, followOrders, store, own: { merchantId, storeId, platform } },
     connector: storeConnector(platform),
     session: await openStore(deps, store, run.signal),
     shouldYield: () => run.shouldYield(),

@@ -6,11 +6,11 @@ import type { Deps } from '../../../deps.ts';
 import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { endOpenRows, endRows } from '../../../jobs/progress.ts';
 import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
-import { findSyncState, type Resource } from '../mirror/index.ts';
+import { type FollowOrders, findSyncState, noteProblem, type Resource, unreadableNotice } from '../mirror/index.ts';
 import { afterStoreFault, findStore, listStores, type StoreRow, updateStore } from '../stores/index.ts';
 import { followRefreshRequests } from './followRefreshRequests.ts';
 import { readDetails, readResource } from './readResource.ts';
-import { type FollowOrders, type SyncContext, syncContext } from './syncContext.ts';
+import { type SyncContext, syncContext } from './syncContext.ts';
 
 /** Starts reading stores of a channel as a job, a lane for each. Throws `notFound` when there is none of those named. */
 export async function startSync(
@@ -51,21 +51,24 @@ async function syncLane(
   const { deps } = given;
   const { merchantId, lane: storeId } = run;
   const store = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, storeId));
-  if (!store) return endWith(run, deps, { key: 'row.storeGone' });
+  if (!store) return endWith(run, deps, resource, { key: 'row.storeGone' });
   try {
     const at = await syncContext(given, store, run);
     const read =
       (await isRead(run, deps, resource)) || (await readResource(at, resource, { full: resource === 'products' }));
     // What a whole reading did not see is asked about before it is over.
-    if (!(read && (await followRefreshRequests(at)) && (await readDetails(at))))
+    const isWhole = read && (await followRefreshRequests(at, resource));
+    if (!isWhole || (resource === 'products' && !(await readDetails(at))))
       return { kind: 'again', at: deps.now(), pauses: run.pauses };
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
     const after = await afterStoreFault(deps, store, error, run.pauses, run.signal);
-    return after.kind === 'again' ? after : endWith(run, deps, after.reason);
+    if (after.kind === 'again') return after;
+    await withMerchantTx(deps.db, merchantId, (tx) => noteProblem(tx, store, resource, after.reason));
+    return endWith(run, deps, resource, after.reason);
   }
   await noteSynced(deps, store);
-  return endWith(run, deps, null);
+  return endWith(run, deps, resource, null);
 }
 
 /** Whether an earlier run of this lane has read it to the end, and only the details are left. */
@@ -84,16 +87,17 @@ async function noteSynced(deps: Deps, { merchantId, storeId }: StoreRow): Promis
   );
 }
 
-/** Ends the store's one row: well, or with a reason. */
-async function endWith(run: LaneRun, deps: Deps, reason: Notice | null): Promise<LaneEnd> {
+/** Ends the store's one row: well, naming what of it cannot be read, or with a reason. */
+async function endWith(run: LaneRun, deps: Deps, resource: Resource, reason: Notice | null): Promise<LaneEnd> {
   const { merchantId, jobId, lane } = run;
   await withMerchantTx(deps.db, merchantId, async (tx) => {
     if (reason) return endOpenRows(tx, jobId, lane, { state: 'fail', reason });
+    const unreadable = await unreadableNotice(tx, { merchantId, storeId: lane }, resource);
     const positions = await findOpenPositions(tx, run);
     return endRows(
       tx,
       jobId,
-      positions.map((position) => ({ position, state: 'success' })),
+      positions.map((position) => ({ position, state: 'success', warnings: unreadable ? [unreadable] : [] })),
     );
   });
   return { kind: 'finished' };

@@ -27,11 +27,14 @@ export async function noteBefore(at: Publication, items: readonly Item[]): Promi
   await inTransaction(at, (tx) => recordStoreChanges(tx, { runId, subject: 'storeProduct' }, entries));
 }
 
-/** A store that does not answer now is met again by what is sent next: it alone says what becomes of the rows. */
+/**
+ * A store that does not answer now is met again by what is sent next: it alone says what becomes of the rows. Of a product that
+ * cannot be read nothing is known either.
+ */
 async function readFromStore({ connector, session }: Publication, externalIds: string[]): Promise<RemoteProduct[]> {
   if (externalIds.length === 0) return [];
   try {
-    return await connector.productsById(session, externalIds);
+    return (await connector.productsById(session, externalIds)).products;
   } catch (error) {
     if (error instanceof StoreFault) return [];
     throw error;

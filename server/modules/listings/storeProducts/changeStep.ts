@@ -24,6 +24,8 @@ interface Plan {
   warnings: Map<string, Notice[]>;
   /** Nothing is to be sent for these: they are as they shall be, or were changed since. */
   settled: string[];
+  /** What stands in the store of these cannot be read, so that no change of theirs could be taken back: why, by id. */
+  unreadable: Map<string, Notice>;
 }
 
 /**
@@ -48,11 +50,18 @@ export const changeStep: Step = async (work, items) => {
 async function prepare(work: Work, items: Items, { runId, undoes }: z.infer<typeof Journalled>): Promise<Plan> {
   const { connector, session, store, run, deps } = work;
   const { storeId } = store;
-  const plan: Plan = { changes: items.map(({ change }) => change), warnings: new Map(), settled: [] };
+  const plan: Plan = {
+    changes: items.map(({ change }) => change),
+    warnings: new Map(),
+    settled: [],
+    unreadable: new Map(),
+  };
   if (!runId && items.every(({ only }) => only === null)) return plan;
   const ids = plan.changes.map(({ externalId }) => externalId);
-  const found = await connector.productsById(session, ids);
-  const byId = new Map(found.map((product) => [product.externalId, product]));
+  const { products, unreadable } = await connector.productsById(session, ids);
+  const byId = new Map(products.map((product) => [product.externalId, product]));
+  plan.unreadable = new Map(unreadable.map(({ externalId, reason }) => [externalId, reason]));
+  plan.changes = plan.changes.filter(({ externalId }) => !plan.unreadable.has(externalId));
   await withMerchantTx(deps.db, run.merchantId, async (tx) => {
     const entries = undoes ? await storeEntriesOf(tx, { runId: undoes, storeId }, ids) : [];
     const guards = new Map(entries.map(({ externalId, changes }) => [externalId, changes]));
@@ -99,6 +108,7 @@ async function send(
 ): Promise<Pick<StepEnd, 'outcomes'> & { fresh: RemoteProduct[] }> {
   const { connector, session } = work;
   const ends = new Map<string, ChangeOutcome>(plan.settled.map((externalId) => [externalId, done(plan, externalId)]));
+  for (const [externalId, reason] of plan.unreadable) ends.set(externalId, { externalId, kind: 'rejected', reason });
   let open = plan.changes;
   let fresh: RemoteProduct[] = [];
   for (let tries = 1; open.length > 0; tries += 1) {
@@ -130,7 +140,7 @@ async function readBack(
   ends: ReadonlyMap<string, ChangeOutcome>,
 ): Promise<RemoteProduct[]> {
   const there = ids.filter((id) => ends.get(id)?.kind !== 'gone');
-  return there.length > 0 ? connector.productsById(session, there) : [];
+  return there.length > 0 ? (await connector.productsById(session, there)).products : [];
 }
 
 /** Whether all that a change wanted is in the store. */

@@ -70,7 +70,8 @@ describe('a whole reading of many products', () => {
     const paged = await readAll<RemoteProduct>(products, ALL_CHANGED);
     const details = new Map<string, RemoteProduct>();
     for (const { externalId } of paged.found.slice(0, 60)) {
-      for (const one of await shopify.productsById(shop.session, [externalId])) details.set(externalId, one);
+      const { products: named } = await shopify.productsById(shop.session, [externalId]);
+      for (const one of named) details.set(externalId, one);
     }
     expect(sorted(bulk.found).map((one) => ({ ...one, detail: null }))).toEqual(sorted(paged.found));
     for (const one of bulk.found) {

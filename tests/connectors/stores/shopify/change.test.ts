@@ -33,7 +33,9 @@ it('counts what was not counted before its stock is set', async () => {
       ...product,
       variants: product.variants.map((one) => ({ ...one, tracked: false })),
     });
-  const [read] = await shopify.productsById(shop.session, [externalId]);
+  const {
+    products: [read],
+  } = await shopify.productsById(shop.session, [externalId]);
   expect([read?.inventory, read?.detail?.variants[0]?.inventory]).toEqual([null, null]);
   expect(await change({ externalId, variants: [{ externalId: ids[1] ?? '', inventory: 11 }] })).toMatchObject({
     kind: 'done',

@@ -166,7 +166,9 @@ describe('orders of a shop that changes them', () => {
     const id = await shop.order(Array.from({ length: 130 }, () => ({ sku, quantity: 1 })));
     await shop.change(id, 'refund');
     await shop.change(id, 'fulfil');
-    const [order] = await shopify.ordersById(shop.session, [id]);
+    const {
+      orders: [order],
+    } = await shopify.ordersById(shop.session, [id]);
     expect(order?.fulfilments[0]?.lines).toHaveLength(129);
     expect(order?.lines.filter(({ fulfilled }) => fulfilled === 1)).toHaveLength(129);
     expect(order?.lines.filter(({ refunded }) => refunded === 1)).toHaveLength(1);
@@ -184,10 +186,13 @@ describe('orders of a shop that changes them', () => {
     tokens.set(token, { ...held, scopes: held.scopes.filter((scope) => !scope.includes('fulfillment_orders')) });
     const connected = await shopify.connect({ shop: 'harbour', accessToken: token }, shop.http);
     const session = shop.store.session(shopify, connected, shop.http);
-    expect((await shopify.ordersById(shop.session, [id]))[0]?.holds).toEqual([
+    expect((await shopify.ordersById(shop.session, [id])).orders[0]?.holds).toEqual([
       { reason: 'INCORRECT_ADDRESS', note: 'Ask for the flat' },
     ]);
-    expect((await shopify.ordersById(session, [id]))[0]).toMatchObject({ externalId: id, holds: [{ reason: '' }] });
+    expect((await shopify.ordersById(session, [id])).orders[0]).toMatchObject({
+      externalId: id,
+      holds: [{ reason: '' }],
+    });
     const all = await shopify.orders(session, { cursor: null, changedSince: null });
     expect(all.orders.map(({ externalId }) => externalId)).toContain(id);
     // The same question with the fulfilment orders in it is refused as a whole.

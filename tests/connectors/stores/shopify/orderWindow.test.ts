@@ -17,10 +17,12 @@ it('C20: says how far back it shows orders, and Shopify keeps to it', async () =
   const session = await connect();
   const shown = async (by: typeof session) => {
     const { orders } = await shopify.orders(by, { cursor: null, changedSince: null });
-    const byId = await shopify.ordersById(by, [id]);
+    const { orders: byId } = await shopify.ordersById(by, [id]);
     return [byId.length, orders.filter(({ externalId }) => externalId === id).length];
   };
-  const [order] = await shopify.ordersById(session, [id]);
+  const {
+    orders: [order],
+  } = await shopify.ordersById(session, [id]);
   const placedAt = order?.placedAt.getTime() ?? 0;
   shop.pass(59 * DAY);
   expect(await shown(session)).toEqual([1, 1]);

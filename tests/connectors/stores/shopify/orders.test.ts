@@ -94,7 +94,7 @@ const answering = (nodes: object[]): StoreSession => ({
   ...shop.session,
   http: intercept(shop.http, () => json(200, { data: { nodes } })),
 });
-const read = async (over: object = {}) => (await shopify.ordersById(answering([order(over)]), ['1']))[0];
+const read = async (over: object = {}) => (await shopify.ordersById(answering([order(over)]), ['1'])).orders[0];
 
 it('tells an order to the last digit, with its fulfilments and what is still open', async () => {
   expect(await read()).toEqual({
@@ -198,7 +198,9 @@ it('reads the lines of a long order to the end', async () => {
   await shopify.publish(shop.session, [listing], { created: async () => {} });
   const sku = listing.variants[0]?.sku ?? '';
   const id = await shop.order(Array.from({ length: 120 }, (_, at) => ({ sku, quantity: (at % 3) + 1 })));
-  const [whole] = await shopify.ordersById(shop.session, [id]);
+  const {
+    orders: [whole],
+  } = await shopify.ordersById(shop.session, [id]);
   expect(whole?.lines).toHaveLength(120);
   expect(new Set(whole?.lines.map(({ externalId }) => externalId)).size).toBe(120);
 });

@@ -61,7 +61,7 @@ describe.each([
     const real = await orders.bought(1);
     const session = { ...shop.session, lifetime: {} };
     const testsOf = async (): Promise<Record<string, boolean>> => {
-      const found = await shoplazza.ordersById(session, [tried, real]);
+      const { orders: found } = await shoplazza.ordersById(session, [tried, real]);
       return Object.fromEntries(found.map(({ externalId, isTest }) => [externalId, isTest]));
     };
     expect(await testsOf()).toEqual({ [tried]: true, [real]: false });
@@ -88,7 +88,7 @@ describe.each([
     for (let made = 0; made < 11; made += 1) ids.push(await orders.bought(1, { payment: 'paid', country: 'DE' }));
     for (const id of ids) await orders.happens(id, 'refundMoney');
     asked.length = 0;
-    const found = await shoplazza.ordersById(shop.session, ids);
+    const { orders: found } = await shoplazza.ordersById(shop.session, ids);
     expect(found.map(({ refunds }) => refunds.length)).toEqual(ids.map(() => 1));
     expect(asked.filter((path) => path === 'orders/refund_records')).toHaveLength(2);
   });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { remoteOrder } from '#server/connectors/stores/shoplazza/mapOrder.ts';
 import { noDetails } from '#server/connectors/stores/shoplazza/orderDetails.ts';
-import { RefundList, WireOrder } from '#server/connectors/stores/shoplazza/wireOrder.ts';
+import { RefundList, WireOrder, WireRefund } from '#server/connectors/stores/shoplazza/wireOrder.ts';
 
 const order = (over: object = {}, ...lines: object[]) =>
   remoteOrder(
     WireOrder.parse({
       ...{ id: '1', status: 'placed', financial_status: 'paid', currency: 'USD', total_price: '36.5' },
+      created_at: '2026-11-20T10:00:00Z',
       shipping_address: { address: '14 Sample Quay' },
       line_items: (lines.length === 0 ? [{}] : lines).map((line) => ({
         id: '11',
@@ -131,7 +132,7 @@ it('tells every way in which it was paid', () => {
 });
 
 it('has the refunds that did not fail, with the pieces that they were for', () => {
-  const { records: refunds } = RefundList.parse({
+  const { records } = RefundList.parse({
     records: [
       {
         ...{
@@ -147,8 +148,10 @@ it('has the refunds that did not fail, with the pieces that they were for', () =
       { id: '7', order_id: '1', refund_price: '9', refund_status: 'failed' },
     ],
   });
-  const wire = WireOrder.parse({ id: '1', currency: 'USD' });
-  expect(remoteOrder(wire, { ...noDetails, refunds }).refunds).toEqual([
+  const wire = WireOrder.parse({ id: '1', currency: 'USD', created_at: '2026-11-20T10:00:00Z' });
+  expect(
+    remoteOrder(wire, { ...noDetails, refunds: records.map((record) => WireRefund.parse(record)) }).refunds,
+  ).toEqual([
     { externalId: '5', at: new Date('2026-11-21T10:00:00Z'), amount: '10.50', lines: [{ lineId: '11', quantity: 1 }] },
     { externalId: '6', at: new Date('2026-11-22T10:00:00Z'), amount: '1.00', lines: [] },
   ]);

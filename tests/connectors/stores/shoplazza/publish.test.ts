@@ -215,7 +215,9 @@ it('makes a simple product of one with options, and back', async () => {
   if (!first) throw new Error('no variant');
   const simple = { ...withIds(listing, done), options: [], variants: [{ ...first, optionValues: [] }] };
   listingOf(await shoplazza.update(shop.session, done.externalId, simple));
-  const [read] = await shoplazza.productsById(shop.session, [done.externalId]);
+  const {
+    products: [read],
+  } = await shoplazza.productsById(shop.session, [done.externalId]);
   expect(read?.detail).toMatchObject({ options: [], variants: [{ externalId: first.externalId, optionValues: [] }] });
   const back = listingOf(await shoplazza.update(shop.session, done.externalId, withIds(listing, done)));
   expect(back.variants[first.variantId]).toBe(first.externalId);

@@ -13,6 +13,7 @@ describe('a line as the platform may write it', () => {
     const order = WireOrder.parse({
       id: '1',
       currency: 'USD',
+      created_at: '2026-11-20T10:00:00+00:00',
       line_items: [{ id: '7', quantity: 3, ...line }],
       ...over,
     });
@@ -99,7 +100,7 @@ describe('a line as the platform may write it', () => {
 });
 
 describe('what stands beside the list', () => {
-  const order = WireOrder.parse({ id: '1', line_items: [] });
+  const order = WireOrder.parse({ id: '1', line_items: [], created_at: '2026-11-20T10:00:00+00:00' });
   const held = (...fulfilmentOrders: OrderDetails['fulfilmentOrders']) =>
     remoteOrder(order, { ...noDetails, fulfilmentOrders }).holds;
 
@@ -130,6 +131,7 @@ it('counts a refund by what was paid back, and in another currency by what it wa
   const refundsOf = (...transactions: object[]) =>
     remoteOrder(
       WireOrder.parse({
+        created_at: '2026-11-20T10:00:00+00:00',
         ...{ id: '1', currency: 'USD', line_items: [] },
         refunds: [
           {

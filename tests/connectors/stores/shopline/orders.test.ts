@@ -41,7 +41,8 @@ async function readAll(changedSince: Date | null = null): Promise<Map<string, Re
   } while (cursor !== null);
   return found;
 }
-const byId = async (id: string): Promise<RemoteOrder | undefined> => (await shopline.ordersById(shop.session, [id]))[0];
+const byId = async (id: string): Promise<RemoteOrder | undefined> =>
+  (await shopline.ordersById(shop.session, [id])).orders[0];
 
 describe('orders that the list hides unless it is asked for them', () => {
   it('are read: shipped, shipped in part, cancelled, archived', async () => {
@@ -70,7 +71,7 @@ describe('orders that the list hides unless it is asked for them', () => {
       expect(all.get(id)).toMatchObject(order);
       expect(await byId(id)).toEqual(all.get(id));
     }
-    const together = await shopline.ordersById(shop.session, Object.keys(expected));
+    const { orders: together } = await shopline.ordersById(shop.session, Object.keys(expected));
     expect(together.map(({ externalId }) => externalId).sort()).toEqual(Object.keys(expected).sort());
   });
 
@@ -99,9 +100,16 @@ describe('orders that the list hides unless it is asked for them', () => {
 
 describe('an order as the platform may write it', () => {
   const wire = (over: object): RemoteOrder =>
-    remoteOrder(WireOrder.parse({ id: '21050224312121887324667162', line_items: [], ...over }));
+    remoteOrder(
+      WireOrder.parse({
+        id: '21050224312121887324667162',
+        line_items: [],
+        created_at: '2026-11-20T10:00:00+00:00',
+        ...over,
+      }),
+    );
 
-  it('is read with as little as an id and lines', () => {
+  it('is read with as little as an id, a date and lines', () => {
     expect(wire({})).toMatchObject({ number: '21050224312121887324667162', total: '0', state: 'open', lines: [] });
   });
 

@@ -222,14 +222,18 @@ describe('publishing to TikTok Shop', () => {
     const listing = aSimple({ title: 'Replica of a famous lamp', images: [picture('a')] });
     const [done] = await published(listing);
     shop.pass(5_000);
-    const [failed] = await tiktok.productsById(shop.session, [done.externalId]);
+    const {
+      products: [failed],
+    } = await tiktok.productsById(shop.session, [done.externalId]);
     expect(failed).toMatchObject({
       status: 'draft',
       platformStatus: expect.stringMatching(/^FAILED: The title names a replica/),
     });
     await tiktok.update(shop.session, done.externalId, withIds({ ...listing, title: 'A lamp of our own' }, done));
     shop.pass(5_000);
-    const [mended] = await tiktok.productsById(shop.session, [done.externalId]);
+    const {
+      products: [mended],
+    } = await tiktok.productsById(shop.session, [done.externalId]);
     expect(mended).toMatchObject({ status: 'active', platformStatus: 'ACTIVATE' });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { remoteOrder } from '#server/connectors/stores/wix/mapOrder.ts';
-import { WireFulfilments, WireOrder, WireTransactionList } from '#server/connectors/stores/wix/wireOrder.ts';
+import { WireFulfilment, WireOrder, WireTransactions } from '#server/connectors/stores/wix/wireOrder.ts';
 import { hasSchema, replyProblemsOf } from './publishedSchema.ts';
 
 const id = (number: number): string => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
@@ -30,12 +30,10 @@ function order(over: object = {}, { shipped = [], payments = [], refunds = [] }:
   };
   // What is made up here is something that Wix could tell.
   expect(replyProblemsOf({ url: 'https://www.wixapis.com/ecom/v1/orders/search' }, { orders: [told] })).toEqual([]);
-  const sent = WireFulfilments.parse({ ordersWithFulfillments: [{ orderId: id(9), fulfillments: shipped }] });
-  const paid = WireTransactionList.parse({ orderTransactions: [{ orderId: id(9), payments, refunds }] });
   return remoteOrder(
     WireOrder.parse(told),
-    sent.ordersWithFulfillments[0]?.fulfillments ?? [],
-    paid.orderTransactions[0],
+    shipped.map((one) => WireFulfilment.parse(one)),
+    WireTransactions.parse({ orderId: id(9), payments, refunds }),
   );
 }
 const sent = (quantity: number, over: object = {}) => ({ id: id(5), lineItems: [{ id: id(1), quantity }], ...over });

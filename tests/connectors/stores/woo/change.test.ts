@@ -141,8 +141,8 @@ describe.each(['harbour', 'lantern'])('changes in %s', (shop) => {
       const http = intercept(store.http, () => undefined);
       expect(await change([], http)).toEqual([]);
       expect(await woo.remove({ ...store.session, http }, [])).toEqual([]);
-      expect(await woo.productsById({ ...store.session, http }, [])).toEqual([]);
-      expect(await woo.ordersById({ ...store.session, http }, ['x'])).toEqual([]);
+      expect(await woo.productsById({ ...store.session, http }, [])).toEqual({ products: [], unreadable: [] });
+      expect(await woo.ordersById({ ...store.session, http }, ['x'])).toEqual({ orders: [], unreadable: [] });
       expect(http.requests).toEqual([]);
     });
   }

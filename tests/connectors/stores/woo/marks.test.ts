@@ -42,7 +42,9 @@ const orderOf = async (done: PublishedListing) => {
     line_items: [{ variation_id: Number(variation), product_id: Number(done.externalId) }],
   };
   const { data } = await client().call({ method: 'POST', path: 'orders', body }, z.object({ id: z.number() }));
-  const [order] = await woo.ordersById(store.session, [String(data.id)]);
+  const {
+    orders: [order],
+  } = await woo.ordersById(store.session, [String(data.id)]);
   return order;
 };
 
@@ -69,7 +71,9 @@ describe('our mark', () => {
     if (!product) throw new Error('not there');
     products.set(done.externalId, { ...product, sku: listing.mark });
     expect((await orderOf(done))?.lines).toMatchObject([{ sku: '' }]);
-    const [read] = await woo.productsById(store.session, [done.externalId]);
+    const {
+      products: [read],
+    } = await woo.productsById(store.session, [done.externalId]);
     expect([read?.sku, ...(read?.detail?.variants ?? []).map(({ sku }) => sku)]).toEqual(['', '', '', '', '']);
     listingOf(await woo.update(store.session, done.externalId, listing));
     expect((await held(done.externalId))?.sku).toBe('');
@@ -81,7 +85,9 @@ describe('what the store would cut', () => {
     const tags = [`5 < 10 ${unique()}`, `a & b ${unique()}`, `C:\\dir ${unique()}`, `Länge <cm> ${unique()}`];
     const image = { ...anImage('https://cdn.example.com/one.jpg'), alt: 'Lamp <b>, 5 < 6 & C:\\dir' };
     const { externalId, warnings } = await publish(aSimple({ tags, images: [image] }));
-    const [read] = await woo.productsById(store.session, [externalId]);
+    const {
+      products: [read],
+    } = await woo.productsById(store.session, [externalId]);
     expect(read?.detail?.tags.toSorted()).toEqual(tags.toSorted());
     const shown = (await held(externalId))?.images as unknown as { alt: string }[];
     expect(shown[0]?.alt).toBe('Lamp &lt;b&gt;, 5 &lt; 6 &amp; C:&#92;dir');

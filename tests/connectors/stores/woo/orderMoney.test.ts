@@ -31,7 +31,9 @@ describe.each(['harbour', 'lantern'])('the money of an order of %s', (shop) => {
   const place = (over: object = {}) =>
     api('orders', { set_paid: true, line_items: [{ product_id: productId, quantity: 2 }], ...over }, Placed);
   const read = async (id: number, http = store.http) => {
-    const [order] = await woo.ordersById({ ...store.session, http }, [String(id)]);
+    const {
+      orders: [order],
+    } = await woo.ordersById({ ...store.session, http }, [String(id)]);
     if (!order) throw new Error('no order');
     return order;
   };

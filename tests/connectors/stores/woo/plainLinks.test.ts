@@ -34,12 +34,12 @@ it('S3: a bound shop whose owner chooses plain permalinks goes on, reading and w
   const [outcome] = await woo.publish(session, [aVariable()], { created: async () => {} });
   if (!outcome) throw new Error('no outcome');
   const { externalId } = listingOf(outcome);
-  expect(await woo.productsById(session, [externalId])).toMatchObject([{ externalId }]);
+  expect(await woo.productsById(session, [externalId])).toMatchObject({ products: [{ externalId }] });
   const looks = session.http.requests.filter(({ url }) => url.includes('namespaces'));
   expect(looks).toHaveLength(2);
   choose('pretty');
   // The other way is there with either kind of permalinks.
-  expect(await woo.productsById(session, [externalId])).toMatchObject([{ externalId }]);
+  expect(await woo.productsById(session, [externalId])).toMatchObject({ products: [{ externalId }] });
 });
 
 it('S3: a web page in front of an API that is where it was stays a fault', async () => {

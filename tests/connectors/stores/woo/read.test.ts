@@ -122,7 +122,7 @@ describe.each([
     });
     const ids = outcomes.map((outcome) => listingOf(outcome).externalId);
     const http = intercept(store.http, () => undefined);
-    const products = await woo.productsById({ ...store.session, http }, ids);
+    const { products } = await woo.productsById({ ...store.session, http }, ids);
     expect(products.map(({ detail }) => detail?.variants.length).sort()).toEqual([1, 4, 4]);
     expect(http.requests.map(routeOf)).toEqual(routes);
     for (const { url } of http.requests) expect(new URL(url).searchParams.get('context')).toBe('edit');

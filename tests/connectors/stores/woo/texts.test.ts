@@ -97,7 +97,9 @@ describe('titles and descriptions', () => {
       const listing = kind === 'simple' ? aSimple(over) : aVariable(over);
       const { externalId, variants } = await publish(store, listing);
       const read = async () => {
-        const [product] = await woo.productsById(store.session, [externalId]);
+        const {
+          products: [product],
+        } = await woo.productsById(store.session, [externalId]);
         if (!product) throw new Error('not there');
         return { product, drift: driftOf({ ...product, variantIds: variants }, listing, null) };
       };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '#contract/store.schemas.ts';
 import { readingTrust } from '#src/custom/ui/ReadingTrust.tsx';
-import { shop } from '#tests/src/resources/stores/builders.ts';
+import { reading, shop } from '#tests/src/resources/stores/builders.ts';
 
 const store = (orders: Partial<Reading>, state: 'linked' | 'offline' = 'linked') =>
-  shop({ state, orders: { state: 'complete', read: 3, total: 3, checkedAt: '2026-11-21T10:00:00.000Z', ...orders } });
+  shop({ state, orders: reading(orders) });
 
 describe('the trust in a list of what stores hold', () => {
   it('is as old as the store that was looked at longest ago', () => {
@@ -28,7 +28,7 @@ describe('the trust in a list of what stores hold', () => {
   });
 
   it('asks about products apart from orders', () => {
-    const stores = [shop({ products: { state: 'reading', read: 40, total: 90, checkedAt: null } })];
+    const stores = [shop({ products: reading({ state: 'reading', read: 40, total: 90, checkedAt: null }) })];
     expect(readingTrust(stores, 'products')).toMatchObject({ checkedAt: null, reading: 1, read: 40 });
     expect(readingTrust(stores, 'orders')).toMatchObject({ reading: 0 });
   });

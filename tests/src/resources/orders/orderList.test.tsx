@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dayBegins } from '#src/custom/list/filters/useFilters.ts';
 import { address } from '#tests/src/appKit.tsx';
 import { ok } from '#tests/src/fakeHttp.ts';
-import { shop } from '../stores/builders.ts';
+import { reading, shop } from '../stores/builders.ts';
 import { line, order, orderDetail, work } from './builders.ts';
 import { asked, bodies, LIST, openOrders, page } from './openOrders.ts';
 
@@ -149,8 +149,8 @@ describe('the list of orders', () => {
   });
 
   it('tells a first reading from a store without orders', async () => {
-    const reading = shop({ orders: { state: 'reading', read: 1200, total: null, checkedAt: null } });
-    await open({ '/shop/product/shop_select': ok([reading]), [LIST]: page() });
+    const begun = shop({ orders: reading({ state: 'reading', read: 1200, total: null, checkedAt: null }) });
+    await open({ '/shop/product/shop_select': ok([begun]), [LIST]: page() });
     expect(await screen.findByText(/^1,200 so far\./)).toBeDefined();
   });
 

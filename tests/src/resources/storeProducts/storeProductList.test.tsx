@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import storeProducts from '#src/resources/storeProducts/index.tsx';
 import { user as account, address, openApp } from '#tests/src/appKit.tsx';
 import { ok, type Reply } from '#tests/src/fakeHttp.ts';
-import { shop } from '../stores/builders.ts';
+import { reading, shop } from '../stores/builders.ts';
 import { SHOP_ID, storeProduct } from './builders.ts';
 
 // Compiled once, before anybody waits for it.
@@ -81,7 +81,7 @@ describe('the list of store products', () => {
   it('says since when it is complete, and counts each status of the store that is looked at', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const checkedAt = new Date(Date.now() - 40_000).toISOString();
-    const read = { state: 'complete', read: 41, total: 41, checkedAt } as const;
+    const read = reading({ read: 41, total: 41, checkedAt });
     const shops = [
       shop({ channel: 'shopify', products: read }),
       shop({ channel: 'shopify', shopId: 's2', products: read }),

@@ -1,5 +1,16 @@
 import type { Job, JobRow } from '#contract/job.schemas.ts';
-import type { Shop } from '#contract/store.schemas.ts';
+import type { Reading, Shop } from '#contract/store.schemas.ts';
+
+/** Read to the end, with nothing that could not be. */
+export const reading = (changes: Partial<Reading> = {}): Reading => ({
+  state: 'complete',
+  read: 3,
+  total: 3,
+  checkedAt: '2026-11-21T10:00:00.000Z',
+  problem: null,
+  unreadable: { count: 0, rows: [] },
+  ...changes,
+});
 
 export const shop = (changes: Partial<Shop> = {}): Shop => ({
   shopId: '01890000-0000-7000-8000-0000000000e0',
@@ -18,8 +29,8 @@ export const shop = (changes: Partial<Shop> = {}): Shop => ({
   linkedAt: '2026-11-20T10:00:00.000Z',
   plan: null,
   rate: null,
-  products: { state: 'complete', read: 12, total: 12, checkedAt: '2026-11-21T10:00:00.000Z' },
-  orders: { state: 'complete', read: 3, total: 3, checkedAt: '2026-11-21T10:00:00.000Z' },
+  products: reading({ read: 12, total: 12 }),
+  orders: reading(),
   webhooks: { state: 'on', missing: [], lastAt: null },
   countsAsPaid: ['onDelivery'],
   openJobs: 0,

@@ -8,7 +8,7 @@ import '#src/resources/stores/connect/ConnectStoreDialog.tsx';
 import '#src/resources/stores/settings/StoreSettingsDialog.tsx';
 import { openApp } from '#tests/src/appKit.tsx';
 import { failed, ok } from '#tests/src/fakeHttp.ts';
-import { shop } from './builders.ts';
+import { reading, shop } from './builders.ts';
 
 const KEYS = '/shop/auth/woo/keys';
 const platforms: Connectable[] = [
@@ -228,7 +228,7 @@ describe('connecting a store', () => {
 });
 
 describe('many stores', () => {
-  const read = { state: 'complete', read: 3, total: 3, checkedAt: new Date().toISOString() } as const;
+  const read = reading({ checkedAt: new Date().toISOString() });
   const fresh = { products: read, orders: read };
   const rate = { perSecond: 50, burst: 1000 };
   const problem = 'The store did not answer.';

@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '#contract/store.schemas.ts';
 import { formatOf } from '#src/custom/ui/format.ts';
 import { storeGroups } from '#src/resources/stores/storeGroups.ts';
 import { needsAttention, trustOf } from '#src/resources/stores/trust.ts';
-import { shop } from './builders.ts';
+import { reading, shop } from './builders.ts';
 
 const checkedAt = '2026-11-21T10:00:00.000Z';
 const later = (seconds: number) => Date.parse(checkedAt) + seconds * 1000;
-const reading = (changes: Partial<Reading>): Reading => ({
-  state: 'complete',
-  read: 12,
-  total: 12,
-  checkedAt,
-  ...changes,
-});
 
 describe('the trust in a store', () => {
   it('is as old as the older of products and orders', () => {

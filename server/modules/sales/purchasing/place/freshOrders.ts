@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
+import { chunks } from '../../../../connectors/lib/chunks.ts';
 import { StoreFault } from '../../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../../connectors/registry.ts';
 import { withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
-import { markOrdersGone, saveStoreOrders } from '../../../connections/mirror/index.ts';
+import { markOrdersGone, saveReadOrders } from '../../../connections/mirror/index.ts';
 import { findStore, openStore } from '../../../connections/stores/index.ts';
 import { followOrders } from '../../orders/index.ts';
 
@@ -12,16 +13,16 @@ import { followOrders } from '../../orders/index.ts';
 const FRESH = '2 minutes';
 
 /**
- * Reads orders again from their stores, as far as they are not known well enough. Answers why a store cannot be asked, by
- * store: its orders have to wait. An order that the store does not show any more is as it was known last, unless the store
- * says that it is gone: many show the latest only.
+ * Reads orders again from their stores, as far as they are not known well enough. Returns why an order has to wait: its store
+ * cannot be asked, or the order cannot be read. An order that the store does not show any more is as it was known last, unless
+ * the store says that it is gone: many show the latest only.
  */
 export async function freshOrders(
   deps: Deps,
   merchantId: string,
   orders: readonly { storeId: string; externalId: string }[],
   signal: AbortSignal,
-): Promise<ReadonlyMap<string, Notice>> {
+): Promise<WaitReason> {
   const { rows } = await withMerchantTx(deps.db, merchantId, (tx) =>
     tx.execute<{ storeId: string; externalIds: string[] }>(sql`
       select o.store_id as "storeId", json_agg(distinct o.external_id) as "externalIds" from store_order o
@@ -30,43 +31,51 @@ export async function freshOrders(
       where o.merchant_id = ${merchantId} and o.gone_at is null and o.synced_at < app_clock() - ${FRESH}::interval
       group by o.store_id`),
   );
-  const away = new Map<string, Notice>();
+  const reasons = new Map<string, Notice>();
   for (const { storeId, externalIds } of rows) {
-    const reason = await read(deps, merchantId, storeId, externalIds, signal);
-    if (reason) away.set(storeId, reason);
+    const found = await read(deps, { merchantId, storeId }, externalIds, signal);
+    for (const [externalId, reason] of found) reasons.set(keyOf({ storeId, externalId }), reason);
   }
-  return away;
+  return (order) => reasons.get(keyOf(order)) ?? null;
 }
 
+/** Why something bought for this order has to wait; null where it has not. */
+export type WaitReason = (order: { storeId: string; externalId: string }) => Notice | null;
+
+const keyOf = ({ storeId, externalId }: { storeId: string; externalId: string }): string => `${storeId}/${externalId}`;
+
+/** Reads these orders of a store; returns why they, or some of them, could not be read. */
 async function read(
   deps: Deps,
-  merchantId: string,
-  storeId: string,
+  own: { merchantId: string; storeId: string },
   externalIds: readonly string[],
   signal: AbortSignal,
-): Promise<Notice | null> {
-  const store = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, storeId));
+): Promise<Map<string, Notice>> {
+  const { merchantId } = own;
+  const reasons = new Map<string, Notice>();
+  const store = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, own.storeId));
   // The last look says what follows from that.
-  if (!store) return null;
+  if (!store) return reasons;
   try {
     const connector = storeConnector(store.platform);
     const session = await openStore(deps, store, signal);
-    const { batch } = connector.limits;
-    for (let from = 0; from < externalIds.length; from += batch) {
-      const ids = externalIds.slice(from, from + batch);
+    for (const ids of chunks(externalIds, connector.limits.batch)) {
       const found = await connector.ordersById(session, ids);
-      const absent = ids.filter((id) => !found.some(({ externalId }) => externalId === id));
+      const absent = ids.filter((id) => ![...found.orders, ...found.unreadable].some((one) => one.externalId === id));
       const gone = absent.length === 0 ? [] : ((await connector.ordersGone?.(session, absent)) ?? []);
-      await withMerchantTx(deps.db, merchantId, async (tx) => {
-        const own = { merchantId, storeId };
-        await saveStoreOrders(tx, own, store.platform, found);
+      const unreadable = await withMerchantTx(deps.db, merchantId, async (tx) => {
         await markOrdersGone(tx, own, gone);
-        await followOrders(tx, own, ids);
+        await followOrders(tx, own, absent);
+        return saveReadOrders(tx, { ...own, platform: store.platform }, found, followOrders);
       });
+      for (const { externalId } of unreadable) {
+        // One without an id may be any of them.
+        for (const id of externalId === '' ? ids : [externalId]) reasons.set(id, { key: 'row.orderUnreadable' });
+      }
     }
-    return null;
   } catch (error) {
-    if (error instanceof StoreFault) return error.reason;
-    throw error;
+    if (!(error instanceof StoreFault)) throw error;
+    for (const id of externalIds) reasons.set(id, error.reason);
   }
+  return reasons;
 }

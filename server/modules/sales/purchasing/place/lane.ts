@@ -27,17 +27,21 @@ interface OpenPurchase extends Record<string, unknown> {
 /** Sends the purchases of one account of one job, one after the other. What has to wait is left for later, and holds up nobody. */
 export async function placeLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
   const waiting = new Map<number, Notice>();
+  const wait = async (row: OpenPurchase, reason: Notice): Promise<void> => {
+    waiting.set(row.position, reason);
+    await noteWaiting(deps, run.merchantId, row.purchaseId, reason);
+  };
   let advanced = false;
   for (;;) {
     if (await run.shouldYield()) return { kind: 'again', at: deps.now(), pauses: run.pauses };
     const open = await openRows(run, deps, [...waiting.keys()]);
     if (open.length === 0) break;
     const batch = await prepare(run, deps, open);
-    for (const [position, reason] of batch.waits) waiting.set(position, reason);
+    for (const { row, reason } of batch.waits) await wait(row, reason);
     for (const { row, purchase } of batch.ready) {
       if (await run.shouldYield()) return { kind: 'again', at: deps.now(), pauses: run.pauses };
       const end = await placeOne(run, deps, batch.live, purchase);
-      if (end.kind === 'waits') waiting.set(row.position, end.reason);
+      if (end.kind === 'waits') await wait(row, end.reason);
       else {
         advanced = true;
         const record = await withMerchantTx(deps.db, run.merchantId, (tx) =>
@@ -51,6 +55,17 @@ export async function placeLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
   if (message === undefined) return { kind: 'finished' };
   if (!advanced && run.pauses >= PAUSES_AT_MOST) return giveUp(run, deps, message);
   return { kind: 'again', at: new Date(deps.now().getTime() + AGAIN), pauses: advanced ? 0 : run.pauses + 1, message };
+}
+
+/** What a purchase waits for stands in its row, where its buyer sees it; sending it clears that. */
+async function noteWaiting(deps: Deps, merchantId: string, purchaseId: string, reason: Notice): Promise<void> {
+  await withMerchantTx(deps.db, merchantId, async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      update purchase set reason = ${JSON.stringify(reason)}::jsonb
+      where merchant_id = ${merchantId} and purchase_id = ${purchaseId} and placement = 'waiting'
+        and reason is distinct from ${JSON.stringify(reason)}::jsonb`);
+    if (rowCount) tx.tell({ type: 'changed', resource: 'purchases' });
+  });
 }
 
 async function openRows(run: LaneRun, deps: Deps, except: number[]): Promise<OpenPurchase[]> {
@@ -67,7 +82,7 @@ async function openRows(run: LaneRun, deps: Deps, except: number[]): Promise<Ope
 interface Batch {
   live: LiveSupplier | DomainError;
   ready: { row: OpenPurchase; purchase: ToPlace }[];
-  waits: Map<number, Notice>;
+  waits: { row: OpenPurchase; reason: Notice }[];
 }
 
 /** Reads the orders of some purchases again from their stores, and opens the supplier: what cannot be looked at has to wait. */
@@ -80,14 +95,14 @@ async function prepare(run: LaneRun, deps: Deps, open: readonly OpenPurchase[]):
     ),
   );
   const sent = purchases.filter(({ placement }) => placement === 'waiting');
-  const away = await freshOrders(deps, merchantId, sent, signal);
-  const waits = new Map<number, Notice>();
+  const waitReason = await freshOrders(deps, merchantId, sent, signal);
+  const waits: Batch['waits'] = [];
   const ready = open.flatMap((row) => {
     const purchase = purchases.find(({ purchaseId }) => purchaseId === row.purchaseId);
     if (!purchase) return [];
-    const reason = away.get(purchase.storeId);
+    const reason = waitReason(purchase);
     if (!reason) return { row, purchase };
-    waits.set(row.position, reason);
+    waits.push({ row, reason });
     return [];
   });
   const [first] = purchases;
