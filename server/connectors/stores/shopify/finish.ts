@@ -82,7 +82,7 @@ export async function settleMedia(
   const failed = files.filter(({ imageId }) => byImage.get(imageId)?.status === 'FAILED');
   if (failed.length > 0) {
     const good = media.filter(({ status }) => status !== 'FAILED');
-    await setProduct(shop, listing, { id: product.id }, { files: good.map(({ id }) => ({ id })) });
+    await setProduct(shop, { id: product.id }, { files: good.map(({ id }) => ({ id })) });
   }
   const held = [...byImage].filter(([, { status }]) => status !== 'FAILED');
   return {

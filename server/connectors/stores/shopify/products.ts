@@ -1,4 +1,3 @@
-import { chunks } from '../../lib/chunks.ts';
 import type { ReadQuery, RemotePage, RemoteProduct, StoreSession } from '../../store.ts';
 import { bulkCursor, bulkPage, isBulk } from './bulk.ts';
 import type { ShopifyClient } from './client.ts';
@@ -15,10 +14,6 @@ import {
   WireVariantsPage,
   WireWhole,
 } from './wire.ts';
-
-const PAGE = 100;
-/** Whole products in one call: each brings its images and up to 100 variants. */
-const WHOLE = 5;
 
 /**
  * A page of the products: everything of a larger shop by a bulk operation and with the details, otherwise the longest
@@ -38,7 +33,7 @@ export async function productsPage(session: StoreSession, read: ReadQuery): Prom
 
 async function listed(session: StoreSession, read: ReadQuery): Promise<RemotePage> {
   const place = placeOf(read);
-  const variables = { first: PAGE, after: place.after, query: filterOf(place) };
+  const variables = { after: place.after, query: filterOf(place) };
   const { products, productsCount } = await clientOf(session).ask(pageDocument, variables, WireProductsPage);
   return {
     products: products.nodes.map(remoteProduct),
@@ -50,11 +45,9 @@ async function listed(session: StoreSession, read: ReadQuery): Promise<RemotePag
 export async function productsById(session: StoreSession, externalIds: string[]): Promise<RemoteProduct[]> {
   const client = clientOf(session);
   const found: RemoteProduct[] = [];
-  for (const slice of chunks(externalIds.filter(isNumber), WHOLE)) {
-    const ids = slice.map((externalId) => gid('Product', externalId));
-    const { nodes } = await client.ask(productsWhole, { ids }, WireProductsWhole, productsWhole.cost * ids.length);
-    for (const node of nodes) if (node) found.push(wholeProduct(node, await allVariants(client, node)));
-  }
+  const ids = externalIds.filter(isNumber).map((externalId) => gid('Product', externalId));
+  const nodes = await client.askNodes(productsWhole, { ids }, WireProductsWhole);
+  for (const node of nodes) if (node) found.push(wholeProduct(node, await allVariants(client, node)));
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import type { Document } from '#server/connectors/stores/shopify/client.ts';
+import type { Document } from '#server/connectors/stores/shopify/cost.ts';
 import * as reading from '#server/connectors/stores/shopify/documents/reading.ts';
 import * as shop from '#server/connectors/stores/shopify/documents/shop.ts';
 import * as writing from '#server/connectors/stores/shopify/documents/writing.ts';
