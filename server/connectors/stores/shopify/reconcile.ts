@@ -50,7 +50,7 @@ async function setMany(shop: Shop, { held, listing, files, matched, foreign }: P
   if (!hasSameOptions(held, listing) || matched.size === 0) return replaceMany(shop, held, listing, files);
   const fields = fieldsInput(listing, files, statusOf(listing.status));
   const set = await setProduct(shop, { id: held.id }, fields);
-  const media = await settleMedia(shop, listing, set, files);
+  const media = await settleMedia(shop, set, files);
   const stays = new Set([...matched.values(), ...foreign].map(({ id }) => id));
   const gone = held.variants.filter(({ id }) => !stays.has(id)).map(({ id }) => id);
   await deleteVariants(shop, held.id, gone);
@@ -89,7 +89,7 @@ export async function replaceMany(
     ? { product: await setProduct(shop, { id: held.id }, input), warnings: [] }
     : await makeProduct(shop, listing, input);
   await named?.(set);
-  const media = await settleMedia(shop, listing, set, files);
+  const media = await settleMedia(shop, set, files);
   const made = await createVariants(shop, set.id, listing, listing.variants.slice(SLICE), media.ready);
   return { product: { ...set, variants: [...set.variants, ...made] }, files, media, warnings };
 }
