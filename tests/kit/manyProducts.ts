@@ -12,8 +12,9 @@ type Ids = Record<string, unknown>;
 
 const titles = ['title', 'name'] as const;
 const unique = ['handle', 'slug', 'sku'] as const;
-/** When it was changed, in milliseconds but for the last. */
-const moments = ['updated', 'updatedAt', 'modified', 'updateTime'] as const;
+/** When it was changed. */
+const inMs = ['updated', 'updatedAt', 'modified'] as const;
+const inSeconds = ['updateTime'] as const;
 const variantIds = ['id', 'itemId', 'inventoryItemId'] as const;
 
 /**
@@ -32,10 +33,18 @@ export function manyProductsIn(world: World, platform: string, shop: string, cou
       ...held.map(({ id }) => id),
     ];
     const renamed = <T>(row: T): T =>
-      ids.reduce<T>((copy, id, place) => withId(copy, id, typeof id === 'number' ? 500_000 + at : idAt(String(id), at, place)), row);
+      ids.reduce<T>(
+        (copy, id, place) => withId(copy, id, typeof id === 'number' ? 500_000 + at : idAt(String(id), at, place)),
+        row,
+      );
     const copy = renamed(model);
-    const own = Object.fromEntries(unique.flatMap((name) => (name in model ? [[name, `copy-${at}`]] : [])));
-    products.set(copy.id, changed(world, { ...copy, ...own }, `Copy ${at}`));
+    const own = {
+      ...given(copy, titles, `Copy ${at}`),
+      ...given(copy, unique, `copy-${at}`),
+      ...given(copy, inMs, world.now()),
+      ...given(copy, inSeconds, Math.floor(world.now() / 1000)),
+    };
+    products.set(copy.id, { ...copy, ...own });
     for (const row of held) stock.set(renamed(row).id, renamed(row));
     return copy.id;
   });
@@ -48,16 +57,6 @@ export function skuIn(world: World, platform: string, shop: string): string {
   return String(sku ?? sellers);
 }
 
-/** The merchant gives these products other titles, `Renamed …`, and no webhook tells of it. */
-export function rename(world: World, platform: string, shop: string, ids: readonly (string | number)[]): void {
-  const products = world.collection<Held>(`${platform}/${shop}/products`);
-  for (const id of ids) {
-    const product = products.get(id);
-    if (!product) throw new Error(`${shop} has no product ${id}.`);
-    products.set(id, changed(world, product, `Renamed ${id}`));
-  }
-}
-
 function simpleIn(world: World, platform: string, shop: string): Held {
   const products = world.collection<Held>(`${platform}/${shop}/products`).values();
   const found = products.find((one) => partsOf(one).length <= 1 && (one.type ?? 'simple') === 'simple');
@@ -67,16 +66,9 @@ function simpleIn(world: World, platform: string, shop: string): Held {
 
 const partsOf = ({ variants, skus }: Held): Ids[] => variants ?? skus ?? [];
 
-function changed(world: World, product: Held, title: string): Held {
-  const now = world.now();
-  const given = (names: readonly string[], value: (name: string) => unknown) =>
-    Object.fromEntries(names.flatMap((name) => (name in product ? [[name, value(name)]] : [])));
-  return {
-    ...product,
-    ...given(titles, () => title),
-    ...given(moments, (name) => (name === 'updateTime' ? Math.floor(now / 1000) : now)),
-  };
-}
+/** What a row has of these fields, each with this value. */
+const given = (row: Held, names: readonly string[], value: unknown): Record<string, unknown> =>
+  Object.fromEntries(names.flatMap((name) => (name in row ? [[name, value]] : [])));
 
 /** The same row with another id wherever it has this one. */
 const withId = <T>(row: T, id: unknown, other: string | number): T =>

@@ -27,8 +27,7 @@ export async function makeProduct(
   input: ProductLists,
 ): Promise<{ product: Standing; warnings: Notice[] }> {
   const { handle, ...first } = firstInput(listing);
-  const make = (address: object) =>
-    setProduct(shop, customId(listing.mark), { ...input, ...first, ...address });
+  const make = (address: object) => setProduct(shop, customId(listing.mark), { ...input, ...first, ...address });
   if (handle === undefined) return { product: await make({}), warnings: [] };
   try {
     return { product: await make({ handle }), warnings: [] };

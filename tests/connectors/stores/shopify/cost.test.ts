@@ -95,7 +95,9 @@ describe('what an operation with its longest lists asks for', () => {
 
 /** A shop in which each node of `nodes(ids:)` costs so much, and each row of a page; it tells what it refuses, or not. */
 function shopWhere({ perId = 0, perRow = 0, told = true }: { perId?: number; perRow?: number; told?: boolean }) {
-  const Sent = z.object({ variables: z.object({ ids: z.array(z.string()).default([]), first: z.number().default(0) }) });
+  const Sent = z.object({
+    variables: z.object({ ids: z.array(z.string()).default([]), first: z.number().default(0) }),
+  });
   const lengths: [ids: number, first: number][] = [];
   const http = scriptedHttp(({ body }) => {
     const { ids, first } = Sent.parse(JSON.parse(body ?? '')).variables;
