@@ -32,8 +32,8 @@ export function manyProductsIn(world: World, platform: string, shop: string, cou
       ...partsOf(model).flatMap((part) => variantIds.flatMap((name) => part[name] ?? [])),
       ...held.map(({ id }) => id),
     ];
-    const renamed = <T>(row: T): T =>
-      ids.reduce<T>(
+    const renamed = <Row>(row: Row): Row =>
+      ids.reduce<Row>(
         (copy, id, place) => withId(copy, id, typeof id === 'number' ? 500_000 + at : idAt(String(id), at, place)),
         row,
       );
@@ -45,7 +45,7 @@ export function manyProductsIn(world: World, platform: string, shop: string, cou
       ...given(copy, inSeconds, Math.floor(world.now() / 1000)),
     };
     products.set(copy.id, { ...copy, ...own });
-    for (const row of held) stock.set(renamed(row).id, renamed(row));
+    for (const row of held.map(renamed)) stock.set(row.id, row);
     return copy.id;
   });
 }
@@ -71,7 +71,7 @@ const given = (row: Held, names: readonly string[], value: unknown): Record<stri
   Object.fromEntries(names.flatMap((name) => (name in row ? [[name, value]] : [])));
 
 /** The same row with another id wherever it has this one. */
-const withId = <T>(row: T, id: unknown, other: string | number): T =>
+const withId = <Row>(row: Row, id: unknown, other: string | number): Row =>
   JSON.parse(JSON.stringify(row, (_, value) => (value === id ? other : value)));
 
 /** Ids of the same form that no other product has. */
