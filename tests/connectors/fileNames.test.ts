@@ -20,7 +20,7 @@ const ofEveryStore = [
 ];
 /** What not every platform has, or has so much of that it is a file. */
 const ofSomeStores = [
-  ...['authorisation', 'connect', 'address', 'rate', 'paging', 'bulk'],
+  ...['authorisation', 'connect', 'address', 'rate', 'paging', 'bulk', 'cost'],
   ...['orderLines', 'orderDetails', 'personIds'],
   ...['amounts', 'text', 'collections', 'stock', 'validateListing', 'sendProduct', 'finish', 'updateMany'],
   ...['documents/reading', 'documents/writing', 'documents/shop'],

@@ -167,6 +167,26 @@ describe('GraphQL', () => {
     });
   });
 
+  it('costs what the dearest type of an interface costs, and refuses what one operation may not ask for', async () => {
+    const document = `query N($ids: [ID!]!) { nodes(ids: $ids) {
+      ... on Refund { refundLineItems(first: 100) { nodes { lineItem { id } } } }
+      ... on Fulfillment { fulfillmentLineItems(first: 10) { nodes { lineItem { id } } } }
+    } }`;
+    const idsOf = (count: number) => Array.from({ length: count }, (_, at) => `gid://shopify/Refund/${at + 1}`);
+    const first = await ask(sandbox, document, { ids: idsOf(10) });
+    // Of each a node, the connection, and what 100 of it are by the measured curve.
+    expect(first.body.extensions?.cost.requestedQueryCost).toBe(Math.ceil(10 * (1 + 2 + 2 * Math.log(100) * 2)));
+    const most = await ask(sandbox, document, { ids: idsOf(250) });
+    expect(most.status).toBe(200);
+    expect(most.body.data).toBeUndefined();
+    expect(most.body.errors).toMatchObject([
+      {
+        message: expect.stringMatching(/^Query cost is \d+, which exceeds the single query max cost limit \(1000\)\./),
+        extensions: { code: 'MAX_COST_EXCEEDED', cost: expect.any(Number), maxCost: 1000 },
+      },
+    ]);
+  });
+
   it('pages with a cursor that outlives what it pointed at, and 25,000 rows deep at most', async () => {
     const document = `query P($after: String) { products(first: 1, after: $after, sortKey: UPDATED_AT) { nodes { id } pageInfo { endCursor hasNextPage } } }`;
     const page = async (after: string | null) =>

@@ -19,7 +19,7 @@ const MUTATION = 10;
 
 /**
  * The points of an operation, after Shopify's rules as far as they are told: an object is 1, a scalar nothing, a list 2
- * and what is in it, a mutation 10. That a list's price grows slower than its length is known from measurements, such as
+ * and what is in it, an interface the dearest of what it may be, a mutation 10. That a list's price grows slower than its length is known from measurements, such as
  * 25 for 250 variants with their inventory items; the curve here goes through those. With the answer at hand lists count
  * what they hold; without it what they may hold.
  * https://shopify.dev/docs/apps/build/apis/graphql-admin/rate-limits#cost-calculation
@@ -64,15 +64,20 @@ class Counter {
 
   of(type: GraphQLCompositeType, { selections }: SelectionSetNode, data: unknown): number {
     let sum = 0;
+    /** What is asked of an interface or union only where it is of a certain type: it is of one of them. */
+    const byType = new Map<string, number>();
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) sum += this.field(type, selection, data);
       else {
         const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? this.fragments.get(selection.name.value) : selection;
         const named = fragment?.typeCondition ? this.schema.getType(fragment.typeCondition.name.value) : type;
-        if (fragment && isCompositeType(named)) sum += this.of(named, fragment.selectionSet, data);
+        if (!fragment || !isCompositeType(named)) continue;
+        const cost = this.of(named, fragment.selectionSet, data);
+        if (named === type) sum += cost;
+        else byType.set(named.name, (byType.get(named.name) ?? 0) + cost);
       }
     }
-    return sum;
+    return sum + Math.max(0, ...byType.values());
   }
 
   private field(type: GraphQLCompositeType, node: FieldNode, data: unknown): number {

@@ -50,8 +50,16 @@ const Body = z.strictObject({
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
 });
-/** Of a single operation. */
+/** Of a single operation, counted before it is done. */
 const MOST_POINTS = 1000;
+const TOO_COSTLY = `Query cost is {cost}, which exceeds the single query max cost limit (${MOST_POINTS}).
+
+See https://shopify.dev/concepts/about-apis/rate-limits for more information on how the
+cost of a query is calculated.
+
+To query larger amounts of data with fewer limits, bulk operations should be used instead.
+See https://shopify.dev/api/usage/bulk-operations/queries for usage details.
+`;
 
 interface GraphQLAnswer {
   data?: unknown;
@@ -98,10 +106,12 @@ async function paid(
   const input = inputCost(variables);
   const requested = costOf(schema, document, operation, variables) + input;
   if (requested > MOST_POINTS) {
-    throw badRequest(
-      `Query cost is ${requested}, which exceeds the single query max cost limit (1000).`,
-      'MAX_COST_EXCEEDED',
-    );
+    throw new GraphQLError(TOO_COSTLY.replace('{cost}', String(requested)), {
+      extensions: {
+        ...{ code: 'MAX_COST_EXCEEDED', cost: requested, maxCost: MOST_POINTS },
+        documentation: 'https://shopify.dev/api/usage/rate-limits',
+      },
+    });
   }
   const taken = bucket.take(requested);
   if (!taken.ok) return throttled(requested, taken.left);

@@ -108,12 +108,7 @@ async function changeStock(shop: Shop, productId: string, variants: readonly Var
   );
   for (const slice of chunks(wanted, SLICE)) {
     const ids = slice.map(({ externalId }) => gid('ProductVariant', externalId));
-    const { nodes } = await shop.client.ask(
-      inventoryItems,
-      { ids },
-      WireInventoryItems,
-      inventoryItems.cost * ids.length,
-    );
+    const nodes = await shop.client.askNodes(inventoryItems, { ids }, WireInventoryItems);
     const held = slice.flatMap(({ inventory }, at) => {
       const node = nodes[at];
       return node?.product.id === productId ? [{ ...node, inventory }] : [];

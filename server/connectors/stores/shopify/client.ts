@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { jsonOf, noAnswer, unreadable } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import { type Pace, paced } from '../../lib/pace.ts';
-import { faultOf, topLevelErrors } from './fault.ts';
-import { API_VERSION, WireCost } from './wire.ts';
+import { type Document, learnSize, type Size, sizeOf } from './cost.ts';
+import { faultOf, isTooCostly, topLevelErrors } from './fault.ts';
+import { API_VERSION, WireCost, WireTooCostly } from './wire.ts';
 
 /**
  * Points that Shopify promises every shop: the Standard plan's. Each answer says better.
@@ -38,16 +39,64 @@ export class ShopifyClient {
   }
 
   /**
-   * Sends one operation and returns its `data`. `cost`: about so many points are asked for.
+   * Sends one operation and returns its `data`. `cost`: about so many points are asked for. `$first` is the document's, or
+   * as many rows as Shopify's limit of one operation allows.
    * https://shopify.dev/docs/api/admin-graphql/2026-10#endpoints_and_queries
    */
   ask<T>(document: Document, variables: object, schema: z.ZodType<T>, cost = document.cost): Promise<T> {
+    return this.fitted(document, schema, () => ({ variables, cost, ids: 1 }));
+  }
+
+  /** What `nodes(ids:)` answers for each of these ids, in their order; as many in one operation as its limit allows. */
+  async askNodes<N>(
+    document: Document,
+    { ids, ...others }: { ids: readonly string[]; [variable: string]: unknown },
+    schema: z.ZodType<{ nodes: N[] }>,
+  ): Promise<N[]> {
+    const found: N[] = [];
+    for (let rest = ids, part = ids; rest.length > 0; rest = rest.slice(part.length)) {
+      const { nodes } = await this.fitted(document, schema, (size) => {
+        part = rest.slice(0, size.ids);
+        return { variables: { ...others, ids: part }, cost: document.cost * part.length, ids: part.length };
+      });
+      found.push(...nodes);
+    }
+    return found;
+  }
+
+  /** Sends an operation, with shorter lists for as long as Shopify refuses it for its cost: then it has done nothing. */
+  private async fitted<T>(
+    document: Document,
+    schema: z.ZodType<T>,
+    make: (size: Size) => { variables: object; cost: number; ids: number },
+  ): Promise<T> {
+    for (;;) {
+      const size = sizeOf(document);
+      const { variables, cost, ids } = make(size);
+      const sent = document.most.first > 1 ? { ...variables, first: size.first } : variables;
+      const asked = { ids, first: size.first };
+      try {
+        return await this.sendPaced(document, schema, { sent, asked, cost });
+      } catch (error) {
+        const { ids: fewer, first: shorter } = sizeOf(document);
+        if (!isTooCostly(error) || (fewer >= asked.ids && shorter >= asked.first)) throw error;
+      }
+    }
+  }
+
+  private sendPaced<T>(
+    document: Document,
+    schema: z.ZodType<T>,
+    { sent, asked, cost }: { sent: object; asked: Size; cost: number },
+  ): Promise<T> {
     const points = Math.ceil(cost * (askedFor.get(document) ?? 1));
     const call = async (): Promise<T> => {
-      const reply = await this.send(document, variables);
+      const reply = await this.send(document, sent);
       const json = jsonOf(reply);
       const requested = this.learn(json, points);
       if (requested) askedFor.set(document, requested / cost);
+      const refused = WireTooCostly.safeParse(json).data?.errors[0].extensions;
+      if (requested || refused) learnSize(document, asked, requested ?? refused?.cost ?? null, refused !== undefined);
       return this.read(document, reply, json, schema);
     };
     return paced(this.shop, call, points);
@@ -93,18 +142,3 @@ export class ShopifyClient {
     }
   }
 }
-
-/** A GraphQL operation as it is sent. */
-export interface Document {
-  readonly text: string;
-  readonly writes: boolean;
-  /**
-   * About what Shopify asks for in points before it does it, without what its variables add: of a long list what it may
-   * hold. What was not used comes back. A guess to begin with: each answer says it.
-   * https://shopify.dev/docs/apps/build/apis/graphql-admin/rate-limits
-   */
-  readonly cost: number;
-}
-
-export const query = (cost: number, text: string): Document => ({ text, writes: false, cost });
-export const mutation = (cost: number, text: string): Document => ({ text, writes: true, cost });

@@ -21,6 +21,10 @@ export class Refusal extends StoreFault {
   }
 }
 
+/** Whether an operation was refused because it asks for more points than a single one may: it has done nothing. */
+export const isTooCostly = (error: unknown): boolean =>
+  error instanceof Refusal && error.codes.includes('MAX_COST_EXCEEDED');
+
 export interface VendorError {
   message: string;
   code?: string | null | undefined;

@@ -36,7 +36,7 @@ export async function finish(
     else if (fault) throw fault;
   }
   const shown = listing.status === 'active' ? await publishTo(shop, product.id) : { url: null, warnings: [] };
-  const media = settled ?? (await settleMedia(shop, listing, product, files));
+  const media = settled ?? (await settleMedia(shop, product, files));
   const variants = [...matchVariants(listing, product.variants)];
   return {
     externalId: numberOf(product.id),
@@ -67,7 +67,6 @@ interface SettledMedia {
 /** Waits a while for the images, and takes those off the product that Shopify could not load. */
 export async function settleMedia(
   shop: Shop,
-  listing: Listing,
   product: { id: string; media: { nodes: WireMedia[] } },
   files: PlannedFile[],
 ): Promise<SettledMedia> {
@@ -82,7 +81,7 @@ export async function settleMedia(
   const failed = files.filter(({ imageId }) => byImage.get(imageId)?.status === 'FAILED');
   if (failed.length > 0) {
     const good = media.filter(({ status }) => status !== 'FAILED');
-    await setProduct(shop, listing, { id: product.id }, { files: good.map(({ id }) => ({ id })) });
+    await setProduct(shop, { id: product.id }, { files: good.map(({ id }) => ({ id })) });
   }
   const held = [...byImage].filter(([, { status }]) => status !== 'FAILED');
   return {

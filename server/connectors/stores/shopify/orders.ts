@@ -1,4 +1,3 @@
-import { chunks } from '../../lib/chunks.ts';
 import { namedBy, RowReader } from '../../lib/rowReader.ts';
 import type { OrdersRead, ReadQuery, RemoteOrderPage, StoreSession } from '../../store.ts';
 import { bulkCursor, bulkPage, isBulk } from './bulk.ts';
@@ -18,12 +17,6 @@ import { EVERYTHING, filterOf, placeBehind, placeOf, totalOf } from './paging.ts
 import { clientOf } from './shop.ts';
 import { gid, isNumber } from './wire.ts';
 import { type WireLine, WireLinesPage, WireOrder, WireOrdersPage, WireOrdersWhole, WirePiecesOf } from './wireOrder.ts';
-
-/** Orders in one call of the list, and of those that are named: each brings its lines, addresses and fulfilments. */
-const PAGE = 25;
-const NAMED = 10;
-/** Refunds, fulfilments and fulfilment orders in one call for their pieces. */
-const PARTS = 12;
 
 /**
  * A page of the orders: everything of a larger shop by a bulk operation, otherwise the longest unchanged first. Of the
@@ -45,7 +38,7 @@ async function listed(session: StoreSession, query: ReadQuery): Promise<RemoteOr
   const client = clientOf(session);
   const place = placeOf(query);
   const holds = showsHolds(session.facts.holds);
-  const variables = { first: PAGE, after: place.after, query: filterOf(place), holds };
+  const variables = { after: place.after, query: filterOf(place), holds };
   const { orders, ordersCount } = await client.ask(pageDocument, variables, WireOrdersPage);
   const read = await readOrders(client, orders.nodes);
   return { ...read, cursor: placeBehind(place, orders), total: totalOf(ordersCount) };
@@ -54,13 +47,8 @@ async function listed(session: StoreSession, query: ReadQuery): Promise<RemoteOr
 export async function ordersById(session: StoreSession, externalIds: string[]): Promise<OrdersRead> {
   const client = clientOf(session);
   const holds = showsHolds(session.facts.holds);
-  const found: unknown[] = [];
-  for (const slice of chunks(externalIds.filter(isNumber), NAMED)) {
-    const ids = slice.map((externalId) => gid('Order', externalId));
-    const { nodes } = await client.ask(ordersWhole, { ids, holds }, WireOrdersWhole, ordersWhole.cost * ids.length);
-    found.push(...nodes);
-  }
-  return readOrders(client, found);
+  const ids = externalIds.filter(isNumber).map((externalId) => gid('Order', externalId));
+  return readOrders(client, await client.askNodes(ordersWhole, { ids, holds }, WireOrdersWhole));
 }
 
 async function readOrders(client: ShopifyClient, rows: readonly unknown[]): Promise<OrdersRead> {
@@ -84,10 +72,9 @@ async function linesOf(client: ShopifyClient, { id, lineItems }: WireOrder): Pro
 /** What is in these refunds, fulfilments and fulfilment orders. */
 async function piecesIn(client: ShopifyClient, ids: readonly string[]): Promise<Pieces> {
   const found = new Map<string, Map<string, number>>();
-  const waiting = chunks(ids, PARTS).map((slice) => ({ ids: slice, after: null as string | null }));
+  const waiting = [{ ids, after: null as string | null }];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const { nodes } = await client.ask(piecesOf, next, WirePiecesOf, piecesOf.cost * next.ids.length);
-    for (const node of nodes) {
+    for (const node of await client.askNodes(piecesOf, next, WirePiecesOf)) {
       const list = node?.refundLineItems ?? node?.fulfillmentLineItems ?? node?.lineItems;
       if (!node || !list) continue;
       const pieces = found.get(node.id) ?? new Map<string, number>();

@@ -15,7 +15,11 @@ const statuses = { active: 'ACTIVE', archived: 'ARCHIVED', draft: 'DRAFT' } as c
 export const statusOf = (status: Listing['status']): string => statuses[status];
 
 /** What is said of a product itself. The marks of others, its handle and its maker stay as they are in the shop. */
-export function fieldsInput(listing: Listing, files: readonly PlannedFile[], status: string): object {
+export function fieldsInput(
+  listing: Listing,
+  files: readonly PlannedFile[],
+  status: string,
+): { files: FileInput[]; [field: string]: unknown } {
   const { seoTitle, seoDescription } = listing.selling ?? {};
   const seo = {
     ...(seoTitle === undefined ? {} : { title: seoTitle }),
@@ -64,10 +68,17 @@ export function variantsInput(
   };
 }
 
+/** The lists of an input of `productSet` that cost points. */
+export interface ProductLists {
+  files?: readonly object[];
+  variants?: readonly object[];
+}
+
 /** Points that the input of `productSet` costs beside the answer, as its schema says. */
-export function inputCost(listing: Listing): number {
-  const withFile = listing.variants.filter(({ imageId }) => imageId !== null).length;
-  return Math.ceil(listing.images.length * 1.9 + listing.variants.length * (0.2 + 0.4) + withFile * 0.6);
+export function inputCost({ files = [], variants = [] }: ProductLists): number {
+  const withFile = variants.filter((variant) => 'file' in variant).length;
+  const marked = variants.filter((variant) => 'metafields' in variant).length;
+  return Math.ceil(files.length * 1.9 + variants.length * 0.2 + withFile * 0.6 + marked * 0.4);
 }
 
 /** A product without options has one of this name with one value, which nobody sees. */

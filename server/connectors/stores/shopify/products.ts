@@ -1,4 +1,3 @@
-import { chunks } from '../../lib/chunks.ts';
 import { namedBy, RowReader } from '../../lib/rowReader.ts';
 import type { ProductsRead, ReadQuery, RemotePage, StoreSession } from '../../store.ts';
 import { bulkCursor, bulkPage, isBulk } from './bulk.ts';
@@ -17,10 +16,6 @@ import {
   WireVariantsPage,
   WireWhole,
 } from './wire.ts';
-
-const PAGE = 100;
-/** Whole products in one call: each brings its images and up to 100 variants. */
-const WHOLE = 5;
 
 /**
  * A page of the products: everything of a larger shop by a bulk operation and with the details, otherwise the longest
@@ -42,7 +37,7 @@ export async function productsPage(session: StoreSession, read: ReadQuery): Prom
 
 async function listed(session: StoreSession, read: ReadQuery): Promise<RemotePage> {
   const place = placeOf(read);
-  const variables = { first: PAGE, after: place.after, query: filterOf(place) };
+  const variables = { after: place.after, query: filterOf(place) };
   const { products, productsCount } = await clientOf(session).ask(pageDocument, variables, WireProductsPage);
   const reader = new RowReader(nameOf);
   return {
@@ -56,13 +51,9 @@ async function listed(session: StoreSession, read: ReadQuery): Promise<RemotePag
 export async function productsById(session: StoreSession, externalIds: string[]): Promise<ProductsRead> {
   const client = clientOf(session);
   const reader = new RowReader(nameOf);
-  const products: ProductsRead['products'] = [];
-  for (const slice of chunks(externalIds.filter(isNumber), WHOLE)) {
-    const ids = slice.map((externalId) => gid('Product', externalId));
-    const { nodes } = await client.ask(productsWhole, { ids }, WireProductsWhole, productsWhole.cost * ids.length);
-    const known = reader.parse(nodes, WireWhole);
-    products.push(...(await reader.each(known, async (node) => wholeProduct(node, await allVariants(client, node)))));
-  }
+  const ids = externalIds.filter(isNumber).map((externalId) => gid('Product', externalId));
+  const known = reader.parse(await client.askNodes(productsWhole, { ids }, WireProductsWhole), WireWhole);
+  const products = await reader.each(known, async (node) => wholeProduct(node, await allVariants(client, node)));
   return { products, unreadable: reader.unreadable };
 }
 

@@ -42,15 +42,15 @@ async function setAtOnce(shop: Shop, { held, listing, files, matched, foreign }:
     ...fieldsInput(listing, files, statusOf(listing.status)),
     ...variantsInput(listing, listing.variants, files, matched, shop, foreign),
   };
-  return { product: await setProduct(shop, listing, { id: held.id }, input), files, media: null };
+  return { product: await setProduct(shop, { id: held.id }, input), files, media: null };
 }
 
 /** More variants than fit into one call: those that are there are changed, the others come and go in slices. */
 async function setMany(shop: Shop, { held, listing, files, matched, foreign }: Plan): Promise<SetProduct> {
   if (!hasSameOptions(held, listing) || matched.size === 0) return replaceMany(shop, held, listing, files);
   const fields = fieldsInput(listing, files, statusOf(listing.status));
-  const set = await setProduct(shop, listing, { id: held.id }, fields);
-  const media = await settleMedia(shop, listing, set, files);
+  const set = await setProduct(shop, { id: held.id }, fields);
+  const media = await settleMedia(shop, set, files);
   const stays = new Set([...matched.values(), ...foreign].map(({ id }) => id));
   const gone = held.variants.filter(({ id }) => !stays.has(id)).map(({ id }) => id);
   await deleteVariants(shop, held.id, gone);
@@ -86,10 +86,10 @@ export async function replaceMany(
     ...variantsInput(listing, first, files, new Map(), shop),
   };
   const { product: set, warnings } = held
-    ? { product: await setProduct(shop, listing, { id: held.id }, input), warnings: [] }
+    ? { product: await setProduct(shop, { id: held.id }, input), warnings: [] }
     : await makeProduct(shop, listing, input);
   await named?.(set);
-  const media = await settleMedia(shop, listing, set, files);
+  const media = await settleMedia(shop, set, files);
   const made = await createVariants(shop, set.id, listing, listing.variants.slice(SLICE), media.ready);
   return { product: { ...set, variants: [...set.variants, ...made] }, files, media, warnings };
 }

@@ -3,13 +3,13 @@ import { unreadable } from '../../lib/answer.ts';
 import type { Listing } from '../../store.ts';
 import { productSet } from './documents/writing.ts';
 import { Refusal, refusalOf } from './fault.ts';
-import { firstInput, inputCost } from './productBody.ts';
+import { firstInput, inputCost, type ProductLists } from './productBody.ts';
 import { customId, type Shop, type Standing, whole } from './shop.ts';
 import { WireProductSet } from './wire.ts';
 
 /** Sends a whole product, or what of it is in `input`, and returns what stands there then. */
-export async function setProduct(shop: Shop, listing: Listing, identifier: object, input: object): Promise<Standing> {
-  const cost = productSet.cost + inputCost(listing);
+export async function setProduct(shop: Shop, identifier: object, input: ProductLists): Promise<Standing> {
+  const cost = productSet.cost + inputCost(input);
   const { productSet: answer } = await shop.client.ask(productSet, { identifier, input }, WireProductSet, cost);
   const fault = refusalOf(answer.userErrors);
   if (fault) throw fault;
@@ -24,11 +24,10 @@ export async function setProduct(shop: Shop, listing: Listing, identifier: objec
 export async function makeProduct(
   shop: Shop,
   listing: Listing,
-  input: object,
+  input: ProductLists,
 ): Promise<{ product: Standing; warnings: Notice[] }> {
   const { handle, ...first } = firstInput(listing);
-  const make = (address: object) =>
-    setProduct(shop, listing, customId(listing.mark), { ...input, ...first, ...address });
+  const make = (address: object) => setProduct(shop, customId(listing.mark), { ...input, ...first, ...address });
   if (handle === undefined) return { product: await make({}), warnings: [] };
   try {
     return { product: await make({ handle }), warnings: [] };

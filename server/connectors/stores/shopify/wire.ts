@@ -36,6 +36,18 @@ export const WireCost = z.object({
   }),
 });
 
+/** The refusal of an operation that would cost more than a single one may; a later addition may leave out what it costs. */
+export const WireTooCostly = z.object({
+  errors: z.tuple(
+    [
+      z.object({
+        extensions: z.object({ code: z.literal('MAX_COST_EXCEEDED'), cost: z.number().positive().nullish() }),
+      }),
+    ],
+    z.unknown(),
+  ),
+});
+
 export const WireShop = z.object({
   shop: z.object({
     name: z.string(),

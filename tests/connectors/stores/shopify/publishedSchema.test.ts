@@ -1,6 +1,6 @@
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import type { Document } from '#server/connectors/stores/shopify/client.ts';
+import type { Document } from '#server/connectors/stores/shopify/cost.ts';
 import * as reading from '#server/connectors/stores/shopify/documents/reading.ts';
 import * as shop from '#server/connectors/stores/shopify/documents/shop.ts';
 import * as writing from '#server/connectors/stores/shopify/documents/writing.ts';
@@ -28,14 +28,15 @@ describe(
     it('finds a misspelt field, variable, key and word', () => {
       const { productSet, productByMark } = writing;
       expect(documentProblems(productSet.text.replace('onlineStoreUrl', 'onlineShopUrl'))).not.toEqual([]);
-      const right = { identifier: { id: 'gid://shopify/Product/1' }, input: { title: 'T', status: 'ACTIVE' } };
+      const identifier = { id: 'gid://shopify/Product/1' };
+      const right = { identifier, input: { title: 'T', status: 'ACTIVE' }, first: 250 };
       expect(requestProblems(request(productSet, right))).toEqual([]);
       for (const wrong of [
         { ...right, input: { titel: 'T' } },
         { ...right, input: { variants: [{ optionValues: [], pirce: '1.00' }] } },
         { ...right, input: { status: 'PUBLISHED' } },
         { ...right, inputs: {} },
-        { identifier: right.identifier },
+        { identifier, first: 250 },
       ]) {
         expect(requestProblems(request(productSet, wrong)), JSON.stringify(wrong)).not.toEqual([]);
       }

@@ -1,4 +1,4 @@
-import { mutation, query } from '../client.ts';
+import { mutation, query } from '../cost.ts';
 
 /** What is asked of a product, its variants and an order, by pages as in bulk. */
 const PRODUCT = `id title status updatedAt onlineStoreUrl totalInventory tracksInventory
@@ -44,81 +44,90 @@ export const productsPage = query(
   }
   productsCount(query: $query, limit: null) { count }
 }`,
+  { first: 100 },
 );
 
-/** The cost is that of one. */
+/** Each brings its images and the first of its variants. */
 export const productsWhole = query(
-  25,
-  `query ProductsWhole($ids: [ID!]!) {
+  125,
+  `query ProductsWhole($ids: [ID!]!, $first: Int!) {
   nodes(ids: $ids) {
     ... on Product {
       ${PRODUCT} ${PRODUCT_DETAIL}
       media(first: 250) { nodes { ${PICTURE} } }
-      variants(first: 100) { nodes { ${WITH_PICTURE} } pageInfo { hasNextPage endCursor } }
+      variants(first: $first) { nodes { ${WITH_PICTURE} } pageInfo { hasNextPage endCursor } }
     }
   }
 }`,
+  { ids: 5, first: 100 },
 );
 
 export const variantsPage = query(
-  60,
-  `query VariantsPage($id: ID!, $after: String) {
-  product(id: $id) { variants(first: 250, after: $after) { nodes { ${WITH_PICTURE} } pageInfo { hasNextPage endCursor } } }
+  95,
+  `query VariantsPage($id: ID!, $first: Int!, $after: String) {
+  product(id: $id) {
+    variants(first: $first, after: $after) { nodes { ${WITH_PICTURE} } pageInfo { hasNextPage endCursor } }
+  }
 }`,
+  { first: 250 },
 );
 
-const WITH_LINES = `${ORDER}
+const withLines = (first: string): string => `${ORDER}
       localizedFields(first: 20) { nodes { ${LOCALIZED_FIELD} } }
       fulfillmentOrders(first: 20) @include(if: $holds) { nodes { ${FULFILMENT_ORDER} } }
-      lineItems(first: 50) { nodes { ${LINE} } pageInfo { hasNextPage endCursor } }`;
+      lineItems(first: ${first}) { nodes { ${LINE} } pageInfo { hasNextPage endCursor } }`;
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/queries/orders */
 export const ordersPage = query(
-  500,
+  800,
   `query OrdersPage($first: Int!, $after: String, $query: String, $holds: Boolean!) {
   orders(first: $first, after: $after, query: $query, sortKey: UPDATED_AT) {
-    nodes { ${WITH_LINES} }
+    nodes { ${withLines('50')} }
     pageInfo { hasNextPage endCursor }
   }
   ordersCount(query: $query, limit: null) { count }
 }`,
+  { first: 25 },
 );
 
-/** The cost is that of one. */
+/** Each brings the first of its lines, its addresses and fulfilments. */
 export const ordersWhole = query(
-  80,
-  `query OrdersWhole($ids: [ID!]!, $holds: Boolean!) {
-  nodes(ids: $ids) { ... on Order { ${WITH_LINES} } }
+  125,
+  `query OrdersWhole($ids: [ID!]!, $first: Int!, $holds: Boolean!) {
+  nodes(ids: $ids) { ... on Order { ${withLines('$first')} } }
 }`,
+  { ids: 25, first: 50 },
 );
 
 const PIECES = `nodes { quantity lineItem { id } } pageInfo { hasNextPage endCursor }`;
 
 /**
  * The pieces of refunds, fulfilments and fulfilment orders, by the ids of these: a query of orders that asked for them all
- * would cost too much, and a bulk operation takes no list within a list. The cost is that of one.
+ * would cost too much, and a bulk operation takes no list within a list.
  */
 export const piecesOf = query(
-  70,
-  `query PiecesOf($ids: [ID!]!, $after: String) {
+  25,
+  `query PiecesOf($ids: [ID!]!, $first: Int!, $after: String) {
   nodes(ids: $ids) {
     id
-    ... on Refund { refundLineItems(first: 100, after: $after) { ${PIECES} } }
-    ... on Fulfillment { fulfillmentLineItems(first: 100, after: $after) { ${PIECES} } }
+    ... on Refund { refundLineItems(first: $first, after: $after) { ${PIECES} } }
+    ... on Fulfillment { fulfillmentLineItems(first: $first, after: $after) { ${PIECES} } }
     ... on FulfillmentOrder {
-      lineItems(first: 100, after: $after) {
+      lineItems(first: $first, after: $after) {
         nodes { quantity: remainingQuantity lineItem { id } } pageInfo { hasNextPage endCursor }
       }
     }
   }
 }`,
+  { ids: 12, first: 100 },
 );
 
 export const linesPage = query(
-  60,
-  `query LinesPage($id: ID!, $after: String) {
-  order(id: $id) { lineItems(first: 250, after: $after) { nodes { ${LINE} } pageInfo { hasNextPage endCursor } } }
+  85,
+  `query LinesPage($id: ID!, $first: Int!, $after: String) {
+  order(id: $id) { lineItems(first: $first, after: $after) { nodes { ${LINE} } pageInfo { hasNextPage endCursor } } }
 }`,
+  { first: 250 },
 );
 
 /** Every product with its images and variants, for `runBulk`: lists have no length there. Costs no points. */
@@ -162,7 +171,7 @@ export const ordersInBulkWithoutHolds = query(0, everyOrder(''));
  * https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/bulkOperationRunQuery
  */
 export const runBulk = mutation(
-  10,
+  13,
   `mutation RunBulk($query: String!) {
   bulkOperationRunQuery(query: $query, groupObjects: true) { bulkOperation { id } userErrors { message code } }
 }`,

@@ -1,8 +1,8 @@
-import { mutation, query } from '../client.ts';
+import { mutation, query } from '../cost.ts';
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/queries/shop */
 export const shopFacts = query(
-  3,
+  5,
   `query ShopFacts {
   shop { name myshopifyDomain currencyCode weightUnit primaryDomain { url } plan { publicDisplayName } }
   currentAppInstallation { accessScopes { handle } }
@@ -19,7 +19,7 @@ export const locations = query(
 
 /** Sales channels: https://shopify.dev/docs/api/admin-graphql/2026-10/queries/publications */
 export const publications = query(
-  10,
+  18,
   `query Publications {
   publications(first: 50) { nodes { id catalog { title } } }
 }`,
@@ -27,7 +27,7 @@ export const publications = query(
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/metafieldDefinitionCreate */
 export const defineMark = mutation(
-  10,
+  13,
   `mutation DefineMark($definition: MetafieldDefinitionInput!) {
   metafieldDefinitionCreate(definition: $definition) { createdDefinition { id } userErrors { field message code } }
 }`,
@@ -36,14 +36,15 @@ export const defineMark = mutation(
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/queries/webhookSubscriptions */
 export const subscriptions = query(
   12,
-  `query Subscriptions($after: String) {
-  webhookSubscriptions(first: 100, after: $after) { nodes { id topic uri format } pageInfo { hasNextPage endCursor } }
+  `query Subscriptions($first: Int!, $after: String) {
+  webhookSubscriptions(first: $first, after: $after) { nodes { id topic uri format } pageInfo { hasNextPage endCursor } }
 }`,
+  { first: 100 },
 );
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/webhookSubscriptionCreate */
 export const subscribe = mutation(
-  10,
+  13,
   `mutation Subscribe($topic: WebhookSubscriptionTopic!, $subscription: WebhookSubscriptionInput!) {
   webhookSubscriptionCreate(topic: $topic, webhookSubscription: $subscription) {
     webhookSubscription { id }
@@ -54,7 +55,7 @@ export const subscribe = mutation(
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/webhookSubscriptionDelete */
 export const unsubscribe = mutation(
-  10,
+  12,
   `mutation Unsubscribe($id: ID!) {
   webhookSubscriptionDelete(id: $id) { deletedWebhookSubscriptionId userErrors { field message } }
 }`,

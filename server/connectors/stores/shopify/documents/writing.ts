@@ -1,4 +1,4 @@
-import { mutation, query } from '../client.ts';
+import { mutation, query } from '../cost.ts';
 
 /** A variant as far as sending its product again has to know it: `metafield` tells whether we made it. */
 const STANDING_VARIANT = `id sku selectedOptions { name value } inventoryItem { id }
@@ -7,21 +7,25 @@ const STANDING_VARIANT = `id sku selectedOptions { name value } inventoryItem { 
 const MEDIA = `media(first: 250) { nodes { id status ... on MediaImage { image { url } } } }`;
 const STANDING = `id status onlineStoreUrl ${MEDIA}
     options { name }
-    variants(first: 250) { nodes { ${STANDING_VARIANT} } pageInfo { hasNextPage endCursor } }`;
+    variants(first: $first) { nodes { ${STANDING_VARIANT} } pageInfo { hasNextPage endCursor } }`;
 
 /** A product as far as sending it again has to know it. */
 export const productStanding = query(
-  25,
-  `query ProductStanding($id: ID!) {
+  75,
+  `query ProductStanding($id: ID!, $first: Int!) {
   product(id: $id) { ${STANDING} }
 }`,
+  { first: 250 },
 );
 
 export const moreVariants = query(
-  25,
-  `query MoreVariants($id: ID!, $after: String) {
-  product(id: $id) { variants(first: 250, after: $after) { nodes { ${STANDING_VARIANT} } pageInfo { hasNextPage endCursor } } }
+  50,
+  `query MoreVariants($id: ID!, $first: Int!, $after: String) {
+  product(id: $id) {
+    variants(first: $first, after: $after) { nodes { ${STANDING_VARIANT} } pageInfo { hasNextPage endCursor } }
+  }
 }`,
+  { first: 250 },
 );
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/queries/productByIdentifier */
@@ -34,18 +38,19 @@ export const productByMark = query(
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/productSet */
 export const productSet = mutation(
-  30,
-  `mutation ProductSet($identifier: ProductSetIdentifiers!, $input: ProductSetInput!) {
+  90,
+  `mutation ProductSet($identifier: ProductSetIdentifiers!, $input: ProductSetInput!, $first: Int!) {
   productSet(identifier: $identifier, input: $input, synchronous: true) {
     product { ${STANDING} }
     userErrors { field message code }
   }
 }`,
+  { first: 250 },
 );
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/productUpdate */
 export const productUpdate = mutation(
-  11,
+  13,
   `mutation ProductUpdate($product: ProductUpdateInput!) {
   productUpdate(product: $product) { product { id } userErrors { field message } }
 }`,
@@ -53,7 +58,7 @@ export const productUpdate = mutation(
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/productDelete */
 export const productDelete = mutation(
-  10,
+  12,
   `mutation ProductDelete($input: ProductDeleteInput!) {
   productDelete(input: $input, synchronous: true) { deletedProductId userErrors { field message } }
 }`,
@@ -72,7 +77,7 @@ export const publish = mutation(
 
 /** Shopify loads images after it has answered: how far it is with those of some products. */
 export const mediaOf = query(
-  12,
+  26,
   `query MediaOf($ids: [ID!]!) {
   nodes(ids: $ids) { ... on Product { id ${MEDIA} } }
 }`,
@@ -80,7 +85,7 @@ export const mediaOf = query(
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/productVariantsBulkCreate */
 export const variantsCreate = mutation(
-  15,
+  16,
   `mutation VariantsCreate($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
   productVariantsBulkCreate(productId: $productId, variants: $variants) {
     productVariants { ${STANDING_VARIANT} }
@@ -102,7 +107,7 @@ export const variantsUpdate = mutation(
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/productVariantsBulkDelete */
 export const variantsDelete = mutation(
-  11,
+  13,
   `mutation VariantsDelete($productId: ID!, $variantsIds: [ID!]!) {
   productVariantsBulkDelete(productId: $productId, variantsIds: $variantsIds) {
     product { id }
@@ -116,7 +121,7 @@ export const variantsDelete = mutation(
  * https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/inventorySetQuantities
  */
 export const setQuantities = mutation(
-  11,
+  13,
   `mutation SetQuantities($input: InventorySetQuantitiesInput!, $key: String!) {
   inventorySetQuantities(input: $input) @idempotent(key: $key) {
     inventoryAdjustmentGroup { id }
@@ -125,12 +130,13 @@ export const setQuantities = mutation(
 }`,
 );
 
-/** The inventory items of variants, by which stock goes. The cost is that of one. */
+/** The inventory items of variants, by which stock goes. */
 export const inventoryItems = query(
   3,
   `query InventoryItems($ids: [ID!]!) {
   nodes(ids: $ids) { ... on ProductVariant { id inventoryItem { id tracked } product { id } } }
 }`,
+  { ids: 250 },
 );
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/queries/collections */
@@ -143,7 +149,7 @@ export const collectionsNamed = query(
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/collectionCreate */
 export const collectionCreate = mutation(
-  11,
+  13,
   `mutation CollectionCreate($collection: CollectionCreateInput!) {
   collectionCreate(collection: $collection) { collection { id } userErrors { field message } }
 }`,
