@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { jsonOf, noAnswer, shaped, unreadable } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import { type Pace, paced } from '../../lib/pace.ts';
-import { queryText, signOneLegged } from '../../lib/signatures.ts';
+import { signOneLegged } from '../../lib/signatures.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
-import { turnedPlain } from './address.ts';
+import { apiAddress, turnedPlain, withQuery } from './address.ts';
 import { faultOf, itemFault } from './fault.ts';
 
 /** What a WooCommerce store is called with; stored sealed. */
@@ -128,11 +128,11 @@ export class WooClient {
   }
 
   private async send(call: Call, writes: boolean): Promise<HttpReply> {
-    const { address, query, headers } = this.address(call);
+    const { url, headers } = this.address(call);
     try {
       return await this.store.http.request({
         method: call.method,
-        url: `${address}?${queryText(query)}`.replace(/\?$/, ''),
+        url,
         headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
         ...(call.timeout === undefined ? {} : { timeout: call.timeout }),
@@ -144,27 +144,24 @@ export class WooClient {
   }
 
   /** Keys go by header or query over https; over plain http WooCommerce takes a signature only. */
-  private address(call: Call): { address: string; query: Record<string, string>; headers: Record<string, string> } {
+  private address(call: Call): { url: string; headers: Record<string, string> } {
     const { consumerKey, consumerSecret, auth } = this.credentials;
-    const path = `/wc/v3/${call.path}`;
-    const address = this.route === 'plain' ? `${this.store.url}/` : `${this.store.url}/wp-json${path}`;
-    const query = { ...(this.route === 'plain' ? { rest_route: path } : {}), ...call.query };
+    const { address, query: routed } = apiAddress(this.store.url, this.route, call.path);
+    const query = { ...routed, ...call.query };
     const effective = this.store.http.effectiveUrl(address);
     if (effective.startsWith('http:')) {
       const timestamp = Math.floor(this.store.http.now().getTime() / 1000);
       const nonce = randomUUID().replaceAll('-', '');
       const keys = { consumerKey, consumerSecret, nonce, timestamp };
-      return {
-        address,
-        query: signOneLegged({ method: call.method, address: effective, query, ...keys }),
-        headers: {},
-      };
+      const signed = signOneLegged({ method: call.method, address: effective, query, ...keys });
+      return { url: withQuery(address, signed), headers: {} };
     }
     if (auth === 'query') {
-      return { address, query: { ...query, consumer_key: consumerKey, consumer_secret: consumerSecret }, headers: {} };
+      const shown = { ...query, consumer_key: consumerKey, consumer_secret: consumerSecret };
+      return { url: withQuery(address, shown), headers: {} };
     }
     const basic = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64');
-    return { address, query, headers: { authorization: `Basic ${basic}` } };
+    return { url: withQuery(address, query), headers: { authorization: `Basic ${basic}` } };
   }
 }
 

@@ -152,7 +152,7 @@ describe('connecting to all kinds of hosts', () => {
   it('S3: finds the folder that the header names, and nothing on another host', async () => {
     const linked = (root: string) => ({ link: `<${root}>; rel="https://api.w.org/"` });
     const inFolder = await connect((request, url) =>
-      url.pathname === '/shop/'
+      url.pathname === '/shop/index.php'
         ? settings(request, url)
         : page(200, linked('https://shop.test/shop/index.php?rest_route=/')),
     );
