@@ -21,6 +21,10 @@ export interface ShopEvent {
   id: number;
 }
 
+type Sequence =
+  | ('post' | 'term' | 'meta' | 'item' | 'webhook' | 'note' | 'key' | 'record')
+  | ('fulfilment' | 'fulfilmentMeta' | 'mail');
+
 /** The records of one shop and what is derived from them. */
 export class Shop {
   readonly world: World;
@@ -113,7 +117,7 @@ export class Shop {
   }
 
   /** The next number of a sequence. Posts, images, variations and orders share `post`, as in WordPress. */
-  nextId(sequence: 'post' | 'term' | 'meta' | 'item' | 'webhook' | 'note' | 'key' | 'record', first = 1): number {
+  nextId(sequence: Sequence, first = 1): number {
     const id = this.counters.get(sequence) ?? first;
     this.counters.set(sequence, id + 1);
     return id;
