@@ -1,6 +1,7 @@
 import { DomainError } from '#contract/errors.ts';
 import { jsonOf } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
+import { isTimeZone } from '../../lib/localTime.ts';
 import { percentEncode, queryText } from '../../lib/signatures.ts';
 import { WireIndex } from './wire.ts';
 
@@ -101,6 +102,15 @@ export async function lookAt(site: string, route: Route, http: HttpClient, signa
   const json = jsonOf(reply);
   const index = WireIndex.safeParse(json).data;
   return { reply, json, index: index?.namespaces.includes(NAMESPACE) ? index : null };
+}
+
+/** The zone of a site's own clocks, as `isTimeZone` knows it; null where the index does not tell. */
+export function timeZoneOf({ timezone_string: name, gmt_offset: hours = null }: WireIndex): string | null {
+  if (isTimeZone(name)) return name;
+  if (hours === null || !(Math.abs(hours) < 24)) return null;
+  const minutes = Math.round(Math.abs(hours) * 60);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${hours < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 /**

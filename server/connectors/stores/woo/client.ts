@@ -5,8 +5,9 @@ import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import { type Pace, paced } from '../../lib/pace.ts';
 import { signOneLegged } from '../../lib/signatures.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
-import { apiAddress, turnedPlain, withQuery } from './address.ts';
+import { apiAddress, lookAt, turnedPlain, withQuery } from './address.ts';
 import { faultOf, itemFault } from './fault.ts';
+import type { WireIndex } from './wire.ts';
 
 /** What a WooCommerce store is called with; stored sealed. */
 export const Credentials = z.object({
@@ -63,8 +64,23 @@ export class WooClient {
 
   /** Makes one call at the store's pace and returns its parsed body, with the headers that count pages. */
   call<T>(call: Call, schema: z.ZodType<T>): Promise<{ data: T; headers: Record<string, string> }> {
+    return this.atPace(() => this.attempt(call, schema));
+  }
+
+  /** The index of the site's REST API; null where something else is in its place. */
+  index(): Promise<WireIndex | null> {
+    const { url, http, signal } = this.store;
+    return this.atPace(async () => {
+      try {
+        return (await lookAt(url, this.route, http, signal)).index;
+      } catch (error) {
+        throw noAnswer(error, false);
+      }
+    });
+  }
+
+  private atPace<T>(attempt: () => Promise<T>): Promise<T> {
     const { pace, signal } = this.store;
-    const attempt = () => this.attempt(call, schema);
     return pace ? paced({ pace, ...(signal ? { signal } : {}) }, attempt) : attempt();
   }
 
@@ -167,7 +183,7 @@ export class WooClient {
 
 /** A list of a batch's answer; absent when nothing of its kind was sent. */
 const List = z.array(z.unknown()).default([]);
-const FailedItem = z.object({ error: z.object({ code: z.string() }).loose() });
+const FailedItem = z.object({ error: z.object({ code: z.union([z.string(), z.number()]) }).loose() });
 
 function resultOf<T>(item: unknown, schema: z.ZodType<T>, where: string): BatchResult<T> {
   const failed = FailedItem.safeParse(item);

@@ -37,13 +37,16 @@ const abouts: Readonly<Record<string, RefusalAbout>> = {
   woocommerce_rest_product_invalid_id: 'gone',
   woocommerce_rest_product_variation_invalid_id: 'gone',
   woocommerce_rest_shop_order_invalid_id: 'gone',
+  woocommerce_rest_order_invalid_id: 'gone',
   woocommerce_rest_shop_webhook_invalid_id: 'gone',
   term_exists: 'exists',
 };
 
-const VendorError = z.object({ code: z.string(), message: z.string().catch(''), data: z.unknown() });
+/** Some routes have numbers as codes: those of fulfilments PHP's own, mostly 0. */
+const Code = z.union([z.string(), z.number()]).transform(String);
+const VendorError = z.object({ code: Code, message: z.string().catch(''), data: z.unknown() });
 const VendorData = z.object({
-  status: z.number().optional().catch(undefined),
+  status: z.coerce.number().int().positive().optional().catch(undefined),
   resource_id: z.coerce.number().int().positive().optional().catch(undefined),
   params: z.record(z.string(), z.string()).optional().catch(undefined),
 });

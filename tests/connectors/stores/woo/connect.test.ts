@@ -71,7 +71,7 @@ describe('connecting to the sandbox', () => {
       currency,
       weightUnit,
       expiresAt: null,
-      facts: { version },
+      facts: { version, timeZone: 'UTC' },
       credentials: { consumerKey, consumerSecret, auth: 'header', route: 'pretty' },
     });
     expect(await other.products()).toEqual(before);
@@ -80,7 +80,7 @@ describe('connecting to the sandbox', () => {
 
   it('connects where the host keeps the version back', async () => {
     const http = intercept(store.http, (_, url) => (url.pathname.endsWith('/system_status') ? page(403) : undefined));
-    expect(await woo.connect(store.keys, http)).toMatchObject({ url: store.keys.url, facts: {} });
+    expect(await woo.connect(store.keys, http)).toMatchObject({ url: store.keys.url, facts: { timeZone: 'UTC' } });
   });
 
   it('refuses wrong keys', async () => {

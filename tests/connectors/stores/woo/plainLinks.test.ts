@@ -5,7 +5,6 @@ import { aVariable } from '#tests/kit/listings.ts';
 import { plainHttp } from '#tests/kit/plainHttp.ts';
 import { intercept, page } from '#tests/kit/scriptedHttp.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';
-import type { PlainRecord } from '../../../../sandbox/stores/woocommerce/types.ts';
 import { startWoo, type WooSandbox } from './sandboxStore.ts';
 
 let store: WooSandbox;
@@ -15,8 +14,7 @@ beforeAll(async () => {
 afterEach(() => choose('pretty'));
 afterAll(() => store.close());
 
-const choose = (permalinks: 'plain' | 'pretty'): void =>
-  store.sandbox.world.collection<PlainRecord>('woocommerce/harbour/settings').set(1, { id: 1, permalinks });
+const choose = (permalinks: 'plain' | 'pretty'): void => store.settings({ permalinks });
 /** A session of its own: what one has found out, another has not. */
 const fresh = () => ({ ...store.session, http: intercept(plainHttp(), () => undefined) });
 
