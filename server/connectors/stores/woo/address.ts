@@ -1,7 +1,7 @@
 import { DomainError } from '#contract/errors.ts';
-import { jsonOf } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import { isTimeZone } from '../../lib/localTime.ts';
+import { phpJson } from '../../lib/phpJson.ts';
 import { percentEncode, queryText } from '../../lib/signatures.ts';
 import { WireIndex } from './wire.ts';
 
@@ -99,7 +99,7 @@ export async function lookAt(site: string, route: Route, http: HttpClient, signa
   const url = route === 'plain' ? `${site}/index.php?rest_route=/&${FIELDS}` : `${site}/wp-json/?${FIELDS}`;
   const headers = { accept: 'application/json' };
   const reply = await http.request({ method: 'GET', url, headers, timeout: TIMEOUT, ...(signal ? { signal } : {}) });
-  const json = jsonOf(reply);
+  const json = phpJson(reply);
   const index = WireIndex.safeParse(json).data;
   return { reply, json, index: index?.namespaces.includes(NAMESPACE) ? index : null };
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { jsonOf, noAnswer, shaped, unreadable } from '../../lib/answer.ts';
+import { noAnswer, shaped, unreadable } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import { type Pace, paced } from '../../lib/pace.ts';
+import { phpJson } from '../../lib/phpJson.ts';
 import { signOneLegged } from '../../lib/signatures.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import { apiAddress, lookAt, turnedPlain, withQuery } from './address.ts';
-import { faultOf, itemFault } from './fault.ts';
+import { faultOf, itemFault, statusOf } from './fault.ts';
 import type { WireIndex } from './wire.ts';
 
 /** What a WooCommerce store is called with; stored sealed. */
@@ -87,11 +88,12 @@ export class WooClient {
   private async attempt<T>(call: Call, schema: z.ZodType<T>): Promise<{ data: T; headers: Record<string, string> }> {
     const writes = call.method !== 'GET';
     const reply = await this.send(call, writes);
-    const json = jsonOf(reply);
+    const json = phpJson(reply);
+    const status = statusOf(reply.status, json);
     // With its routes away the site has done nothing: the call is made again where the API is now.
     if (json === undefined && (await this.hasMoved(reply))) return this.attempt(call, schema);
-    if (reply.status >= 300 || json === undefined) {
-      throw faultOf({ status: reply.status, headers: reply.headers, json, writes });
+    if (status >= 300 || json === undefined) {
+      throw faultOf({ status, headers: reply.headers, json, writes });
     }
     return { data: shaped(schema, json, call.path, writes), headers: reply.headers };
   }

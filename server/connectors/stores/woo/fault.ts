@@ -82,6 +82,12 @@ export function itemFault(error: unknown): StoreFault {
   return faultOf({ status, headers: {}, json: error, writes: true });
 }
 
+/** An answer's status; that of the error in it where PHP had printed something before, after which it can say 200 only. */
+export function statusOf(answered: number, json: unknown): number {
+  const own = VendorData.safeParse(VendorError.safeParse(json).data?.data).data?.status;
+  return answered < 300 && own !== undefined && own >= 400 ? own : answered;
+}
+
 /**
  * A SKU in the trash, or in the middle of another create, answers a code of many meanings and no holder. Both messages
  * carry the SKU in brackets in every language.
