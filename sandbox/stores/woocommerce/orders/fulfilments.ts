@@ -4,7 +4,7 @@ import { RestError } from '../restError.ts';
 import type { Shop } from '../shop.ts';
 import { isAtLeast } from '../shops.ts';
 import type { Meta, OrderLine, StoredFulfilment, StoredOrder } from '../types.ts';
-import { notifyCustomer, noteFor } from './fulfilmentNotices.ts';
+import { noteFor, notifyCustomer } from './fulfilmentNotices.ts';
 import { refundsOf } from './refunds.ts';
 import { updateOrder } from './writeOrder.ts';
 

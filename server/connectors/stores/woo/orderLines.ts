@@ -41,7 +41,7 @@ export function remoteLines(
     const givenBack = Math.min(quantity, back.get(line.id) ?? 0);
     // Money without pieces: of which it was is not told where it was all of it.
     const refunded = isAllBack && givenBack < quantity ? null : givenBack;
-    const fulfilled = fulfilledOf(order, { quantity, refunded, sent: sent && sent(line) });
+    const fulfilled = fulfilledOf(order, { quantity, refunded, sent: sent?.(line) ?? null });
     return {
       externalId: String(line.id),
       productId: idOrNull(line.product_id),

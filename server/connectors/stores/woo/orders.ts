@@ -6,7 +6,14 @@ import { remoteOrder } from './mapOrder.ts';
 import { fulfilmentStatus, hasSiteTime } from './orderLines.ts';
 import { pageById } from './paging.ts';
 import { type Shop, shopOf, siteTimeZone } from './shop.ts';
-import { ORDER_FIELDS, REFUND_FIELDS, type WireFulfilment, WireFulfilments, WireOrder, WireRefund } from './wireOrder.ts';
+import {
+  ORDER_FIELDS,
+  REFUND_FIELDS,
+  type WireFulfilment,
+  WireFulfilments,
+  WireOrder,
+  WireRefund,
+} from './wireOrder.ts';
 
 /** A page of the orders, those in the trash left out: woocommerce.github.io/woocommerce-rest-api-docs/#list-all-orders */
 export async function orderPage(session: StoreSession, query: ReadQuery): Promise<RemoteOrderPage> {

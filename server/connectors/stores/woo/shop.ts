@@ -74,7 +74,15 @@ export interface Shop extends Measures {
 export function shopOf(session: StoreSession): Shop {
   const client = new WooClient(session, Credentials.parse(session.credentials));
   const { signal, currency, weightUnit, facts } = session;
-  return { client, signal, currency, weightUnit, version: facts.version ?? '', timeZone: facts.timeZone, memory: memoryOf(session) };
+  return {
+    client,
+    signal,
+    currency,
+    weightUnit,
+    version: facts.version ?? '',
+    timeZone: facts.timeZone,
+    memory: memoryOf(session),
+  };
 }
 
 /** The zone of the site's own clocks: as it was when the store was bound, else asked for. Null where the site does not tell. */

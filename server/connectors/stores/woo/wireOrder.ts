@@ -103,7 +103,12 @@ export const WireFulfilments = z.array(WireFulfilment.nullable().catch(null)).nu
 
 /** What is in a fulfilment; null in place of what cannot be read. Quantities may be fractions. */
 export const FulfilmentItems = z
-  .array(z.object({ item_id: z.coerce.number().pipe(Id), qty: z.coerce.number().positive() }).nullable().catch(null))
+  .array(
+    z
+      .object({ item_id: z.coerce.number().pipe(Id), qty: z.coerce.number().positive() })
+      .nullable()
+      .catch(null),
+  )
   .catch([null]);
 
 /** What the Shipment Tracking plug-in, and we where no plug-in is, keep in an order's meta data. */

@@ -177,12 +177,16 @@ describe('what is read', () => {
     expect((await clientOn(http).call(get, z.object({ id: z.number() }))).data).toEqual({ id: 3 });
   });
 
-  const warning = '<br />\n<b>Warning</b>:  Undefined $code in <b>/srv/plugins/login-guard/api.php</b> on line <b>110</b><br />\n';
+  const warning =
+    '<br />\n<b>Warning</b>:  Undefined $code in <b>/srv/plugins/login-guard/api.php</b> on line <b>110</b><br />\n';
   it.each([
     ['behind two byte order marks', '\uFEFF\uFEFF{"id":3}'],
     ['behind blank lines', '\n\n  \n{"id":3}'],
     ['behind a warning', `${warning}{"id":3}`],
-    ['behind two in plain text', 'Notice: a [b] in /x.php on line 8\nPHP Deprecated:  c {d} in /y.php on line 9\n{"id":3}'],
+    [
+      'behind two in plain text',
+      'Notice: a [b] in /x.php on line 8\nPHP Deprecated:  c {d} in /y.php on line 9\n{"id":3}',
+    ],
     ['before the comment of a cache', '{"id":3}\n<!-- Cached {by} a page cache, 0.021 s -->'],
     ['before a script', '{"id":3}<script>if (a) { b[0] }</script>'],
   ])('finds what was answered %s, whatever it is then called', async (_, body) => {
