@@ -101,9 +101,26 @@ describe('signing in to a WooCommerce shop', () => {
     expect([status, body.message]).toEqual([401, 'Invalid nonce - nonce has already been used.']);
   });
 
-  it('answers on ?rest_route= as well', async () => {
-    const url = `${sandbox.url}/woo/harbour/?rest_route=/wc/v3/products`;
-    expect((await get(signed('GET', url, KEYS.harbour)))[0]).toBe(200);
+  it('answers on ?rest_route= as well, to keys only where the address as it is names its API', async () => {
+    const home = `${sandbox.url}/woo/harbour`;
+    const route = 'rest_route=/wc/v3/products';
+    const [status, body] = await get(signed('GET', `${home}/?${route}`, KEYS.harbour));
+    expect([status, body.code]).toEqual([401, 'woocommerce_rest_cannot_view']);
+    const named = signed('GET', `${home}/index.php?wp-json/wc/v3=&${route}`, KEYS.harbour);
+    // Encoded, as it comes out of a list of parameters, it is not seen.
+    expect((await get(named))[0]).toBe(401);
+    expect((await get(named.replace('wp-json%2Fwc%2Fv3=', 'wp-json/wc/v3')))[0]).toBe(200);
+    const https = { 'x-forwarded-proto': 'https', Authorization: BASIC };
+    expect((await get(`${home}/?${route}`, https))[0]).toBe(401);
+    expect((await get(`${home}/?wp-json/wc/v3&${route}`, https))[0]).toBe(200);
+  });
+
+  it('has the address of its front page signed without a slash', async () => {
+    const url = `${sandbox.url}/woo/harbour/?wp-json/wc/v3=&rest_route=/wc/v3/products`;
+    const raw = (text: string): string => text.replace('wp-json%2Fwc%2Fv3=', 'wp-json/wc/v3');
+    expect((await get(raw(signed('GET', url, KEYS.harbour))))[0]).toBe(401);
+    const signedBare = signed('GET', url.replace('harbour/?', 'harbour?'), KEYS.harbour);
+    expect((await get(raw(signedBare).replace('harbour?', 'harbour/?')))[0]).toBe(200);
   });
 
   it('shows its index to anyone', async () => {

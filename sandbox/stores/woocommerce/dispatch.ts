@@ -67,7 +67,7 @@ export async function dispatch(shop: Shop, request: RestRequest, nonces: Nonces)
     return { ...reply, body: pickFields(reply.body, request.query._fields), headers: { ...allow, ...reply.headers } };
   } catch (error) {
     if (!(error instanceof RestError)) throw error;
-    return { status: error.data.status, body: error.body };
+    return { status: error.status, body: error.body };
   }
 }
 

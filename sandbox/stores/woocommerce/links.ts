@@ -17,12 +17,16 @@ export function linksOf(shop: Shop, self: string, collection: string, up?: strin
   };
 }
 
-/** A time as the API writes it: no zone, whole seconds. The shops' zone is UTC, so both of a pair are alike. */
+/** A time as the API writes it: no zone, whole seconds, in UTC as in `date_created_gmt`. */
 export function wpDate(time: number): string;
 export function wpDate(time: number | null): string | null;
 export function wpDate(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString().slice(0, 19);
 }
+
+/** The same in the shop's own zone, as in `date_created`. */
+export const localDate = (shop: Shop, time: number | null): string | null =>
+  wpDate(time === null ? null : time + shop.timeZone.offset * 3_600_000);
 
 /** A product's address in the shop. What is not published has only its number. */
 export function permalink(shop: Shop, product: StoredProduct): string {

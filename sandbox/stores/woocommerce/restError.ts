@@ -1,15 +1,20 @@
-/** An error as WordPress answers it: `{code, message, data: {status, ...}}` with that HTTP status. */
+/**
+ * An error as WordPress answers it: `{code, message, data: {status, ...}}` with that HTTP status. Some plug-ins and some
+ * of WooCommerce's own routes answer a number as the code, or the status as text.
+ */
 export class RestError extends Error {
-  readonly code: string;
-  readonly data: { status: number; [key: string]: unknown };
+  readonly code: string | number;
+  readonly status: number;
+  readonly data: Record<string, unknown>;
 
-  constructor(code: string, message: string, status: number, data: Record<string, unknown> = {}) {
+  constructor(code: string | number, message: string, status: number, data: Record<string, unknown> = {}) {
     super(message);
     this.code = code;
+    this.status = status;
     this.data = { status, ...data };
   }
 
-  get body(): { code: string; message: string; data: Record<string, unknown> } {
+  get body(): { code: string | number; message: string; data: Record<string, unknown> } {
     return { code: this.code, message: this.message, data: this.data };
   }
 }

@@ -1,10 +1,11 @@
 import type { Collection } from '../../collection.ts';
 import type { World } from '../../world.ts';
-import type { ShopProfile } from './shops.ts';
+import { isAtLeast, type ShopProfile } from './shops.ts';
 import type {
   ApiKey,
   OrderNote,
   PlainRecord,
+  ShopSettings,
   StoredImage,
   StoredOrder,
   StoredProduct,
@@ -20,9 +21,12 @@ export interface ShopEvent {
   id: number;
 }
 
+type Sequence =
+  | ('post' | 'term' | 'meta' | 'item' | 'webhook' | 'note' | 'key' | 'record')
+  | ('fulfilment' | 'fulfilmentMeta' | 'mail');
+
 /** The records of one shop and what is derived from them. */
 export class Shop {
-  readonly profile: ShopProfile;
   readonly world: World;
   readonly products: Collection<StoredProduct>;
   /** The media library: images stay when their product goes. */
@@ -33,6 +37,7 @@ export class Shop {
   readonly refunds: Collection<StoredRefund>;
   readonly webhooks: Collection<StoredWebhook>;
   readonly keys: Collection<ApiKey>;
+  private readonly made: ShopProfile;
   private readonly counters: Collection<number>;
   private readonly childrenOf = new Map<number, Set<number>>();
   private readonly holdersOf = new Map<string, Set<number>>();
@@ -44,7 +49,7 @@ export class Shop {
   constructor(world: World, profile: ShopProfile) {
     const place = `woocommerce/${profile.name}`;
     this.world = world;
-    this.profile = profile;
+    this.made = profile;
     this.products = world.collection(`${place}/products`);
     this.images = world.collection(`${place}/images`);
     this.terms = world.collection(`${place}/terms`);
@@ -58,12 +63,31 @@ export class Shop {
 
   /** Coupons, tax rates, customers and other records that are only kept. */
   records(kind: string): Collection<PlainRecord> {
-    return this.world.collection(`woocommerce/${this.profile.name}/${kind}`);
+    return this.world.collection(`woocommerce/${this.made.name}/${kind}`);
+  }
+
+  private get settings(): ShopSettings {
+    return (this.records('settings').get(1) ?? {}) as ShopSettings;
+  }
+
+  /** The shop as it was made, under the WooCommerce that runs there now. */
+  get profile(): ShopProfile {
+    const { version } = this.settings;
+    return version === undefined ? this.made : { ...this.made, version };
+  }
+
+  get timeZone(): NonNullable<ShopSettings['timeZone']> {
+    return this.settings.timeZone ?? { name: 'UTC', offset: 0 };
+  }
+
+  /** Whether the shop keeps fulfilments itself: from WooCommerce 10.1 on, where its owner switched them on. */
+  get hasFulfilments(): boolean {
+    return isAtLeast(this.profile, 10, 1) && (this.settings.features ?? []).includes('fulfillments');
   }
 
   /** Whether the owner chose plain permalinks: nothing but the front page and `?rest_route=` then has an address. */
   get hasPlainLinks(): boolean {
-    return this.records('settings').get(1)?.permalinks === 'plain';
+    return this.settings.permalinks === 'plain';
   }
 
   /** Where the REST API begins, as every page says in its Link header. */
@@ -78,8 +102,7 @@ export class Shop {
 
   /** The folder under which it is reached: its name, until its owner moves it. */
   get folder(): string {
-    const folder = this.records('settings').get(1)?.folder;
-    return typeof folder === 'string' ? folder : this.profile.name;
+    return this.settings.folder ?? this.made.name;
   }
 
   /** Its owner moves it to another address. Nothing of it answers at the one of before. */
@@ -94,7 +117,7 @@ export class Shop {
   }
 
   /** The next number of a sequence. Posts, images, variations and orders share `post`, as in WordPress. */
-  nextId(sequence: 'post' | 'term' | 'meta' | 'item' | 'webhook' | 'note' | 'key' | 'record', first = 1): number {
+  nextId(sequence: Sequence, first = 1): number {
     const id = this.counters.get(sequence) ?? first;
     this.counters.set(sequence, id + 1);
     return id;

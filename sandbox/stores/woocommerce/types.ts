@@ -167,6 +167,19 @@ export interface PlainRecord {
   [field: string]: unknown;
 }
 
+/** What a shop's owner chose: the one record of its collection `settings`. What is left out is as WordPress comes. */
+export interface ShopSettings {
+  permalinks?: 'plain' | 'pretty';
+  /** Where the shop is reached, once moved. */
+  folder?: string;
+  /** Of WooCommerce, in place of the one that the shop was made with. */
+  version?: string;
+  /** `name` is empty where the owner chose an offset; `offset` in hours. */
+  timeZone?: { name: string; offset: number };
+  /** Features that are off as WooCommerce comes, such as `fulfillments`. */
+  features?: string[];
+}
+
 export type Address = Record<string, string>;
 
 export interface StoredOrder {

@@ -5,7 +5,7 @@ import type { StoreEdit } from '../controls.ts';
 import { shopPlatform } from '../shops.ts';
 import type { StorePlatform } from '../storePlatform.ts';
 import { placeCustomerOrder } from './customerOrder.ts';
-import { fulfilmentView } from './orders/fulfilmentRoutes.ts';
+import { fulfilmentView } from './orders/fulfilments.ts';
 import { orderChanges } from './orders/orderEvents.ts';
 import { orderView } from './orders/orderView.ts';
 import { removeOrder } from './orders/writeOrder.ts';
@@ -158,7 +158,12 @@ function shopState(shop: Shop): Record<string, unknown> {
     get fulfilments() {
       return shop.orders
         .values()
-        .flatMap(({ id, fulfilments = [] }) => fulfilments.map((one) => ({ ...fulfilmentView(id, one), orderId: id })));
+        .flatMap(({ id, fulfilments = [] }) =>
+          fulfilments.map((one) => ({ ...fulfilmentView(shop, id, one, 'written'), orderId: id })),
+        );
+    },
+    get mails() {
+      return shop.records('mails').values();
     },
     webhooks: shop.webhooks.values().map(({ secret: _, ...webhook }) => webhook),
     keys: shop.keys.values().map(({ id, consumerKey, permissions, description }) => ({

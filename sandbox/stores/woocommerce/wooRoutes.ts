@@ -66,11 +66,15 @@ async function serveRest(
   nonces: Nonces,
 ) {
   const secure = request.headers['x-forwarded-proto'] === 'https';
+  const path = pathOf(request);
+  // To its home WordPress adds what follows: of the front page that is nothing, and no slash either.
+  const signedPath = path === `/woo/${shop.folder}/` ? path.slice(0, -1) : path;
   const result = await dispatch(
     shop,
     {
       method: request.method,
-      url: `${secure ? 'https' : 'http'}://${request.headers.host ?? ''}${pathOf(request)}`,
+      url: `${secure ? 'https' : 'http'}://${request.headers.host ?? ''}${signedPath}`,
+      rawUrl: request.raw.url ?? '',
       query,
       authorization: request.headers.authorization ?? '',
       secure,

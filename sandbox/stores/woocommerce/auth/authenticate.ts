@@ -7,8 +7,10 @@ import type { ApiKey } from '../types.ts';
 /** The part of a request that says who calls. */
 export interface Caller {
   method: string;
-  /** Scheme, host and path as requested, without the query. */
+  /** What is signed as the address: scheme, host and path without the query, and without a slash that is all of the path. */
   url: string;
+  /** Path and query as they came, nothing decoded. */
+  rawUrl: string;
   query: PhpParams;
   authorization: string;
   /** Whether the call came over https, as a proxy in front of the shop would say. */
@@ -31,10 +33,13 @@ export type Nonces = Map<string, number>;
 
 /**
  * Who calls, as WooCommerce works it out: Basic or query keys over https, only OAuth 1.0a over http. Undefined for a
- * caller who says nothing, and, on plain http, for one who sends Basic: it is not even looked at.
+ * caller who says nothing, and, on plain http, for one who sends Basic: it is not even looked at. Nor are any keys where
+ * the address, as it came, does not contain `wp-json/wc/`: so it is up to 11.0, also where the route goes by `rest_route`.
+ * https://github.com/woocommerce/woocommerce/blob/trunk/plugins/woocommerce/includes/class-wc-rest-authentication.php
  * @throws RestError woocommerce_rest_authentication_error
  */
 export function authenticate(shop: Shop, caller: Caller, nonces: Nonces): ApiKey | undefined {
+  if (!/wp-json\/wc[/-]/.test(caller.rawUrl)) return undefined;
   if (caller.secure) {
     const key = basic(shop, caller);
     if (key) return key;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isLoopback } from '../../../lib/loopback.ts';
 import type { PhpParams } from '../../../lib/php.ts';
-import { wpDate } from '../links.ts';
+import { localDate } from '../links.ts';
 import type { Shop } from '../shop.ts';
 import type { ApiKey } from '../types.ts';
 
@@ -49,7 +49,7 @@ export async function grantKeys(shop: Shop, request: KeyRequest): Promise<void> 
     consumerKey: `ck_${randomBytes(20).toString('hex')}`,
     consumerSecret: `cs_${randomBytes(20).toString('hex')}`,
     permissions: request.scope,
-    description: `${request.app_name} - API (${wpDate(shop.now())})`,
+    description: `${request.app_name} - API (${localDate(shop, shop.now())})`,
   };
   // The receiver may use the keys before it answers, so they exist before the call.
   shop.keys.set(key.id, key);

@@ -1,13 +1,10 @@
 import type { OrderEvents } from '../../shops.ts';
-import { mergeMeta } from '../products/meta.ts';
 import { pricingOf } from '../products/pricing.ts';
 import type { Shop } from '../shop.ts';
-import { isAtLeast } from '../shops.ts';
-import type { OrderLine, StoredOrder } from '../types.ts';
-import { mysqlDate } from './fulfilmentRoutes.ts';
+import type { StoredOrder } from '../types.ts';
+import { createFulfilment, openOf } from './fulfilments.ts';
 import { withoutPieces } from './orderStock.ts';
 import { giveBack } from './refundRoutes.ts';
-import { refundsOf } from './refunds.ts';
 import { updateOrder } from './writeOrder.ts';
 
 function orderOf(shop: Shop, id: string): StoredOrder {
@@ -15,17 +12,6 @@ function orderOf(shop: Shop, id: string): StoredOrder {
   if (!order || order.status === 'trash') throw new Error(`there is no order ${id} in this shop`);
   return order;
 }
-
-/** Pieces of a line that are neither given back nor sent. */
-function openOf(shop: Shop, order: StoredOrder, line: OrderLine): number {
-  const back = refundsOf(shop, order.id).flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === line.id));
-  const sent = (order.fulfilments ?? []).flatMap(({ meta }) => meta.filter(({ key }) => key === '_items'));
-  const items = sent.flatMap(({ value }) => value as Items).filter(({ item_id }) => item_id === line.id);
-  const gone = [...back.map(({ quantity }) => quantity), ...items.map(({ qty }) => qty)];
-  return gone.reduce((left, quantity) => left - quantity, line.quantity);
-}
-
-type Items = { item_id: number; qty: number }[];
 
 /** What the shop's owner does to an order in WordPress. */
 export const orderChanges: OrderEvents<Shop> = {
@@ -60,7 +46,7 @@ export const orderChanges: OrderEvents<Shop> = {
   },
   fulfil: (shop, id) => {
     const order = orderOf(shop, id);
-    if (isAtLeast(shop.profile, 10, 1)) sendAsKept(shop, order);
+    if (shop.hasFulfilments) sendAsKept(shop, order);
     else sendByPlugIn(shop, order);
   },
   address: (shop, id) => void updateOrder(shop, orderOf(shop, id), { shipping: { address_1: '2 Harbour Row' } }),
@@ -68,25 +54,20 @@ export const orderChanges: OrderEvents<Shop> = {
 
 /** The store's own fulfilments: the order's status stays what it is. */
 function sendAsKept(shop: Shop, order: StoredOrder): void {
-  const items: Items = order.lines
+  const items = order.lines
     .map((line) => ({ item_id: line.id, qty: openOf(shop, order, line) }))
     .filter(({ qty }) => qty > 0);
   if (items.length === 0) throw new Error('nothing is left to ship');
   const number = String(9_400_100 + shop.nextId('post', 10));
-  const meta = mergeMeta(
-    shop,
-    [],
-    [
-      { key: '_items', value: items },
-      { key: '_tracking_number', value: number },
-      { key: '_tracking_url', value: `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}` },
-      { key: '_shipping_provider', value: 'usps' },
-      { key: '_date_fulfilled', value: mysqlDate(shop.now()) },
+  createFulfilment(shop, order, {
+    status: 'fulfilled',
+    meta_data: [
+      { id: 0, key: '_items', value: items },
+      { id: 0, key: '_tracking_number', value: number },
+      { id: 0, key: '_tracking_url', value: `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}` },
+      { id: 0, key: '_shipment_provider', value: 'usps' },
     ],
-  );
-  const sent = { id: shop.nextId('post', 10), status: 'fulfilled' as const, updated: shop.now(), deleted: null, meta };
-  const fulfilments = [...(order.fulfilments ?? []), sent];
-  updateOrder(shop, { ...order, fulfilments }, { meta_data: [{ key: '_fulfillment_status', value: 'fulfilled' }] });
+  });
 }
 
 /** Two parcels of the Shipment Tracking plug-in, which does not keep what is in them. */

@@ -1,10 +1,11 @@
 import { runBatch } from '../batch.ts';
-import { linksOf, wpDate } from '../links.ts';
+import { linksOf, localDate, wpDate } from '../links.ts';
 import { pageOf } from '../paging.ts';
 import { DENIED, type RestCall, type Route } from '../rest.ts';
 import { RestError } from '../restError.ts';
 import { argsOf, validateArgs } from '../schema/validate.ts';
 import type { Shop } from '../shop.ts';
+import { withTimes } from '../timeFilters.ts';
 import type { OrderNote, StoredOrder } from '../types.ts';
 import { orderView } from './orderView.ts';
 import { createOrder, findOrder, removeOrder, updateOrder } from './writeOrder.ts';
@@ -114,13 +115,11 @@ function removed(shop: Shop, id: number, forGood: boolean): Record<string, unkno
 type Params = Record<string, unknown>;
 type Test = (order: StoredOrder, value: never) => boolean;
 
-const time = (value: string): number => Date.parse(/([zZ]|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value}Z`);
-
 const FILTERS: Record<string, Test> = {
-  after: (order, value: string) => order.created > time(value),
-  before: (order, value: string) => order.created < time(value),
-  modified_after: (order, value: string) => order.modified > time(value),
-  modified_before: (order, value: string) => order.modified < time(value),
+  after: (order, value: number) => order.created > value,
+  before: (order, value: number) => order.created < value,
+  modified_after: (order, value: number) => order.modified > value,
+  modified_before: (order, value: number) => order.modified < value,
   include: (order, value: number[]) => value.length === 0 || value.includes(order.id),
   exclude: (order, value: number[]) => !value.includes(order.id),
   customer: (order, value: number) => order.customer_id === value,
@@ -131,7 +130,8 @@ const FILTERS: Record<string, Test> = {
 };
 
 /** Orders for GET /orders, sorted. `any` leaves the bin out. */
-function findOrders(shop: Shop, params: Params): StoredOrder[] {
+function findOrders(shop: Shop, given: Params): StoredOrder[] {
+  const params = withTimes(shop, given);
   const statuses = params.status as string[];
   const tests = Object.entries(FILTERS).filter(([name]) => params[name] !== undefined);
   const inStatus = ({ status }: StoredOrder): boolean =>
@@ -146,7 +146,7 @@ function findOrders(shop: Shop, params: Params): StoredOrder[] {
 }
 
 /** Adds a note; one for the customer is what tells them of a parcel where there is no tracking plug-in. */
-function addNote(shop: Shop, orderId: number, params: Record<string, unknown>): OrderNote {
+export function addNote(shop: Shop, orderId: number, params: Record<string, unknown>): OrderNote {
   const note: OrderNote = {
     id: shop.nextId('note'),
     orderId,
@@ -179,7 +179,7 @@ function noteView(shop: Shop, note: OrderNote): Record<string, unknown> {
   return {
     id: note.id,
     author: note.author,
-    date_created: wpDate(note.created),
+    date_created: localDate(shop, note.created),
     date_created_gmt: wpDate(note.created),
     note: note.note,
     customer_note: note.customer_note,

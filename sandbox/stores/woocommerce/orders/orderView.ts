@@ -1,4 +1,4 @@
-import { linksOf, wpDate } from '../links.ts';
+import { linksOf, localDate, wpDate } from '../links.ts';
 import { SYMBOLS } from '../products/prices.ts';
 import { slugOf } from '../products/text.ts';
 import type { Shop } from '../shop.ts';
@@ -25,8 +25,8 @@ export function orderView(shop: Shop, order: StoredOrder): Record<string, unknow
     currency: order.currency,
     version: shop.profile.version,
     prices_include_tax: false,
-    date_created: wpDate(order.created),
-    date_modified: wpDate(order.modified),
+    date_created: localDate(shop, order.created),
+    date_modified: localDate(shop, order.modified),
     discount_total: sum([subtotal, `-${total}`]),
     discount_tax: '0.00',
     shipping_total: shippingTotal,
@@ -45,8 +45,8 @@ export function orderView(shop: Shop, order: StoredOrder): Record<string, unknow
     customer_user_agent: '',
     created_via: order.created_via,
     customer_note: order.customer_note,
-    date_completed: wpDate(order.completed),
-    date_paid: wpDate(order.paid),
+    date_completed: localDate(shop, order.completed),
+    date_paid: localDate(shop, order.paid),
     cart_hash: '',
     number: String(order.id),
     meta_data: order.meta,

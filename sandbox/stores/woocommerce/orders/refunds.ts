@@ -1,5 +1,5 @@
 import { centsOf, decimalOf } from '../../../lib/cents.ts';
-import { linksOf, wpDate } from '../links.ts';
+import { linksOf, localDate, wpDate } from '../links.ts';
 import { RestError } from '../restError.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredOrder, StoredRefund } from '../types.ts';
@@ -60,7 +60,7 @@ export function refundView(shop: Shop, order: StoredOrder, refund: StoredRefund)
   return {
     id: refund.id,
     parent_id: order.id,
-    date_created: wpDate(refund.created),
+    date_created: localDate(shop, refund.created),
     date_created_gmt: wpDate(refund.created),
     amount: refund.amount,
     reason: refund.reason,

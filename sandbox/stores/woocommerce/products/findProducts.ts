@@ -1,4 +1,5 @@
 import type { Shop } from '../shop.ts';
+import { withTimes } from '../timeFilters.ts';
 import type { StoredProduct } from '../types.ts';
 import { pricingOf } from './pricing.ts';
 import { stockOf } from './stock.ts';
@@ -7,7 +8,6 @@ type Params = Record<string, unknown>;
 type Test = (product: StoredProduct, value: never, shop: Shop) => boolean;
 
 const has = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
-const time = (value: string): number => Date.parse(/([zZ]|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value}Z`);
 const listed = (value: string): number[] => value.split(',').map(Number);
 
 /** One test per filter; a filter that is not here is ignored, as on the real store. */
@@ -27,10 +27,10 @@ const FILTERS: Record<string, Test> = {
   min_price: (product, value: string, shop) => Number(pricingOf(shop, product).price) >= Number(value),
   max_price: (product, value: string, shop) => Number(pricingOf(shop, product).price) <= Number(value),
   stock_status: (product, value: string, shop) => stockOf(shop, product).stock_status === value,
-  after: (product, value: string) => product.created > time(value),
-  before: (product, value: string) => product.created < time(value),
-  modified_after: (product, value: string) => product.modified > time(value),
-  modified_before: (product, value: string) => product.modified < time(value),
+  after: (product, value: number) => product.created > value,
+  before: (product, value: number) => product.created < value,
+  modified_after: (product, value: number) => product.modified > value,
+  modified_before: (product, value: number) => product.modified < value,
   include: (product, value: number[]) => value.length === 0 || value.includes(product.id),
   exclude: (product, value: number[]) => !value.includes(product.id),
   parent: (product, value: number[]) => value.length === 0 || value.includes(product.parentId),
@@ -56,7 +56,8 @@ export function findProducts(shop: Shop, params: Params): StoredProduct[] {
 }
 
 /** Filters and sorts any pool of products or variations. */
-export function filterProducts(shop: Shop, pool: StoredProduct[], params: Params): StoredProduct[] {
+export function filterProducts(shop: Shop, pool: StoredProduct[], given: Params): StoredProduct[] {
+  const params = withTimes(shop, given);
   const tests = Object.entries(FILTERS).filter(([name]) => params[name] !== undefined);
   const statuses = (params.include_status as string[] | undefined) ?? [String(params.status ?? 'any')];
   const inStatus = (status: string): boolean =>

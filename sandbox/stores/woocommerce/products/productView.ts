@@ -1,4 +1,4 @@
-import { linksOf, permalink, wpDate } from '../links.ts';
+import { linksOf, localDate, permalink, wpDate } from '../links.ts';
 import type { Shop } from '../shop.ts';
 import { isAtLeast } from '../shops.ts';
 import { termRefs } from '../terms/terms.ts';
@@ -23,9 +23,9 @@ export function productView(shop: Shop, product: StoredProduct, context: string)
     name: variation ? shaped.fullName : product.name,
     slug: product.slug,
     permalink: permalink(shop, product),
-    date_created: wpDate(product.created),
+    date_created: localDate(shop, product.created),
     date_created_gmt: wpDate(product.created),
-    date_modified: wpDate(product.modified),
+    date_modified: localDate(shop, product.modified),
     date_modified_gmt: wpDate(product.modified),
     type: product.type,
     status: product.status,

@@ -83,8 +83,9 @@ export function shopIndex(shop: Shop): Record<string, unknown> {
     description: '',
     url: shop.home,
     home: shop.home,
-    gmt_offset: '0',
-    timezone_string: 'UTC',
+    // Of a named zone WordPress counts the offset, a number; one that was chosen is kept as text.
+    gmt_offset: shop.timeZone.name ? shop.timeZone.offset : String(shop.timeZone.offset),
+    timezone_string: shop.timeZone.name,
     namespaces: ['oembed/1.0', 'wc/v1', 'wc/v2', 'wc/v3', 'wc/store', 'wc/store/v1', 'wc-analytics', 'wp/v2'],
     authentication: [],
     routes: {},

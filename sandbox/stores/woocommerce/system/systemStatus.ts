@@ -57,7 +57,7 @@ function environment({ home, profile }: Shop): Record<string, unknown> {
   };
 }
 
-function settings({ profile }: Shop): Record<string, unknown> {
+function settings({ profile, hasFulfilments }: Shop): Record<string, unknown> {
   const types = ['external', 'grouped', 'simple', 'variable'];
   return {
     api_enabled: true,
@@ -76,6 +76,6 @@ function settings({ profile }: Shop): Record<string, unknown> {
     order_datastore: 'OrdersTableDataStore',
     HPOS_enabled: true,
     HPOS_sync_enabled: false,
-    enabled_features: ['analytics', 'order_attribution'],
+    enabled_features: ['analytics', 'order_attribution', ...(hasFulfilments ? ['fulfillments'] : [])],
   };
 }

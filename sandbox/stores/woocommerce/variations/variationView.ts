@@ -1,4 +1,4 @@
-import { linksOf, permalink, wpDate } from '../links.ts';
+import { linksOf, localDate, permalink, wpDate } from '../links.ts';
 import { imageView } from '../products/images.ts';
 import { pricingOf } from '../products/pricing.ts';
 import { stockOf } from '../products/stock.ts';
@@ -18,9 +18,9 @@ export function variationView(shop: Shop, variation: StoredProduct, context: str
   return {
     id: variation.id,
     type: 'variation',
-    date_created: wpDate(variation.created),
+    date_created: localDate(shop, variation.created),
     date_created_gmt: wpDate(variation.created),
-    date_modified: wpDate(variation.modified),
+    date_modified: localDate(shop, variation.modified),
     date_modified_gmt: wpDate(variation.modified),
     description: view ? autop(variation.description) : variation.description,
     permalink: permalink(shop, variation),

@@ -1,4 +1,4 @@
-import { linksOf, wpDate } from '../links.ts';
+import { linksOf, localDate, wpDate } from '../links.ts';
 import { pageOf } from '../paging.ts';
 import { DENIED, type RestCall, type Route } from '../rest.ts';
 import { invalidId, RestError } from '../restError.ts';
@@ -47,7 +47,7 @@ export const webhookRoutes: Route[] = [
 function create(shop: Shop, fields: Fields): StoredWebhook {
   checkFields(fields, 'Webhook topic is required and must be valid.');
   const { topic = '', delivery_url = '', status = 'active', secret = '' } = fields;
-  const name = fields.name ?? `Webhook created on ${wpDate(shop.now())}`;
+  const name = fields.name ?? `Webhook created on ${localDate(shop, shop.now())}`;
   const id = shop.nextId('webhook');
   const created = shop.now();
   const webhook = { id, name, status, topic, delivery_url, secret, created, modified: null, failures: 0 };
@@ -113,9 +113,9 @@ function view(shop: Shop, webhook: StoredWebhook): Record<string, unknown> {
     event,
     hooks: hooksOf(topic),
     delivery_url,
-    date_created: wpDate(created),
+    date_created: localDate(shop, created),
     date_created_gmt: wpDate(created),
-    date_modified: wpDate(modified),
+    date_modified: localDate(shop, modified),
     date_modified_gmt: wpDate(modified),
     _links: linksOf(shop, `/webhooks/${id}`, '/webhooks'),
   };

@@ -1,6 +1,8 @@
 import { DomainError } from '#contract/errors.ts';
-import { jsonOf } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
+import { isTimeZone } from '../../lib/localTime.ts';
+import { phpJson } from '../../lib/phpJson.ts';
+import { percentEncode, queryText } from '../../lib/signatures.ts';
 import { WireIndex } from './wire.ts';
 
 /** Pages of a WordPress site that merchants copy the address from; the store is what stands before them. */
@@ -55,7 +57,32 @@ const isAddress = (text: string): boolean => /^https?:\/\/[^/]+/i.test(text) && 
 type Route = 'pretty' | 'plain';
 
 const NAMESPACE = 'wc/v3';
-const FIELDS = '_fields=name,namespaces,home';
+/**
+ * A parameter without a value whose name has to stand in a plain address as it is, slashes and all: WooCommerce up to 11.0
+ * looks at keys only where it finds `wp-json/wc/` in the address before anything is decoded. It is signed like any other.
+ * github.com/woocommerce/woocommerce/blob/trunk/plugins/woocommerce/includes/class-wc-rest-authentication.php
+ */
+const KEY_SIGN = `wp-json/${NAMESPACE}`;
+
+/**
+ * Where a call of a store's API goes, `path` below `/wc/v3/`. Plain ones go to `index.php`, as WordPress itself has them:
+ * nginx takes no PUT at `/`, and its address is signed without a slash. developer.wordpress.org/reference/functions/get_rest_url/
+ */
+export function apiAddress(
+  site: string,
+  route: Route,
+  path: string,
+): { address: string; query: Record<string, string> } {
+  const full = `/${NAMESPACE}/${path}`;
+  if (route === 'pretty') return { address: `${site}/wp-json${full}`, query: {} };
+  return { address: `${site}/index.php`, query: { [KEY_SIGN]: '', rest_route: full } };
+}
+
+/** An address with its query, in which `KEY_SIGN` stands as it is. */
+export const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
+  `${address}?${queryText(query)}`.replace(/\?$/, '').replace(`${percentEncode(KEY_SIGN)}=`, KEY_SIGN);
+
+const FIELDS = '_fields=name,namespaces,home,timezone_string,gmt_offset';
 /** A first look is waited for in front of the screen. */
 const TIMEOUT = 20_000;
 
@@ -69,12 +96,21 @@ export interface Look {
 
 /** Asks for the index of the REST API: developer.wordpress.org/rest-api/using-the-rest-api/discovery/ */
 export async function lookAt(site: string, route: Route, http: HttpClient, signal?: AbortSignal): Promise<Look> {
-  const url = route === 'plain' ? `${site}/?rest_route=/&${FIELDS}` : `${site}/wp-json/?${FIELDS}`;
+  const url = route === 'plain' ? `${site}/index.php?rest_route=/&${FIELDS}` : `${site}/wp-json/?${FIELDS}`;
   const headers = { accept: 'application/json' };
   const reply = await http.request({ method: 'GET', url, headers, timeout: TIMEOUT, ...(signal ? { signal } : {}) });
-  const json = jsonOf(reply);
+  const json = phpJson(reply);
   const index = WireIndex.safeParse(json).data;
   return { reply, json, index: index?.namespaces.includes(NAMESPACE) ? index : null };
+}
+
+/** The zone of a site's own clocks, as `isTimeZone` knows it; null where the index does not tell. */
+export function timeZoneOf({ timezone_string: name, gmt_offset: hours = null }: WireIndex): string | null {
+  if (isTimeZone(name)) return name;
+  if (hours === null || !(Math.abs(hours) < 24)) return null;
+  const minutes = Math.round(Math.abs(hours) * 60);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${hours < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 /**

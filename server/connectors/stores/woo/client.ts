@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { jsonOf, noAnswer, shaped, unreadable } from '../../lib/answer.ts';
+import { noAnswer, shaped, unreadable } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import { type Pace, paced } from '../../lib/pace.ts';
-import { queryText, signOneLegged } from '../../lib/signatures.ts';
+import { phpJson } from '../../lib/phpJson.ts';
+import { signOneLegged } from '../../lib/signatures.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
-import { turnedPlain } from './address.ts';
-import { faultOf, itemFault } from './fault.ts';
+import { apiAddress, lookAt, turnedPlain, withQuery } from './address.ts';
+import { faultOf, itemFault, statusOf } from './fault.ts';
+import type { WireIndex } from './wire.ts';
 
 /** What a WooCommerce store is called with; stored sealed. */
 export const Credentials = z.object({
@@ -63,19 +65,35 @@ export class WooClient {
 
   /** Makes one call at the store's pace and returns its parsed body, with the headers that count pages. */
   call<T>(call: Call, schema: z.ZodType<T>): Promise<{ data: T; headers: Record<string, string> }> {
+    return this.atPace(() => this.attempt(call, schema));
+  }
+
+  /** The index of the site's REST API; null where something else is in its place. */
+  index(): Promise<WireIndex | null> {
+    const { url, http, signal } = this.store;
+    return this.atPace(async () => {
+      try {
+        return (await lookAt(url, this.route, http, signal)).index;
+      } catch (error) {
+        throw noAnswer(error, false);
+      }
+    });
+  }
+
+  private atPace<T>(attempt: () => Promise<T>): Promise<T> {
     const { pace, signal } = this.store;
-    const attempt = () => this.attempt(call, schema);
     return pace ? paced({ pace, ...(signal ? { signal } : {}) }, attempt) : attempt();
   }
 
   private async attempt<T>(call: Call, schema: z.ZodType<T>): Promise<{ data: T; headers: Record<string, string> }> {
     const writes = call.method !== 'GET';
     const reply = await this.send(call, writes);
-    const json = jsonOf(reply);
+    const json = phpJson(reply);
+    const status = statusOf(reply.status, json);
     // With its routes away the site has done nothing: the call is made again where the API is now.
     if (json === undefined && (await this.hasMoved(reply))) return this.attempt(call, schema);
-    if (reply.status >= 300 || json === undefined) {
-      throw faultOf({ status: reply.status, headers: reply.headers, json, writes });
+    if (status >= 300 || json === undefined) {
+      throw faultOf({ status, headers: reply.headers, json, writes });
     }
     return { data: shaped(schema, json, call.path, writes), headers: reply.headers };
   }
@@ -128,11 +146,11 @@ export class WooClient {
   }
 
   private async send(call: Call, writes: boolean): Promise<HttpReply> {
-    const { address, query, headers } = this.address(call);
+    const { url, headers } = this.address(call);
     try {
       return await this.store.http.request({
         method: call.method,
-        url: `${address}?${queryText(query)}`.replace(/\?$/, ''),
+        url,
         headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
         ...(call.timeout === undefined ? {} : { timeout: call.timeout }),
@@ -144,33 +162,30 @@ export class WooClient {
   }
 
   /** Keys go by header or query over https; over plain http WooCommerce takes a signature only. */
-  private address(call: Call): { address: string; query: Record<string, string>; headers: Record<string, string> } {
+  private address(call: Call): { url: string; headers: Record<string, string> } {
     const { consumerKey, consumerSecret, auth } = this.credentials;
-    const path = `/wc/v3/${call.path}`;
-    const address = this.route === 'plain' ? `${this.store.url}/` : `${this.store.url}/wp-json${path}`;
-    const query = { ...(this.route === 'plain' ? { rest_route: path } : {}), ...call.query };
+    const { address, query: routed } = apiAddress(this.store.url, this.route, call.path);
+    const query = { ...routed, ...call.query };
     const effective = this.store.http.effectiveUrl(address);
     if (effective.startsWith('http:')) {
       const timestamp = Math.floor(this.store.http.now().getTime() / 1000);
       const nonce = randomUUID().replaceAll('-', '');
       const keys = { consumerKey, consumerSecret, nonce, timestamp };
-      return {
-        address,
-        query: signOneLegged({ method: call.method, address: effective, query, ...keys }),
-        headers: {},
-      };
+      const signed = signOneLegged({ method: call.method, address: effective, query, ...keys });
+      return { url: withQuery(address, signed), headers: {} };
     }
     if (auth === 'query') {
-      return { address, query: { ...query, consumer_key: consumerKey, consumer_secret: consumerSecret }, headers: {} };
+      const shown = { ...query, consumer_key: consumerKey, consumer_secret: consumerSecret };
+      return { url: withQuery(address, shown), headers: {} };
     }
     const basic = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64');
-    return { address, query, headers: { authorization: `Basic ${basic}` } };
+    return { url: withQuery(address, query), headers: { authorization: `Basic ${basic}` } };
   }
 }
 
 /** A list of a batch's answer; absent when nothing of its kind was sent. */
 const List = z.array(z.unknown()).default([]);
-const FailedItem = z.object({ error: z.object({ code: z.string() }).loose() });
+const FailedItem = z.object({ error: z.object({ code: z.union([z.string(), z.number()]) }).loose() });
 
 function resultOf<T>(item: unknown, schema: z.ZodType<T>, where: string): BatchResult<T> {
   const failed = FailedItem.safeParse(item);

@@ -4,7 +4,7 @@ import type { WeightUnit } from '#contract/product.schemas.ts';
 import { type HttpClient, HttpFailure } from '../../lib/http.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ConnectedStore } from '../../store.ts';
-import { identitiesOf, type Look, linkedSite, lookAt, movedWithinSite, storeAddress } from './address.ts';
+import { identitiesOf, type Look, linkedSite, lookAt, movedWithinSite, storeAddress, timeZoneOf } from './address.ts';
 import { type Credentials, WooClient } from './client.ts';
 import { plainName } from './text.ts';
 import { type WireIndex, WireSetting, WireSystem } from './wire.ts';
@@ -38,7 +38,7 @@ export async function connectStore(given: Record<string, string>, http: HttpClie
       weightUnit,
       credentials,
       expiresAt: null,
-      facts: await factsOf(client),
+      facts: { ...(await factsOf(client)), ...(site.timeZone === null ? {} : { timeZone: site.timeZone }) },
     };
   } catch (error) {
     throw error instanceof StoreFault ? domainError(error, site.url) : error;
@@ -50,6 +50,7 @@ interface Site {
   name: string;
   identity: string;
   formerIdentities: string[];
+  timeZone: string | null;
   route: Credentials['route'];
 }
 
@@ -84,10 +85,12 @@ async function look(url: string, route: Credentials['route'], http: HttpClient):
   }
 }
 
-const siteOf = ({ name, home }: WireIndex, url: string, route: Credentials['route']): Site => ({
-  ...{ url, route },
-  name: plainName(name),
-  ...identitiesOf(home, url),
+const siteOf = (index: WireIndex, url: string, route: Credentials['route']): Site => ({
+  url,
+  route,
+  name: plainName(index.name),
+  timeZone: timeZoneOf(index),
+  ...identitiesOf(index.home, url),
 });
 
 /** A page where data should be is a firewall or maintenance; at the site's front page it is just another web site. */

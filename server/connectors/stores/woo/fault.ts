@@ -37,13 +37,16 @@ const abouts: Readonly<Record<string, RefusalAbout>> = {
   woocommerce_rest_product_invalid_id: 'gone',
   woocommerce_rest_product_variation_invalid_id: 'gone',
   woocommerce_rest_shop_order_invalid_id: 'gone',
+  woocommerce_rest_order_invalid_id: 'gone',
   woocommerce_rest_shop_webhook_invalid_id: 'gone',
   term_exists: 'exists',
 };
 
-const VendorError = z.object({ code: z.string(), message: z.string().catch(''), data: z.unknown() });
+/** Some routes have numbers as codes: those of fulfilments PHP's own, mostly 0. */
+const Code = z.union([z.string(), z.number()]).transform(String);
+const VendorError = z.object({ code: Code, message: z.string().catch(''), data: z.unknown() });
 const VendorData = z.object({
-  status: z.number().optional().catch(undefined),
+  status: z.coerce.number().int().positive().optional().catch(undefined),
   resource_id: z.coerce.number().int().positive().optional().catch(undefined),
   params: z.record(z.string(), z.string()).optional().catch(undefined),
 });
@@ -77,6 +80,12 @@ export function itemFault(error: unknown): StoreFault {
   const data = VendorError.safeParse(error).data?.data;
   const status = VendorData.safeParse(data).data?.status ?? 400;
   return faultOf({ status, headers: {}, json: error, writes: true });
+}
+
+/** An answer's status; that of the error in it where PHP had printed something before, after which it can say 200 only. */
+export function statusOf(answered: number, json: unknown): number {
+  const own = VendorData.safeParse(VendorError.safeParse(json).data?.data).data?.status;
+  return answered < 300 && own !== undefined && own >= 400 ? own : answered;
 }
 
 /**

@@ -1,3 +1,6 @@
+import { Decimal } from 'decimal.js';
+import type { z } from 'zod';
+import { momentIn } from '../../lib/localTime.ts';
 import { pricePerPiece } from '../../lib/orderSums.ts';
 import type { RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
 import { plainName, shownSku } from './text.ts';
@@ -13,8 +16,10 @@ import {
 /** What is asked for beside an order: see `orders.ts`. */
 export interface OrderParts {
   refunds?: readonly WireRefund[];
-  /** Those of the store itself; left out where it does not keep them. */
-  fulfilments?: readonly WireFulfilment[];
+  /** Those of the store itself, null in place of one that cannot be read; left out where it does not keep them. */
+  fulfilments?: readonly (WireFulfilment | null)[];
+  /** By which moments without a zone are read: see `momentIn`. */
+  timeZone?: string | null;
 }
 
 /** What a store that keeps fulfilments (WooCommerce 10.1 and later) says of an order that has some; null of all others. */
@@ -30,13 +35,13 @@ export function remoteLines(
   { state, isAllBack }: { state: RemoteOrder['state']; isAllBack: boolean },
 ): RemoteOrderLine[] {
   const back = refundedPieces(order, parts.refunds ?? []);
-  const sent = piecesSent(order, parts);
+  const sent = itemsSent(order, parts);
   return order.line_items.map((line) => {
     const quantity = Math.max(0, Math.trunc(line.quantity));
     const givenBack = Math.min(quantity, back.get(line.id) ?? 0);
     // Money without pieces: of which it was is not told where it was all of it.
     const refunded = isAllBack && givenBack < quantity ? null : givenBack;
-    const fulfilled = fulfilledOf(order, { quantity, refunded, sent: sent?.get(line.id) ?? (sent ? 0 : null) });
+    const fulfilled = fulfilledOf(order, { quantity, refunded, sent: sent?.(line) ?? null });
     return {
       externalId: String(line.id),
       productId: idOrNull(line.product_id),
@@ -122,50 +127,63 @@ function chosenIn({ meta_data, variation_id }: WireLine): Pick<RemoteOrderLine, 
 
 const idOrNull = (id: number): string | null => (id === 0 ? null : String(id));
 
-const isSent = ({ is_fulfilled, date_deleted }: WireFulfilment): boolean => is_fulfilled && !date_deleted;
+const isSent = (one: WireFulfilment | null): boolean => one === null || (one.is_fulfilled && !one.date_deleted);
 const metaOf = ({ meta_data }: WireFulfilment, ...keys: string[]): unknown =>
   meta_data.find(({ key }) => keys.includes(key))?.value;
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The store takes ids of other orders' lines, and pieces twice: what is not of this order does not count. */
-const itemsOf = (order: WireOrder, fulfilment: WireFulfilment): { item_id: number; qty: number }[] =>
-  (FulfilmentItems.safeParse(metaOf(fulfilment, '_items')).data ?? []).filter(({ item_id }) =>
-    order.line_items.some(({ id }) => id === item_id),
+/** The store takes ids of other orders' lines, and items twice: what is not of this order does not count. */
+const itemsOf = (order: WireOrder, fulfilment: WireFulfilment): z.infer<typeof FulfilmentItems> =>
+  FulfilmentItems.parse(metaOf(fulfilment, '_items')).filter(
+    (item) => item === null || order.line_items.some(({ id }) => id === item.item_id),
   );
 
-/** By the line's id: how many pieces were sent; null where the store tells no pieces. */
-function piecesSent(order: WireOrder, { fulfilments }: OrderParts): Map<number, number> | null {
+/**
+ * How many items of a line were sent, whole ones; null where the store keeps no fulfilments. Of one that cannot be read
+ * nobody knows how many it has of a line: what the others have is then the least, and without any it is not known. Neither
+ * is it where only a part of one was sent.
+ */
+function itemsSent(order: WireOrder, { fulfilments }: OrderParts): ((line: WireLine) => number | null) | null {
   if (!fulfilments || fulfilmentStatus(order) === null) return null;
-  const pieces = new Map<number, number>();
-  for (const { item_id, qty } of fulfilments.filter(isSent).flatMap((one) => itemsOf(order, one))) {
-    const ordered = order.line_items.find(({ id }) => id === item_id)?.quantity ?? 0;
-    pieces.set(item_id, Math.min(Math.trunc(ordered), (pieces.get(item_id) ?? 0) + Math.trunc(qty)));
-  }
-  return pieces;
+  const items = fulfilments.filter(isSent).flatMap((one) => (one === null ? [null] : itemsOf(order, one)));
+  const isUnread = items.includes(null);
+  return ({ id, quantity }) => {
+    const sum = Decimal.sum(0, ...items.map((item) => (item?.item_id === id ? item.qty : 0)));
+    const whole = Math.min(Math.trunc(quantity), sum.floor().toNumber());
+    return whole === 0 && (isUnread || sum.greaterThan(0)) ? null : whole;
+  };
 }
 
 /** What was sent, as the store itself keeps it and as a tracking plug-in does. */
-export const remoteFulfilments = (order: WireOrder, { fulfilments = [] }: OrderParts): RemoteFulfilment[] => [
-  ...fulfilments.filter(isSent).map((one) => ofStore(order, one)),
+export const remoteFulfilments = (
+  order: WireOrder,
+  { fulfilments = [], timeZone = null }: OrderParts,
+): RemoteFulfilment[] => [
+  ...fulfilments.flatMap((one) => (one !== null && isSent(one) ? [ofStore(order, one, timeZone)] : [])),
   ...order.meta_data.filter(({ key }) => key === TRACKING).flatMap(({ value }) => ofPlugIn(value)),
 ];
 
-function ofStore(order: WireOrder, fulfilment: WireFulfilment): RemoteFulfilment {
-  // Named otherwise before WooCommerce 10.7; `other` stands for one that it does not know.
-  const provider = textOf(metaOf(fulfilment, '_shipping_provider', '_shipment_provider'));
-  const at = textOf(metaOf(fulfilment, '_date_fulfilled'));
+const dateOf = (fulfilment: WireFulfilment): string => textOf(metaOf(fulfilment, '_date_fulfilled'));
+
+/** Whether it was sent at a moment without a zone, as up to WooCommerce 10.6: that is the site's own time. */
+export const hasSiteTime = (one: WireFulfilment | null): boolean =>
+  one !== null && dateOf(one) !== '' && momentIn(null, dateOf(one)) === null;
+
+function ofStore(order: WireOrder, fulfilment: WireFulfilment, timeZone: string | null): RemoteFulfilment {
+  // Plug-ins may write the second one, by a setter of WooCommerce 10.7. `other` stands for one that is not in the store's list.
+  const provider = textOf(metaOf(fulfilment, '_shipment_provider', '_shipping_provider'));
   return {
     externalId: String(fulfilment.id),
     company: (provider === 'other' && textOf(metaOf(fulfilment, '_provider_name'))) || provider,
     trackingNumber: textOf(metaOf(fulfilment, '_tracking_number')),
     trackingUrl: textOf(metaOf(fulfilment, '_tracking_url')),
     furtherTracking: [],
-    lines: itemsOf(order, fulfilment).map(({ item_id, qty }) => ({
-      lineId: String(item_id),
-      quantity: Math.trunc(qty),
-    })),
-    shippedAt: /^\d{4}-\d\d-\d\d/.test(at) ? new Date(`${at.replace(' ', 'T')}Z`) : null,
+    // Whole items only: a part of one is none.
+    lines: itemsOf(order, fulfilment)
+      .map((item) => ({ lineId: String(item?.item_id), quantity: Math.trunc(item?.qty ?? 0) }))
+      .filter(({ quantity }) => quantity > 0),
+    shippedAt: momentIn(timeZone, dateOf(fulfilment)),
   };
 }
 

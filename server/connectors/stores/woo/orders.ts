@@ -4,10 +4,17 @@ import type { OrdersRead, ReadQuery, RemoteOrder, RemoteOrderPage, StoreSession 
 import type { WooClient } from './client.ts';
 import { NoRoute, Refusal } from './fault.ts';
 import { remoteOrder } from './mapOrder.ts';
-import { fulfilmentStatus } from './orderLines.ts';
+import { fulfilmentStatus, hasSiteTime } from './orderLines.ts';
 import { pageById } from './paging.ts';
-import { type Shop, shopOf } from './shop.ts';
-import { ORDER_FIELDS, REFUND_FIELDS, WireFulfilment, WireOrder, WireRefund } from './wireOrder.ts';
+import { type Shop, shopOf, siteTimeZone } from './shop.ts';
+import {
+  ORDER_FIELDS,
+  REFUND_FIELDS,
+  type WireFulfilment,
+  WireFulfilments,
+  WireOrder,
+  WireRefund,
+} from './wireOrder.ts';
 
 /** A page of the orders, those in the trash left out: woocommerce.github.io/woocommerce-rest-api-docs/#list-all-orders */
 export async function orderPage(session: StoreSession, query: ReadQuery): Promise<RemoteOrderPage> {
@@ -46,20 +53,25 @@ function nameOf(row: unknown) {
  * for is asked where there are.
  * woocommerce.github.io/woocommerce-rest-api-docs/#list-all-refunds
  */
-async function withParts({ client }: Shop, order: WireOrder): Promise<RemoteOrder> {
+async function withParts(shop: Shop, order: WireOrder): Promise<RemoteOrder> {
+  const { client } = shop;
   const path = `orders/${order.id}`;
   const isBack = order.refunds.length > 0 && order.line_items.length > 0;
   const refunds = isBack ? await client.all(`${path}/refunds`, { _fields: REFUND_FIELDS }, WireRefund) : [];
   const fulfilments = fulfilmentStatus(order) === null ? [] : await fulfilmentsOf(client, `${path}/fulfillments`);
-  return remoteOrder(order, { refunds, ...(fulfilments && { fulfilments }) });
+  const timeZone = fulfilments?.some(hasSiteTime) ? await siteTimeZone(shop) : null;
+  return remoteOrder(order, { refunds, ...(fulfilments && { fulfilments }), timeZone });
 }
 
-/** Null where the owner has switched the store's fulfilments off again: the orders still say that there are some. */
-async function fulfilmentsOf(client: WooClient, path: string): Promise<WireFulfilment[] | null> {
+/**
+ * Null where the owner has switched the store's fulfilments off again (the orders still say that there are some), and where
+ * the store refuses those of this order.
+ */
+async function fulfilmentsOf(client: WooClient, path: string): Promise<(WireFulfilment | null)[] | null> {
   try {
-    return (await client.call({ method: 'GET', path }, z.array(WireFulfilment))).data;
+    return (await client.call({ method: 'GET', path }, WireFulfilments)).data;
   } catch (error) {
-    if (error instanceof NoRoute) return null;
+    if (error instanceof NoRoute || error instanceof Refusal) return null;
     throw error;
   }
 }

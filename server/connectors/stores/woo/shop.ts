@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, StoreSession } from '../../store.ts';
+import { timeZoneOf } from './address.ts';
 import { isMeasured, type StoreDimensionUnit } from './amounts.ts';
 import { Credentials, WooClient } from './client.ts';
 import { Refusal } from './fault.ts';
@@ -45,6 +46,7 @@ interface Memory {
   /** The newest products as they were at the first look. */
   newest: Asked<WireProduct[]>;
   dimensionUnit: Asked<StoreDimensionUnit>;
+  timeZone: Asked<string | null>;
 }
 
 const memories = new WeakMap<object, Memory>();
@@ -53,7 +55,7 @@ const memories = new WeakMap<object, Memory>();
 function memoryOf({ lifetime = {} }: Pick<StoreSession, 'lifetime'>): Memory {
   const known = memories.get(lifetime);
   if (known) return known;
-  const memory: Memory = { terms: new Asked(), newest: new Asked(), dimensionUnit: new Asked() };
+  const memory: Memory = { terms: new Asked(), newest: new Asked(), dimensionUnit: new Asked(), timeZone: new Asked() };
   memories.set(lifetime, memory);
   return memory;
 }
@@ -64,13 +66,32 @@ export interface Shop extends Measures {
   signal: AbortSignal;
   /** Of WooCommerce; "" where the store does not tell. */
   version: string;
+  /** Of the site's own clocks, as `isTimeZone` knows it; undefined in stores that were bound before it was kept. */
+  timeZone: string | undefined;
   memory: Memory;
 }
 
 export function shopOf(session: StoreSession): Shop {
   const client = new WooClient(session, Credentials.parse(session.credentials));
   const { signal, currency, weightUnit, facts } = session;
-  return { client, signal, currency, weightUnit, version: facts.version ?? '', memory: memoryOf(session) };
+  return {
+    client,
+    signal,
+    currency,
+    weightUnit,
+    version: facts.version ?? '',
+    timeZone: facts.timeZone,
+    memory: memoryOf(session),
+  };
+}
+
+/** The zone of the site's own clocks: as it was when the store was bound, else asked for. Null where the site does not tell. */
+export async function siteTimeZone({ client, timeZone, memory }: Shop): Promise<string | null> {
+  if (timeZone !== undefined) return timeZone;
+  return memory.timeZone.of('timeZone', async () => {
+    const index = await client.index();
+    return index && timeZoneOf(index);
+  });
 }
 
 /** Milliseconds a call may take: the store loads images while it is held, each as slowly as the image's host. */

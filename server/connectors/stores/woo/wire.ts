@@ -119,6 +119,13 @@ export const WireIndex = z.object({
   namespaces: z.array(z.string()),
   /** The address that the site itself goes by, whichever one it is asked at. */
   home: z.string().catch(''),
+  /** An IANA name; empty where the owner chose an offset. */
+  timezone_string: z.string().catch(''),
+  /** Hours, `5.5`: a number of a named zone, else text. */
+  gmt_offset: z
+    .union([z.number(), z.string().regex(/\d/).transform(Number)])
+    .nullish()
+    .catch(null),
 });
 export type WireIndex = z.infer<typeof WireIndex>;
 /** woocommerce.github.io/woocommerce-rest-api-docs/#system-status-properties */

@@ -83,18 +83,33 @@ export const WireRefund = z.object({
 export type WireRefund = z.infer<typeof WireRefund>;
 export const REFUND_FIELDS = Object.keys(WireRefund.shape).join(',');
 
+/** What a list has in place of what cannot be read. */
+const unread = { key: '', value: null };
+
 /**
  * A fulfilment of the store itself, as WooCommerce 10.1 and later keep them where the owner switched them on:
  * github.com/woocommerce/woocommerce/tree/trunk/plugins/woocommerce/src/Admin/Features/Fulfillments
  */
 export const WireFulfilment = z.object({
   id: Id,
-  is_fulfilled: z.boolean().default(false),
-  date_deleted: z.string().nullish(),
-  meta_data: Meta,
+  /** `true` up to 10.6, `"1"` since 10.8. */
+  is_fulfilled: z.unknown().transform((flag) => flag === true || flag === 1 || flag === '1'),
+  date_deleted: z.string().nullish().catch(null),
+  meta_data: z.array(z.object({ key: z.string(), value: z.unknown() }).catch(unread)).catch([]),
 });
 export type WireFulfilment = z.infer<typeof WireFulfilment>;
-export const FulfilmentItems = z.array(z.object({ item_id: Id, qty: z.coerce.number() }));
+/** The fulfilments of an order; null in place of one that cannot be read, and of all where it is no list. */
+export const WireFulfilments = z.array(WireFulfilment.nullable().catch(null)).nullable().catch(null);
+
+/** What is in a fulfilment; null in place of what cannot be read. Quantities may be fractions. */
+export const FulfilmentItems = z
+  .array(
+    z
+      .object({ item_id: z.coerce.number().pipe(Id), qty: z.coerce.number().positive() })
+      .nullable()
+      .catch(null),
+  )
+  .catch([null]);
 
 /** What the Shipment Tracking plug-in, and we where no plug-in is, keep in an order's meta data. */
 export const Tracking = z.array(

@@ -71,7 +71,7 @@ describe('connecting to the sandbox', () => {
       currency,
       weightUnit,
       expiresAt: null,
-      facts: { version },
+      facts: { version, timeZone: 'UTC' },
       credentials: { consumerKey, consumerSecret, auth: 'header', route: 'pretty' },
     });
     expect(await other.products()).toEqual(before);
@@ -80,7 +80,7 @@ describe('connecting to the sandbox', () => {
 
   it('connects where the host keeps the version back', async () => {
     const http = intercept(store.http, (_, url) => (url.pathname.endsWith('/system_status') ? page(403) : undefined));
-    expect(await woo.connect(store.keys, http)).toMatchObject({ url: store.keys.url, facts: {} });
+    expect(await woo.connect(store.keys, http)).toMatchObject({ url: store.keys.url, facts: { timeZone: 'UTC' } });
   });
 
   it('refuses wrong keys', async () => {
@@ -152,7 +152,7 @@ describe('connecting to all kinds of hosts', () => {
   it('S3: finds the folder that the header names, and nothing on another host', async () => {
     const linked = (root: string) => ({ link: `<${root}>; rel="https://api.w.org/"` });
     const inFolder = await connect((request, url) =>
-      url.pathname === '/shop/'
+      url.pathname === '/shop/index.php'
         ? settings(request, url)
         : page(200, linked('https://shop.test/shop/index.php?rest_route=/')),
     );

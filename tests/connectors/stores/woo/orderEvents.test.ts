@@ -8,7 +8,7 @@ describe.each(['harbour', 'lantern'])('an order of %s', (name) => {
   let shop: WooSandbox;
   let orders: StoreOrders;
   beforeAll(async () => {
-    shop = await startWoo(name);
+    shop = await startWoo(name, { features: ['fulfillments'] });
     orders = await storeOrders(shop);
   });
   afterAll(() => shop.close());

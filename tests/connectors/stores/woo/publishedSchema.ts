@@ -41,7 +41,7 @@ export function withCheckedBodies(http: HttpClient): HttpClient {
 }
 
 /** Parameters that belong to WordPress or to signing in, not to a route. */
-const COMMON = /^(_fields|rest_route|consumer_key|consumer_secret|oauth_\w+)$/;
+const COMMON = /^(_fields|rest_route|wp-json\/wc\/v3|consumer_key|consumer_secret|oauth_\w+)$/;
 
 export function requestProblems({ method, url, body }: Pick<HttpRequest, 'method' | 'url' | 'body'>): string[] {
   const { pathname, searchParams } = new URL(url);

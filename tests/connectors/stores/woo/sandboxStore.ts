@@ -7,6 +7,7 @@ import { type StoreSandbox, startStoreSandbox } from '#tests/kit/storeSandbox.ts
 import type { HeldProduct, StoreUnderTest } from '#tests/kit/storeUnderTest.ts';
 import type { Sandbox } from '../../../../sandbox/index.ts';
 import { decodeEntities } from '../../../../sandbox/stores/woocommerce/products/wordpressText.ts';
+import type { ShopSettings } from '../../../../sandbox/stores/woocommerce/types.ts';
 import { withCheckedBodies } from './publishedSchema.ts';
 
 interface WorldProduct {
@@ -48,12 +49,17 @@ export interface WooSandbox extends StoreUnderTest {
   products(): Promise<WorldProduct[]>;
   heldWebhooks(): Promise<WorldWebhook[]>;
   control(path: string, body: unknown): Promise<void>;
+  /** What the shop's owner chooses, in place of all that was chosen before. */
+  settings(chosen: ShopSettings): void;
 }
 
 /** A shop of a sandbox of its own, connected; every body sent is held against the published schema. */
-export async function startWoo(shop = 'harbour'): Promise<WooSandbox> {
+export async function startWoo(shop = 'harbour', chosen: ShopSettings = {}): Promise<WooSandbox> {
   const store = await startStoreSandbox('woocommerce', shop);
   const { sandbox } = store;
+  const owned = sandbox.world.collection<ShopSettings & { id: number }>(`woocommerce/${shop}/settings`);
+  const settings = (owners: ShopSettings): void => owned.set(1, { ...owners, id: 1 });
+  settings(chosen);
   const http = withCheckedBodies(plainHttp());
   const keys = await keysOf(store);
   const products = async () => store.state<WorldShop>().products;
@@ -69,6 +75,7 @@ export async function startWoo(shop = 'harbour'): Promise<WooSandbox> {
     http,
     keys,
     control: async (path, body) => void (await store.control(path, body)),
+    settings,
     products,
     heldWebhooks,
     ...lookingIn(() =>
