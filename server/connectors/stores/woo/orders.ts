@@ -6,6 +6,7 @@ import { remoteOrder } from './mapOrder.ts';
 import { fulfilmentStatus } from './orderLines.ts';
 import { pageById } from './paging.ts';
 import { type Shop, shopOf } from './shop.ts';
+import { stateNames } from './states.ts';
 import { ORDER_FIELDS, REFUND_FIELDS, WireFulfilment, WireOrder, WireRefund } from './wireOrder.ts';
 
 /** A page of the orders, those in the trash left out: woocommerce.github.io/woocommerce-rest-api-docs/#list-all-orders */
@@ -13,7 +14,7 @@ export async function orderPage(session: StoreSession, query: ReadQuery): Promis
   const shop = shopOf(session);
   const list = { path: 'orders', query: { status: 'any', _fields: ORDER_FIELDS }, row: WireOrder };
   const { rows, cursor, total } = await pageById(shop.client, list, query);
-  return { orders: await withParts(shop, rows), cursor, total };
+  return { orders: await withParts(session, shop, rows), cursor, total };
 }
 
 /** Orders by their ids; those in the trash are not in the store. */
@@ -24,7 +25,7 @@ export async function ordersById(session: StoreSession, externalIds: string[]): 
   const shop = shopOf(session);
   const query = { include, status: 'any', per_page: '100', _fields: ORDER_FIELDS };
   const call = { method: 'GET' as const, path: 'orders', query };
-  return withParts(shop, (await shop.client.call(call, z.array(WireOrder))).data);
+  return withParts(session, shop, (await shop.client.call(call, z.array(WireOrder))).data);
 }
 
 /**
@@ -32,14 +33,19 @@ export async function ordersById(session: StoreSession, externalIds: string[]): 
  * for is asked where there are.
  * woocommerce.github.io/woocommerce-rest-api-docs/#list-all-refunds
  */
-async function withParts({ client }: Shop, orders: readonly WireOrder[]): Promise<RemoteOrder[]> {
+async function withParts(
+  session: StoreSession,
+  { client }: Shop,
+  orders: readonly WireOrder[],
+): Promise<RemoteOrder[]> {
+  const names = await stateNames(session, client, orders);
   const whole: RemoteOrder[] = [];
   for (const order of orders) {
     const path = `orders/${order.id}`;
     const isBack = order.refunds.length > 0 && order.line_items.length > 0;
     const refunds = isBack ? await client.all(`${path}/refunds`, { _fields: REFUND_FIELDS }, WireRefund) : [];
     const fulfilments = fulfilmentStatus(order) === null ? [] : await fulfilmentsOf(client, `${path}/fulfillments`);
-    whole.push(remoteOrder(order, { refunds, ...(fulfilments && { fulfilments }) }));
+    whole.push(remoteOrder(order, { refunds, ...(fulfilments && { fulfilments }) }, names));
   }
   return whole;
 }

@@ -60,7 +60,7 @@ function listedIn(countryCode: string): Province[] {
 
 /**
  * ISO 3166-2: a province that is listed already, by its code or by its name, gets what else it is called, the others are
- * added by the name that their country has for them.
+ * added by the name that their country has for them, or in English where that has to be put into our letters first.
  */
 function addStandard(countryCode: string, byCode: Map<string, Province>): void {
   const byName = named([...byCode.values()]);
@@ -68,9 +68,10 @@ function addStandard(countryCode: string, byCode: Map<string, Province>): void {
     const bare = bareCode(countryCode, code);
     const within = parent === countryCode ? null : bareCode(countryCode, parent);
     const inEnglish = englishNames[code.replace('-', '').toLowerCase()] ?? name;
-    const names = [name, inEnglish, inEnglish.replace(/ District$/, '')];
+    const names = writesLatin(countryCode) ? [name, inEnglish] : [inEnglish, name];
+    names.push(inEnglish.replace(/ District$/, ''));
     const known = byCode.get(bare) ?? names.map((one) => byName.get(fold(one))).find((one) => one !== undefined);
-    if (!known) byCode.set(bare, { code: bare, name, alternates: names.slice(1), within });
+    if (!known) byCode.set(bare, { code: bare, name: names[0] ?? name, alternates: names.slice(1), within });
     else {
       byCode.set(bare, known);
       known.alternates = [...known.alternates, ...names];
@@ -78,6 +79,9 @@ function addStandard(countryCode: string, byCode: Map<string, Province>): void {
     }
   }
 }
+
+const writesLatin = (countryCode: string): boolean =>
+  new Intl.Locale(`und-${countryCode}`).maximize().script === 'Latn';
 
 /** By every name. The last of a name is kept: a province's own name goes before what another one is called too. */
 function named(all: readonly Province[]): Map<string, Province> {
