@@ -13,7 +13,7 @@ const POLAND: Readonly<Record<string, string>> = {
   ...{ 30: '60 61 62 63 64', 32: '70 71 72 73 74 75 78' },
 };
 
-/** What stands before the names of Vietnam's cities and provinces: Thành phố, Tỉnh. */
+/** What stands before the names of Vietnam’s cities and provinces: `Thành phố`, `Tỉnh`. */
 const VIETNAM_KIND = /^(thành phố|thanh pho|tp\.?|tỉnh|tinh)\s+/i;
 
 /**

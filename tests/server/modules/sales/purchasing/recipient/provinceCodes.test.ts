@@ -4,7 +4,7 @@ import type { SupplierRegion } from '#server/connectors/purchase.ts';
 import states from '../../../../../../sandbox/catalogue/wooStates.json' with { type: 'json' };
 import { foundOf, treeOf } from './destinations.ts';
 
-const wooStates = states as Record<string, [code: string, name: string][]>;
+const wooStates: Record<string, string[][]> = states;
 
 /** What WooCommerce calls as nobody else does, and as what it is sent. */
 const otherwiseCalled = [
@@ -52,9 +52,9 @@ describe('a province of which a platform has only a code', () => {
   it('has a name for each code of WooCommerce, and it is the one that WooCommerce means', () => {
     const beyond = Object.entries(wooStates).flatMap(([country, all]) => {
       // China's are written in two languages.
-      const nameOf = (name: string): string => name.replace(/ \/ .*/, '');
+      const nameOf = (name = ''): string => name.replace(/ \/ .*/, '');
       const tree = treeOf(Object.fromEntries(all.map(([, name]) => [nameOf(name), []])));
-      return all.flatMap(([code, name]) => {
+      return all.flatMap(([code = '', name]) => {
         const only = { province: code, provinceCode: code };
         const [found] = sent(country, only, tree);
         return found === nameOf(name) ? [] : [`${name} = ${sent(country, only)[0]}`];
