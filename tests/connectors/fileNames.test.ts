@@ -21,7 +21,7 @@ const ofEveryStore = [
 /** What not every platform has, or has so much of that it is a file. */
 const ofSomeStores = [
   ...['authorisation', 'connect', 'address', 'rate', 'paging', 'bulk', 'cost'],
-  ...['orderLines', 'orderDetails', 'personIds'],
+  ...['orderLines', 'orderDetails', 'personIds', 'states'],
   ...['amounts', 'text', 'collections', 'stock', 'validateListing', 'sendProduct', 'finish', 'updateMany'],
   ...['documents/reading', 'documents/writing', 'documents/shop'],
 ];

@@ -29,6 +29,15 @@ describe('lists of a WooCommerce shop', () => {
     expect(headers.get('link')).not.toContain('oauth_');
   });
 
+  it('name the states of a country, by the codes that orders have', async () => {
+    const germany = await woo(sandbox, 'quiet', 'GET', '/data/countries/de');
+    expect(germany.body).toMatchObject({ code: 'DE', name: 'Germany' });
+    expect(germany.body.states).toContainEqual({ code: 'DE-BY', name: 'Bavaria' });
+    expect((await woo(sandbox, 'quiet', 'GET', '/data/countries/GB')).body.states).toEqual([]);
+    const unknown = await woo(sandbox, 'quiet', 'GET', '/data/countries/qq');
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'woocommerce_rest_data_invalid_location']);
+  });
+
   it('answer 200 and nothing past the end', async () => {
     const { status, body } = await list('page=99');
     expect([status, body]).toEqual([200, []]);

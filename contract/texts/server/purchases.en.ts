@@ -28,6 +28,8 @@ export const texts = {
     '%{supplier} asks for the Saudi national address and accepts it from a person only. Buy this by hand.',
   'purchase.finding.provinceUnknown':
     '%{supplier} knows no state or province “%{value}” in %{country}. Enter the one that it delivers to.',
+  'purchase.finding.provinceCode':
+    '“%{value}” is a code that no list of provinces of %{country} has. Enter the name of the state or province.',
   'purchase.finding.cityUnknown':
     '%{supplier} knows no city “%{value}” in %{province}. “Other” is sent as the city, and yours in the second address line.',
   'purchase.finding.postcodeWrong': '“%{value}” is no postcode of %{country}. One looks like %{example}.',

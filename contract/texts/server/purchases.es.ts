@@ -30,6 +30,8 @@ export const texts = {
     '%{supplier} pide la dirección nacional saudí y solo la acepta de una persona. Compre esto a mano.',
   'purchase.finding.provinceUnknown':
     '%{supplier} no conoce el estado o la provincia «%{value}» en %{country}. Indique uno donde entregue.',
+  'purchase.finding.provinceCode':
+    '«%{value}» es un código que no figura en ninguna lista de provincias de %{country}. Indique el nombre del estado o la provincia.',
   'purchase.finding.cityUnknown':
     '%{supplier} no conoce la ciudad «%{value}» en %{province}. Se envía «Other» como ciudad, y la suya en la segunda línea de la dirección.',
   'purchase.finding.postcodeWrong':

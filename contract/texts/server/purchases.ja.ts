@@ -31,6 +31,8 @@ export const texts = {
     '%{supplier}はサウジアラビアの国家住所を求めますが、人による入力しか受け付けません。手動で仕入れてください。',
   'purchase.finding.provinceUnknown':
     '%{supplier}には、%{country}の都道府県・州として「%{value}」がありません。配送できるものを入力してください。',
+  'purchase.finding.provinceCode':
+    '「%{value}」は%{country}の都道府県・州のどの一覧にもないコードです。都道府県・州の名前を入力してください。',
   'purchase.finding.cityUnknown':
     '%{supplier}には、%{province}の市区町村として「%{value}」がありません。市区町村は「Other」とし、元の名前は住所の2行目に入れて送ります。',
   'purchase.finding.postcodeWrong': '「%{value}」は%{country}の郵便番号ではありません。正しい例：%{example}',

@@ -20,6 +20,7 @@ export const texts = {
   'purchase.finding.fieldMissing': '未填写：%{facts}。请补全采购收货地址。',
   'purchase.finding.nationalAddress': '%{supplier} 要求填写沙特国家地址，且只能由人工在其网站填写。请手动采购。',
   'purchase.finding.provinceUnknown': '%{supplier} 在 %{country} 没有名为“%{value}”的省/州。请填写其可配送的省/州。',
+  'purchase.finding.provinceCode': '“%{value}”是代码，在 %{country} 的省/州列表中查不到。请填写省/州的名称。',
   'purchase.finding.cityUnknown':
     '%{supplier} 在 %{province} 没有名为“%{value}”的城市。城市将填为“Other”，原城市名写入地址第二行。',
   'purchase.finding.postcodeWrong': '“%{value}”不是 %{country} 的邮编。正确格式如 %{example}。',

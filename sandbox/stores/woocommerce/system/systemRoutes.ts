@@ -2,6 +2,7 @@ import { SYMBOLS } from '../products/prices.ts';
 import { DENIED, type Route } from '../rest.ts';
 import { RestError } from '../restError.ts';
 import type { Shop } from '../shop.ts';
+import { countries, country } from './countries.ts';
 import { systemStatus } from './systemStatus.ts';
 
 /** What a connector asks about a shop: version, currency, unit of weight. */
@@ -27,6 +28,19 @@ export const systemRoutes: Route[] = [
   {
     path: '/data/currencies/current',
     methods: { GET: { denied: DENIED.list, handle: ({ shop }) => ({ status: 200, body: currency(shop) }) } },
+  },
+  {
+    path: '/data/countries',
+    methods: { GET: { denied: DENIED.list, handle: ({ shop }) => ({ status: 200, body: countries(shop) }) } },
+  },
+  {
+    path: '/data/countries/{location}',
+    methods: {
+      GET: {
+        denied: DENIED.list,
+        handle: ({ shop, path: [location = ''] }) => ({ status: 200, body: country(shop, location) }),
+      },
+    },
   },
 ];
 

@@ -4,6 +4,7 @@ import { feesWithRest } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteOrder } from '../../store.ts';
 import { fulfilmentStatus, type OrderParts, remoteFulfilments, remoteLines, remoteRefunds } from './orderLines.ts';
 import { personIds } from './personIds.ts';
+import type { StateNames } from './states.ts';
 import { plainName } from './text.ts';
 import type { WireAddress, WireOrder } from './wireOrder.ts';
 
@@ -20,7 +21,7 @@ const states: Readonly<Record<string, RemoteOrder['state']>> = {
 };
 
 /** An order as its store tells it, with what was given back and sent of it. Statuses of plug-ins count as open. */
-export function remoteOrder(order: WireOrder, parts: OrderParts = {}): RemoteOrder {
+export function remoteOrder(order: WireOrder, parts: OrderParts = {}, stateNames: StateNames = new Map()): RemoteOrder {
   const state = states[order.status] ?? 'open';
   const sums = sumsOf(order);
   const updatedAt = instant(order.date_modified_gmt) ?? dateOf(order.date_created_gmt);
@@ -40,8 +41,8 @@ export function remoteOrder(order: WireOrder, parts: OrderParts = {}): RemoteOrd
     taxIncluded: '0',
     coupons: order.coupon_lines.map(({ code }) => code),
     customer: { name: nameOf(order.billing), email: order.billing.email, phone: order.billing.phone },
-    shippingAddress: addressOf(order, 'shipping'),
-    billingAddress: addressOf(order, 'billing'),
+    shippingAddress: addressOf(order, 'shipping', stateNames),
+    billingAddress: addressOf(order, 'billing', stateNames),
     note: order.customer_note,
     isTest: TEST_MODES.some(([key, mode]) => metaOf(order, key) === mode),
     // The store has no other word for it, nor a place for the reason.
@@ -111,18 +112,19 @@ function paymentOf(order: WireOrder): RemoteOrder['payment'] {
 
 const nameOf = ({ first_name, last_name }: WireAddress): string => `${first_name} ${last_name}`.trim();
 
-/** A state's code, such as `CA`, `JP13` or `DE-BY`; countries without a list of states have free text in its place. */
-const STATE_CODE = /^[A-Z\d]{1,4}(-[A-Z\d]{1,4})?$/;
+/** A state's code, such as `CA`, `JP13`, `EGALX` or `DE-BY`; countries without a list of states have free text in its place. */
+const STATE_CODE = /^[A-Z\d]{1,5}(-[A-Z\d]{1,4})?$/;
 
 /**
- * Null where nothing is filled in, as for an order without shipping. Brazil's checkout plug-ins keep house number and
+ * Null where nothing is filled in, as for an order without shipping. A state has its name where the store told it. Brazil's checkout plug-ins keep house number and
  * neighbourhood apart, in the order's meta data.
  */
-function addressOf(order: WireOrder, of: 'shipping' | 'billing'): RemoteAddress | null {
+function addressOf(order: WireOrder, of: 'shipping' | 'billing', stateNames: StateNames): RemoteAddress | null {
   const address = order[of];
   if (Object.values(address).every((text) => text === '')) return null;
   const houseNumber = textOf(metaOf(order, `_${of}_number`));
   const neighborhood = textOf(metaOf(order, `_${of}_neighborhood`));
+  const stateName = stateNames.get(address.country)?.get(address.state);
   return {
     ...emptyAddress,
     name: nameOf(address),
@@ -135,8 +137,8 @@ function addressOf(order: WireOrder, of: 'shipping' | 'billing'): RemoteAddress 
     houseNumber,
     neighborhood,
     city: address.city,
-    province: address.state,
-    provinceCode: STATE_CODE.test(address.state) ? address.state : '',
+    province: stateName ?? address.state,
+    provinceCode: stateName !== undefined || STATE_CODE.test(address.state) ? address.state : '',
     postcode: address.postcode,
     countryCode: address.country,
   };

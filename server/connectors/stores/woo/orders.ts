@@ -7,6 +7,7 @@ import { remoteOrder } from './mapOrder.ts';
 import { fulfilmentStatus, hasSiteTime } from './orderLines.ts';
 import { pageById } from './paging.ts';
 import { type Shop, shopOf, siteTimeZone } from './shop.ts';
+import { type StateNames, stateNames } from './states.ts';
 import {
   ORDER_FIELDS,
   REFUND_FIELDS,
@@ -21,7 +22,7 @@ export async function orderPage(session: StoreSession, query: ReadQuery): Promis
   const shop = shopOf(session);
   const list = { path: 'orders', query: { status: 'any', _fields: ORDER_FIELDS } };
   const { rows, cursor, total } = await pageById(shop.client, list, query);
-  return { ...(await readOrders(shop, rows)), cursor, total };
+  return { ...(await readOrders(session, rows)), cursor, total };
 }
 
 /** Orders by their ids; those in the trash are not in the store. */
@@ -32,12 +33,15 @@ export async function ordersById(session: StoreSession, externalIds: string[]): 
   const shop = shopOf(session);
   const query = { include, status: 'any', per_page: '100', _fields: ORDER_FIELDS };
   const call = { method: 'GET' as const, path: 'orders', query };
-  return readOrders(shop, (await shop.client.call(call, Rows)).data);
+  return readOrders(session, (await shop.client.call(call, Rows)).data);
 }
 
-async function readOrders(shop: Shop, rows: readonly unknown[]): Promise<OrdersRead> {
+async function readOrders(session: StoreSession, rows: readonly unknown[]): Promise<OrdersRead> {
+  const shop = shopOf(session);
   const reader = new RowReader(nameOf);
-  const orders = await reader.each(reader.parse(rows, WireOrder), (order) => withParts(shop, order));
+  const known = reader.parse(rows, WireOrder);
+  const names = await stateNames(session, shop.client, known);
+  const orders = await reader.each(known, (order) => withParts(shop, order, names));
   return { orders, unreadable: reader.unreadable };
 }
 
@@ -53,14 +57,14 @@ function nameOf(row: unknown) {
  * for is asked where there are.
  * woocommerce.github.io/woocommerce-rest-api-docs/#list-all-refunds
  */
-async function withParts(shop: Shop, order: WireOrder): Promise<RemoteOrder> {
+async function withParts(shop: Shop, order: WireOrder, names: StateNames): Promise<RemoteOrder> {
   const { client } = shop;
   const path = `orders/${order.id}`;
   const isBack = order.refunds.length > 0 && order.line_items.length > 0;
   const refunds = isBack ? await client.all(`${path}/refunds`, { _fields: REFUND_FIELDS }, WireRefund) : [];
   const fulfilments = fulfilmentStatus(order) === null ? [] : await fulfilmentsOf(client, `${path}/fulfillments`);
   const timeZone = fulfilments?.some(hasSiteTime) ? await siteTimeZone(shop) : null;
-  return remoteOrder(order, { refunds, ...(fulfilments && { fulfilments }), timeZone });
+  return remoteOrder(order, { refunds, ...(fulfilments && { fulfilments }), timeZone }, names);
 }
 
 /**

@@ -85,9 +85,9 @@ describe.each(['harbour', 'lantern'])('an order of %s', (name) => {
         : undefined,
     );
     await orders.read(id, http);
-    expect(http.requests.map(routeOf)).toEqual(['GET orders']);
+    expect(http.requests.map(routeOf)).toEqual(['GET orders', 'GET data/countries/us']);
     await orders.happens(id, 'fulfil');
     expect(await orders.read(id, http)).toMatchObject({ fulfilment: 'fulfilled' });
-    expect(http.requests.length).toBe(name === 'lantern' ? 2 : 3);
+    expect(http.requests.length).toBe(name === 'lantern' ? 3 : 4);
   });
 });

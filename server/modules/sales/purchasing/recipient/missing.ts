@@ -12,7 +12,7 @@ import type { Place } from './place.ts';
  */
 export function missingFields(
   { name, address1, postcode, phone, countryCode }: Parts,
-  { province, city }: Place,
+  { province, city, findings }: Place,
   supplier: SupplierPlatform,
   regions: readonly SupplierRegion[] | null,
   phoneInstead: string,
@@ -21,7 +21,9 @@ export function missingFields(
   // Where a supplier's provinces were not asked for yet, the country's form decides.
   const needsProvince =
     form.needsProvince || (regions?.length ?? 0) > 0 || (supplier === 'aliexpress' && regions !== null);
-  const asked = { countryCode, name, address1, city, ...(needsProvince ? { province } : {}) };
+  // What stands there and is no province is found already.
+  const isFound = findings.some(({ field }) => field === 'province');
+  const asked = { countryCode, name, address1, city, ...(needsProvince && !isFound ? { province } : {}) };
   const fields = Object.entries({ ...asked, ...(form.needsPostcode ? { postcode } : {}) });
   const missing = fields.filter(([, text]) => text === '').map(([field]) => field as keyof typeof asked | 'postcode');
   return [

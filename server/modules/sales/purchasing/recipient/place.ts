@@ -1,12 +1,15 @@
 import { brandName } from '#contract/enums.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { PlanFinding } from '#contract/purchasePlan.schemas.ts';
+import type { TextKey } from '#contract/texts.ts';
 import type { SupplierRegion } from '../../../../connectors/purchase.ts';
 import { countryForm, countryName } from './countries.ts';
 import { stopping, warning } from './findings.ts';
 import { toLatin } from './latin.ts';
 import { type Parts, staysAsTyped } from './parts.ts';
-import { bareCode, findProvince, type Province, unknownCode } from './provinces.ts';
+import { provinceFrom } from './provinceFrom.ts';
+import type { Province } from './provinceIndex.ts';
+import { findNamed, findProvince, looksLikeCode, provinceOfCode } from './provinces.ts';
 import { cityOf, regionOf } from './regions.ts';
 
 /** Province and city as a supplier takes them. */
@@ -21,36 +24,64 @@ export interface Place {
   findings: PlanFinding[];
 }
 
-/** Where in its country an address lies: in the supplier's tree, where there is one. */
+/** Where in its country an address lies: in the supplier's tree, where there is one. Never a bare code: that is a finding. */
 export function placeOf(parts: Parts, regions: readonly SupplierRegion[] | null, supplier: SupplierPlatform): Place {
-  const { countryCode, provinceCode, province: typed } = parts;
+  const { countryCode, provinceCode, postcode, province: typed } = parts;
+  const { hasNoCity, needsProvince } = countryForm(countryCode);
+  const city = parts.city === '' && hasNoCity ? countryName(countryCode) : parts.city;
   const known = findProvince(countryCode, provinceCode, typed);
-  const city = parts.city === '' && countryForm(countryCode).hasNoCity ? countryName(countryCode) : parts.city;
+  const isUnknownCode = known === null && looksLikeCode(countryCode, typed);
+  const derived = known === null && (typed === '' || isUnknownCode) ? provinceFrom(countryCode, postcode, city) : null;
+  const written = isUnknownCode ? '' : provinceOf(parts, known, staysAsTyped(parts, supplier));
+  // A supplier that asks for a province, and has none of the country, takes any text.
+  const instead = regions !== null && typed === '' && !needsProvince ? city : '';
   const place: Place = {
-    province: provinceOf(parts, known, staysAsTyped(parts, supplier)),
-    provinceCode: known?.code ?? unknownCode(countryCode, provinceCode),
+    province: written || (derived?.name ?? instead),
+    provinceCode: (known ?? derived)?.code ?? '',
     ...{ city, cityBeside: '', isOfTree: { province: false, city: false }, findings: [] },
   };
-  if (regions === null || regions.length === 0) return place;
-  const region = regionOf(regions, typed, known, city);
-  if (!region) {
-    // Without any province there is nothing to be looked for: that is a missing field.
-    if (place.province === '') return place;
-    const params = { value: typed || place.province, country: countryCode, supplier: brandName[supplier] };
-    return { ...place, findings: [stopping('provinceUnknown', { field: 'province', fixes: ['address'], params })] };
+  const params = { value: typed || place.province, country: countryCode, supplier: brandName[supplier] };
+  const notFound = (key: TextKey) => [
+    stopping('provinceUnknown', { key, field: 'province', fixes: ['address'], params }),
+  ];
+  if (regions === null || regions.length === 0) {
+    const isOnlyCode = isUnknownCode && place.province === '';
+    return isOnlyCode ? { ...place, findings: notFound('purchase.finding.provinceCode') } : place;
   }
-  const inTree = { ...place, province: region.name, isOfTree: { province: true, city: false } };
-  if (city === '') return inTree;
-  const { name, isThere } = cityOf(region, city);
-  if (isThere) return { ...inTree, city: name, isOfTree: { province: true, city: region.children.length > 0 } };
-  const params = { value: city, province: region.name, supplier: brandName[supplier] };
-  const findings = [warning('cityUnknown', { field: 'city', fixes: ['address'], params })];
-  return { ...inTree, city: name, cityBeside: city, isOfTree: { province: true, city: true }, findings };
+  const region =
+    regionOf(regions, { countryCode, province: typed, known, city }) ??
+    (known || written ? null : regionOf(regions, { countryCode, province: '', known: derived, city }));
+  if (region) return inTree(place, region, supplier);
+  const findings =
+    // Without any province there is nothing to be looked for: that is a missing field.
+    typed === '' && known === null
+      ? []
+      : notFound(isUnknownCode ? 'purchase.finding.provinceCode' : 'purchase.finding.provinceUnknown');
+  return { ...place, province: written, findings };
 }
 
-/** As it was typed, unless that was a code, or in letters that a supplier does not read while the name in others is known. */
+function inTree(place: Place, region: SupplierRegion, supplier: SupplierPlatform): Place {
+  const { city } = place;
+  const found = { ...place, province: region.name, isOfTree: { province: true, city: false } };
+  if (city === '') return found;
+  const { name, isThere } = cityOf(region, city);
+  if (isThere) return { ...found, city: name, isOfTree: { province: true, city: region.children.length > 0 } };
+  const params = { value: city, province: region.name, supplier: brandName[supplier] };
+  const findings = [warning('cityUnknown', { field: 'city', fixes: ['address'], params })];
+  return { ...found, city: name, cityBeside: city, isOfTree: { province: true, city: true }, findings };
+}
+
+/**
+ * As it was typed, unless that was a code, a name in two languages, or in letters that a supplier does not read while the
+ * name in others is known.
+ */
 function provinceOf({ province, countryCode }: Parts, known: Province | null, isAsTyped: boolean): string {
   if (!known) return province;
-  if (province === '' || bareCode(countryCode, province) === known.code) return known.name;
+  const isName = findNamed(countryCode, province) !== null || provinceOfCode(countryCode, province) === null;
+  if (province === '' || !isName || province.includes(' / ')) return nameOf(known, isAsTyped);
   return isAsTyped || toLatin(province, countryCode) !== null ? province : known.name;
 }
+
+/** Within China in Chinese, where that is known. */
+const nameOf = ({ name, alternates }: Province, isChinese: boolean): string =>
+  (isChinese ? alternates.find((other) => /^\p{sc=Han}+$/u.test(other)) : undefined) ?? name;

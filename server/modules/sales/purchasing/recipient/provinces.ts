@@ -1,62 +1,39 @@
-import data from './data/provinces.json' with { type: 'json' };
 import { fold } from './latin.ts';
+import { type Province, provincesOf } from './provinceIndex.ts';
 
-export interface Province {
-  /** ISO 3166-2 without the country. */
-  code: string;
-  name: string;
-  /** Further names, and those in the country's own letters. */
-  alternates: readonly string[];
-}
-
-interface Index {
-  byCode: ReadonlyMap<string, Province>;
-  byName: ReadonlyMap<string, Province>;
-}
-
-/** Of a province the code, the name, and what else it is called. */
-const provinces: Readonly<Record<string, readonly (readonly string[])[]>> = data;
-const indexes = new Map<string, Index>();
-
-/** A province by the platform's code for it (`CA`, `JP-13`), else by what was written, a name or a code. Null: not known. */
+/**
+ * A province by what was written, else by the platform's code for it (`CA`, `JP-13`, `TR34`). A name goes before a code:
+ * by one code platforms mean different provinces. Null: not known.
+ */
 export function findProvince(countryCode: string, code: string, written: string): Province | null {
-  const { byCode, byName } = indexOf(countryCode);
-  const byWritten = byName.get(fold(written)) ?? byCode.get(bareCode(countryCode, written));
-  return byCode.get(bareCode(countryCode, code)) ?? byWritten ?? null;
+  return findNamed(countryCode, written) ?? provinceOfCode(countryCode, code) ?? provinceOfCode(countryCode, written);
 }
 
-/** The ISO code of a province of a country of which no provinces are known; empty where it does not look like one. */
-export function unknownCode(countryCode: string, code: string): string {
-  const bare = bareCode(countryCode, code);
-  return !Object.hasOwn(provinces, countryCode) && /^[A-Z0-9]{1,3}$/.test(bare) ? bare : '';
+/** A province by any of its names, in whatever letters and case; of a name in two languages (`Yunnan / 云南`) by either. */
+export function findNamed(countryCode: string, name: string): Province | null {
+  const { byName } = provincesOf(countryCode);
+  const found = [name, ...name.split(' / ')].map((one) => byName.get(fold(one)));
+  return found.find((one) => one !== undefined) ?? null;
 }
 
-/** Without the country, which stands before it with a hyphen, or at WooCommerce without one before figures. */
-export function bareCode(countryCode: string, code: string): string {
+/** A province by its code, with or without the country before it; null where nobody knows the code. */
+export function provinceOfCode(countryCode: string, code: string): Province | null {
+  const { byCode } = provincesOf(countryCode);
   const whole = code.trim().toUpperCase();
-  const rest = whole.startsWith(countryCode) ? whole.slice(countryCode.length) : whole;
-  if (countryCode === '' || rest === whole) return whole;
-  if (rest.startsWith('-')) return rest.slice(1);
-  return /^\d/.test(rest) ? rest : whole;
+  const rest = whole.startsWith(countryCode) ? whole.slice(countryCode.length).replace(/^-/, '') : whole;
+  return byCode.get(whole) ?? byCode.get(rest) ?? null;
 }
 
-function indexOf(countryCode: string): Index {
-  const known = indexes.get(countryCode);
-  if (known) return known;
-  const listed = Object.hasOwn(provinces, countryCode) ? (provinces[countryCode] ?? []) : [];
-  const all = listed.map(([code = '', name = '', ...alternates]) => ({
-    ...{ code: bareCode(countryCode, code), name, alternates },
-  }));
-  const index = {
-    byCode: new Map(all.map((one) => [one.code, one])),
-    // The last of a name is kept: a province's own name goes before what another one is called too.
-    byName: new Map(
-      [
-        ...all.flatMap((one) => one.alternates.map((name) => [fold(name), one] as const)),
-        ...all.map((one) => [fold(one.name), one] as const),
-      ].filter(([name]) => name !== ''),
-    ),
-  };
-  indexes.set(countryCode, index);
-  return index;
+/** A province, and from the inside the regions that it is a part of. */
+export function withRegions(countryCode: string, province: Province): Province[] {
+  const all = new Set<Province>();
+  for (let next: Province | null = province; next && !all.has(next); ) {
+    all.add(next);
+    next = next.within === null ? null : provinceOfCode(countryCode, next.within);
+  }
+  return [...all];
 }
+
+/** Whether a text looks like a code in place of a name: short and in capitals, with or without a country before it, or figures. */
+export const looksLikeCode = (countryCode: string, text: string): boolean =>
+  new RegExp(`^(?:(?:${countryCode}-?|[A-Z]{2}-)?[A-Z\\d]{1,3}|\\d+)$`).test(text);

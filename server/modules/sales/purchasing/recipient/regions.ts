@@ -1,6 +1,7 @@
 import type { SupplierRegion } from '../../../../connectors/purchase.ts';
 import { fold } from './latin.ts';
-import type { Province } from './provinces.ts';
+import type { Province } from './provinceIndex.ts';
+import { withRegions } from './provinces.ts';
 
 /** What a supplier calls a city that its tree does not have; the city itself goes into the second line. */
 const ELSEWHERE = 'Other';
@@ -19,19 +20,27 @@ function called<T extends { name: string }>(list: readonly T[], names: readonly 
   return found === undefined ? null : (list[found] ?? null);
 }
 
+/** What is known of where an address lies in its country. */
+interface Whereabouts {
+  countryCode: string;
+  /** As it was typed. */
+  province: string;
+  known: Province | null;
+  city: string;
+}
+
 /**
- * The province of a supplier's tree that an address lies in: by what it is called, by what else it is called, by its code. Of
- * an address without one it is the only one, or the only one with such a city. Null where that leaves none.
+ * The province of a supplier's tree that an address lies in: by what it is called, by what else it is called, by its code, by
+ * the region that it is a part of. Of an address without one it is the only one, or the only one with such a city. Null
+ * where that leaves none.
  */
 export function regionOf(
   tree: readonly SupplierRegion[],
-  province: string,
-  known: Province | null,
-  city: string,
+  { countryCode, province, known, city }: Whereabouts,
 ): SupplierRegion | null {
-  const names = [province, known?.name, ...(known?.alternates ?? []), known?.code].filter((name) => name !== undefined);
-  const said = names.filter((name) => fold(name) !== '');
-  if (said.length > 0) return called(tree, said);
+  const around = known ? withRegions(countryCode, known) : [];
+  const names = [province, ...around.flatMap(({ name, alternates, code }) => [name, ...alternates, code])];
+  if (names.some((name) => fold(name) !== '')) return called(tree, names);
   const [first, ...others] = tree.length === 1 ? tree : tree.filter(({ children }) => called(children, [city]));
   return first && others.length === 0 ? first : null;
 }

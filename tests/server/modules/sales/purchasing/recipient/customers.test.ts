@@ -39,7 +39,7 @@ describe('customers of thirty countries', () => {
     expect(told('BR')).toEqual([
       ...['Beatriz Moreira Lima', 'Rua das Amostras, 145', 'Sao Paulo', 'Sao Paulo', 'SP', '52998224725'],
     ]);
-    expect(told('PL')).toEqual(['Lucja Probna', 'ul. Zwirki 5', 'Lodz', '', '', '']);
+    expect(told('PL')).toEqual(['Lucja Probna', 'ul. Zwirki 5', 'Lodz', 'Lodzkie', '10', '']);
     expect(told('GR')).toEqual(['Eleni Dokimidou', 'Odos Deigmatos 41', 'Athina', 'Attica', 'I', '']);
     expect(told('TR')).toEqual(['Sule Ornekoglu', 'Numune Sokagi No: 7', 'Istanbul', 'Istanbul', '34', '17291716060']);
     expect(told('CN').slice(0, 3)).toEqual(['晓雨 样', '样本路88号', '深圳市']);
