@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planChecks } from '#server/modules/upkeep/watch/schedule.ts';
+import { planChecks } from '#server/modules/upkeep/watch/plan.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { bringIn } from '#tests/kit/publishing.ts';
 
@@ -32,8 +32,8 @@ describe('how often products are looked at', () => {
   afterAll(() => app.close());
 
   const change = (text: string) => app.deps.db.pool.query(`update watched_product set ${text}`);
-  const plan = async (mostPerDay: number | null = null) => {
-    const moved = await planChecks(app.deps.db, merchantId, 'aliexpress', mostPerDay);
+  const plan = async (perDay: number | null = null, perSecond = 0) => {
+    const moved = await planChecks(app.deps.db, merchantId, 'aliexpress', { perDay, perSecond });
     const { rows } = await app.deps.db.pool.query<{ id: string; every: number; wait: number }>(
       `select supplier_product_id as id, every, extract(epoch from due_at - checked_at)::float8 as wait from watched_product`,
     );

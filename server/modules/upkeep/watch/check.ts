@@ -7,9 +7,11 @@ import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { BackgroundTask, TaskRun } from '../../../jobs/backgroundTasks.ts';
 import { askProduct, isPassing } from '../../connections/suppliers/index.ts';
+import { checkAllowance } from './allowance.ts';
 import { ownWatch, settleCheck, type WatchedRow } from './apply.ts';
+import { planChecks } from './plan.ts';
 import type { CheckResult } from './policy.ts';
-import { asSupplier, dailyChecks, planChecks, WATCH_SUBJECT } from './schedule.ts';
+import { asSupplier, WATCH_SUBJECT } from './schedule.ts';
 
 /** The plan is made again this often, in ms: by then sales and changes have moved it. */
 const PLAN_EVERY = 60_000;
@@ -25,8 +27,8 @@ const plannedAt = new Map<string, number>();
 export const watchSupplier: BackgroundTask = async (run, deps) => {
   const supplier = asSupplier(run.subject.slice(WATCH_SUBJECT.length));
   if (!supplier) return null;
-  await planWhenDue(run, deps, supplier);
   for (;;) {
+    await planWhenDue(run, deps, supplier);
     const due = await nextDue(run, deps, supplier);
     if (due.length === 0) return soonest(run, deps, supplier);
     if (await run.shouldYield()) return { again: deps.now() };
@@ -63,8 +65,7 @@ async function planWhenDue({ merchantId }: TaskRun, deps: Deps, supplier: Suppli
   const key = `${merchantId}/${supplier}`;
   if (deps.now().getTime() - (plannedAt.get(key) ?? 0) < PLAN_EVERY) return;
   plannedAt.set(key, deps.now().getTime());
-  const most = await dailyChecks(deps, supplier);
-  await planChecks(deps.db, merchantId, supplier, most);
+  await planChecks(deps.db, merchantId, supplier, await checkAllowance(deps, supplier));
 }
 
 async function nextDue({ merchantId }: TaskRun, deps: Deps, supplier: SupplierPlatform): Promise<WatchedRow[]> {
