@@ -79,4 +79,12 @@ describe('looks at a supplier that counts the calls of a day', () => {
     expect(await perDay('ebay')).toBe(EBAY);
     expect(await perDay('aliexpress')).toBeNull();
   });
+
+  it('go by what the operator read in the console of the app, and never above half of its pace', async () => {
+    await watch(first, 'aliexpress', 1);
+    const env = { ...app.deps.env, ALIEXPRESS_CALLS_PER_DAY: 10_000 };
+    expect(await checkAllowance({ ...app.deps, env }, 'aliexpress')).toEqual({ perDay: 4000, perSecond: 1.25 });
+    await watch(second, 'aliexpress', 1);
+    expect(await checkAllowance(app.deps, 'aliexpress')).toEqual({ perDay: null, perSecond: 0.625 });
+  });
 });

@@ -117,5 +117,8 @@ describe('products that all sell', () => {
     );
     const doubled = Number(before?.cost) * 2;
     expect(offers.map(({ cost }) => cost)).toEqual([doubled, doubled, Number(before?.cost), Number(before?.cost)]);
+    const { rows: spent } = await merchant.call(watchCalls.status, {});
+    expect(spent).toMatchObject([{ supplier: 'aliexpress', hot: sold.length, sold: sold.length }]);
+    expect(spent[0]?.soldEvery).toBeLessThanOrEqual(60);
   });
 });
