@@ -61,9 +61,13 @@ async function checkAll(run: TaskRun, deps: Deps, due: readonly WatchedRow[]): P
   return said.has('stop') ? 'stop' : said.has('pauseAll') ? 'pauseAll' : 'goOn';
 }
 
+const planKey = (merchantId: string, supplier: SupplierPlatform): string => `${merchantId}/${supplier}`;
+/** When the plan is made again, in ms. */
+const nextPlan = (key: string): number => (plannedAt.get(key) ?? 0) + PLAN_EVERY;
+
 async function planWhenDue({ merchantId }: TaskRun, deps: Deps, supplier: SupplierPlatform): Promise<void> {
-  const key = `${merchantId}/${supplier}`;
-  if (deps.now().getTime() - (plannedAt.get(key) ?? 0) < PLAN_EVERY) return;
+  const key = planKey(merchantId, supplier);
+  if (deps.now().getTime() < nextPlan(key)) return;
   plannedAt.set(key, deps.now().getTime());
   await planChecks(deps.db, merchantId, supplier, await checkAllowance(deps, supplier));
 }
@@ -97,8 +101,8 @@ async function soonest(
       .where(and(eq(watchedProduct.merchantId, merchantId), eq(watchedProduct.supplier, supplier))),
   );
   if (!next?.at) return null;
-  // The plan is looked at again at least as often as it is made.
-  return { again: new Date(Math.min(next.at.getTime(), deps.now().getTime() + PLAN_EVERY)) };
+  // Whatever else asks for this task in between, the plan is made again on time.
+  return { again: new Date(Math.min(next.at.getTime(), nextPlan(planKey(merchantId, supplier)))) };
 }
 
 /** What a failed look means for the others of the same supplier. */
