@@ -132,6 +132,9 @@ export const watchSchemas = {
           /** Looks planned per hour, and products that are looked at every five minutes or more often. */
           perHour: z.number().int(),
           hot: z.number().int(),
+          /** Products that sold in the last seven days, and the longest time between looks at one of them, in seconds. */
+          sold: z.number().int(),
+          soldEvery: z.number().int().nullable(),
           troubled: z.number().int(),
         }),
       ),

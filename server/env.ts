@@ -10,6 +10,8 @@ const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 /** A key that may have been wrapped in base64 to fit into one line. */
 const pemOf = (key: string): string => (key.includes('BEGIN') ? key : Buffer.from(key, 'base64').toString('utf8'));
 
+const callsPerDay = z.coerce.number().int().min(1).optional();
+
 /** The only reader of the environment. What is wrong there is said in one message that names each variable. */
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -61,6 +63,11 @@ const Settings = z.object({
     .max(8760)
     .default(30 * 24),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  /** Calls a day that the app below may make at its supplier, as the supplier's console shows it. */
+  ALIEXPRESS_CALLS_PER_DAY: callsPerDay,
+  ALIBABA_CALLS_PER_DAY: callsPerDay,
+  ALI1688_CALLS_PER_DAY: callsPerDay,
+  EBAY_CALLS_PER_DAY: callsPerDay,
   ALIEXPRESS_APP_KEY: z.string().optional(),
   ALIEXPRESS_APP_SECRET: z.string().optional(),
   ALIBABA_APP_KEY: z.string().optional(),

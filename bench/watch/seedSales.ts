@@ -7,7 +7,7 @@ export async function seedSales(
 ): Promise<void> {
   await pool.query(
     `insert into store_order (merchant_id, store_id, external_id, platform, number, state, payment, fulfilment, platform_status,
-       currency, total, item_count, customer_name, country_code, rest, search_text, placed_at, remote_updated_at, synced_at)
+       currency, total, item_count, customer_name, country_code, attributes, search_text, placed_at, remote_updated_at, synced_at)
      select merchant_id, store_id, 'sold-' || external_id || '-' || n, 'woo', n::text, 'open', 'paid', 'unfulfilled', 'processing',
        'USD', 10, 1, 'Customer', 'US', '{}', '', at, at, at
      from listing, generate_series(1, $1::int) as n, lateral (select now() - n * interval '7 days' / ($1::int + 1) as at) as placed

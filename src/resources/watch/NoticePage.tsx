@@ -7,6 +7,7 @@ import { noticeCalls } from '#contract/notice.calls.ts';
 import type { NoticeSettings } from '#contract/notice.schemas.ts';
 import { watchCalls } from '#contract/supplierEvent.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
+import { duration } from '#src/custom/data/jobs/progress.ts';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { FormFailure, FormSection } from '#src/custom/form/FormSection.tsx';
@@ -99,7 +100,7 @@ const GeneralCard = ({ settings }: { settings: NoticeSettings }) => {
   );
 };
 
-const columns = ['products', 'medianAge', 'oldestAge', 'perHour', 'hot', 'troubled'] as const;
+const columns = ['products', 'medianAge', 'oldestAge', 'perHour', 'hot', 'soldEvery', 'troubled'] as const;
 
 /** A line for each supplier: how many products are watched, how old their figures are, and what is spent on it. */
 const WatchTable = () => {
@@ -108,6 +109,11 @@ const WatchTable = () => {
   const { data, error, refetch } = useCall(watchCalls.status, {});
   const since = (seconds: number | null): string =>
     seconds === null ? '–' : format.agoExactly(new Date(Date.now() - seconds * 1000).toISOString(), Date.now());
+  const atLeastEvery = (seconds: number | null): string => {
+    if (seconds === null) return '–';
+    const [unit, count] = duration(seconds);
+    return translate('watch.status.every', { time: translate(`kit.${unit}`, count) });
+  };
   return (
     <FormSection title={translate('watch.status.title')} text={translate('watch.status.text')}>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
@@ -152,9 +158,12 @@ const WatchTable = () => {
                       <TableCell align="right" className="tabular">
                         {format.number(row.hot)}
                       </TableCell>
+                      <TableCell align="right" className="tabular">
+                        {atLeastEvery(row.soldEvery)}
+                      </TableCell>
                     </>
                   ) : (
-                    <TableCell align="right" colSpan={2} sx={{ color: 'text.secondary' }}>
+                    <TableCell align="right" colSpan={3} sx={{ color: 'text.secondary' }}>
                       {translate('watch.status.byVisit')}
                     </TableCell>
                   )}

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SupplierPlatform } from '#contract/platforms.ts';
 import { withSystemTx } from '#server/db/tenancy.ts';
-import { dailyChecks, planChecks } from '#server/modules/upkeep/watch/schedule.ts';
+import { checkAllowance } from '#server/modules/upkeep/watch/allowance.ts';
+import { planChecks } from '#server/modules/upkeep/watch/plan.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 
 const DAY = 86_400;
@@ -30,9 +32,9 @@ describe('looks at a supplier that counts the calls of a day', () => {
         select ${merchantId}::uuid, ${supplier}, n::text, '{}'::jsonb, now(), now() + interval '1 day', ${DAY}
         from generate_series(1, ${count}::int) n`),
     );
-  const plan = async (merchantId: string, supplier: string) => {
-    const most = await dailyChecks(app.deps, supplier);
-    await planChecks(app.deps.db, merchantId, supplier, most);
+  const perDay = async (supplier: SupplierPlatform) => (await checkAllowance(app.deps, supplier)).perDay;
+  const plan = async (merchantId: string, supplier: SupplierPlatform) => {
+    await planChecks(app.deps.db, merchantId, supplier, await checkAllowance(app.deps, supplier));
     const { rows } = await app.deps.db.pool.query<{ looks: number; shortest: number; longest: number }>(
       `select sum(86400.0 / every)::float8 as looks, min(every) as shortest, max(every) as longest
        from watched_product where merchant_id = $1 and supplier = $2`,
@@ -70,11 +72,19 @@ describe('looks at a supplier that counts the calls of a day', () => {
   it('count those only who look there by themselves', async () => {
     await watch(first, 'ebay', 1);
     await watch(second, 'aliexpress', 1);
-    expect(await dailyChecks(app.deps, 'ebay')).toBe(EBAY);
+    expect(await perDay('ebay')).toBe(EBAY);
     await watch(second, 'ebay', 1);
-    expect(await dailyChecks(app.deps, 'ebay')).toBe(EBAY / 2);
+    expect(await perDay('ebay')).toBe(EBAY / 2);
     await app.deps.db.pool.query('update watched_product set due_at = null where merchant_id = $1', [second]);
-    expect(await dailyChecks(app.deps, 'ebay')).toBe(EBAY);
-    expect(await dailyChecks(app.deps, 'aliexpress')).toBeNull();
+    expect(await perDay('ebay')).toBe(EBAY);
+    expect(await perDay('aliexpress')).toBeNull();
+  });
+
+  it('go by what the operator read in the console of the app, and never above half of its pace', async () => {
+    await watch(first, 'aliexpress', 1);
+    const env = { ...app.deps.env, ALIEXPRESS_CALLS_PER_DAY: 10_000 };
+    expect(await checkAllowance({ ...app.deps, env }, 'aliexpress')).toEqual({ perDay: 4000, perSecond: 1.25 });
+    await watch(second, 'aliexpress', 1);
+    expect(await checkAllowance(app.deps, 'aliexpress')).toEqual({ perDay: null, perSecond: 0.625 });
   });
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planChecks } from '#server/modules/upkeep/watch/schedule.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { planChecks } from '#server/modules/upkeep/watch/plan.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { bringIn } from '#tests/kit/publishing.ts';
 
@@ -28,18 +28,42 @@ describe('how often products are looked at', () => {
        select merchant_id, 'aliexpress', supplier_product_id, '{}', now() - interval '1 minute', 'api', now() + interval '1 hour', 3600
        from product`,
     );
+    await app.deps.db.pool.query(
+      `insert into listing (merchant_id, store_id, product_id, external_id, images, published_at)
+       select merchant_id, merchant_id, product_id, supplier_product_id, '{}', now() from product`,
+    );
+    await app.deps.db.pool.query(
+      `insert into store_order (merchant_id, store_id, external_id, platform, number, state, payment, fulfilment, platform_status,
+         currency, total, item_count, customer_name, country_code, attributes, search_text, placed_at, remote_updated_at, synced_at)
+       select merchant_id, store_id, external_id, 'woo', external_id, 'open', 'paid', 'unfulfilled', 'processing',
+         'USD', 10, 1, 'Customer', 'US', '{}', '', now() - interval '9 days', now(), now() from listing`,
+    );
+    await app.deps.db.pool.query(
+      `insert into store_order_line (merchant_id, store_id, order_external_id, line_id, position, product_external_id, title,
+         variant_title, sku, quantity, open_quantity, price)
+       select merchant_id, store_id, external_id, '1', 0, external_id, '', '', '', 1, 1, 10 from listing`,
+    );
   });
   afterAll(() => app.close());
+  beforeEach(() => sell(0));
 
   const change = (text: string) => app.deps.db.pool.query(`update watched_product set ${text}`);
-  const plan = async (mostPerDay: number | null = null) => {
-    const moved = await planChecks(app.deps.db, merchantId, 'aliexpress', mostPerDay);
+  const plan = async (perDay: number | null = null, perSecond = 0) => {
+    const moved = await planChecks(app.deps.db, merchantId, 'aliexpress', { perDay, perSecond });
     const { rows } = await app.deps.db.pool.query<{ id: string; every: number; wait: number }>(
       `select supplier_product_id as id, every, extract(epoch from due_at - checked_at)::float8 as wait from watched_product`,
     );
     return Object.assign(new Map(rows.map((row) => [Number(row.id), row])), { moved });
   };
+  /** Of so many products an item was sold three days ago, and of all others nine days ago. */
+  const sell = async (sold: number) => {
+    await app.deps.db.pool.query(
+      `update store_order set placed_at = now() - case when external_id::int < ${sold} then 3 else 9 end * interval '1 day'`,
+    );
+  };
   const everyOf = (planned: Awaited<ReturnType<typeof plan>>, id: number) => planned.get(id)?.every ?? 0;
+  const slowest = (planned: Awaited<ReturnType<typeof plan>>, sold: number) =>
+    Math.max(...Array.from({ length: sold }, (_, id) => everyOf(planned, id)));
   const perHour = (planned: Awaited<ReturnType<typeof plan>>) =>
     [...planned.values()].reduce((sum, { every }) => sum + 3600 / every, 0);
 
@@ -104,6 +128,36 @@ describe('how often products are looked at', () => {
     expect(await written()).toBe(0);
     await change(`volatility = case when supplier_product_id = '3' then 0 else volatility end`);
     expect(await written()).toBe(1);
+  });
+
+  it('looks at what sold every minute, however many sell, as long as the allowance lasts', async () => {
+    await change(`volatility = 0, failures = 0, due_at = checked_at + interval '1 hour'`);
+    for (const sold of [1, 20, 60]) {
+      await sell(sold);
+      const planned = await plan(null, 1.25);
+      expect(slowest(planned, sold)).toBeLessThanOrEqual(60);
+      expect(everyOf(planned, 100)).toBeLessThanOrEqual(6 * 3600);
+      expect(perHour(planned)).toBeLessThanOrEqual(180 + sold * 66);
+    }
+  });
+
+  it('gives all that sold alike what the allowance has left, and never more', async () => {
+    await change(`volatility = 0, failures = 0, due_at = checked_at + interval '1 hour'`);
+    for (const [sold, perDay, perSecond] of [
+      [180, null, 1.25],
+      [180, null, 0.1],
+      [20, 12_000, 1.25],
+      [20, 4000, 1.25],
+    ] as const) {
+      await sell(sold);
+      const planned = await plan(perDay, perSecond);
+      const [most, slow] = [Math.min(perSecond * 3600, (perDay ?? Infinity) / 24), slowest(planned, sold)];
+      const [least, spent] = [Math.max(180, most), perHour(planned)];
+      expect(spent).toBeLessThanOrEqual(least);
+      expect(spent).toBeGreaterThan(least * 0.85);
+      expect(slow).toBeGreaterThan(60);
+      expect(slow).toBeLessThanOrEqual(everyOf(planned, 0) * 1.1);
+    }
   });
 
   it('stays within the calls of a day', async () => {

@@ -3,6 +3,7 @@ import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { HttpFailure } from '../../../connectors/lib/http.ts';
+import { supplierConnector } from '../../../connectors/registry.ts';
 import type { SupplierApp } from '../../../connectors/supplier.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Env, sandboxIsOn } from '../../../env.ts';
@@ -30,6 +31,21 @@ export async function supplierApp(deps: Deps, platform: SupplierPlatform): Promi
   if (sandboxIsOn(deps.env)) return sandboxApp(deps, platform);
   const [appKey, appSecret] = named.map((name) => deps.env[name]);
   return appKey && appSecret ? { appKey, appSecret } : null;
+}
+
+/** Where the environment tells how many calls a day a supplier lets the app make: its console shows that, its API does not. */
+const daily = {
+  aliexpress: 'ALIEXPRESS_CALLS_PER_DAY',
+  alibaba: 'ALIBABA_CALLS_PER_DAY',
+  '1688': 'ALI1688_CALLS_PER_DAY',
+  ebay: 'EBAY_CALLS_PER_DAY',
+  dhgate: null,
+} as const satisfies Record<SupplierPlatform, keyof Env | null>;
+
+/** How many calls a day this server's app may make: as the operator says, else as the supplier's documents do; null where nobody knows. */
+export function callsPerDay(env: Env, platform: SupplierPlatform): number | null {
+  const named = daily[platform];
+  return (named === null ? undefined : env[named]) ?? supplierConnector(platform).limits?.perDay ?? null;
 }
 
 /** The settings that give this server its keys for a supplier; none where the supplier hands out none. */

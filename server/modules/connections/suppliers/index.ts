@@ -1,4 +1,4 @@
-export { supplierIsConfigured } from './apps.ts';
+export { callsPerDay, supplierIsConfigured } from './apps.ts';
 export { mountSuppliers } from './routes.ts';
 export { expireAccount, openSupplier } from './session.ts';
 export { askProduct, isPassing, siteOf, withSupplier } from './withSupplier.ts';

@@ -7,9 +7,11 @@ import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { BackgroundTask, TaskRun } from '../../../jobs/backgroundTasks.ts';
 import { askProduct, isPassing } from '../../connections/suppliers/index.ts';
+import { checkAllowance } from './allowance.ts';
 import { ownWatch, settleCheck, type WatchedRow } from './apply.ts';
+import { planChecks } from './plan.ts';
 import type { CheckResult } from './policy.ts';
-import { asSupplier, dailyChecks, planChecks, WATCH_SUBJECT } from './schedule.ts';
+import { asSupplier, WATCH_SUBJECT } from './schedule.ts';
 
 /** The plan is made again this often, in ms: by then sales and changes have moved it. */
 const PLAN_EVERY = 60_000;
@@ -25,8 +27,8 @@ const plannedAt = new Map<string, number>();
 export const watchSupplier: BackgroundTask = async (run, deps) => {
   const supplier = asSupplier(run.subject.slice(WATCH_SUBJECT.length));
   if (!supplier) return null;
-  await planWhenDue(run, deps, supplier);
   for (;;) {
+    await planWhenDue(run, deps, supplier);
     const due = await nextDue(run, deps, supplier);
     if (due.length === 0) return soonest(run, deps, supplier);
     if (await run.shouldYield()) return { again: deps.now() };
@@ -59,12 +61,15 @@ async function checkAll(run: TaskRun, deps: Deps, due: readonly WatchedRow[]): P
   return said.has('stop') ? 'stop' : said.has('pauseAll') ? 'pauseAll' : 'goOn';
 }
 
+const planKey = (merchantId: string, supplier: SupplierPlatform): string => `${merchantId}/${supplier}`;
+/** When the plan is made again, in ms. */
+const nextPlan = (key: string): number => (plannedAt.get(key) ?? 0) + PLAN_EVERY;
+
 async function planWhenDue({ merchantId }: TaskRun, deps: Deps, supplier: SupplierPlatform): Promise<void> {
-  const key = `${merchantId}/${supplier}`;
-  if (deps.now().getTime() - (plannedAt.get(key) ?? 0) < PLAN_EVERY) return;
+  const key = planKey(merchantId, supplier);
+  if (deps.now().getTime() < nextPlan(key)) return;
   plannedAt.set(key, deps.now().getTime());
-  const most = await dailyChecks(deps, supplier);
-  await planChecks(deps.db, merchantId, supplier, most);
+  await planChecks(deps.db, merchantId, supplier, await checkAllowance(deps, supplier));
 }
 
 async function nextDue({ merchantId }: TaskRun, deps: Deps, supplier: SupplierPlatform): Promise<WatchedRow[]> {
@@ -96,8 +101,8 @@ async function soonest(
       .where(and(eq(watchedProduct.merchantId, merchantId), eq(watchedProduct.supplier, supplier))),
   );
   if (!next?.at) return null;
-  // The plan is looked at again at least as often as it is made.
-  return { again: new Date(Math.min(next.at.getTime(), deps.now().getTime() + PLAN_EVERY)) };
+  // Whatever else asks for this task in between, the plan is made again on time.
+  return { again: new Date(Math.min(next.at.getTime(), nextPlan(planKey(merchantId, supplier)))) };
 }
 
 /** What a failed look means for the others of the same supplier. */

@@ -55,7 +55,7 @@ export const texts = {
   },
   status: {
     title: 'How products are watched',
-    text: 'Products that sell and products that change are checked more often, within what each supplier allows.',
+    text: 'Products that sold in the last seven days are checked every minute; where a supplier allows fewer calls, as often as they reach. What changed lately is checked more often than what does not change.',
     none: 'No product from a supplier is in your import list yet. Once there is one, it is watched automatically.',
     supplier: 'Supplier',
     products: 'Products',
@@ -63,6 +63,8 @@ export const texts = {
     oldestAge: 'Oldest',
     perHour: 'Checks per hour',
     hot: 'Checked often',
+    soldEvery: 'Sold lately, at least',
+    every: 'every %{time}',
     troubled: 'With problems',
     byVisit: 'When you visit the page',
   },

@@ -56,7 +56,7 @@ export const texts = {
   },
   status: {
     title: 'Cómo se vigilan los productos',
-    text: 'Los productos que se venden y los que cambian se consultan más a menudo, dentro de lo que permite cada proveedor.',
+    text: 'Los productos vendidos en los últimos siete días se consultan cada minuto; si el proveedor permite menos llamadas, tan a menudo como alcancen. Lo que cambió hace poco se consulta más a menudo que lo que no cambia.',
     none: 'Todavía no hay ningún producto de proveedor en su lista de importación. En cuanto lo haya, se vigilará automáticamente.',
     supplier: 'Proveedor',
     products: 'Productos',
@@ -64,6 +64,8 @@ export const texts = {
     oldestAge: 'El más antiguo',
     perHour: 'Consultas por hora',
     hot: 'Consultados a menudo',
+    soldEvery: 'Vendidos hace poco, al menos',
+    every: 'cada %{time}',
     troubled: 'Con problemas',
     byVisit: 'Cuando usted visita la página',
   },

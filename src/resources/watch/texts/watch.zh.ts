@@ -55,7 +55,7 @@ export const texts = {
   },
   status: {
     title: '商品监控情况',
-    text: '在各供应商允许的范围内，有销量和常变动的商品会更频繁地检查。',
+    text: '最近七天内有销量的商品每分钟检查一次；供应商允许的调用次数不够时，则在允许范围内尽可能频繁地检查。近期有变动的商品比没有变动的检查得更频繁。',
     none: '导入列表中还没有供应商的商品。一旦有了，就会自动监控。',
     supplier: '供应商',
     products: '商品数',
@@ -63,6 +63,8 @@ export const texts = {
     oldestAge: '最旧',
     perHour: '每小时检查次数',
     hot: '频繁检查',
+    soldEvery: '近期有销量，至少',
+    every: '每 %{time}',
     troubled: '出现问题',
     byVisit: '在您访问页面时',
   },
