@@ -3,6 +3,10 @@ export const limits = {
   requestTimeout: 60_000,
   pageSizes: [10, 20, 30, 50],
   pageSize: 20,
+  /** The highest page that is asked for by its number. */
+  pageNumber: 1_000_000,
+  /** The largest number of an `integer` column. */
+  wholeNumber: 2_147_483_647,
   /** Rows that are read, and ids that are named, in one call of a plain resource; characters of what it asks for. */
   restRows: 200,
   restAddress: 20_000,
