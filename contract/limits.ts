@@ -36,6 +36,8 @@ export const limits = {
   /** Mappings that are saved in one call, and lines of a cart that is tried out. */
   mappingsAtOnce: 50,
   simulatedLines: 200,
+  /** Pieces of one line of an order above which somebody has to look at it before anything is bought. */
+  piecesUnasked: 100_000,
   /** How sure a proposal has to be to be taken by itself. */
   proposalTaken: 0.85,
   /** Products to be mapped that are listed, and the merchant's own words for options. */

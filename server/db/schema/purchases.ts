@@ -7,7 +7,7 @@ import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { BuyingSettings, Purchase } from '#contract/purchase.schemas.ts';
 import type { PlanFinding, Recipient } from '#contract/purchasePlan.schemas.ts';
 import type { FindingCause } from '#contract/purchaseWords.ts';
-import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
+import { amount, merchantId, moment, ownRowsOnly, pieces } from './columns.ts';
 import type { OfferSnapshot } from './mapping.ts';
 
 /** What would be bought for some orders: checked, changed and at last confirmed; kept for a day. */
@@ -181,9 +181,9 @@ export const purchaseLine = pgTable(
     image: text('image'),
     optionValues: jsonb('option_values').$type<string[]>().notNull(),
     supplierImage: text('supplier_image'),
-    quantity: integer('quantity').notNull(),
+    quantity: pieces('quantity').notNull(),
     /** Pieces that nobody will send: they are to be bought again. A level, never added to. */
-    cancelled: integer('cancelled').notNull().default(0),
+    cancelled: pieces('cancelled').notNull().default(0),
     unitCost: amount('unit_cost'),
   },
   (t) => [

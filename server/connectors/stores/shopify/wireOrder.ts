@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { AmountText } from '../../lib/numbers.ts';
 import { Page, Total } from './wire.ts';
 
-const Money = z.object({ shopMoney: z.object({ amount: z.string() }) });
+const Money = z.object({ shopMoney: z.object({ amount: AmountText }) });
 const text = z.string().nullish();
 
 const Address = z.object({

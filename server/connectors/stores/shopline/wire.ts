@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Stock } from '../../lib/numbers.ts';
 
 /**
  * The Admin API's version. v20260301 is the newest that the stored schema describes and every body of ours is held
@@ -39,7 +40,7 @@ const WireVariant = z.object({
   required_shipping: z.boolean().nullish(),
   taxable: z.boolean().nullish(),
   inventory_tracker: z.boolean().nullish(),
-  inventory_quantity: z.number().nullish(),
+  inventory_quantity: Stock,
   image: z.object({ src: text }).nullish(),
 });
 export type WireVariant = z.infer<typeof WireVariant>;

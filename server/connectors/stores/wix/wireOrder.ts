@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { AmountText, Pieces } from '../../lib/numbers.ts';
 
 const text = z
   .string()
   .nullish()
   .catch('')
   .transform((value) => value ?? '');
-const Money = z.object({ amount: z.string() });
+const Money = z.object({ amount: AmountText });
 const money = Money.optional()
   .catch(undefined)
   .transform((value) => value?.amount ?? '0');
@@ -55,8 +56,8 @@ const Line = z.object({
     })
     .nullish()
     .catch(null),
-  quantity: z.number(),
-  refundQuantity: z.number().nullish().catch(null),
+  quantity: Pieces,
+  refundQuantity: Pieces.nullish().catch(null),
   descriptionLines: z
     .array(
       z.object({
@@ -85,7 +86,7 @@ export type WireLine = z.infer<typeof Line>;
 /** What the merchant changed of an order after it was placed. */
 const Change = z.object({
   lineItemChanged: z
-    .object({ id: z.string(), quantity: z.object({ originalQuantity: z.number(), newQuantity: z.number() }).nullish() })
+    .object({ id: z.string(), quantity: z.object({ originalQuantity: Pieces, newQuantity: Pieces }).nullish() })
     .nullish()
     .catch(null),
 });
@@ -155,7 +156,7 @@ export const WireOrderPage = z.object({
 const Fulfilment = z.object({
   id: z.string().min(1),
   createdDate: z.string().nullish().catch(null),
-  lineItems: z.array(z.object({ id: z.string(), quantity: z.number().nullish() })).catch([]),
+  lineItems: z.array(z.object({ id: z.string(), quantity: Pieces.nullish() })).catch([]),
   trackingInfo: z.object({ trackingNumber: text, shippingProvider: text, trackingLink: text }).nullish().catch(null),
 });
 export type WireFulfilment = z.infer<typeof Fulfilment>;
@@ -183,7 +184,7 @@ const Payment = z.object({
     .catch(null),
 });
 const pieces = z
-  .array(z.object({ lineItemId: z.string(), quantity: z.number() }))
+  .array(z.object({ lineItemId: z.string(), quantity: Pieces }))
   .nullish()
   .catch(null)
   .transform((items) => items ?? []);
