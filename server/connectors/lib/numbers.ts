@@ -17,7 +17,7 @@ export const Stock = z
   });
 
 const DECIMAL = /^-?\d{1,40}(\.\d{1,60})?(e[+-]?\d{1,2})?$/i;
-/** Below it a column takes an amount: see `storeAmount` in the schema. */
+/** Below it a column takes an amount: see `wideAmount` in the schema. */
 const AMOUNT_BELOW = new Decimal('1e32');
 
 /** An amount of money as text, written without an exponent. What no column holds (`1e400`, `NaN`, `Infinity`) is none. */

@@ -15,8 +15,8 @@ export const appNow = sql`app_now()`;
 /** Money and rates: exact, four decimals, text in JavaScript. */
 export const amount = (name: string) => numeric(name, { precision: 18, scale: 4 });
 
-/** The same of what a store tells: as many pieces as it counts, at a price in any currency. */
-export const storeAmount = (name: string) => numeric(name, { precision: 36, scale: 4 });
+/** The same of what is told from outside, or comes to: any number of pieces, at a price in any currency. */
+export const wideAmount = (name: string) => numeric(name, { precision: 36, scale: 4 });
 
 /** Pieces, as stores and suppliers count them: shoppers order more than an `integer` holds. Exact as a number up to 2^53. */
 export const pieces = (name: string) => bigint(name, { mode: 'number' });

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import type { Order, OrderDetail, OrderLine } from '#contract/order.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoredDetail, StoreProduct } from '#contract/storeProduct.schemas.ts';
-import { merchantId, moment, ownRowsOnly, pieces, storeAmount } from './columns.ts';
+import { merchantId, moment, ownRowsOnly, pieces, wideAmount } from './columns.ts';
 
 /** How far our copy of a store's products or orders is: a row for each of the two. */
 export const syncState = pgTable(
@@ -79,8 +79,8 @@ export const storeProduct = pgTable(
     image: text('image'),
     url: text('url'),
     sku: text('sku').notNull(),
-    priceMin: storeAmount('price_min'),
-    priceMax: storeAmount('price_max'),
+    priceMin: wideAmount('price_min'),
+    priceMax: wideAmount('price_max'),
     inventory: pieces('inventory'),
     variantCount: integer('variant_count').notNull(),
     /** Description, options, images and variants; null until they were read. */
@@ -117,7 +117,7 @@ export const storeOrder = pgTable(
     fulfilment: text('fulfilment').$type<Order['fulfilment']>().notNull(),
     platformStatus: text('platform_status').notNull(),
     currency: text('currency').notNull(),
-    total: storeAmount('total').notNull(),
+    total: wideAmount('total').notNull(),
     itemCount: pieces('item_count').notNull(),
     customerName: text('customer_name').notNull(),
     countryCode: text('country_code').notNull(),
@@ -173,7 +173,7 @@ export const storeOrderLine = pgTable(
     properties: jsonb('properties').$type<OrderLine['properties']>().notNull().default([]),
     pieceIds: text('piece_ids').array().notNull().default([]),
     openQuantity: pieces('open_quantity').notNull(),
-    price: storeAmount('price').notNull(),
+    price: wideAmount('price').notNull(),
     image: text('image'),
   },
   (t) => [
