@@ -4,6 +4,7 @@ import { meetings } from './importWords.ts';
 import { StartedJob } from './job.schemas.ts';
 import { limits } from './limits.ts';
 import { Currency, Price, PriceNotes } from './money.ts';
+import { Whole } from './numbers.ts';
 import { ProductSource, SupplierPlatform } from './platforms.ts';
 import { WeightUnit } from './product.schemas.ts';
 import { ProductSelling, VariantSelling } from './sellingFacts.ts';
@@ -24,7 +25,7 @@ export const CollectedVariant = z.object({
   price: Price.nullable(),
   compareAtPrice: Price.nullable().default(null),
   /** Null when the source does not count stock. */
-  stock: z.number().int().nullable(),
+  stock: Whole.nullable(),
   weight: Price.nullable().default(null),
   weightUnit: WeightUnit.default('kg'),
   imageSrc: z.string().max(2048).nullable().default(null),
@@ -54,7 +55,7 @@ export const CollectedProduct = z.object({
     .array(z.object({ name: z.string().min(1).max(255), values: z.array(z.string().max(255)) }))
     .max(limits.options),
   /** Least number of pieces in one order; null where none is told. */
-  minOrder: z.number().int().min(1).nullable().default(null),
+  minOrder: Whole.min(1).nullable().default(null),
   /** Left out where there is nothing to say. */
   priceNotes: PriceNotes.optional(),
   variants: z.array(CollectedVariant).min(1).max(limits.variants),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jobKinds, jobRowStates, jobSorts, jobStates } from './enums.ts';
+import { limits } from './limits.ts';
 import { pageInput, pageOf } from './paging.ts';
 
 export const JobKind = z.enum(jobKinds);
@@ -69,7 +70,7 @@ export const jobSchemas = {
     summary: 'A job with a page of its rows; failed rows first',
     input: JobId.extend({
       rowState: JobRowState.optional(),
-      rowPage: z.coerce.number().int().min(1).default(1),
+      rowPage: z.coerce.number().int().min(1).max(limits.pageNumber).default(1),
       rowPageSize: z.coerce.number().int().min(1).max(1000).default(100),
     }),
     result: Job.extend({ rows: z.array(JobRow), rowTotal: z.number().int() }),

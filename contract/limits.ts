@@ -3,6 +3,10 @@ export const limits = {
   requestTimeout: 60_000,
   pageSizes: [10, 20, 30, 50],
   pageSize: 20,
+  /** The highest page that is asked for by its number. */
+  pageNumber: 1_000_000,
+  /** The largest number of an `integer` column. */
+  wholeNumber: 2_147_483_647,
   /** Rows that are read, and ids that are named, in one call of a plain resource; characters of what it asks for. */
   restRows: 200,
   restAddress: 20_000,
@@ -32,6 +36,8 @@ export const limits = {
   /** Mappings that are saved in one call, and lines of a cart that is tried out. */
   mappingsAtOnce: 50,
   simulatedLines: 200,
+  /** Pieces of one line of an order above which somebody has to look at it before anything is bought. */
+  piecesUnasked: 100_000,
   /** How sure a proposal has to be to be taken by itself. */
   proposalTaken: 0.85,
   /** Products to be mapped that are listed, and the merchant's own words for options. */

@@ -3,6 +3,7 @@ import { isCountry } from './countries.ts';
 import { limits } from './limits.ts';
 import { checkRules } from './mappingRules.ts';
 import { MappedProduct, OfferList, PreviewedLine, ProductToMap, Reproposed, SimulatedLine } from './mappingShown.ts';
+import { Revision } from './numbers.ts';
 import { mappingSources } from './orderWords.ts';
 import { SupplierPlatform } from './platforms.ts';
 import { text } from './texts.ts';
@@ -56,7 +57,7 @@ const NewMapping = Sold.extend({
   source: z.enum([...mappingSources, 'pool']),
   rules: z.array(MappingRule).max(limits.mappingRules, text('validation.rulesMost')).default([]),
   /** The revision that was seen; 0 where there was none. */
-  revision: z.number().int().min(0),
+  revision: Revision,
 });
 export const SaveMapping = NewMapping.superRefine(checkRules);
 export type SaveMapping = z.infer<typeof SaveMapping>;
@@ -126,7 +127,7 @@ export const mappingSchemas = {
   },
   accept: {
     summary: 'Agrees to what the supplier changed under a mapping: it is bought as that from now on',
-    input: Sold.extend({ revision: z.number().int().min(0) }),
+    input: Sold.extend({ revision: Revision }),
     result: Saved,
   },
   get: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { Revision } from './numbers.ts';
 import { orderHandlings, orderStages, orderTasks } from './orderWords.ts';
 import { StorePlatform } from './platforms.ts';
 import { StoreItemId } from './storeItemId.schemas.ts';
@@ -63,8 +64,8 @@ const Tag = Text.min(1).max(40);
 const runId = z.string().nullable();
 /** How many changed, and how many were so already or are not there. */
 const Changed = z.object({ changed: z.number().int(), unchanged: z.number().int(), runId });
-const OneOrder = z.object({ orderId: StoreItemId, revision: z.number().int() });
-const Revision = z.object({ revision: z.number().int(), runId });
+const OneOrder = z.object({ orderId: StoreItemId, revision: Revision });
+const Revised = z.object({ revision: z.number().int(), runId });
 
 /** A connected store and the disconnected one that it may be. */
 const SameStore = z.object({
@@ -103,12 +104,12 @@ export const orderWorkSchemas = {
   override: {
     summary: 'Sends the goods of an order to another address than the store says; null goes by the store’s again',
     input: OneOrder.extend({ shipTo: ShipTo.nullable() }),
-    result: Revision,
+    result: Revised,
   },
   note: {
     summary: 'Writes the merchant’s own note to an order',
     input: OneOrder.extend({ note: Text.max(5000) }),
-    result: Revision,
+    result: Revised,
   },
   tag: {
     summary: 'Puts tags on orders and takes others off',

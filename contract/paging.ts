@@ -8,7 +8,7 @@ import { text } from './texts.ts';
  */
 export function pageInput<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return z.object({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    page: z.coerce.number().int().min(1).max(limits.pageNumber).default(1),
     pageSize: z.coerce
       .number()
       .int()

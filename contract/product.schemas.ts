@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldSetters, productFields, productSorts, productStates, variantFields, weightUnits } from './enums.ts';
 import { limits } from './limits.ts';
 import { Currency, Price, PriceNotes } from './money.ts';
+import { Revision } from './numbers.ts';
 import { pageInput, pageOf, splitText, textList } from './paging.ts';
 import { ProductSource } from './platforms.ts';
 import { Facet, facetColumns, ProductFilter, Selection } from './productFilter.ts';
@@ -184,7 +185,7 @@ export type ProductDetails = z.infer<typeof ProductDetails>;
 
 export const ProductUpdate = z.object({
   productId: z.uuid(),
-  revision: z.number().int(),
+  revision: Revision,
   title: z.string().trim().min(1, text('validation.title')).max(limits.titleLength, text('validation.titleLong')),
   bodyHtml: z.string().max(limits.bodyHtmlLength, text('validation.bodyLong')),
   tags: z.array(z.string().trim().min(1).max(255)).max(limits.tags),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StartedJob } from './job.schemas.ts';
+import { PageNumber } from './numbers.ts';
 import { PriceRuleDraft, TraceStep } from './pricing.schemas.ts';
 import { ProductFilter, Selection } from './productFilter.ts';
 
@@ -89,7 +90,7 @@ export const repricingSchemas = {
   },
   preview: {
     summary: 'What applying the rules would change: a page of variants, and the effects on the first page',
-    input: Applying.extend({ page: z.number().int().min(1).default(1) }),
+    input: Applying.extend({ page: PageNumber.default(1) }),
     result: z.object({
       /** Products chosen. */
       total: z.number().int(),

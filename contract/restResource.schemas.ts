@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Schemas } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { Count } from './numbers.ts';
 import type { RestFacts, RestSchemas } from './restResource.ts';
 import { text } from './texts.ts';
 
@@ -27,7 +28,7 @@ export function restCallSchemas({ title, sorts, removes }: RestFacts, schemas: R
   const byId = z.object({ id });
   const ids = z.array(id).max(limits.restRows);
   const range = z
-    .tuple([z.number().int().min(0).max(1_000_000_000), z.number().int().min(0)])
+    .tuple([Count.max(1_000_000_000), Count])
     .refine(([from, to]) => to >= from && to - from < limits.restRows, text('validation.pageSize'));
   const filter = z.strictObject({ ...schemas.filters?.partial().shape, id: ids.optional() });
   const sort = z.tuple([z.enum(['id', ...sorts]), z.enum(['ASC', 'DESC'])]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { Currency } from './money.ts';
+import { Count, Revision } from './numbers.ts';
 import { ProductImage, ProductOption } from './product.schemas.ts';
 import { text } from './texts.ts';
 
@@ -26,7 +27,7 @@ export type SplitBy = z.infer<typeof SplitBy>;
 export const SplitRequest = z.object({
   productId: z.uuid(),
   /** What the merchant saw: another one answers `conflict`. */
-  revision: z.number().int(),
+  revision: Revision,
   by: SplitBy,
   /** Names each part: `{title}`, and `{Colour}` for the part's values of that option. */
   titlePattern: z.string().trim().min(1, text('validation.title')).max(limits.titleLength),
@@ -35,7 +36,7 @@ export const SplitRequest = z.object({
   /** Leaves out of a part the options that have one value left in it. */
   dropSingle: z.boolean().default(true),
   /** Which part the original becomes, from 0; null removes it, and every part is a new product. */
-  keep: z.number().int().min(0).nullable(),
+  keep: Count.nullable(),
 });
 export type SplitRequest = z.infer<typeof SplitRequest>;
 export type SplitRequestInput = z.input<typeof SplitRequest>;
@@ -73,7 +74,7 @@ export type SplitPreview = z.infer<typeof SplitPreview>;
 /** A product that goes into a merge, and its values of the options that it lacks itself. */
 export const MergeSource = z.object({
   productId: z.uuid(),
-  revision: z.number().int(),
+  revision: Revision,
   /** By option: the value that all of its variants get. */
   values: z.record(z.string(), z.string().trim().max(255)).default({}),
 });

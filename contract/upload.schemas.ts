@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
 
 /** Square to cut out of a picture, in the picture's own pixels, upright (after its orientation mark was followed). */
 export const Crop = z.object({
-  left: z.coerce.number().int().min(0),
-  top: z.coerce.number().int().min(0),
-  size: z.coerce.number().int().min(1),
+  left: z.coerce.number().int().min(0).max(limits.wholeNumber),
+  top: z.coerce.number().int().min(0).max(limits.wholeNumber),
+  size: z.coerce.number().int().min(1).max(limits.wholeNumber),
 });
 export type Crop = z.infer<typeof Crop>;
 

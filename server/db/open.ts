@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import pg from 'pg';
 import { noOutlets, type Outlets } from './afterCommit.ts';
 import type { Database } from './database.ts';
 import { openPglite } from './pglite.ts';
@@ -18,7 +19,10 @@ export interface DatabaseOptions {
   outlets?: Outlets;
 }
 
-// Timestamps leave as Date by default; numeric and bigint stay text, which is what money and ids need.
+// Timestamps leave as Date by default, and numeric stays text, which is what money needs. A 64-bit integer is a number where
+// a number holds it exactly, as it does the pieces and sums of our columns; any other stays text.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text));
+
 export async function openDatabase({
   url,
   dataDir,

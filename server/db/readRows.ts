@@ -15,11 +15,6 @@ export async function readRows<Row extends Record<string, unknown>>(
 ): Promise<Row[]> {
   const named = Object.entries(columns);
   const list = named.map(([name, column]) => `"${column.name}" as "${name}"`).join(', ');
-  // 64-bit integers arrive as text, and the schema says of each column of ours that its values are safe as numbers.
-  const numbers = named.flatMap(([name, column]) => (column.getSQLType() === 'bigint' ? [name] : []));
   const result = await tx.client.query<Row>(`select ${list} from "${getTableName(table)}" ${tail}`, [...values]);
-  for (const row of result.rows) {
-    for (const name of numbers) if (row[name] !== null) Reflect.set(row, name, Number(row[name]));
-  }
   return result.rows;
 }

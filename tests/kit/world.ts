@@ -87,9 +87,15 @@ export async function turnWorld(
   if (!reply.ok) throw new Error(await reply.text());
 }
 
-/** A customer buys one piece at a sandbox store's own checkout; returns the order as the platform's API shows it. */
-export async function buyIn(sandboxUrl: string, platform: string, shop: string, sku: string): Promise<unknown> {
-  const body = { platform, shop, lines: [{ sku, quantity: 1 }] };
+/** A customer buys at a sandbox store's own checkout, one piece unless told otherwise; returns the order as the platform's API shows it. */
+export async function buyIn(
+  sandboxUrl: string,
+  platform: string,
+  shop: string,
+  sku: string,
+  quantity = 1,
+): Promise<unknown> {
+  const body = { platform, shop, lines: [{ sku, quantity }] };
   const reply = await fetch(`${sandboxUrl}/_world/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -17,6 +17,9 @@ export const wrongValues: readonly unknown[] = [
   nested(500),
 ];
 
+/** Beyond what `integer` and `bigint` columns hold, and what a double counts exactly: a number meets each of them. */
+export const extremeNumbers: readonly number[] = [2 ** 31, -(2 ** 31) - 1, 2 ** 53, -(2 ** 53), 2 ** 63, 1e308];
+
 /** Where in an input something stands, two levels deep. */
 function placesIn(input: object, depth = 2): (string | number)[][] {
   return Object.entries(input).flatMap(([key, value]) => {
@@ -25,6 +28,12 @@ function placesIn(input: object, depth = 2): (string | number)[][] {
     return [[at], ...inside.map((rest) => [at, ...rest])];
   });
 }
+
+/** Where in an input a number stands, however deep. */
+const numbersIn = (input: object): (string | number)[][] =>
+  placesIn(input, Number.POSITIVE_INFINITY).filter((place) => typeof valueAt(input, place) === 'number');
+const valueAt = (input: unknown, place: readonly (string | number)[]): unknown =>
+  place.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], input);
 
 /** The same input with another value in one place. */
 function withValue(input: unknown, [first, ...rest]: readonly (string | number)[], value: unknown): unknown {
@@ -39,14 +48,21 @@ function withValue(input: unknown, [first, ...rest]: readonly (string | number)[
 /** Inputs made of one: enough that each place meets several values, and a large input not all of them. */
 const AT_MOST = 60;
 
-/** An input with wrong values in each of its places, one at a time; the next place goes on where the last one stopped. */
+/**
+ * An input with wrong values in each of its places, one at a time; the next place goes on where the last one stopped. Each
+ * number is every extreme besides.
+ */
 export function wrongInputs(input: Record<string, unknown>): Record<string, unknown>[] {
   const places = placesIn(input);
+  const extreme = numbersIn(input).flatMap((place) =>
+    extremeNumbers.map((value) => withValue(input, place, value) as Record<string, unknown>),
+  );
   const each = Math.min(wrongValues.length, Math.max(2, Math.floor(AT_MOST / places.length)));
-  return places.flatMap((place, at) =>
+  const wrong = places.flatMap((place, at) =>
     Array.from({ length: each }, (_, step) => {
       const value = wrongValues[(at * each + step) % wrongValues.length];
       return withValue(input, place, value) as Record<string, unknown>;
     }),
   );
+  return [...wrong, ...extreme];
 }

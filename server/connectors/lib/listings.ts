@@ -45,7 +45,7 @@ export function splitUnsendable<L extends { mark: string }>(
   return { sendable, outcomes };
 }
 
-const PRICE = /^\d+(\.\d+)?$/;
+const PRICE = /^\d{1,32}(\.\d+)?$/;
 
 /** A price as it may be sent: with a point. A store that throws commas away would make 150 of "1,50". */
 export const isPrice = (text: string): boolean => PRICE.test(text);

@@ -3,7 +3,7 @@ import type { RemoteProduct } from '../remoteProduct.ts';
 import { OddValue } from './rowReader.ts';
 
 /** As many digits before the point as our columns hold, which is more than any shop turns over. */
-const AMOUNT = /^-?\d{1,14}(\.\d+)?$/;
+const AMOUNT = /^-?\d{1,30}(\.\d+)?$/;
 
 /**
  * The order, where its dates are dates, its amounts are amounts and its quantities whole numbers. Throws `OddValue` for the first

@@ -15,7 +15,7 @@ const isOfType: Record<string, (value: string) => boolean> = {
   uuid: isId,
   integer: (value) => /^-?\d{1,9}$/.test(value),
   bigint: (value) => /^-?\d{1,18}$/.test(value),
-  numeric: (value) => /^-?\d{1,14}(\.\d{1,4})?$/.test(value),
+  numeric: (value) => /^-?\d{1,32}(\.\d{1,4})?$/.test(value),
   'timestamp with time zone': (value) =>
     /^\d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+$/.test(value) && !Number.isNaN(Date.parse(value)),
 };

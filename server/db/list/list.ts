@@ -281,7 +281,5 @@ function readerOf(column: ListColumn): ((value: never) => unknown) | null {
   if (!is(column, SqlColumn)) return null;
   const type = (column as AnyPgColumn).getSQLType();
   if (type.startsWith('timestamp')) return (value: Date) => value.toISOString();
-  if (type.startsWith('numeric')) return (value: string) => tidyDecimal(value);
-  // 64-bit integers arrive as text, and the schema says of each column of ours that its values are safe as numbers.
-  return type === 'bigint' ? (value: string) => Number(value) : null;
+  return type.startsWith('numeric') ? (value: string) => tidyDecimal(value) : null;
 }

@@ -1,7 +1,7 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BuyingOutcome, BuyingRule } from '#contract/buyingRule.schemas.ts';
 import type { Notice } from '#contract/errors.ts';
-import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
+import { merchantId, moment, ownRowsOnly, wideAmount } from './columns.ts';
 
 /** What a merchant has bought by itself, in the order in which the rules were made: the first that covers an order decides. */
 export const buyingRule = pgTable(
@@ -34,7 +34,7 @@ export const buyingOutcome = pgTable(
     ruleId: uuid('rule_id').notNull(),
     outcome: text('outcome').$type<BuyingOutcome['outcome']>().notNull(),
     reason: jsonb('reason').$type<Notice>(),
-    total: amount('total'),
+    total: wideAmount('total'),
     currency: text('currency'),
     at: moment('at').notNull(),
     /** Of the order, when it was looked at: its revision and what was to be done. Another one is looked at again. */

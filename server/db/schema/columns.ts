@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, numeric, pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, numeric, pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The plain role that every merchant's transaction takes; made by the first migration. */
 export const appRole = pgRole('quayside_app').existing();
@@ -14,6 +14,12 @@ export const appNow = sql`app_now()`;
 
 /** Money and rates: exact, four decimals, text in JavaScript. */
 export const amount = (name: string) => numeric(name, { precision: 18, scale: 4 });
+
+/** The same of what is told from outside, or comes to: any number of pieces, at a price in any currency. */
+export const wideAmount = (name: string) => numeric(name, { precision: 36, scale: 4 });
+
+/** Pieces, as stores and suppliers count them: shoppers order more than an `integer` holds. Exact as a number up to 2^53. */
+export const pieces = (name: string) => bigint(name, { mode: 'number' });
 
 /** Row-level security: a transaction sees the rows of the merchant it named, whatever its queries say. */
 export const ownRowsOnly = (column: AnyPgColumn) => {

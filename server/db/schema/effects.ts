@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
-import { amount, appNow, merchantId, moment, ownRowsOnly } from './columns.ts';
+import { amount, appNow, merchantId, moment, ownRowsOnly, wideAmount } from './columns.ts';
 
 /**
  * The ledger: an effect on the outside world, one row per intention, written down before the call leaves. `sent` and
@@ -32,7 +32,7 @@ export const effect = pgTable(
     /** Until then whoever took it up may still be at it. */
     leaseUntil: moment('lease_until'),
     /** What it costs, where it costs something; null where it does not. */
-    amount: amount('amount'),
+    amount: wideAmount('amount'),
     currency: text('currency'),
     /** The merchant's day that the amount counts on: that of the attempt's first send. */
     spendDay: date('spend_day', { mode: 'string' }),

@@ -4,12 +4,14 @@ import type { Notice } from '#contract/errors.ts';
 import type { OrderAddress } from '#contract/order.schemas.ts';
 import type { OrderHandling, OrderStage, OrderTaskName, ShipTo } from '#contract/orderWork.schemas.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
-import { merchantId, moment, ownRowsOnly } from './columns.ts';
+import { merchantId, moment, ownRowsOnly, pieces } from './columns.ts';
 
 /** Why an order is not worked on, and who said so. */
 export interface StoredHold {
   by: 'merchant' | 'rule';
   reason: string;
+  /** How many pieces it is about, where it is about pieces. */
+  count?: number;
   since: string;
 }
 
@@ -77,12 +79,12 @@ export const orderLineState = pgTable(
     lineId: text('line_id').notNull(),
     productExternalId: text('product_external_id'),
     variantExternalId: text('variant_external_id'),
-    ordered: integer('ordered').notNull(),
-    cancelled: integer('cancelled').notNull(),
-    refunded: integer('refunded').notNull(),
+    ordered: pieces('ordered').notNull(),
+    cancelled: pieces('cancelled').notNull(),
+    refunded: pieces('refunded').notNull(),
     /** Sent by anybody but us. */
-    fulfilledElsewhere: integer('fulfilled_elsewhere').notNull(),
-    shipped: integer('shipped').notNull().default(0),
+    fulfilledElsewhere: pieces('fulfilled_elsewhere').notNull(),
+    shipped: pieces('shipped').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.storeId, t.externalId, t.lineId] }),
@@ -112,9 +114,9 @@ export const lineNeed = pgTable(
     ruleRevision: integer('rule_revision'),
     /** With the first allocation: from then on no changed mapping touches it. */
     frozenAt: moment('frozen_at'),
-    needed: integer('needed').notNull(),
-    allocated: integer('allocated').notNull().default(0),
-    purchased: integer('purchased').notNull().default(0),
+    needed: pieces('needed').notNull(),
+    allocated: pieces('allocated').notNull().default(0),
+    purchased: pieces('purchased').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.storeId, t.externalId, t.lineId, t.component] }),

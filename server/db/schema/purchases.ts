@@ -7,7 +7,7 @@ import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { BuyingSettings, Purchase } from '#contract/purchase.schemas.ts';
 import type { PlanFinding, Recipient } from '#contract/purchasePlan.schemas.ts';
 import type { FindingCause } from '#contract/purchaseWords.ts';
-import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
+import { amount, merchantId, moment, ownRowsOnly, pieces, wideAmount } from './columns.ts';
 import type { OfferSnapshot } from './mapping.ts';
 
 /** What would be bought for some orders: checked, changed and at last confirmed; kept for a day. */
@@ -122,9 +122,9 @@ export const purchase = pgTable(
     terms: jsonb('terms').$type<Record<string, string>>().notNull(),
     memo: text('memo').notNull(),
     currency: text('currency'),
-    quotedGoods: amount('quoted_goods'),
-    quotedFreight: amount('quoted_freight'),
-    agreed: amount('agreed'),
+    quotedGoods: wideAmount('quoted_goods'),
+    quotedFreight: wideAmount('quoted_freight'),
+    agreed: wideAmount('agreed'),
     /** By how many percent the price may have risen when it is sent. */
     tolerance: amount('tolerance').notNull(),
     /** See `PlannedDraft`. */
@@ -134,7 +134,7 @@ export const purchase = pgTable(
     shipping: text('shipping').$type<Purchase['shipping']>(),
     problem: text('problem').$type<Purchase['problem']>(),
     reason: jsonb('reason').$type<Notice>(),
-    charged: amount('charged'),
+    charged: wideAmount('charged'),
     chargedCurrency: text('charged_currency'),
     confirmedBy: uuid('confirmed_by').notNull(),
     confirmedAt: moment('confirmed_at').notNull(),
@@ -181,9 +181,9 @@ export const purchaseLine = pgTable(
     image: text('image'),
     optionValues: jsonb('option_values').$type<string[]>().notNull(),
     supplierImage: text('supplier_image'),
-    quantity: integer('quantity').notNull(),
+    quantity: pieces('quantity').notNull(),
     /** Pieces that nobody will send: they are to be bought again. A level, never added to. */
-    cancelled: integer('cancelled').notNull().default(0),
+    cancelled: pieces('cancelled').notNull().default(0),
     unitCost: amount('unit_cost'),
   },
   (t) => [
@@ -202,7 +202,7 @@ export const purchaseExternal = pgTable(
     supplier: text('supplier').$type<SupplierPlatform>().notNull(),
     externalOrderId: text('external_order_id').notNull(),
     status: text('status').notNull().default(''),
-    charged: amount('charged'),
+    charged: wideAmount('charged'),
     currency: text('currency'),
     /** The merchant said that this supplier order holds several purchases. */
     isShared: boolean('is_shared').notNull().default(false),

@@ -4,7 +4,7 @@ import type { Notice } from '#contract/errors.ts';
 import type { Order, OrderDetail, OrderLine } from '#contract/order.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoredDetail, StoreProduct } from '#contract/storeProduct.schemas.ts';
-import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
+import { merchantId, moment, ownRowsOnly, pieces, wideAmount } from './columns.ts';
 
 /** How far our copy of a store's products or orders is: a row for each of the two. */
 export const syncState = pgTable(
@@ -101,9 +101,9 @@ export const storeProduct = pgTable(
     image: text('image'),
     url: text('url'),
     sku: text('sku').notNull(),
-    priceMin: amount('price_min'),
-    priceMax: amount('price_max'),
-    inventory: integer('inventory'),
+    priceMin: wideAmount('price_min'),
+    priceMax: wideAmount('price_max'),
+    inventory: pieces('inventory'),
     variantCount: integer('variant_count').notNull(),
     /** Description, options, images and variants; null until they were read. */
     detail: jsonb('detail').$type<StoredDetail>(),
@@ -139,8 +139,8 @@ export const storeOrder = pgTable(
     fulfilment: text('fulfilment').$type<Order['fulfilment']>().notNull(),
     platformStatus: text('platform_status').notNull(),
     currency: text('currency').notNull(),
-    total: amount('total').notNull(),
-    itemCount: integer('item_count').notNull(),
+    total: wideAmount('total').notNull(),
+    itemCount: pieces('item_count').notNull(),
     customerName: text('customer_name').notNull(),
     countryCode: text('country_code').notNull(),
     attributes: jsonb('attributes').$type<OrderAttributes>().notNull(),
@@ -187,15 +187,15 @@ export const storeOrderLine = pgTable(
     variantTitle: text('variant_title').notNull(),
     sku: text('sku').notNull(),
     /** As ordered. What became of the pieces is null where the store does not tell. */
-    quantity: integer('quantity').notNull(),
-    cancelled: integer('cancelled'),
-    refunded: integer('refunded'),
-    fulfilled: integer('fulfilled'),
+    quantity: pieces('quantity').notNull(),
+    cancelled: pieces('cancelled'),
+    refunded: pieces('refunded'),
+    fulfilled: pieces('fulfilled'),
     shipper: text('shipper').$type<OrderLine['shipper']>().notNull().default('merchant'),
     properties: jsonb('properties').$type<OrderLine['properties']>().notNull().default([]),
     pieceIds: text('piece_ids').array().notNull().default([]),
-    openQuantity: integer('open_quantity').notNull(),
-    price: amount('price').notNull(),
+    openQuantity: pieces('open_quantity').notNull(),
+    price: wideAmount('price').notNull(),
     image: text('image'),
   },
   (t) => [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import { mappingCalls } from '#contract/mapping.calls.ts';
 import { refusal } from '#tests/kit/refusal.ts';
 import { type Save, setUpMapping } from './mappingSetup.ts';
@@ -54,6 +55,22 @@ describe('mapping', () => {
     const { key, fields } = await refusal(save(changes(rule)));
     expect([key, fields[0]?.path]).toEqual(['invalidInput', path]);
     expect(fields[0]?.message).toContain(words);
+  });
+
+  it.each([2 ** 31, 2 ** 53, 1e308, -1])('refuses a revision and a quantity of %d, and says where', async (number) => {
+    const said = async (call: Promise<unknown>) => {
+      const { key, fields } = await refusal(call);
+      return [key, fields[0]?.path];
+    };
+    expect(await said(save({ revision: number }))).toEqual(['invalidInput', 'revision']);
+    expect(await said(save({ rules: [rule({ priority: number })] }))).toEqual(['invalidInput', 'rules.0.priority']);
+    expect(await said(given.simulated('US', number))).toEqual(['invalidInput', 'lines.0.quantity']);
+  });
+
+  it('counts what the largest cart comes to', async () => {
+    await save({ rules: [rule({ components: [component(0, limits.mappingPieces)] })] });
+    const line = await given.simulated('US', 1_000_000);
+    expect(Number(line?.goods?.amount)).toBeGreaterThan(10_000_000_000);
   });
 
   it('takes a backup for everywhere beside a rule for a country, and 200 lines at a time', async () => {

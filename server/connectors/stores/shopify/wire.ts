@@ -1,4 +1,6 @@
 import { z } from 'zod';
+
+import { AmountText } from '../../lib/numbers.ts';
 import { Rows } from '../../lib/rowReader.ts';
 
 /**
@@ -160,7 +162,7 @@ export const WireTokens = z.object({
 });
 
 const Preview = z.object({ preview: z.object({ image: z.object({ url: z.string() }).nullable() }).nullable() });
-const Money = z.object({ amount: z.string() });
+const Money = z.object({ amount: AmountText });
 export const Total = z.object({ count: z.number().int() }).nullable();
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/objects/Product */

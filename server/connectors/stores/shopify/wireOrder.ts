@@ -1,8 +1,10 @@
 import { z } from 'zod';
+
+import { AmountText } from '../../lib/numbers.ts';
 import { Rows } from '../../lib/rowReader.ts';
 import { Page, Total } from './wire.ts';
 
-const Money = z.object({ shopMoney: z.object({ amount: z.string() }) });
+const Money = z.object({ shopMoney: z.object({ amount: AmountText }) });
 const text = z.string().nullish();
 
 const Address = z.object({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+
+import { AmountText, Pieces } from '../../lib/numbers.ts';
 import { Rows } from '../../lib/rowReader.ts';
 
 /** The version of the Open API that everything here is written for. One comes out each half-year. */
@@ -20,11 +22,13 @@ export const Text = z
 export const Amount = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => (value === null || value === undefined || value === '' ? '0' : String(value)));
+  .transform((value) => (value === null || value === undefined || value === '' ? '0' : String(value)))
+  .pipe(AmountText);
 export const Count = z
   .union([z.number(), z.string()])
   .nullish()
-  .transform((value) => Math.trunc(Number(value ?? 0)));
+  .transform((value) => Math.trunc(Number(value ?? 0)))
+  .pipe(Pieces);
 export const Flag = z
   .boolean()
   .nullish()

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+
+import { Stock } from '../../lib/numbers.ts';
 import { Rows } from '../../lib/rowReader.ts';
 
 /**
@@ -40,7 +42,7 @@ const WireVariant = z.object({
   required_shipping: z.boolean().nullish(),
   taxable: z.boolean().nullish(),
   inventory_tracker: z.boolean().nullish(),
-  inventory_quantity: z.number().nullish(),
+  inventory_quantity: Stock,
   image: z.object({ src: text }).nullish(),
 });
 export type WireVariant = z.infer<typeof WireVariant>;

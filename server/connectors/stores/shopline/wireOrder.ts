@@ -1,4 +1,6 @@
 import { z } from 'zod';
+
+import { AmountText, Pieces } from '../../lib/numbers.ts';
 import { Rows } from '../../lib/rowReader.ts';
 
 const Id = z.union([z.string().min(1), z.number()]).transform(String);
@@ -13,7 +15,8 @@ const text = z
 const amount = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => (value === null || value === undefined || value === '' ? null : String(value)));
+  .transform((value) => (value === null || value === undefined || value === '' ? null : String(value)))
+  .pipe(AmountText.nullable());
 /** In the store's currency, and in the buyer's: the store's is what the merchant earns. */
 const moneySet = z
   .object({ shop_money: z.object({ amount }).nullish() })
@@ -54,8 +57,8 @@ const WireLine = z.object({
   title: text,
   variant_title: text,
   sku: text,
-  quantity: z.number(),
-  fulfillable_quantity: z.number().nullish(),
+  quantity: Pieces,
+  fulfillable_quantity: Pieces.nullish(),
   fulfillment_status: text,
   price: amount,
   price_set: moneySet,
@@ -73,7 +76,7 @@ const WireRefund = z.object({
   processed_at: text,
   refund_line_items: listOf(
     z.object({
-      ...{ line_item_id: Id, quantity: z.number(), restock_type: text },
+      ...{ line_item_id: Id, quantity: Pieces, restock_type: text },
       ...{ subtotal: amount, subtotal_set: moneySet, total_tax: amount, total_tax_set: moneySet },
     }),
   ),
@@ -87,7 +90,7 @@ const WireTracking = z.object({ tracking_company: text, tracking_number: text, t
 const WireFulfilment = z.object({
   id: Id,
   /** `quantity` may be what was ordered; what was shipped is the other one, where it is told. */
-  line_items: listOf(z.object({ id: Id, quantity: z.number(), fulfillment_quantity: z.number().nullish() })),
+  line_items: listOf(z.object({ id: Id, quantity: Pieces, fulfillment_quantity: Pieces.nullish() })),
   status: text,
   created_at: text,
   tracking_company: text,

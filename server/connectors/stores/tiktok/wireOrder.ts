@@ -1,6 +1,11 @@
 import { z } from 'zod';
+
+import { AmountText } from '../../lib/numbers.ts';
 import { Rows } from '../../lib/rowReader.ts';
 import { Id, list, OptionalSeconds, Seconds, text } from './wire.ts';
+
+/** Empty where it is not told. */
+const amount = text.pipe(z.literal('').or(AmountText));
 
 export const WireLine = z.object({
   id: Id,
@@ -10,8 +15,8 @@ export const WireLine = z.object({
   sku_name: text,
   sku_image: text,
   seller_sku: text,
-  sale_price: text,
-  original_price: text,
+  sale_price: amount,
+  original_price: amount,
   display_status: text,
   package_id: Id.nullish().catch(null),
   tracking_number: text,
@@ -59,7 +64,7 @@ export const WireOrder = z.object({
   buyer_message: text,
   payment: z.object({
     currency: z.string(),
-    total_amount: z.string(),
+    total_amount: AmountText,
     sub_total: text,
     original_total_product_price: text,
     tax: text,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+
+import { AmountText, Stock } from '../../lib/numbers.ts';
 import { Rows } from '../../lib/rowReader.ts';
 
 /** What Wix sends, reduced to what is used. Fields beyond it are tolerated, missing ones named by the client. */
@@ -7,7 +9,7 @@ const Id = z.string().min(1);
 const Revision = z.union([z.string(), z.number()]).transform(String);
 const text = z.string().catch('');
 const Time = z.string().nullish().catch(null);
-const Money = z.object({ amount: z.string() });
+const Money = z.object({ amount: AmountText });
 
 export const WireMedia = z.object({
   id: z.string().catch(''),
@@ -105,7 +107,7 @@ export const WireInventoryItem = z.object({
   revision: Revision,
   productId: Id,
   variantId: Id,
-  quantity: z.number().nullish(),
+  quantity: Stock,
   trackQuantity: z.boolean().nullish(),
 });
 export type WireInventoryItem = z.infer<typeof WireInventoryItem>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+
+import { AmountText, Pieces } from '../../lib/numbers.ts';
 import { Rows } from '../../lib/rowReader.ts';
 
 const text = z
@@ -6,7 +8,7 @@ const text = z
   .nullish()
   .catch('')
   .transform((value) => value ?? '');
-const Money = z.object({ amount: z.string() });
+const Money = z.object({ amount: AmountText });
 const money = Money.optional()
   .catch(undefined)
   .transform((value) => value?.amount ?? '0');
@@ -56,8 +58,8 @@ const Line = z.object({
     })
     .nullish()
     .catch(null),
-  quantity: z.number(),
-  refundQuantity: z.number().nullish().catch(null),
+  quantity: Pieces,
+  refundQuantity: Pieces.nullish().catch(null),
   descriptionLines: z
     .array(
       z.object({
@@ -86,7 +88,7 @@ export type WireLine = z.infer<typeof Line>;
 /** What the merchant changed of an order after it was placed. */
 const Change = z.object({
   lineItemChanged: z
-    .object({ id: z.string(), quantity: z.object({ originalQuantity: z.number(), newQuantity: z.number() }).nullish() })
+    .object({ id: z.string(), quantity: z.object({ originalQuantity: Pieces, newQuantity: Pieces }).nullish() })
     .nullish()
     .catch(null),
 });
@@ -156,7 +158,7 @@ export const WireOrderPage = z.object({
 export const WireFulfilment = z.object({
   id: z.string().min(1),
   createdDate: z.string().nullish().catch(null),
-  lineItems: z.array(z.object({ id: z.string(), quantity: z.number().nullish() })).catch([]),
+  lineItems: z.array(z.object({ id: z.string(), quantity: Pieces.nullish() })).catch([]),
   trackingInfo: z.object({ trackingNumber: text, shippingProvider: text, trackingLink: text }).nullish().catch(null),
 });
 export type WireFulfilment = z.infer<typeof WireFulfilment>;
@@ -185,7 +187,7 @@ const Payment = z.object({
     .catch(null),
 });
 const pieces = z
-  .array(z.object({ lineItemId: z.string(), quantity: z.number() }))
+  .array(z.object({ lineItemId: z.string(), quantity: Pieces }))
   .nullish()
   .catch(null)
   .transform((items) => items ?? []);

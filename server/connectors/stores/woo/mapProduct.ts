@@ -10,7 +10,7 @@ const ourStatus: Readonly<Record<string, RemoteProduct['status']>> = { publish: 
 /** A row of the store's list. Without a count of its own (`manage_stock`), a product's stock is unknown. */
 export function remoteProduct(row: WireRow): RemoteProduct {
   const variable = row.type === 'variable';
-  const single = row.price === '' ? null : row.price;
+  const single = isPrice(row.price) ? row.price : null;
   return {
     externalId: String(row.id),
     title: plainName(row.name),

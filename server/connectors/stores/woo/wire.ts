@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Stock } from '../../lib/numbers.ts';
 
 /** What WooCommerce sends, reduced to what is used. Fields beyond it are tolerated, missing ones named by the client. */
 export const Id = z.number().int().positive();
@@ -50,7 +51,7 @@ export const WireVariation = z.object({
   regular_price: Amount,
   sale_price: Amount,
   manage_stock: z.union([z.boolean(), z.string()]).default(false),
-  stock_quantity: z.number().nullish(),
+  stock_quantity: Stock,
   backorders: z.string().default('no'),
   weight: Amount,
   menu_order: z.number().int().default(0),
@@ -72,7 +73,7 @@ export const WireRow = z.object({
   price: Amount,
   price_html: z.string().catch(''),
   manage_stock: z.union([z.boolean(), z.string()]).default(false),
-  stock_quantity: z.number().nullish(),
+  stock_quantity: Stock,
   images: z.array(z.object({ src: z.string() })).catch([]),
   variations: z.array(z.unknown()).default([]),
   date_modified_gmt: z.string().nullish(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { AmountText, Pieces } from '../../lib/numbers.ts';
 import { Amount, Id, Meta } from './wire.ts';
 
 const Text = z.string().catch('');
 /** An amount of money; what is left out is none. */
-const Money = Amount.transform((value) => value || '0').pipe(z.string().regex(/^-?\d+(\.\d+)?$/));
+const Money = Amount.transform((value) => value || '0').pipe(AmountText);
 const Address = z.object({
   first_name: Text,
   last_name: Text,
@@ -25,7 +26,7 @@ const Line = z.object({
   parent_name: z.string().nullish(),
   product_id: z.number().int().default(0),
   variation_id: z.number().int().default(0),
-  quantity: z.number().default(0),
+  quantity: Pieces.default(0),
   subtotal: Money,
   sku: z.string().catch(''),
   image: z.object({ src: Text }).nullish().catch(null),
@@ -74,7 +75,7 @@ export const WireRefund = z.object({
       z.object({
         product_id: z.number().int().default(0),
         variation_id: z.number().int().default(0),
-        quantity: z.number().default(0),
+        quantity: Pieces.default(0),
         meta_data: Meta,
       }),
     )
@@ -105,7 +106,7 @@ export const WireFulfilments = z.array(WireFulfilment.nullable().catch(null)).nu
 export const FulfilmentItems = z
   .array(
     z
-      .object({ item_id: z.coerce.number().pipe(Id), qty: z.coerce.number().positive() })
+      .object({ item_id: z.coerce.number().pipe(Id), qty: z.coerce.number().positive().max(Number.MAX_SAFE_INTEGER) })
       .nullable()
       .catch(null),
   )

@@ -67,7 +67,11 @@ function rowOf(order: RemoteOrder) {
   const found = [number, customer.name, customer.email, externalId, ...lines.flatMap(({ title, sku }) => [title, sku])];
   return {
     ...{ externalId, number, state, payment, fulfilment, platformStatus, currency, total },
-    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    // As many as can be counted: a line alone may be of that many.
+    itemCount: Math.min(
+      lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      Number.MAX_SAFE_INTEGER,
+    ),
     customerName: customer.name || address?.name || '',
     countryCode: address?.countryCode ?? '',
     attributes: attributesOf(order),

@@ -69,9 +69,9 @@ export async function saveStoreProducts(
   tx.tell({ type: 'changed', resource: 'storeProducts' });
 }
 
-/** What the column holds: the sum over the variants of a store whose owner typed nines may be more. */
-const countable = (pieces: number): number => Math.max(-COUNTED_AT_MOST, Math.min(pieces, COUNTED_AT_MOST));
-const COUNTED_AT_MOST = 2 ** 31 - 1;
+/** Whole pieces, as far as they can be counted: the sum over the variants of a store whose owner typed nines may be more. */
+const countable = (pieces: number): number =>
+  Math.max(Number.MIN_SAFE_INTEGER, Math.min(Math.floor(pieces), Number.MAX_SAFE_INTEGER));
 
 /** What a person knows the product by: its first variant's. */
 const skuOf = ({ sku, detail }: Omit<RemoteProduct, 'updatedAt'>): string =>

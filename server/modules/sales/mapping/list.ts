@@ -43,11 +43,11 @@ export async function listToMap(
           and l.product_external_id = w.product and coalesce(l.variant_external_id, '') = w.variant)
     ), by_variant as (
       select store_id, product, variant, max(variant_title) as title, count(distinct external_id)::int as orders,
-        sum(pieces)::int as pieces, bool_or(changed) as changed
+        sum(pieces)::float8 as pieces, bool_or(changed) as changed
       from open group by 1, 2, 3
     ), by_product as (
       select store_id, product, max(title) as title, max(image) as image, count(distinct external_id)::int as orders,
-        sum(pieces)::int as pieces, min(placed_at) as oldest
+        sum(pieces)::float8 as pieces, min(placed_at) as oldest
       from open group by 1, 2
     )
     select b.store_id as "storeId", s.name as "storeName", s.platform as channel, b.product as "productId",

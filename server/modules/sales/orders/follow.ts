@@ -7,6 +7,7 @@ import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
 import type { PurchaseWork } from './afterBuying.ts';
 import { addressHash, destinationOf } from './destination.ts';
+import { holdTooMuch, stillHeld } from './holdTooMuch.ts';
 import { type LineState, takeLineStates, wantedOf } from './lineStates.ts';
 import { countNeeds } from './needs.ts';
 import { type OpenTask, type OwnFacts, type Work, workOf } from './work.ts';
@@ -23,6 +24,7 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
   const ids = [...new Set(externalIds)];
   await takeFacts(tx, store, ids);
   const lines = await takeLineStates(tx, store, ids);
+  await holdTooMuch(tx, store, lines);
   const orders = await findOrders(tx, store, ids);
   const countryOf = new Map(orders.map(({ external_id, ...order }) => [external_id, countryToShipTo(order)]));
   const needsOf = await countNeeds(tx, store, lines, (externalId) => countryOf.get(externalId) ?? '');
@@ -41,7 +43,7 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
       ...purchase,
       isElsewhere: hash !== null && hash !== now,
     }));
-    return { order, work: workOf(toldOf(order), factsOf(order), positions, order.counts_as_paid, purchases) };
+    return { order, work: workOf(toldOf(order), factsOf(order, own), positions, order.counts_as_paid, purchases) };
   });
   await writeWork(tx, store, worked);
 }
@@ -143,8 +145,18 @@ const toldOf = ({ state, payment, attributes, is_gone }: FollowedOrder) => ({
   shippingAddress: attributes.shippingAddress,
 });
 
-const factsOf = ({ taken_in_at, handling, holds, ship_to, ship_to_over, settled }: FollowedOrder): OwnFacts => ({
-  ...{ takenInAt: taken_in_at, handling, holds, shipTo: ship_to, shipToOver: ship_to_over, settled },
+const factsOf = (
+  { taken_in_at, handling, holds, ship_to, ship_to_over, settled }: FollowedOrder,
+  lines: readonly LineState[],
+): OwnFacts => ({
+  ...{
+    takenInAt: taken_in_at,
+    handling,
+    holds: stillHeld(holds, lines),
+    shipTo: ship_to,
+    shipToOver: ship_to_over,
+    settled,
+  },
 });
 
 const countryToShipTo = ({ ship_to, country_code }: Pick<FollowedOrder, 'ship_to' | 'country_code'>): string =>

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
 import type { OrderLine } from '#contract/order.schemas.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
@@ -31,6 +32,8 @@ export interface LineState extends KnownLine {
   /** Still to be sent, as the store says; none of a line that left the order. */
   open: number;
   shipper: OrderLine['shipper'];
+  /** More than anybody orders, and more than was known of it: somebody has to look before anything is bought. */
+  isTooMuch?: boolean;
 }
 
 /**
@@ -86,8 +89,12 @@ export async function takeLineStates(
   const keyOf = ({ externalId, lineId }: Pick<KnownLine, 'externalId' | 'lineId'>) => `${externalId}\n${lineId}`;
   const before = new Map(known.map((line) => [keyOf(line), line]));
   const there = new Set(told.map(keyOf));
-  const lines = [
-    ...told.map((line) => countedLine(line, before.get(keyOf(line)))),
+  const lines: LineState[] = [
+    ...told.map((line) => {
+      const known = before.get(keyOf(line));
+      const isTooMuch = line.quantity > limits.piecesUnasked && line.quantity > (known?.ordered ?? 0);
+      return { ...countedLine(line, known), isTooMuch };
+    }),
     ...known.filter((line) => !there.has(keyOf(line))).map(vanishedLine),
   ];
   const changed = lines.filter((line) => !isSame(line, before.get(keyOf(line))));
@@ -108,7 +115,7 @@ async function write(tx: MerchantTx, { merchantId, storeId }: OwnStore, lines: r
     select ${merchantId}, ${storeId}, l."externalId", l."lineId", l."productExternalId", l."variantExternalId", l.ordered,
       l.cancelled, l.refunded, l."fulfilledElsewhere"
     from json_to_recordset(${JSON.stringify(lines)}::json) as l("externalId" text, "lineId" text, "productExternalId" text,
-      "variantExternalId" text, ordered int, cancelled int, refunded int, "fulfilledElsewhere" int)
+      "variantExternalId" text, ordered bigint, cancelled bigint, refunded bigint, "fulfilledElsewhere" bigint)
     order by l."externalId", l."lineId"
     on conflict (merchant_id, store_id, external_id, line_id) do update set
       product_external_id = excluded.product_external_id, variant_external_id = excluded.variant_external_id,

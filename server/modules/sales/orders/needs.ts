@@ -29,7 +29,7 @@ interface StoredNeed extends WrittenNeed {
   frozen: boolean;
 }
 
-type Needs = Pick<LineWork, 'needs' | 'isFrozen'>;
+type Needs = Pick<LineWork, 'needs' | 'isFrozen' | 'isUncountable'>;
 
 const keyOf = ({ externalId, lineId }: Pick<LineState, 'externalId' | 'lineId'>): string => `${externalId}\n${lineId}`;
 
@@ -70,8 +70,14 @@ export async function countNeeds(
     const frozen = (byLine.get(keyOf(line)) ?? []).filter((need) => need.frozen);
     const [variant] = isOurs ? sold(line) : [];
     const found = variant ? wayOf({ ...variant, quantity: wanted, country: countryOf(line.externalId) }) : null;
-    const way = found?.components ?? null;
-    const kept = frozen.map((need) => ({ ...need, needed: wanted * need.pieces_per_unit }));
+    const isCountable = ({ piecesPerUnit }: Component): boolean => Number.isSafeInteger(wanted * piecesPerUnit);
+    const isUncountable = found?.components?.every(isCountable) === false;
+    const way = isUncountable ? null : (found?.components ?? null);
+    // What is bought stays as it is counted, whatever is beyond counting.
+    const kept = frozen.map((need) => {
+      const needed = wanted * need.pieces_per_unit;
+      return Number.isSafeInteger(needed) ? { ...need, needed } : need;
+    });
     const followed = (way ?? [])
       .map((part, component) => ({ ...part, component, needed: wanted * part.piecesPerUnit, allocated: 0 }))
       .filter(({ component }) => !frozen.some((need) => need.component === component));
@@ -80,10 +86,11 @@ export async function countNeeds(
     needs.set(keyOf(line), {
       needs: isOurs && way === null && frozen.length === 0 ? null : [...kept, ...followed],
       isFrozen: found?.reason === 'changed',
+      isUncountable,
     });
   }
   await write(tx, { merchantId, storeId }, stored, written);
-  return (line) => needs.get(keyOf(line)) ?? { needs: null, isFrozen: false };
+  return (line) => needs.get(keyOf(line)) ?? { needs: null, isFrozen: false, isUncountable: false };
 }
 
 const columnsOf = (part: Component & { needed: number }): Omit<WrittenNeed, keyof Place> => ({
@@ -121,7 +128,7 @@ async function write(
       supplier_sku_id, pieces_per_unit, rule_id, rule_revision, needed)
     select ${merchantId}, ${storeId}, g.* from json_to_recordset(${JSON.stringify(changed)}::json) as g(external_id text,
       line_id text, component int, source text, supplier text, supplier_product_id text, supplier_sku_id text,
-      pieces_per_unit int, rule_id uuid, rule_revision int, needed int)
+      pieces_per_unit int, rule_id uuid, rule_revision int, needed bigint)
     order by g.external_id, g.line_id, g.component
     on conflict (merchant_id, store_id, external_id, line_id, component) do update set needed = excluded.needed,
       source = excluded.source, supplier = excluded.supplier, supplier_product_id = excluded.supplier_product_id,

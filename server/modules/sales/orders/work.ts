@@ -36,6 +36,8 @@ export interface LineWork {
   needs: readonly { source: 'supplier' | 'warehouse' | 'self' | 'none'; needed: number; allocated: number }[] | null;
   /** It was mapped, and the supplier sells something else under it by now. */
   isFrozen: boolean;
+  /** More supplier pieces than a number counts exactly: nothing can be bought for it as it is. */
+  isUncountable: boolean;
 }
 
 export interface OpenTask {
@@ -113,11 +115,10 @@ function decide(
   const bought = (needs: LineWork['needs']) => (needs ?? []).filter(({ source }) => source === 'supplier');
   const isShort = ({ needs }: LineWork): boolean => bought(needs).some(({ needed, allocated }) => allocated < needed);
   const toMap = open.filter((line) => line.needs === null || (line.isFrozen && isShort(line)));
-  const changed: Notice | null = toMap.some(({ isFrozen }) => isFrozen) ? { key: 'work.mappingChanged' } : null;
   const isToBuy = open.some((line) => !line.isFrozen && isShort(line));
   const isToShip = open.some(({ needs }) => needs?.some(({ source }) => source === 'self' || source === 'warehouse'));
   const tasks: OpenTask[] = [
-    ...(toMap.length > 0 ? [{ task: 'map' as const, reason: changed }] : []),
+    ...(toMap.length > 0 ? [{ task: 'map' as const, reason: whyToMap(toMap) }] : []),
     ...(isToBuy ? [{ task: 'buy' as const, reason: lastRefusal(purchases) }] : []),
     ...(isToShip ? [{ task: 'ship' as const, reason: null }] : []),
     ...problems,
@@ -126,6 +127,12 @@ function decide(
     return { stage: 'closed', tasks: problems };
   }
   return { stage: toMap.length > 0 || isToBuy ? 'open' : 'bought', tasks };
+}
+
+/** Why lines that are mapped are to be mapped all the same; null where nobody has mapped them. */
+function whyToMap(lines: readonly LineWork[]): Notice | null {
+  if (lines.some(({ isFrozen }) => isFrozen)) return { key: 'work.mappingChanged' };
+  return lines.some(({ isUncountable }) => isUncountable) ? { key: 'work.uncountable' } : null;
 }
 
 /** What is to be done about purchases, whatever became of their order: of each kind once, the most urgent of it. */
@@ -167,7 +174,9 @@ function holdOf(
 ): Notice | null {
   if (isTest) return { key: 'work.hold.test' };
   const [mine] = own.holds;
-  if (mine?.by === 'rule') return { key: `work.hold.${mine.reason}` };
+  if (mine?.by === 'rule') {
+    return { key: `work.hold.${mine.reason}`, ...(mine.count === undefined ? {} : { params: { count: mine.count } }) };
+  }
   if (mine) return { key: 'work.hold.merchant', params: { reason: mine.reason } };
   const [theirs] = holds;
   if (theirs) return { key: 'work.hold.store', params: { reason: theirs.note || theirs.reason } };

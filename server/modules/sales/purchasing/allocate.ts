@@ -38,8 +38,8 @@ export async function allocate(tx: MerchantTx, pieces: readonly Pieces[]): Promi
   await tx.execute(sql`
     update line_need n set allocated = n.allocated + g.quantity,
       frozen_at = case when n.allocated + g.quantity > 0 then coalesce(n.frozen_at, app_clock()) end
-    from (select "storeId", "externalId", "lineId", component, sum(quantity)::int as quantity
-      from json_to_recordset(${JSON.stringify(pieces)}::json) as g("storeId" uuid, "externalId" text, "lineId" text, component int, quantity int)
+    from (select "storeId", "externalId", "lineId", component, sum(quantity)::bigint as quantity
+      from json_to_recordset(${JSON.stringify(pieces)}::json) as g("storeId" uuid, "externalId" text, "lineId" text, component int, quantity bigint)
       group by 1, 2, 3, 4) g
     where n.merchant_id = ${tx.merchantId} and n.store_id = g."storeId" and n.external_id = g."externalId"
       and n.line_id = g."lineId" and n.component = g.component`);

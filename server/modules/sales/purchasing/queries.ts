@@ -83,7 +83,7 @@ const purchases = listOf<Paging<'confirmedAt'> & Filter>()({
         and r.rule_id = p.rule_id), '') end`,
     ),
     quantity: computed<number>(
-      `(select coalesce(sum(l.quantity), 0)::int from purchase_line l where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id)`,
+      `(select coalesce(sum(l.quantity), 0)::float8 from purchase_line l where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id)`,
     ),
   },
   filters: {

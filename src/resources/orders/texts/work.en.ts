@@ -11,6 +11,7 @@ export const texts = {
     addressChanged: 'The store’s address changed after you entered another one.',
     masked: 'The platform hides parts of the address.',
     anotherOrder: 'The store now has another order under this number. Check before buying.',
+    tooMany: 'One line is for %{count} items. Check this order before buying.',
   },
   purchase: {
     frozen: 'The supplier froze it: look there what it wants.',
@@ -39,6 +40,7 @@ export const texts = {
       paid: 'The order is on hold, and the goods are paid. Ask the supplier to wait.',
     },
   },
+  uncountable: 'More items than can be counted. Check the order in the store.',
   mappingChanged: 'The supplier now sells something else under what was mapped. Check it.',
   boughtTooMany: 'More was bought than is still needed.',
 };

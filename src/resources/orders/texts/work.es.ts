@@ -12,6 +12,7 @@ export const texts = {
     addressChanged: 'La dirección de la tienda cambió después de indicar otra.',
     masked: 'La plataforma oculta partes de la dirección.',
     anotherOrder: 'La tienda tiene ahora otro pedido con este número. Revíselo antes de comprar.',
+    tooMany: 'Una línea es de %{count} artículos. Revise este pedido antes de comprar.',
   },
   purchase: {
     frozen: 'El proveedor lo bloqueó: mire allí qué pide.',
@@ -39,6 +40,7 @@ export const texts = {
       paid: 'El pedido está retenido y la mercancía, pagada. Pida al proveedor que espere.',
     },
   },
+  uncountable: 'Son más artículos de los que se pueden contar. Revise el pedido en la tienda.',
   mappingChanged: 'El proveedor vende ahora otra cosa con el SKU asignado. Revíselo.',
   boughtTooMany: 'Se compró más de lo que aún hace falta.',
 } satisfies typeof English;

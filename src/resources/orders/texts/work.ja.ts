@@ -12,6 +12,7 @@ export const texts = {
     addressChanged: '別の住所を入力した後に、ストアの住所が変わりました。',
     masked: 'プラットフォームが住所の一部を隠しています。',
     anotherOrder: 'ストアではこの番号が別の注文になっています。仕入れる前に確認してください。',
+    tooMany: '1 行で %{count} 点の注文です。仕入れる前にこの注文を確認してください。',
   },
   purchase: {
     frozen: '仕入先が注文を凍結しました。必要な対応を仕入先で確認してください。',
@@ -39,6 +40,7 @@ export const texts = {
       paid: '注文は保留中ですが、代金は支払い済みです。仕入先に発送を待つよう依頼してください。',
     },
   },
+  uncountable: '数えられる範囲を超える点数です。ストアで注文を確認してください。',
   mappingChanged: 'マッピングした SKU の内容が仕入先で変わりました。確認してください。',
   boughtTooMany: '必要な数より多く仕入れています。',
 } satisfies typeof English;

@@ -12,6 +12,7 @@ export const texts = {
     addressChanged: '您填写其他地址之后，店铺中的地址有变化。',
     masked: '平台隐藏了地址的部分内容。',
     anotherOrder: '店铺中此编号现在是另一个订单，采购前请核对。',
+    tooMany: '有一行订购了 %{count} 件。采购前请核对此订单。',
   },
   purchase: {
     frozen: '供应商已冻结该订单，请前往查看要求。',
@@ -39,6 +40,7 @@ export const texts = {
       paid: '订单已暂停，而货款已付。请让供应商暂缓发货。',
     },
   },
+  uncountable: '数量超出可计算的范围，请在店铺中核对此订单。',
   mappingChanged: '供应商在已映射的 SKU 下的商品有变化，请核对。',
   boughtTooMany: '采购数量多于仍需数量。',
 } satisfies typeof English;

@@ -152,6 +152,9 @@ describe('a product as it is read', () => {
     expect(read).toMatchObject({ priceMin: '9.5', priceMax: '9.5', inventory: null, variantCount: 1, image: null });
     expect(read.updatedAt).toEqual(new Date('2026-11-21T03:34:26Z'));
     expect(remoteProduct(WireRow.parse({ ...row, manage_stock: true, stock_quantity: 0 })).inventory).toBe(0);
+    // As plug-ins for goods by the metre write them.
+    const told = (stock_quantity: unknown) => WireRow.parse({ ...row, manage_stock: true, stock_quantity });
+    expect([600.5, '7', '2.5'].map((stock) => remoteProduct(told(stock)).inventory)).toEqual([600, 7, 2]);
     expect(remoteProduct(WireRow.parse({ ...row, type: 'variable', variations: [1, 2, 3] })).variantCount).toBe(3);
   });
 

@@ -45,6 +45,16 @@ const order = {
 const read = (over: object = {}) => remoteOrder(WireOrder.parse({ ...order, ...over }));
 
 describe('an order as it is read', () => {
+  it.each([0.5, 2.5])('is read with %d pieces of a line', (quantity) => {
+    const line = { ...order.line_items[0], quantity };
+    const { lines } = read({ line_items: [line] });
+    expect(lines[0]).toMatchObject({ quantity: Math.trunc(quantity), price: expect.stringMatching(/^\d+(\.\d+)?$/) });
+  });
+
+  it.each(['1e400', 'NaN', '9'.repeat(40)])('is refused with a total of %s, which no column holds', (total) => {
+    expect(WireOrder.safeParse({ ...order, total }).error?.issues[0]?.path).toEqual(['total']);
+  });
+
   it('has the prices before discounts and the names as people read them', () => {
     expect(read()).toMatchObject({
       number: '#24',

@@ -133,7 +133,7 @@ async function reopen(tx: MerchantTx, purchase: Held, told: readonly SupplierOrd
   });
   if (risen.length === 0) return;
   await tx.execute(sql`
-    update purchase_line l set cancelled = g.level from json_to_recordset(${JSON.stringify(risen)}::json) as g(position int, level int)
+    update purchase_line l set cancelled = g.level from json_to_recordset(${JSON.stringify(risen)}::json) as g(position int, level bigint)
     where l.merchant_id = ${tx.merchantId} and l.purchase_id = ${purchaseId} and l.position = g.position`);
   await allocate(
     tx,
@@ -141,7 +141,7 @@ async function reopen(tx: MerchantTx, purchase: Held, told: readonly SupplierOrd
   );
   await tx.execute(sql`
     update line_need n set purchased = greatest(0, n.purchased - g.more)
-    from json_to_recordset(${JSON.stringify(risen)}::json) as g("lineId" text, component int, more int)
+    from json_to_recordset(${JSON.stringify(risen)}::json) as g("lineId" text, component int, more bigint)
     where n.merchant_id = ${tx.merchantId} and n.store_id = ${storeId} and n.external_id = ${externalId}
       and n.line_id = g."lineId" and n.component = g.component`);
 }

@@ -126,7 +126,7 @@ async function withoutExcess(tx: MerchantTx, purchase: ToPlace): Promise<ToPlace
   if (changed.length === 0) return purchase;
   await tx.execute(sql`
     update purchase_line l set quantity = g.quantity
-    from json_to_recordset(${JSON.stringify(changed)}::json) as g(position int, quantity int)
+    from json_to_recordset(${JSON.stringify(changed)}::json) as g(position int, quantity bigint)
     where l.merchant_id = ${tx.merchantId} and l.purchase_id = ${purchaseId} and l.position = g.position`);
   await allocate(
     tx,

@@ -11,7 +11,15 @@ const own: OwnFacts = {
   ...{ takenInAt: new Date(), handling: 'buy', holds: [], shipTo: null, shipToOver: null, settled: null },
 };
 const line = (needed: number, allocated = 2): LineWork => ({
-  ...{ open: needed, wanted: needed, shippedByUs: 0, shippedByOthers: 0, isOurs: true, isFrozen: false },
+  ...{
+    open: needed,
+    wanted: needed,
+    shippedByUs: 0,
+    shippedByOthers: 0,
+    isOurs: true,
+    isFrozen: false,
+    isUncountable: false,
+  },
   needs: [{ source: 'supplier', needed, allocated }],
 });
 const PAY_BY = '2026-11-25T14:00:00.000Z';

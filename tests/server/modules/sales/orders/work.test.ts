@@ -15,7 +15,16 @@ const need = (needed: number, allocated = 0, source: 'supplier' | 'self' | 'none
   ...{ source, needed, allocated },
 });
 const line = (changes: Partial<LineWork> = {}): LineWork => ({
-  ...{ open: 2, wanted: 2, shippedByUs: 0, shippedByOthers: 0, isOurs: true, needs: [need(2)], isFrozen: false },
+  ...{
+    open: 2,
+    wanted: 2,
+    shippedByUs: 0,
+    shippedByOthers: 0,
+    isOurs: true,
+    needs: [need(2)],
+    isFrozen: false,
+    isUncountable: false,
+  },
   ...changes,
 });
 const tasksOf = (...given: Parameters<typeof workOf>) => workOf(...given).tasks.map(({ task }) => task);
