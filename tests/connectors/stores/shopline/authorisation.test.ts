@@ -161,10 +161,10 @@ describe('renewing', () => {
     expect(renewed.credentials.accessToken).not.toBe(old.credentials.accessToken);
     const read = (session: typeof old) => shopline.productsById(session, ['1']);
     const next = { ...old, credentials: renewed.credentials };
-    for (const session of [old, next]) expect(await read(session)).toEqual([]);
+    for (const session of [old, next]) expect(await read(session)).toEqual({ products: [], unreadable: [] });
     own.pass(6 * MINUTE);
     await expect(read(old)).rejects.toMatchObject({ kind: 'unauthorised' });
-    expect(await read(next)).toEqual([]);
+    expect(await read(next)).toEqual({ products: [], unreadable: [] });
   });
 
   it('is throttled when it comes too soon after the last one', async () => {
