@@ -3,6 +3,7 @@ import type { Fault, Platform } from './faults.ts';
 import { hostOf, ownerOf } from './hosts.ts';
 import { bodyOf, pathOf, sendHtml } from './lib/rawRequest.ts';
 import { delay } from './lib/timers.ts';
+import { withOddRows } from './oddRows.ts';
 import { page } from './pages/page.ts';
 import type { StorePlatform } from './stores/storePlatform.ts';
 import type { SupplierPlatform } from './suppliers/supplierPlatform.ts';
@@ -50,7 +51,8 @@ export function faultHook(
     const body = target ? bodyOf(request).toString('utf8') : '';
     const isLost = target && world.faults.losesReplyTo(target.platform, target.shop, { route: target.route, body });
     if (isLost || losesReply.has(request)) request.raw.socket.destroy();
-    return payload;
+    const odd = target ? (world.faults.of(target.platform, target.shop)?.oddRows ?? []) : [];
+    return typeof payload === 'string' && odd.length > 0 ? withOddRows(payload, odd) : payload;
   });
 
   async function refuse(fault: Fault, { platform }: Target, request: FastifyRequest, reply: FastifyReply) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chanceOf } from './lib/chance.ts';
+import { oddRowSchema } from './oddRows.ts';
 
 const rate = z.number().min(0).max(1).default(0);
 
@@ -21,6 +22,8 @@ const settingsSchema = z.strictObject({
   dropReplyTo: z.array(z.strictObject({ route: z.string(), body: z.string().default('') })).default([]),
   /** Lists leave out whatever nobody asked for by its id: a shop whose index is behind. */
   shortLists: z.boolean().default(false),
+  /** Rows that answers tell in another form than the documentation says. */
+  oddRows: z.array(oddRowSchema).default([]),
   /** Image URLs that cannot be loaded. */
   badImages: z.array(z.string()).default([]),
   webhookDoubleRate: rate,

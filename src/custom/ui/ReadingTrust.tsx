@@ -14,13 +14,15 @@ export interface ReadingTrust {
   /** Stores that are being read for the first time, and how many rows that brought so far. */
   reading: number;
   read: number;
-  /** Stores that are offline, or whose reading failed. */
+  /** Stores that are offline, whose reading failed, or of which some rows cannot be read. */
   behind: number;
 }
 
 /** Sums up what is known of the stores' products or orders. */
 export function readingTrust(shops: readonly Pick<Shop, 'state' | ReadOf>[], of: ReadOf): ReadingTrust {
-  const behind = shops.filter((shop) => shop.state === 'offline' || shop[of].state === 'failed');
+  const behind = shops.filter(
+    (shop) => shop.state === 'offline' || shop[of].state === 'failed' || shop[of].unreadable.count > 0,
+  );
   const going = shops.filter((shop) => !behind.includes(shop)).map((shop) => shop[of]);
   const complete = going.flatMap(({ state, checkedAt }) =>
     state === 'complete' && checkedAt !== null ? [checkedAt] : [],
@@ -37,7 +39,10 @@ export function readingTrust(shops: readonly Pick<Shop, 'state' | ReadOf>[], of:
 /** How long ago is told again this often, in ms. */
 const TELL_EVERY = 5000;
 
-/** How complete a list is: what the stores looked at here were known to hold, and when; the way to those that are behind. */
+/** So many stores are named; of more it is told how many there are. */
+const NAMED = 3;
+
+/** How complete a list is: what the stores looked at here were known to hold, and when; what of which is not read, and why. */
 export const ReadingTrust = ({ shops, of }: { shops: readonly Shop[]; of: ReadOf }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -45,25 +50,54 @@ export const ReadingTrust = ({ shops, of }: { shops: readonly Shop[]; of: ReadOf
   const { filterValues } = useListFilterContext();
   const looked = shops.filter(({ shopId }) => filterValues.shopId === undefined || shopId === filterValues.shopId);
   const { checkedAt, reading, read, behind } = readingTrust(looked, of);
+  const problems = looked.flatMap((shop) => problemOf(shop) ?? []);
   const said = [
-    ...(checkedAt === null ? [] : [translate('lists.trust.checked', { ago: format.agoExactly(checkedAt, now) })]),
+    ...(checkedAt === null
+      ? []
+      : [
+          translate(problems.length === 0 ? 'lists.trust.checked' : 'lists.trust.others', {
+            ago: format.agoExactly(checkedAt, now),
+          }),
+        ]),
     ...(reading === 0
       ? []
       : [translate('lists.trust.reading', { smart_count: reading, count: reading, read: format.number(read) })]),
   ];
-  if (said.length === 0 && behind === 0) return null;
+  if (said.length === 0 && problems.length === 0) return null;
+  const named = problems.length > NAMED ? problems.slice(0, NAMED - 1) : problems;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: -2, mb: 2, minHeight: 24 }}>
+    <Box sx={{ display: 'grid', justifyItems: 'start', rowGap: 0.5, mt: -2, mb: 2, minHeight: 24 }}>
       {said.length === 0 ? null : (
         <Typography variant="caption" color="text.secondary">
           {said.join(' ')}
         </Typography>
       )}
-      {behind === 0 ? null : (
+      {named.map(({ shopId, tone, text }) => (
+        <Typography key={shopId} variant="caption" color={tone}>
+          {text}{' '}
+          <MuiLink component={Link} to="/setting/index?attention=1" underline="always" color="inherit">
+            {translate('sync.look')}
+          </MuiLink>
+        </Typography>
+      ))}
+      {named.length === problems.length ? null : (
         <MuiLink component={Link} to="/setting/index?attention=1" variant="caption" underline="always" color="error">
-          {translate('lists.trust.behind', { smart_count: behind, count: behind })}
+          {translate('lists.trust.behind', { smart_count: behind, count: problems.length })}
         </MuiLink>
       )}
     </Box>
   );
+
+  function problemOf({ shopId, shopName: name, state, [of]: reading }: Shop) {
+    const { problem, unreadable } = reading;
+    const told = (tone: 'error' | 'warning.main', text: string) => ({ shopId, tone, text });
+    if (state === 'offline') return told('error', translate('lists.trust.offline', { name }));
+    if (reading.state === 'failed' && problem) {
+      const ago = format.agoExactly(reading.checkedAt ?? problem.since, now);
+      return told('error', `${translate(`lists.trust.failed.${of}`, { name, ago })} ${problem.text}`);
+    }
+    const count = format.number(unreadable.count);
+    const params = { name, smart_count: unreadable.count, count };
+    return unreadable.count === 0 ? null : told('warning.main', translate(`lists.trust.unreadable.${of}`, params));
+  }
 };

@@ -8,11 +8,9 @@ export const texts = {
   syncOne: 'Sync %{name}',
   reconnect: 'Reconnect',
   newTab: 'opens in a new tab',
-  ended: {
-    done: '%{title} is synced.',
-    failed: '%{title} was not synced.',
-    cancelled: 'The sync of %{title} was stopped.',
-    partly: '%{title}: some stores were not synced.',
+  read: {
+    all: '%{done} store read. |||| %{done} stores read.',
+    some: '%{done} of %{total} stores read.',
   },
   shop: 'Store',
   openInPool: 'Open %{name} in the import list',

@@ -9,11 +9,9 @@ export const texts = {
   syncOne: 'Sincronizar %{name}',
   reconnect: 'Reconectar',
   newTab: 'se abre en otra pestaña',
-  ended: {
-    done: '%{title}: sincronización completada.',
-    failed: '%{title}: no se pudo sincronizar.',
-    cancelled: '%{title}: sincronización cancelada.',
-    partly: '%{title}: algunas tiendas no se sincronizaron.',
+  read: {
+    all: '%{done} tienda leída. |||| %{done} tiendas leídas.',
+    some: '%{done} de %{total} tiendas leídas.',
   },
   shop: 'Tienda',
   openInPool: 'Abrir %{name} en la lista de importación',

@@ -9,11 +9,9 @@ export const texts = {
   syncOne: '%{name}を同期',
   reconnect: '再接続',
   newTab: '新しいタブで開きます',
-  ended: {
-    done: '%{title}を同期しました。',
-    failed: '%{title}を同期できませんでした。',
-    cancelled: '%{title}の同期を停止しました。',
-    partly: '%{title}：一部のストアを同期できませんでした。',
+  read: {
+    all: '%{done}件のストアを読み取りました。',
+    some: '%{total}件中%{done}件のストアを読み取りました。',
   },
   shop: 'ストア',
   openInPool: 'インポートリストで%{name}を開く',

@@ -9,11 +9,9 @@ export const texts = {
   syncOne: '同步 %{name}',
   reconnect: '重新连接',
   newTab: '在新标签页中打开',
-  ended: {
-    done: '%{title} 已同步。',
-    failed: '%{title} 同步失败。',
-    cancelled: '%{title} 的同步已停止。',
-    partly: '%{title}：部分店铺未能同步。',
+  read: {
+    all: '已读取 %{done} 个店铺。',
+    some: '已读取 %{done} / %{total} 个店铺。',
   },
   shop: '店铺',
   openInPool: '在导入列表中打开 %{name}',

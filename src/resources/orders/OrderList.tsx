@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { brandName } from '#contract/enums.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { Shop } from '#contract/store.schemas.ts';
-import { JobsProgress } from '#src/custom/data/jobs/JobsProgress.tsx';
+import { SyncProgress } from '#src/custom/data/jobs/SyncProgress.tsx';
 import { SyncButton } from '#src/custom/data/SyncButton.tsx';
 import { useSync } from '#src/custom/data/useSync.ts';
 import { useFilters } from '#src/custom/list/filters/useFilters.ts';
@@ -53,7 +53,7 @@ const Orders = ({ channel }: OfPlatform) => {
           <OrderTrust />
           <SameStores channel={channel} />
           <UndecidedOrders channel={channel} />
-          <JobsProgress kind="syncOrders" started={started} ended="sync.ended" />
+          <SyncProgress of={['orders']} started={started} shops={shops ?? []} />
         </>
       }
       empty={<OrderEmpty channel={channel} shops={shops} syncButton={button} />}

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { brandName } from '#contract/enums.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { JobsProgress } from '#src/custom/data/jobs/JobsProgress.tsx';
+import { SyncProgress } from '#src/custom/data/jobs/SyncProgress.tsx';
 import { SyncButton } from '#src/custom/data/SyncButton.tsx';
 import { useSync } from '#src/custom/data/useSync.ts';
 import { ResourceList } from '#src/custom/list/ResourceList.tsx';
@@ -35,7 +36,7 @@ export const StoreProductList = () => {
       above={
         <>
           <ReadingTrust shops={shops ?? []} of="products" />
-          <JobsProgress kind="syncStore" started={started} ended="sync.ended" />
+          <SyncProgress of={['products']} started={started} shops={shops ?? []} />
           <JobsProgress
             kind={['changeStoreProducts', 'removeStoreProducts']}
             started={jobs.started}

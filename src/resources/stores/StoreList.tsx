@@ -19,7 +19,7 @@ import { storeCalls } from '#contract/store.calls.ts';
 import type { Shop } from '#contract/store.schemas.ts';
 import { refreshRoles } from '#src/custom/data/access.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
-import { JobsProgress } from '#src/custom/data/jobs/JobsProgress.tsx';
+import { SyncProgress } from '#src/custom/data/jobs/SyncProgress.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { useSync } from '#src/custom/data/useSync.ts';
@@ -90,7 +90,7 @@ export const StoreList = () => {
         text={translate('stores.text')}
         actions={shops !== undefined && shops.length > 0 ? connect : undefined}
       />
-      <JobsProgress kind={['syncStore', 'syncOrders']} started={started} ended="sync.ended" />
+      <SyncProgress of={['orders', 'products']} started={started} shops={shops ?? []} />
       <SameStores />
       <StoreDeedsContext.Provider value={deeds}>
         <BoundStores shops={shops} error={error} onRetry={() => void refetch()} connect={connect} />

@@ -4,11 +4,14 @@ export type Read = 'products' | 'orders';
 
 /**
  * How far our copy of a store can be trusted, the worst first. `complete` and `stale`: everything was known to be here at
- * `at`; a stale one is due for longer than a store is ever left alone. `offline`: nothing is kept in step.
+ * `at`; a stale one is due for longer than a store is ever left alone. `partly`: everything but `count` rows that cannot be
+ * read. `failed`: nothing is read since `since`. `offline`: nothing is kept in step.
  */
 export type Trust =
   | { kind: 'offline'; at: string | null }
-  | { kind: 'failed' | 'waiting'; what: Read }
+  | { kind: 'failed'; what: Read; since: string | null; reason: string }
+  | { kind: 'waiting'; what: Read }
+  | { kind: 'partly'; what: Read; count: number; at: string }
   | { kind: 'reading'; what: Read; read: number; total: number | null }
   | { kind: 'complete' | 'stale'; at: string };
 
@@ -35,16 +38,22 @@ export function trustOf(shop: Pick<Shop, Read | 'state'>, now: number): Trust[] 
   // Complete without a moment cannot be told from never read.
   if (at === null)
     return whats.filter((what) => shop[what].checkedAt === null).map((what) => ({ kind: 'waiting', what }));
-  return [{ kind: now - Date.parse(at) > LONGEST_PAUSE ? 'stale' : 'complete', at }];
+  if (now - Date.parse(at) > LONGEST_PAUSE) return [{ kind: 'stale', at }];
+  const partly = whats
+    .filter((what) => shop[what].unreadable.count > 0)
+    .map((what) => ({ kind: 'partly' as const, what, count: shop[what].unreadable.count, at }));
+  return partly.length > 0 ? partly : [{ kind: 'complete', at }];
 }
 
-const openOf = (what: Read, { state, read, total }: Reading): Trust =>
-  state === 'reading'
-    ? { kind: 'reading', what, read, total }
-    : { kind: state === 'failed' ? 'failed' : 'waiting', what };
+function openOf(what: Read, { state, read, total, problem }: Reading): Trust {
+  if (state === 'reading') return { kind: 'reading', what, read, total };
+  return state === 'failed'
+    ? { kind: 'failed', what, since: problem?.since ?? null, reason: problem?.text ?? '' }
+    : { kind: 'waiting', what };
+}
 
 /** Whether somebody should look at a store. */
 export const needsAttention = (shop: Shop, now: number): boolean =>
   shop.state === 'offline' ||
   shop.problem !== null ||
-  trustOf(shop, now).some(({ kind }) => kind === 'failed' || kind === 'stale');
+  trustOf(shop, now).some(({ kind }) => kind === 'failed' || kind === 'stale' || kind === 'partly');

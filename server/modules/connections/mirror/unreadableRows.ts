@@ -63,8 +63,8 @@ export async function forgetNameless(tx: MerchantTx, store: OwnStore, resource: 
     .where(and(own(store, resource), eq(unreadableRow.externalId, ''), lt(unreadableRow.triedAt, since)));
 }
 
-/** Has unreadable rows read again that were tried a day ago or longer. */
-export async function retryUnreadable(tx: MerchantTx, store: OwnStore, resource: Resource): Promise<void> {
+/** Has unreadable rows read again: those that were tried a day ago or longer, or `all`, where somebody asks for it. */
+export async function retryUnreadable(tx: MerchantTx, store: OwnStore, resource: Resource, all = false): Promise<void> {
   const due = await tx
     .update(unreadableRow)
     .set({ triedAt: tx.now() })
@@ -72,7 +72,7 @@ export async function retryUnreadable(tx: MerchantTx, store: OwnStore, resource:
       and(
         own(store, resource),
         sql`${unreadableRow.externalId} <> ''`,
-        sql`${unreadableRow.triedAt} < app_now() - ${RETRY_AFTER}::interval`,
+        all ? undefined : sql`${unreadableRow.triedAt} < app_now() - ${RETRY_AFTER}::interval`,
       ),
     )
     .returning({ externalId: unreadableRow.externalId });

@@ -6,7 +6,14 @@ import type { Deps } from '../../../deps.ts';
 import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { endOpenRows, endRows } from '../../../jobs/progress.ts';
 import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
-import { type FollowOrders, findSyncState, noteProblem, type Resource, unreadableNotice } from '../mirror/index.ts';
+import {
+  type FollowOrders,
+  findSyncState,
+  noteProblem,
+  type Resource,
+  retryUnreadable,
+  unreadableNotice,
+} from '../mirror/index.ts';
 import { afterStoreFault, findStore, listStores, type StoreRow, updateStore } from '../stores/index.ts';
 import { followRefreshRequests } from './followRefreshRequests.ts';
 import { readDetails, readResource } from './readResource.ts';
@@ -54,8 +61,9 @@ async function syncLane(
   if (!store) return endWith(run, deps, resource, { key: 'row.storeGone' });
   try {
     const at = await syncContext(given, store, run);
-    const read =
-      (await isRead(run, deps, resource)) || (await readResource(at, resource, { full: resource === 'products' }));
+    const wasRead = await isRead(run, deps, resource);
+    if (!wasRead) await withMerchantTx(deps.db, merchantId, (tx) => retryUnreadable(tx, at.own, resource, true));
+    const read = wasRead || (await readResource(at, resource, { full: resource === 'products' }));
     // What a whole reading did not see is asked about before it is over.
     const isWhole = read && (await followRefreshRequests(at, resource));
     if (!isWhole || (resource === 'products' && !(await readDetails(at))))

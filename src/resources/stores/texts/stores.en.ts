@@ -30,8 +30,19 @@ export const texts = {
     offlineNever: 'Offline: not everything was read yet',
     reading: { products: 'Reading: %{read} products so far', orders: 'Reading: %{read} orders so far' },
     readingOf: { products: 'Reading: %{read} of %{total} products', orders: 'Reading: %{read} of %{total} orders' },
-    failed: { products: 'Products could not be read', orders: 'Orders could not be read' },
+    failed: { products: 'Products cannot be read', orders: 'Orders cannot be read' },
+    since: 'Since %{ago}. %{reason}',
+    partly: {
+      products: 'All but %{count} product, checked %{ago} |||| All but %{count} products, checked %{ago}',
+      orders: 'All but %{count} order, checked %{ago} |||| All but %{count} orders, checked %{ago}',
+    },
     waiting: { products: 'Products are not read yet', orders: 'Orders are not read yet' },
+  },
+  unreadable: {
+    row: '%{name}: %{reason}',
+    all: 'Show all %{count}',
+    others: '%{count} more',
+    again: 'Read again every day, and when the store reports a change. If it stays, correct the entry in the store.',
   },
   webhooks: {
     off: 'Webhooks are off: changes are checked for every few minutes.',

@@ -31,8 +31,19 @@ export const texts = {
     offlineNever: 'Sin conexión: no se leyó todo',
     reading: { products: 'Leyendo: %{read} productos hasta ahora', orders: 'Leyendo: %{read} pedidos hasta ahora' },
     readingOf: { products: 'Leyendo: %{read} de %{total} productos', orders: 'Leyendo: %{read} de %{total} pedidos' },
-    failed: { products: 'No se pudieron leer los productos', orders: 'No se pudieron leer los pedidos' },
+    failed: { products: 'No se pueden leer los productos', orders: 'No se pueden leer los pedidos' },
+    since: 'Desde %{ago}. %{reason}',
+    partly: {
+      products: 'Todo menos %{count} producto, comprobado %{ago} |||| Todo menos %{count} productos, comprobado %{ago}',
+      orders: 'Todo menos %{count} pedido, comprobado %{ago} |||| Todo menos %{count} pedidos, comprobado %{ago}',
+    },
     waiting: { products: 'Aún no se han leído los productos', orders: 'Aún no se han leído los pedidos' },
+  },
+  unreadable: {
+    row: '%{name}: %{reason}',
+    all: 'Mostrar los %{count}',
+    others: '%{count} más',
+    again: 'Se vuelve a leer cada día y cuando la tienda avisa de un cambio. Si sigue así, corrígelo en la tienda.',
   },
   webhooks: {
     off: 'Los webhooks están desactivados: los cambios se buscan cada pocos minutos.',

@@ -31,8 +31,19 @@ export const texts = {
     offlineNever: 'オフライン：すべては読み込めていません',
     reading: { products: '読み込み中：商品%{read}件まで', orders: '読み込み中：注文%{read}件まで' },
     readingOf: { products: '商品を読み込み中：%{read}/%{total}件', orders: '注文を読み込み中：%{read}/%{total}件' },
-    failed: { products: '商品を読み込めませんでした', orders: '注文を読み込めませんでした' },
+    failed: { products: '商品を読み取れません', orders: '注文を読み取れません' },
+    since: '%{ago}から。%{reason}',
+    partly: {
+      products: '商品%{count}件を除き完全・%{ago}に確認',
+      orders: '注文%{count}件を除き完全・%{ago}に確認',
+    },
     waiting: { products: '商品は未読み込みです', orders: '注文は未読み込みです' },
+  },
+  unreadable: {
+    row: '%{name}：%{reason}',
+    all: '%{count}件すべて表示',
+    others: 'ほか%{count}件',
+    again: '毎日、またストアから変更の通知があったときに再度読み取ります。続く場合は、ストアで内容を修正してください。',
   },
   webhooks: {
     off: 'Webhookが無効です。変更は数分ごとに確認します。',

@@ -31,8 +31,19 @@ export const texts = {
     offlineNever: '已离线：尚未读取完整',
     reading: { products: '正在读取：已读 %{read} 个商品', orders: '正在读取：已读 %{read} 个订单' },
     readingOf: { products: '正在读取商品：%{read} / %{total}', orders: '正在读取订单：%{read} / %{total}' },
-    failed: { products: '商品读取失败', orders: '订单读取失败' },
+    failed: { products: '无法读取商品', orders: '无法读取订单' },
+    since: '自%{ago}起。%{reason}',
+    partly: {
+      products: '除 %{count} 个商品外均已读取，%{ago}检查',
+      orders: '除 %{count} 个订单外均已读取，%{ago}检查',
+    },
     waiting: { products: '尚未读取商品', orders: '尚未读取订单' },
+  },
+  unreadable: {
+    row: '%{name}：%{reason}',
+    all: '显示全部 %{count} 条',
+    others: '另有 %{count} 条',
+    again: '每天以及店铺通知变更时会重新读取。如果一直如此，请在店铺中更正该条数据。',
   },
   webhooks: {
     off: 'Webhook 未开启：每隔几分钟检查一次变更。',

@@ -144,5 +144,9 @@ it('asks for the time zone only where a moment has none, and once', async () => 
     orders: [order],
   } = await woo.ordersById(later, [orderId]);
   expect(order?.fulfilments[0]?.shippedAt).toEqual(sentAt);
-  expect(later.http.requests.map(routeOf)).toEqual(['GET orders', 'GET data/countries/us', 'GET orders/#/fulfillments']);
+  expect(later.http.requests.map(routeOf)).toEqual([
+    'GET orders',
+    'GET data/countries/us',
+    'GET orders/#/fulfillments',
+  ]);
 });
