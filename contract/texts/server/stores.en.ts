@@ -26,6 +26,10 @@ export const texts = {
     '%{platform} no longer has this shop, or no longer supports version %{version} of its interface. If the shop is open, update Quayside.',
   'row.channelClosed':
     'The product was created, but is not on the Online Store: %{platform} does not let this app publish to it. Add it to the channel in the store.',
+  'store.unreachable':
+    'The store does not answer. Check that it is online; it is tried again every quarter of an hour, and by Sync now.',
+  'store.webPage':
+    'The store answers with a web page instead of data (firewall or maintenance?). Check it; it is tried again every quarter of an hour, and by Sync now.',
   'store.alsoElsewhere':
     'Another account on this server is connected to this store too: both change its products and see its orders. Disconnect it in one of them, or revoke the other’s keys in the store.',
   'store.offline': 'The store no longer accepts our keys: nothing is sent or read until you reconnect it.',

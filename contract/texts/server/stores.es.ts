@@ -27,6 +27,10 @@ export const texts = {
     '%{platform} ya no tiene esta tienda o ya no admite la versión %{version} de su interfaz. Si la tienda está abierta, actualice Quayside.',
   'row.channelClosed':
     'El producto está creado, pero no en la tienda en línea: %{platform} no permite que esta aplicación publique en ella. Añádalo al canal desde la tienda.',
+  'store.unreachable':
+    'La tienda no responde. Comprueba que está en línea; se vuelve a intentar cada cuarto de hora y con Sincronizar.',
+  'store.webPage':
+    'La tienda responde con una página web en lugar de datos (¿cortafuegos o mantenimiento?). Compruébala; se vuelve a intentar cada cuarto de hora y con Sincronizar.',
   'store.alsoElsewhere':
     'Otra cuenta de este servidor también está conectada a esta tienda: ambas cambian sus productos y ven sus pedidos. Desconéctela en una de ellas o revoque en la tienda las claves de la otra.',
   'store.offline':

@@ -148,7 +148,7 @@ describe('rows of a store that cannot be read', () => {
     const failing = await shown();
     expect(failing.orders).toMatchObject({
       state: 'failed',
-      problem: { text: expect.stringContaining('did not answer') },
+      problem: { text: expect.stringContaining('does not answer') },
     });
     expect(Date.parse(failing.orders.problem?.since ?? '')).not.toBeNaN();
     expect(failing.products.state).toBe('complete');

@@ -144,6 +144,7 @@ describe('orders that are known under a disconnected store', () => {
       'store_order_line',
       'store_product',
       'sync_state',
+      'unreadable_row',
     ];
     const known = [...moved, ...joined, ...followed, ...readAgain, 'webhook_delivery'];
     expect(

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import { syncState } from '../../../db/schema/storeMirror.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
-import { holdStore, type OwnStore } from './holdStore.ts';
+import { holdStore, type OwnStore, storeStands } from './holdStore.ts';
 
 export type Resource = 'products' | 'orders';
 export type SyncStateRow = typeof syncState.$inferSelect;
@@ -43,6 +43,8 @@ export async function noteProblem(
   resource: Resource,
   problem: Notice,
 ): Promise<void> {
+  // One that was disconnected meanwhile has none.
+  if (!(await storeStands(tx, { merchantId, storeId }))) return;
   await tx
     .insert(syncState)
     .values({ merchantId, storeId, resource, state: 'waiting', full: true, problem, problemSince: tx.now() })

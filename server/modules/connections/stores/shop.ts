@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/errors.ts';
 import { type Reading, Shop } from '#contract/store.schemas.ts';
-import { type Language, sentence, text } from '#contract/texts.ts';
+import { type Language, sentence, type TextKey, text } from '#contract/texts.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { StoreFigures, StoreRow } from './queries.ts';
 import { planOf } from './session.ts';
@@ -48,9 +48,15 @@ function webhookState(row: StoreRow, subscribes: boolean): Shop['webhooks']['sta
   return row.webhooksMissing === null ? 'off' : 'on';
 }
 
+/** What a job's row says of a store's trouble, as its card says it: there nothing is to be retried by hand. */
+const onCard: Readonly<Record<string, TextKey>> = {
+  'row.storeUnreachable': 'store.unreachable',
+  'row.storeHtml': 'store.webPage',
+};
+
 function readingOf(figures: StoreFigures | undefined, resource: string, language: Language): Reading {
   const row = figures?.readings.find((reading) => reading.resource === resource);
-  const told = ({ key, params }: Notice): string => sentence(language, key, params);
+  const told = ({ key, params }: Notice): string => sentence(language, onCard[key] ?? key, params);
   const unreadable = figures?.unreadable.filter((one) => one.resource === resource) ?? [];
   return {
     state: row?.problem ? 'failed' : ((row?.state ?? 'waiting') as Reading['state']),
