@@ -23,8 +23,9 @@ describe('the trust in a list of what stores hold', () => {
       store({ state: 'waiting', read: 0, checkedAt: null }),
       store({ state: 'failed' }),
       store({}, 'offline'),
+      store({ unreadable: { count: 1, rows: [] } }),
     ];
-    expect(readingTrust(stores, 'orders')).toEqual({ checkedAt: null, reading: 2, read: 1200, behind: 2 });
+    expect(readingTrust(stores, 'orders')).toEqual({ checkedAt: null, reading: 2, read: 1200, behind: 3 });
   });
 
   it('asks about products apart from orders', () => {

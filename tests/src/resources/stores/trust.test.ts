@@ -24,12 +24,18 @@ describe('the trust in a store', () => {
   it('says what is missing, what failed first', () => {
     const one = shop({
       products: reading({ state: 'reading', read: 1200, total: 10_000, checkedAt: null }),
-      orders: reading({ state: 'failed' }),
+      orders: reading({ state: 'failed', problem: { text: 'It refused.', since: checkedAt } }),
     });
     expect(trustOf(one, later(0))).toEqual([
-      { kind: 'failed', what: 'orders' },
+      { kind: 'failed', what: 'orders', since: checkedAt, reason: 'It refused.' },
       { kind: 'reading', what: 'products', read: 1200, total: 10_000 },
     ]);
+  });
+
+  it('is not whole where rows cannot be read, and somebody should look', () => {
+    const one = shop({ orders: reading({ unreadable: { count: 2, rows: [] } }) });
+    expect(trustOf(one, later(0))).toEqual([{ kind: 'partly', what: 'orders', count: 2, at: checkedAt }]);
+    expect(needsAttention(one, later(0))).toBe(true);
   });
 
   it('is never claimed for what was not checked', () => {
