@@ -54,7 +54,7 @@ export async function waysFrom(
   for (const place of places) {
     try {
       const { value } = FreightAnswer.parse(await ask(place));
-      ways.push(...value.map((option) => ({ place, option: deliveryOption(option, shipTo) })));
+      ways.push(...value.rows.map((option) => ({ place, option: deliveryOption(option, shipTo) })));
     } catch (error) {
       if (!(error instanceof AlibabaFault)) throw error;
       if (error.code === TEMPLATE_ERROR) ill = error;

@@ -49,8 +49,8 @@ async function recommended(session: SupplierSession, ask: CatalogueAsk): Promise
   const { total_record_count, total_page_no, is_finished, products } = FeedAnswer.parse(answer).result;
   const total = stockOf(total_record_count);
   const pages = stockOf(total_page_no);
-  const hasMore = is_finished === true ? false : pages === null ? products.length >= ask.pageSize : ask.page < pages;
-  return { rows: products.flatMap((one) => fed(one, ask)), total, hasMore };
+  const hasMore = is_finished === true ? false : pages === null ? products.told >= ask.pageSize : ask.page < pages;
+  return { rows: products.rows.flatMap((one) => fed(one, ask)), total, hasMore };
 }
 
 async function byIds(session: SupplierSession, ask: CatalogueAsk): Promise<FoundPage> {
@@ -82,7 +82,7 @@ async function idsUntil(
     });
     const { products, total: told, search_id } = FeedIdsAnswer.parse(answer).result;
     const before = ids.size;
-    for (const id of products) ids.add(id);
+    for (const id of products.rows) ids.add(id);
     total ??= stockOf(told);
     const isStuck = ids.size === before || search_id === undefined || search_id === searchId;
     if (ids.size >= wanted || isStuck) return { ids: [...ids], total };
