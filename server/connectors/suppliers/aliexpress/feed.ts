@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { CatalogueQuery, FoundProduct } from '#contract/catalogue.ts';
 import { DomainError } from '#contract/errors.ts';
 import { imageUrl } from '../../lib/supplier/aliPages.ts';
+import { isUnreadable } from '../../lib/supplier/asDomainErrors.ts';
 import { foundFrom, withinPrices } from '../../lib/supplier/found.ts';
 import { currencyOf, firstText, higherThan, priceOf, stockOf } from '../../lib/supplier/values.ts';
 import type { CatalogueAsk, FoundPage, SupplierSession } from '../../supplier.ts';
@@ -57,10 +58,17 @@ async function byIds(session: SupplierSession, ask: CatalogueAsk): Promise<Found
   const from = (ask.page - 1) * ask.pageSize;
   const { ids, total } = await idsUntil(session, ask, from + ask.pageSize + 1);
   const rows: FoundProduct[] = [];
+  let unreadable: DomainError | null = null;
   for (const productId of ids.slice(from, from + ask.pageSize)) {
-    const row = await one(session, ask, productId);
-    if (row !== null) rows.push(row);
+    try {
+      const row = await one(session, ask, productId);
+      if (row !== null) rows.push(row);
+    } catch (error) {
+      if (!isUnreadable(error)) throw error;
+      unreadable = error;
+    }
   }
+  if (rows.length === 0 && unreadable !== null) throw unreadable;
   return { rows, total, hasMore: ids.length > from + ask.pageSize };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Quantity } from '../../lib/supplier/ordersRead.ts';
 import { rowsOf } from '../../lib/supplier/rows.ts';
 import { asArray } from './client.ts';
 
@@ -18,7 +19,7 @@ export const CreateAnswer = z.looseObject({
 const Child = z.looseObject({
   product_id: Maybe,
   sku_id: Maybe,
-  product_count: Text,
+  product_count: Quantity,
   shipping_fee: Amount,
   actual_shipping_fee: Amount,
   actual_tax_fee: Amount,

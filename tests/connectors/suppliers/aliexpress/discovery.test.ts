@@ -29,6 +29,25 @@ describe('categories and feeds', () => {
     ]);
   });
 
+  it('are read without those that are told in another form; where none is left, the form is another', async () => {
+    const [home, kitchen] = tree.resp_result.result.categories;
+    const categories = (...told: unknown[]) =>
+      discovery.categories?.(sessionOver(answering({ 'ds.category.get': resp({ categories: told }) })), {
+        language: 'en',
+      });
+    expect(await categories(home, 'odd', { category_id: {} }, null, kitchen)).toMatchObject([
+      { categoryId: '15' },
+      { categoryId: '200003211' },
+    ]);
+    await expect(categories({ category_id: {} }, 7)).rejects.toMatchObject({
+      key: 'supplierForm',
+      params: { part: 'resp_result.result.categories.0.category_id' },
+    });
+    const promos = [{ promo_name: null }, { promo_name: 'DS_Bestsellers_US', promo_desc: {} }, { promo_name: 'AEB_X' }];
+    const http = answering({ 'ds.feedname.get': resp({ promos }) });
+    expect(await discovery.feeds?.(sessionOver(http), { language: 'en' })).toMatchObject([{ name: 'AEB_X' }]);
+  });
+
   it('keep their names to the letter, and are shown as a person writes them', async () => {
     const promos = [
       { promo_name: 'AEB_ PhoneAccessories_EG', promo_desc: '', product_num: '22859' },
@@ -140,6 +159,23 @@ describe('a page of a feed', () => {
       total: null,
       hasMore: false,
     });
+  });
+
+  it('by ids leaves out a product that cannot be read, and says so where none can be', async () => {
+    const listedIds = async (...products: string[]) => {
+      const http = scriptedHttp((request) => {
+        const { method = '', product_id } = formOf(request);
+        if (method.endsWith('itemids.get')) return { body: { result: { products } } };
+        if (method.endsWith('product.get')) {
+          const answer = productAnswer([{ price: '3.50' }], { product_id });
+          return { body: product_id === '1005004000000002' ? { ...answer, result: {} } : answer };
+        }
+        return { body: { error_response: { code: 'InvalidApiPath', msg: 'gone' } } };
+      });
+      return (await discovery.feed?.(sessionOver(http), ask({ feed: 'F' })))?.rows;
+    };
+    expect(await listedIds('1005004000000001', '1005004000000002', '1005004000000004')).toHaveLength(2);
+    await expect(listedIds('1005004000000002')).rejects.toMatchObject({ key: 'supplierForm' });
   });
 
   it('leaves out what is beyond the prices asked for', async () => {
