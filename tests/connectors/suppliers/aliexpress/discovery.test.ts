@@ -12,12 +12,9 @@ const ask = (more: object = {}) => ({ ...CatalogueQuery.parse(more), language: '
 const resp = (result: object) => ({ resp_result: { resp_code: 200, result } });
 
 describe('categories and feeds', () => {
-  const tree = resp({
-    categories: [
-      { category_id: 15, category_name: 'Home' },
-      { category_id: '200003211', category_name: 'Kitchen', parent_category_id: '15' },
-    ],
-  });
+  const home = { category_id: 15, category_name: 'Home' };
+  const kitchen = { category_id: '200003211', category_name: 'Kitchen', parent_category_id: '15' };
+  const tree = resp({ categories: [home, kitchen] });
   it('come as a tree, or what is below one', async () => {
     const session = sessionOver(answering({ 'ds.category.get': tree }));
     expect(await discovery.categories?.(session, { language: 'de' })).toEqual([
@@ -30,7 +27,6 @@ describe('categories and feeds', () => {
   });
 
   it('are read without those that are told in another form; where none is left, the form is another', async () => {
-    const [home, kitchen] = tree.resp_result.result.categories;
     const categories = (...told: unknown[]) =>
       discovery.categories?.(sessionOver(answering({ 'ds.category.get': resp({ categories: told }) })), {
         language: 'en',
@@ -167,8 +163,8 @@ describe('a page of a feed', () => {
         const { method = '', product_id } = formOf(request);
         if (method.endsWith('itemids.get')) return { body: { result: { products } } };
         if (method.endsWith('product.get')) {
-          const answer = productAnswer([{ price: '3.50' }], { product_id });
-          return { body: product_id === '1005004000000002' ? { ...answer, result: {} } : answer };
+          const isOdd = product_id === '1005004000000002';
+          return { body: isOdd ? { code: '0', result: {} } : productAnswer([{ price: '3.50' }], { product_id }) };
         }
         return { body: { error_response: { code: 'InvalidApiPath', msg: 'gone' } } };
       });
