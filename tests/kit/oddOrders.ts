@@ -6,7 +6,7 @@ import { FORMS_OF_A_VALUE, mutated, type Row, withOdd } from './oddRow.ts';
 import { required } from './required.ts';
 
 /** Forms that are tried of the order. */
-const FORMS = 60;
+const FORMS = 100;
 
 /**
  * Whatever one of these orders is, the others are read as they are, and it is read under its own id, in values that can be

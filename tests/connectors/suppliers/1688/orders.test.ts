@@ -151,6 +151,19 @@ describe('orders at 1688', () => {
     });
   });
 
+  it.each<[string, Scripted, string]>([
+    ['under another id', order({ idOfStr: '7' }), 'baseInfo.idOfStr'],
+    ['without an id', order({ idOfStr: null, id: 1e18 }), 'baseInfo.idOfStr'],
+    ['with a line of no number of pieces', order({}, { quantity: 'some' }), 'result.productItems.0.quantity'],
+    [
+      'with a line that is none',
+      { body: { ...order({}).body, result: { ...order({}).body.result, productItems: [7] } } },
+      'result.productItems.0',
+    ],
+  ])('told %s cannot be read: nothing is concluded from it', async (_name, answer, part) => {
+    expect(await buying.orders(over(answer).session, [ID])).toEqual({ orders: [], unreadable: [{ id: ID, part }] });
+  });
+
   describe('looked for by the mark', () => {
     const find = required(buying.find);
     const row = (id: string, outOrderId: string | null = MARK) => ({

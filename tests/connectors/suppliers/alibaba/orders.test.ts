@@ -111,6 +111,19 @@ describe('orders at Alibaba.com', () => {
     });
   });
 
+  it.each<[string, object, string]>([
+    ['under another id', { trade_id: '7' }, 'trade_id'],
+    [
+      'with a line of no number of pieces',
+      { order_products: [{ product_id: 1, quantity: 'some' }] },
+      'order_products.0.quantity',
+    ],
+    ['with a line that is none', { order_products: ['odd'] }, 'order_products.0'],
+  ])('told %s cannot be read: nothing is concluded from it', async (_name, more, part) => {
+    const told = { body: { ...published.order, value: { ...published.order.value, ...more } } };
+    expect(await reading({ '/order/get': told }).read).toEqual({ orders: [], unreadable: [{ id: ID, part }] });
+  });
+
   it('are looked for in the time around the send, by the mark wherever an answer holds it', async () => {
     const find = required(buying.find);
     const mark = 'mark-7';
