@@ -7,7 +7,6 @@ import type { FreightQuery, ProductQuery } from '#server/connectors/supplier.ts'
 import { splitSkuId } from '#server/connectors/suppliers/1688/collected.ts';
 import { ali1688 } from '#server/connectors/suppliers/1688/index.ts';
 import { readPage } from '#server/connectors/suppliers/1688/page.ts';
-import { type Row, withOdd } from '#tests/kit/oddRow.ts';
 import { required } from '#tests/kit/required.ts';
 import { supplierBattery } from '#tests/kit/supplierBattery.ts';
 import { type SupplierSandbox, startSupplierSandbox } from '#tests/kit/supplierSandbox.ts';
@@ -229,17 +228,6 @@ describe('1688 over HTTP', () => {
       const leaves = await categories(world.session, { language: 'ja', categoryId: '130823000' });
       expect(leaves).toEqual([{ categoryId: '125068008', name: 'ドライデーツ', parentId: '130823000', isLeaf: true }]);
       expect(await categories(world.session, { language: 'en', categoryId: '125068008' })).toEqual([]);
-    });
-
-    it('has the other categories where one is told in another form', async () => {
-      for (const language of ['en', 'zh']) {
-        const categories = (session = world.session) => required(selection.categories)(session, { language });
-        const [odd, ...others] = await categories();
-        const isOdd = (row: Row) => String(row.id ?? row.categoryId) === odd?.categoryId;
-        const http = withOdd(world.http, isOdd, () => 'odd');
-        expect(others.length).toBeGreaterThan(0);
-        expect(await categories({ ...world.session, http })).toEqual(others);
-      }
     });
 
     it('has tags and filters that a page can be asked by', async () => {
