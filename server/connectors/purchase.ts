@@ -92,6 +92,13 @@ export interface SupplierOrder {
   lines: SupplierOrderLine[];
 }
 
+/** Orders read back. What is in neither list is not seen by the account (yet). */
+export interface OrdersRead {
+  orders: SupplierOrder[];
+  /** They are there, in a form that nobody knows: nothing follows from them. `part` names the place in the answer. */
+  unreadable: { id: string; part: string }[];
+}
+
 /** A province or city as the supplier's own address tree names it. */
 export interface SupplierRegion {
   name: string;
@@ -131,8 +138,8 @@ export interface Buying {
   place(session: SupplierSession, request: PurchaseRequest, mark: string): Promise<PlaceOutcome>;
   /** The orders made under a mark; an empty list where there is none to be seen. Left out where it cannot be asked. */
   find?(session: SupplierSession, mark: string, sentAt: Date): Promise<string[]>;
-  /** Those that the account sees, by id; absent where it sees none (yet). */
-  orders(session: SupplierSession, ids: readonly string[]): Promise<SupplierOrder[]>;
+  /** Orders by id, each by itself: one that cannot be read costs no other. */
+  orders(session: SupplierSession, ids: readonly string[]): Promise<OrdersRead>;
   /** Where a person pays these orders; null: on the order's own page. */
   payLink?(session: SupplierSession, ids: readonly string[]): Promise<string | null>;
 }

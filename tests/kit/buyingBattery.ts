@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Buying, PlaceOutcome, PurchaseRequest } from '#server/connectors/purchase.ts';
 import type { SupplierConnector, SupplierSession } from '#server/connectors/supplier.ts';
+import { oddOrder } from './oddOrders.ts';
 import { type Mishap, mishaps } from './plainHttp.ts';
 import { required } from './required.ts';
 import { type SupplierSandbox, startSupplierSandbox } from './supplierSandbox.ts';
@@ -75,7 +76,7 @@ export function buyingBattery(name: string, { connector, account, ...expected }:
       const request = await wanted();
       const ids = await placed();
       await later(HOUR);
-      const [order, ...others] = await buying.orders(at.session, ids);
+      const [order, ...others] = (await buying.orders(at.session, ids)).orders;
       expect(others).toEqual([]);
       expect(order).toMatchObject({
         id: ids[0],
@@ -101,6 +102,12 @@ export function buyingBattery(name: string, { connector, account, ...expected }:
       const price = skus.find(({ skuId }) => skuId === item?.skuId)?.price;
       expect(Number(order?.charged.goods?.amount)).toBeCloseTo(Number(price?.amount) * (item?.quantity ?? 0), 6);
       expect(order?.charged.goods?.currency).toBe(price?.currency);
+    });
+
+    it('an order that is told in another form costs no other, and does not pass for one that is not there', async () => {
+      const ids = [...(await placed('mark-1')), ...(await placed('mark-2')), ...(await placed('mark-3'))];
+      await later(HOUR);
+      await oddOrder(buying, at.session, ids);
     });
 
     it.each(expected.refusals)('is refused for %s, certainly', async (_name, spoil, refused) => {
@@ -215,9 +222,9 @@ export function buyingBattery(name: string, { connector, account, ...expected }:
     it('sees an order when it may be seen, not before, and never another account’s', async () => {
       await turn({ readLagMs: buying.marks.lag });
       const ids = await placed();
-      expect(await buying.orders(at.session, [...ids, '1'])).toEqual([]);
+      expect((await buying.orders(at.session, [...ids, '1'])).orders).toEqual([]);
       await later(buying.marks.lag);
-      expect(await buying.orders(at.session, [...ids, '1'])).toMatchObject([{ id: ids[0] }]);
+      expect((await buying.orders(at.session, [...ids, '1'])).orders).toMatchObject([{ id: ids[0] }]);
     });
 
     it.skipIf(!buying.find)('finds orders by their mark where they carry it, once they may be seen', async () => {
@@ -246,14 +253,14 @@ export function buyingBattery(name: string, { connector, account, ...expected }:
       const [id = ''] = await placed();
       for (const event of events) await happens(id, event);
       await later(60_000);
-      expect(await buying.orders(at.session, [id])).toMatchObject([state]);
+      expect((await buying.orders(at.session, [id])).orders).toMatchObject([state]);
     });
 
     it('that nobody pays is closed, and told as such', async () => {
       await turn({ payHours: 1 });
       const ids = await placed();
       await later(HOUR + 60_000);
-      expect(await buying.orders(at.session, ids)).toMatchObject([{ placement: 'cancelled' }]);
+      expect((await buying.orders(at.session, ids)).orders).toMatchObject([{ placement: 'cancelled' }]);
     });
 
     it.skipIf(!buying.payLink)('leads to where a person pays, and then it is paid', async () => {
@@ -262,7 +269,7 @@ export function buyingBattery(name: string, { connector, account, ...expected }:
       const link = (await required(buying.payLink)(at.session, ids)) ?? '';
       expect(await at.page(link)).toContain('>Pay<');
       await fetch(at.http.effectiveUrl(link), { method: 'POST' });
-      expect(await buying.orders(at.session, ids)).toMatchObject([{ payment: 'paid' }]);
+      expect((await buying.orders(at.session, ids)).orders).toMatchObject([{ payment: 'paid' }]);
       expect(await at.page(link)).not.toContain('>Pay<');
     });
   });

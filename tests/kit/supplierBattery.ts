@@ -11,6 +11,7 @@ import type {
   SupplierConnector,
   SupplierSession,
 } from '#server/connectors/supplier.ts';
+import { oddHits } from './oddHits.ts';
 import { type Mishap, mishaps } from './plainHttp.ts';
 import { required } from './required.ts';
 
@@ -41,12 +42,13 @@ export interface SupplierExpectations {
   countryRefused?: ProductQuery;
   /** What a call becomes that is refused for being too fast every time; `supplierUnavailable` where left out. */
   throttledIs?: 'supplierBusy' | 'supplierUnavailable';
-  /** Ways to a country, and a question to which there is none. */
-  freight?: { found: FreightQuery; nowhere: FreightQuery };
+  /** Ways to a country, several unless the supplier has one only, and a question to which there is none. */
+  freight?: { found: FreightQuery; nowhere: FreightQuery; isOneWay?: boolean };
   /** A search that finds more than two products. */
   search?: Partial<CatalogueAsk>;
-  /** A question to the selection that finds more than two products. */
+  /** Questions to the selection and to a feed that find more than two products. */
   selection?: Partial<CatalogueAsk>;
+  feed?: Partial<CatalogueAsk>;
 }
 
 /** What every supplier connector that has a product call has to do, whatever its platform. */
@@ -169,10 +171,11 @@ export function supplierBattery(
       await expect(collect(found.query, session)).rejects.not.toBeInstanceOf(DomainError);
     });
 
-    const { freight, search, selection } = more;
+    const { freight, search, selection, feed } = more;
     const lists = [
       { list: 'search', asked: search, page: connector.discovery?.search },
       { list: 'selection', asked: selection, page: connector.selection?.page },
+      { list: 'feed', asked: feed, page: connector.discovery?.feed },
     ].filter(({ asked }) => asked !== undefined);
     it.skipIf(!freight)('names every way to a country, for the pieces asked for', async () => {
       const { found: question, nowhere } = required(freight);
@@ -201,6 +204,18 @@ export function supplierBattery(
         expect(product.supplierProductId).toBe(supplierProductId);
       }
     });
+
+    oddHits(
+      connector,
+      () => supplier.session,
+      lists.map(({ list, asked, page }) => ({
+        list,
+        ask: (session) => required(page)(session, { language: 'en', ...CatalogueQuery.parse(asked) }),
+      })),
+      freight && !freight.isOneWay
+        ? [{ list: 'freight', ask: (session) => required(connector.freight)(session, freight.found) }]
+        : [],
+    );
 
     it.each(['', 'nobody-s-token'])('asks to link the account when the token is %j', async (accessToken) => {
       const error = await failure(found.query, { ...supplier.session, accessToken });

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { parse, stringify } from 'lossless-json';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HttpClient } from '#server/connectors/lib/http.ts';
 import type { StoreSession, UnreadableRow } from '#server/connectors/store.ts';
 import { freePace } from '../freePace.ts';
+import { FORMS_OF_A_VALUE, mutated, withOdd } from '../oddRow.ts';
 import type { Bench } from './bench.ts';
 
 /** Rows of a page, of which the one in the middle is told in another form. */
@@ -48,7 +47,7 @@ export function oddRows(bench: Bench): void {
       const others = made[kind].filter((id) => id !== odd);
       await fc.assert(
         fc.asyncProperty(fc.nat(), fc.constantFrom(...FORMS_OF_A_VALUE), async (seed, form) => {
-          const http = withOdd(bench.store.session.http, odd, (row) => mutated(row, seed, form));
+          const http = withOdd(bench.store.session.http, isRowOf(odd), (row) => mutated(row, seed, form, 'id'));
           bench.store.pass(A_WHILE);
           const { ids, unreadable } = await read({ ...bench.store.session, http, pace: freePace });
           expect(ids).toEqual(expect.arrayContaining(others));
@@ -62,7 +61,7 @@ export function oddRows(bench: Bench): void {
 
     it.each(readings)('without an id, among %s %s, is named as such', async (kind, _, read) => {
       const [, , odd = ''] = made[kind];
-      const http = withOdd(bench.store.session.http, odd, ({ id: _id, ...row }) => row);
+      const http = withOdd(bench.store.session.http, isRowOf(odd), ({ id: _id, ...row }) => row);
       bench.store.pass(A_WHILE);
       const { ids, unreadable } = await read({ ...bench.store.session, http, pace: freePace });
       expect(ids).toEqual(expect.arrayContaining(made[kind].filter((id) => id !== odd)));
@@ -72,7 +71,7 @@ export function oddRows(bench: Bench): void {
 
     it('is named by its id, what a person calls it, and the field', async () => {
       const [, , odd = ''] = made.orders;
-      const http = withOdd(bench.store.session.http, odd, (row) => ({
+      const http = withOdd(bench.store.session.http, isRowOf(odd), (row) => ({
         id: row.id,
         number: row.number,
         name: row.name,
@@ -96,78 +95,7 @@ const productsOf = ({
   unreadable: UnreadableRow[];
 }): Read => ({ ids: products.map(({ externalId }) => externalId), unreadable });
 
-type Row = Record<string, unknown>;
-
-/** Missing, empty, of another type, huge, a dictionary for a list, nothing that is text. */
-const FORMS_OF_A_VALUE: readonly unknown[] = [
-  ...[
-    undefined,
-    null,
-    '',
-    'odd',
-    -1,
-    1e308,
-    600.5,
-    true,
-    [],
-    {},
-    [null],
-    { 0: {}, 2: 'odd' },
-    'NaN',
-    '1e-07',
-    '\ud800',
-  ],
-];
-
-/** The row with one of its values, at any depth, in another form; its id stays. */
-function mutated(row: Row, seed: number, form: unknown): unknown {
-  const places = placesIn(row).filter(([name, ...inner]) => name !== 'id' || inner.length > 0);
-  const place = places[seed % places.length] ?? [];
-  const copy = structuredClone(row);
-  const holder = place.slice(0, -1).reduce<Row>((at, name) => at[name] as Row, copy);
-  const last = place.at(-1) ?? '';
-  if (form === undefined && !Array.isArray(holder)) delete holder[last];
-  else holder[last] = form ?? null;
-  return copy;
-}
-
-const placesIn = (value: unknown, path: string[] = []): string[][] =>
-  typeof value !== 'object' || value === null
-    ? []
-    : Object.entries(value).flatMap(([name, inner]) => [[...path, name], ...placesIn(inner, [...path, name])]);
-
-/** The client, with the row of this id told in another form wherever an answer has it. */
-function withOdd(http: HttpClient, id: string, change: (row: Row) => unknown): HttpClient {
-  return {
-    effectiveUrl: (url) => http.effectiveUrl(url),
-    now: () => http.now(),
-    async request(request) {
-      const reply = await http.request(request);
-      if (!reply.body.includes(id)) return reply;
-      return { ...reply, body: stringify(walk(parse(reply.body))) ?? '' };
-    },
-  };
-
-  function walk(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(walk);
-    if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
-    const row = value as Row;
-    if (isRow(row)) return change(plain(row) as Row);
-    return Object.fromEntries(Object.entries(row).map(([name, inner]) => [name, walk(inner)]));
-  }
-  function isRow(row: Row): boolean {
-    return Object.keys(row).length > 4 && String(row.id ?? '').replace(/^gid:.*\//, '') === id;
-  }
-}
-
-/** Numbers that a double cannot hold are objects of their own to the parser. */
-const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
-const plain = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value;
-  return isPlain(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]))
-    : Number.isSafeInteger(Number(value)) || !/^\d+$/.test(String(value))
-      ? Number(value)
-      : String(value);
-};
+const isRowOf =
+  (id: string) =>
+  (row: Record<string, unknown>): boolean =>
+    Object.keys(row).length > 4 && String(row.id ?? '').replace(/^gid:.*\//, '') === id;

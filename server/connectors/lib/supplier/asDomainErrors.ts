@@ -25,6 +25,10 @@ export async function asDomainErrors<T>(work: () => Promise<T>, speaker: Speaker
   }
 }
 
+/** Whether what was answered has another form: no refusal and no outage, which would meet whatever else is asked for too. */
+export const isUnreadable = (error: unknown): error is DomainError =>
+  error instanceof DomainError && error.key === 'supplierForm';
+
 function commonFailure(error: unknown, { supplier: platform }: Speaker): DomainError | null {
   const supplier = brandName[platform];
   if (error instanceof ZodError) {

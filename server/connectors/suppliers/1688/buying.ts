@@ -22,6 +22,6 @@ export const buying: Buying = {
   services: (session, request) => noneWhereRefused(speakingDomain(() => quoteOf(session, request))),
   place,
   find: (session, mark) => speakingDomain(() => findOf(session, mark)),
-  orders: (session, ids) => speakingDomain(() => ordersOf(session, ids)),
+  orders: ordersOf,
   payLink: (session, ids) => speakingDomain(() => payLinkOf(session, ids)),
 };

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Money } from '#contract/money.ts';
-import { firstText, piecesOf, priceOf, textOf } from '../../lib/supplier/values.ts';
+import { firstText, priceOf, textOf } from '../../lib/supplier/values.ts';
 import type { SupplierOrder, SupplierOrderLine } from '../../purchase.ts';
 import { momentOf } from './authorisation.ts';
 import { CURRENCY, joinSkuId } from './collected.ts';
@@ -70,7 +70,8 @@ export function orderFrom(order: Order): SupplierOrder {
   };
 }
 
-export const orderId = ({ baseInfo }: Order): string => firstText(baseInfo.idOfStr, baseInfo.id);
+export const orderId = ({ baseInfo }: { baseInfo: Pick<Order['baseInfo'], 'id' | 'idOfStr'> }): string =>
+  firstText(baseInfo.idOfStr, baseInfo.id);
 
 function paymentOf(baseInfo: Order['baseInfo'], known: States): States['payment'] {
   if (baseInfo.refundStatus === REFUNDED && !isPartOf(baseInfo.refund, baseInfo.totalAmount)) return 'refunded';
@@ -82,12 +83,11 @@ function paymentOf(baseInfo: Order['baseInfo'], known: States): States['payment'
 const isSent = ({ logisticsStatus }: OrderLine): boolean => sent.has(textOf(logisticsStatus));
 
 function lineFrom(line: OrderLine): SupplierOrderLine {
-  const quantity = piecesOf(line.quantity) ?? 0;
   return {
     productId: line.productID,
     skuId: skuIdOf(line),
-    quantity,
-    cancelled: cancelledOf(line, quantity),
+    quantity: line.quantity,
+    cancelled: cancelledOf(line),
     charged: yuan(line.itemAmount),
   };
 }
@@ -99,7 +99,8 @@ function skuIdOf({ productID, skuID, specId }: OrderLine): string | null {
 }
 
 /** All of a line that was closed, or refunded in full before it was sent; a part of the money tells no pieces. */
-function cancelledOf(line: OrderLine, quantity: number): number | null {
+function cancelledOf(line: OrderLine): number | null {
+  const { quantity } = line;
   if (ended.has(textOf(line.status))) return quantity;
   if (line.refundStatus !== REFUNDED || isSent(line)) return 0;
   return isPartOf(line.refund, line.itemAmount) ? null : quantity;

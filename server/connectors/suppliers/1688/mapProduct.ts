@@ -22,7 +22,7 @@ export function productFrom(
   const words = { translated, byQuantity: priceByQuantity(answer), weights };
   const offers =
     skus && skus.length > 0 ? skus.map((sku) => offerFrom(sku, words)) : [onlyOffer(answer, words.byQuantity)];
-  const origin = answer.productAttribute?.find(({ attributeName }) => isOrigin(attributeName));
+  const origin = answer.productAttribute.find(({ attributeName }) => isOrigin(attributeName));
   return collected({
     productId: answer.offerId,
     title: firstText(translated ? answer.subjectTrans : '', answer.subject),

@@ -1,11 +1,12 @@
 import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import { isOnHost } from '../../lib/supplier/link.ts';
+import { ordersRead } from '../../lib/supplier/ordersRead.ts';
 import { stockOf, textOf } from '../../lib/supplier/values.ts';
-import type { SupplierOrder } from '../../purchase.ts';
+import type { OrdersRead, SupplierOrder } from '../../purchase.ts';
 import type { SupplierSession } from '../../supplier.ts';
 import { call } from './client.ts';
-import { Ali1688Fault } from './fault.ts';
+import { Ali1688Fault, speakingDomain } from './fault.ts';
 import { orderFrom, orderId } from './mapOrder.ts';
 import { OrderAnswer, OrderListAnswer } from './wireOrder.ts';
 
@@ -13,18 +14,12 @@ import { OrderAnswer, OrderListAnswer } from './wireOrder.ts';
 const notThere = new Set(['order_not_exist', 'order.nopermission.buyer']);
 
 /**
- * Orders by their ids, a call each. Throws as `call` does.
+ * Orders by their ids, a call each. Throws the errors of every call.
  *
  * @see https://open.1688.com/api/apidocdetail.htm?id=com.alibaba.trade:alibaba.trade.get.buyerView-1
  */
-export async function ordersOf(session: SupplierSession, ids: readonly string[]): Promise<SupplierOrder[]> {
-  const found: SupplierOrder[] = [];
-  for (const id of ids) {
-    const order = await orderAt(session, id);
-    if (order !== null) found.push(order);
-  }
-  return found;
-}
+export const ordersOf = (session: SupplierSession, ids: readonly string[]): Promise<OrdersRead> =>
+  ordersRead(ids, (id) => speakingDomain(() => orderAt(session, id)));
 
 async function orderAt(session: SupplierSession, id: string): Promise<SupplierOrder | null> {
   try {
@@ -32,7 +27,10 @@ async function orderAt(session: SupplierSession, id: string): Promise<SupplierOr
       webSite: '1688',
       orderId: id,
     });
-    return orderFrom(OrderAnswer.parse(answer).result);
+    const order = orderFrom(OrderAnswer.parse(answer).result);
+    // Under another id, or none, it would pass for one that is not there.
+    if (order.id !== id) throw formUnknown('baseInfo.idOfStr');
+    return order;
   } catch (error) {
     const isAbsent =
       error instanceof Ali1688Fault && (notThere.has(error.code.toLowerCase()) || /订单不存在/.test(error.message));
@@ -47,7 +45,7 @@ const MOST_PAGES = 3;
 
 /**
  * The orders made under a mark, which 1688 keeps as `outOrderId` and takes as a filter. Throws `supplierForm` where an answer
- * holds an order of another mark or of none told: then the filter did not hold, and nothing follows from it.
+ * holds an order of another mark or of none, or without an id: then the filter did not hold, and nothing follows from it.
  *
  * @see https://open.1688.com/api/apidocdetail.htm?id=com.alibaba.trade:alibaba.trade.getBuyerOrderList-1
  */
@@ -62,7 +60,9 @@ export async function findOf(session: SupplierSession, mark: string): Promise<st
     const { result, totalRecord } = OrderListAnswer.parse(answer);
     const rows = result ?? [];
     if (rows.some(({ baseInfo }) => textOf(baseInfo.outOrderId) !== mark)) throw formUnknown('baseInfo.outOrderId');
-    ids.push(...rows.map(orderId));
+    const found = rows.map(orderId);
+    if (found.includes('')) throw formUnknown('baseInfo.idOfStr');
+    ids.push(...found);
     if (rows.length < PAGE || ids.length >= (stockOf(totalRecord) ?? Number.POSITIVE_INFINITY)) break;
   }
   return ids;

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
-import { list, priceOf, Text } from '../../lib/supplier/values.ts';
+import { extraRows } from '../../lib/supplier/rows.ts';
+import { priceOf, Text } from '../../lib/supplier/values.ts';
 import type { PurchaseItem, PurchaseRequest, ServiceQuote } from '../../purchase.ts';
 import type { SupplierSession } from '../../supplier.ts';
 import { call } from './client.ts';
@@ -13,12 +14,13 @@ type Question = Pick<PurchaseRequest, 'items' | 'recipient' | 'currency'>;
 
 /** Amounts of a result are in fen, those of its lines in yuan. The first name is misspelled there. */
 const PreviewAnswer = z.looseObject({
+  // The orders that one purchase would become: without one of them the sums would be too low.
   orderPreviewResuslt: z.array(
     z.looseObject({
       status: Text,
       resultCode: Text,
       message: Text,
-      tradeModeNameList: list(z.string()),
+      tradeModeNameList: extraRows(z.string()),
       sumPaymentNoCarriage: Text,
       sumCarriage: Text,
     }),
@@ -125,7 +127,7 @@ async function previewOf(session: SupplierSession, question: Question, flow: str
 
 /** How all of the orders that it would become may be paid; null where none is offered: then only a person may order. */
 function tradeTypeOf(preview: Preview): string | null {
-  const [first = [], ...others] = preview.map(({ tradeModeNameList }) => tradeModeNameList ?? []);
+  const [first = [], ...others] = preview.map(({ tradeModeNameList }) => tradeModeNameList);
   const common = first.filter((name) => others.every((names) => names.includes(name)));
   return ESCROW.find((name) => common.includes(name)) ?? common[0] ?? null;
 }

@@ -4,7 +4,8 @@ import type { FoundProduct, SelectionFilter, SupplierCategory, SupplierFeed } fr
 import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import { isOnHost } from '../../lib/supplier/link.ts';
-import { firstText, isObject, list, part, priceOf, stockOf, Text, textOf } from '../../lib/supplier/values.ts';
+import { rowsOf } from '../../lib/supplier/rows.ts';
+import { firstText, isObject, part, priceOf, stockOf, Text, textOf } from '../../lib/supplier/values.ts';
 import type { CatalogueAsk, FoundPage, Selection, SupplierSession } from '../../supplier.ts';
 import { type ApiName, call } from './client.ts';
 import { CURRENCY } from './collected.ts';
@@ -100,7 +101,10 @@ function rowsIn(result: unknown): unknown[] | null {
 const MOST_ROWS = 2000;
 
 const Row = z.looseObject({
-  itemId: z.union([z.string().min(1), z.number()]).transform(String),
+  itemId: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .refine((id) => /^\d{1,20}$/.test(id)),
   title: Text,
   imgUrl: Text,
   /** Fen. */
@@ -110,7 +114,7 @@ const Row = z.looseObject({
   salesCnt90d: Text,
 });
 const PageAnswer = z.looseObject({
-  result: z.array(Row),
+  result: rowsOf(Row),
   pageInfo: part({ totalRecords: Text, total: Text }),
 });
 
@@ -137,12 +141,12 @@ async function pageOf(session: SupplierSession, ask: CatalogueAsk): Promise<Foun
   const total = stockOf(answer.pageInfo?.totalRecords, answer.pageInfo?.total);
   const reached = ask.page * ask.pageSize;
   return {
-    rows: answer.result.flatMap(foundProduct),
+    rows: answer.result.rows.flatMap(foundProduct),
     total,
     hasMore:
-      answer.result.length > 0 &&
+      answer.result.told > 0 &&
       reached < Math.min(total ?? Number.POSITIVE_INFINITY, MOST_ROWS) &&
-      (total !== null || answer.result.length >= ask.pageSize),
+      (total !== null || answer.result.told >= ask.pageSize),
   };
 }
 
@@ -182,11 +186,11 @@ const Id = z.union([z.string(), z.number()]).transform(String);
 
 const Child = z.looseObject({ id: Id, name: Text, isLeaf: Text });
 /** @see https://open.1688.com/api/apidocdetail.htm?id=com.alibaba.product:alibaba.category.get-1 */
-const Original = z.looseObject({ categoryInfo: z.array(z.looseObject({ childCategorys: list(Child) })) });
+const Original = z.looseObject({ categoryInfo: rowsOf(z.looseObject({ childCategorys: rowsOf(Child) })) });
 
 const TranslatedChild = z.looseObject({ categoryId: Id, chineseName: Text, translatedName: Text, leaf: Text });
 /** @see https://open.1688.com/api/apidocdetail.htm?id=com.alibaba.fenxiao.crossborder:category.translation.getById-1 */
-const Translated = z.looseObject({ result: z.looseObject({ children: list(TranslatedChild) }) });
+const Translated = z.looseObject({ result: z.looseObject({ children: rowsOf(TranslatedChild) }) });
 
 /** The children of a category, those of the top where none is named. Three levels; only the last is a leaf. */
 async function categoriesOf(
@@ -205,7 +209,7 @@ async function categoriesOf(
     const answer = Original.parse(
       await call(session, 'com.alibaba.product:alibaba.category.get', { categoryID: categoryId }),
     );
-    const children = answer.categoryInfo.flatMap(({ childCategorys }) => childCategorys ?? []);
+    const children = answer.categoryInfo.rows.flatMap(({ childCategorys }) => childCategorys.rows);
     return children.map(({ id, name, isLeaf }) => made(id, firstText(name), isLeaf));
   }
   const answer = Translated.parse(
@@ -214,7 +218,7 @@ async function categoriesOf(
       categoryId,
     }),
   );
-  return (answer.result.children ?? []).map((child) =>
+  return answer.result.children.rows.map((child) =>
     made(child.categoryId, firstText(child.translatedName, child.chineseName), child.leaf),
   );
 }

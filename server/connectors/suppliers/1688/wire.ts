@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { extraRows } from '../../lib/supplier/rows.ts';
 import { list, part, Text } from '../../lib/supplier/values.ts';
 
 /** Identifiers come as numbers, amounts as text; both are read as text. */
@@ -20,7 +21,8 @@ const Sku = z.looseObject({
   promotionPrice: Text,
   amountOnSale: Text,
   cargoNumber: Text,
-  skuAttributes: list(SkuAttribute),
+  // A choice that is left out would make another variant of it.
+  skuAttributes: z.array(SkuAttribute).nullish(),
 });
 export type Sku = z.output<typeof Sku>;
 
@@ -47,16 +49,16 @@ export const ProductAnswer = z.looseObject({
   /** Of the selection for dropshippers (精选货源). */
   isJxhy: Text,
   productImage: part({ images: list(Text) }),
-  productAttribute: list(Attribute),
+  productAttribute: extraRows(Attribute),
   // A SKU that cannot be read would be missed silently, so the list is read whole or not at all.
   productSkuInfos: z.array(Sku).nullish(),
   productSaleInfo: part({ amountOnSale: Text, quoteType: Text, priceRangeList: list(PriceRange) }),
   productShippingInfo: part({
     weight: Text,
     /** Grams. */
-    skuShippingInfoList: list(SkuWeight),
+    skuShippingInfoList: extraRows(SkuWeight),
     /** Kilograms. */
-    skuShippingDetails: list(SkuWeight),
+    skuShippingDetails: extraRows(SkuWeight),
   }),
 });
 export type ProductAnswer = z.output<typeof ProductAnswer>;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { list, Text } from '../../lib/supplier/values.ts';
+import { Quantity } from '../../lib/supplier/ordersRead.ts';
+import { Text } from '../../lib/supplier/values.ts';
 
 const Needed = z.union([z.string().min(1), z.number()]).transform(String);
+
+const Listed = z.looseObject({ idOfStr: Text, id: Text, outOrderId: Text });
 
 /**
  * An order as get.buyerView and getBuyerOrderList tell it. Amounts are in yuan, but for `discount` and `refundPayment`, which
@@ -10,31 +13,31 @@ const Needed = z.union([z.string().min(1), z.number()]).transform(String);
  * @see https://open.1688.com/api/apidocdetail.htm?id=com.alibaba.trade:alibaba.trade.get.buyerView-1
  */
 export const Order = z.looseObject({
-  baseInfo: z.looseObject({
-    idOfStr: Text,
-    id: Text,
+  baseInfo: Listed.extend({
     status: Needed,
     totalAmount: Text,
     shippingFee: Text,
     refund: Text,
     refundStatus: Text,
     payTime: Text,
-    outOrderId: Text,
   }),
-  productItems: list(
-    z.looseObject({
-      productID: Needed,
-      skuID: Text,
-      specId: Text,
-      quantity: Needed,
-      itemAmount: Text,
-      refund: Text,
-      status: Text,
-      refundStatus: Text,
-      logisticsStatus: Text,
-      gmtPayExpireTime: Text,
-    }),
-  ),
+  // An order is all of its lines: one of which a line cannot be read cannot be read.
+  productItems: z
+    .array(
+      z.looseObject({
+        productID: Needed,
+        skuID: Text,
+        specId: Text,
+        quantity: Quantity,
+        itemAmount: Text,
+        refund: Text,
+        status: Text,
+        refundStatus: Text,
+        logisticsStatus: Text,
+        gmtPayExpireTime: Text,
+      }),
+    )
+    .nullish(),
 });
 export type Order = z.output<typeof Order>;
 export type OrderLine = NonNullable<Order['productItems']>[number];
@@ -42,4 +45,8 @@ export type OrderLine = NonNullable<Order['productItems']>[number];
 export const OrderAnswer = z.looseObject({ result: Order });
 
 /** @see https://open.1688.com/api/apidocdetail.htm?id=com.alibaba.trade:alibaba.trade.getBuyerOrderList-1 */
-export const OrderListAnswer = z.looseObject({ result: z.array(Order).nullish(), totalRecord: Text });
+export const OrderListAnswer = z.looseObject({
+  // Of one mark: whether there is an order is known of the whole list or not at all.
+  result: z.array(z.looseObject({ baseInfo: Listed })).nullish(),
+  totalRecord: Text,
+});

@@ -1,3 +1,4 @@
+import { ZodError } from 'zod';
 import type { DeliveryOption } from '#contract/delivery.ts';
 import { DomainError } from '#contract/errors.ts';
 import { currencyOf, firstText, priceOf, stockOf, textOf } from '../../lib/supplier/values.ts';
@@ -42,7 +43,7 @@ const parametersFrom = (query: FreightQuery, place: string): Record<string, stri
 
 /**
  * The ways from all of these places, each with the place that was asked for; none where nothing is shipped there. Throws
- * as `ask` does, and the template service's fault where that is all that was answered.
+ * as `ask` does, and where nothing else was answered the template service's fault or a place's answer in another form.
  */
 export async function waysFrom(
   places: readonly string[],
@@ -50,14 +51,15 @@ export async function waysFrom(
   ask: (place: string) => Promise<unknown>,
 ): Promise<{ place: string; option: DeliveryOption }[]> {
   const ways: { place: string; option: DeliveryOption }[] = [];
-  let ill: AlibabaFault | null = null;
+  let ill: AlibabaFault | ZodError | null = null;
   for (const place of places) {
     try {
       const { value } = FreightAnswer.parse(await ask(place));
-      ways.push(...value.map((option) => ({ place, option: deliveryOption(option, shipTo) })));
+      ways.push(...value.rows.map((option) => ({ place, option: deliveryOption(option, shipTo) })));
     } catch (error) {
-      if (!(error instanceof AlibabaFault)) throw error;
-      if (error.code === TEMPLATE_ERROR) ill = error;
+      if (error instanceof ZodError) ill = error;
+      else if (!(error instanceof AlibabaFault)) throw error;
+      else if (error.code === TEMPLATE_ERROR) ill = error;
       else if (faultKey(error) !== 'supplierNoDelivery') throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Money } from '#contract/money.ts';
-import { currencyOf, piecesOf, priceOf, textOf } from '../../lib/supplier/values.ts';
+import { currencyOf, priceOf, textOf } from '../../lib/supplier/values.ts';
 import type { SupplierOrder, SupplierOrderLine } from '../../purchase.ts';
 import type { Order } from './wireOrder.ts';
 
@@ -53,7 +53,7 @@ export function orderFrom(order: Order, fee: Money | null): SupplierOrder {
 export const isPaid = ({ trade_status }: Order): boolean => states[trade_status]?.payment === 'paid';
 
 function lineFrom(line: NonNullable<Order['order_products']>[number]): SupplierOrderLine {
-  const quantity = piecesOf(line.quantity) ?? 0;
+  const { quantity } = line;
   const price = moneyOf(line.unit_price);
   return {
     productId: line.product_id,

@@ -1,6 +1,9 @@
+import { brandName } from '#contract/enums.ts';
+import { DomainError } from '#contract/errors.ts';
 import type { Money } from '#contract/money.ts';
+import { ordersRead } from '../../lib/supplier/ordersRead.ts';
 import { isObject, stockOf } from '../../lib/supplier/values.ts';
-import type { SupplierOrder } from '../../purchase.ts';
+import type { OrdersRead } from '../../purchase.ts';
 import type { SupplierSession } from '../../supplier.ts';
 import { call } from './client.ts';
 import { AlibabaFault, speakingDomain } from './fault.ts';
@@ -16,17 +19,18 @@ const PAGE = 20;
 const MOST_PAGES = 5;
 
 /** Orders by their ids, a call each, those paid another one for the payment's fee. Throws the errors of every call. */
-export function orders(session: SupplierSession, ids: readonly string[]): Promise<SupplierOrder[]> {
-  return speakingDomain(async () => {
-    const found: SupplierOrder[] = [];
-    for (const id of ids) {
+export function orders(session: SupplierSession, ids: readonly string[]): Promise<OrdersRead> {
+  return ordersRead(ids, (id) =>
+    speakingDomain(async () => {
       const told = await orderAt(session, id);
-      if (told === null) continue;
+      if (told === null) return null;
       const order = Order.parse(told);
-      found.push(orderFrom(order, isPaid(order) ? await feeOf(session, id) : null));
-    }
-    return found;
-  });
+      // Under another id it would pass for one that is not there.
+      if (order.trade_id !== id)
+        throw new DomainError('supplierForm', { supplier: brandName.alibaba, part: 'trade_id' });
+      return orderFrom(order, isPaid(order) ? await feeOf(session, id) : null);
+    }),
+  );
 }
 
 /**
@@ -57,9 +61,8 @@ async function madeAround(session: SupplierSession, sentAt: Date): Promise<strin
       create_date_end: dateOf(sentAt.getTime() + AFTER),
     });
     const { order_list, total_count } = OrderList.parse(answer.value);
-    const rows = order_list ?? [];
-    ids.push(...rows.map(({ trade_id }) => trade_id));
-    if (rows.length < PAGE || ids.length >= (stockOf(total_count) ?? Number.POSITIVE_INFINITY)) break;
+    ids.push(...order_list.rows.map(({ trade_id }) => trade_id));
+    if (order_list.told < PAGE || ids.length >= (stockOf(total_count) ?? Number.POSITIVE_INFINITY)) break;
   }
   return ids;
 }
@@ -69,10 +72,10 @@ const dateOf = (at: number): string =>
   JSON.stringify({ date_timestamp: String(at), date_str: new Date(at).toISOString().slice(0, 19).replace('T', ' ') });
 
 /** An order as it is told; null where the account sees none. */
-async function orderAt(session: SupplierSession, id: string): Promise<Record<string, unknown> | null> {
+async function orderAt(session: SupplierSession, id: string): Promise<unknown> {
   try {
     const { value } = await call(session, '/alibaba/order/get', { e_trade_id: id, language: 'en_US' });
-    return isObject(value) ? value : null;
+    return value ?? null;
   } catch (error) {
     if (error instanceof AlibabaFault && isUnknownOrder(error)) return null;
     throw error;

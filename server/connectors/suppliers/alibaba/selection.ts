@@ -43,8 +43,8 @@ async function search(session: SupplierSession, ask: CatalogueAsk): Promise<Foun
   const { products, pagination } = SearchResult.parse(resultData(answer));
   const total = stockOf(pagination?.total_product_count);
   const pages = stockOf(pagination?.page_count);
-  const rows = products.map(foundInSearch).filter((row) => row !== null);
-  const hasMore = pages === null ? products.length === ask.pageSize : ask.page < pages;
+  const rows = products.rows.map(foundInSearch).filter((row) => row !== null);
+  const hasMore = pages === null ? products.told === ask.pageSize : ask.page < pages;
   return withinPrices({ rows, total, hasMore }, ask);
 }
 
@@ -58,11 +58,11 @@ async function list(session: SupplierSession, ask: CatalogueAsk): Promise<FoundP
       product_type: 'common',
     }),
   });
-  const ids = ProductIds.parse(resultData(answer)).filter((id) => /^\d{1,18}$/.test(id));
+  const { rows: ids, told } = ProductIds.parse(resultData(answer));
   const total = isObject(answer.result) ? stockOf(answer.result.result_total) : null;
   const rows: FoundProduct[] = [];
   for (const some of chunks(ids, AT_ONCE)) rows.push(...(await described(session, some, ask)));
-  const hasMore = total === null ? ids.length === ask.pageSize : ask.page * ask.pageSize < total;
+  const hasMore = total === null ? told === ask.pageSize : ask.page * ask.pageSize < total;
   return withinPrices({ rows, total, hasMore }, ask);
 }
 
@@ -73,7 +73,7 @@ async function described(session: SupplierSession, ids: readonly string[], ask: 
     // Ids are numbers to them and text to us: written as digits, none is lost.
     param0: `{"product_ids":[${ids.join(',')}],${more.slice(1)}`,
   });
-  const products = Batch.parse(resultData(answer)).resultData.flatMap((data) => {
+  const products = Batch.parse(resultData(answer)).resultData.rows.flatMap((data) => {
     const product = Product.safeParse(data).data;
     return product === undefined || isOffSale(product) ? [] : [product];
   });

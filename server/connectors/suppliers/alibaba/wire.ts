@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowsOf } from '../../lib/supplier/rows.ts';
 import { isObject } from '../../lib/supplier/values.ts';
 
 /** Identifiers, amounts and texts alike: text in the documentation, numbers in many answers. */
@@ -6,12 +7,16 @@ const Text = z.union([z.string(), z.number()]).transform(String);
 const Maybe = Text.nullish().transform((value) => value ?? undefined);
 
 /** A list; a single item may come bare, and nothing as null or not at all. */
-function listOf<T extends z.ZodType>(item: T) {
-  return z.preprocess(
-    (value) => (Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value]),
-    z.array(item),
-  );
+const asArray = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value];
+
+/** One that means something as a whole only: read whole or not at all. */
+function wholeListOf<T extends z.ZodType>(item: T) {
+  return z.preprocess(asArray, z.array(item));
 }
+const listed = <T>(row: z.ZodType<T>) => rowsOf(row, asArray);
+/** Of a product in a list: what its address is made of. */
+const ProductId = Text.refine((id) => /^\d{1,18}$/.test(id));
 
 const LadderPrice = z.looseObject({ min_quantity: Maybe, max_quantity: Maybe, price: Text, currency: Maybe });
 
@@ -26,8 +31,9 @@ const SkuAttribute = z.looseObject({
 const Sku = z.looseObject({
   sku_id: Text,
   image: Maybe,
-  sku_attr_list: listOf(SkuAttribute),
-  ladder_price: listOf(LadderPrice),
+  // A choice that is left out would make another variant of it, a step another price.
+  sku_attr_list: wholeListOf(SkuAttribute),
+  ladder_price: wholeListOf(LadderPrice),
 });
 export type Sku = z.output<typeof Sku>;
 
@@ -37,7 +43,7 @@ export const Product = z.looseObject({
   title: Text,
   description: Maybe,
   main_image: Maybe,
-  images: listOf(z.unknown()),
+  images: wholeListOf(z.unknown()),
   video_url: Maybe,
   category: Maybe,
   supplier: Maybe,
@@ -52,15 +58,16 @@ export const Product = z.looseObject({
       .looseObject({ price: Maybe, weight: Maybe, min_order_quantity: Maybe, sale_type: Maybe, batch_number: Maybe })
       .nullish(),
   ),
-  skus: listOf(Sku),
+  // A SKU that is left out would pass for one that is gone: a product of which one cannot be read cannot be read.
+  skus: wholeListOf(Sku),
 });
 export type Product = z.output<typeof Product>;
 
-/** Stock by the country it lies in. */
-export const Inventory = listOf(
+/** Stock by the country it lies in. A SKU's is the sum over all of them: one that is left out would make it too low. */
+export const Inventory = wholeListOf(
   z.looseObject({
     shipping_from: Maybe,
-    inventory_list: listOf(z.looseObject({ sku_id: Text, inventory_count: Maybe })),
+    inventory_list: wholeListOf(z.looseObject({ sku_id: Text, inventory_count: Maybe.catch(undefined) })),
   }),
 );
 export type Inventory = z.output<typeof Inventory>;
@@ -80,14 +87,14 @@ export type FreightOption = z.output<typeof FreightOption>;
 /** The documentation says `values` and shows `value`. */
 export const FreightAnswer = z.preprocess(
   (answer) => (isObject(answer) ? { value: answer.value ?? answer.values } : answer),
-  z.looseObject({ value: listOf(FreightOption) }),
+  z.looseObject({ value: listed(FreightOption) }),
 );
 
 /** A list of products: identifiers only, each a number or a text. */
-export const ProductIds = listOf(Text);
+export const ProductIds = listed(ProductId);
 
 const Found = z.looseObject({
-  product_id: Text,
+  product_id: ProductId,
   title: Maybe,
   price: Maybe,
   image: z.looseObject({ main_image: Maybe }).nullish(),
@@ -95,9 +102,9 @@ const Found = z.looseObject({
 export type Found = z.output<typeof Found>;
 
 export const SearchResult = z.looseObject({
-  products: listOf(Found),
+  products: listed(Found),
   pagination: z.looseObject({ current: Maybe, page_count: Maybe, total_product_count: Maybe }).nullish(),
 });
 
 /** Several products at once; those that could not be had are named apart and left out. */
-export const Batch = z.looseObject({ resultData: listOf(z.unknown()) });
+export const Batch = z.looseObject({ resultData: listed(z.unknown()) });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { list, part, Text } from '../../lib/supplier/values.ts';
+import { Quantity } from '../../lib/supplier/ordersRead.ts';
+import { rowsOf } from '../../lib/supplier/rows.ts';
+import { part, Text } from '../../lib/supplier/values.ts';
 
 const Needed = z.union([z.string().min(1), z.number()]).transform(String);
 const Amount = part({ amount: Text, currency: Text });
@@ -8,7 +10,10 @@ const Amount = part({ amount: Text, currency: Text });
 export const Order = z.looseObject({
   trade_id: Needed,
   trade_status: Needed,
-  order_products: list(z.looseObject({ product_id: Needed, sku_id: Text, quantity: Needed, unit_price: Amount })),
+  // An order is all of its lines: one of which a line cannot be read cannot be read.
+  order_products: z
+    .array(z.looseObject({ product_id: Needed, sku_id: Text, quantity: Quantity, unit_price: Amount }))
+    .nullish(),
   product_total_amount: Amount,
   shipment_fee: Amount,
   total_amount: Amount,
@@ -18,7 +23,7 @@ export type Order = z.output<typeof Order>;
 /** @see https://openapi.alibaba.com/doc/api.htm (/alibaba/order/list) */
 export const OrderList = z.looseObject({
   total_count: Text,
-  order_list: z.array(z.looseObject({ trade_id: Needed })).nullish(),
+  order_list: rowsOf(z.looseObject({ trade_id: Needed })),
 });
 
 /** @see https://openapi.alibaba.com/doc/api.htm (/alibaba/order/fund/query) */

@@ -116,8 +116,10 @@ function regions(session: SupplierSession, countryCode: string): Promise<Supplie
     });
     const { children } = AddressAnswer.parse(answer).result.data;
     if (children === undefined) return [];
-    return AddressTree.parse(parseJsonIfAny(children)).children.map(({ name, children: cities }) => ({
-      ...{ name, children: cities.map((city) => ({ name: city.name })) },
+    const provinces = AddressTree.parse(parseJsonIfAny(children)).children.rows;
+    return provinces.map(({ name, children: cities }) => ({
+      name,
+      children: cities.rows.map((city) => ({ name: city.name })),
     }));
   }, countryCode);
 }

@@ -33,7 +33,7 @@ async function categories(
   { categoryId, language }: { categoryId?: string; language: string },
 ): Promise<SupplierCategory[]> {
   const answer = await callMethod(session, 'aliexpress.ds.category.get', { language: languageOf(language) });
-  const all = CategoryAnswer.parse(answer).resp_result.result.categories;
+  const all = CategoryAnswer.parse(answer).resp_result.result.categories.rows;
   const parents = new Set(all.map(({ parent_category_id }) => parent_category_id));
   return all
     .filter(({ parent_category_id }) => categoryId === undefined || parent_category_id === categoryId)
@@ -48,11 +48,13 @@ async function categories(
 async function feeds(session: SupplierSession): Promise<SupplierFeed[]> {
   const answer = await callMethod(session, 'aliexpress.ds.feedname.get', {});
   // Names go back as they came: some have a space where nobody expects one.
-  return FeedNamesAnswer.parse(answer).resp_result.result.promos.map(({ promo_name, promo_desc, product_num }) => ({
-    name: promo_name,
-    title: readableName(promo_desc?.trim() || promo_name),
-    count: stockOf(product_num),
-  }));
+  return FeedNamesAnswer.parse(answer).resp_result.result.promos.rows.map(
+    ({ promo_name, promo_desc, product_num }) => ({
+      name: promo_name,
+      title: readableName(promo_desc?.trim() || promo_name),
+      count: stockOf(product_num),
+    }),
+  );
 }
 
 /** `DS_NewArrivals_ConsumerElectronics` as a person writes it, with a country behind: "New arrivals, consumer electronics". */
@@ -88,6 +90,6 @@ async function search(session: SupplierSession, ask: CatalogueAsk): Promise<Foun
   });
   const { totalCount, products } = SearchAnswer.parse(answer).data;
   const total = stockOf(totalCount);
-  const hasMore = total === null ? products.length >= ask.pageSize : ask.page * ask.pageSize < total;
-  return withinPrices({ rows: products.flatMap((one) => searched(one, ask)), total, hasMore }, ask);
+  const hasMore = total === null ? products.told >= ask.pageSize : ask.page * ask.pageSize < total;
+  return withinPrices({ rows: products.rows.flatMap((one) => searched(one, ask)), total, hasMore }, ask);
 }

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { CatalogueQuery, FoundProduct } from '#contract/catalogue.ts';
 import { DomainError } from '#contract/errors.ts';
 import { imageUrl } from '../../lib/supplier/aliPages.ts';
+import { isUnreadable } from '../../lib/supplier/asDomainErrors.ts';
 import { foundFrom, withinPrices } from '../../lib/supplier/found.ts';
 import { currencyOf, firstText, higherThan, priceOf, stockOf } from '../../lib/supplier/values.ts';
 import type { CatalogueAsk, FoundPage, SupplierSession } from '../../supplier.ts';
@@ -49,18 +50,25 @@ async function recommended(session: SupplierSession, ask: CatalogueAsk): Promise
   const { total_record_count, total_page_no, is_finished, products } = FeedAnswer.parse(answer).result;
   const total = stockOf(total_record_count);
   const pages = stockOf(total_page_no);
-  const hasMore = is_finished === true ? false : pages === null ? products.length >= ask.pageSize : ask.page < pages;
-  return { rows: products.flatMap((one) => fed(one, ask)), total, hasMore };
+  const hasMore = is_finished === true ? false : pages === null ? products.told >= ask.pageSize : ask.page < pages;
+  return { rows: products.rows.flatMap((one) => fed(one, ask)), total, hasMore };
 }
 
 async function byIds(session: SupplierSession, ask: CatalogueAsk): Promise<FoundPage> {
   const from = (ask.page - 1) * ask.pageSize;
   const { ids, total } = await idsUntil(session, ask, from + ask.pageSize + 1);
   const rows: FoundProduct[] = [];
+  let unreadable: DomainError | null = null;
   for (const productId of ids.slice(from, from + ask.pageSize)) {
-    const row = await one(session, ask, productId);
-    if (row !== null) rows.push(row);
+    try {
+      const row = await one(session, ask, productId);
+      if (row !== null) rows.push(row);
+    } catch (error) {
+      if (!isUnreadable(error)) throw error;
+      unreadable = error;
+    }
   }
+  if (rows.length === 0 && unreadable !== null) throw unreadable;
   return { rows, total, hasMore: ids.length > from + ask.pageSize };
 }
 
@@ -82,7 +90,7 @@ async function idsUntil(
     });
     const { products, total: told, search_id } = FeedIdsAnswer.parse(answer).result;
     const before = ids.size;
-    for (const id of products) ids.add(id);
+    for (const id of products.rows) ids.add(id);
     total ??= stockOf(told);
     const isStuck = ids.size === before || search_id === undefined || search_id === searchId;
     if (ids.size >= wanted || isStuck) return { ids: [...ids], total };

@@ -65,7 +65,7 @@ async function askedNew(session: SupplierSession, query: FreightQuery, skuId: st
     }),
   });
   const { success, delivery_options } = FreightAnswer.parse(answer).result;
-  return success === false ? [] : delivery_options.map((option) => optionOf(option, query));
+  return success === false ? [] : delivery_options.rows.map((option) => optionOf(option, query));
 }
 
 function optionOf(option: FreightOption, { shipTo, currency: asked }: FreightQuery): DeliveryOption {
@@ -106,7 +106,7 @@ async function askedOld(session: SupplierSession, query: FreightQuery, sku: Sku)
   });
   const { success, aeop_freight_calculate_result_for_buyer_d_t_o_list: list } = CalculateAnswer.parse(answer).result;
   if (success === false) return [];
-  return list
+  return list.rows
     .filter(({ error_code }) => firstText(error_code, '0') === '0')
     .map((one) => calculated(one, query, shipFrom));
 }

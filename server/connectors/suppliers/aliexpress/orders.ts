@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 import type { Money } from '#contract/money.ts';
-import { currencyOf, priceOf } from '../../lib/supplier/values.ts';
-import type { SupplierOrder, SupplierOrderLine } from '../../purchase.ts';
+import { ordersRead } from '../../lib/supplier/ordersRead.ts';
+import { currencyOf, priceOf, stockOf } from '../../lib/supplier/values.ts';
+import type { OrdersRead, SupplierOrder, SupplierOrderLine } from '../../purchase.ts';
 import type { SupplierSession } from '../../supplier.ts';
 import { callMethod } from './client.ts';
 import { AliExpressFault, speakingDomain } from './fault.ts';
@@ -37,18 +38,16 @@ const states: Readonly<Record<string, States>> = {
 const elsewhere: States = { placement: 'placed', payment: null, shipping: null, problem: null };
 
 /**
- * Orders as they stand, one call each. One that the account does not see yet is absent. A finished order without parcels
+ * Orders as they stand, one call each. Throws the errors of every call. A finished order without parcels
  * was closed: nothing of it will come.
  *
  * @see https://openservice.aliexpress.com/doc/api.htm (aliexpress.trade.ds.order.get)
  */
-export async function orders(session: SupplierSession, ids: readonly string[]): Promise<SupplierOrder[]> {
-  const found: SupplierOrder[] = [];
-  for (const id of ids) {
+export function orders(session: SupplierSession, ids: readonly string[]): Promise<OrdersRead> {
+  return ordersRead(ids, async (id) => {
     const order = await speakingDomain(() => fetchOrder(session, id));
-    if (order) found.push(orderFrom(id, order, session.http.now()));
-  }
-  return found;
+    return order && orderFrom(id, order, session.http.now());
+  });
 }
 
 async function fetchOrder(session: SupplierSession, id: string): Promise<OrderResult | null> {
@@ -68,10 +67,10 @@ function orderFrom(id: string, order: OrderResult, now: Date): SupplierOrder {
   const isClosed = order.order_status === 'FINISH' && order.logistics_status === 'NO_LOGISTICS';
   const state = isClosed ? (states.IN_CANCEL ?? elsewhere) : (states[order.order_status] ?? elsewhere);
   const children = order.child_order_list;
-  const left = order.pay_timeout_second;
+  const left = stockOf(order.pay_timeout_second);
   return {
     ...{ id, status: order.order_status, ...state },
-    payBy: left === undefined ? null : new Date(now.getTime() + Number(left) * 1000),
+    payBy: left === null ? null : new Date(now.getTime() + left * 1000),
     charged: {
       goods: null,
       freight: sumOf(children.map((child) => moneyOf(child.actual_shipping_fee ?? child.shipping_fee))),
@@ -83,8 +82,9 @@ function orderFrom(id: string, order: OrderResult, now: Date): SupplierOrder {
 }
 
 const lineOf = (child: OrderChild): SupplierOrderLine => ({
-  ...{ productId: child.product_id ?? '', skuId: child.sku_id ?? null, quantity: Number(child.product_count) },
-  cancelled: child.refund_info?.refund_product_count === undefined ? 0 : Number(child.refund_info.refund_product_count),
+  ...{ productId: child.product_id ?? '', skuId: child.sku_id ?? null, quantity: child.product_count },
+  cancelled:
+    child.refund_info?.refund_product_count === undefined ? 0 : stockOf(child.refund_info.refund_product_count),
   charged: moneyOf(child.actual_fee),
 });
 

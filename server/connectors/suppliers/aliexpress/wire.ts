@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseJsonIfAny } from '../../lib/supplier/json.ts';
+import { extraRows, rowsOf } from '../../lib/supplier/rows.ts';
 import { asArray } from './client.ts';
 
 /** Identifiers, amounts and texts alike: numbers in the plain shape, text in the simplified one. */
@@ -7,9 +8,14 @@ const Text = z.union([z.string(), z.number()]).transform(String);
 const Maybe = Text.nullish().transform((value) => value ?? undefined);
 const Flag = z.union([z.boolean(), z.string(), z.number()]).nullish();
 
-function listOf<T extends z.ZodType>(item: T) {
+/** A list that means something as a whole only: read whole or not at all. */
+function wholeListOf<T extends z.ZodType>(item: T) {
   return z.preprocess(asArray, z.array(item));
 }
+const listed = <T>(row: z.ZodType<T>) => rowsOf(row, asArray);
+const extras = <T>(row: z.ZodType<T>) => extraRows(row, asArray);
+/** Of a product in a list: what its address is made of. */
+const ProductId = Text.refine((id) => /^\d{1,20}$/.test(id));
 
 const SkuProperty = z.looseObject({
   sku_property_id: Text,
@@ -31,7 +37,8 @@ const Sku = z.looseObject({
   s_k_u_available_stock: Flag,
   ipm_sku_stock: Flag,
   sku_stock: Flag,
-  ae_sku_property_dtos: listOf(SkuProperty),
+  // A choice that is left out would make another variant of it.
+  ae_sku_property_dtos: wholeListOf(SkuProperty),
 });
 export type Sku = z.output<typeof Sku>;
 
@@ -51,9 +58,10 @@ export const ProductAnswer = z.looseObject({
       detail: Maybe,
       mobile_detail: Maybe,
     }),
-    ae_item_sku_info_dtos: listOf(Sku),
-    ae_multimedia_info_dto: z.looseObject({ image_urls: Maybe, ae_video_dtos: listOf(Video) }).nullish(),
-    ae_item_properties: listOf(Property),
+    // A SKU that is left out would pass for one that is gone: a product of which one cannot be read cannot be read.
+    ae_item_sku_info_dtos: wholeListOf(Sku),
+    ae_multimedia_info_dto: z.looseObject({ image_urls: Maybe, ae_video_dtos: extras(Video) }).nullish(),
+    ae_item_properties: extras(Property),
     ae_store_info: z.looseObject({ store_name: Maybe }).nullish(),
     package_info_dto: z.looseObject({ gross_weight: Maybe }).nullish(),
     product_id_converter_result: IdConverter,
@@ -71,7 +79,7 @@ export const FreightAnswer = z.looseObject({
     success: Whether,
     code: Maybe,
     msg: Maybe,
-    delivery_options: listOf(
+    delivery_options: listed(
       z.looseObject({
         code: Text,
         company: Maybe,
@@ -88,14 +96,14 @@ export const FreightAnswer = z.looseObject({
     ),
   }),
 });
-export type FreightOption = z.output<typeof FreightAnswer>['result']['delivery_options'][number];
+export type FreightOption = z.output<typeof FreightAnswer>['result']['delivery_options']['rows'][number];
 
 /** `aliexpress.logistics.buyer.freight.calculate`, the older call. */
 export const CalculateAnswer = z.looseObject({
   result: z.looseObject({
     success: Whether,
     error_desc: Maybe,
-    aeop_freight_calculate_result_for_buyer_d_t_o_list: listOf(
+    aeop_freight_calculate_result_for_buyer_d_t_o_list: listed(
       z.looseObject({
         service_name: Text,
         estimated_delivery_time: Maybe,
@@ -108,17 +116,17 @@ export const CalculateAnswer = z.looseObject({
 });
 export type CalculatedFreight = z.output<
   typeof CalculateAnswer
->['result']['aeop_freight_calculate_result_for_buyer_d_t_o_list'][number];
+>['result']['aeop_freight_calculate_result_for_buyer_d_t_o_list']['rows'][number];
 
 /** `resp_result`: how the calls without an account answer. */
 const respResult = <T extends z.ZodRawShape>(shape: T) =>
   z.looseObject({ resp_result: z.looseObject({ resp_code: Maybe, result: z.looseObject(shape) }) });
 
 export const CategoryAnswer = respResult({
-  categories: listOf(z.looseObject({ category_id: Text, category_name: Text, parent_category_id: Maybe })),
+  categories: listed(z.looseObject({ category_id: Text, category_name: Text, parent_category_id: Maybe })),
 });
 export const FeedNamesAnswer = respResult({
-  promos: listOf(z.looseObject({ promo_name: Text, promo_desc: Maybe, product_num: Maybe })),
+  promos: listed(z.looseObject({ promo_name: Text, promo_desc: Maybe, product_num: Maybe })),
 });
 
 export const FeedAnswer = z.looseObject({
@@ -127,9 +135,9 @@ export const FeedAnswer = z.looseObject({
     is_finished: Whether,
     current_page_no: Maybe,
     total_page_no: Maybe,
-    products: listOf(
+    products: listed(
       z.looseObject({
-        product_id: Text,
+        product_id: ProductId,
         product_title: Maybe,
         product_main_image_url: Maybe,
         target_sale_price: Maybe,
@@ -144,18 +152,18 @@ export const FeedAnswer = z.looseObject({
     ),
   }),
 });
-export type FeedProduct = z.output<typeof FeedAnswer>['result']['products'][number];
+export type FeedProduct = z.output<typeof FeedAnswer>['result']['products']['rows'][number];
 
 export const FeedIdsAnswer = z.looseObject({
-  result: z.looseObject({ products: listOf(Text), total: Maybe, search_id: Maybe }),
+  result: z.looseObject({ products: listed(ProductId), total: Maybe, search_id: Maybe }),
 });
 
 export const SearchAnswer = z.looseObject({
   data: z.looseObject({
     totalCount: Maybe,
-    products: listOf(
+    products: listed(
       z.looseObject({
-        itemId: Text,
+        itemId: ProductId,
         title: Maybe,
         itemMainPic: Maybe,
         targetSalePrice: Maybe,
@@ -167,7 +175,7 @@ export const SearchAnswer = z.looseObject({
     ),
   }),
 });
-export type SearchProduct = z.output<typeof SearchAnswer>['data']['products'][number];
+export type SearchProduct = z.output<typeof SearchAnswer>['data']['products']['rows'][number];
 
 const MobileModule = z.looseObject({
   data: z.looseObject({ url: Maybe, content: Maybe, text: Maybe, html: Maybe }).nullish(),
@@ -175,5 +183,5 @@ const MobileModule = z.looseObject({
 /** `mobile_detail`: a JSON text of modules. */
 export const MobileDetail = z.preprocess(
   (text) => (typeof text === 'string' ? parseJsonIfAny(text) : text),
-  z.looseObject({ moduleList: z.array(MobileModule) }),
+  z.looseObject({ moduleList: extraRows(MobileModule) }),
 );

@@ -1,22 +1,25 @@
 import { z } from 'zod';
+import { Quantity } from '../../lib/supplier/ordersRead.ts';
+import { rowsOf } from '../../lib/supplier/rows.ts';
 import { asArray } from './client.ts';
 
 /** Identifiers, amounts and texts alike: numbers in the plain shape, text in the simplified one. */
 const Text = z.union([z.string(), z.number()]).transform(String);
 const Maybe = Text.nullish().transform((value) => value ?? undefined);
 const Whether = z.union([z.boolean(), z.string()]).transform((value) => String(value) === 'true');
-const listOf = <T extends z.ZodType>(item: T) => z.preprocess(asArray, z.array(item));
+/** A list that means something as a whole only, as the lines of an order: read whole or not at all. */
+const wholeListOf = <T extends z.ZodType>(item: T) => z.preprocess(asArray, z.array(item));
 const Amount = z.looseObject({ amount: Maybe, currency_code: Maybe }).nullish();
 
 /** `aliexpress.ds.order.create`. */
 export const CreateAnswer = z.looseObject({
-  result: z.looseObject({ is_success: Whether, error_code: Maybe, error_msg: Maybe, order_list: listOf(Text) }),
+  result: z.looseObject({ is_success: Whether, error_code: Maybe, error_msg: Maybe, order_list: wholeListOf(Text) }),
 });
 
 const Child = z.looseObject({
   product_id: Maybe,
   sku_id: Maybe,
-  product_count: Text,
+  product_count: Quantity,
   shipping_fee: Amount,
   actual_shipping_fee: Amount,
   actual_tax_fee: Amount,
@@ -33,7 +36,7 @@ export const OrderAnswer = z.looseObject({
     pay_timeout_second: Maybe,
     order_amount: Amount,
     user_order_amount: Amount,
-    child_order_list: listOf(Child),
+    child_order_list: wholeListOf(Child),
   }),
 });
 export type OrderResult = z.output<typeof OrderAnswer>['result'];
@@ -44,5 +47,5 @@ export const AddressAnswer = z.looseObject({
 });
 const Place = z.looseObject({ name: z.string() });
 export const AddressTree = z.looseObject({
-  children: z.array(z.looseObject({ name: z.string(), children: z.array(Place).default([]) })),
+  children: rowsOf(z.looseObject({ name: z.string(), children: rowsOf(Place) })),
 });

@@ -3,6 +3,7 @@ import { retryAfterMs } from '../../lib/answer.ts';
 import type { HttpReply } from '../../lib/http.ts';
 import { parseJsonIfAny } from '../../lib/supplier/json.ts';
 import { pacedCall, SupplierThrottled } from '../../lib/supplier/pacedCall.ts';
+import { extraRows } from '../../lib/supplier/rows.ts';
 import { isObject } from '../../lib/supplier/values.ts';
 import type { SupplierSession } from '../../supplier.ts';
 import { EbayFault } from './fault.ts';
@@ -51,7 +52,7 @@ function contextOf({ marketplace, country, zip, language }: Place): Record<strin
 }
 
 const Errors = z.looseObject({
-  errors: z.array(
+  errors: extraRows(
     z.looseObject({ errorId: z.number(), message: z.string().catch(''), longMessage: z.string().catch('') }),
   ),
 });

@@ -33,7 +33,7 @@ export async function searchItems(session: SupplierSession, ask: CatalogueAsk): 
       offset: String(offset),
     }),
   );
-  const rows = (answer.itemSummaries ?? []).flatMap((summary) => foundFrom(summary, marketplace));
+  const rows = answer.itemSummaries.rows.flatMap((summary) => foundFrom(summary, marketplace));
   return {
     rows: [...new Map(rows.map((row) => [row.supplierProductId, row])).values()],
     total: answer.total ?? null,
@@ -70,7 +70,7 @@ function foundFrom(summary: ItemSummary, marketplace: string): FoundProduct[] {
       minOrder: null,
       store: summary.seller?.username ?? null,
       shipFrom: Country.safeParse(summary.itemLocation?.country).data ?? null,
-      category: summary.categories?.[0]?.categoryName ?? null,
+      category: summary.categories[0]?.categoryName ?? null,
     },
   ];
 }

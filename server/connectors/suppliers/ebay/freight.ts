@@ -4,7 +4,7 @@ import type { Money } from '#contract/money.ts';
 import { coinPrice } from '../../lib/amount.ts';
 import { currencyOf, priceOf } from '../../lib/supplier/values.ts';
 import { leavesOut } from './product.ts';
-import type { Amount, Item, ShippingOption } from './wire.ts';
+import { type Amount, type Item, Shipped, type ShippingOption } from './wire.ts';
 
 const DAY = 86_400_000;
 
@@ -16,8 +16,8 @@ const DAY = 86_400_000;
 export function deliveryOf(item: Item, country: string, quantity: number, now: number): DeliveryOption[] {
   if (leavesOut(item.shipToLocations, country)) return [];
   const shipFrom = Country.safeParse(item.itemLocation?.country).data ?? null;
-  return (item.shippingOptions ?? [])
-    .filter((option) => isForCountry(option, country) && !isCollection(option))
+  return Shipped.parse(item)
+    .shippingOptions.rows.filter((option) => isForCountry(option, country) && !isCollection(option))
     .map((option) => ({
       serviceCode: (option.shippingServiceCode ?? option.type ?? '').slice(0, 200),
       shippingType: (option.shippingServiceCode ?? option.type ?? '').slice(0, 200),

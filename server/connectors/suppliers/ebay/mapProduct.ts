@@ -61,7 +61,7 @@ const amountIn = (currency: string, amount: Item['price']): string | null =>
 function imagesOf(items: Listing['items']): string[] {
   const group = items[0].primaryItemGroup;
   const own = [group?.itemGroupImage, ...(group?.itemGroupAdditionalImages ?? [])];
-  const ofItems = items.flatMap(({ image, additionalImages }) => [image, ...(additionalImages ?? [])]);
+  const ofItems = items.flatMap(({ image, additionalImages }) => [image, ...additionalImages]);
   return imageUrls([...own, ...ofItems].map((one) => one?.imageUrl));
 }
 

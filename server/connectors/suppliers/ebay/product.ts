@@ -42,8 +42,8 @@ async function readGroup(session: SupplierSession, place: Place, productId: stri
   const { items, commonDescriptions } = ItemGroup.parse(answer);
   const [first, ...others] = items;
   if (first === undefined) throw new Error('the schema lets no empty group through');
-  const common = (commonDescriptions ?? []).find(({ itemIds }) => itemIds?.includes(first.itemId));
-  const description = first.description ?? common?.description ?? commonDescriptions?.[0]?.description ?? '';
+  const common = commonDescriptions.find(({ itemIds }) => itemIds?.includes(first.itemId));
+  const description = first.description ?? common?.description ?? commonDescriptions[0]?.description ?? '';
   return { items: [first, ...others], description };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { extraRows, rowsOf } from '../../lib/supplier/rows.ts';
 
 /** Texts that may be missing; a null is a missing text. Ids and amounts come as text, counts as numbers. */
 const Maybe = z
@@ -12,7 +13,7 @@ const Amount = z.looseObject({ value: Maybe, currency: Maybe }).nullish();
 export type Amount = z.output<typeof Amount>;
 
 const Image = z.looseObject({ imageUrl: Maybe }).nullish();
-const Images = z.array(Image).nullish();
+const Images = extraRows(Image);
 const MarketingPrice = z.looseObject({ originalPrice: Amount }).nullish();
 const Location = z.looseObject({ country: Maybe }).nullish();
 const Seller = z.looseObject({ username: Maybe }).nullish();
@@ -60,8 +61,10 @@ export const Item = z.looseObject({
   buyingOptions: z.array(z.string()).nullish(),
   itemEndDate: Maybe,
   estimatedAvailabilities: z.array(Availability).nullish(),
-  shippingOptions: z.array(ShippingOption).nullish(),
+  /** Read where freight is asked for: an item can be sold whatever one of them is. */
+  shippingOptions: z.unknown().optional(),
   shipToLocations: ShipToLocations,
+  // What variations differ by: one that is left out would make another variant of it.
   localizedAspects: z.array(z.looseObject({ name: Maybe, value: Maybe })).nullish(),
   primaryItemGroup: z
     .looseObject({ itemGroupTitle: Maybe, itemGroupImage: Image, itemGroupAdditionalImages: Images })
@@ -69,26 +72,30 @@ export const Item = z.looseObject({
 });
 export type Item = z.output<typeof Item>;
 
+/** The ways to ship an item. */
+export const Shipped = z.looseObject({ shippingOptions: rowsOf(ShippingOption) });
+
 export const ItemGroup = z.looseObject({
+  // A variation that is left out would pass for one that is gone: a listing is read whole or not at all.
   items: z.array(Item).min(1),
-  commonDescriptions: z.array(z.looseObject({ description: Maybe, itemIds: z.array(z.string()).nullish() })).nullish(),
+  commonDescriptions: extraRows(z.looseObject({ description: Maybe, itemIds: z.array(z.string()).nullish() })),
 });
 
 const ItemSummary = z.looseObject({
   itemId: z.string(),
-  legacyItemId: Maybe,
+  legacyItemId: Maybe.refine((id) => id === undefined || /^\d{9,15}$/.test(id)).catch(undefined),
   title: z.string(),
   price: Amount,
   marketingPrice: MarketingPrice,
   image: Image,
   seller: Seller,
   itemLocation: Location,
-  categories: z.array(z.looseObject({ categoryName: Maybe })).nullish(),
+  categories: extraRows(z.looseObject({ categoryName: Maybe })),
 });
 export type ItemSummary = z.output<typeof ItemSummary>;
 
 export const SearchAnswer = z.looseObject({
   total: Count,
   next: Maybe,
-  itemSummaries: z.array(ItemSummary).nullish(),
+  itemSummaries: rowsOf(ItemSummary),
 });

@@ -24,7 +24,7 @@ const order = (base: object, item: object = {}) => ({
     },
   },
 });
-const read = async (answer: Scripted) => (await buying.orders(over(answer).session, [ID]))[0];
+const read = async (answer: Scripted) => (await buying.orders(over(answer).session, [ID])).orders[0];
 
 /** Payment before and with a time of payment, shipping, problem. */
 const states = {
@@ -55,7 +55,7 @@ const states = {
 describe('orders at 1688', () => {
   it('are read field by field, in yuan, by the id that is not rounded', async () => {
     const { http, session } = over({ body: published.order });
-    expect(await buying.orders(session, [ID])).toEqual([
+    expect((await buying.orders(session, [ID])).orders).toEqual([
       {
         id: ID,
         status: 'waitbuyerreceive',
@@ -142,10 +142,26 @@ describe('orders at 1688', () => {
   });
 
   it('that the account does not see are left out; any other refusal is told', async () => {
-    expect(await buying.orders(over({ body: assumed.noSuchOrder }).session, [ID])).toEqual([]);
+    expect((await buying.orders(over({ body: assumed.noSuchOrder }).session, [ID])).orders).toEqual([]);
     await expect(buying.orders(over(page(503)).session, [ID])).rejects.toMatchObject({ key: 'supplierUnavailable' });
     const formless = { body: { result: { baseInfo: {} }, success: 'true' } };
-    await expect(buying.orders(over(formless).session, [ID])).rejects.toMatchObject({ key: 'supplierForm' });
+    expect(await buying.orders(over(formless).session, [ID])).toEqual({
+      orders: [],
+      unreadable: [{ id: ID, part: 'result.baseInfo.status' }],
+    });
+  });
+
+  it.each<[string, Scripted, string]>([
+    ['under another id', order({ idOfStr: '7' }), 'baseInfo.idOfStr'],
+    ['without an id', order({ idOfStr: null, id: 1e18 }), 'baseInfo.idOfStr'],
+    ['with a line of no number of pieces', order({}, { quantity: 'some' }), 'result.productItems.0.quantity'],
+    [
+      'with a line that is none',
+      { body: { ...order({}).body, result: { ...order({}).body.result, productItems: [7] } } },
+      'result.productItems.0',
+    ],
+  ])('told %s cannot be read: nothing is concluded from it', async (_name, answer, part) => {
+    expect(await buying.orders(over(answer).session, [ID])).toEqual({ orders: [], unreadable: [{ id: ID, part }] });
   });
 
   describe('looked for by the mark', () => {
@@ -172,6 +188,15 @@ describe('orders at 1688', () => {
       for (const empty of [listed([]), { body: { totalRecord: 0 } }, { body: { result: null, errorCode: '' } }]) {
         expect(await find(over(empty).session, MARK, new Date())).toEqual([]);
       }
+    });
+
+    it('are known by their ids and their mark alone, and not at all where one of those is missing', async () => {
+      const told = (baseInfo: object) => find(over(listed([row('1'), { baseInfo }])).session, MARK, new Date());
+      expect(await told({ idOfStr: '2', outOrderId: MARK })).toEqual(['1', '2']);
+      await expect(told({ outOrderId: MARK })).rejects.toMatchObject({ key: 'supplierForm' });
+      await expect(find(over(listed([row('1'), []])).session, MARK, new Date())).rejects.toMatchObject({
+        key: 'supplierForm',
+      });
     });
 
     it('are not said to be none by a list that was not filtered, or that failed', async () => {

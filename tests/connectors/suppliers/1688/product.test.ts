@@ -138,6 +138,11 @@ describe('a product call', () => {
   it.each([
     ['a SKU without an id', { productSkuInfos: [{ price: '1' }] }, 'productSkuInfos.0.skuId'],
     ['SKUs that are no list', { productSkuInfos: { skuId: 1 } }, 'productSkuInfos'],
+    [
+      'a choice of a SKU that is none',
+      { productSkuInfos: [{ ...detail().productSkuInfos[0], skuAttributes: ['250 g'] }] },
+      'productSkuInfos.0.skuAttributes.0',
+    ],
     ['no title', { subject: null }, 'subject'],
     [
       'no price anywhere',

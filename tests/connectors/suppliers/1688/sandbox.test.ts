@@ -43,7 +43,11 @@ supplierBattery('1688 in the sandbox', () => startSupplierSandbox(ali1688, 'buye
   others: [product(21), product(23), product(25), product(26), product(30), product(36), product(49)],
   gone: [product(27), product(28), product(99)],
   throttledIs: 'supplierBusy',
-  freight: { found: freight(24, { skuId: skuId(24, 3), quantity: 2 }), nowhere: freight(24, { shipTo: 'US' }) },
+  freight: {
+    found: freight(24, { skuId: skuId(24, 3), quantity: 2 }),
+    nowhere: freight(24, { shipTo: 'US' }),
+    isOneWay: true,
+  },
   selection: { feed: '100102' },
 });
 

@@ -65,6 +65,17 @@ describe('freight', () => {
     await expect(ask(answer).options).rejects.toMatchObject({ key: 'supplierNoDelivery' });
   });
 
+  it('a place that answers in another form does not cost the ways from the others', async () => {
+    const lying = (place: string) => ({ shipping_from: place, inventory_list: [{ sku_id: '1', inventory_count: 5 }] });
+    const http = scriptedHttp((asked) => {
+      if (asked.url.includes('/inventory')) return ok([lying('CN'), lying('US')]);
+      const isOdd = formOf(asked).dispatch_location === 'CN';
+      return { body: { code: '0', value: [option(isOdd ? { vendor_code: {} } : { dispatch_country: 'US' })] } };
+    });
+    const options = await required(alibaba.freight)(session(http), { ...query, quantity: 3, shipTo: 'GB' });
+    expect(options.map(({ shipFrom }) => shipFrom)).toEqual(['US']);
+  });
+
   it('an ill template service is worth another try; a form not known is told', async () => {
     await expect(ask(refusal('4016')).options).rejects.toMatchObject({ key: 'supplierUnavailable' });
     await expect(ask({ body: { code: '0', value: [option({ vendor_code: null })] } }).options).rejects.toMatchObject({

@@ -14,7 +14,8 @@ const reading = (answers: Record<string, Scripted | Error>, ids: string[] = [ID]
     const found = Object.entries(answers).find(([path]) => url.includes(path));
     return found?.[1] ?? refusal('InvalidApiPath');
   });
-  return { http, orders: buying.orders(session(http), ids) };
+  const read = buying.orders(session(http), ids);
+  return { http, read, orders: read.then(({ orders }) => orders) };
 };
 const withStatus = (trade_status: string) => ({
   body: { ...published.order, value: { ...published.order.value, trade_status } },
@@ -104,10 +105,23 @@ describe('orders at Alibaba.com', () => {
       key: 'supplierUnavailable',
     });
     const formless = { code: '0', value: { trade_id: ID } };
-    await expect(reading({ '/order/get': { body: formless } }).orders).rejects.toMatchObject({
-      key: 'supplierForm',
-      params: { part: 'trade_status' },
+    expect(await reading({ '/order/get': { body: formless } }).read).toEqual({
+      orders: [],
+      unreadable: [{ id: ID, part: 'trade_status' }],
     });
+  });
+
+  it.each<[string, object, string]>([
+    ['under another id', { trade_id: '7' }, 'trade_id'],
+    [
+      'with a line of no number of pieces',
+      { order_products: [{ product_id: 1, quantity: 'some' }] },
+      'order_products.0.quantity',
+    ],
+    ['with a line that is none', { order_products: ['odd'] }, 'order_products.0'],
+  ])('told %s cannot be read: nothing is concluded from it', async (_name, more, part) => {
+    const told = { body: { ...published.order, value: { ...published.order.value, ...more } } };
+    expect(await reading({ '/order/get': told }).read).toEqual({ orders: [], unreadable: [{ id: ID, part }] });
   });
 
   it('are looked for in the time around the send, by the mark wherever an answer holds it', async () => {

@@ -3,7 +3,9 @@ import { CollectedProduct } from '#contract/collected.schemas.ts';
 import type { PlaceOutcome, PurchaseRequest, Recipient } from '#server/connectors/purchase.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
 import { skusOf } from '#server/modules/upkeep/offers/index.ts';
+import { oddOrder } from '#tests/kit/oddOrders.ts';
 import { required } from '#tests/kit/required.ts';
+import { intercept } from '#tests/kit/scriptedHttp.ts';
 import { type SupplierSandbox, startSupplierSandbox } from '#tests/kit/supplierSandbox.ts';
 
 const buying = required(aliexpress.buying);
@@ -165,9 +167,9 @@ describe('buying at AliExpress', () => {
   it('sees an order after some seconds, with what it costs and how long it may be paid', async () => {
     await at.control('buying', { supplier: 'aliexpress', readLagMs: 60_000 });
     const [id = ''] = idsOf(await place());
-    expect(await buying.orders(at.session, [id])).toEqual([]);
+    expect((await buying.orders(at.session, [id])).orders).toEqual([]);
     await later(60_000);
-    const [order] = await buying.orders(at.session, [id]);
+    const [order] = (await buying.orders(at.session, [id])).orders;
     expect(order).toMatchObject({
       ...{ id, placement: 'placed', payment: 'unpaid', shipping: 'none', problem: null },
       lines: [{ productId: PRODUCT, quantity: 2, cancelled: 0 }],
@@ -175,6 +177,13 @@ describe('buying at AliExpress', () => {
     const { total, freight } = required(order).charged;
     expect([total?.currency, freight]).toEqual(['USD', { amount: '7', currency: 'USD' }]);
     expect(required(order).payBy?.getTime()).toBeGreaterThan(Date.now() + 19 * 24 * HOUR);
+  });
+
+  it('an order that is told in another form costs no other, and does not pass for one that is not there', async () => {
+    const ids: string[] = [];
+    for (const mark of ['mark-1', 'mark-2', 'mark-3']) ids.push(...idsOf(await place({}, mark)));
+    await later(60_000);
+    await oddOrder(buying, at.session, ids);
   });
 
   it.each<[string[], object]>([
@@ -195,7 +204,7 @@ describe('buying at AliExpress', () => {
       });
     }
     await later(60_000);
-    expect(await buying.orders(at.session, [id])).toMatchObject([expected]);
+    expect((await buying.orders(at.session, [id])).orders).toMatchObject([expected]);
   });
 
   it('offers the ways in which all items may go, and none where nothing goes', async () => {
@@ -211,5 +220,19 @@ describe('buying at AliExpress', () => {
     const regions = await required(buying.regions)(at.session, 'US');
     expect(regions.find(({ name }) => name === 'New York')?.children).toContainEqual({ name: 'Brooklyn' });
     expect(await required(buying.regions)(at.session, 'NO')).toEqual([]);
+  });
+
+  it('knows the other provinces and cities where one is told in another form', async () => {
+    const http = intercept(at.session.http, (asked) =>
+      asked.body?.includes('ds.address.get')
+        ? { body: { result: { data: { children: JSON.stringify(tree) } } } }
+        : undefined,
+    );
+    const tree = {
+      children: [{ name: 'Oslo', children: [{ name: 7 }, { name: 'Grorud' }] }, { name: null }, 'Vestland'],
+    };
+    expect(await required(buying.regions)({ ...at.session, http }, 'NO')).toEqual([
+      { name: 'Oslo', children: [{ name: 'Grorud' }] },
+    ]);
   });
 });

@@ -12,12 +12,9 @@ const ask = (more: object = {}) => ({ ...CatalogueQuery.parse(more), language: '
 const resp = (result: object) => ({ resp_result: { resp_code: 200, result } });
 
 describe('categories and feeds', () => {
-  const tree = resp({
-    categories: [
-      { category_id: 15, category_name: 'Home' },
-      { category_id: '200003211', category_name: 'Kitchen', parent_category_id: '15' },
-    ],
-  });
+  const home = { category_id: 15, category_name: 'Home' };
+  const kitchen = { category_id: '200003211', category_name: 'Kitchen', parent_category_id: '15' };
+  const tree = resp({ categories: [home, kitchen] });
   it('come as a tree, or what is below one', async () => {
     const session = sessionOver(answering({ 'ds.category.get': tree }));
     expect(await discovery.categories?.(session, { language: 'de' })).toEqual([
@@ -27,6 +24,24 @@ describe('categories and feeds', () => {
     expect(await discovery.categories?.(session, { categoryId: '15', language: 'de' })).toMatchObject([
       { categoryId: '200003211' },
     ]);
+  });
+
+  it('are read without those that are told in another form; where none is left, the form is another', async () => {
+    const categories = (...told: unknown[]) =>
+      discovery.categories?.(sessionOver(answering({ 'ds.category.get': resp({ categories: told }) })), {
+        language: 'en',
+      });
+    expect(await categories(home, 'odd', { category_id: {} }, null, kitchen)).toMatchObject([
+      { categoryId: '15' },
+      { categoryId: '200003211' },
+    ]);
+    await expect(categories({ category_id: {} }, 7)).rejects.toMatchObject({
+      key: 'supplierForm',
+      params: { part: 'resp_result.result.categories.0.category_id' },
+    });
+    const promos = [{ promo_name: null }, { promo_name: 'DS_Bestsellers_US', promo_desc: {} }, { promo_name: 'AEB_X' }];
+    const http = answering({ 'ds.feedname.get': resp({ promos }) });
+    expect(await discovery.feeds?.(sessionOver(http), { language: 'en' })).toMatchObject([{ name: 'AEB_X' }]);
   });
 
   it('keep their names to the letter, and are shown as a person writes them', async () => {
@@ -140,6 +155,23 @@ describe('a page of a feed', () => {
       total: null,
       hasMore: false,
     });
+  });
+
+  it('by ids leaves out a product that cannot be read, and says so where none can be', async () => {
+    const listedIds = async (...products: string[]) => {
+      const http = scriptedHttp((request) => {
+        const { method = '', product_id } = formOf(request);
+        if (method.endsWith('itemids.get')) return { body: { result: { products } } };
+        if (method.endsWith('product.get')) {
+          const isOdd = product_id === '1005004000000002';
+          return { body: isOdd ? { code: '0', result: {} } : productAnswer([{ price: '3.50' }], { product_id }) };
+        }
+        return { body: { error_response: { code: 'InvalidApiPath', msg: 'gone' } } };
+      });
+      return (await discovery.feed?.(sessionOver(http), ask({ feed: 'F' })))?.rows;
+    };
+    expect(await listedIds('1005004000000001', '1005004000000002', '1005004000000004')).toHaveLength(2);
+    await expect(listedIds('1005004000000002')).rejects.toMatchObject({ key: 'supplierForm' });
   });
 
   it('leaves out what is beyond the prices asked for', async () => {

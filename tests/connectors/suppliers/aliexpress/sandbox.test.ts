@@ -34,6 +34,7 @@ supplierBattery('AliExpress in the sandbox', () => startSupplierSandbox(aliexpre
     nowhere: { ...product('017', { shipTo: 'KP' }), quantity: 1 },
   },
   search: { keyword: 's' },
+  feed: { feed: 'DS_Bestsellers_Global' },
 });
 
 function productLink(productId: string) {

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { sql } from 'drizzle-orm';
 import type { Money } from '#contract/money.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
-import type { SupplierOrder } from '../../../../connectors/purchase.ts';
+import type { OrdersRead, SupplierOrder } from '../../../../connectors/purchase.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { allocate, holdOrders } from '../allocate.ts';
 import { followOrdersOf } from '../followOrdersOf.ts';
@@ -19,12 +19,13 @@ interface Held extends PurchaseKey {
 
 /**
  * What suppliers say of their orders, taken over by levels: told twice or late it comes to the same. Pieces are free again
- * only where the supplier says for good that it will not send them.
+ * only where the supplier says for good that it will not send them. A purchase of which an order could not be read is left as
+ * it is, due when it was: it is read again.
  */
 export async function applyOrders(
   tx: MerchantTx,
   purchaseIds: readonly string[],
-  orders: readonly SupplierOrder[],
+  { orders, unreadable }: OrdersRead,
 ): Promise<void> {
   const keys = await findKeys(tx, purchaseIds);
   await holdOrders(tx, keys);
@@ -32,6 +33,8 @@ export async function applyOrders(
   for (const purchase of await findHeld(tx, purchaseIds)) {
     const told = purchase.externalIds.flatMap((id) => byId.get(id) ?? []);
     await noteOrders(tx, purchase, told);
+    // It is not known how far the whole purchase is: it stays as it is until it can be read.
+    if (unreadable.some(({ id }) => purchase.externalIds.includes(id))) continue;
     const isWhole = told.length === purchase.externalIds.length;
     await notePurchase(tx, purchase, told, isWhole);
     if (isWhole) await reopen(tx, purchase, told);

@@ -64,12 +64,14 @@ async function follow(deps: Deps, { merchantId }: TaskRun, live: LiveSupplier, d
   const placed = due.filter(({ placement }) => placement === 'placed');
   const ids = [...new Set(placed.flatMap(({ externalIds }) => externalIds))];
   if (ids.length === 0) return;
-  const orders = await live.buying.orders(live.session, ids);
+  const read = await live.buying.orders(live.session, ids);
+  if (read.unreadable.length > 0)
+    deps.log.warn({ supplier: due[0]?.supplier, orders: read.unreadable }, 'orders of a supplier could not be read');
   await withMerchantTx(deps.db, merchantId, (tx) =>
     applyOrders(
       tx,
       placed.map(({ purchaseId }) => purchaseId),
-      orders,
+      read,
     ),
   );
 }

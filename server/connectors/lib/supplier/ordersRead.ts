@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { OrdersRead, SupplierOrder } from '../../purchase.ts';
+import { isUnreadable } from './asDomainErrors.ts';
+import { piecesOf } from './values.ts';
+
+/**
+ * Orders by their ids, one after the other. `read` asks for one: null where the account sees none. One whose answer has
+ * another form (`supplierForm`) is named, and the others are read; every other failure ends the reading.
+ */
+export async function ordersRead(
+  ids: readonly string[],
+  read: (id: string) => Promise<SupplierOrder | null>,
+): Promise<OrdersRead> {
+  const found: OrdersRead = { orders: [], unreadable: [] };
+  for (const id of ids) {
+    try {
+      const order = await read(id);
+      if (order !== null) found.orders.push(order);
+    } catch (error) {
+      if (!isUnreadable(error)) throw error;
+      found.unreadable.push({ id, part: String(error.params.part) });
+    }
+  }
+  return found;
+}
+
+/** Pieces of an order's line, 1 or more. */
+export const Quantity = z
+  .unknown()
+  .transform((told) => piecesOf(told))
+  .pipe(z.number());
