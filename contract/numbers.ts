@@ -8,7 +8,7 @@ export const Whole = z.number().int().min(-limits.wholeNumber).max(limits.wholeN
 export const Count = Whole.min(0);
 
 /** What was seen of something when it is changed, counted up with each change; 0 where there was none. */
-export const Revision = Count;
+export const Revision = Whole.min(0);
 
 /** A page of a list that is told apart by numbers, from 1. */
 export const PageNumber = z.number().int().min(1).max(limits.pageNumber);

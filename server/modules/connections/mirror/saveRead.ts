@@ -1,12 +1,11 @@
 import type { StorePlatform } from '#contract/platforms.ts';
-import { OddValue, type UnreadableRow } from '../../../connectors/lib/rowReader.ts';
-import { soundOrder, soundProduct } from '../../../connectors/lib/soundRow.ts';
-import type { OrdersRead, ProductsRead, RemoteOrder, RemoteProduct } from '../../../connectors/store.ts';
+import type { OrdersRead, ProductsRead, RemoteOrder, RemoteProduct, UnreadableRow } from '../../../connectors/store.ts';
 import { saveRows } from '../../../db/saveRows.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from './holdStore.ts';
 import { saveStoreOrders } from './orders.ts';
 import { saveStoreProducts } from './products.ts';
+import { orderTrouble, productTrouble } from './storable.ts';
 import type { Resource } from './syncState.ts';
 import { forgetUnreadable, keepUnreadable } from './unreadableRows.ts';
 
@@ -34,7 +33,7 @@ export function saveReadOrders(
     store,
     { resource: 'orders', rows: orders, unreadable },
     {
-      check: soundOrder,
+      troubleIn: orderTrouble,
       label: ({ number }) => number,
       save: async (rows) => {
         await saveStoreOrders(tx, own(store), store.platform, rows);
@@ -55,7 +54,7 @@ export function saveReadProducts(
     store,
     { resource: 'products', rows: products, unreadable },
     {
-      check: soundProduct,
+      troubleIn: productTrouble,
       label: ({ title }) => title,
       save: (rows) => saveStoreProducts(tx, own(store), store.platform, rows),
     },
@@ -63,8 +62,8 @@ export function saveReadProducts(
 }
 
 interface Saving<Row> {
-  /** Throws `OddValue`. */
-  check(row: Row): Row;
+  /** Why the row cannot be kept; null where it can. */
+  troubleIn(row: Row): UnreadableRow['reason'] | null;
   label(row: Row): string;
   save(rows: readonly Row[]): Promise<void>;
 }
@@ -73,21 +72,16 @@ async function saveRead<Row extends { externalId: string }>(
   tx: MerchantTx,
   store: MirroredStore,
   read: { resource: Resource; rows: readonly Row[]; unreadable: readonly UnreadableRow[] },
-  { check, label, save }: Saving<Row>,
+  { troubleIn, label, save }: Saving<Row>,
 ): Promise<UnreadableRow[]> {
   const { resource, rows } = read;
   const unreadable = [...read.unreadable];
   const note = (row: Row, reason: UnreadableRow['reason']) =>
     unreadable.push({ externalId: row.externalId, label: label(row), reason });
   const sound = rows.filter((row) => {
-    try {
-      check(row);
-      return true;
-    } catch (error) {
-      if (!(error instanceof OddValue)) throw error;
-      note(row, error.reason);
-      return false;
-    }
+    const trouble = troubleIn(row);
+    if (trouble) note(row, trouble);
+    return trouble === null;
   });
   const refused = await saveRows(tx, sound, save, (error) => error instanceof RangeError);
   for (const row of refused) note(row, { key: 'unreadable.notSaved' });

@@ -45,19 +45,17 @@ const sumOf = (jobs: readonly Job[]): Job[] => (jobs.length === 0 ? [] : [togeth
 
 /** Several jobs as one: what of all stores is read. Its name leads to the first. */
 function together(jobs: readonly Job[]): Job {
-  const [first, ...others] = jobs;
+  const [first] = jobs;
   if (!first) throw new Error('No job is running.');
-  return others.reduce(
-    (sum, { title, total, done, failed, cancelled }) => ({
-      ...sum,
-      title: `${sum.title}, ${title}`,
-      total: sum.total + total,
-      done: sum.done + done,
-      failed: sum.failed + failed,
-      cancelled: sum.cancelled + cancelled,
-    }),
-    first,
-  );
+  const sum = (of: 'total' | 'done' | 'failed' | 'cancelled') => jobs.reduce((all, job) => all + job[of], 0);
+  return {
+    ...first,
+    title: [...new Set(jobs.map(({ title }) => title))].join(', '),
+    total: sum('total'),
+    done: sum('done'),
+    failed: sum('failed'),
+    cancelled: sum('cancelled'),
+  };
 }
 
 /** "5 of 6 stores read. Harbour (Shopify): it did not answer." */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
-import { chunks } from '../../../../connectors/lib/chunks.ts';
 import { StoreFault } from '../../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../../connectors/registry.ts';
 import { withMerchantTx } from '../../../../db/tenancy.ts';
@@ -59,7 +58,9 @@ async function read(
   try {
     const connector = storeConnector(store.platform);
     const session = await openStore(deps, store, signal);
-    for (const ids of chunks(externalIds, connector.limits.batch)) {
+    const { batch } = connector.limits;
+    for (let from = 0; from < externalIds.length; from += batch) {
+      const ids = externalIds.slice(from, from + batch);
       const found = await connector.ordersById(session, ids);
       const absent = ids.filter((id) => ![...found.orders, ...found.unreadable].some((one) => one.externalId === id));
       const gone = absent.length === 0 ? [] : ((await connector.ordersGone?.(session, absent)) ?? []);
