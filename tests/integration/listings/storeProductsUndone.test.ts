@@ -11,6 +11,9 @@ import { channel, setUpStoreProducts } from './storeProductsSetup.ts';
 const shop = 'harbour';
 const success = { state: 'success', key: null, warnings: [] };
 
+/** A thousand changes there and back take a slow machine longer than other tests. */
+const MANY_MS = 240_000;
+
 describe('changes of products in a store', () => {
   const given = setUpStoreProducts();
   const { list, held, ended, modify, runOf } = given;
@@ -117,26 +120,30 @@ describe('changes of products in a store', () => {
   it.each([
     { products: 1000, faults: {}, how: 'whose store answers' },
     { products: 200, faults: { dropReplyRate: 0.2, errorRate: 0.05, seed: 15 }, how: 'whose store drops replies' },
-  ])('of $products prices by bulk, $how, are undone: the store holds what it held', async ({ products, faults }) => {
-    manyInWoo(given.app.sandbox.world, shop, products);
-    await ended(given.merchant.call(calls.sync, { channel }));
-    const before = await inStore();
-    const filter = { q: 'MANY-' } as const;
-    expect((await list(filter)).total).toBe(products);
-    await setFaults(given.app.sandbox.url, { woocommerce: faults });
-    const step = { field: 'price', how: 'multiply', value: '1.1' } as const;
-    const { jobId } = await given.merchant.call(calls.bulk, { channel, filter, count: products, step });
-    await whole(jobId);
-    const changed = await inStore();
-    const priceOf = (one?: { regular_price: string; sale_price: string }) => one?.sale_price || one?.regular_price;
-    expect(changed.filter((one, at) => priceOf(one) !== priceOf(before[at])).length).toBe(products);
-    const run = await runOf(jobId);
-    const title = `Changed the prices of ${products} products in ${given.shop.shopName}`;
-    expect(run).toMatchObject({ count: products, title });
-    const undone = await given.merchant.call(journalCalls.undo, { runId: run.runId });
-    await whole(undone.jobId ?? '');
-    expect(await inStore()).toEqual(before);
-  });
+  ])(
+    'of $products prices by bulk, $how, are undone: the store holds what it held',
+    async ({ products, faults }) => {
+      manyInWoo(given.app.sandbox.world, shop, products);
+      await ended(given.merchant.call(calls.sync, { channel }));
+      const before = await inStore();
+      const filter = { q: 'MANY-' } as const;
+      expect((await list(filter)).total).toBe(products);
+      await setFaults(given.app.sandbox.url, { woocommerce: faults });
+      const step = { field: 'price', how: 'multiply', value: '1.1' } as const;
+      const { jobId } = await given.merchant.call(calls.bulk, { channel, filter, count: products, step });
+      await whole(jobId);
+      const changed = await inStore();
+      const priceOf = (one?: { regular_price: string; sale_price: string }) => one?.sale_price || one?.regular_price;
+      expect(changed.filter((one, at) => priceOf(one) !== priceOf(before[at])).length).toBe(products);
+      const run = await runOf(jobId);
+      const title = `Changed the prices of ${products} products in ${given.shop.shopName}`;
+      expect(run).toMatchObject({ count: products, title });
+      const undone = await given.merchant.call(journalCalls.undo, { runId: run.runId });
+      await whole(undone.jobId ?? '');
+      expect(await inStore()).toEqual(before);
+    },
+    MANY_MS,
+  );
 
   /** Has a job run until every row of it has worked, every wait cut short. */
   async function whole(jobId: string): Promise<void> {

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
 import { jobCalls } from '#contract/job.calls.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { remoteLine } from '#tests/kit/remoteOrder.ts';
+import { setFaults } from '#tests/kit/world.ts';
 import { BLENDER, goodAddress, newKey, setUpPurchases } from './purchaseSetup.ts';
 
 describe('buying for orders', () => {
@@ -204,5 +205,21 @@ describe('the hold window', () => {
     await passes();
     await given.merchant.finished(jobId ?? '');
     expect((await given.taken()).flatMap(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([2]);
+  });
+
+  it('a purchase whose store cannot be asked about its order waits, and says for what', async () => {
+    await given.map('p1', [[0, 1]]);
+    await given.order('1');
+    const plan = await given.planned([given.id('1')]);
+    await given.query(`update store_order set synced_at = synced_at - interval '1 hour'`);
+    await setFaults(given.app.sandbox.url, { woocommerce: { down: true } });
+    onTestFinished(() => setFaults(given.app.sandbox.url, {}));
+    await given.confirm(plan.planId);
+    const waiting = await given.merchant.eventually(['purchases'], async () => {
+      const [one] = await given.list();
+      return one?.reason ? one : null;
+    });
+    expect(waiting).toMatchObject({ placement: 'waiting', reason: { key: 'row.storeUnreachable' } });
+    expect(await given.taken()).toEqual([]);
   });
 });
