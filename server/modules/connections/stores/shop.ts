@@ -63,12 +63,8 @@ function readingOf(figures: StoreFigures | undefined, resource: string, language
     read: row?.read ?? 0,
     total: row?.total ?? null,
     checkedAt: row?.verifiedAt?.toISOString() ?? null,
-    problem: row?.problem
-      ? {
-          text: told(row.problem),
-          since: (row.problemSince ?? row.verifiedAt ?? row.startedAt ?? new Date()).toISOString(),
-        }
-      : null,
+    problem:
+      row?.problem && row.problemSince ? { text: told(row.problem), since: row.problemSince.toISOString() } : null,
     unreadable: {
       count: unreadable[0]?.count ?? 0,
       rows: unreadable.map(({ externalId, label, reason, since }) => ({
