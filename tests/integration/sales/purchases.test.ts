@@ -15,6 +15,21 @@ describe('buying for orders', () => {
     return rows.find((row) => row.externalId === externalId)?.work.tasks.map(({ task }) => task) ?? [];
   };
 
+  it('a purchase whose store cannot be asked about its order waits, and says for what', async () => {
+    await given.map('p1', [[0, 1]]);
+    await given.order('1');
+    const plan = await given.planned([given.id('1')]);
+    await given.query(`update store_order set synced_at = synced_at - interval '1 hour'`);
+    await setFaults(given.app.sandbox.url, { woocommerce: { down: true } });
+    onTestFinished(() => setFaults(given.app.sandbox.url, {}));
+    await given.confirm(plan.planId);
+    const waiting = await given.merchant.eventually(['purchases'], async () => {
+      const [one] = await given.list();
+      return one?.reason ? one : null;
+    });
+    expect(waiting).toMatchObject({ placement: 'waiting', reason: { key: 'row.storeUnreachable' } });
+    expect(await given.taken()).toEqual([]);
+  });
   it('plans, confirms and places what an order needs, once, and shows what came of it', async () => {
     await given.map('p1', [[0, 2]]);
     await given.order('1', { quantity: 3 });
@@ -205,21 +220,5 @@ describe('the hold window', () => {
     await passes();
     await given.merchant.finished(jobId ?? '');
     expect((await given.taken()).flatMap(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([2]);
-  });
-
-  it('a purchase whose store cannot be asked about its order waits, and says for what', async () => {
-    await given.map('p1', [[0, 1]]);
-    await given.order('1');
-    const plan = await given.planned([given.id('1')]);
-    await given.query(`update store_order set synced_at = synced_at - interval '1 hour'`);
-    await setFaults(given.app.sandbox.url, { woocommerce: { down: true } });
-    onTestFinished(() => setFaults(given.app.sandbox.url, {}));
-    await given.confirm(plan.planId);
-    const waiting = await given.merchant.eventually(['purchases'], async () => {
-      const [one] = await given.list();
-      return one?.reason ? one : null;
-    });
-    expect(waiting).toMatchObject({ placement: 'waiting', reason: { key: 'row.storeUnreachable' } });
-    expect(await given.taken()).toEqual([]);
   });
 });
