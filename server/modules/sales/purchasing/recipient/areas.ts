@@ -59,7 +59,6 @@ function departmentOf(figures: string): string | null {
   const area = figures.slice(0, 2);
   if (figures.length !== 5) return null;
   if (area === '75') return '75C';
-  if (area === '97') return figures.slice(0, 3);
   if (area !== '20') return area;
   if (/^20[01]/.test(figures)) return '2A';
   return /^20[26]/.test(figures) ? '2B' : null;

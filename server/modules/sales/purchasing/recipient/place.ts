@@ -58,7 +58,7 @@ export function placeOf(parts: Parts, regions: readonly SupplierRegion[] | null,
   if (region) return inTree(place, region, supplier);
   const findings =
     // Without any province there is nothing to be looked for: that is a missing field.
-    typed === '' && known === null
+    typed === '' && known === null && derived === null
       ? []
       : notFound(isUnknownCode ? 'purchase.finding.provinceCode' : 'purchase.finding.provinceUnknown');
   return { ...place, province: written, findings };

@@ -67,7 +67,7 @@ export const capitals: Readonly<Record<string, readonly City[]>> = {
     ['Paris', '75011', '75C'],
     ['Marseille', '13001', '13'],
     ['Lyon', '69001', '69'],
-    ['Saint-Denis', '97400', '974'],
+    ['Ajaccio', '20090', '2A'],
   ],
   GB: [
     ['London', 'SE22 8DL', 'ENG'],

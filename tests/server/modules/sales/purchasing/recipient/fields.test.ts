@@ -345,7 +345,10 @@ describe('letters', () => {
     const to = (address1: string): Destination =>
       destinationIn('CN', {
         supplier: '1688',
-        address: { ...american, address1, address2: '', countryCode: 'CN', postcode: '518052', phone: '138 0013 8000' },
+        address: {
+          ...{ ...american, address1, address2: '', countryCode: 'CN', province: '广东省', provinceCode: '' },
+          ...{ postcode: '518052', phone: '138 0013 8000' },
+        },
       });
     expect(recipientFor(to('路'.repeat(200))).findings).toEqual([]);
     expect(short(recipientFor(to('路'.repeat(201))))).toEqual(
