@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, RegExp>> = {
 };
 
 /** Where cities are called as provinces in which they do not lie. */
-const MISLEADING = new Set(['CO', 'US']);
+const MISLEADING = new Set(['CO', 'FR', 'US']);
 
 /**
  * The province of an address that names none, where it is certain: by the postcode, by a large city, or as the city that has
