@@ -8,6 +8,7 @@ import type { SupplierRegion } from '#server/connectors/purchase.ts';
 import { addressOf as addressAt1688 } from '#server/connectors/suppliers/1688/orderForm.ts';
 import { addressOf as addressAtAlibaba } from '#server/connectors/suppliers/alibaba/address.ts';
 import { addressOf as addressAtAliExpress } from '#server/connectors/suppliers/aliexpress/address.ts';
+import type { CountryForm } from '#server/modules/sales/purchasing/recipient/countries.ts';
 import countries from '#server/modules/sales/purchasing/recipient/data/countries.json' with { type: 'json' };
 import { recipientFor } from '#server/modules/sales/purchasing/recipient/index.ts';
 import { customerCountries, customerOf } from '../../../../../../sandbox/stores/customers.ts';
@@ -18,7 +19,7 @@ import { addressTree } from '../../../../../../sandbox/suppliers/aliexpress/addr
 import { capitals } from './capitals.ts';
 import { addressOf, american, anyText, idsOf } from './destinations.ts';
 
-const forms: Record<string, { example?: string } | undefined> = countries;
+const forms: Record<string, CountryForm | undefined> = countries;
 const suppliers = ['aliexpress', 'alibaba', '1688'] as const;
 type Supplier = (typeof suppliers)[number];
 
