@@ -35,6 +35,8 @@ export const texts = {
   'purchase.finding.postcodeWrong': '“%{value}” is no postcode of %{country}. One looks like %{example}.',
   'purchase.finding.phoneWrong':
     '“%{value}” is no complete phone number for a parcel to %{country}. Correct it, or enter your own in the buying settings.',
+  'purchase.finding.phoneZero':
+    '%{supplier} takes no phone number that begins with 0, as %{value} does without its country’s prefix. Enter a mobile number, or your own in the buying settings.',
   'purchase.finding.phoneElsewhere': 'The phone number %{value} is from %{from}, and the parcel goes to %{country}.',
   'purchase.finding.personIdMissing':
     'Customs in %{country} ask for the customer’s number (%{kinds}), and the order has none. Add it to the order in the store and check again, or buy by hand.',

@@ -38,6 +38,8 @@ export const texts = {
     '«%{value}» no es un código postal de %{country}. Uno correcto sería como %{example}.',
   'purchase.finding.phoneWrong':
     '«%{value}» no es un teléfono completo para un paquete a %{country}. Corríjalo, o indique el suyo en los ajustes de compra.',
+  'purchase.finding.phoneZero':
+    '%{supplier} no acepta teléfonos que empiecen por 0, y %{value} lo hace sin el prefijo del país. Indique un móvil, o el suyo en los ajustes de compra.',
   'purchase.finding.phoneElsewhere': 'El teléfono %{value} es de %{from}, y el paquete va a %{country}.',
   'purchase.finding.personIdMissing':
     'La aduana de %{country} pide el número del cliente (%{kinds}), y el pedido no lo tiene. Añádalo al pedido en la tienda y compruébelo de nuevo, o compre a mano.',

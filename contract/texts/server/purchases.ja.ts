@@ -38,6 +38,8 @@ export const texts = {
   'purchase.finding.postcodeWrong': '「%{value}」は%{country}の郵便番号ではありません。正しい例：%{example}',
   'purchase.finding.phoneWrong':
     '「%{value}」は%{country}宛ての荷物に使える電話番号ではありません。訂正するか、仕入れの設定でご自身の番号を入力してください。',
+  'purchase.finding.phoneZero':
+    '%{supplier}は0で始まる電話番号を受け付けません。%{value}は国番号を除くと0で始まります。携帯電話の番号を入力するか、仕入れの設定でご自身の番号を入力してください。',
   'purchase.finding.phoneElsewhere': '電話番号%{value}は%{from}のものですが、荷物は%{country}宛てです。',
   'purchase.finding.personIdMissing':
     '%{country}の税関がお客様の番号（%{kinds}）を求めていますが、注文にありません。ストアの注文に追加してもう一度確認するか、手動で仕入れてください。',

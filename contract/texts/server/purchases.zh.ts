@@ -26,6 +26,8 @@ export const texts = {
   'purchase.finding.postcodeWrong': '“%{value}”不是 %{country} 的邮编。正确格式如 %{example}。',
   'purchase.finding.phoneWrong':
     '“%{value}”不是完整的电话号码，无法用于发往 %{country} 的包裹。请更正，或在采购设置中填写您自己的电话。',
+  'purchase.finding.phoneZero':
+    '%{supplier} 不接受以 0 开头的电话号码，而 %{value} 去掉国家区号后以 0 开头。请填写手机号码，或在采购设置中填写您自己的电话。',
   'purchase.finding.phoneElsewhere': '电话 %{value} 属于 %{from}，而包裹发往 %{country}。',
   'purchase.finding.personIdMissing':
     '%{country} 海关要求提供客户的证件号码（%{kinds}），而订单中没有。请在店铺的订单中补充后再次检查，或手动采购。',
