@@ -7,10 +7,10 @@ import type { PlannedPurchase, PurchaseLine } from '#contract/purchasePlan.schem
 import { mappingAddress } from '#src/custom/data/navigation/mappingAddress.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { type FindingGroup, findingsOf, linesOf } from '../model/plan.ts';
+import { type Fixable, findingsOf, linesOf } from '../model/plan.ts';
 
 interface MapButtonProps extends Pick<ButtonProps, 'variant'> {
-  group: Pick<FindingGroup, 'cause' | 'stops' | 'purchases'>;
+  group: Pick<Fixable, 'causes' | 'stops' | 'purchases'>;
 }
 
 interface ToMap {
@@ -21,7 +21,9 @@ interface ToMap {
 /** What a cause is about: each product once. */
 function productsOf({ purchases, ...group }: MapButtonProps['group']): ToMap[] {
   const found = purchases.flatMap((purchase) =>
-    findingsOf(purchase, group).flatMap((finding) => linesOf(purchase, finding).map((line) => ({ purchase, line }))),
+    findingsOf(purchase, group)
+      .filter(({ fixes }) => fixes.includes('map'))
+      .flatMap((finding) => linesOf(purchase, finding).map((line) => ({ purchase, line }))),
   );
   return [...new Map(found.map((one) => [`${one.purchase.shopName} ${one.line.title}`, one])).values()];
 }

@@ -103,7 +103,7 @@ describe('a plan', () => {
     await user.click(screen.getByRole('button', { name: 'To fix 1' }));
     expect(numbers()).toEqual(['#3']);
     await user.click(screen.getByRole('button', { name: 'All 3' }));
-    const card = within(screen.getByRole('region', { name: 'Price rose' }));
+    const card = within(screen.getByRole('listitem', { name: 'Price rose' }));
     await user.click(card.getByRole('button', { name: '1 supplier order' }));
     expect(numbers()).toEqual(['#3']);
     await user.click(screen.getByRole('img', { name: 'Show all' }));
