@@ -11,6 +11,8 @@ import { useFormat } from '#src/custom/ui/format.ts';
 import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { openOf, suggestionOf } from '../model/drafts.ts';
+import { whyKey } from '../model/why.ts';
 import { offerName } from '../product/OfferView.tsx';
 import { type BulkRow, countSure, type Loaded } from './bulkRows.ts';
 
@@ -22,6 +24,8 @@ interface ToMapRowProps {
   onLoad: (url: string) => void;
   /** Whether links were found in what was pasted. */
   onPaste: (text: string) => boolean;
+  /** Agrees that what the link leads to is the product. */
+  onTakeAll: () => void;
 }
 
 const rowStyle = ({ palette, breakpoints, spacing }: Theme) =>
@@ -38,7 +42,7 @@ const rowStyle = ({ palette, breakpoints, spacing }: Theme) =>
   }) as const;
 
 /** A product that orders wait for, the field for its link, and what that brought. */
-export const ToMapRow = ({ product, row, autoFocus, onType, onLoad, onPaste }: ToMapRowProps) => {
+export const ToMapRow = ({ product, row, autoFocus, onType, onLoad, onPaste, onTakeAll }: ToMapRowProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { channel, storeId, storeName, productId, title, image, orders, pieces, oldestAt } = product;
@@ -50,6 +54,10 @@ export const ToMapRow = ({ product, row, autoFocus, onType, onLoad, onPaste }: T
   const press = (event: KeyboardEvent) => {
     const [link] = addressesIn(url.trim());
     if (event.key === 'Enter' && link !== undefined) onLoad(link);
+  };
+  const leave = () => {
+    const [link] = addressesIn(url.trim());
+    if (link !== undefined && link !== row?.asked) onLoad(link);
   };
   return (
     <Box component="li" sx={rowStyle}>
@@ -87,6 +95,7 @@ export const ToMapRow = ({ product, row, autoFocus, onType, onLoad, onPaste }: T
         onChange={({ target }) => onType(target.value)}
         onPaste={paste}
         onKeyDown={press}
+        onBlur={leave}
         slotProps={{
           htmlInput: {
             ...{ spellCheck: false, inputMode: 'url', autoComplete: 'off' },
@@ -95,14 +104,16 @@ export const ToMapRow = ({ product, row, autoFocus, onType, onLoad, onPaste }: T
         }}
       />
       <Box role="status" sx={{ minWidth: 0 }}>
-        <Outcome row={row} address={address} />
+        <Outcome row={row} address={address} onTakeAll={onTakeAll} />
       </Box>
     </Box>
   );
 };
 
+type OutcomeProps = Pick<ToMapRowProps, 'row' | 'onTakeAll'> & { address: string };
+
 /** What a link brought: how much of it is sure, or why there is nothing. */
-const Outcome = ({ row, address }: { row: BulkRow | undefined; address: string }) => {
+const Outcome = ({ row, address, onTakeAll }: OutcomeProps) => {
   const translate = useTranslate();
   if (row?.busy) return <CircularProgress size={20} aria-label={translate('shell.loading')} />;
   const problem = row?.problem ?? (row?.error === undefined ? undefined : errorText(row.error, translate));
@@ -113,7 +124,7 @@ const Outcome = ({ row, address }: { row: BulkRow | undefined; address: string }
       </Typography>
     );
   }
-  if (row?.loaded) return <Sure loaded={row.loaded} address={address} />;
+  if (row?.loaded) return <Sure loaded={row.loaded} address={address} onTakeAll={onTakeAll} />;
   return (
     <Button component={Link} to={address} size="small" color="secondary">
       {translate('mapping.many.byHand')}
@@ -124,14 +135,16 @@ const Outcome = ({ row, address }: { row: BulkRow | undefined; address: string }
 /** Pairs that are shown. */
 const SHOWN = 3;
 
-const Sure = ({ loaded, address }: { loaded: Loaded; address: string }) => {
+const Sure = ({ loaded, address, onTakeAll }: Omit<OutcomeProps, 'row'> & { loaded: Loaded }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { product, drafts } = loaded;
+  const { product, drafts, list } = loaded;
   const { sure, toDo } = countSure(loaded);
+  const open = openOf(product, drafts, list);
   const pairs = product.variants
     .flatMap((variant) => {
-      const offer = drafts[variant.variantId]?.way?.rules[0]?.parts[0]?.offer;
+      const draft = drafts[variant.variantId]?.way?.rules[0]?.parts[0]?.offer;
+      const offer = draft ?? (open.count > 0 ? suggestionOf([list], variant.variantId)?.offer : undefined);
       return offer ? [{ variant, offer }] : [];
     })
     .slice(0, SHOWN);
@@ -144,12 +157,25 @@ const Sure = ({ loaded, address }: { loaded: Loaded; address: string }) => {
             label={translate('mapping.many.sure', { smart_count: sure, count: format.number(sure) })}
           />
         ) : null}
+        {open.reason === undefined ? null : (
+          <>
+            <StatusChip tone="warning" label={translate(whyKey(open.reason, list.options.length > 0))} />
+            <Button size="small" variant="contained" onClick={onTakeAll}>
+              {translate('mapping.takeAll', { smart_count: open.count, count: format.number(open.count) })}
+            </Button>
+          </>
+        )}
         {toDo > 0 ? (
           <Button component={Link} to={address} size="small">
             {translate('mapping.many.check', { smart_count: toDo, count: format.number(toDo) })}
           </Button>
         ) : null}
       </Box>
+      {pairs.length > 0 ? (
+        <Typography variant="caption" component="div" sx={{ overflowWrap: 'anywhere' }}>
+          {list.title}
+        </Typography>
+      ) : null}
       {pairs.map(({ variant, offer }) => (
         <Box key={variant.variantId} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: '0.75rem' }}>
           <Thumbnail src={variant.image ?? product.image} />
@@ -165,9 +191,9 @@ const Sure = ({ loaded, address }: { loaded: Loaded; address: string }) => {
           </Box>
         </Box>
       ))}
-      {sure > pairs.length ? (
+      {sure + open.count > pairs.length ? (
         <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-          {translate('mapping.many.more', { count: format.number(sure - pairs.length) })}
+          {translate('mapping.many.more', { count: format.number(sure + open.count - pairs.length) })}
         </Box>
       ) : null}
     </Box>
