@@ -407,6 +407,18 @@ describe('the fix of an address', () => {
   it('leads to the mapping of the product that it is about', async () => {
     const { user } = await open(plan([planned(1, { findings: [rose] })]), replies);
     await user.click((await rowOf('#1')).getByRole('button', { name: 'Map' }));
-    await waitFor(() => expect(address()).toMatch(/^\/products\/woocommerce\/.*\.41\/mapping$/));
+    await waitFor(() => expect(address()).toMatch(/^\/products\/woocommerce\/.*\.41\/mapping\?plan=/));
+  });
+
+  it('checks what has the product again once somebody is back from its mapping, by whichever way', async () => {
+    const three = plan([planned(1, { findings: [rose] }), planned(2), planned(3, { shopName: 'Another shop' })]);
+    const { user, sent } = await open(three, replies, three);
+    await user.click((await rowOf('#1')).getByRole('button', { name: 'Map' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: '#1' })).toBeNull());
+    expect(bodies(sent, RECHECK)).toEqual([]);
+    history.back();
+    await waitFor(() =>
+      expect(bodies(sent, RECHECK)).toEqual([{ planId: PLAN_ID, purchaseIds: [purchaseId(1), purchaseId(2)] }]),
+    );
   });
 });
