@@ -44,6 +44,22 @@ describe('mapping', () => {
     expect(await proposed()).toMatchObject({ confidence: 1, reason: 'linked' });
   });
 
+  it('asked for a product that is gone, shows what was mapped to it as gone', async () => {
+    const DISCONTINUED = '1005008101000090';
+    await save({ variantId: 'v1' });
+    for (const table of ['offer', 'watched_product']) {
+      const set = `update ${table} set supplier_product_id = $2 where merchant_id = $1 and supplier_product_id = $3`;
+      await given.query(set, given.merchantId, DISCONTINUED, BLENDER);
+    }
+    const sold = { storeId: given.shop.shopId, productId: 'p1' };
+    const wanted = { supplier: 'aliexpress' as const, productId: DISCONTINUED, for: sold };
+    expect((await refusal(given.merchant.call(mappingCalls.offers, wanted))).key).toBe('supplierProductGone');
+    const { variants } = await given.merchant.call(mappingCalls.get, sold);
+    const [part] = variants[0]?.mapping?.rules[0]?.components ?? [];
+    expect(part).toMatchObject({ changed: ['gone'], offer: { goneAt: expect.any(String) } });
+    expect(variants[0]?.frozenAt).not.toBeNull();
+  });
+
   it('lists the products that orders wait for, and is saved for many of them as one run', async () => {
     await read([order('3', { lines: [remoteLine({ productId: 'p2', variantId: 'v2', title: 'Quay cap' })] })]);
     const list = async () => (await given.merchant.call(mappingCalls.list, { storeId: given.shop.shopId })).rows;

@@ -93,7 +93,7 @@ export async function seeProduct(
   await noteChecked(tx, [seen], by, ask);
 }
 
-/** A supplier said that a product is not sold any more, when somebody asked for it: acted on as after a look of our own. */
+/** Somebody asked for a product that its supplier does not sell any more: handled as after a check by the watch. */
 export async function seeGone(
   tx: MerchantTx,
   deps: Deps,

@@ -32,7 +32,14 @@ async function open(replies: OpenOptions['replies'] = {}) {
       '/shop/mapping/offers': ({ body }) =>
         ok(
           offerList({
-            proposals: [{ variantId: 'Red', skuId: 'red', confidence: String(body).includes('0062') ? 0.5 : 0.95, reason: 'title' }],
+            proposals: [
+              {
+                variantId: 'Red',
+                skuId: 'red',
+                confidence: String(body).includes('0062') ? 0.5 : 0.95,
+                reason: 'title',
+              },
+            ],
           }),
         ),
       '/shop/mapping/saveMany': ({ body }) => {
@@ -89,7 +96,9 @@ describe('the products to map', () => {
   });
 
   it('keep what the link brings that was given last, whichever reply comes first', async () => {
-    const late = onItsWay(ok(offerList({ proposals: [{ variantId: 'Red', skuId: 'red', confidence: 0.95, reason: 'title' }] })));
+    const late = onItsWay(
+      ok(offerList({ proposals: [{ variantId: 'Red', skuId: 'red', confidence: 0.95, reason: 'title' }] })),
+    );
     const { user, sent } = await open({
       '/shop/mapping/save': ok({ revision: 1, runId: 'r1', orders: 2 }),
       '/shop/mapping/offers': ({ body }) =>

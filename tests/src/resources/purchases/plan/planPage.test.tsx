@@ -410,7 +410,7 @@ describe('the fix of an address', () => {
     await waitFor(() => expect(address()).toMatch(/^\/products\/woocommerce\/.*\.41\/mapping\?plan=/));
   });
 
-  it('checks what has the product again once somebody is back from its mapping, by whichever way', async () => {
+  it('checks purchases of the product again once somebody is back from its mapping', async () => {
     const three = plan([planned(1, { findings: [rose] }), planned(2), planned(3, { shopName: 'Another shop' })]);
     const { user, sent } = await open(three, replies, three);
     await user.click((await rowOf('#1')).getByRole('button', { name: 'Map' }));
