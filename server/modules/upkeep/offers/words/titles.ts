@@ -1,6 +1,7 @@
 import { amounts } from './amounts.ts';
 import { isCjk, latinWords, plain } from './canonical.ts';
-import { fillers, things, traits } from './goods.ts';
+import { things } from './goods.ts';
+import { fillers, traits } from './traits.ts';
 
 /** A word of a product's title, by what it means whatever the language. */
 export interface TitleWord {
