@@ -89,7 +89,7 @@ describe('a purchase after it left', () => {
     await lost();
     const { purchaseId } = await only();
     const said = { purchaseId, outcome: 'notPlaced' as const, note: 'Nothing there.', clientKey: newKey() };
-    expect(await given.merchant.call(purchaseCalls.resolve, said)).toMatchObject({ placement: 'takenBack' });
+    expect(await given.merchant.call(purchaseCalls.resolve, said)).toMatchObject({ placement: 'notPlaced' });
     expect(await tasks()).toEqual(['buy']);
   });
 
@@ -128,7 +128,7 @@ describe('a purchase after it left', () => {
       ...settings,
       dayLimits: [{ currency: 'USD', amount: '0.01' }],
     });
-    expect(await bought()).toMatchObject({ placement: 'takenBack', reason: { key: 'purchase.skipped.dayLimit' } });
+    expect(await bought()).toMatchObject({ placement: 'notSent', reason: { key: 'purchase.skipped.dayLimit' } });
     expect(await given.taken()).toEqual([]);
   });
 
