@@ -199,7 +199,12 @@ describe('a purchase after it left', () => {
     await comesTo(1, ({ charged }) => charged !== null);
     const { charged } = await only();
     expect(await given.merchant.call(purchaseCalls.unpaid, {})).toMatchObject([
-      { supplier: 'aliexpress', count: 1, totals: [charged], url: expect.stringContaining('www.aliexpress.com/p/order/') },
+      {
+        supplier: 'aliexpress',
+        count: 1,
+        totals: [charged],
+        url: expect.stringContaining('www.aliexpress.com/p/order/'),
+      },
     ]);
   });
 });
