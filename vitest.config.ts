@@ -19,8 +19,9 @@ const seed = process.env.TEST_SEED;
 const allOnBoth = process.env.TEST_ALL === 'on';
 
 const shared = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Nothing waits so long on a machine that has nothing else to do; one that has is only slower.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   // Files of a worker share what is loaded; a file leaves nothing behind that another could see.
   isolate: false,
   maxWorkers: WORKERS,
@@ -29,7 +30,7 @@ const shared = {
 };
 const integration = { ...shared, globalSetup: ['tests/kit/globalSetup.ts'] };
 /** Whole programs and browsers. */
-const programs = { ...shared, testTimeout: 300_000, hookTimeout: 120_000 };
+const programs = { ...shared, testTimeout: 900_000, hookTimeout: 300_000 };
 
 export default defineConfig({
   test: {
@@ -71,7 +72,7 @@ export default defineConfig({
             viewport: DESKTOP,
             provider: playwright({
               // Of every click and key: how long a control may take until it is ready for a person.
-              actionTimeout: 20_000,
+              actionTimeout: 60_000,
               contextOptions: {
                 locale: 'en-US',
                 reducedMotion: 'reduce',

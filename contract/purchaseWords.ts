@@ -35,6 +35,10 @@ export const findingCauses = [
   // Where it goes.
   'notDelivered',
   'noService',
+  // What it comes to.
+  'totalUnknown',
+  'overDayLimit',
+  // The address.
   'fieldMissing',
   'provinceUnknown',
   'cityUnknown',

@@ -25,7 +25,7 @@ const byWords: readonly (readonly [FieldKind, RegExp])[] = [
   ],
   [
     'phonePrefix',
-    /\b(phone|mobile|tel|telephone|dial\w*|calling|idd) ?(country ?|area ?)?(code|prefix)\b|\b(prefijo|prefixo|ddi|country calling)\b|区号|国际区号|国番号/,
+    /\b(phone|mobile|tel|telephone|dial\w*|calling|idd) ?(country ?|area ?)?(code|prefix)\b|\b(phone|mobile|tel|telephone) country\b|\b(prefijo|prefixo|ddi|country calling)\b|区号|国际区号|国番号/,
   ],
   [
     'phone',

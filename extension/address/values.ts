@@ -50,9 +50,8 @@ function countryIn(code: string, language: string): string {
 
 /** All that the choice of a kind may be called, plain. The more telling come first. */
 export function choicesFor(kind: FieldKind, recipient: Recipient, value: string): string[] {
-  const { countryCode, provinceCode, phonePrefix } = recipient;
+  const { countryCode, provinceCode } = recipient;
   if (kind === 'country') return countryNames(countryCode);
-  if (kind === 'phonePrefix') return [plain(phonePrefix), ...countryNames(countryCode)].filter(Boolean);
   if (kind !== 'province' || provinceCode === '') return [plain(value)].filter(Boolean);
   return [plain(value), plain(provinceCode), plain(`${countryCode}-${provinceCode}`)].filter(Boolean);
 }

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { effect, spendLimit } from '../db/schema/effects.ts';
 import type { MerchantTx } from '../db/tenancy.ts';
 
@@ -30,15 +30,24 @@ export class Budget {
   }
 
   static async hold(tx: MerchantTx, costs: readonly Cost[]): Promise<Budget> {
-    const currencies = [...new Set(costs.map(({ currency }) => currency))];
-    if (currencies.length === 0) return new Budget(new Map(), new Map());
-    const limits = await tx
-      .select({ currency: spendLimit.currency, perDay: spendLimit.perDay })
-      .from(spendLimit)
-      .where(and(eq(spendLimit.merchantId, tx.merchantId), inArray(spendLimit.currency, currencies)))
-      .orderBy(spendLimit.currency)
-      .for('update');
+    const wanted = [...new Set(costs.map(({ currency }) => currency))];
+    if (wanted.length === 0) return new Budget(new Map(), new Map());
+    return Budget.of(
+      tx,
+      await limitsOf(tx, and(eq(spendLimit.merchantId, tx.merchantId), inArray(spendLimit.currency, wanted))).for(
+        'update',
+      ),
+    );
+  }
+
+  /** As `hold` for all currencies, for what is shown: nobody waits for it, and nothing is certain until it is held. */
+  static async read(tx: MerchantTx): Promise<Budget> {
+    return Budget.of(tx, await limitsOf(tx, eq(spendLimit.merchantId, tx.merchantId)));
+  }
+
+  private static async of(tx: MerchantTx, limits: readonly { currency: string; perDay: string }[]): Promise<Budget> {
     if (limits.length === 0) return new Budget(new Map(), new Map());
+    const currencies = limits.map(({ currency }) => currency);
     const spent = await tx
       .select({ currency: effect.currency, amount: sql<string>`sum(${effect.amount})` })
       .from(effect)
@@ -55,16 +64,28 @@ export class Budget {
     );
   }
 
+  /** Counts what will be spent whatever the limit says. */
+  count({ amount, currency }: Cost): void {
+    this.spent.set(currency, (this.spent.get(currency) ?? new Decimal(0)).plus(amount));
+  }
+
   /** Counts this cost as spent; where that would go above the day's limit it is not counted, and what stands is answered. */
   reserve({ amount, currency }: Cost): { currency: string; perDay: string; spent: string } | null {
     const limit = this.limits.get(currency);
     const before = this.spent.get(currency) ?? new Decimal(0);
     const after = before.plus(amount);
     if (limit && after.greaterThan(limit)) return { currency, perDay: limit.toFixed(), spent: before.toFixed() };
-    this.spent.set(currency, after);
+    this.count({ amount, currency });
     return null;
   }
 }
+
+const limitsOf = (tx: MerchantTx, where: SQL | undefined) =>
+  tx
+    .select({ currency: spendLimit.currency, perDay: spendLimit.perDay })
+    .from(spendLimit)
+    .where(where)
+    .orderBy(spendLimit.currency);
 
 /** Sets the most that is spent in a day, by currency; null takes the limit away. */
 export async function setSpendLimit(tx: MerchantTx, currency: string, perDay: string | null): Promise<void> {

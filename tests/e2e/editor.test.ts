@@ -42,7 +42,7 @@ describe('the product editor', () => {
   };
   const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
   /** What is stored tells: after a later edit the page says for a moment still that the one before is saved. */
-  const soon = { timeout: 20_000 };
+  const soon = { timeout: 120_000 };
 
   it('pastes, fills, takes back, and saves by itself', async () => {
     const page = await open();

@@ -101,7 +101,7 @@ describe('the pictures of a product in the browser', () => {
     await page.keyboard.press('Control+s');
 
     await expect
-      .poll(async () => (await stored(productId)).imageList[0]?.originalSrc, { timeout: 20_000 })
+      .poll(async () => (await stored(productId)).imageList[0]?.originalSrc, { timeout: 120_000 })
       .toBeDefined();
     const { imageList } = await stored(productId);
     const [first, second] = imageList;
@@ -126,7 +126,7 @@ describe('the pictures of a product in the browser', () => {
     await press('Close');
     await page.keyboard.press('Control+s');
     await expect
-      .poll(async () => (await stored(productId)).imageList[0]?.src, { timeout: 20_000 })
+      .poll(async () => (await stored(productId)).imageList[0]?.src, { timeout: 120_000 })
       .toBe(first?.originalSrc);
     expect(desk.errors).toEqual([]);
   });
@@ -137,11 +137,11 @@ describe('the pictures of a product in the browser', () => {
     await page.keyboard.press('ArrowRight');
     await page.getByText('Image is now 2 of 2').waitFor({ state: 'attached' });
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), { timeout: 20_000 })
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), { timeout: 120_000 })
       .toBe('Move image 2: arrow keys');
     await page.keyboard.press('Control+s');
     await expect
-      .poll(async () => (await stored(crateId)).imageList.map(({ imageId }) => imageId), { timeout: 20_000 })
+      .poll(async () => (await stored(crateId)).imageList.map(({ imageId }) => imageId), { timeout: 120_000 })
       .toEqual(['two', 'one']);
   });
 

@@ -165,8 +165,9 @@ describe('stores that cannot be read in whole', () => {
       expect(await head(own).innerText()).not.toMatch(RAW_KEY);
       for (const width of [1440, 390]) {
         await own.setViewportSize({ width, height: 900 });
-        const wider = await own.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(wider, `${path} at ${width}`).toBeLessThanOrEqual(0);
+        const wider = () => own.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        // What a window shows in another width is drawn a moment later.
+        await expect.poll(wider, { timeout: 60_000, message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
       }
       await own.setViewportSize({ width: 1440, height: 900 });
     }

@@ -147,7 +147,7 @@ describe('the styleguide', () => {
 
   it('changes theme, language and size on the spot', async () => {
     // Each choice is seen before the next is made, and the language comes last: it draws the whole page again.
-    const drawn = { timeout: 20_000 };
+    const drawn = { timeout: 120_000 };
     await choose('large');
     await expect.poll(() => styleOf(page, 'body', 'font-size'), drawn).toBe('15.75px');
     await choose('dark');

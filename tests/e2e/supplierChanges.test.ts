@@ -28,7 +28,7 @@ describe('the inbox of supplier changes in a browser', () => {
   /** Until the answer before has been dealt with: a key that is pressed sooner does nothing. */
   const answered = () =>
     expect
-      .poll(() => page.getByRole('button', { name: 'Keep all: Mine 1' }).isEnabled(), { timeout: 20_000 })
+      .poll(() => page.getByRole('button', { name: 'Keep all: Mine 1' }).isEnabled(), { timeout: 120_000 })
       .toBe(true);
   const undo = () => page.getByRole('button', { name: 'Undo' }).last();
 

@@ -49,7 +49,7 @@ describe('an address form', () => {
     const { document, values, happened } = opened('aliexpress');
     const result = fillForm(document, ana);
     expect(values()).toEqual({
-      ...{ country: 'ES', contactPerson: 'Ana Ruiz', phoneCountry: '+34', mobileNo: '+34612345678' },
+      ...{ country: 'ES', contactPerson: 'Ana Ruiz', phoneCountry: '+34', mobileNo: '612345678' },
       ...{ address: 'Calle Mayor 1', address2: '2º B', province: '28', city: 'Madrid', zip: '28013' },
     });
     expect(result).toMatchObject({ changed: ['country'], kept: [], left: [], missing: [] });
@@ -162,6 +162,65 @@ describe('an address form', () => {
     expect(happened).not.toContain('submit()');
     form?.requestSubmit();
     expect(sent).toBe(1);
+  });
+
+  /** A form with a number's field and what stands beside it, filled for Ana of Spain. */
+  function withPrefix(beside: string, after = '') {
+    const html = `<form><input name="contactName"><input name="address"><input name="city"><div>${beside}<input name="mobile" type="tel"></div>${after}</form>`;
+    const { document } = new JSDOM(html, { url: 'https://supplier.example/' }).window;
+    const result = fillForm(document, ana);
+    const textOf = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
+    return { result, number: textOf('mobile'), prefix: textOf('phoneCode') };
+  }
+  const list = (...options: string[]) => `<select name="phoneCode">${options.join('')}</select>`;
+
+  it.each([
+    ['codes', list('<option value="+1">+1</option>', '<option value="+34">+34</option>'), '+34'],
+    ['ids', list('<option value="34">Germany +49</option>', '<option value="7">Spain +34</option>'), '7'],
+    ['countries alone', list('<option value="US">United States</option>', '<option value="ES">Spain</option>'), 'ES'],
+    ['a text that stands at another', '<input name="phoneCode" value="+1">', '+34'],
+  ])('takes the calling code before the number, out of %s', (_, beside, prefix) => {
+    const filled = withPrefix(beside);
+    expect([filled.prefix, filled.number]).toEqual([prefix, '612345678']);
+    expect(filled.result).toMatchObject({ kept: [], left: [] });
+    expect(filled.result.changed).toContain('phonePrefix');
+    // Where it stands behind the number as well.
+    expect(withPrefix('', beside)).toMatchObject({ prefix, number: '612345678' });
+  });
+
+  it.each([
+    ['a list without it', list('<option value="+1">US +1</option>', '<option value="+49">DE +49</option>')],
+    ['a list that the page draws itself', '<div role="combobox" aria-label="Country code">US <b>+1</b></div>'],
+    ['the button of one', '<button type="button" aria-haspopup="listbox" title="United States: +1"></button>'],
+    ['a field that is not open to typing', '<input name="phoneCode" value="+1" readonly>'],
+  ])('leaves the number too where the calling code cannot be changed: %s', (_, beside) => {
+    const { result, number } = withPrefix(beside);
+    expect(number).toBe('');
+    expect(result.left).toEqual(['phonePrefix', 'phone']);
+    expect(result.filled).not.toContain('phone');
+  });
+
+  it('takes the number alone behind a calling code that is right already', () => {
+    const { result, number } = withPrefix('<div role="combobox">ES +34</div>');
+    expect([number, result.left]).toEqual(['612345678', []]);
+    expect(result.filled).toContain('phonePrefix');
+  });
+
+  it('of two countries with one calling code chooses the customer’s', () => {
+    const html = `<form><input name="contactName"><input name="city">${list('<option value="CA">Canada +1</option>', '<option value="US">United States (+1)</option>', '<option value="UM">U.S. Outlying Islands +1</option>')}<input name="mobile"></form>`;
+    const { document } = new JSDOM(html, { url: 'https://supplier.example/' }).window;
+    fillForm(document, robin);
+    expect(document.querySelector<HTMLSelectElement>('[name=phoneCode]')?.value).toBe('US');
+  });
+
+  it('names as not filled what the page takes back when another field changes', () => {
+    const { document } = opened('dhgate');
+    const city = document.querySelector<HTMLInputElement>('[name=n6]');
+    document.querySelector('[name=n7]')?.addEventListener('change', () => {
+      if (city) city.value = '';
+    });
+    const { filled, left } = fillForm(document, ana);
+    expect([filled.includes('city'), left]).toEqual([false, ['city']]);
   });
 
   it('takes nothing that is longer than its field', () => {

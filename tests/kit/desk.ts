@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { inject } from 'vitest';
+import { accountCalls } from '#contract/account.calls.ts';
 import { accounts, adminCalls } from '#contract/admin.calls.ts';
 import { SESSION_COOKIE } from '#contract/enums.ts';
 import { SUCCESS } from '#contract/errors.ts';
@@ -62,6 +63,9 @@ export async function openDesk(email: string, roles: Role[] = []): Promise<Desk>
   };
 }
 
+/** How long a page may take for what takes a moment on a machine that has nothing else to do, in ms. */
+export const SLOWEST = 120_000;
+
 /** Another window of the same merchant: a desktop's in English, where nothing moves, unless the options say otherwise. */
 export async function signedIn(
   { program, browser, merchant }: Pick<Desk, 'program' | 'browser' | 'merchant'>,
@@ -71,15 +75,22 @@ export async function signedIn(
   const viewport = { width: 1440, height: 900 };
   const steady = { viewport, locale: 'en-US', reducedMotion: 'reduce', baseURL: url } as const;
   const context = await browser.newContext({ ...steady, ...options });
+  context.setDefaultTimeout(SLOWEST);
   await context.addCookies([{ name: SESSION_COOKIE, value: merchant.token, url }]);
   return context;
 }
+
+/** Enters the usual password again: a run may last longer than that counts. */
+export const confirmPassword = async (merchant: Merchant): Promise<void> => {
+  await merchant.call(accountCalls.confirm, { pwd: await merchant.seal('correct horse') });
+};
 
 /** Gives an account exactly these roles. */
 export async function giveRoles(admin: Merchant, { email }: Merchant, roles: Role[]): Promise<void> {
   const { rows } = await admin.list(accounts, { filter: { q: email } });
   const found = rows.find((row) => row.email === email);
   if (!found) throw new Error(`There is no account ${email}.`);
+  await confirmPassword(admin);
   await admin.call(adminCalls.setRoles, { accountId: found.accountId, roles });
 }
 

@@ -16,7 +16,7 @@ import { restMouse } from './user.ts';
 // taken back here; Vitest runs this once for each file of tests.
 
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   // What a person reads there says more than the elements, and is had at a hundredth of the price.
   getElementError: (message) => new Error(`${message}\n\n${document.body.innerText}`),
 });

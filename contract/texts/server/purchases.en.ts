@@ -35,6 +35,8 @@ export const texts = {
   'purchase.finding.postcodeWrong': '“%{value}” is no postcode of %{country}. One looks like %{example}.',
   'purchase.finding.phoneWrong':
     '“%{value}” is no complete phone number for a parcel to %{country}. Correct it, or enter your own in the buying settings.',
+  'purchase.finding.phoneZero':
+    '%{supplier} takes no phone number that begins with 0, as %{value} does without its country’s prefix. Enter a mobile number, or your own in the buying settings.',
   'purchase.finding.phoneElsewhere': 'The phone number %{value} is from %{from}, and the parcel goes to %{country}.',
   'purchase.finding.personIdMissing':
     'Customs in %{country} ask for the customer’s number (%{kinds}), and the order has none. Add it to the order in the store and check again, or buy by hand.',
@@ -126,4 +128,19 @@ export const texts = {
   'purchase.rule.problem': 'It has a problem that you have to look at first.',
   'purchase.rule.unknown': 'It is not known yet whether something was bought for it.',
   'purchase.rule.byHand': 'Part of it waits to be bought by hand.',
+  'purchase.finding.lossByPrice':
+    '“%{title}” costs %{now} now, %{before} before: this purchase costs %{amount} more than the customer pays. Accept the loss, or map something else.',
+  'purchase.finding.outOfStockTogether':
+    '“%{title}”: %{wanted} wanted, and of %{stock} in stock %{left} are left after older orders. Map something else, or check again later.',
+  'purchase.finding.totalUnknown':
+    'What this costs in all is not known, so it cannot be bought. Check again, or buy by hand.',
+  'purchase.finding.freightUnknown':
+    'The supplier gives no shipping price for %{service}, so the total is not known. Choose another service, or buy by hand.',
+  'purchase.finding.currencies':
+    'The supplier asks for several currencies (%{currencies}), which cannot be added up. Choose another service, or buy by hand.',
+  'purchase.finding.overDayLimit':
+    'This would go above the day’s limit of %{most}: %{spent} are spent or waiting to be sent. Raise it in the buying settings, or buy this tomorrow.',
+  'purchase.finding.duplicateInPlan':
+    'Order %{number} in this plan has the same goods for the same address. Make sure that both are meant.',
+  'purchase.skipped.totalUnknown': 'What it costs in all is not known, or is in several currencies. Plan it again.',
 };

@@ -1,3 +1,4 @@
+import { hasPostcodes } from '../lib/postcodes.ts';
 import { wrongPlace } from './addressTree.ts';
 
 /** A `logistics_address` as it was sent. */
@@ -35,26 +36,27 @@ export function addressTrouble(address: Address): AddressTrouble | null {
     text(address, 'city'),
   );
   if (place !== null) return wrong(place);
+  if (text(address, 'province') === '') return wrong('Please select a State/Province/County');
   if (text(address, 'address') === '') return wrong('Please enter an Address');
   const name = text(address, 'contact_person');
   const parts = country === 'US' ? name.split(/\s+/) : [name];
   if (parts.some((part) => part.length < 2) || name.length > 32 || (country === 'US' && parts.length < 2)) {
     return wrong('Please enter between 2 - 32 characters');
   }
-  if (!/^[\p{Script=Latin}\p{P}\p{Zs}\d]+$/u.test(`${name}${text(address, 'address')}${text(address, 'city')}`)) {
+  if (!/^[\p{Script=Latin}\p{P}\p{S}\p{Zs}\d]+$/u.test(`${name}${text(address, 'address')}${text(address, 'city')}`)) {
     return wrong('Please enter English letters only');
   }
-  if (!/^\+\d{1,4}$/.test(text(address, 'phone_country')) || !/^[1-9]\d{5,13}$/.test(text(address, 'mobile_no'))) {
+  if (!/^\+\d{1,4}$/.test(text(address, 'phone_country')) || !/^[1-9]\d{3,13}$/.test(text(address, 'mobile_no'))) {
     return wrong('Please enter the country code and phone number without any spaces or special characters');
   }
-  if (text(address, 'zip') === '' && country !== 'AE') return wrong('Please enter a ZIP/Postal Code');
+  if (text(address, 'zip') === '' && hasPostcodes(country)) return wrong('Please enter a ZIP/Postal Code');
   return personTrouble(country, address, name);
 }
 
 function personTrouble(country: string, address: Address, name: string): AddressTrouble | null {
   if (country === 'SA') return wrong('Please enter a 8-digit national address in right format, eg. ABCD1234.');
   if (country === 'BR') {
-    if (!/^(\d{11}|\d{14})$/.test(text(address, 'cpf'))) {
+    if (!/^(\d{11}|[\dA-Z]{12}\d{2})$/.test(text(address, 'cpf'))) {
       return { code: 'B_DROPSHIPPER_DELIVERY_ADDRESS_CPF_CN_INVALID', message: 'CPF is invalid' };
     }
     // The sandbox's tax office knows nobody of this name.

@@ -15,6 +15,12 @@ export interface StoredHold {
   since: string;
 }
 
+/** Why a plan could not buy an order, for the address that it had then; its parameter `checkedAt` says when. */
+export interface PlanProblem {
+  notice: Notice;
+  addressHash: string;
+}
+
 /**
  * What we know and decided about an order: no sync rewrites it, and it outlives disconnecting the store. `externalId` is
  * the store's id of the order; the mirror beside it is `store_order`.
@@ -42,6 +48,8 @@ export const orderState = pgTable(
     goneAt: moment('gone_at'),
     /** What of the problems after buying the merchant has dealt with; see `markOf`. */
     settled: text('settled'),
+    /** What stopped the last plan; null where nothing did, or what is to be bought is another since. */
+    planProblem: jsonb('plan_problem').$type<PlanProblem>(),
     revision: integer('revision').notNull().default(1),
   },
   (t) => [

@@ -49,9 +49,6 @@ export interface PlannedLine {
   title: string;
   variantTitle: string;
   image: string | null;
-  /** What the order pays for one piece of the store's, and how many supplier pieces make one. */
-  price: string;
-  piecesPerUnit: number;
   supplierProductId: string;
   supplierSkuId: string;
   /** The service that its mapping names; empty for none. */

@@ -28,7 +28,7 @@ describe('the extension in Chromium', () => {
   });
   afterAll(() => desk.close());
 
-  const soon = { timeout: 20_000 };
+  const soon = { timeout: 120_000 };
   const collect = (page: Page) => page.getByRole('button', { name: 'Collect', exact: true }).click();
   const poolOf = async () => (await desk.merchant.call(productCalls.list, { pageSize: 50 })).rows;
   const kept = async (address: string): Promise<string[]> => {

@@ -6,6 +6,7 @@ import { collectCalls } from '#contract/collected.calls.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { publishCalls } from '#contract/publish.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
+import { confirmPassword } from '#tests/kit/desk.ts';
 import { latestCode } from '#tests/kit/mail.ts';
 import { products } from './products.ts';
 import type { Row } from './row.ts';
@@ -113,6 +114,7 @@ export const doubleClick: Row[] = [
     line: 'a double click on: save roles',
     async holds(stage) {
       const who = await stage.newcomer('twice-roles@example.test');
+      await confirmPassword(stage.admin);
       const page = await stage.visit(
         `/setting/accounts?filter=${encodeURIComponent(JSON.stringify({ q: who.email }))}`,
         stage.admin,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { SESSION_COOKIE } from '#contract/enums.ts';
 import type { Role } from '#contract/roles.ts';
-import { closeWindows, type Desk, forgetWorld, giveRoles, leave, openShared } from '#tests/kit/desk.ts';
+import { closeWindows, type Desk, forgetWorld, giveRoles, leave, openShared, SLOWEST } from '#tests/kit/desk.ts';
 import { goTo } from '#tests/kit/goTo.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
 
@@ -177,8 +177,8 @@ export class Stage {
       baseURL: this.program.url,
       ...options,
     });
-    // What has not come by then does not come: a row that fails says so soon.
-    context.setDefaultTimeout(20_000);
+    // What has not come by then does not come.
+    context.setDefaultTimeout(SLOWEST);
     await context.addCookies(this.cookiesOf(who, language));
     return context;
   }

@@ -69,7 +69,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('while the database is away',
     await openAgain();
     for (const id of jobs) {
       const state = async () => (await merchant.call(jobCalls.get, { id })).state;
-      await expect.poll(state, { timeout: 50_000, interval: 200 }).toBe('done');
+      await expect.poll(state, { timeout: 120_000, interval: 200 }).toBe('done');
     }
     await worker.stop();
   });

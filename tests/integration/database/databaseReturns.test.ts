@@ -42,7 +42,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('a database that ended every 
   const url = () => app.deps.env.DATABASE_URL ?? '';
   // Asked for, since what was said of it live may have been said into the gap.
   const stateOf = (id: string) => async () => (await merchant.call(jobCalls.get, { id })).state;
-  const soon = { timeout: 50_000, interval: 200 };
+  const soon = { timeout: 120_000, interval: 200 };
 
   it('finds the work that was under way ended, and new work taken up', async () => {
     const underWay = await startParts(app.deps, merchantId, ['under way']);

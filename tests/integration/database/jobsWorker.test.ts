@@ -11,7 +11,7 @@ import type { Merchant } from '#tests/kit/merchant.ts';
 import { finishedSoon } from '#tests/kit/queue.ts';
 import { allDone, publishingWith, signal, startParts, stopped } from '#tests/kit/stubWorkers.ts';
 
-const QUEUE_SOON = { timeout: 20_000 };
+const QUEUE_SOON = { timeout: 120_000 };
 
 describe('the worker', () => {
   let app: TestApp;

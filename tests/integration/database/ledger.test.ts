@@ -230,7 +230,7 @@ describe('the ledger', () => {
     const before = await until();
     const leases = keepLeases(app.deps.db, merchantId, lease);
     leases.hold([held]);
-    await expect.poll(until, { timeout: 50_000 }).toBeGreaterThan(before);
+    await expect.poll(until, { timeout: 120_000 }).toBeGreaterThan(before);
     expect(leases.signal.aborted).toBe(false);
     await leases.stop();
   });

@@ -43,7 +43,7 @@ describe('work that two processes have at once', () => {
         where not granted and datname = current_database()`;
       const waiting = async () => (await query<{ n: number }>(held)).rows[0]?.n;
       try {
-        await expect.poll(waiting, { timeout: 30_000 }).toBe(2);
+        await expect.poll(waiting, { timeout: 120_000 }).toBe(2);
       } finally {
         await holder.query('rollback');
         holder.release();

@@ -123,12 +123,18 @@ describe('a purchase after it left', () => {
   });
 
   it('goes no further than the day’s limit', async () => {
+    await given.map('p1', [[0, 1]]);
+    await given.order('1');
+    const { planId } = await given.planned([given.id('1')]);
     const { defaultHoldMinutes: _, ...settings } = await given.merchant.call(purchaseCalls.settings, {});
-    await given.merchant.call(purchaseCalls.saveSettings, {
-      ...settings,
-      dayLimits: [{ currency: 'USD', amount: '0.01' }],
-    });
-    expect(await bought()).toMatchObject({ placement: 'notSent', reason: { key: 'purchase.skipped.dayLimit' } });
+    // The plan was within the limits, which are lowered while it waits.
+    const limited = { ...settings, holdMinutes: 1, dayLimits: [{ currency: 'USD', amount: '0.01' }] };
+    await given.merchant.call(purchaseCalls.saveSettings, { ...settings, holdMinutes: 1 });
+    const { jobId } = await given.confirm(planId);
+    await given.merchant.call(purchaseCalls.saveSettings, limited);
+    await given.app.turnClock(MINUTE + 1000);
+    await given.merchant.finished(jobId ?? '');
+    expect(await only()).toMatchObject({ placement: 'notSent', reason: { key: 'purchase.skipped.dayLimit' } });
     expect(await given.taken()).toEqual([]);
   });
 

@@ -107,7 +107,6 @@ describe('buying for orders', () => {
     const plan = await given.planned([given.id('1'), given.id('2')]);
     expect(plan.findings.map(({ cause, stops, purchaseIds }) => [cause, stops, purchaseIds.length])).toEqual([
       ['outOfStock', true, 1],
-      ['notDelivered', true, 1],
     ]);
     const { jobId, confirmed } = await given.confirm(plan.planId);
     expect(confirmed).toHaveLength(1);

@@ -36,7 +36,7 @@ export function addressIn(params: Record<string, string>): Address {
     throw new BusinessError('400', '收货人手机号码格式错误');
   }
   if (!/\p{Script=Han}/u.test(text('provinceText'))) throw new BusinessError('400', '收货地址省份不存在');
-  if (text('address').length > 200) throw new BusinessError('400', '详细地址必须不超过200个字');
+  if ([...text('address')].length > 200) throw new BusinessError('400', '详细地址必须不超过200个字');
   return {
     fullName: text('fullName'),
     mobile: text('mobile'),

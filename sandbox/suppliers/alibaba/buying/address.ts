@@ -1,3 +1,4 @@
+import { hasPostcodes } from '../../lib/postcodes.ts';
 import { Refusal } from '../market.ts';
 import { textIn } from './basket.ts';
 
@@ -31,7 +32,7 @@ export function addressIn(told: unknown): Address {
     telephone: { country: textIn(phone, 'country'), area: textIn(phone, 'area'), number: textIn(phone, 'number') },
   };
   assertTold({
-    'zip code': address.zip,
+    ...(hasPostcodes(address.country_code) && { 'zip code': address.zip }),
     country: address.country_code,
     province: address.province,
     city: address.city,

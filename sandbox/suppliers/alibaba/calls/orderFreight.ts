@@ -1,5 +1,6 @@
 import { decimalOf } from '../../../lib/cents.ts';
 import { needed } from '../../lib/openPlatform.ts';
+import { hasPostcodes } from '../../lib/postcodes.ts';
 import { assertTold } from '../buying/address.ts';
 import { assertRoute, linesIn, objectIn, textIn } from '../buying/basket.ts';
 import { feeOf, waysFrom } from '../buying/ways.ts';
@@ -43,7 +44,7 @@ export const orderFreight: Call = {
 function assertAddress(address: Record<string, unknown>, destination: string): void {
   const country = textIn(address.country, 'code');
   assertTold({
-    'zip code': textIn(address, 'zip'),
+    ...(hasPostcodes(country) && { 'zip code': textIn(address, 'zip') }),
     country,
     province: textIn(address.province, 'name'),
     city: textIn(address.city, 'name'),

@@ -3,12 +3,13 @@ import { parseJsonIfAny } from '../../lib/supplier/json.ts';
 import { SupplierThrottled } from '../../lib/supplier/pacedCall.ts';
 import { placeOnce } from '../../lib/supplier/placeOnce.ts';
 import { isObject, textOf } from '../../lib/supplier/values.ts';
-import type { PlaceOutcome, PurchaseRequest, Recipient } from '../../purchase.ts';
+import type { PlaceOutcome, PurchaseRequest } from '../../purchase.ts';
 import type { SupplierSession } from '../../supplier.ts';
+import { addressOf } from './address.ts';
 import { replyIn, sendOnce } from './client.ts';
 import { AlibabaFault } from './fault.ts';
 import { DEFAULT_PLACE } from './freight.ts';
-import { countryName, lineOf } from './quote.ts';
+import { lineOf } from './quote.ts';
 import { isRepetition, refusalOf } from './refusals.ts';
 
 /** What an order says of where it comes from, beside the mark. */
@@ -45,23 +46,6 @@ function parametersOf(request: PurchaseRequest, mark: string): Record<string, st
       ...(service !== '' && { carrier_code: service }),
     }),
     ...(memo !== '' && { remark: memo }),
-  };
-}
-
-/** There is no field for a company: it stands with the second line. */
-function addressOf(recipient: Recipient): Record<string, unknown> {
-  return {
-    zip: recipient.postcode,
-    country: countryName(recipient.countryCode),
-    country_code: recipient.countryCode,
-    province: recipient.province,
-    province_code: recipient.provinceCode,
-    city: recipient.city,
-    city_code: '',
-    address: recipient.address1,
-    alternate_address: [recipient.address2, recipient.company].filter((line) => line !== '').join(', '),
-    contact_person: recipient.name,
-    telephone: { country: recipient.phonePrefix, area: '', number: recipient.phone },
   };
 }
 

@@ -4,6 +4,7 @@ import { HttpFailure } from '../../lib/http.ts';
 import { SupplierThrottled } from '../../lib/supplier/pacedCall.ts';
 import type { PlaceOutcome, PurchaseRequest, Recipient, RefusalCause } from '../../purchase.ts';
 import type { SupplierSession } from '../../supplier.ts';
+import { addressOf } from './address.ts';
 import { callMethod } from './client.ts';
 import { AliExpressFault } from './fault.ts';
 import { CreateAnswer } from './wireOrder.ts';
@@ -117,24 +118,4 @@ function bodyOf({ items, recipient, service, memo }: PurchaseRequest, mark: stri
       ...(memo === '' ? {} : { order_memo: memo }),
     })),
   };
-}
-
-/** Under which names a person's number goes, by country: several adapters fill two of them alike. */
-const idFields: Readonly<Record<string, readonly string[]>> = {
-  BR: ['cpf'],
-  KR: ['passport_no', 'foreigner_passport_no'],
-  MX: ['passport_no', 'tax_number'],
-  CL: ['rut_no'],
-};
-
-function addressOf(to: Recipient): Record<string, string> {
-  const ids = (idFields[to.countryCode] ?? ['tax_number']).map((name) => [name, to.personId]);
-  const all: Record<string, string> = {
-    ...{ contact_person: to.name, full_name: to.name, address: to.address1, address2: to.address2, city: to.city },
-    // Texts of the platform call Britain so; ISO's code is refused.
-    ...{ province: to.province, zip: to.postcode, country: to.countryCode === 'GB' ? 'UK' : to.countryCode },
-    ...{ phone_country: to.phonePrefix, mobile_no: to.phone },
-    ...(to.personId === '' ? {} : Object.fromEntries(ids)),
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }

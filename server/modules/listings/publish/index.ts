@@ -11,5 +11,6 @@ export {
   settleProductStates,
 } from './queries.ts';
 export { mountPublish } from './routes.ts';
+export { collectedSnapshot, isCollectedAs, noteSoldAs } from './soldAs.ts';
 export { planPublication, startPublication } from './start.ts';
 export { endPublication, publishLane } from './worker.ts';

@@ -3,6 +3,7 @@ import { insertRows } from '../../../db/insertRows.ts';
 import { product } from '../../../db/schema/products.ts';
 import { listing, listingVariant } from '../../../db/schema/stores.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
+import { noteSoldAs } from './soldAs.ts';
 
 export type ListingRow = typeof listing.$inferSelect;
 /** With the store's ids of its variants, by ours. */
@@ -100,23 +101,11 @@ export async function saveListing(tx: MerchantTx, { variants, ...row }: KnownLis
       ...kept.get(`${variantId} ${variantExternalId}`),
     })),
   );
-  await noteSoldAs(tx, storeId, productId);
+  await noteSoldAs(tx, storeId, [productId]);
 }
 
 /** What a variant is bought as: sending a product again changes nothing about it. */
 type PublishedAs = Pick<typeof listingVariant.$inferSelect, 'snapshot' | 'frozenAt' | 'seen'> & { pair: string };
-
-/** Keeps what the supplier sells published variants as, of those of which it is not kept yet. */
-async function noteSoldAs(tx: MerchantTx, storeId: string, productId: string): Promise<void> {
-  await tx.execute(sql`
-    update listing_variant l set snapshot = jsonb_build_object('skuId', v.supplier_sku_id, 'optionValues', c->'optionValues',
-      'image', c->'imageSrc', 'cost', null)
-    from product p, product_variant v, jsonb_array_elements(p.collected->'variants') c
-    where l.merchant_id = ${tx.merchantId} and l.store_id = ${storeId} and l.product_id = ${productId} and l.snapshot is null
-      and p.merchant_id = l.merchant_id and p.product_id = l.product_id
-      and v.merchant_id = l.merchant_id and v.product_id = l.product_id and v.variant_id = l.variant_id
-      and c->>'supplierSkuId' = v.supplier_sku_id`);
-}
 
 /** The product is gone from the store: what linked the two goes too. */
 export async function deleteListing(tx: MerchantTx, storeId: string, productId: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Order, OrderAddress } from '#contract/order.schemas.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import { jsonb } from '../../../db/jsonb.ts';
+import type { PlanProblem } from '../../../db/schema/orders.ts';
 import type { OrderAttributes } from '../../../db/schema/storeMirror.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
@@ -28,7 +29,7 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
   await holdTooMuch(tx, store, lines);
   const orders = await findOrders(tx, store, ids);
   const countryOf = new Map(orders.map(({ external_id, ...order }) => [external_id, countryToShipTo(order)]));
-  const needsOf = await countNeeds(tx, store, lines, (externalId) => countryOf.get(externalId) ?? '');
+  const { needsOf, changed } = await countNeeds(tx, store, lines, (externalId) => countryOf.get(externalId) ?? '');
   const purchasesOf = await findPurchases(tx, store, ids);
   const linesOf = new Map<string, LineState[]>();
   for (const line of lines) linesOf.set(line.externalId, [...(linesOf.get(line.externalId) ?? []), line]);
@@ -44,7 +45,11 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
       ...purchase,
       isElsewhere: hash !== null && hash !== now,
     }));
-    return { order, work: workOf(toldOf(order), factsOf(order, own), positions, order.counts_as_paid, purchases) };
+    // What was found for another address, or for other goods, says nothing of these.
+    const { plan_problem: found, external_id } = order;
+    const planProblem = found?.addressHash === now && !changed.has(external_id) ? found.notice : null;
+    const facts = { ...factsOf(order, own), planProblem };
+    return { order, work: workOf(toldOf(order), facts, positions, order.counts_as_paid, purchases) };
   });
   await writeWork(tx, store, worked);
 }
@@ -68,6 +73,7 @@ interface KeptFacts extends Record<string, unknown> {
   ship_to_over: OrderAddress | null;
   placed_at: string;
   settled: string | null;
+  plan_problem: PlanProblem | null;
 }
 
 type FollowedOrder = MirroredOrder & KeptFacts;
@@ -99,7 +105,7 @@ async function findOrders(
   // of the two would go through all of them.
   const among = sql`any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))`;
   const { rows: facts } = await tx.execute<KeptFacts>(sql`
-    select external_id, taken_in_at, handling, holds, ship_to, ship_to_over, settled, placed_at::text from order_state
+    select external_id, taken_in_at, handling, holds, ship_to, ship_to_over, settled, plan_problem, placed_at::text from order_state
     where merchant_id = ${merchantId} and store_id = ${storeId} and external_id = ${among}
     order by external_id for update`);
   const { rows: told } = await tx.execute<MirroredOrder>(sql`
@@ -149,7 +155,7 @@ const toldOf = ({ state, payment, attributes, is_gone }: FollowedOrder) => ({
 const factsOf = (
   { taken_in_at, handling, holds, ship_to, ship_to_over, settled }: FollowedOrder,
   lines: readonly LineState[],
-): OwnFacts => ({
+): Omit<OwnFacts, 'planProblem'> => ({
   ...{
     takenInAt: taken_in_at,
     handling,

@@ -39,15 +39,15 @@ const sold = ({ productExternalId, variantExternalId }: LineState) =>
 
 /**
  * Counts anew what has to be had for positions: those of which something is allocated keep how they are had and change in
- * number only; the others follow their mapping. By position; null where nothing says how, or not any more. `countryOf`:
- * where an order goes.
+ * number only; the others follow their mapping. `needsOf`: by position; null where nothing says how, or not any more.
+ * `changed`: orders of which something else is to be had than before. `countryOf`: where an order goes.
  */
 export async function countNeeds(
   tx: MerchantTx,
   { merchantId, storeId }: OwnStore,
   lines: readonly LineState[],
   countryOf: (externalId: string) => string,
-): Promise<(line: LineState) => Needs> {
+): Promise<{ needsOf: (line: LineState) => Needs; changed: ReadonlySet<string> }> {
   const ids = JSON.stringify([...new Set(lines.map(({ externalId }) => externalId))]);
   const among = sql`any(array(select json_array_elements_text(${ids}::json)))`;
   const { rows: stored } = await tx.execute<StoredNeed & Record<string, unknown>>(sql`
@@ -89,8 +89,10 @@ export async function countNeeds(
       isUncountable,
     });
   }
-  await write(tx, { merchantId, storeId }, stored, written);
-  return (line) => needs.get(keyOf(line)) ?? { needs: null, isFrozen: false, isUncountable: false };
+  const changed = await write(tx, { merchantId, storeId }, stored, written);
+  const needsOf = (line: LineState): Needs =>
+    needs.get(keyOf(line)) ?? { needs: null, isFrozen: false, isUncountable: false };
+  return { needsOf, changed };
 }
 
 const columnsOf = (part: Component & { needed: number }): Omit<WrittenNeed, keyof Place> => ({
@@ -104,13 +106,13 @@ const columnsOf = (part: Component & { needed: number }): Omit<WrittenNeed, keyo
   needed: part.needed,
 });
 
-/** What is no longer needed in that way goes; of a frozen need only the number changes. */
+/** What is no longer needed in that way goes; of a frozen need only the number changes. Returns the orders of what changed. */
 async function write(
   tx: MerchantTx,
   { merchantId, storeId }: OwnStore,
   stored: readonly StoredNeed[],
   wanted: readonly WrittenNeed[],
-): Promise<void> {
+): Promise<Set<string>> {
   const placeOf = ({ external_id, line_id, component }: Place): string => [external_id, line_id, component].join('\n');
   const there = new Set(wanted.map(placeOf));
   const gone = stored.filter((need) => !need.frozen && !there.has(placeOf(need)));
@@ -122,7 +124,9 @@ async function write(
   }
   const before = new Map(stored.map((need) => [placeOf(need), need]));
   const changed = wanted.filter((need) => !isSame(need, before.get(placeOf(need))));
-  if (changed.length === 0) return;
+  const orders = new Set([...gone, ...changed].map(({ external_id }) => external_id));
+  await forgetProblems(tx, { merchantId, storeId }, [...orders]);
+  if (changed.length === 0) return orders;
   await tx.execute(sql`
     insert into line_need as n (merchant_id, store_id, external_id, line_id, component, source, supplier, supplier_product_id,
       supplier_sku_id, pieces_per_unit, rule_id, rule_revision, needed)
@@ -134,6 +138,19 @@ async function write(
       source = excluded.source, supplier = excluded.supplier, supplier_product_id = excluded.supplier_product_id,
       supplier_sku_id = excluded.supplier_sku_id, pieces_per_unit = excluded.pieces_per_unit,
       rule_id = excluded.rule_id, rule_revision = excluded.rule_revision`);
+  return orders;
+}
+
+/** What stopped a plan says nothing of what is to be bought now. */
+async function forgetProblems(
+  tx: MerchantTx,
+  { merchantId, storeId }: OwnStore,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    update order_state set plan_problem = null where merchant_id = ${merchantId} and store_id = ${storeId}
+      and plan_problem is not null and external_id = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))`);
 }
 
 const compared = [

@@ -21,6 +21,8 @@ export interface OwnFacts {
   shipToOver: OrderAddress | null;
   /** What of its problems the merchant has settled, by `markOf`; null for nothing. */
   settled: string | null;
+  /** Why the last plan could not buy it as it is; null where nothing stopped it. */
+  planProblem: Notice | null;
 }
 
 /** A position: how many of its pieces are still to be sent by us, and by what they are to be had. */
@@ -119,7 +121,7 @@ function decide(
   const isToShip = open.some(({ needs }) => needs?.some(({ source }) => source === 'self' || source === 'warehouse'));
   const tasks: OpenTask[] = [
     ...(toMap.length > 0 ? [{ task: 'map' as const, reason: whyToMap(toMap) }] : []),
-    ...(isToBuy ? [{ task: 'buy' as const, reason: lastRefusal(purchases) }] : []),
+    ...(isToBuy ? [{ task: 'buy' as const, reason: own.planProblem ?? lastRefusal(purchases) }] : []),
     ...(isToShip ? [{ task: 'ship' as const, reason: null }] : []),
     ...problems,
   ];

@@ -13,7 +13,9 @@ import { addressHash, type Viewer } from '../orders/index.ts';
 import { allocate, holdOrders, type Pieces } from './allocate.ts';
 import { followOrdersOf } from './followOrdersOf.ts';
 import { type NewPurchase, startPlacing } from './place/start.ts';
-import { findPlan, type JudgedPurchase, judgePlan } from './plan/show.ts';
+import { type EvaluatedPurchase, evaluatePlan } from './plan/evaluatePlan.ts';
+import { noteFindings } from './plan/noteFindings.ts';
+import { findPlan } from './plan/show.ts';
 import { findOpenNeeds, findOrdersToBuy } from './plan/wanted.ts';
 import { findSettings, holdOf } from './settings.ts';
 
@@ -43,11 +45,11 @@ async function confirm(
 ): Promise<Confirmed> {
   const { planId, purchaseIds, limits } = wanted;
   await findPlan(tx, planId, true);
-  const all = await judgePlan(tx, viewer, planId);
-  const judged = only ? all.filter(({ row }) => row.supplier === only) : all;
-  const named = purchaseIds
-    ? judged.filter(({ row }) => purchaseIds.includes(row.purchaseId))
-    : judged.filter(({ isClean }) => isClean);
+  const isMeant = ({ supplier, purchaseId }: EvaluatedPurchase['row']): boolean =>
+    (only === undefined || supplier === only) && (purchaseIds?.includes(purchaseId) ?? true);
+  // Stock and limits are counted over what is bought now: what was left out takes nothing of them.
+  const meant = (await evaluatePlan(tx, viewer, planId, isMeant)).filter(({ row }) => isMeant(row));
+  const named = purchaseIds ? meant : meant.filter(({ isClean }) => isClean);
   if (purchaseIds && named.length === 0) throw new DomainError('notFound');
   await holdOrders(
     tx,
@@ -66,22 +68,23 @@ async function confirm(
   const rows = await writePurchases(tx, deps, viewer, planId, bought);
   const jobId = await startPlacing(tx, deps, rows);
   await markConfirmed(tx, planId, bought);
+  await noteFindings(tx, planId);
   await followOrdersOf(tx, rows);
   tx.tell({ type: 'changed', resource: 'purchases' });
   return { jobId, confirmed: rows.map(({ purchaseId }) => purchaseId), skipped };
 }
 
-const orderIdOf = ({ row }: JudgedPurchase): string => `${row.storeId}.${row.externalId}`;
+const orderIdOf = ({ row }: EvaluatedPurchase): string => `${row.storeId}.${row.externalId}`;
 
-const piecesOf = ({ row: { storeId, externalId, draft } }: JudgedPurchase): Pieces[] =>
+const piecesOf = ({ row: { storeId, externalId, draft } }: EvaluatedPurchase): Pieces[] =>
   draft.lines.map(({ lineId, component, quantity }) => ({ storeId, externalId, lineId, component, quantity }));
 
 /** Why a purchase cannot be made as it was planned; null where nothing stands against it. */
 async function findTrouble(
   tx: MerchantTx,
   viewer: Viewer,
-  named: readonly JudgedPurchase[],
-): Promise<(one: JudgedPurchase) => Notice | null> {
+  named: readonly EvaluatedPurchase[],
+): Promise<(one: EvaluatedPurchase) => Notice | null> {
   const keys = named.map(({ row: { storeId, externalId } }) => ({ storeId, externalId }));
   const orders = await findOrdersToBuy(tx, keys, viewer.channels);
   const orderOf = new Map(orders.map((order) => [`${order.storeId}.${order.externalId}`, order]));
@@ -90,13 +93,13 @@ async function findTrouble(
     [place.storeId, place.externalId, place.lineId, place.component].join('\n');
   const left = new Map(needs.map((need) => [placeOf(need), need]));
   return (one) => {
-    const { row, judged } = one;
+    const { row, evaluation } = one;
     const order = orderOf.get(orderIdOf(one));
     if (row.state === 'confirmed') return { key: 'purchase.skipped.confirmed' };
     if (row.state === 'checking') return { key: 'purchase.skipped.checking' };
     if (!order) return { key: 'purchase.skipped.orderGone' };
     if (order.reason) return order.reason;
-    const stopping = judged.findings.find(({ stops }) => stops);
+    const stopping = evaluation.findings.find(({ stops }) => stops);
     if (stopping) return stopping.said;
     if (addressHash(order) !== row.draft.addressHash) return { key: 'purchase.skipped.addressChanged' };
     for (const line of row.draft.lines) {
@@ -116,7 +119,7 @@ async function findTrouble(
 
 /** Counts a purchase against the limits of this run; says so where it goes above one. A currency without a limit has none. */
 function overBudget(
-  { judged: { total } }: JudgedPurchase,
+  { evaluation: { total } }: EvaluatedPurchase,
   budget: Map<string, Decimal>,
   isLimited: boolean,
 ): Notice | null {
@@ -134,13 +137,13 @@ async function writePurchases(
   deps: Deps,
   viewer: Viewer,
   planId: string,
-  bought: readonly JudgedPurchase[],
+  bought: readonly EvaluatedPurchase[],
 ): Promise<NewPurchase[]> {
   const { merchantId } = tx;
   const settings = await findSettings(tx);
   const now = tx.now();
   const sendAfter = new Date(now.getTime() + holdOf(settings, deps));
-  const rows = bought.map(({ row, judged: { service, goods, freight, total } }) => {
+  const rows = bought.map(({ row, evaluation: { service, goods, freight, total } }) => {
     const { purchaseId, storeId, externalId, supplier, accountId, method, draft } = row;
     return {
       ...{ merchantId, purchaseId, storeId, externalId, supplier, accountId, method, planId },
@@ -193,7 +196,7 @@ async function writePurchases(
   return rows;
 }
 
-async function markConfirmed(tx: MerchantTx, planId: string, bought: readonly JudgedPurchase[]): Promise<void> {
+async function markConfirmed(tx: MerchantTx, planId: string, bought: readonly EvaluatedPurchase[]): Promise<void> {
   const ids = JSON.stringify(bought.map(({ row }) => row.purchaseId));
   const own = sql`merchant_id = ${tx.merchantId} and plan_id = ${planId}`;
   await tx.execute(sql`

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OfferSnapshot } from '../../../db/schema/mapping.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
+import { collectedSnapshot, isCollectedAs } from '../../listings/publish/index.ts';
 import type { SuppliedProduct } from './checked.ts';
 import { changesOf, isSameWords, type SoldSku, snapshotOf } from './facts.ts';
 import type { SoldProduct } from './putBack.ts';
@@ -76,8 +77,7 @@ async function findPublished(tx: MerchantTx, named: SuppliedProduct): Promise<Pu
     select l.store_id as "storeId", l.product_external_id as product, l.variant_external_id as variant,
       l.frozen_at is not null as frozen, l.snapshot,
       case when l.snapshot is null then (
-        select jsonb_build_object('skuId', v.supplier_sku_id, 'optionValues', c->'optionValues', 'image', c->'imageSrc', 'cost', null)
-        from jsonb_array_elements(p.collected->'variants') c where c->>'supplierSkuId' = v.supplier_sku_id limit 1) end as collected
+        select ${collectedSnapshot} from jsonb_array_elements(p.collected->'variants') c where ${isCollectedAs} limit 1) end as collected
     from product p
     join listing g on g.merchant_id = p.merchant_id and g.product_id = p.product_id
     join listing_variant l on l.merchant_id = g.merchant_id and l.store_id = g.store_id and l.product_id = g.product_id

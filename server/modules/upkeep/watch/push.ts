@@ -6,7 +6,13 @@ import type { Deps } from '../../../deps.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
 import { pricingContext, ratesBetween, storesOf } from '../../catalogue/pricing/index.ts';
 import { findStore, type StoreRow } from '../../connections/stores/index.ts';
-import { type BuiltListing, findListings, type KnownListing, listingsFor } from '../../listings/publish/index.ts';
+import {
+  type BuiltListing,
+  findListings,
+  type KnownListing,
+  listingsFor,
+  noteSoldAs,
+} from '../../listings/publish/index.ts';
 import { type PlannedChange, planChanges } from '../../listings/storeProducts/index.ts';
 
 /** What one store shall get: prices with or without comparison prices, stock. */
@@ -51,12 +57,22 @@ export async function planPush(tx: MerchantTx, deps: Deps, pushes: readonly Push
   const planned = await planEach(tx, deps, pushes);
   const changes = planned.flatMap(({ change }) => (change ? [change] : []));
   const jobId = changes.length > 0 ? await planChanges(tx, deps, changes) : null;
+  await noteCosts(tx, changes);
   const at = new Map(planned.map((one) => [`${one.productId} ${one.storeId}`, one]));
   return {
     jobId,
     jobFor: (productId, storeId) => (at.get(`${productId} ${storeId}`)?.change ? jobId : null),
     isUnpriced: (productId, storeId) => at.get(`${productId} ${storeId}`)?.unpriced ?? false,
   };
+}
+
+/** What the prices that go to stores rest on: buying compares with it. */
+async function noteCosts(tx: MerchantTx, changes: readonly PlannedChange[]): Promise<void> {
+  const priced = changes.filter(({ change }) => change.variants?.some(({ price }) => price !== undefined));
+  for (const storeId of new Set(priced.map(({ row }) => row.storeId))) {
+    const own = priced.flatMap(({ row }) => (row.storeId === storeId && row.productId ? [row.productId] : []));
+    await noteSoldAs(tx, storeId, own);
+  }
 }
 
 async function planEach(tx: MerchantTx, deps: Deps, pushes: readonly Push[]): Promise<Planned[]> {

@@ -76,6 +76,8 @@ export const texts = {
     loss: 'Costs more than the customer pays',
     notDelivered: 'Not delivered to this country',
     noService: 'No service within your limits',
+    totalUnknown: 'Total not known',
+    overDayLimit: 'Above the day’s limit',
     fieldMissing: 'Address incomplete',
     provinceUnknown: 'State or province not recognised',
     cityUnknown: 'City not recognised',

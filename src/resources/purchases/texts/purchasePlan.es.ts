@@ -77,6 +77,8 @@ export const texts = {
     loss: 'Cuesta más de lo que paga el cliente',
     notDelivered: 'No se entrega en ese país',
     noService: 'Ningún servicio dentro de sus límites',
+    totalUnknown: 'Total desconocido',
+    overDayLimit: 'Por encima del límite diario',
     fieldMissing: 'Dirección incompleta',
     provinceUnknown: 'Estado o provincia no reconocidos',
     cityUnknown: 'Ciudad no reconocida',

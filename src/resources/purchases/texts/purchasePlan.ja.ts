@@ -77,6 +77,8 @@ export const texts = {
     loss: '費用が購入者の支払いを超過',
     notDelivered: 'この国には配送不可',
     noService: '条件に合う配送方法なし',
+    totalUnknown: '合計金額が不明',
+    overDayLimit: '1 日の上限を超過',
     fieldMissing: '住所が不完全',
     provinceUnknown: '都道府県・州が不明',
     cityUnknown: '市区町村が不明',

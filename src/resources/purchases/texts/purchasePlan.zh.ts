@@ -77,6 +77,8 @@ export const texts = {
     loss: '成本高于客户支付金额',
     notDelivered: '无法配送到该国家',
     noService: '没有符合限制的物流服务',
+    totalUnknown: '总费用未知',
+    overDayLimit: '超出每日限额',
     fieldMissing: '地址不完整',
     provinceUnknown: '无法识别省/州',
     cityUnknown: '无法识别城市',

@@ -10,7 +10,7 @@ import { endIntentions } from '../../../../effects/settle.ts';
 import { changesOf } from '../../../upkeep/offers/index.ts';
 import { addressHash } from '../../orders/index.ts';
 import { allocate, holdOrders } from '../allocate.ts';
-import { isAbove } from '../plan/judge.ts';
+import { isAbove } from '../plan/goodsFindings.ts';
 import { findOrdersToBuy } from '../plan/wanted.ts';
 import { endUnmade } from '../state.ts';
 import { effectKey, findToPlace, type PlacedLine, requestOf, type ToPlace } from './row.ts';
@@ -57,17 +57,15 @@ export async function lastLook(
   if (purchase.lines.length === 0) return drop({ key: 'purchase.skipped.lessNeeded' });
   const trouble = purchase.lines.map((line) => troubleOf(line, skuOf(line))).find((one) => one !== null);
   if (trouble) return drop(trouble);
-  const goods = goodsOf(purchase, skuOf);
-  const total = goods.plus(purchase.quotedFreight);
-  if (isAbove(total.toFixed(), purchase.agreed, Number(purchase.tolerance))) {
-    return drop({
-      key: 'purchase.skipped.priceRose',
-      params: { before: purchase.agreed, now: total.toFixed(), currency: purchase.currency },
-    });
+  const { currency, agreed } = purchase;
+  const total = totalOf(purchase, skuOf);
+  if (total === null || currency === null || agreed === null) return drop({ key: 'purchase.skipped.totalUnknown' });
+  if (isAbove(total.toFixed(), agreed, Number(purchase.tolerance))) {
+    return drop({ key: 'purchase.skipped.priceRose', params: { before: agreed, now: total.toFixed(), currency } });
   }
-  const request = requestOf(purchase, (line) => skuOf(line)?.orderRef ?? '');
+  const request = requestOf(purchase, currency, (line) => skuOf(line)?.orderRef ?? '');
   const key = effectKey(purchaseId);
-  const cost = { amount: total.toFixed(), currency: purchase.currency };
+  const cost = { amount: total.toFixed(), currency };
   const subject = { kind: 'purchase', id: purchaseId };
   const begun = (await beginEffects(tx, [{ key, kind: 'purchase', subject, request, cost }], timesOf(deps))).get(key);
   if (begun?.kind === 'overLimit') {
@@ -102,11 +100,15 @@ function troubleOf(
   return sku.price === null ? { key: 'purchase.skipped.priceUnknown' } : null;
 }
 
-const goodsOf = ({ lines }: ToPlace, skuOf: SkuOf): Decimal =>
-  lines.reduce(
-    (sum, line) => sum.plus(new Decimal(skuOf(line)?.price?.amount ?? 0).times(line.quantity)),
-    new Decimal(0),
-  );
+/** What goods and freight come to; null where one of them is not known, or in another currency than the purchase. */
+function totalOf({ lines, currency, quotedFreight }: ToPlace, skuOf: SkuOf): Decimal | null {
+  if (quotedFreight === null) return null;
+  return lines.reduce<Decimal | null>((sum, line) => {
+    const price = skuOf(line)?.price;
+    if (sum === null || !price || price.currency !== currency) return null;
+    return sum.plus(new Decimal(price.amount).times(line.quantity));
+  }, new Decimal(quotedFreight));
+}
 
 /** Pieces that were cancelled, given back or sent by others since are not bought: they are taken out of the purchase. */
 async function withoutExcess(tx: MerchantTx, purchase: ToPlace): Promise<ToPlace> {

@@ -18,9 +18,10 @@ export interface ToPlace extends Record<string, unknown> {
   shipFrom: string | null;
   terms: Record<string, string>;
   memo: string;
-  currency: string;
-  agreed: string;
-  quotedFreight: string;
+  /** Of all amounts; null, as each of them, where it was never known. */
+  currency: string | null;
+  agreed: string | null;
+  quotedFreight: string | null;
   tolerance: string;
   addressHash: string;
   sendAfter: string;
@@ -58,7 +59,8 @@ export async function findToPlace(tx: MerchantTx, purchaseIds: readonly string[]
 
 /** What is sent: with what the supplier calls each SKU now. */
 export const requestOf = (
-  { recipient, service, shipFrom, currency, memo, terms, lines }: ToPlace,
+  { recipient, service, shipFrom, memo, terms, lines }: ToPlace,
+  currency: string,
   refOf: (line: PlacedLine) => string,
 ): PurchaseRequest => ({
   ...{ recipient, service, shipFrom, currency, memo, terms },

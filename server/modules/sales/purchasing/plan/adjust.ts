@@ -11,11 +11,13 @@ import { askFor } from '../../../../jobs/backgroundTasks.ts';
 import type { Viewer } from '../../orders/index.ts';
 import { findSettings } from '../settings.ts';
 import { draftPurchases } from './drafts.ts';
-import { findPlan, type JudgedPurchase, judgePlan, showPlan } from './show.ts';
+import { type EvaluatedPurchase, evaluatePlan } from './evaluatePlan.ts';
+import { noteFindings } from './noteFindings.ts';
+import { findPlan, showPlan } from './show.ts';
 import { CHECK_PLAN } from './start.ts';
 import { findOpenNeeds, findOrdersToBuy } from './wanted.ts';
 
-/** Changes what was chosen of planned purchases; what hangs on it is judged anew, nothing is asked again. Throws `notFound` and `planConfirmed`. */
+/** Changes what was chosen of planned purchases; what depends on it is evaluated again, no supplier is asked. Throws `notFound` and `planConfirmed`. */
 export async function adjustPlan(
   tx: MerchantTx,
   viewer: Viewer,
@@ -35,6 +37,7 @@ export async function adjustPlan(
     update planned_purchase p set method = g.method, draft = p.draft || jsonb_build_object('chosen', g.chosen)
     from json_to_recordset(${JSON.stringify(changed)}::json) as g("purchaseId" uuid, method text, chosen jsonb)
     where p.merchant_id = ${tx.merchantId} and p.plan_id = ${planId} and p.purchase_id = g."purchaseId"`);
+  await noteFindings(tx, planId);
   return showPlan(tx, viewer, planId);
 }
 
@@ -48,11 +51,11 @@ export async function recheckPlan(
   viewer: Viewer,
   { planId, purchaseIds }: InputOf<typeof purchaseCalls.recheck>,
 ): Promise<PurchasePlan> {
-  const judged = await openRows(tx, viewer, planId);
-  const named = new Set(purchaseIds ?? judged.map(({ row }) => row.purchaseId));
-  const orderIds = new Set(judged.filter(({ row }) => named.has(row.purchaseId)).map(orderOf));
+  const open = await openRows(tx, viewer, planId);
+  const named = new Set(purchaseIds ?? open.map(({ row }) => row.purchaseId));
+  const orderIds = new Set(open.filter(({ row }) => named.has(row.purchaseId)).map(orderOf));
   if (orderIds.size === 0) throw new DomainError('notFound');
-  const before = judged.filter((one) => orderIds.has(orderOf(one)));
+  const before = open.filter((one) => orderIds.has(orderOf(one)));
   const orders = await findOrdersToBuy(tx, [...orderIds].map(splitStoreItemId), viewer.channels);
   const allowed = orders.filter(({ reason }) => reason === null);
   const rows = await draftPurchases(tx, allowed, await findOpenNeeds(tx, allowed), await findSettings(tx));
@@ -90,7 +93,7 @@ export async function recheckPlan(
   return showPlan(tx, viewer, planId);
 }
 
-const orderOf = ({ row }: JudgedPurchase): string => `${row.storeId}.${row.externalId}`;
+const orderOf = ({ row }: EvaluatedPurchase): string => `${row.storeId}.${row.externalId}`;
 
 /** The same goods for the same position are the same purchase, whatever became of address and price. */
 const contentsOf = ({
@@ -117,11 +120,11 @@ async function openRows(
   viewer: Viewer,
   planId: string,
   purchaseIds?: readonly string[],
-): Promise<JudgedPurchase[]> {
+): Promise<EvaluatedPurchase[]> {
   const { state } = await findPlan(tx, planId, true);
   if (state === 'confirmed') throw new DomainError('planConfirmed');
-  const judged = await judgePlan(tx, viewer, planId);
-  const found = purchaseIds ? judged.filter(({ row }) => purchaseIds.includes(row.purchaseId)) : judged;
+  const all = await evaluatePlan(tx, viewer, planId);
+  const found = purchaseIds ? all.filter(({ row }) => purchaseIds.includes(row.purchaseId)) : all;
   if (found.length === 0) throw new DomainError('notFound');
   return found;
 }

@@ -6,17 +6,20 @@ import type { PlannedDraft } from '../../../../db/schema/purchases.ts';
 type Bounds = BuyingSettings['services'][number];
 
 /**
- * The way a purchase is shipped: what the merchant named, else the cheapest (or fastest) that lies within their bounds for
- * the country. Null where none does.
+ * The service that a purchase is shipped by: the one that the merchant named, else the cheapest (or fastest) that lies within
+ * their bounds for the country. Null where none does. `currency`: of the goods; of services that ask for another only one is
+ * chosen where there is no other, since nobody can add the two up.
  */
 export function chooseService(
   { services, chosen, lines }: Pick<PlannedDraft, 'services' | 'chosen' | 'lines'>,
   bounds: readonly Bounds[],
-  countryCode: string,
+  { countryCode, currency }: { countryCode: string; currency: string | null },
 ): DeliveryOption | null {
   const named = (code: string): DeliveryOption | undefined => services.find(({ serviceCode }) => serviceCode === code);
   if (chosen.service !== null) return named(chosen.service) ?? null;
-  const priced = services.filter(({ freight }) => freight !== null);
+  const withPrice = services.filter(({ freight }) => freight !== null);
+  const ofCurrency = withPrice.filter(({ freight }) => currency === null || freight?.currency === currency);
+  const priced = ofCurrency.length > 0 ? ofCurrency : withPrice.length > 0 ? withPrice : services;
   if (chosen.choose === 'fastest') return first(priced, (one) => one.daysMax ?? Number.POSITIVE_INFINITY);
   if (chosen.choose === 'cheapest') return first(priced, costOf);
   // A mapping may name the service that its offer is sent by.
@@ -36,7 +39,7 @@ const costOf = ({ freight }: DeliveryOption): Decimal => new Decimal(freight?.am
 
 function isWithin({ daysMax, freight }: DeliveryOption, { maxDays, maxFreight }: Bounds): boolean {
   if (maxDays !== null && (daysMax === null || daysMax > maxDays)) return false;
-  return maxFreight === null || new Decimal(freight?.amount ?? 0).lte(maxFreight);
+  return maxFreight === null || (freight !== null && new Decimal(freight.amount).lte(maxFreight));
 }
 
 /** The one with the least; of equals the first, and what can be tracked before what cannot. */

@@ -20,17 +20,14 @@ export interface OpenNeed extends OrderKey {
   supplier: SupplierPlatform;
   supplierProductId: string;
   supplierSkuId: string;
-  /** Supplier pieces that are to be bought, and how many make one of the store's. */
+  /** Supplier items that are to be bought. */
   quantity: number;
-  piecesPerUnit: number;
   /** The service that its mapping names; empty for none. */
   service: string;
   snapshot: OfferSnapshot | null;
   title: string;
   variantTitle: string;
   image: string | null;
-  /** What the customer pays for one of the store's pieces. */
-  price: string;
 }
 
 /** An order that something may be bought for. */
@@ -101,8 +98,8 @@ export async function findOpenNeeds(tx: MerchantTx, keys: readonly OrderKey[]): 
   const { rows } = await tx.execute<OpenNeed & Record<string, unknown>>(sql`
     select n.store_id as "storeId", n.external_id as "externalId", n.line_id as "lineId", n.component, n.supplier,
       n.supplier_product_id as "supplierProductId", n.supplier_sku_id as "supplierSkuId", n.needed - n.allocated as quantity,
-      n.pieces_per_unit as "piecesPerUnit", coalesce(c.service, '') as service, coalesce(c.snapshot, case when n.rule_id is null then v.snapshot end) as snapshot,
-      coalesce(l.title, '') as title, coalesce(l.variant_title, '') as "variantTitle", l.image, coalesce(trim_scale(l.price)::text, '0') as price
+      coalesce(c.service, '') as service, coalesce(c.snapshot, case when n.rule_id is null then v.snapshot end) as snapshot,
+      coalesce(l.title, '') as title, coalesce(l.variant_title, '') as "variantTitle", l.image
     from json_to_recordset(${JSON.stringify(keys)}::json) as g("storeId" uuid, "externalId" text)
     join line_need n on n.merchant_id = ${tx.merchantId} and n.store_id = g."storeId" and n.external_id = g."externalId"
     join order_line_state k on k.merchant_id = n.merchant_id and k.store_id = n.store_id and k.external_id = n.external_id

@@ -6,6 +6,9 @@ export interface CountryForm {
   postcode?: string;
   example?: string;
   needsPostcode?: boolean;
+  hasNoPostcode?: boolean;
+  /** All of the country has one postcode, `example`. */
+  onlyPostcode?: boolean;
   needsProvince?: boolean;
   /** The country is its only city. */
   hasNoCity?: boolean;

@@ -9,7 +9,7 @@ interface Lengths {
   name?: { least: number; most: number };
   /** Where each part of it has to be as long, and a first name alone is none. */
   partsIn?: readonly string[];
-  /** Characters of both lines together. */
+  /** Characters of both lines and the company, which are sent as one text. */
   address?: number;
 }
 
@@ -24,7 +24,7 @@ const lengths: Readonly<Partial<Record<SupplierPlatform, Lengths>>> = {
 
 /** What is shorter or longer than a supplier takes. Nothing is cut, and no second name is made up. */
 export function checkLengths(
-  { name, address1, address2, countryCode }: Recipient,
+  { name, company, address1, address2, countryCode }: Recipient,
   supplier: SupplierPlatform,
 ): PlanFinding[] {
   const { name: ofName, partsIn = [], address } = lengths[supplier] ?? {};
@@ -42,7 +42,8 @@ export function checkLengths(
     }
     if (countOf(name) > ofName.most) tooLong('name', ofName.most);
   }
-  if (address !== undefined && countOf(`${address1} ${address2}`.trim()) > address) tooLong('address1', address);
+  const lines = [address1, address2, company].filter((line) => line !== '').join(' ');
+  if (address !== undefined && countOf(lines) > address) tooLong('address1', address);
   return found;
 }
 

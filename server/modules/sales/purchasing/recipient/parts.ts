@@ -25,9 +25,8 @@ export function partsOf(address: OrderAddress | ShipTo): Parts {
   };
 }
 
-/** Within China addresses are written, and read, in Chinese; 1688 sends nowhere else. */
-export const staysAsTyped = ({ countryCode }: Parts, supplier: SupplierPlatform): boolean =>
-  supplier === '1688' || countryCode === 'CN';
+/** 1688 sends within China, where addresses are written in Chinese; the others take Latin letters alone, for China too. */
+export const staysAsTyped = (supplier: SupplierPlatform): boolean => supplier === '1688';
 
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 

@@ -32,11 +32,12 @@ export function placeOf(parts: Parts, regions: readonly SupplierRegion[] | null,
   const known = findProvince(countryCode, provinceCode, typed);
   const isUnknownCode = known === null && looksLikeCode(countryCode, typed);
   const derived = known === null && (typed === '' || isUnknownCode) ? provinceFrom(countryCode, postcode, city) : null;
-  const written = isUnknownCode ? '' : provinceOf(parts, known, staysAsTyped(parts, supplier));
+  const isChinese = staysAsTyped(supplier);
+  const written = isUnknownCode ? '' : provinceOf(parts, known, isChinese);
   // A supplier that asks for a province, and has none of the country, takes any text.
-  const instead = regions !== null && typed === '' && !needsProvince ? city : '';
+  const instead = asksProvince(supplier, regions) && typed === '' && !needsProvince ? city : '';
   const place: Place = {
-    province: written || (derived?.name ?? instead),
+    province: written || (derived ? nameOf(derived, isChinese) : instead),
     provinceCode: (known ?? derived)?.code ?? '',
     ...{ city, cityBeside: '', isOfTree: { province: false, city: false }, findings: [] },
   };
@@ -44,6 +45,9 @@ export function placeOf(parts: Parts, regions: readonly SupplierRegion[] | null,
   const notFound = (key: TextKey) => [
     stopping('provinceUnknown', { key, field: 'province', fixes: ['address'], params }),
   ];
+  if (isChinese && place.province !== '' && !/\p{sc=Han}/u.test(place.province)) {
+    return { ...place, findings: notFound('purchase.finding.provinceUnknown') };
+  }
   if (regions === null || regions.length === 0) {
     const isOnlyCode = isUnknownCode && place.province === '';
     return isOnlyCode ? { ...place, findings: notFound('purchase.finding.provinceCode') } : place;
@@ -54,11 +58,18 @@ export function placeOf(parts: Parts, regions: readonly SupplierRegion[] | null,
   if (region) return inTree(place, region, supplier);
   const findings =
     // Without any province there is nothing to be looked for: that is a missing field.
-    typed === '' && known === null
+    typed === '' && known === null && derived === null
       ? []
       : notFound(isUnknownCode ? 'purchase.finding.provinceCode' : 'purchase.finding.provinceUnknown');
   return { ...place, province: written, findings };
 }
+
+/**
+ * Whether a supplier refuses an address without a province in whatever country: AliExpress, once its provinces were asked for,
+ * Alibaba.com and 1688, which have no list of them.
+ */
+export const asksProvince = (supplier: SupplierPlatform, regions: readonly SupplierRegion[] | null): boolean =>
+  ['alibaba', '1688'].includes(supplier) || (supplier === 'aliexpress' && regions !== null);
 
 function inTree(place: Place, region: SupplierRegion, supplier: SupplierPlatform): Place {
   const { city } = place;
@@ -79,7 +90,8 @@ function provinceOf({ province, countryCode }: Parts, known: Province | null, is
   if (!known) return province;
   const isName = findNamed(countryCode, province) !== null || provinceOfCode(countryCode, province) === null;
   if (province === '' || !isName || province.includes(' / ')) return nameOf(known, isAsTyped);
-  return isAsTyped || toLatin(province, countryCode) !== null ? province : known.name;
+  if (isAsTyped) return /\p{sc=Han}/u.test(province) ? province : nameOf(known, true);
+  return toLatin(province, countryCode) !== null ? province : known.name;
 }
 
 /** Within China in Chinese, where that is known. */

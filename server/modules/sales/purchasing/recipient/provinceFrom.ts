@@ -1,46 +1,46 @@
+import { areaOf } from './areas.ts';
+import cities from './data/cities.json' with { type: 'json' };
 import { fold } from './latin.ts';
 import type { Province } from './provinceIndex.ts';
 import { findNamed, provinceOfCode } from './provinces.ts';
 
-/**
- * The voivodeships that Poland's postal areas (the first two figures) lie in, but for those areas that more than one has a
- * part of: ISO 3166-2 codes.
- */
-const POLAND: Readonly<Record<string, string>> = {
-  ...{ '02': '50 51 52 53 54 55 56 57 58 59', '04': '85 86 87 88', '06': '20 21 22 23 24', '08': '65 66 68 69' },
-  ...{ 10: '90 91 92 93 94 95 97 98 99', 12: '30 31 32 33', 14: '00 01 02 03 04 05', 16: '45 46 48 49' },
-  ...{ 18: '35 36 37 39', 20: '15 16 17 18', 22: '80 81 83 84', 24: '40 41 42 43 44', 26: '25', 28: '10 11 12 13 14' },
-  ...{ 30: '60 61 62 63 64', 32: '70 71 72 73 74 75 78' },
+/** Large cities that are not called as their province is, by country and the province's code. */
+const listed: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = cities;
+
+const indexes = new Map<string, ReadonlyMap<string, string>>();
+
+/** What some countries write before or behind a city's name. */
+const kinds: Readonly<Record<string, RegExp>> = {
+  CN: /市$/,
+  KR: /(?:특별시|광역시|시)$/,
+  VN: /^(?:thành phố|thanh pho|tp\.?|tỉnh|tinh)\s+/i,
 };
 
-/** What stands before the names of Vietnam’s cities and provinces: `Thành phố`, `Tỉnh`. */
-const VIETNAM_KIND = /^(thành phố|thanh pho|tp\.?|tỉnh|tinh)\s+/i;
+/** Where cities are called as provinces in which they do not lie. */
+const MISLEADING = new Set(['CO', 'FR', 'US']);
 
 /**
- * The province of an address of a country whose addresses name none, where it is certain: by the postcode, or as the city
- * that has its name. Null where it cannot be known.
+ * The province of an address that names none, where it is certain: by the postcode, by a large city, or as the city that has
+ * its name. Null where it cannot be known.
  */
 export function provinceFrom(countryCode: string, postcode: string, city: string): Province | null {
-  const code = codeFrom(countryCode, postcode.replace(/\D/g, ''));
-  const byPostcode = code === null ? null : provinceOfCode(countryCode, code);
-  const name = countryCode === 'VN' ? city.normalize('NFC').replace(VIETNAM_KIND, '') : city;
-  return byPostcode ?? (fold(name) === '' ? null : findNamed(countryCode, name));
+  const code = areaOf(countryCode, postcode);
+  return (code === null ? null : provinceOfCode(countryCode, code)) ?? provinceOfCity(countryCode, city);
 }
 
-function codeFrom(countryCode: string, digits: string): string | null {
-  const area = digits.slice(0, 2);
-  if (digits.length !== 5) return null;
-  if (countryCode === 'FR') return departmentOf(area, digits.charAt(2));
-  // Its provinces are numbered as its postcodes begin.
-  if (countryCode === 'TR') return area;
-  if (countryCode !== 'PL') return null;
-  return Object.keys(POLAND).find((code) => POLAND[code]?.split(' ').includes(area)) ?? null;
+function provinceOfCity(countryCode: string, written: string): Province | null {
+  const city = written.normalize('NFC').replace(kinds[countryCode] ?? '', '');
+  const index = citiesOf(countryCode);
+  const code = index.get(fold(written)) ?? index.get(fold(city));
+  if (code !== undefined) return provinceOfCode(countryCode, code);
+  return fold(city) === '' || MISLEADING.has(countryCode) ? null : findNamed(countryCode, city);
 }
 
-/** Postcodes begin with the department's number; Corsica's two share one, and Paris has a code of its own at ISO. */
-function departmentOf(area: string, third: string): string | null {
-  if (area === '75') return '75C';
-  if (area !== '20') return area;
-  if (third === '0' || third === '1') return '2A';
-  return third === '2' || third === '6' ? '2B' : null;
+function citiesOf(countryCode: string): ReadonlyMap<string, string> {
+  const known = indexes.get(countryCode);
+  if (known) return known;
+  const all = Object.hasOwn(listed, countryCode) ? Object.entries(listed[countryCode] ?? {}) : [];
+  const index = new Map(all.flatMap(([code, names]) => names.map((name) => [fold(name), code])));
+  indexes.set(countryCode, index);
+  return index;
 }

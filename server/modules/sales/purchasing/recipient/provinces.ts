@@ -9,10 +9,14 @@ export function findProvince(countryCode: string, code: string, written: string)
   return findNamed(countryCode, written) ?? provinceOfCode(countryCode, code) ?? provinceOfCode(countryCode, written);
 }
 
+/** What Chinese provinces are called behind their names: province, city, autonomous or special region. */
+const CHINESE_KIND = /(?:省|市|(?:壮族|回族|维吾尔)?自治区|特别行政区)$/;
+
 /** A province by any of its names, in whatever letters and case; of a name in two languages (`Yunnan / 云南`) by either. */
 export function findNamed(countryCode: string, name: string): Province | null {
   const { byName } = provincesOf(countryCode);
-  const found = [name, ...name.split(' / ')].map((one) => byName.get(fold(one)));
+  const bare = countryCode === 'CN' ? [name.replace(CHINESE_KIND, '')] : [];
+  const found = [name, ...bare, ...name.split(' / ')].map((one) => byName.get(fold(one)));
   return found.find((one) => one !== undefined) ?? null;
 }
 

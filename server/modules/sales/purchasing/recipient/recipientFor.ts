@@ -50,14 +50,14 @@ export function recipientFor({ address, personIds, phoneInstead, supplier, regio
   const instead = phoneInstead.trim();
   const place = placeOf(parts, regions, supplier);
   const { postcode, findings: ofPostcode } = checkPostcode(parts);
-  const { phonePrefix, phone, findings: ofPhone } = checkPhone(parts, instead);
+  const { phonePrefix, phone, findings: ofPhone } = checkPhone(parts, instead, supplier);
   const { personId, findings: ofPersonId } = choosePersonId(countryCode, personIds);
   const { texts, findings: ofTexts } = writeTexts(parts, place, supplier);
   const { provinceCode } = place;
   const recipient: Recipient = { ...texts, phonePrefix, phone, provinceCode, postcode, countryCode, personId };
   const against = beyondFields(parts, supplier);
   if (parts.isMasked) return { recipient, findings: against };
-  const missing = missingFields(parts, place, supplier, regions, instead);
+  const missing = missingFields({ ...parts, postcode }, place, supplier, regions, instead);
   // All else depends on the country.
   if (countryCode === '') return { recipient, findings: missing };
   const poBox = findPoBox(recipient, service);
@@ -68,10 +68,13 @@ export function recipientFor({ address, personIds, phoneInstead, supplier, regio
   return { recipient, findings };
 }
 
-/** What no edited field mends. */
+/** What no change of a field solves. */
 function beyondFields({ isMasked, countryCode }: Parts, supplier: SupplierPlatform): PlanFinding[] {
   if (isMasked)
     return [stopping('notToBuy', { key: 'purchase.finding.masked', field: 'address1', fixes: ['address'] })];
+  if (supplier === '1688' && countryCode !== 'CN' && countryCode !== '') {
+    return [stopping('warehouseMissing', { fixes: ['settings'], params: { supplier: brandName[supplier] } })];
+  }
   // Since 2026 it asks for the short national address (ABCD1234), and its call takes that in no field that anybody has found.
   if (supplier !== 'aliexpress' || countryCode !== 'SA') return [];
   return [stopping('byHand', { key: 'purchase.finding.nationalAddress', params: { supplier: brandName[supplier] } })];

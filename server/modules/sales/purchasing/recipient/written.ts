@@ -18,7 +18,7 @@ export function writeTexts(
   supplier: SupplierPlatform,
 ): { texts: Pick<Recipient, Text>; findings: PlanFinding[] } {
   const { name, company, address1, address2, countryCode } = parts;
-  const isAsTyped = staysAsTyped(parts, supplier);
+  const isAsTyped = staysAsTyped(supplier);
   const foreign = new Map<Text, string>();
   const write = (field: Text, text: string): string => {
     const written = isAsTyped ? text : toLatin(text, countryCode);

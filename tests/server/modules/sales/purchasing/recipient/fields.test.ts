@@ -83,7 +83,10 @@ describe('what stands against an address is found alone:', () => {
     ['no city', { city: '' }, one('fieldMissing', 'stops', 'city', missing)],
     [
       'no state where the country has them',
-      { province: '', provinceCode: '' },
+      {
+        ...{ province: '', provinceCode: '', city: 'Somewhere' },
+        ...{ countryCode: 'EG', postcode: '62511', phone: '0100 000 0142' },
+      },
       one('fieldMissing', 'stops', 'province', missing),
     ],
     ['no postcode where the country needs it', { postcode: '' }, one('fieldMissing', 'stops', 'postcode', missing)],
@@ -162,7 +165,9 @@ describe('the postcode', () => {
     expect(of({ countryCode: 'IL', postcode: '123' })).toEqual(
       one('postcodeWrong', 'warns', 'postcode', 'address accept byHand'),
     );
-    expect(of({ countryCode: 'IL', postcode: '' })).toEqual([]);
+    // AliExpress and Alibaba.com ask for one wherever there are any; a country with one alone has it filled in.
+    expect(of({ countryCode: 'IL', postcode: '' })).toEqual(one('fieldMissing', 'stops', 'postcode', 'address byHand'));
+    expect(foundOf({ countryCode: 'GI', postcode: '' }).recipient.postcode).toBe('GX11 1AA');
     expect(of({ countryCode: 'HK', postcode: '' })).toEqual([]);
     expect(of({ countryCode: 'HK', postcode: '000000' })).toEqual([]);
   });
@@ -179,12 +184,23 @@ describe('the phone', () => {
     ['080-1234-5678', 'JP', '+81', '8012345678'],
     ['0044 7936 781278', 'GB', '+44', '7936781278'],
     ['٠٥٠ ١٢٣ ٤٥٦٧', 'AE', '+971', '501234567'],
-    // Its zero is part of the number.
-    ['011 5550142', 'IT', '+39', '0115550142'],
+    ['347 555 0142', 'IT', '+39', '3475550142'],
   ])('%s in %s is %s and %s', (phone, countryCode, phonePrefix, national) => {
     const { recipient, findings } = foundOf({ phone, countryCode });
     expect(recipient).toMatchObject({ phonePrefix, phone: national });
     expect(findings.filter(({ field }) => field === 'phone')).toEqual([]);
+  });
+
+  it('keeps a zero that is part of it, which AliExpress does not take', () => {
+    const italian = { phone: '011 5550142', countryCode: 'IT' };
+    const of = (otherwise: Partial<Destination>) => {
+      const { recipient, findings } = foundOf(italian, otherwise);
+      return [recipient.phone, ...findings.filter(({ field }) => field === 'phone').map(({ said }) => said.key)];
+    };
+    expect(of({ supplier: 'alibaba' })).toEqual(['0115550142']);
+    expect(of({})).toEqual(['0115550142', 'purchase.finding.phoneZero']);
+    expect(of({ phoneInstead: '+39 06 698 12345' })).toEqual(['0669812345', 'purchase.finding.phoneZero']);
+    expect(of({ phoneInstead: '+39 347 555 0142' })).toEqual(['3475550142']);
   });
 
   it('is none where digits are missing; a person still sees them', () => {
@@ -281,7 +297,7 @@ describe('letters', () => {
     });
   });
 
-  it('of Chinese stay within China, and at a supplier that sends there alone', () => {
+  it('of Chinese stay at the supplier that sends within China alone, and are asked for in Latin ones elsewhere', () => {
     const shenzhen = {
       province: '广东省',
       provinceCode: '',
@@ -291,11 +307,30 @@ describe('letters', () => {
       phone: '138 0013 8000',
     };
     const inChina = { ...shenzhen, name: '样晓雨', address2: '', countryCode: 'CN' };
-    for (const supplier of ['1688', 'aliexpress'] as const) {
-      const { recipient, findings } = foundOf(inChina, { supplier });
-      expect(findings).toEqual([]);
-      expect(recipient).toMatchObject({ name: '样晓雨', province: '广东省', city: '深圳市', address1: '样本路88号' });
+    const { recipient, findings } = foundOf(inChina, { supplier: '1688' });
+    expect(findings).toEqual([]);
+    expect(recipient).toMatchObject({ name: '样晓雨', province: '广东省', city: '深圳市', address1: '样本路88号' });
+    for (const supplier of ['alibaba', 'aliexpress'] as const) {
+      const elsewhere = foundOf(inChina, { supplier });
+      expect(elsewhere.findings.map(({ cause, field }) => `${cause} ${field}`)).toEqual([
+        ...['notLatin name', 'notLatin address1', 'notLatin city'],
+      ]);
+      expect(elsewhere.recipient.province).toBe('Guangdong');
     }
+  });
+
+  it('of a province are Chinese at 1688, however it was typed; one outside China is none', () => {
+    const of = (province: string, countryCode = 'CN') => {
+      const { recipient, findings } = foundOf({ countryCode, province, provinceCode: '' }, { supplier: '1688' });
+      return [
+        recipient.province,
+        ...findings.map(({ cause }) => cause).filter((cause) => cause !== 'phoneWrong' && cause !== 'postcodeWrong'),
+      ];
+    };
+    expect(of('Guangdong')).toEqual(['广东']);
+    expect(of('浙江省')).toEqual(['浙江省']);
+    expect(of('Middle Kingdom')).toEqual(['Middle Kingdom', 'provinceUnknown']);
+    expect(of('浙江省', 'US')).toContain('warehouseMissing');
   });
 
   it('are counted after they were written in Latin ones', () => {
@@ -310,7 +345,10 @@ describe('letters', () => {
     const to = (address1: string): Destination =>
       destinationIn('CN', {
         supplier: '1688',
-        address: { ...american, address1, address2: '', countryCode: 'CN', postcode: '518052', phone: '138 0013 8000' },
+        address: {
+          ...{ ...american, address1, address2: '', countryCode: 'CN', province: '广东省', provinceCode: '' },
+          ...{ postcode: '518052', phone: '138 0013 8000' },
+        },
       });
     expect(recipientFor(to('路'.repeat(200))).findings).toEqual([]);
     expect(short(recipientFor(to('路'.repeat(201))))).toEqual(

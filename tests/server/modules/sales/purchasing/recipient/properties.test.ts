@@ -6,6 +6,7 @@ import type { OrderAddress } from '#contract/order.schemas.ts';
 import { personIdUses } from '#contract/orderWords.ts';
 import { PlanFinding } from '#contract/purchasePlan.schemas.ts';
 import { languages, sentence } from '#contract/texts.ts';
+import type { CountryForm } from '#server/modules/sales/purchasing/recipient/countries.ts';
 import countries from '#server/modules/sales/purchasing/recipient/data/countries.json' with { type: 'json' };
 import { type Destination, recipientFor } from '#server/modules/sales/purchasing/recipient/index.ts';
 import { customerCountries, customerOf } from '../../../../../../sandbox/stores/customers.ts';
@@ -51,8 +52,7 @@ const anyDestination: fc.Arbitrary<Destination> = fc.record({
   ),
 });
 
-const forms: Record<string, { postcode?: string; needsPostcode?: boolean; needsProvince?: boolean } | undefined> =
-  countries;
+const forms: Record<string, CountryForm | undefined> = countries;
 
 describe('whatever an address says', () => {
   it('a recipient that nothing stops satisfies every rule of its supplier and country', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryOption } from '#contract/delivery.ts';
+import type { BuyingSettings } from '#contract/purchase.schemas.ts';
 import type { PlannedDraft, PlannedLine } from '#server/db/schema/purchases.ts';
+import { type Competing, countAcross } from '#server/modules/sales/purchasing/plan/acrossPlan.ts';
 import { chooseService } from '#server/modules/sales/purchasing/plan/chooseService.ts';
-import { type Facts, judge } from '#server/modules/sales/purchasing/plan/judge.ts';
+import { costsOf, evaluate, type Facts } from '#server/modules/sales/purchasing/plan/evaluate.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
@@ -20,7 +22,7 @@ const service = (serviceCode: string, freight: string, daysMax: number | null, t
 });
 
 const line = (given: Partial<PlannedLine> = {}): PlannedLine => ({
-  ...{ lineId: '1', component: 0, title: 'Tee', variantTitle: 'Red', image: null, price: '20', piecesPerUnit: 1 },
+  ...{ lineId: '1', component: 0, title: 'Tee', variantTitle: 'Red', image: null },
   ...{ supplierProductId: 'p', supplierSkuId: 's', service: '', quantity: 2 },
   snapshot: { skuId: 's', optionValues: ['Red'], image: null, cost: usd('4') },
   live: { orderRef: '14:1', optionValues: ['Red'], image: null, price: usd('4'), stock: 9, minimum: 1 },
@@ -45,10 +47,12 @@ const draft = (given: Partial<PlannedDraft> = {}): PlannedDraft => ({
   ...given,
 });
 
-const facts = (given: Partial<Facts> = {}): Facts => ({
+type Given = Partial<Facts> & { services?: BuyingSettings['services'] };
+
+const facts = (given: Given = {}): Facts => ({
   ...{ supplier: 'aliexpress', method: 'api', hasAccount: true, needsWarehouse: false, countryCode: 'US' },
-  ...{ duplicateOf: null, revenue: { amount: '40', currency: 'EUR' } },
-  settings: { tolerancePercent: 5, services: [], warehouse: null },
+  ...{ duplicate: null, revenue: { amount: '40', currency: 'EUR' } },
+  settings: { tolerancePercent: 5, warehouse: null },
   rate: (from, to) => (from === 'USD' && to === 'EUR' ? '0.9' : null),
   ...given,
 });
@@ -58,12 +62,15 @@ const live = (given: Partial<NonNullable<PlannedLine['live']>>) =>
     live: { orderRef: '14:1', optionValues: ['Red'], image: null, price: usd('4'), stock: 9, minimum: 1, ...given },
   });
 
-const causes = (of: PlannedDraft, by: Partial<Facts> = {}): string[] =>
-  judge(of, facts(by)).findings.map(({ cause, stops }) => (stops ? cause : `(${cause})`));
+const evaluated = (of: PlannedDraft, { services = [], ...by }: Given = {}) =>
+  evaluate(of, costsOf(of, services, 'US'), facts(by));
+
+const causes = (of: PlannedDraft, by: Given = {}): string[] =>
+  evaluated(of, by).findings.map(({ cause, stops }) => (stops ? cause : `(${cause})`));
 
 describe('a planned purchase', () => {
   it('is clean, with what it costs and leaves, where everything is as it was mapped', () => {
-    const { findings, goods, freight, total, profit } = judge(draft(), facts());
+    const { findings, goods, freight, total, profit } = evaluated(draft());
     expect({ findings, goods, freight, total, profit }).toEqual({
       ...{ findings: [], goods: usd('8'), freight: usd('1.5'), total: usd('9.5') },
       profit: { amount: '31.45', currency: 'EUR' },
@@ -71,13 +78,63 @@ describe('a planned purchase', () => {
   });
 
   it('leaves nobody knows what, where no rate is known', () => {
-    expect(judge(draft(), facts({ rate: () => null })).profit).toBeNull();
+    expect(evaluated(draft(), { rate: () => null }).profit).toBeNull();
   });
 
-  it.each<[string, PlannedDraft, Partial<Facts>, string[]]>([
+  it.each<[string, PlannedDraft, Given, string[]]>([
     ['its SKU is gone', draft({ lines: [line({ live: null })] }), {}, ['skuGone']],
     ['its SKU is another', draft({ lines: [live({ optionValues: ['Blue'] })] }), {}, ['skuChanged']],
     ['too little is there', draft({ lines: [live({ stock: 1 })] }), {}, ['outOfStock']],
+    [
+      'too little is there, and nothing else where no service takes so many',
+      draft({ lines: [live({ stock: 1 })], services: [] }),
+      {},
+      ['outOfStock'],
+    ],
+    [
+      'two of its lines together want more than is there',
+      draft({ lines: [live({ stock: 3 }), live({ stock: 3 })] }),
+      {},
+      ['outOfStock'],
+    ],
+    [
+      'its lines of one SKU reach the minimum together',
+      draft({ lines: [live({ minimum: 3 }), live({ minimum: 3 })] }),
+      {},
+      [],
+    ],
+    [
+      'what it cost was in another currency, and is double now',
+      draft({
+        lines: [
+          line({
+            snapshot: { skuId: 's', optionValues: ['Red'], image: null, cost: { amount: '3.6', currency: 'EUR' } },
+            live: { orderRef: '', optionValues: ['Red'], image: null, price: usd('8'), stock: 9, minimum: 1 },
+          }),
+        ],
+      }),
+      { rate: (from) => (from === 'EUR' ? '1.1' : '0.9') },
+      ['priceRose'],
+    ],
+    ['the price rose so far that it is a loss, once', draft({ lines: [live({ price: usd('80') })] }), {}, ['loss']],
+    [
+      'the service has no price',
+      draft({ services: [{ ...service('STD', '1', 20), freight: null }] }),
+      {},
+      ['totalUnknown'],
+    ],
+    [
+      'the service asks for another currency',
+      draft({ services: [{ ...service('STD', '1', 20), freight: { amount: '9', currency: 'CNY' } }] }),
+      {},
+      ['totalUnknown'],
+    ],
+    [
+      'its goods are in two currencies',
+      draft({ lines: [line(), live({ price: { amount: '4', currency: 'CNY' } })] }),
+      {},
+      ['totalUnknown'],
+    ],
     ['nobody counts what is there', draft({ lines: [live({ stock: null })] }), {}, []],
     ['more has to be bought', draft({ lines: [live({ minimum: 3 })] }), {}, ['belowMinimum']],
     ['no price is told', draft({ lines: [live({ price: null })] }), {}, ['priceUnknown']],
@@ -88,19 +145,13 @@ describe('a planned purchase', () => {
     [
       'what is sent there takes too long',
       draft(),
-      {
-        settings: {
-          tolerancePercent: 5,
-          warehouse: null,
-          services: [{ countries: [], maxDays: 10, maxFreight: null }],
-        },
-      },
+      { services: [{ countries: [], maxDays: 10, maxFreight: null }] },
       ['noService'],
     ],
     ['no account is linked', draft(), { hasAccount: false }, ['accountMissing']],
     ['no warehouse is known', draft(), { needsWarehouse: true }, ['warehouseMissing']],
     ['the supplier is away', draft({ away: { key: 'error.supplierUnavailable' } }), {}, ['supplierAway']],
-    ['the same was bought lately', draft(), { duplicateOf: '1001' }, ['(duplicate)']],
+    ['the same was bought lately', draft(), { duplicate: { number: '1001', isPlanned: false } }, ['(duplicate)']],
     ['a person buys it', draft({ lines: [line({ live: null })], services: [] }), { method: 'byHand' }, ['(byHand)']],
   ])('tells that %s', (_, of, by, expected) => {
     expect(causes(of, by)).toEqual(expected);
@@ -128,8 +179,9 @@ describe('the service of a purchase', () => {
     service('TRK', '3', 20),
   ];
   const chosen = (given: Partial<PlannedDraft['chosen']>, lines = [line()]) =>
-    chooseService({ services, lines, chosen: { service: null, choose: null, accepted: [], ...given } }, bounds, 'US');
-  let bounds: Facts['settings']['services'] = [];
+    chooseService({ services, lines, chosen: { service: null, choose: null, accepted: [], ...given } }, bounds, inUsd);
+  const inUsd = { countryCode: 'US', currency: 'USD' };
+  let bounds: BuyingSettings['services'] = [];
 
   it('is the cheapest within the bounds of the country, tracked before untracked', () => {
     bounds = [
@@ -147,5 +199,52 @@ describe('the service of a purchase', () => {
     expect(chosen({ choose: 'fastest' })?.serviceCode).toBe('EXP');
     expect(chosen({}, [line({ service: 'STD' })])?.serviceCode).toBe('STD');
     expect(chosen({}, [line({ service: 'STD' }), line({ service: 'EXP' })])?.serviceCode).toBe('SLOW');
+  });
+});
+
+describe('purchases of one plan', () => {
+  const of = (quantity: number, stock: number | null, given: Partial<Competing> = {}): Competing => {
+    const own = draft({ lines: [{ ...live({ stock }), quantity }] });
+    return { supplier: 'aliexpress', method: 'api', draft: own, evaluation: evaluated(own, { revenue: null }), ...given };
+  };
+  const noLimit = { reserve: () => null };
+  const found = (all: readonly Competing[], ...[reserved = [], budget = noLimit]: Partial<Tail>) =>
+    countAcross(all, reserved, budget).map((findings) =>
+      findings.map(({ cause, said }) => `${cause} ${said.params?.left ?? ''}`),
+    );
+  type Tail = [Parameters<typeof countAcross>[1], Parameters<typeof countAcross>[2]];
+
+  it('share what is in stock: the first get it, and the others are told what is left', () => {
+    expect(found([of(20, 31), of(10, 31), of(2, 31), of(1, 31), of(1, null)])).toEqual([
+      [],
+      [],
+      ['outOfStock 1'],
+      [],
+      [],
+    ]);
+  });
+
+  it('leave alone what was confirmed before and has not left yet', () => {
+    const reserved = [{ supplier: 'aliexpress' as const, supplierProductId: 'p', supplierSkuId: 's', quantity: 30 }];
+    expect(found([of(1, 31), of(1, 31)], reserved)).toEqual([[], ['outOfStock 0']]);
+  });
+
+  it('take nothing where something else stops them', () => {
+    const stopped = of(31, 31);
+    const gone = evaluated(draft({ lines: [line({ live: null })] }));
+    expect(found([{ ...stopped, evaluation: gone }, of(31, 31)])).toEqual([['skuGone '], []]);
+  });
+
+  it('stay within the day’s limit together', () => {
+    let left = 20;
+    const budget: Tail[1] = {
+      reserve: ({ amount }) => {
+        if (Number(amount) > left) return { currency: 'USD', perDay: '20', spent: String(20 - left) };
+        left -= Number(amount);
+        return null;
+      },
+    };
+    // 9.5 USD each.
+    expect(found([of(2, 99), of(2, 99), of(2, 99)], [], budget)).toEqual([[], [], ['overDayLimit ']]);
   });
 });

@@ -1,0 +1,181 @@
+import { Decimal } from 'decimal.js';
+import type { DeliveryOption } from '#contract/delivery.ts';
+import { brandName } from '#contract/enums.ts';
+import type { Notice } from '#contract/errors.ts';
+import type { Money } from '#contract/money.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
+import type { BuyingSettings } from '#contract/purchase.schemas.ts';
+import type { PlanFinding } from '#contract/purchasePlan.schemas.ts';
+import type { FindingCause } from '#contract/purchaseWords.ts';
+import type { PlannedDraft } from '../../../../db/schema/purchases.ts';
+import { findPoBox } from '../recipient/index.ts';
+import { chooseService } from './chooseService.ts';
+import { goodsFindings } from './goodsFindings.ts';
+
+/** What a purchase is evaluated by beside its draft and its costs. */
+export interface Facts {
+  supplier: SupplierPlatform;
+  method: 'api' | 'byHand';
+  hasAccount: boolean;
+  needsWarehouse: boolean;
+  countryCode: string;
+  /** Another order to the same address with the same goods, bought within a day or in this plan; null where there is none. */
+  duplicate: { number: string; isPlanned: boolean } | null;
+  settings: Pick<BuyingSettings, 'tolerancePercent' | 'warehouse'>;
+  /** What the customer pays for these goods, in the store's currency; null where that is not known. */
+  revenue: Money | null;
+  /** What one of `from` is in `to`; null where no rate is known. */
+  rate(from: string, to: string): string | null;
+}
+
+/** What a purchase costs; null: not known. */
+export interface Costs {
+  service: DeliveryOption | null;
+  goods: Money | null;
+  freight: Money | null;
+  total: Money | null;
+}
+
+export interface Evaluation extends Costs {
+  /** What the customer pays for it, and what is left of that. */
+  revenue: Money | null;
+  profit: Money | null;
+  findings: PlanFinding[];
+}
+
+export type Fix = PlanFinding['fixes'][number];
+
+/** Adds what was found; `key`: its sentence where that is not the one of the cause. */
+export type Find = (cause: FindingCause, params: Notice['params'], fixes: Fix[], key?: string) => void;
+
+/** Nothing is known of a purchase whose supplier has not been asked yet, and nothing is found. */
+export const unchecked: Evaluation = {
+  service: null,
+  goods: null,
+  freight: null,
+  total: null,
+  revenue: null,
+  profit: null,
+  findings: [],
+};
+
+/** What goods and shipping come to by what the supplier asks now: of one currency, or not known. */
+export function costsOf(draft: PlannedDraft, bounds: BuyingSettings['services'], countryCode: string): Costs {
+  const goods = goodsOf(draft);
+  const service = chooseService(draft, bounds, { countryCode, currency: goods?.currency ?? null });
+  const freight = service?.freight ?? null;
+  return { service, goods, freight, total: plus(goods, freight) };
+}
+
+/** Everything that stands against a purchase, or is to be known of it, one finding for each cause. Pure. */
+export function evaluate(draft: PlannedDraft, costs: Costs, facts: Facts): Evaluation {
+  const { supplier, method, settings, hasAccount, revenue } = facts;
+  const brand = brandName[supplier];
+  const profit = profitOf(costs.total, facts);
+  const found: PlanFinding[] = [];
+  const find: Find = (cause, params, fixes, key = cause) => {
+    found.push({
+      cause,
+      stops: !(fixes.includes('accept') && draft.chosen.accepted.includes(cause)),
+      said: { key: `purchase.finding.${key}`, ...(params ? { params } : {}) },
+      field: null,
+      fixes,
+    });
+  };
+  if (method === 'api' && !hasAccount) find('accountMissing', { supplier: brand }, ['link', 'byHand']);
+  if (facts.needsWarehouse && settings.warehouse === null) {
+    find('warehouseMissing', { supplier: brand }, ['settings', 'byHand']);
+  }
+  if (method === 'api' && hasAccount) {
+    if (draft.away !== null) find('supplierAway', { supplier: brand }, ['recheck', 'byHand']);
+    else findInOffer(draft, { costs, facts, profit }, find);
+  }
+  const poBox = findPoBox(draft.recipient, costs.service);
+  found.push(...[...draft.findings, ...(poBox ? [poBox] : [])].map((one) => ofRecipient(one, draft, method)));
+  const note = (cause: FindingCause, key: string, params: Notice['params']): void => {
+    found.push({ cause, stops: false, said: { key: `purchase.finding.${key}`, params }, field: null, fixes: [] });
+  };
+  if (facts.duplicate !== null) {
+    const { number, isPlanned } = facts.duplicate;
+    note('duplicate', isPlanned ? 'duplicateInPlan' : 'duplicate', { number });
+  }
+  if (method === 'byHand') note('byHand', 'byHand', { supplier: brand });
+  return { ...costs, revenue, profit, findings: found };
+}
+
+/** What the supplier's answers say against a purchase: its goods, its shipping, what it comes to. */
+function findInOffer(
+  draft: PlannedDraft,
+  { costs, facts, profit }: { costs: Costs; facts: Facts; profit: Money | null },
+  find: Find,
+): void {
+  const { supplier, countryCode, settings, rate } = facts;
+  const before = { tolerancePercent: settings.tolerancePercent, rate };
+  const goods = goodsFindings(draft.lines, before);
+  const loss = profit && new Decimal(profit.amount).isNegative() ? asText(negated(profit)) : null;
+  for (const { cause, params, fixes } of goods) {
+    // A price that rose so far that it is a loss is one thing to decide about.
+    if (cause !== 'priceRose' || loss === null) find(cause, params, fixes);
+  }
+  const rise = goods.find(({ cause }) => cause === 'priceRose');
+  if (loss !== null && rise) find('loss', { ...rise.params, amount: loss }, ['accept', 'map'], 'lossByPrice');
+  else if (loss !== null) find('loss', { amount: loss }, ['accept', 'map']);
+  if (goods.some(({ isAvailable }) => !isAvailable)) return;
+  // Where it goes has to be known before anybody can say how.
+  if (draft.recipient.countryCode === '') return;
+  const { service, total } = costs;
+  if (draft.services.length === 0) {
+    find('notDelivered', { country: countryCode, supplier: brandName[supplier] }, ['map', 'byHand']);
+  } else if (service === null && draft.services.length > 0) {
+    find('noService', { country: countryCode }, ['service', 'settings', 'byHand']);
+  } else if (total === null && !goods.some(({ cause }) => cause === 'priceUnknown')) {
+    const [params, key] = whyUnknown(draft, costs);
+    find('totalUnknown', params, ['service', 'recheck', 'byHand'], key);
+  }
+}
+
+/** Why nobody can say what a purchase comes to. */
+function whyUnknown({ lines }: PlannedDraft, { service, freight }: Costs): [Notice['params'], string] {
+  if (service !== null && freight === null) {
+    return [{ service: service.shippingType || service.serviceCode }, 'freightUnknown'];
+  }
+  const currencies = [...lines.map(({ live }) => live?.price?.currency), freight?.currency].filter(
+    (one) => one !== undefined,
+  );
+  const several = [...new Set(currencies)];
+  return several.length > 1 ? [{ currencies: several.join(', ') }, 'currencies'] : [undefined, 'totalUnknown'];
+}
+
+/** What was found of where it goes. A person who orders by hand sees for themselves what a form takes. */
+function ofRecipient(finding: PlanFinding, { chosen }: PlannedDraft, method: Facts['method']): PlanFinding {
+  const isAccepted = finding.fixes.includes('accept') && chosen.accepted.includes(finding.cause);
+  return { ...finding, stops: finding.stops && method === 'api' && !isAccepted };
+}
+
+/** What all items cost; null where one price is not known, or they are in several currencies. */
+function goodsOf({ lines }: Pick<PlannedDraft, 'lines'>): Money | null {
+  const costs = lines.map(({ live, quantity }): Money | null => {
+    if (!live?.price) return null;
+    return { amount: new Decimal(live.price.amount).times(quantity).toFixed(), currency: live.price.currency };
+  });
+  const [first = null, ...others] = costs;
+  return others.reduce(plus, first);
+}
+
+/** The sum of two amounts that are known, in one currency. */
+function plus(one: Money | null, other: Money | null): Money | null {
+  if (!one || !other || one.currency !== other.currency) return null;
+  return { amount: new Decimal(one.amount).plus(other.amount).toFixed(), currency: one.currency };
+}
+
+function profitOf(total: Money | null, { revenue, rate }: Facts): Money | null {
+  if (!total || !revenue) return null;
+  const factor = total.currency === revenue.currency ? '1' : rate(total.currency, revenue.currency);
+  if (factor === null) return null;
+  const cost = new Decimal(total.amount).times(factor);
+  const left = new Decimal(revenue.amount).minus(cost).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN);
+  return { amount: left.toFixed(), currency: revenue.currency };
+}
+
+const negated = ({ amount, currency }: Money): Money => ({ amount: new Decimal(amount).negated().toFixed(), currency });
+const asText = ({ amount, currency }: Money): string => `${amount} ${currency}`;

@@ -1,0 +1,76 @@
+import { Decimal } from 'decimal.js';
+import type { Notice } from '#contract/errors.ts';
+import type { FindingCause } from '#contract/purchaseWords.ts';
+import type { PlannedLine } from '../../../../db/schema/purchases.ts';
+import { changesOf } from '../../../upkeep/offers/index.ts';
+import type { Facts, Fix } from './evaluate.ts';
+
+/** Something about the goods of a purchase. `isAvailable`: the supplier would send them, so that it can be asked how. */
+export interface GoodsFinding {
+  cause: FindingCause;
+  params: NonNullable<Notice['params']>;
+  fixes: Fix[];
+  isAvailable: boolean;
+}
+
+/** The supplier's SKU of a line, by what names it. */
+export const skuKeyOf = ({
+  supplierProductId,
+  supplierSkuId,
+}: Pick<PlannedLine, 'supplierProductId' | 'supplierSkuId'>): string => `${supplierProductId}\n${supplierSkuId}`;
+
+/** How many of each SKU a purchase is for: its lines may name one twice. */
+export function quantitiesOf(lines: readonly PlannedLine[]): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const line of lines) {
+    const key = skuKeyOf(line);
+    quantities.set(key, (quantities.get(key) ?? 0) + line.quantity);
+  }
+  return quantities;
+}
+
+/** What the supplier says against the goods of a purchase, line by line; of a SKU that stands there twice once. Pure. */
+export function goodsFindings(lines: readonly PlannedLine[], before: PriceCheck): GoodsFinding[] {
+  const quantities = quantitiesOf(lines);
+  const found = lines.flatMap((line) => lineFindings(line, quantities.get(skuKeyOf(line)) ?? line.quantity, before));
+  const textOf = ({ cause, params }: GoodsFinding): string => JSON.stringify([cause, params]);
+  return [...new Map(found.map((one) => [textOf(one), one])).values()];
+}
+
+/** How a price is compared with the one of before. */
+type PriceCheck = Pick<Facts['settings'], 'tolerancePercent'> & Pick<Facts, 'rate'>;
+
+function lineFindings(
+  { live, snapshot, title }: PlannedLine,
+  wanted: number,
+  { tolerancePercent, rate }: PriceCheck,
+): GoodsFinding[] {
+  const gone = (cause: FindingCause, params: GoodsFinding['params'], fixes: Fix[]): GoodsFinding => ({
+    ...{ cause, fixes, isAvailable: false },
+    params: { title, ...params },
+  });
+  const there = (cause: FindingCause, params: GoodsFinding['params'], fixes: Fix[]): GoodsFinding => ({
+    ...gone(cause, params, fixes),
+    isAvailable: true,
+  });
+  if (live === null) return [gone('skuGone', {}, ['map'])];
+  const { stock, minimum, price, optionValues, image } = live;
+  const found: GoodsFinding[] = [];
+  const now = { skuId: snapshot?.skuId ?? '', optionValues, image };
+  if (snapshot && changesOf(snapshot, now).length > 0) found.push(there('skuChanged', {}, ['map']));
+  if (stock !== null && stock < wanted) found.push(gone('outOfStock', { stock, wanted }, ['map', 'recheck']));
+  if (wanted < minimum) found.push(gone('belowMinimum', { minimum, wanted }, ['map', 'byHand']));
+  if (price === null) return [...found, there('priceUnknown', {}, ['recheck', 'byHand'])];
+  const cost = snapshot?.cost ?? null;
+  // What it cost in another currency is compared by today's rate; without one nobody can say.
+  const factor = cost === null ? null : cost.currency === price.currency ? '1' : rate(cost.currency, price.currency);
+  if (cost === null || factor === null) return found;
+  const known = new Decimal(cost.amount).times(factor);
+  if (!isAbove(price.amount, known.toFixed(), tolerancePercent)) return found;
+  const params = { before: `${cost.amount} ${cost.currency}`, now: `${price.amount} ${price.currency}` };
+  return [...found, there('priceRose', params, ['accept', 'map'])];
+}
+
+/** Whether an amount is more than so many percent above another. */
+export const isAbove = (now: string, before: string, percent: number): boolean =>
+  new Decimal(now).greaterThan(new Decimal(before).times(new Decimal(100).plus(percent)).div(100));
