@@ -6,6 +6,7 @@ import { address, layoutListens } from '#tests/src/appKit.tsx';
 import { failed, ok, onItsWay, type Reply, type Sent } from '#tests/src/fakeHttp.ts';
 import { screenOf } from '../../../custom/shell/layoutKit.tsx';
 import { orderDetail } from '../../orders/builders.ts';
+import { job } from '../../stores/builders.ts';
 import { detail, finding, orderIdOf, PLAN_ID, plan, planned, purchaseId, settings } from '../builders.ts';
 import { bodies, GET, openPurchases, PLAN } from '../openPurchases.ts';
 
@@ -237,6 +238,27 @@ describe('confirming a plan', () => {
     expect((await rowOf('#1')).getByLabelText('#1 is confirmed')).toBeDefined();
     await open(three);
     expect((await screen.findAllByText(/^1 supplier order confirmed\./)).length).toBeGreaterThan(0);
+  });
+
+  it('tells how sending ended in numbers that make the total', async () => {
+    const ended = job({
+      ...{
+        id: 'j1',
+        kind: 'placePurchases',
+        state: 'doneWithProblems',
+        total: 152,
+        done: 148,
+        failed: 3,
+        cancelled: 1,
+      },
+      finishedAt: '2026-11-21T10:01:00.000Z',
+    });
+    const { user, asked } = await ask({
+      [CONFIRM]: ok({ jobId: 'j1', confirmed: [purchaseId(1)], skipped: [] }),
+      '/shop/job/list': ok({ rows: [ended], total: 1, totalIsExact: true }),
+    });
+    await user.click(asked.getByRole('button', { name: 'Buy 2' }));
+    expect(await screen.findByText(/^Sent: 148 of 152\. Not sent, refused or to check: 4\./)).toBeDefined();
   });
 
   it('is not there once all of it was confirmed', async () => {
