@@ -311,6 +311,16 @@ describe('the fix of a cause', () => {
     await waitFor(() => expect(bodies(sent, ADJUST)).toMatchObject([{ purchaseIds: [purchaseId(2)] }]));
   });
 
+  it('stands once in a row, whatever number of findings it is for', async () => {
+    const notLatin = (facts: string) =>
+      finding('notLatin', { said: { key: 'purchase.finding.notLatin', params: { facts, value: '王' } } });
+    const found = [notLatin('purchase.field.name'), notLatin('purchase.field.city'), wrongPhone];
+    await open(plan([planned(1, { findings: found })]));
+    const row = await rowOf('#1');
+    expect(row.getAllByRole('listitem')).toHaveLength(3);
+    expect(row.getAllByRole('button', { name: 'Edit address' })).toHaveLength(1);
+  });
+
   it('is not offered again for what was accepted', async () => {
     await open(plan([planned(1, { findings: [{ ...rose, stops: false }] })]));
     const card = await cardOf('Price rose');
@@ -329,6 +339,7 @@ describe('the fix of a cause', () => {
     ];
     const { user, sent } = await open(plan(lacking));
     const card = await cardOf('No service within your limits');
+    await user.click(card.getByRole('button', { name: '2 supplier orders' }));
     expect(card.getByText(/^No shipping service to Spain lies within your limits/)).toBeDefined();
     await user.click(card.getByRole('button', { name: 'Other service' }));
     await user.click(await screen.findByRole('menuitem', { name: 'The cheapest' }));
