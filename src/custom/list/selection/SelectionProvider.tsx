@@ -12,7 +12,7 @@ const AllSelectedContext = createContext<AllSelected>({ all: undefined, selectAl
 
 export const useAllSelected = (): AllSelected => useContext(AllSelectedContext);
 
-const none: readonly Identifier[] = [];
+const none: Identifier[] = [];
 
 /** The page that the list around shows; undefined while it still shows the one before. */
 function usePageRead(): PageRead | undefined {
@@ -48,11 +48,11 @@ export const SelectionProvider = ({ list, children }: { list: string; children: 
   }, [list, filter, page]);
 
   const actions = useMemo(() => {
-    const current = (): readonly Identifier[] => {
+    const current = (): Identifier[] => {
       const now = selections.get().get(list);
       return now?.filter === filter ? now.ids : none;
     };
-    const select = (ids: readonly Identifier[], all?: number) => setSelected(list, { filter, ids, all, read: page });
+    const select = (ids: Identifier[], all?: number) => setSelected(list, { filter, ids, all, read: page });
     return {
       select,
       toggle: (id: Identifier) => {
@@ -70,7 +70,7 @@ export const SelectionProvider = ({ list, children }: { list: string; children: 
   const value = {
     ...context,
     selectedIds: selected?.ids ?? none,
-    onSelect: (ids: readonly Identifier[]) => actions.select(ids),
+    onSelect: (ids: Identifier[]) => actions.select(ids),
     onToggleItem: actions.toggle,
     onUnselectItems: actions.clear,
   } as ListControllerResult;

@@ -15,7 +15,7 @@ export interface PageRead {
 export interface Selected {
   /** The filters it was selected under, as text: under others nothing is selected. */
   filter: string;
-  ids: readonly Identifier[];
+  ids: Identifier[];
   /** All that match the filters are selected, as many as there were at that moment. */
   all?: number | undefined;
   /** The page that was read last. */
