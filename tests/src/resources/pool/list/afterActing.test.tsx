@@ -10,10 +10,11 @@ import { job, shop } from '#tests/src/resources/stores/builders.ts';
 
 const idOf = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const product = (number: number) => ({
-  ...{ productId: idOf(number), state: 'new', title: `Tee ${number}`, tags: '[]', category: '', source: 'file' },
+  ...{ productId: idOf(number), state: 'new', title: `Tee ${number}`, tags: [], category: '', source: 'aliexpress' },
   ...{ primaryIp: null, sourceUrl: null, store: '', variantCount: 1, supplierVariantCount: 1, publishedTo: 0 },
   ...{ priceMin: '9.00', priceMax: '9.00', currency: 'USD', supplierPriceMin: null, supplierPriceMax: null },
-  ...{ supplierCurrency: 'USD', inventory: 1, supplierInventory: null, videoUrl: null, differences: 0 },
+  ...{ supplierCurrency: 'USD', inventory: 1, supplierInventory: null, videoUrl: null, imageCount: 0 },
+  ...{ sku: '', weight: null, weightUnit: 'kg', pictureProblem: null },
   ...{ collectedAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z' },
 });
 
