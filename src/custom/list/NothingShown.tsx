@@ -9,8 +9,8 @@ import type { ListTabs } from './declaration.ts';
 import { oneOf, useFilters } from './filters/useFilters.ts';
 
 const EmptySearch = lazy(async () => {
-  const [code] = await Promise.all([import('./EmptySearch.tsx'), loadTexts(['emptySearch'])]);
-  return { default: code.EmptySearch };
+  await loadTexts(['emptySearch']);
+  return { default: (await import('./EmptySearch.tsx')).EmptySearch };
 });
 
 /** A list without rows under filters: its tab is empty, its search finds nothing, or its filters fit nothing. */
