@@ -6,6 +6,7 @@ import { address, layoutListens } from '#tests/src/appKit.tsx';
 import { failed, ok, onItsWay, type Reply, type Sent } from '#tests/src/fakeHttp.ts';
 import { screenOf } from '../../../custom/shell/layoutKit.tsx';
 import { orderDetail } from '../../orders/builders.ts';
+import { job } from '../../stores/builders.ts';
 import { detail, finding, orderIdOf, PLAN_ID, plan, planned, purchaseId, settings } from '../builders.ts';
 import { bodies, GET, openPurchases, PLAN } from '../openPurchases.ts';
 
@@ -103,7 +104,7 @@ describe('a plan', () => {
     await user.click(screen.getByRole('button', { name: 'To fix 1' }));
     expect(numbers()).toEqual(['#3']);
     await user.click(screen.getByRole('button', { name: 'All 3' }));
-    const card = within(screen.getByRole('region', { name: 'Price rose' }));
+    const card = within(screen.getByRole('listitem', { name: 'Price rose' }));
     await user.click(card.getByRole('button', { name: '1 supplier order' }));
     expect(numbers()).toEqual(['#3']);
     await user.click(screen.getByRole('img', { name: 'Show all' }));
@@ -239,6 +240,27 @@ describe('confirming a plan', () => {
     expect((await screen.findAllByText(/^1 supplier order confirmed\./)).length).toBeGreaterThan(0);
   });
 
+  it('tells how sending ended in numbers that make the total', async () => {
+    const ended = job({
+      ...{
+        id: 'j1',
+        kind: 'placePurchases',
+        state: 'doneWithProblems',
+        total: 152,
+        done: 148,
+        failed: 3,
+        cancelled: 1,
+      },
+      finishedAt: '2026-11-21T10:01:00.000Z',
+    });
+    const { user, asked } = await ask({
+      [CONFIRM]: ok({ jobId: 'j1', confirmed: [purchaseId(1)], skipped: [] }),
+      '/shop/job/list': ok({ rows: [ended], total: 1, totalIsExact: true }),
+    });
+    await user.click(asked.getByRole('button', { name: 'Buy 2' }));
+    expect(await screen.findByText(/^Sent: 148 of 152\. Not sent, refused or to check: 4\./)).toBeDefined();
+  });
+
   it('is not there once all of it was confirmed', async () => {
     await open({ ...three, state: 'confirmed' });
     await screen.findByRole('link', { name: '#1' });
@@ -267,7 +289,7 @@ describe('confirming a plan', () => {
 
 describe('the fix of a cause', () => {
   const purchases = [planned(1, { findings: [rose] }), planned(2, { findings: [rose] }), planned(3)];
-  const cardOf = async (name: string) => within(await screen.findByRole('region', { name }));
+  const cardOf = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
   it.each([
     ['Accept', ADJUST, { accept: ['priceRose'] }],
@@ -280,13 +302,23 @@ describe('the fix of a cause', () => {
       expect(bodies(sent, path)).toEqual([{ planId: PLAN_ID, purchaseIds: [purchaseId(1), purchaseId(2)], ...what }]),
     );
     expect(await screen.findByText('3 can be bought')).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Price rose' })).toBeNull();
+    expect(screen.queryByRole('listitem', { name: 'Price rose' })).toBeNull();
   });
 
   it('is for one alone in its row', async () => {
     const { user, sent } = await open(plan(purchases));
     await user.click((await rowOf('#2')).getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(bodies(sent, ADJUST)).toMatchObject([{ purchaseIds: [purchaseId(2)] }]));
+  });
+
+  it('stands once in a row, whatever number of findings it is for', async () => {
+    const notLatin = (facts: string) =>
+      finding('notLatin', { said: { key: 'purchase.finding.notLatin', params: { facts, value: '王' } } });
+    const found = [notLatin('purchase.field.name'), notLatin('purchase.field.city'), wrongPhone];
+    await open(plan([planned(1, { findings: found })]));
+    const row = await rowOf('#1');
+    expect(row.getAllByRole('listitem')).toHaveLength(3);
+    expect(row.getAllByRole('button', { name: 'Edit address' })).toHaveLength(1);
   });
 
   it('is not offered again for what was accepted', async () => {
@@ -307,6 +339,7 @@ describe('the fix of a cause', () => {
     ];
     const { user, sent } = await open(plan(lacking));
     const card = await cardOf('No service within your limits');
+    await user.click(card.getByRole('button', { name: '2 supplier orders' }));
     expect(card.getByText(/^No shipping service to Spain lies within your limits/)).toBeDefined();
     await user.click(card.getByRole('button', { name: 'Other service' }));
     await user.click(await screen.findByRole('menuitem', { name: 'The cheapest' }));
@@ -370,7 +403,7 @@ describe('the fix of an address', () => {
 
   it('goes through the orders, begins at the field that is wrong, and checks again what it touched', async () => {
     const { user, sent } = await open(plan([...two, planned(3)]), replies, plan([planned(1), planned(2), planned(3)]));
-    const card = within(await screen.findByRole('region', { name: 'Phone number not valid' }));
+    const card = within(await screen.findByRole('listitem', { name: 'Phone number not valid' }));
     await user.click(card.getByRole('button', { name: 'Edit address' }));
     for (const [at, number] of [
       [1, '+1 212 555 0101'],
@@ -407,6 +440,18 @@ describe('the fix of an address', () => {
   it('leads to the mapping of the product that it is about', async () => {
     const { user } = await open(plan([planned(1, { findings: [rose] })]), replies);
     await user.click((await rowOf('#1')).getByRole('button', { name: 'Map' }));
-    await waitFor(() => expect(address()).toMatch(/^\/products\/woocommerce\/.*\.41\/mapping$/));
+    await waitFor(() => expect(address()).toMatch(/^\/products\/woocommerce\/.*\.41\/mapping\?plan=/));
+  });
+
+  it('checks purchases of the product again once somebody is back from its mapping', async () => {
+    const three = plan([planned(1, { findings: [rose] }), planned(2), planned(3, { shopName: 'Another shop' })]);
+    const { user, sent } = await open(three, replies, three);
+    await user.click((await rowOf('#1')).getByRole('button', { name: 'Map' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: '#1' })).toBeNull());
+    expect(bodies(sent, RECHECK)).toEqual([]);
+    history.back();
+    await waitFor(() =>
+      expect(bodies(sent, RECHECK)).toEqual([{ planId: PLAN_ID, purchaseIds: [purchaseId(1), purchaseId(2)] }]),
+    );
   });
 });
