@@ -1,17 +1,14 @@
 import TabIcon from '@mui/icons-material/InboxOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
 import { Button } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
-import { loadTexts } from '#src/i18n/lazyTexts.ts';
 import type { ListTabs } from './declaration.ts';
 import { oneOf, useFilters } from './filters/useFilters.ts';
 
-const EmptySearch = lazy(async () => {
-  await loadTexts(['emptySearch']);
-  return { default: (await import('./EmptySearch.tsx')).EmptySearch };
-});
+const EmptySearch = lazyView(() => import('./EmptySearch.tsx'), 'EmptySearch', 'emptySearch');
 
 /** A list without rows under filters: its tab is empty, its search finds nothing, or its filters fit nothing. */
 export const NothingShown = ({ tabs }: { tabs: ListTabs | undefined }) => {
