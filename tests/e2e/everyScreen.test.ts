@@ -4,6 +4,7 @@ import { roles } from '#contract/enums.ts';
 import { axe } from '#tests/kit/axe.ts';
 import { type Desk, openDesk, signedIn } from '#tests/kit/desk.ts';
 import { goTo } from '#tests/kit/goTo.ts';
+import { rawText } from '#tests/kit/rawText.ts';
 import { consented, furnish, type Screen } from './screens.ts';
 
 interface Look {
@@ -89,9 +90,11 @@ async function wrongWith({ page, between }: Window, screen: Screen, { theme, wid
   await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
   const name = [path, press, theme, width].filter(Boolean).join(' ');
   const violations = await axe(page);
+  const raw = await rawText(page);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return [
     ...violations.map((broken) => `${name}: ${broken}`),
+    ...raw.map((one) => `${name}: ${one}`),
     ...(wider > 0 ? [`${name}: ${wider} px wider than the screen`] : []),
   ];
 }
