@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Money } from './money.ts';
-import { mappingOrigins, mappingSources, noWayReasons, offerChanges } from './orderWords.ts';
+import { mappingOrigins, mappingSources, noWayReasons, offerChanges, proposalReasons } from './orderWords.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
 import { StoreItemId } from './storeItemId.schemas.ts';
 
 export type OfferChange = (typeof offerChanges)[number];
+export type ProposalReason = (typeof proposalReasons)[number];
 
 /** What the supplier sells under a SKU. */
 export const OfferFacts = z.object({
@@ -168,6 +169,7 @@ export const Proposal = z.object({
   skuId: z.string().nullable(),
   /** From 0 to 1; nothing below `limits.proposalTaken` is taken by itself. */
   confidence: z.number(),
+  reason: z.enum(proposalReasons),
 });
 export type Proposal = z.infer<typeof Proposal>;
 

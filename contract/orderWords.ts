@@ -61,3 +61,9 @@ export const noWayReasons = ['notMapped', 'noRule', 'changed'] as const;
 export const offerChanges = ['gone', 'sku', 'options', 'image'] as const;
 
 export const orderSorts = ['placedAt', 'updatedAt', 'total'] as const;
+
+/** Why a proposal is as sure as it is: what agrees of the two products. */
+export const certainReasons = ['linked', 'titleImage', 'title', 'image'] as const;
+/** Or what is missing for it, or speaks against it. */
+export const doubtReasons = ['options', 'single', 'titleOther', 'imageOther', 'price', 'variant'] as const;
+export const proposalReasons = [...certainReasons, ...doubtReasons] as const;

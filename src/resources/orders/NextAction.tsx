@@ -47,6 +47,10 @@ function useWhy({ task, reason, dueAt }: OrderTask): string {
   const translate = useTranslate();
   const format = useFormat();
   const said = useSaid();
+  const checkedAt = reason?.params?.checkedAt;
+  if (reason && typeof checkedAt === 'string') {
+    return translate('orders.why.checkedAt', { why: said(reason), at: format.dateTime(checkedAt) });
+  }
   if (reason?.key.startsWith('purchase.')) return said(reason);
   if (reason) return translate(textOf(reason.key), written(reason.params, format.number));
   if (task === 'pay' && dueAt !== null) return translate('orders.why.payBy', { at: format.dateTime(dueAt) });

@@ -9,11 +9,14 @@ describe('mapping', () => {
   const given = setUpMapping();
   const { read, order, component, rule, wanted, save, simulated, sku } = given;
 
-  it('begins with a pasted link, which proposes what the variants are', async () => {
-    await given.query(
-      `update store_order_line set variant_title = 'mist  BLUE' where merchant_id = $1 and variant_external_id = 'v1'`,
-      given.merchantId,
+  const call = (title: string, variant: string) =>
+    given.query(
+      `update store_order_line set title = $2, variant_title = $3 where merchant_id = $1 and variant_external_id = 'v1'`,
+      ...[given.merchantId, title, variant],
     );
+
+  it('begins with a pasted link, which proposes what the variants are', async () => {
+    await call('Portable USB Blender 380ml', 'mist  BLUE');
     const url = `Look at this https://www.aliexpress.com/item/${BLENDER}.html?spm=1`;
     const sold = { storeId: given.shop.shopId, productId: 'p1' };
     const list = await given.merchant.call(mappingCalls.offers, { url, for: sold });
@@ -21,13 +24,40 @@ describe('mapping', () => {
     expect(list.offers.map(({ skuId }) => skuId)).toEqual(given.skus());
     const [proposal] = list.proposals;
     const offer = list.offers.find(({ skuId }) => skuId === proposal?.skuId);
-    expect([offer?.optionValues.map((value) => value.toLowerCase()), proposal?.confidence]).toEqual([['mist blue'], 1]);
+    expect(offer?.optionValues.map((value) => value.toLowerCase())).toEqual(['mist blue']);
+    expect(proposal).toMatchObject({ confidence: 0.97, reason: 'title' });
     expect((await refusal(given.merchant.call(mappingCalls.offers, { url: 'https://example.com/item/1' }))).key).toBe(
       'linkForeignHost',
     );
     expect((await refusal(given.merchant.call(mappingCalls.offers, { supplier: 'aliexpress' }))).fields[0]?.path).toBe(
       'url',
     );
+  });
+
+  it('is not sure of another product with the same options, until somebody has mapped to it', async () => {
+    await call('Dock tee', 'Mist Blue');
+    const url = `https://www.aliexpress.com/item/${BLENDER}.html`;
+    const sold = { storeId: given.shop.shopId, productId: 'p1' };
+    const proposed = async () => (await given.merchant.call(mappingCalls.offers, { url, for: sold })).proposals[0];
+    expect(await proposed()).toMatchObject({ confidence: 0.4, reason: 'titleOther' });
+    await save({ variantId: 'v1' });
+    expect(await proposed()).toMatchObject({ confidence: 1, reason: 'linked' });
+  });
+
+  it('asked for a product that is gone, shows what was mapped to it as gone', async () => {
+    const DISCONTINUED = '1005008101000090';
+    await save({ variantId: 'v1' });
+    for (const table of ['offer', 'watched_product']) {
+      const set = `update ${table} set supplier_product_id = $2 where merchant_id = $1 and supplier_product_id = $3`;
+      await given.query(set, given.merchantId, DISCONTINUED, BLENDER);
+    }
+    const sold = { storeId: given.shop.shopId, productId: 'p1' };
+    const wanted = { supplier: 'aliexpress' as const, productId: DISCONTINUED, for: sold };
+    expect((await refusal(given.merchant.call(mappingCalls.offers, wanted))).key).toBe('supplierProductGone');
+    const { variants } = await given.merchant.call(mappingCalls.get, sold);
+    const [part] = variants[0]?.mapping?.rules[0]?.components ?? [];
+    expect(part).toMatchObject({ changed: ['gone'], offer: { goneAt: expect.any(String) } });
+    expect(variants[0]?.frozenAt).not.toBeNull();
   });
 
   it('lists the products that orders wait for, and is saved for many of them as one run', async () => {

@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import { findBySource } from '../../catalogue/pool/index.ts';
 import { askProduct } from '../../connections/suppliers/index.ts';
 import { findOffersOf, type KeptOffer, type SoldSku, skusOf } from '../../upkeep/offers/index.ts';
-import { seeProduct } from '../../upkeep/watch/index.ts';
+import { seeGone, seeProduct } from '../../upkeep/watch/index.ts';
 
 /** A supplier's product, by its own id; `site` where the supplier has several national sites. */
 export interface SuppliersProduct {
@@ -40,6 +40,9 @@ export async function askOffers(deps: Deps, merchantId: string, wanted: Supplier
     await withMerchantTx(deps.db, merchantId, (tx) => seeProduct(tx, deps, product, 'api', ask));
     return product;
   } catch (error) {
+    if (error instanceof DomainError && error.key === 'supplierProductGone') {
+      await withMerchantTx(deps.db, merchantId, (tx) => seeGone(tx, deps, { supplier, supplierProductId: productId }));
+    }
     if (!(error instanceof DomainError) || !canWait.has(error.key)) throw error;
     const collected = await withMerchantTx(deps.db, merchantId, (tx) => findCollected(tx, supplier, productId));
     if (collected) return collected;

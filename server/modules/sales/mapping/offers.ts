@@ -9,7 +9,8 @@ import { productOnly, readLink } from '../../sourcing/collect/index.ts';
 import { skusOf } from '../../upkeep/offers/index.ts';
 import { findAliases } from './aliases.ts';
 import { askOffers, type SuppliersProduct } from './askOffers.ts';
-import { propose } from './proposals/propose.ts';
+import { isLinked } from './linked.ts';
+import { proposeOffers } from './proposals/evidence.ts';
 import type { Saving } from './save.ts';
 import { findSold } from './soldProduct.ts';
 
@@ -32,12 +33,18 @@ export async function listOffers(
     sold === undefined
       ? []
       : await withMerchantTx(deps.db, merchantId, async (tx) => {
-          const { variants } = await findSold(tx, channels, sold);
-          const aliases = await findAliases(tx, supplier);
-          return propose(
-            variants.map(({ externalId: variantId, optionValues, price }) => ({ variantId, optionValues, price })),
-            skus.map(({ skuId, optionValues, cost }) => ({ skuId, optionValues, cost: cost?.amount ?? null })),
-            { optionNames: options.map(({ name }) => name), aliases },
+          const { variants, ...store } = await findSold(tx, channels, sold);
+          return proposeOffers(
+            {
+              ...store,
+              variants: variants.map(({ externalId, ...variant }) => ({ ...variant, variantId: externalId })),
+            },
+            {
+              ...{ title, currency: product.currency, images: images.map(({ src }) => src) },
+              optionNames: options.map(({ name }) => name),
+              choices: skus.map(({ cost, ...sku }) => ({ ...sku, cost: cost?.amount ?? null })),
+            },
+            { isLinked: await isLinked(tx, sold, named), aliases: await findAliases(tx, supplier) },
           );
         });
   return {

@@ -77,3 +77,17 @@ function nameOf(address: string): string {
   const [path = ''] = address.replace(/^(https?:)?\/\/[^/]+/i, '').split(/[?#]/);
   return path.replace(/(\.(?:jpe?g|png|webp|gif))_[\w.-]+$/i, '$1').replace(/\/s-l\d+\.(\w+)$/i, '/s-l.$1');
 }
+
+/** Names that any product's picture may have. */
+const PLAIN_NAME = /^(?:image|img|main|photo|product|picture|default|\W|\d)+$/i;
+const SHORTEST_NAME = 10;
+
+/** What a picture's file is called, whichever host serves it and in whichever size; null where it could be anything's. */
+export function pictureName(address: string | null): string | null {
+  if (address === null) return null;
+  const file = nameOf(address).split('/').at(-1) ?? '';
+  const name = file.replace(/\.\w+$/, '').toLowerCase();
+  const isEbay = /^s-l/.test(name);
+  if (isEbay) return nameOf(address).toLowerCase();
+  return name.length < SHORTEST_NAME || PLAIN_NAME.test(name) ? null : name;
+}

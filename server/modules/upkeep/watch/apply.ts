@@ -93,6 +93,20 @@ export async function seeProduct(
   await noteChecked(tx, [seen], by, ask);
 }
 
+/** Somebody asked for a product that its supplier does not sell any more: handled as after a check by the watch. */
+export async function seeGone(
+  tx: MerchantTx,
+  deps: Deps,
+  named: Pick<WatchedRow, 'supplier' | 'supplierProductId'>,
+): Promise<void> {
+  await holdIntake(tx);
+  const [row] = await tx
+    .select()
+    .from(watchedProduct)
+    .where(ownWatch({ merchantId: tx.merchantId, ...named }));
+  if (row) await settleCheck(tx, deps, row, { kind: 'gone' }, 'api');
+}
+
 function tellNews(tx: MerchantTx): void {
   tx.tell({ type: 'changed', resource: 'pool' });
   tx.tell({ type: 'changed', resource: 'supplierEvents' });

@@ -1,4 +1,4 @@
-export { noteChecked, seeProduct } from './apply.ts';
+export { noteChecked, seeGone, seeProduct } from './apply.ts';
 export { watchSupplier } from './check.ts';
 export type { FigureSource } from './events.ts';
 export { pushUndone } from './pushUndone.ts';

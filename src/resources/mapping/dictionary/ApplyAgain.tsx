@@ -57,10 +57,7 @@ export const ApplyAgain = () => {
                     </Box>
                   </Box>
                   <OfferView offer={row.offer} pieces={row.pieces} />
-                  <StatusChip
-                    tone="success"
-                    label={translate('mapping.confidence.sure', { share: format.percent(row.confidence) })}
-                  />
+                  <StatusChip tone="success" label={translate('mapping.why.linked')} />
                 </Box>
               );
             })}

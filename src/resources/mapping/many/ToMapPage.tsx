@@ -119,6 +119,7 @@ const Products = ({ products, total }: { products: readonly ProductToMap[]; tota
             onType={(url) => change(rowKey(product), { url })}
             onLoad={(url) => load(rowKey(product), url)}
             onPaste={(text) => onPaste(rowKey(product), text)}
+            onTakeAll={() => bulk.takeAll(rowKey(product))}
           />
         ))}
       </Card>

@@ -1,18 +1,16 @@
-import { Box, Button, CircularProgress, Link as MuiLink, TextField, type Theme, Typography } from '@mui/material';
+import { Box, Link as MuiLink, TextField, type Theme, Typography } from '@mui/material';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ProductToMap } from '#contract/mappingShown.ts';
 import { addressesIn } from '#contract/pastedLinks.ts';
-import { errorText } from '#src/custom/data/errorText.ts';
 import { mappingAddress } from '#src/custom/data/navigation/mappingAddress.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
-import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { offerName } from '../product/OfferView.tsx';
-import { type BulkRow, countSure, type Loaded } from './bulkRows.ts';
+import type { BulkRow } from './bulkRows.ts';
+import { LinkOutcome } from './LinkOutcome.tsx';
 
 interface ToMapRowProps {
   product: ProductToMap;
@@ -22,6 +20,8 @@ interface ToMapRowProps {
   onLoad: (url: string) => void;
   /** Whether links were found in what was pasted. */
   onPaste: (text: string) => boolean;
+  /** Agrees that what the link leads to is the product. */
+  onTakeAll: () => void;
 }
 
 const rowStyle = ({ palette, breakpoints, spacing }: Theme) =>
@@ -38,7 +38,7 @@ const rowStyle = ({ palette, breakpoints, spacing }: Theme) =>
   }) as const;
 
 /** A product that orders wait for, the field for its link, and what that brought. */
-export const ToMapRow = ({ product, row, autoFocus, onType, onLoad, onPaste }: ToMapRowProps) => {
+export const ToMapRow = ({ product, row, autoFocus, onType, onLoad, onPaste, onTakeAll }: ToMapRowProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { channel, storeId, storeName, productId, title, image, orders, pieces, oldestAt } = product;
@@ -50,6 +50,10 @@ export const ToMapRow = ({ product, row, autoFocus, onType, onLoad, onPaste }: T
   const press = (event: KeyboardEvent) => {
     const [link] = addressesIn(url.trim());
     if (event.key === 'Enter' && link !== undefined) onLoad(link);
+  };
+  const leave = () => {
+    const [link] = addressesIn(url.trim());
+    if (link !== undefined && link !== row?.asked) onLoad(link);
   };
   return (
     <Box component="li" sx={rowStyle}>
@@ -87,6 +91,7 @@ export const ToMapRow = ({ product, row, autoFocus, onType, onLoad, onPaste }: T
         onChange={({ target }) => onType(target.value)}
         onPaste={paste}
         onKeyDown={press}
+        onBlur={leave}
         slotProps={{
           htmlInput: {
             ...{ spellCheck: false, inputMode: 'url', autoComplete: 'off' },
@@ -95,81 +100,8 @@ export const ToMapRow = ({ product, row, autoFocus, onType, onLoad, onPaste }: T
         }}
       />
       <Box role="status" sx={{ minWidth: 0 }}>
-        <Outcome row={row} address={address} />
+        <LinkOutcome row={row} address={address} onTakeAll={onTakeAll} />
       </Box>
-    </Box>
-  );
-};
-
-/** What a link brought: how much of it is sure, or why there is nothing. */
-const Outcome = ({ row, address }: { row: BulkRow | undefined; address: string }) => {
-  const translate = useTranslate();
-  if (row?.busy) return <CircularProgress size={20} aria-label={translate('shell.loading')} />;
-  const problem = row?.problem ?? (row?.error === undefined ? undefined : errorText(row.error, translate));
-  if (problem !== undefined) {
-    return (
-      <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
-        {problem}
-      </Typography>
-    );
-  }
-  if (row?.loaded) return <Sure loaded={row.loaded} address={address} />;
-  return (
-    <Button component={Link} to={address} size="small" color="secondary">
-      {translate('mapping.many.byHand')}
-    </Button>
-  );
-};
-
-/** Pairs that are shown. */
-const SHOWN = 3;
-
-const Sure = ({ loaded, address }: { loaded: Loaded; address: string }) => {
-  const translate = useTranslate();
-  const format = useFormat();
-  const { product, drafts } = loaded;
-  const { sure, toDo } = countSure(loaded);
-  const pairs = product.variants
-    .flatMap((variant) => {
-      const offer = drafts[variant.variantId]?.way?.rules[0]?.parts[0]?.offer;
-      return offer ? [{ variant, offer }] : [];
-    })
-    .slice(0, SHOWN);
-  return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        {sure > 0 ? (
-          <StatusChip
-            tone="success"
-            label={translate('mapping.many.sure', { smart_count: sure, count: format.number(sure) })}
-          />
-        ) : null}
-        {toDo > 0 ? (
-          <Button component={Link} to={address} size="small">
-            {translate('mapping.many.check', { smart_count: toDo, count: format.number(toDo) })}
-          </Button>
-        ) : null}
-      </Box>
-      {pairs.map(({ variant, offer }) => (
-        <Box key={variant.variantId} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: '0.75rem' }}>
-          <Thumbnail src={variant.image ?? product.image} />
-          <span aria-hidden>→</span>
-          <Thumbnail src={offer.image} />
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {variant.optionValues.join(' / ') || product.title}
-            <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-              {[offerName(offer), offer.cost && format.money(offer.cost.amount, offer.cost.currency)]
-                .filter(Boolean)
-                .join(' · ')}
-            </Box>
-          </Box>
-        </Box>
-      ))}
-      {sure > pairs.length ? (
-        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-          {translate('mapping.many.more', { count: format.number(sure - pairs.length) })}
-        </Box>
-      ) : null}
     </Box>
   );
 };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { mappingCalls } from '#contract/mapping.calls.ts';
 import type { PreviewedLine, ProductToMap } from '#contract/mappingShown.ts';
@@ -8,7 +8,8 @@ import { useAction } from '#src/custom/data/useAction.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { isReplaced, previewDrafts } from '../check/previewDrafts.ts';
-import { sentDrafts, takeProposals } from '../model/drafts.ts';
+import { sentDrafts, takeOpen, takeProposals } from '../model/drafts.ts';
+import { forgetLink, keepLink, pastedLink } from '../model/pastedLinks.ts';
 import { saveAll, useReadMappingsAgain } from '../saveAll.ts';
 import { type BulkRow, type BulkRows, isMappedAlready, rowKey } from './bulkRows.ts';
 
@@ -51,6 +52,7 @@ export function useBulkMapping(products: readonly ProductToMap[]) {
     const product = products.find((one) => rowKey(one) === key);
     if (product === undefined) return;
     const { storeId, productId } = product;
+    keepLink(product, url);
     change(key, { url, asked: url, busy: true, error: undefined, loaded: undefined, problem: undefined });
     waiting.current.push(async () => {
       try {
@@ -65,6 +67,22 @@ export function useBulkMapping(products: readonly ProductToMap[]) {
     });
     if (running.current < AT_ONCE) void next();
   };
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    for (const product of products) {
+      const url = pastedLink(product);
+      if (url !== undefined) load(rowKey(product), url);
+    }
+  });
+  /** Agrees that what the link leads to is the product. */
+  const takeAll = (key: string) => {
+    const loaded = rows[key]?.loaded;
+    if (loaded === undefined) return;
+    const { product, drafts, list } = loaded;
+    change(key, { loaded: { ...loaded, drafts: takeOpen(product, drafts, list) } });
+  };
 
   const sure = Object.entries(rows).flatMap(([key, { loaded }]) =>
     loaded && Object.keys(loaded.drafts).length > 0 ? [{ key, ...loaded }] : [],
@@ -73,6 +91,9 @@ export function useBulkMapping(products: readonly ProductToMap[]) {
     const { runId, saved, orders, refused } = await saveAll(
       sure.flatMap(({ product, drafts }) => sentDrafts(product, drafts)),
     );
+    for (const { key, product } of sure) {
+      if (!refused.some((one) => rowKey(one) === key)) forgetLink(product);
+    }
     setAsked(undefined);
     setRows((before) => {
       const left = Object.entries(before).flatMap(([key, row]): [string, BulkRow][] => {
@@ -105,7 +126,7 @@ export function useBulkMapping(products: readonly ProductToMap[]) {
   });
 
   return {
-    ...{ rows, load, change, save, check, asked, sure },
+    ...{ rows, load, change, takeAll, save, check, asked, sure },
     close: () => setAsked(undefined),
     isBusy: Object.values(rows).some(({ busy }) => busy),
   };

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { MappedProduct, OfferFacts, OfferList } from '#contract/mappingShown.ts';
+import type { MappedProduct, OfferFacts, OfferList, ProposalReason } from '#contract/mappingShown.ts';
 import { isSameWay, type SentMapping, savedOf, sentOf, simpleWay, variantOf, type Way, WHOLE, wayOf } from './ways.ts';
 
 /** What is to be saved for a variant, or for the whole product. */
@@ -10,6 +10,8 @@ export interface Draft {
   revision: number;
   /** How sure the proposal is that it was filled in by; left out where a person chose. */
   confidence?: number;
+  /** Why it is that sure. */
+  reason?: ProposalReason;
 }
 
 /** By variant; `WHOLE` for the product. */
@@ -19,6 +21,7 @@ export type Drafts = Readonly<Record<string, Draft>>;
 export interface Suggestion {
   offer: OfferFacts;
   confidence: number;
+  reason: ProposalReason;
 }
 
 const revisionOf = (product: MappedProduct, key: string): number => savedOf(product, key)?.revision ?? 0;
@@ -39,7 +42,7 @@ const offerOf = ({ offers }: OfferList, skuId: string | null): OfferFacts | unde
 /** Fills in what a supplier's product surely is of the variants. What a person chose stays, and so does what is surer. */
 export function takeProposals(product: MappedProduct, drafts: Drafts, list: OfferList): Drafts {
   let next = drafts;
-  for (const { variantId, skuId, confidence } of list.proposals) {
+  for (const { variantId, skuId, confidence, reason } of list.proposals) {
     const offer = offerOf(list, skuId);
     const held = drafts[variantId];
     const isOutdone = held !== undefined && (held.confidence ?? 1) > confidence;
@@ -51,17 +54,43 @@ export function takeProposals(product: MappedProduct, drafts: Drafts, list: Offe
     if (isSoAlready && held === undefined) continue;
     next = setWay(product, next, variantId, simpleWay(offer));
     const taken = next[variantId];
-    if (taken) next = { ...next, [variantId]: { ...taken, confidence } };
+    if (taken) next = { ...next, [variantId]: { ...taken, confidence, reason } };
   }
   return next;
 }
+
+/** What waits for a person only because the products may differ: the options of these variants are surely those of an offer. */
+function openProposals(product: MappedProduct, drafts: Drafts, list: OfferList) {
+  return list.proposals.flatMap(({ variantId, skuId, reason }) => {
+    const offer = offerOf(list, skuId);
+    const isOpen = drafts[variantId] === undefined && isToDo(product, drafts, variantId);
+    return offer && isOpen && reason !== 'variant' ? [{ variantId, offer, reason }] : [];
+  });
+}
+
+/** How many variants a person can map at once by agreeing that the supplier's product is the store's, and why they wait. */
+export function openOf(
+  product: MappedProduct,
+  drafts: Drafts,
+  list: OfferList,
+): { count: number; reason: ProposalReason | undefined } {
+  const open = openProposals(product, drafts, list);
+  return { count: open.length, reason: open[0]?.reason };
+}
+
+/** Fills these in: a person has agreed that it is the same product. */
+export const takeOpen = (product: MappedProduct, drafts: Drafts, list: OfferList): Drafts =>
+  openProposals(product, drafts, list).reduce(
+    (next, { variantId, offer }) => setWay(product, next, variantId, simpleWay(offer)),
+    drafts,
+  );
 
 /** What is near a variant among the offers that were loaded, the surest; undefined where nothing is. */
 export function suggestionOf(lists: readonly OfferList[], variantId: string): Suggestion | undefined {
   const near = lists.flatMap((list) => {
     const proposal = list.proposals.find((one) => one.variantId === variantId);
     const offer = proposal && offerOf(list, proposal.skuId);
-    return offer ? [{ offer, confidence: proposal.confidence }] : [];
+    return offer ? [{ offer, confidence: proposal.confidence, reason: proposal.reason }] : [];
   });
   return near.toSorted((one, other) => other.confidence - one.confidence)[0];
 }

@@ -20,7 +20,12 @@ interface LinkBarProps {
   lists: readonly OfferList[];
   input: RefObject<HTMLInputElement | null>;
   autoFocus: boolean;
+  /** The link that the page was opened with; it is loaded already. */
+  given: string;
   onLoad: (wanted: Wanted) => void;
+  /** How many variants of a list wait only for somebody to agree that it is the same product. */
+  openOf: (list: OfferList) => number;
+  onTakeAll: (list: OfferList) => void;
 }
 
 /** A link or a number as it was typed; undefined where it is neither. */
@@ -30,10 +35,11 @@ function wantedOf(text: string, supplier: SupplierPlatform): Wanted | undefined 
   return kindOfText(text) === 'bareId' ? { supplier, productId: text.replace(/\D/g, '') } : undefined;
 }
 
-/** The field for a supplier's link: pasting one, or Enter, loads what the supplier sells there. */
-export const LinkBar = ({ busy, error, lists, input, autoFocus, onLoad }: LinkBarProps) => {
+/** The field for a supplier's link: pasting one, Enter, or leaving the field loads what the supplier sells there. */
+export const LinkBar = ({ busy, error, lists, input, autoFocus, given, onLoad, ...actions }: LinkBarProps) => {
   const translate = useTranslate();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(given);
+  const [asked, setAsked] = useState(given);
   const [isWrong, setWrong] = useState(false);
   const [kept, setSupplier] = useStore<string>('mapping.supplier', 'aliexpress');
   const supplier = supplierPlatforms.find((one) => one === kept) ?? 'aliexpress';
@@ -42,7 +48,9 @@ export const LinkBar = ({ busy, error, lists, input, autoFocus, onLoad }: LinkBa
   const load = (text: string) => {
     const wanted = wantedOf(text, supplier);
     setWrong(wanted === undefined);
-    if (wanted && !busy) onLoad(wanted);
+    if (!wanted || busy) return;
+    setAsked(text);
+    onLoad(wanted);
   };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
@@ -51,6 +59,11 @@ export const LinkBar = ({ busy, error, lists, input, autoFocus, onLoad }: LinkBa
     event.preventDefault();
     setTyped(url);
     load(url);
+  };
+  // A number waits: beside it stands the choice of its supplier.
+  const onBlur = () => {
+    const [url] = addressesIn(typed.trim());
+    if (url !== undefined && typed !== asked) load(typed);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,6 +84,7 @@ export const LinkBar = ({ busy, error, lists, input, autoFocus, onLoad }: LinkBa
             setWrong(false);
           }}
           onPaste={onPaste}
+          onBlur={onBlur}
           slotProps={{ htmlInput: { spellCheck: false, inputMode: 'url', autoComplete: 'off' } }}
           sx={{ flex: '1 1 320px' }}
         />
@@ -80,7 +94,7 @@ export const LinkBar = ({ busy, error, lists, input, autoFocus, onLoad }: LinkBa
         </Button>
       </Box>
       <Box role="alert">{error === undefined ? null : <LoadFailure error={error} />}</Box>
-      <LoadedLists lists={lists} />
+      <LoadedLists lists={lists} {...actions} />
     </Card>
   );
 };
@@ -106,7 +120,7 @@ const LoadFailure = ({ error }: { error: unknown }) => {
 };
 
 /** The supplier's products whose offers can be picked from, the newest first. */
-const LoadedLists = ({ lists }: { lists: readonly OfferList[] }) => {
+const LoadedLists = ({ lists, openOf, onTakeAll }: Pick<LinkBarProps, 'lists' | 'openOf' | 'onTakeAll'>) => {
   const translate = useTranslate();
   const format = useFormat();
   if (lists.length === 0) return null;
@@ -116,31 +130,46 @@ const LoadedLists = ({ lists }: { lists: readonly OfferList[] }) => {
       aria-label={translate('mapping.loaded')}
       sx={{ display: 'grid', gap: 2, m: 0, mt: 3, p: 0, listStyle: 'none' }}
     >
-      {lists.map(({ supplier, productId, title, url, image, offers, proposals }) => (
-        <Box component="li" key={`${supplier} ${productId}`} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-          <Thumbnail src={image} />
-          <Box sx={{ minWidth: 0 }}>
-            {url === null ? (
-              <Typography variant="body2">{title}</Typography>
-            ) : (
-              <MuiLink href={url} target="_blank" rel="noreferrer" variant="body2" color="text.primary">
-                {title}
-              </MuiLink>
+      {lists.map((list) => {
+        const { supplier, productId, title, url, image, offers, proposals } = list;
+        const open = openOf(list);
+        return (
+          <Box component="li" key={`${supplier} ${productId}`} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+            <Thumbnail src={image} />
+            <Box sx={{ minWidth: 0 }}>
+              {url === null ? (
+                <Typography variant="body2">{title}</Typography>
+              ) : (
+                <MuiLink href={url} target="_blank" rel="noreferrer" variant="body2" color="text.primary">
+                  {title}
+                </MuiLink>
+              )}
+              <Typography variant="caption" component="div" color="text.secondary">
+                {[
+                  translate(`words.source.${supplier}`),
+                  productId,
+                  translate('mapping.offers', { smart_count: offers.length, count: format.number(offers.length) }),
+                  translate('mapping.matched', {
+                    count: format.number(proposals.filter(({ skuId }) => skuId !== null).length),
+                    all: format.number(proposals.length),
+                  }),
+                ].join(' · ')}
+              </Typography>
+            </Box>
+            {open === 0 ? null : (
+              <Button
+                variant="contained"
+                size="small"
+                data-take-all
+                sx={{ ml: 'auto', flexShrink: 0 }}
+                onClick={() => onTakeAll(list)}
+              >
+                {translate('mapping.takeAll', { smart_count: open, count: format.number(open) })}
+              </Button>
             )}
-            <Typography variant="caption" component="div" color="text.secondary">
-              {[
-                translate(`words.source.${supplier}`),
-                productId,
-                translate('mapping.offers', { smart_count: offers.length, count: format.number(offers.length) }),
-                translate('mapping.matched', {
-                  count: format.number(proposals.filter(({ skuId }) => skuId !== null).length),
-                  all: format.number(proposals.length),
-                }),
-              ].join(' · ')}
-            </Typography>
           </Box>
-        </Box>
-      ))}
+        );
+      })}
     </Box>
   );
 };

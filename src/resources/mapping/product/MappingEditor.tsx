@@ -1,21 +1,23 @@
 import { Alert, Box } from '@mui/material';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { MappedProduct, PreviewedLine } from '#contract/mappingShown.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useSaveKey } from '#src/custom/data/keys/useKeys.ts';
+import { planIn } from '#src/custom/data/navigation/mappingAddress.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { LeaveDialog } from '#src/custom/form/LeaveDialog.tsx';
 import { useLeaveGuard } from '#src/custom/form/useLeaveGuard.ts';
 import { PreviewSection } from '../check/PreviewSection.tsx';
 import { isReplaced } from '../check/previewDrafts.ts';
 import { usePreview } from '../check/usePreview.ts';
-import { isToDo, type Suggestion, shownWay } from '../model/drafts.ts';
+import { isToDo, openOf, type Suggestion, shownWay } from '../model/drafts.ts';
+import { pastedLink } from '../model/pastedLinks.ts';
 import { simpleWay } from '../model/ways.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { FrozenNotice } from './FrozenNotice.tsx';
-import { knownOffers } from './knownOffers.ts';
+import { knownOffers, mappedTo } from './knownOffers.ts';
 import { LinkBar } from './LinkBar.tsx';
 import { MappingHead } from './MappingHead.tsx';
 import { RowMenu } from './RowMenu.tsx';
@@ -38,6 +40,7 @@ export const MappingEditor = ({ product }: { product: MappedProduct }) => {
   const { drafts, lists, set, load, save, isDirty } = form;
   const preview = usePreview(product, drafts);
   const navigate = useNavigate();
+  const planId = planIn(useLocation().search);
   const next = useNextProduct(product);
   const nameOf = useSoldName(product);
   const [open, setOpen] = useState<Open>();
@@ -71,9 +74,19 @@ export const MappingEditor = ({ product }: { product: MappedProduct }) => {
     requestAnimationFrame(() => {
       const row =
         first && list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(first.variantId)}"] button`);
-      (row ?? saveButton.current)?.focus();
+      const all = first && document.querySelector<HTMLElement>('[data-take-all]');
+      (all ?? row ?? saveButton.current)?.focus();
     });
   };
+  const [given] = useState(() => pastedLink(product) ?? '');
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    // A plan found something amiss with what is mapped: what its supplier sells now is asked for at once.
+    const wanted = given === '' ? planId && mappedTo(product) : { url: given };
+    if (wanted) load.run(wanted, lead);
+  });
   const onTake = useCallback((key: string, { offer }: Suggestion) => set(key, simpleWay(offer)), [set]);
   const onPick = useCallback((key: string) => setOpen({ what: 'pick', key }), []);
   const onMenu = useCallback((key: string, anchor: HTMLElement) => setMenu({ key, anchor }), []);
@@ -88,7 +101,8 @@ export const MappingEditor = ({ product }: { product: MappedProduct }) => {
         busy={save.busy || check.busy}
         saveButton={saveButton}
         onSave={() => trySave()}
-        onSaveNext={next === undefined ? undefined : () => trySave(() => void navigate(next))}
+        planId={planId}
+        onSaveNext={next === undefined || planId !== undefined ? undefined : () => trySave(() => void navigate(next))}
         onSimulate={() => setOpen({ what: 'simulate' })}
       />
       <Box role="alert" sx={{ '&:not(:empty)': { mb: 4 } }}>
@@ -102,7 +116,10 @@ export const MappingEditor = ({ product }: { product: MappedProduct }) => {
         lists={lists}
         input={linkInput}
         autoFocus={product.variants.some(({ from }) => from === null)}
+        given={given}
         onLoad={(wanted) => load.run(wanted, lead)}
+        openOf={(list) => openOf(product, drafts, list).count}
+        onTakeAll={(list) => lead(form.takeAll(list))}
       />
       <VariantRows form={form} list={list} onTake={onTake} onPick={onPick} onMenu={onMenu} />
       <PreviewSection preview={preview} />

@@ -21,6 +21,8 @@ interface MappingHeadProps {
   /** Saves and goes on to the next product that waits; undefined where none does. */
   onSaveNext: (() => void) | undefined;
   onSimulate: () => void;
+  /** The plan of buying that the page was opened from. */
+  planId: string | undefined;
 }
 
 /** The head of the mapping page: what is mapped, how many orders wait for it, and the button that saves. */
@@ -32,6 +34,7 @@ export const MappingHead = ({
   onSave,
   onSaveNext,
   onSimulate,
+  planId,
 }: MappingHeadProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -69,6 +72,11 @@ export const MappingHead = ({
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, ml: 'auto' }}>
+        {planId === undefined ? null : (
+          <Button component={Link} to={`/purchases/plan/${planId}`} variant="outlined" color="secondary">
+            {translate('mapping.backToPlan')}
+          </Button>
+        )}
         <Button variant="outlined" color="secondary" onClick={onSimulate}>
           {translate('mapping.simulate.open')}
         </Button>

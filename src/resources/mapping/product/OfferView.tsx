@@ -41,8 +41,9 @@ export const OfferView = ({ offer, pieces = 1 }: { offer: OfferFacts; pieces?: n
             </MuiLink>
           )}
         </Box>
-        <OfferAmounts offer={offer} />
-        {goneAt === null ? null : (
+        {goneAt === null ? (
+          <OfferAmounts offer={offer} />
+        ) : (
           <Box component="span" sx={{ ...small, color: 'error.main' }}>
             {translate('mapping.change.gone')}
           </Box>

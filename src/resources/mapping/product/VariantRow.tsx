@@ -10,6 +10,7 @@ import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { costOf, marginOf } from '../model/cost.ts';
 import type { Draft, ShownWay, Suggestion } from '../model/drafts.ts';
 import { shapeOf, type Way, WHOLE } from '../model/ways.ts';
+import { whyKey } from '../model/why.ts';
 import { OfferView } from './OfferView.tsx';
 import { rowStyle } from './rowStyle.ts';
 import { WayView } from './WayView.tsx';
@@ -63,7 +64,7 @@ export const VariantRow = memo((props: VariantRowProps) => {
           <Unmapped isWhole={isWhole} />
         )}
         <Box className="marks">
-          <Marks shown={shown} draft={draft} proposed={proposed} isFrozen={sold.frozenAt !== null} />
+          <Marks shown={shown} draft={draft} proposed={proposed} sold={sold} />
         </Box>
       </Box>
       <Box className="actions">
@@ -121,23 +122,24 @@ const SoldPrice = ({ price, currency, way }: { price: string; currency: string; 
 
 type MarksProps = Pick<VariantRowProps, 'shown' | 'draft'> & {
   proposed: Suggestion | undefined;
-  isFrozen: boolean;
+  sold: Sold;
 };
 
-/** How sure what is shown is, where it is from, and its shape. */
-const Marks = ({ shown: { from, way }, draft, proposed, isFrozen }: MarksProps) => {
+/** Why what is shown is sure or not, where it is from, and its shape. */
+const Marks = ({ shown: { from, way }, draft, proposed, sold }: MarksProps) => {
   const translate = useTranslate();
-  const format = useFormat();
   const shape = way ? shapeOf(way) : undefined;
   const confidence = proposed?.confidence ?? draft?.confidence;
-  const sureness = confidence === undefined ? undefined : confidence >= limits.proposalTaken ? 'sure' : 'check';
+  const reason = proposed?.reason ?? draft?.reason;
   return (
     <>
-      {isFrozen && from !== 'draft' ? <StatusChip tone="warning" label={translate('mapping.frozen')} /> : null}
-      {sureness && confidence !== undefined ? (
+      {sold.frozenAt !== null && from !== 'draft' ? (
+        <StatusChip tone="warning" label={translate('mapping.frozen')} />
+      ) : null}
+      {reason && confidence !== undefined ? (
         <StatusChip
-          tone={sureness === 'sure' ? 'success' : 'warning'}
-          label={translate(`mapping.confidence.${sureness}`, { share: format.percent(confidence) })}
+          tone={confidence >= limits.proposalTaken ? 'success' : 'warning'}
+          label={translate(whyKey(reason, sold.optionValues.length > 0))}
         />
       ) : null}
       {shape === undefined || shape === 'simple' ? null : (

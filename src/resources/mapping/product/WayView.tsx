@@ -68,7 +68,10 @@ const RuleLine = ({ rule }: { rule: Rule }) => {
 const PartLine = ({ part: { offer, pieces } }: { part: Part }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const cost = offer.cost && format.money(offer.cost.amount, offer.cost.currency);
+  const isGone = offer.goneAt !== null;
+  const cost = isGone
+    ? translate('mapping.change.gone')
+    : offer.cost && format.money(offer.cost.amount, offer.cost.currency);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 0.5, fontSize: '0.8125rem' }}>
       <Thumbnail src={offer.image} />

@@ -64,6 +64,7 @@ export const texts = {
     map: 'A product has no supplier yet.',
     byHand: 'You order it at the supplier yourself.',
     payBy: 'Pay by %{at}.',
+    checkedAt: '%{why} (checked %{at})',
   },
   stage: {
     label: 'Progress',

@@ -65,6 +65,7 @@ export const texts = {
     map: 'Un producto aún no tiene proveedor.',
     byHand: 'Lo pide usted mismo al proveedor.',
     payBy: 'Pagar antes del %{at}.',
+    checkedAt: '%{why} (comprobado el %{at})',
   },
   stage: {
     label: 'Progreso',

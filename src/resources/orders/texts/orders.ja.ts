@@ -65,6 +65,7 @@ export const texts = {
     map: '仕入先が決まっていない商品があります。',
     byHand: 'ご自身で仕入先に注文します。',
     payBy: '%{at}までに支払ってください。',
+    checkedAt: '%{why}（%{at} に確認）',
   },
   stage: {
     label: '進み具合',

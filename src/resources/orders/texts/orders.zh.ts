@@ -65,6 +65,7 @@ export const texts = {
     map: '有商品还没有对应的供应商。',
     byHand: '由您自己在供应商处下单。',
     payBy: '请在 %{at} 前付款。',
+    checkedAt: '%{why}（检查于 %{at}）',
   },
   stage: {
     label: '进度',

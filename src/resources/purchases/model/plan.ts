@@ -55,6 +55,26 @@ export interface FindingGroup {
   purchases: PlannedPurchase[];
 }
 
+/** Findings that are fixed together: each fix once, whatever number of causes it is for. */
+export interface Fixable extends Omit<FindingGroup, 'cause'> {
+  causes: readonly FindingCause[];
+  /** Those of them that may be accepted. */
+  accepts: readonly FindingCause[];
+}
+
+/** What can be done about one purchase: about what stops it, else about what is only to be known of it. */
+export function fixableOf(planned: PlannedPurchase): Fixable {
+  const stops = planned.findings.some((one) => one.stops);
+  const findings = planned.findings.filter((one) => one.stops === stops);
+  return {
+    stops,
+    causes: findings.map(({ cause }) => cause),
+    accepts: findings.filter(({ fixes }) => fixes.includes('accept')).map(({ cause }) => cause),
+    fixes: [...new Set(findings.flatMap(({ fixes }) => fixes))],
+    purchases: [planned],
+  };
+}
+
 /** The findings of a plan by cause, those that stop first; of purchases that are confirmed there are none any more. */
 export function groupsOf(plan: PurchasePlan, confirmed: ReadonlySet<string>): FindingGroup[] {
   const byId = new Map(plan.purchases.map((one) => [one.purchaseId, one]));
@@ -64,11 +84,11 @@ export function groupsOf(plan: PurchasePlan, confirmed: ReadonlySet<string>): Fi
   });
 }
 
-/** What a group's cause says at one of its purchases. */
+/** What was found at a purchase for some causes. */
 export const findingsOf = (
   { findings }: PlannedPurchase,
-  { cause, stops }: Pick<FindingGroup, 'cause' | 'stops'>,
-): PlanFinding[] => findings.filter((one) => one.cause === cause && one.stops === stops);
+  { causes, stops }: Pick<Fixable, 'causes' | 'stops'>,
+): PlanFinding[] => findings.filter((one) => causes.includes(one.cause) && one.stops === stops);
 
 /** A service that some of several purchases can be sent by. */
 export interface OfferedService {

@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { accountPage, accountSuppliers } from '#src/custom/ui/suppliers.ts';
-import type { FindingGroup, Fix } from '../model/plan.ts';
+import type { Fix, Fixable } from '../model/plan.ts';
 import { MapButton } from './MapButton.tsx';
 import { useDeeds } from './planDeeds.ts';
 import { ServiceMenu } from './ServiceMenu.tsx';
 
 interface FixButtonsProps {
-  group: FindingGroup;
+  group: Fixable;
   /** The first fix stands out. */
   leads?: boolean;
 }
 
-/** One button for each fix of a cause: it fixes all purchases of the group. */
+/** One button for each fix of the causes of a group: it fixes all purchases of the group. */
 export const FixButtons = ({ group, leads = false }: FixButtonsProps) => {
   const translate = useTranslate();
   const { adjust, recheck, editAddresses, busy } = useDeeds();
-  const { cause, stops, fixes, purchases } = group;
+  const { accepts, stops, fixes, purchases } = group;
   const ids = purchases.map(({ purchaseId }) => purchaseId);
   // What was accepted stays told; to accept it again changes nothing.
   const offered = fixes.filter((fix) => stops || fix !== 'accept');
@@ -38,7 +38,7 @@ export const FixButtons = ({ group, leads = false }: FixButtonsProps) => {
       case 'address':
         return button(fix, () => editAddresses(purchases));
       case 'accept':
-        return button(fix, () => adjust(ids, { accept: [cause] }));
+        return button(fix, () => adjust(ids, { accept: [...accepts] }));
       case 'byHand':
         return button(fix, () => adjust(ids, { method: 'byHand' }));
       case 'recheck':

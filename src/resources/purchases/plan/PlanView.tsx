@@ -1,5 +1,5 @@
 import EmptyIcon from '@mui/icons-material/ShoppingCartOutlined';
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Box, Button, Card } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -10,8 +10,8 @@ import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { groupsOf, type Standing, standingOf } from '../model/plan.ts';
 import { useReadPurchasesAgain } from '../shared/useReadPurchasesAgain.ts';
 import { AddressFix } from './AddressFix.tsx';
+import { CauseList, groupKey } from './CauseList.tsx';
 import { type Confirmed, ConfirmPlanDialog } from './ConfirmPlanDialog.tsx';
-import { FindingCard } from './FindingCard.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
 import { PlanHead } from './PlanHead.tsx';
 import { PlannedRows, type Which } from './PlannedRows.tsx';
@@ -63,8 +63,7 @@ export const PlanView = ({ plan, deeds }: PlanViewProps) => {
   const clean = purchases.filter((one) => standing(one) === 'clean');
   const chosen = clean.filter(({ purchaseId }) => !left.has(purchaseId));
   const groups = groupsOf(plan, confirmed);
-  const keyOf = (group: { cause: string; stops: boolean }) => `${group.cause} ${group.stops}`;
-  const group = groups.find((one) => keyOf(one) === cause);
+  const group = groups.find((one) => groupKey(one) === cause);
   const counts = { checking: 0, clean: 0, toFix: 0, confirmed: 0 } satisfies Record<Standing, number>;
   for (const one of purchases) counts[standing(one)] += 1;
 
@@ -83,7 +82,6 @@ export const PlanView = ({ plan, deeds }: PlanViewProps) => {
     { keys: ['r'], label: 'purchasePlan.recheck', run: recheck, available: () => state !== 'confirmed' && !deeds.busy },
   ]);
   const all: Deeds = { ...deeds, editAddresses: setAddressed };
-  const cards = (stops: boolean) => groups.filter((one) => one.stops === stops);
 
   return (
     <DeedsContext.Provider value={all}>
@@ -98,33 +96,9 @@ export const PlanView = ({ plan, deeds }: PlanViewProps) => {
       />
       {outcome ? <PlanOutcome outcome={outcome} purchases={purchases} /> : null}
       {clean.length > 0 || outcome === undefined ? <PlanFigures chosen={chosen} /> : null}
-      {(['stops', 'knows'] as const).map((kind) => {
-        const shownCards = cards(kind === 'stops');
-        if (shownCards.length === 0) return null;
-        return (
-          <Box component="section" key={kind} aria-label={translate(`purchasePlan.${kind}`)} sx={{ mb: 4 }}>
-            <Typography variant="h2" sx={{ mb: 2 }}>
-              {translate(`purchasePlan.${kind}`)}
-            </Typography>
-            <Box
-              sx={{
-                display: 'grid',
-                gap: 3,
-                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
-              }}
-            >
-              {shownCards.map((one) => (
-                <FindingCard
-                  key={keyOf(one)}
-                  group={one}
-                  isShown={keyOf(one) === cause}
-                  onShow={(isShown) => setCause(isShown ? keyOf(one) : undefined)}
-                />
-              ))}
-            </Box>
-          </Box>
-        );
-      })}
+      {(['stops', 'knows'] as const).map((kind) => (
+        <CauseList key={kind} kind={kind} groups={groups} shown={cause} onShow={setCause} />
+      ))}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {purchases.length === 0 ? (
           <Card>

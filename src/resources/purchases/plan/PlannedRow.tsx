@@ -8,7 +8,7 @@ import type { PlannedPurchase } from '#contract/purchasePlan.schemas.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
-import { isNegative, type Standing, serviceName } from '../model/plan.ts';
+import { fixableOf, isNegative, type Standing, serviceName } from '../model/plan.ts';
 import { LinePairs } from '../shared/LinePairs.tsx';
 import { useSaid } from '../shared/useSaid.ts';
 import { FixButtons } from './FixButtons.tsx';
@@ -83,10 +83,9 @@ const Mark = ({ planned: { purchaseId, orderNumber }, standing, isLeft, onLeave 
 const Service = ({ planned, isOpen }: { planned: PlannedPurchase; isOpen: boolean }) => {
   const translate = useTranslate();
   const textOf = useServiceText();
-  const { service, services, supplier, accountName, method, orderNumber } = planned;
-  const name = service
-    ? serviceName(service)
-    : translate(method === 'byHand' ? 'purchasePlan.byHand' : 'purchasePlan.service.none');
+  const { service, services, supplier, accountName, method, orderNumber, isChecking } = planned;
+  const unnamed = isChecking ? 'beingChecked' : method === 'byHand' ? 'byHand' : 'service.none';
+  const name = service ? serviceName(service) : translate(`purchasePlan.${unnamed}`);
   const canChoose = isOpen && method === 'api' && services.length > 1;
   return (
     <Box className="service" sx={{ minWidth: 0, pl: 2 }}>
@@ -130,26 +129,25 @@ const Amounts = ({ planned: { total, revenue, profit } }: { planned: PlannedPurc
   );
 };
 
-/** What was found, each with its fixes for this purchase alone. */
+/** What was found, a sentence each, and every fix once. */
 const Findings = ({ planned }: { planned: PlannedPurchase }) => {
   const said = useSaid();
   return (
-    <Box className="findings" component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
-      {planned.findings.map((finding) => (
-        <Box
-          component="li"
-          key={`${finding.cause} ${finding.field} ${JSON.stringify(finding.said.params)}`}
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}
-        >
+    <Box className="findings" sx={{ display: 'grid', gap: 0.5 }}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+        {planned.findings.map((finding) => (
           <Box
-            component="span"
+            component="li"
+            key={`${finding.cause} ${finding.field} ${JSON.stringify(finding.said.params)}`}
             sx={{ color: finding.stops ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}
           >
             {said(finding.said)}
           </Box>
-          <FixButtons group={{ ...finding, purchases: [planned] }} />
-        </Box>
-      ))}
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ml: -1.5 }}>
+        <FixButtons group={fixableOf(planned)} />
+      </Box>
     </Box>
   );
 };

@@ -32,6 +32,7 @@ export const texts = {
     toFix: '%{number} needs a fix',
     confirmed: '%{number} is confirmed',
   },
+  beingChecked: 'Being checked',
   byHand: 'By hand',
   revenueOf: 'customer pays %{revenue}',
   profitOf: 'profit %{profit}',

@@ -33,6 +33,7 @@ export const texts = {
     toFix: '%{number} por corregir',
     confirmed: '%{number} confirmado',
   },
+  beingChecked: 'Comprobando',
   byHand: 'A mano',
   revenueOf: 'el cliente paga %{revenue}',
   profitOf: 'beneficio %{profit}',

@@ -33,6 +33,7 @@ export const texts = {
     toFix: '%{number}は要修正です',
     confirmed: '%{number}は確定済みです',
   },
+  beingChecked: '確認中',
   byHand: '手動で仕入れ',
   revenueOf: '購入者の支払い%{revenue}',
   profitOf: '利益%{profit}',

@@ -33,6 +33,7 @@ export const texts = {
     toFix: '%{number} 待处理',
     confirmed: '%{number} 已确认',
   },
+  beingChecked: '正在检查',
   byHand: '手动采购',
   revenueOf: '客户支付 %{revenue}',
   profitOf: '利润 %{profit}',

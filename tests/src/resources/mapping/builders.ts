@@ -73,8 +73,8 @@ export const offerList = (changes: Partial<OfferList> = {}): OfferList => ({
   options: [{ name: 'Color', values: ['red', 'blue'] }],
   offers: [offer('red'), offer('blue')],
   proposals: [
-    { variantId: 'Red', skuId: 'red', confidence: 0.97 },
-    { variantId: 'Blue', skuId: 'blue', confidence: 0.6 },
+    { variantId: 'Red', skuId: 'red', confidence: 0.97, reason: 'title' },
+    { variantId: 'Blue', skuId: 'blue', confidence: 0.6, reason: 'variant' },
   ],
   ...changes,
 });

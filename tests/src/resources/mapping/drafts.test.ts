@@ -31,7 +31,7 @@ describe('what is typed about a mapping', () => {
     const less = offerList({
       productId: '9',
       offers: [offer('crimson', { productId: '9' })],
-      proposals: [{ variantId: 'Red', skuId: 'crimson', confidence: 0.9 }],
+      proposals: [{ variantId: 'Red', skuId: 'crimson', confidence: 0.9, reason: 'title' }],
     });
     expect(takeProposals(product(), surer, less).Red).toEqual(surer.Red);
   });

@@ -31,25 +31,18 @@ const ordered = (changes: Partial<PreviewedLine> = {}): PreviewedLine => ({
 const savedRows = (body: unknown) =>
   JSON.parse(String(body)).mappings.map(() => ({ revision: 1, orders: 2, problem: null }));
 
-/** The page of a product; `saved` is how it is read once something was saved. */
-async function open(before: MappedProduct = product(), replies: OpenOptions['replies'] = {}, saved = before) {
-  let isSaved = false;
-  const opened = await openApp(`/products/woocommerce/${STORE_ID}.41/mapping`, {
+/** The page of a product. */
+async function open(before: MappedProduct = product(), replies: OpenOptions['replies'] = {}, query = '') {
+  const opened = await openApp(`/products/woocommerce/${STORE_ID}.41/mapping${query}`, {
     token: true,
     replies: {
       '/shop/sso/userInfo': ok({ ...account, roles: ['quayside', 'woo'] }),
-      '/shop/mapping/get': () => ok(isSaved ? saved : before),
+      '/shop/mapping/get': ok(before),
       '/shop/mapping/offers': ok(offerList()),
       '/shop/mapping/preview': ok({ lines: [] }),
       '/shop/mapping/list': ok({ rows: [], total: 0 }),
-      '/shop/mapping/save': () => {
-        isSaved = true;
-        return ok({ revision: 1, runId: 'r1', orders: 2 });
-      },
-      '/shop/mapping/saveMany': ({ body }) => {
-        isSaved = true;
-        return ok({ runId: 'r1', rows: savedRows(body) });
-      },
+      '/shop/mapping/save': ok({ revision: 1, runId: 'r1', orders: 2 }),
+      '/shop/mapping/saveMany': ({ body }) => ok({ runId: 'r1', rows: savedRows(body) }),
       ...replies,
     },
   });
@@ -77,8 +70,8 @@ describe('the mapping of a product', () => {
     const { user, row, saves, sent } = await open();
     await user.click(await linkField());
     await user.paste(LINK);
-    await row('Red').findByText('Match 97%');
-    expect(row('Blue').getByText('Please check: match 60%')).toBeDefined();
+    await row('Red').findByText('Title and options agree');
+    expect(row('Blue').getByText('Perhaps this one: check it')).toBeDefined();
     const asked = sent.find(({ url }) => url === '/shop/mapping/offers');
     expect(JSON.parse(String(asked?.body))).toEqual({ url: LINK, for: { storeId: STORE_ID, productId: '41' } });
     const take = row('Blue').getByRole('button', { name: 'Use this' });
@@ -94,7 +87,7 @@ describe('the mapping of a product', () => {
   });
 
   it('takes two acts where all is sure: the link pasted, Enter on the button that has the focus', async () => {
-    const all = offerList({ proposals: [{ variantId: 'Red', skuId: 'red', confidence: 1 }] });
+    const all = offerList({ proposals: [{ variantId: 'Red', skuId: 'red', confidence: 0.97, reason: 'title' }] });
     const before = product({ variants: [variant('Red')] });
     const lines = [ordered()];
     const { user, saves } = await open(before, {
@@ -111,6 +104,73 @@ describe('the mapping of a product', () => {
     expect(await screen.findByText('1 line changes')).toBeDefined();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(saves()).toHaveLength(1));
+  });
+
+  it('takes three acts where only the options agree: pasting the link, agreeing that it is the same, saving', async () => {
+    const names = ['Red', 'Blue', 'Green'];
+    const list = offerList({
+      offers: names.map((name) => offer(name.toLowerCase())),
+      proposals: names.map((name) => ({
+        ...{ variantId: name, skuId: name.toLowerCase(), confidence: 0.7, reason: 'options' as const },
+      })),
+    });
+    const before = product({ variants: names.map((name) => variant(name)) });
+    const { user, row, saves } = await open(before, { '/shop/mapping/offers': ok(list) });
+    await waitFor(async () => expect(document.activeElement).toBe(await linkField()));
+    await user.paste(LINK);
+    const all = await screen.findByRole('button', { name: 'Same product: use all 3' });
+    expect(row('Green').getByText('Only the options agree: check it')).toBeDefined();
+    expect(saves()).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(all));
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(document.activeElement).toBe(await save()));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(saves().map(({ variantId }) => variantId)).toEqual(names));
+  });
+
+  it('loads a typed link once its field is left, and once only', async () => {
+    const { user, row, sent } = await open();
+    await user.type(await linkField(), LINK);
+    await user.keyboard('{Tab}');
+    await row('Red').findByText('Title and options agree');
+    await user.click(await linkField());
+    await user.keyboard('{Tab}');
+    expect(sent.filter(({ url }) => url === '/shop/mapping/offers')).toHaveLength(1);
+  });
+
+  it('shows what is not sold any more as that, and not with its last stock and cost', async () => {
+    const gone = offer('red', { stock: 3100, goneAt: '2026-11-21T10:00:00.000Z' });
+    const { row } = await open(product({ variants: [variant('Red', { from: 'variant', mapping: mapping(gone) })] }));
+    expect(row('Red').getByText('No longer sold')).toBeDefined();
+    expect(row('Red').queryByText(/3,100|4\.20/)).toBeNull();
+  });
+
+  it('opened from a plan asks the supplier at once, shows what changed, and leads back', async () => {
+    const planId = '01890000-0000-7000-8000-0000000000b1';
+    const sold = (goneAt: string | null) =>
+      product({ variants: [variant('Red', { from: 'variant', mapping: mapping(offer('red', { goneAt })) })] });
+    let isAsked = false;
+    const { row, sent } = await open(
+      sold(null),
+      {
+        '/shop/mapping/get': () => ok(sold(isAsked ? '2026-11-21T10:00:00.000Z' : null)),
+        '/shop/mapping/offers': () => {
+          isAsked = true;
+          return ok(offerList({ offers: [offer('blue')], proposals: [] }));
+        },
+      },
+      `?plan=${planId}`,
+    );
+    await waitFor(() => expect(row('Red').getByText('No longer sold')).toBeDefined());
+    const asked = sent.find(({ url }) => url === '/shop/mapping/offers');
+    expect(JSON.parse(String(asked?.body))).toMatchObject({ supplier: 'aliexpress', productId: '1005008101000062' });
+    const back = screen.getByRole('link', { name: 'Back to the plan' });
+    expect(back.getAttribute('href')).toBe(`/purchases/plan/${planId}`);
+  });
+
+  it('leads back to plans only, whatever stands in its address', async () => {
+    await open(product(), {}, '?plan=..%2F..%2Fhttps%3A%2F%2Fevil.example');
+    expect(screen.queryByRole('link', { name: 'Back to the plan' })).toBeNull();
   });
 
   it('asks before real orders are bought otherwise than they were to be', async () => {

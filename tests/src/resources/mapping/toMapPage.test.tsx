@@ -32,7 +32,14 @@ async function open(replies: OpenOptions['replies'] = {}) {
       '/shop/mapping/offers': ({ body }) =>
         ok(
           offerList({
-            proposals: [{ variantId: 'Red', skuId: 'red', confidence: String(body).includes('0062') ? 0.5 : 0.95 }],
+            proposals: [
+              {
+                variantId: 'Red',
+                skuId: 'red',
+                confidence: String(body).includes('0062') ? 0.5 : 0.95,
+                reason: 'title',
+              },
+            ],
           }),
         ),
       '/shop/mapping/saveMany': ({ body }) => {
@@ -89,13 +96,15 @@ describe('the products to map', () => {
   });
 
   it('keep what the link brings that was given last, whichever reply comes first', async () => {
-    const late = onItsWay(ok(offerList({ proposals: [{ variantId: 'Red', skuId: 'red', confidence: 0.95 }] })));
+    const late = onItsWay(
+      ok(offerList({ proposals: [{ variantId: 'Red', skuId: 'red', confidence: 0.95, reason: 'title' }] })),
+    );
     const { user, sent } = await open({
       '/shop/mapping/save': ok({ revision: 1, runId: 'r1', orders: 2 }),
       '/shop/mapping/offers': ({ body }) =>
         String(body).includes(linkOf('1'))
           ? late.answer()
-          : ok(offerList({ proposals: [{ variantId: 'Red', skuId: 'blue', confidence: 0.95 }] })),
+          : ok(offerList({ proposals: [{ variantId: 'Red', skuId: 'blue', confidence: 0.95, reason: 'title' }] })),
     });
     const row = within((await fieldOf('1')).closest('li') as HTMLElement);
     await user.click(await fieldOf('1'));
@@ -108,6 +117,44 @@ describe('the products to map', () => {
     await waitFor(() => expect(sent.some(({ url }) => url === '/shop/mapping/save')).toBe(true));
     const saved = sent.flatMap(({ url, body }) => (url === '/shop/mapping/save' ? [JSON.parse(String(body))] : []));
     expect(saved).toMatchObject([{ rules: [{ components: [{ skuId: 'blue' }] }] }]);
+  });
+
+  const doubtful = offerList({
+    proposals: [{ variantId: 'Red', skuId: 'red', confidence: 0.4, reason: 'titleOther' }],
+  });
+
+  it('say why a link waits for a look, and are mapped once somebody agrees that it is the same product', async () => {
+    const { user, sent } = await open({
+      '/shop/mapping/offers': ok(doubtful),
+      '/shop/mapping/save': ok({ revision: 1, runId: 'r1', orders: 2 }),
+    });
+    const row = within((await fieldOf('1')).closest('li') as HTMLElement);
+    await user.click(await fieldOf('1'));
+    await user.paste(linkOf('1'));
+    expect(await row.findByText('The titles differ: check it')).toBeDefined();
+    expect(row.getByText('Portable blender')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save 1 product' })).toBeNull();
+    await user.click(row.getByRole('button', { name: 'Same product: use 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Save 1 product' }));
+    await waitFor(() => expect(sent.some(({ url }) => url === '/shop/mapping/save')).toBe(true));
+  });
+
+  it('load a typed link once its field is left, and keep it on the way to the product', async () => {
+    const { user, sent } = await open({
+      '/shop/mapping/offers': ok(doubtful),
+      '/shop/mapping/preview': ok({ lines: [] }),
+    });
+    const row = within((await fieldOf('1')).closest('li') as HTMLElement);
+    await user.type(await fieldOf('1'), linkOf('1'));
+    await user.keyboard('{Tab}');
+    await user.click(await row.findByRole('link', { name: 'Check 1 variant' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Supplier link or product number' });
+    expect(field.value).toBe(linkOf('1'));
+    expect(await screen.findByRole('button', { name: 'Same product: use 1' })).toBeDefined();
+    const asked = sent.flatMap(({ url, body }) =>
+      url === '/shop/mapping/offers' ? [JSON.parse(String(body)).url] : [],
+    );
+    expect(asked).toEqual([linkOf('1'), linkOf('1')]);
   });
 
   it('say so when nothing waits', async () => {

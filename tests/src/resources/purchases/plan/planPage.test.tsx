@@ -103,7 +103,7 @@ describe('a plan', () => {
     await user.click(screen.getByRole('button', { name: 'To fix 1' }));
     expect(numbers()).toEqual(['#3']);
     await user.click(screen.getByRole('button', { name: 'All 3' }));
-    const card = within(screen.getByRole('region', { name: 'Price rose' }));
+    const card = within(screen.getByRole('listitem', { name: 'Price rose' }));
     await user.click(card.getByRole('button', { name: '1 supplier order' }));
     expect(numbers()).toEqual(['#3']);
     await user.click(screen.getByRole('img', { name: 'Show all' }));
@@ -267,7 +267,7 @@ describe('confirming a plan', () => {
 
 describe('the fix of a cause', () => {
   const purchases = [planned(1, { findings: [rose] }), planned(2, { findings: [rose] }), planned(3)];
-  const cardOf = async (name: string) => within(await screen.findByRole('region', { name }));
+  const cardOf = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
   it.each([
     ['Accept', ADJUST, { accept: ['priceRose'] }],
@@ -280,7 +280,7 @@ describe('the fix of a cause', () => {
       expect(bodies(sent, path)).toEqual([{ planId: PLAN_ID, purchaseIds: [purchaseId(1), purchaseId(2)], ...what }]),
     );
     expect(await screen.findByText('3 can be bought')).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Price rose' })).toBeNull();
+    expect(screen.queryByRole('listitem', { name: 'Price rose' })).toBeNull();
   });
 
   it('is for one alone in its row', async () => {
@@ -370,7 +370,7 @@ describe('the fix of an address', () => {
 
   it('goes through the orders, begins at the field that is wrong, and checks again what it touched', async () => {
     const { user, sent } = await open(plan([...two, planned(3)]), replies, plan([planned(1), planned(2), planned(3)]));
-    const card = within(await screen.findByRole('region', { name: 'Phone number not valid' }));
+    const card = within(await screen.findByRole('listitem', { name: 'Phone number not valid' }));
     await user.click(card.getByRole('button', { name: 'Edit address' }));
     for (const [at, number] of [
       [1, '+1 212 555 0101'],
@@ -407,6 +407,18 @@ describe('the fix of an address', () => {
   it('leads to the mapping of the product that it is about', async () => {
     const { user } = await open(plan([planned(1, { findings: [rose] })]), replies);
     await user.click((await rowOf('#1')).getByRole('button', { name: 'Map' }));
-    await waitFor(() => expect(address()).toMatch(/^\/products\/woocommerce\/.*\.41\/mapping$/));
+    await waitFor(() => expect(address()).toMatch(/^\/products\/woocommerce\/.*\.41\/mapping\?plan=/));
+  });
+
+  it('checks purchases of the product again once somebody is back from its mapping', async () => {
+    const three = plan([planned(1, { findings: [rose] }), planned(2), planned(3, { shopName: 'Another shop' })]);
+    const { user, sent } = await open(three, replies, three);
+    await user.click((await rowOf('#1')).getByRole('button', { name: 'Map' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: '#1' })).toBeNull());
+    expect(bodies(sent, RECHECK)).toEqual([]);
+    history.back();
+    await waitFor(() =>
+      expect(bodies(sent, RECHECK)).toEqual([{ planId: PLAN_ID, purchaseIds: [purchaseId(1), purchaseId(2)] }]),
+    );
   });
 });
