@@ -9,7 +9,10 @@ const patterns: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['object', /\[object \w+\]/g],
   ['placeholder', /%\{\w+\}/g],
   ['nothing', /^(?:undefined|null|NaN)$|\b(?:undefined|NaN)\b|Invalid Date/g],
-  ['plural', /(?<![\d.,\w–-])1 (?:items|pieces|products|variants|orders|rows|images|stores|days|links|jobs|changes|rules|lines)\b/g],
+  [
+    'plural',
+    /(?<![\d.,\w–-])1 (?:items|pieces|products|variants|orders|rows|images|stores|days|links|jobs|changes|rules|lines)\b/g,
+  ],
 ];
 
 /** What may stand though it looks so: hosts and file names, which are shown as they are, and names of settings of the server. */
@@ -33,7 +36,10 @@ function shownOn(): Shown[] {
     const text = node.textContent?.trim() ?? '';
     if (parent === null || text === '' || parent.closest('script, style, noscript, code, pre') !== null) continue;
     // Neighbouring texts of one element are one sentence.
-    shown.push({ text: [...parent.childNodes].every((child) => child.nodeType === 3) ? (parent.textContent ?? '') : text, where: parent.tagName.toLowerCase() });
+    shown.push({
+      text: [...parent.childNodes].every((child) => child.nodeType === 3) ? (parent.textContent ?? '') : text,
+      where: parent.tagName.toLowerCase(),
+    });
   }
   for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-description']) {
     for (const element of document.body.querySelectorAll(`[${name}]`)) {
@@ -57,6 +63,8 @@ export function rawIn(text: string): string[] {
 /** What stands raw on a page, in whatever is open there: each with the text around it. */
 export async function rawText(page: Page): Promise<string[]> {
   const shown = await page.evaluate(shownOn);
-  const found = shown.flatMap(({ text, where }) => rawIn(text).map((raw) => `${raw} in ${where} “${text.slice(0, 120)}”`));
+  const found = shown.flatMap(({ text, where }) =>
+    rawIn(text).map((raw) => `${raw} in ${where} “${text.slice(0, 120)}”`),
+  );
   return [...new Set(found)];
 }
