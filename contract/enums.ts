@@ -126,11 +126,13 @@ export const jobKinds = [
   'placePurchases',
 ] as const;
 
-/** `done` has ended and at least one row succeeded or there was nothing to do; `failed` has ended with none. */
-export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+/**
+ * `done` has ended without a failed row; `doneWithProblems` with failed rows beside some that succeeded; `failed` with failed
+ * rows only; `cancelled` was stopped, or none of its rows was wanted any more.
+ */
+export const jobStates = ['queued', 'running', 'done', 'doneWithProblems', 'failed', 'cancelled'] as const;
 
-export const isFinished = (state: (typeof jobStates)[number]): boolean =>
-  state === 'done' || state === 'failed' || state === 'cancelled';
+export const isFinished = (state: (typeof jobStates)[number]): boolean => state !== 'queued' && state !== 'running';
 
 /** `importing` is the specification's word for a row being worked on. */
 export const jobRowStates = ['waiting', 'importing', 'success', 'fail', 'cancelled'] as const;

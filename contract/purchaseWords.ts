@@ -61,7 +61,11 @@ export type FindingCause = (typeof findingCauses)[number];
 /** What a merchant may do about a finding. */
 export const findingFixes = ['address', 'service', 'map', 'accept', 'byHand', 'link', 'settings', 'recheck'] as const;
 
-/** How far a purchase is with its supplier; `byHand` waits for a person, `refused` and `takenBack` were never made. */
+/**
+ * How far a purchase is with its supplier. `byHand` waits for a person. Ended without an order: `refused` by the supplier,
+ * `takenBack` by a person, `notSent` for what the check before sending found, `notPlaced` though it was sent. `cancelled`:
+ * the supplier cancelled its orders.
+ */
 export const purchasePlacements = [
   'waiting',
   'sending',
@@ -69,6 +73,8 @@ export const purchasePlacements = [
   'byHand',
   'placed',
   'refused',
+  'notSent',
+  'notPlaced',
   'takenBack',
   'cancelled',
 ] as const;

@@ -30,7 +30,7 @@ export async function joinLanes(
     .orderBy(job.jobId);
   for (const { jobId, kind } of open) {
     // Products before the job, as everywhere.
-    await release[kind]?.(tx, jobId, from);
+    await release[kind]?.(tx, jobId, from, reason);
     await endOpenRows(tx, jobId, from, { state: 'fail', reason });
     await closeLane(tx, jobId, from);
   }

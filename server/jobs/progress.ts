@@ -174,7 +174,8 @@ export async function closeLane(tx: MerchantTx, jobId: string, lane: string): Pr
       openLanes: open,
       state: sql`case when not ${ended} then ${job.state}
         when ${job.cancelRequested} then 'cancelled'
-        when ${job.done} = 0 and ${job.failed} > 0 then 'failed'
+        when ${job.failed} > 0 then case when ${job.done} = 0 then 'failed' else 'doneWithProblems' end
+        when ${job.done} = 0 and ${job.cancelled} > 0 then 'cancelled'
         else 'done' end`,
       message: sql`case when ${ended} and not ${job.cancelRequested} and ${job.failed} = 0 then null else ${job.message} end`,
       finishedAt: sql`case when ${ended} then coalesce(${job.finishedAt}, app_now()) else ${job.finishedAt} end`,

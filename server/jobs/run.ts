@@ -31,7 +31,7 @@ export type LaneEnd = { kind: 'finished' } | { kind: 'again'; at: Date; pauses: 
 
 export type LaneWorker = (run: LaneRun, deps: Deps) => Promise<LaneEnd>;
 /** Undoes what a lane under way has marked elsewhere, when it ends without its worker: cancelled, or given up. */
-export type LaneRelease = (tx: MerchantTx, jobId: string, lane: string) => Promise<void>;
+export type LaneRelease = (tx: MerchantTx, jobId: string, lane: string, reason: Notice | null) => Promise<void>;
 export type LaneWorkers = Record<JobKind, LaneWorker> & { release: Partial<Record<JobKind, LaneRelease>> };
 
 /** Unforeseen errors of one lane before its rows are given up. */
@@ -74,7 +74,8 @@ export async function runLane(
   if (begun.cancelRequested || (end.kind === 'failing' && isLast(payload))) {
     // In a transaction of its own, before the job is held: workers take what is theirs first and the job after it.
     const release = workers.release[begun.kind];
-    if (release) await withMerchantTx(deps.db, merchantId, (tx) => release(tx, jobId, lane));
+    const reason = end.kind === 'failing' ? end.reason : null;
+    if (release) await withMerchantTx(deps.db, merchantId, (tx) => release(tx, jobId, lane, reason));
   }
   await settle(payload, end, deps);
 }

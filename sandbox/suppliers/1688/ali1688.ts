@@ -96,6 +96,7 @@ export function ali1688(world: World): SupplierPlatform {
       query: { client_id: APP.key, site: '1688' },
       facts: { Calls: `${GATEWAY}/openapi/param2/1/…` },
       pages: {
+        'Orders to pay': `${TRADE}/order/buyer_order_list.htm?trade_status=waitbuyerpay`,
         'Product page': 'detail.1688.com/offer/823801530024.html',
         'Search page': 's.1688.com/selloffer/offer_search.htm?keywords=',
       },

@@ -112,7 +112,10 @@ export function alibaba(world: World): SupplierPlatform {
       authorize: `${AUTH}/oauth/authorize`,
       query: { response_type: 'code', client_id: APP.key },
       facts: { Calls: `${API}/rest/…`, 'A product page': 'www.alibaba.com/product-detail/x_1600900100011.html' },
-      pages: { 'A search page': 'www.alibaba.com/trade/search?SearchText=set' },
+      pages: {
+        'Orders to pay': `${TRADE}/ta/list.htm?status=unpay`,
+        'A search page': 'www.alibaba.com/trade/search?SearchText=set',
+      },
     },
   });
 }

@@ -1,9 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { centsOf } from '../../lib/cents.ts';
 import { sendPicture } from '../../lib/placeholderImage.ts';
-import { paramsOf, sendHtml } from '../../lib/rawRequest.ts';
+import { paramsOf, sendHtml, textsOf } from '../../lib/rawRequest.ts';
 import { page } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
 import { centsAfter, type Drift, drifted, nextId, stockFor } from '../drift.ts';
+import { cashier } from '../lib/cashier.ts';
 import { consent, isWebAddress } from '../lib/consent.ts';
 import { openSupplier } from '../lib/market.ts';
 import { mutatingChoices, otherWords } from '../mutate.ts';
@@ -23,6 +25,9 @@ import { answerPage, isPage } from './pages/productPage.ts';
 import { APP } from './tokens.ts';
 
 const API = 'api-sg.aliexpress.com';
+const SHOP = 'www.aliexpress.com';
+/** Checkout, orders and their payment, for buyers who are signed in. */
+const ORDER_PAGES = '/p/';
 const PICTURES = ['alicdn.com', 'aliexpress-media.com'];
 
 const item = (id: number, query: string): string => `https://www.aliexpress.com/item/${id}.html?${query}`;
@@ -69,13 +74,16 @@ export function aliexpress(world: World): SupplierPlatform {
       if (answer) return reply.send(answer);
       const target = SHORT_LINKS[`${host}${path}`];
       if (target) return reply.redirect(target, 302);
+      if (host === SHOP && path.startsWith(ORDER_PAGES)) return orderPage(market, path, request, reply);
       if (isPage(path) && host !== API) return answerPage(market, path, paramsOf(request), reply);
       if (PICTURES.some((domain) => host.endsWith(`.${domain}`))) return sendPicture(reply, host, path);
       return sendHtml(reply, 404, page('Not found', '<h1>Not found</h1>'));
     },
     // Pictures and the shop's pages come from elsewhere, which the API's troubles do not reach.
     target: (host, path, { method }) =>
-      host.endsWith('aliexpress.com') && !isPage(path) ? `${method} ${host}${path}` : null,
+      host.endsWith('aliexpress.com') && !isPage(path) && !path.startsWith(ORDER_PAGES)
+        ? `${method} ${host}${path}`
+        : null,
     drift: (change) => drift(market, change),
     onSale: STATUSES.onSale,
     orders: market.orders,
@@ -98,8 +106,24 @@ export function aliexpress(world: World): SupplierPlatform {
       authorize: `${API}/oauth/authorize`,
       query: { response_type: 'code', force_auth: 'true', client_id: APP.key },
       facts: { Calls: `${API}/sync` },
+      pages: { 'Orders to pay': `${SHOP}${ORDER_PAGES}order/index.html?tab=unpaid` },
     },
   });
+}
+
+/** The list of orders to pay, one order's page, and the checkout, which leads to the product. */
+function orderPage(market: AliExpress, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { orderId = '', objectId = '' } = textsOf(request);
+  if (path === '/p/trade/confirm.html') {
+    return reply.redirect(`${market.world.url}/_hosts/${SHOP}/item/${encodeURIComponent(objectId)}.html`, 302);
+  }
+  const isList = path === '/p/order/index.html';
+  if (!isList && path !== '/p/order/detail.html') {
+    return sendHtml(reply, 404, page('Page Not Found', '<h1>Page Not Found</h1>'));
+  }
+  const ids = isList ? market.orders.unpaid : [orderId];
+  const title = isList ? 'AliExpress: orders to pay' : 'AliExpress: order';
+  return cashier(market.orders, { title, currency: 'USD', ids }, request, reply);
 }
 
 /** https://openservice.aliexpress.com/doc/doc.htm?nodeId=27493&docId=118729 */

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { DeliveryOption } from '#contract/delivery.ts';
 import type { Notice } from '#contract/errors.ts';
 import type { Money } from '#contract/money.ts';
@@ -96,6 +107,9 @@ export const plannedPurchase = pgTable(
   ],
 );
 
+/** A row that was not sent, or sent and never placed, is `takenBack` with the reason. */
+type StoredPlacement = Exclude<Purchase['placement'], 'notSent' | 'notPlaced'>;
+
 /** What is bought from a supplier for one order of a store, in one call or by one person. */
 export const purchase = pgTable(
   'purchase',
@@ -126,7 +140,7 @@ export const purchase = pgTable(
     tolerance: amount('tolerance').notNull(),
     /** See `PlannedDraft`. */
     addressHash: text('address_hash').notNull(),
-    placement: text('placement').$type<Purchase['placement']>().notNull(),
+    placement: text('placement').$type<StoredPlacement>().notNull(),
     payment: text('payment').$type<Purchase['payment']>(),
     shipping: text('shipping').$type<Purchase['shipping']>(),
     problem: text('problem').$type<Purchase['problem']>(),
@@ -155,6 +169,8 @@ export const purchase = pgTable(
     // What a rule has spent today.
     index('purchase_by_rule').on(t.merchantId, t.ruleId, t.confirmedAt).where(sql`rule_id is not null`),
     index('purchase_to_follow').on(t.followAt).where(sql`follow_at is not null`),
+    // The JSON value null would count as a reason.
+    check('purchase_reason', sql`jsonb_typeof(${t.reason}) <> 'null'`),
     ownRowsOnly(t.merchantId),
   ],
 );

@@ -59,7 +59,14 @@ export const texts = {
     undo: 'Undo',
   },
   fieldSetter: { supplier: 'Supplier', rule: 'Rule', merchant: 'You' },
-  jobState: { queued: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed', cancelled: 'Cancelled' },
+  jobState: {
+    queued: 'Waiting',
+    running: 'Running',
+    done: 'Done',
+    doneWithProblems: 'Done with problems',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  },
   jobRowState: {
     waiting: 'Waiting',
     importing: 'In progress',

@@ -64,6 +64,7 @@ export const texts = {
     queued: 'En espera',
     running: 'En curso',
     done: 'Hecha',
+    doneWithProblems: 'Hecha con problemas',
     failed: 'Con error',
     cancelled: 'Cancelada',
   },

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { isFinished, jobKinds, jobStates } from '#contract/enums.ts';
 import type { Job } from '#contract/job.schemas.ts';
 import { ProgressBar } from '#src/custom/data/jobs/ProgressBar.tsx';
+import { workedOf } from '#src/custom/data/jobs/pace.ts';
 import type { ListDeclaration } from '#src/custom/list/declaration.ts';
 import { wordChoices } from '#src/custom/list/filters/useFilters.ts';
 import { ResourceList } from '#src/custom/list/ResourceList.tsx';
@@ -12,6 +13,7 @@ import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { useOutcomes } from './JobProgress.tsx';
 
 const JobLink = ({ job }: { job: Job }) => (
   <MuiLink component={Link} to={`/jobs/${job.id}`} color="text.primary" sx={{ overflowWrap: 'anywhere' }}>
@@ -25,15 +27,15 @@ const Kind = ({ kind }: Pick<Job, 'kind'>) => useTranslate()(`words.jobKind.${ki
 const Progress = ({ job }: { job: Job }) => {
   const translate = useTranslate();
   const format = useFormat();
+  const worked = workedOf(job);
+  const outcomes = useOutcomes(job);
   if (!isFinished(job.state)) return <ProgressBar job={job} />;
   return (
     <Box className="tabular" sx={{ fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
-      {translate('jobs.progress', { worked: format.number(job.done), total: format.number(job.total) })}
-      {job.failed > 0 ? (
-        <Box component="span" sx={{ color: 'error.main' }}>
-          {` · ${translate('jobs.failedCount', { smart_count: job.failed, count: format.number(job.failed) })}`}
-        </Box>
-      ) : null}
+      {translate('jobs.progress', { worked: format.number(worked), total: format.number(Math.max(job.total, worked)) })}
+      <Box component="span" sx={{ color: job.failed > 0 ? 'error.main' : 'text.secondary' }}>
+        {worked > job.done ? ` · ${outcomes.join(' · ')}` : null}
+      </Box>
     </Box>
   );
 };

@@ -40,6 +40,15 @@ const StackedBar = ({ job, label }: { job: Job; label: string }) => {
   );
 };
 
+/** How many rows ended in which way, as text. */
+export function useOutcomes(job: Job): string[] {
+  const translate = useTranslate();
+  const format = useFormat();
+  return parts
+    .filter(({ key }) => job[key] > 0)
+    .map(({ key }) => translate(`jobs.outcome.${key}`, { count: format.number(job[key]) }));
+}
+
 /** A job's progress, large: bar by outcome, count, rate and time left. */
 export const JobProgress = ({ job }: { job: Job }) => {
   const translate = useTranslate();
@@ -52,9 +61,7 @@ export const JobProgress = ({ job }: { job: Job }) => {
     job.total > 0
       ? translate('jobs.progress', { worked: format.number(worked), total: format.number(Math.max(job.total, worked)) })
       : translate('jobs.progressUnknown', { worked: format.number(worked) });
-  const outcomes = parts
-    .filter(({ key }) => job[key] > 0)
-    .map(({ key }) => translate(`jobs.outcome.${key}`, { count: format.number(job[key]) }));
+  const outcomes = useOutcomes(job);
   const pace: string[] = [];
   if (before > 0) pace.push(translate('kit.jobsBefore', { smart_count: before, count: format.number(before) }));
   if (!finished && perMinute !== undefined) {

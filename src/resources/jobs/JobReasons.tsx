@@ -34,27 +34,42 @@ function useFailedRows({ id, state, failed }: Job) {
 export interface ReasonGroup {
   /** The reason's key; the sentence itself where it has none. */
   key: string;
-  /** The sentence of the first of them. */
-  example: string;
   rows: JobRow[];
+  /** What the rows say, each sentence once, the most frequent first. */
+  sentences: { text: string; count: number }[];
 }
 
-/** Failed rows by reason, the most frequent first. */
-export function groupReasons(rows: readonly JobRow[]): ReasonGroup[] {
-  const groups = new Map<string, ReasonGroup>();
+/**
+ * Failed rows by reason, the most frequent first. Rows with one key stand together where the key has a short name; else their
+ * sentences decide: of two that the other side refused in different words, neither explains the other.
+ */
+export function groupReasons(rows: readonly JobRow[], hasName: (key: string) => boolean): ReasonGroup[] {
+  const groups = new Map<string, { key: string; rows: JobRow[]; counts: Map<string, number> }>();
   for (const row of rows) {
     if (row.reason === null) continue;
     const key = row.reasonKey ?? row.reason;
-    const group = groups.get(key);
-    if (group) group.rows.push(row);
-    else groups.set(key, { key, example: row.reason, rows: [row] });
+    const id = hasName(key) ? key : row.reason;
+    const group = groups.get(id) ?? { key, rows: [], counts: new Map<string, number>() };
+    groups.set(id, group);
+    group.rows.push(row);
+    group.counts.set(row.reason, (group.counts.get(row.reason) ?? 0) + 1);
   }
-  return [...groups.values()].sort((one, other) => other.rows.length - one.rows.length);
+  return [...groups.values()]
+    .map(({ counts, ...group }) => ({ ...group, sentences: byCount(counts) }))
+    .sort((one, other) => other.rows.length - one.rows.length);
 }
+
+const byCount = (counts: ReadonlyMap<string, number>): ReasonGroup['sentences'] =>
+  [...counts].map(([text, count]) => ({ text, count })).sort((one, other) => other.count - one.count);
+
+/** Where the short name of a reason would be. */
+const nameKey = (key: string): string => `jobs.reasons.${key.replace(/^(row|purchase\.skipped)\./, '')}`;
 
 /** Reasons whose remedy is found on the stores' page. */
 export const isStoreTrouble = (key: string): boolean => key === 'row.storeOffline' || key === 'row.storeGone';
 
+/** Sentences shown of one group. */
+const SENTENCES = 5;
 const NAMED = 3;
 /** Links below one another, each as high as a finger needs. */
 const reachable = { display: 'inline-flex', alignItems: 'center', minHeight: 24 } as const;
@@ -62,9 +77,9 @@ const reachable = { display: 'inline-flex', alignItems: 'center', minHeight: 24 
 const Reason = ({ group }: { group: ReasonGroup }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const short = group.key.replace(/^row\./, '');
+  const { sentences } = group;
   // A reason in the platform's own words has no short name: the words are.
-  const title = translate(`jobs.reasons.${short}`, { _: group.example });
+  const title = translate(nameKey(group.key), { _: sentences[0]?.text ?? group.key });
   const count = group.rows.length;
   const named = group.rows.filter((row) => row.productId !== null).slice(0, NAMED);
   return (
@@ -77,11 +92,23 @@ const Reason = ({ group }: { group: ReasonGroup }) => {
           {title}
         </Typography>
       </Box>
-      {title === group.example ? null : (
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere', maxWidth: '90ch' }}>
-          {group.example}
-        </Typography>
+      {sentences.slice(0, SENTENCES).map(({ text, count: rows }) =>
+        text === title ? null : (
+          <Typography
+            key={text}
+            variant="body2"
+            color="text.secondary"
+            sx={{ overflowWrap: 'anywhere', maxWidth: '90ch' }}
+          >
+            {sentences.length === 1 ? text : `${format.number(rows)} × ${text}`}
+          </Typography>
+        ),
       )}
+      {sentences.length > SENTENCES ? (
+        <Typography variant="body2" color="text.secondary">
+          {translate('jobs.reasonMore', { count: format.number(sentences.length - SENTENCES) })}
+        </Typography>
+      ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, mt: 1 }}>
         {isStoreTrouble(group.key) ? (
           <Button component={Link} to="/setting/index" size="small" variant="outlined">
@@ -111,11 +138,11 @@ const Reason = ({ group }: { group: ReasonGroup }) => {
   );
 };
 
-/** Why rows failed, alike with alike: what to understand and to mend at once. */
+/** Why rows failed, alike with alike: what to understand and to fix at once. */
 export const JobReasons = ({ job }: { job: Job }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const groups = groupReasons(useFailedRows(job));
+  const groups = groupReasons(useFailedRows(job), (key) => translate(nameKey(key), { _: '' }) !== '');
   if (groups.length === 0) return null;
   return (
     <Card component="section" aria-labelledby="reasons">
@@ -132,7 +159,7 @@ export const JobReasons = ({ job }: { job: Job }) => {
       <AskMeeting jobId={job.id} rows={groups.flatMap(({ rows }) => rows.slice(0, 1))} />
       <Box component="ul" sx={{ m: 0, p: 0 }}>
         {groups.map((group) => (
-          <Reason key={group.key} group={group} />
+          <Reason key={`${group.key} ${group.sentences[0]?.text}`} group={group} />
         ))}
       </Box>
     </Card>

@@ -51,7 +51,9 @@ export const JobRows = ({ job, rows, rowTotal, tab, page, loading, onShow }: Job
             <Rows rows={rows} />
           ) : (
             <Typography color="text.secondary" sx={{ p: 6, textAlign: 'center' }}>
-              {translate(isFinished(job.state) || tab !== 'all' ? 'jobs.noRows' : 'jobs.noRowsYet')}
+              {translate(
+                isFinished(job.state) || (tab !== 'all' && tab !== 'waiting') ? 'jobs.noRows' : 'jobs.noRowsYet',
+              )}
             </Typography>
           )}
         </Box>

@@ -26,17 +26,20 @@ export function useJobView() {
   return { tab, page, show };
 }
 
-/** How many rows there are behind each tab; those still open are asked for while there are any. */
+/**
+ * How many rows there are behind each tab. All of them come from the job, so that they make its total at any moment; only which
+ * of the open ones are being worked on is asked for.
+ */
 export function useRowCounts(job: Job): Record<RowTab, number> {
   const enabled = !isFinished(job.state);
   const input = { id: job.id, rowPageSize: 1 };
   const quiet = { enabled, keepPrevious: true, reactTo: 'none' } as const;
-  const importing = useCall(jobCalls.get, { ...input, rowState: 'importing' }, quiet).data?.rowTotal ?? 0;
-  const waiting = useCall(jobCalls.get, { ...input, rowState: 'waiting' }, quiet).data?.rowTotal ?? 0;
-  const open = enabled ? { importing, waiting } : { importing: 0, waiting: 0 };
+  const beingWorked = useCall(jobCalls.get, { ...input, rowState: 'importing' }, quiet).data?.rowTotal ?? 0;
+  const worked = workedOf(job);
+  const open = enabled ? Math.max(0, job.total - worked) : 0;
+  const importing = Math.min(open, beingWorked);
   return {
-    ...open,
-    all: workedOf(job) + open.importing + open.waiting,
+    ...{ importing, waiting: open - importing, all: worked + open },
     fail: job.failed,
     success: job.done,
     cancelled: job.cancelled,

@@ -59,7 +59,7 @@ describe('importing a file', () => {
 
   it('reads a WooCommerce export, and says of each bad row where it is and why', async () => {
     const job = await merchant.importFile('wc-product-export.csv', WOO);
-    expect(job).toMatchObject({ state: 'done', total: 4, done: 3, failed: 1 });
+    expect(job).toMatchObject({ state: 'doneWithProblems', total: 4, done: 3, failed: 1 });
     const failed = job.rows.filter(({ state }) => state === 'fail');
     expect(failed.map(({ line, label, reason }) => [line, label, reason])).toEqual([
       [7, 'Set of all', sentence('en', 'row.unsupportedType', { type: 'grouped' })],
@@ -133,7 +133,7 @@ describe('importing a file', () => {
     expect(failed[2]?.reason).toBe(
       sentence('en', 'row.badNumber', { value: 'three', column: 'Variant Inventory Qty' }),
     );
-    expect(job).toMatchObject({ state: 'done', done: 59, failed: 3, total: 62 });
+    expect(job).toMatchObject({ state: 'doneWithProblems', done: 59, failed: 3, total: 62 });
     expect(await wholePool(merchant)).toHaveLength(59);
   });
 

@@ -115,7 +115,8 @@ describe('jobs as a merchant sees them', () => {
     const list = async (query = {}) => (await merchant.call(jobCalls.list, query)).rows.map(({ id }) => id);
     expect(await list()).toEqual([second.id, first.id]);
     expect(await list({ state: 'failed' })).toEqual([]);
-    expect(await list({ kind: 'importFile', state: 'done' })).toEqual([second.id, first.id]);
+    expect(await list({ kind: 'importFile', state: 'done' })).toEqual([second.id]);
+    expect(await list({ kind: 'importFile', state: 'doneWithProblems' })).toEqual([first.id]);
     expect(await list({ kind: 'publish' })).toEqual([]);
     expect(first).toMatchObject({ done: 11, failed: 1, rowTotal: 12 });
     expect(first.rows.map(({ state }) => state)).toEqual(['fail', ...Array(11).fill('success')]);

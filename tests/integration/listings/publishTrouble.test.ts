@@ -175,7 +175,7 @@ describe('publishing to a store in trouble', () => {
       ].map((ware) => ({ ...ware, title: ware.title.replaceAll('"', '') })),
     );
     const job = await publish(merchant, ids, [quiet.shopId]);
-    expect(job).toMatchObject({ state: 'done', done: 1, failed: 2 });
+    expect(job).toMatchObject({ state: 'doneWithProblems', done: 1, failed: 2 });
     expect(job.rows.map(({ state }) => state)).toEqual(['fail', 'fail', 'success']);
     const file = await errorsCsv(merchant, job.id);
     expect(file.type).toBe('text/csv; charset=utf-8');
@@ -193,7 +193,7 @@ describe('publishing to a store in trouble', () => {
       for (const variant of update.variantsList) variant.price = '5.00';
     });
     await merchant.call(jobCalls.retry, { id: job.id });
-    expect(await merchant.finished(job.id)).toMatchObject({ state: 'done', total: 3, done: 2, failed: 1 });
+    expect(await merchant.finished(job.id)).toMatchObject({ state: 'doneWithProblems', total: 3, done: 2, failed: 1 });
     const held = await shopProducts(app.sandbox.url, 'quiet');
     expect(held.map(({ name }) => name)).toEqual(['Good', '免费的灯']);
     expect(held[0]).toEqual({ ...before, related_ids: held[0]?.related_ids });

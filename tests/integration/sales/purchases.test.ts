@@ -202,7 +202,7 @@ describe('the hold window', () => {
     await passes();
     const job = await given.merchant.finished(jobId ?? '');
     expect(job.rows.map(({ state }) => state)).toEqual(['fail']);
-    expect((await given.list()).map((one) => [one.placement, one.reason?.key])).toEqual([['takenBack', reason]]);
+    expect((await given.list()).map((one) => [one.placement, one.reason?.key])).toEqual([['notSent', reason]]);
     expect(await given.taken()).toEqual([]);
   });
 

@@ -79,7 +79,7 @@ describe('a list of links', () => {
     wanted.push([onEbay, 'success']);
     const job = await collect(wanted.map(([text]) => text));
     expect(ends(job)).toEqual(wanted.map(([, end]) => end));
-    expect(job).toMatchObject({ state: 'done', total: limits.linksAtOnce, done: good.length + 1 });
+    expect(job).toMatchObject({ state: 'doneWithProblems', total: limits.linksAtOnce, done: good.length + 1 });
     expect(job.done + job.failed).toBe(job.total);
     const pool = await wholePool(merchant);
     expect(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import type { OrderHandling, ShipTo } from '#contract/orderWork.schemas.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
+import { jsonb } from '../../../db/jsonb.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { NewRun } from '../../system/journal/index.ts';
 import { type Change, type ChangedOrders, changeFacts, keysOf } from './changeFacts.ts';
@@ -93,7 +94,7 @@ export const overrideAddress = (
   const over = sql`(select o.attributes->'shippingAddress' from store_order o where o.merchant_id = f.merchant_id
     and o.store_id = f.store_id and o.external_id = f.external_id)`;
   const set = shipTo
-    ? sql`ship_to = ${JSON.stringify(shipTo)}::jsonb, ship_to_over = ${over}`
+    ? sql`ship_to = ${jsonb(shipTo)}, ship_to_over = ${over}`
     : sql`ship_to = null, ship_to_over = null`;
   return changeOne(tx, viewer, { orderId, revision }, { title: { key: 'run.orderShipTo' }, set });
 };

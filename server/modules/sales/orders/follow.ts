@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Order, OrderAddress } from '#contract/order.schemas.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
+import { jsonb } from '../../../db/jsonb.ts';
 import type { PlanProblem } from '../../../db/schema/orders.ts';
 import type { OrderAttributes } from '../../../db/schema/storeMirror.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
@@ -90,8 +91,8 @@ async function takeFacts(tx: MerchantTx, { merchantId, storeId }: OwnStore, ids:
     order by o.external_id
     on conflict (merchant_id, store_id, external_id) do update set gone_at = excluded.gone_at,
       holds = case when abs(extract(epoch from excluded.placed_at - s.placed_at)) > extract(epoch from ${ANOTHER_ORDER}::interval)
-          and not s.holds @> ${JSON.stringify([another])}::jsonb
-        then s.holds || jsonb_build_array(${JSON.stringify(another)}::jsonb || jsonb_build_object('since', app_clock()))
+          and not s.holds @> ${jsonb([another])}
+        then s.holds || jsonb_build_array(${jsonb(another)} || jsonb_build_object('since', app_clock()))
         else s.holds end`);
 }
 

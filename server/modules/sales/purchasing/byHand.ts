@@ -4,6 +4,7 @@ import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
+import { jsonb } from '../../../db/jsonb.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { runOnce } from '../../../effects/commands.ts';
 import { resolveEffect } from '../../../effects/settle.ts';
@@ -162,7 +163,7 @@ export const resolve = (
       });
     await tx.execute(sql`
       insert into effect_answer (merchant_id, effect_id, fence, answer)
-      select merchant_id, effect_id, fence, ${JSON.stringify({ kind: 'resolved', outcome, note })}::jsonb from effect
+      select merchant_id, effect_id, fence, ${jsonb({ kind: 'resolved', outcome, note })} from effect
       where merchant_id = ${tx.merchantId} and effect_id = ${effectId}`);
     return findPurchase(tx, viewer, purchaseId);
   });

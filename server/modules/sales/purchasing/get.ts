@@ -7,12 +7,21 @@ import type { PurchaseLine } from '#contract/purchasePlan.schemas.ts';
 import type { PurchaseItem, Recipient } from '../../../connectors/purchase.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Viewer } from '../orders/index.ts';
 import { effectKey } from './place/row.ts';
 import { findPurchase } from './queries.ts';
 
-/** One purchase with all that a person needs who orders by hand or has to decide. Throws `notFound`. */
-export async function getPurchase(tx: MerchantTx, viewer: Viewer, purchaseId: string): Promise<PurchaseDetail> {
+/**
+ * One purchase with all that a person needs who orders by hand or has to decide; its links lead to the sandbox where that plays
+ * the supplier. Throws `notFound`.
+ */
+export async function getPurchase(
+  tx: MerchantTx,
+  { http }: Pick<Deps, 'http'>,
+  viewer: Viewer,
+  purchaseId: string,
+): Promise<PurchaseDetail> {
   const found = await findPurchase(tx, viewer, purchaseId);
   const { rows } = await tx.execute<DetailRow>(sql`
     select p.recipient, p.service, p.service_name as "serviceName", p.memo,
@@ -32,15 +41,20 @@ export async function getPurchase(tx: MerchantTx, viewer: Viewer, purchaseId: st
   const { links } = supplierConnector(found.supplier);
   const { recipient, service, serviceName, memo, lines, orders } = row;
   const urlOf = ({ supplierProductId, supplierSkuId, orderRef, quantity }: DetailLine): string =>
-    links.checkout({ productId: supplierProductId, skuId: supplierSkuId, orderRef, quantity } satisfies PurchaseItem, {
-      recipient,
-      service,
-    });
+    http.effectiveUrl(
+      links.checkout(
+        { productId: supplierProductId, skuId: supplierSkuId, orderRef, quantity } satisfies PurchaseItem,
+        {
+          recipient,
+          service,
+        },
+      ),
+    );
   return {
     ...found,
     ...{ serviceName, memo, recipient: { ...recipient } },
     lines: lines.map(({ orderRef, ...line }) => ({ ...line, url: urlOf({ ...line, orderRef }) })),
-    orders: orders.map((order) => ({ ...order, url: links.order(order.externalId) })),
+    orders: orders.map((order) => ({ ...order, url: http.effectiveUrl(links.order(order.externalId)) })),
     ...(await evidenceOf(tx, purchaseId)),
   };
 }
@@ -48,16 +62,16 @@ export async function getPurchase(tx: MerchantTx, viewer: Viewer, purchaseId: st
 /** The purchase that came to a supplier's order, by the supplier's number. Throws `notFound`. */
 export async function getByExternalId(
   tx: MerchantTx,
+  deps: Pick<Deps, 'http'>,
   viewer: Viewer,
-  supplier: SupplierPlatform,
-  externalId: string,
+  { supplier, externalId }: { supplier: SupplierPlatform; externalId: string },
 ): Promise<PurchaseDetail> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select purchase_id as id from purchase_external where merchant_id = ${tx.merchantId} and supplier = ${supplier}
       and external_order_id = ${externalId} order by is_shared limit 1`);
   const [row] = rows;
   if (!row) throw new DomainError('notFound');
-  return getPurchase(tx, viewer, row.id);
+  return getPurchase(tx, deps, viewer, row.id);
 }
 
 type DetailLine = PurchaseLine & { orderRef: string };

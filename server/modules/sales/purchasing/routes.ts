@@ -39,7 +39,8 @@ export function mountPurchasing(mount: Mount, deps: Deps): void {
     recheck: (input, asked) => work(asked, (tx, who) => recheckPlan(tx, who, input)),
     confirm: (input, asked) => work(asked, (tx, who) => confirmPlan(tx, deps, who, input)),
     placeOrder: (input, asked) => work(asked, (tx, who) => confirmPlan(tx, deps, who, input, 'aliexpress')),
-    orderDetails: ({ orderId }, asked) => work(asked, (tx, who) => getByExternalId(tx, who, 'aliexpress', orderId)),
+    orderDetails: ({ orderId }, asked) =>
+      work(asked, (tx, who) => getByExternalId(tx, deps, who, { supplier: 'aliexpress', externalId: orderId })),
     takeBack: (input, asked) => work(asked, (tx, who) => takeBack(tx, who, input)),
     resolve: (input, asked) => work(asked, (tx, who) => resolve(tx, who, input)),
     record: (input, asked) => work(asked, (tx, who) => record(tx, who, input)),
@@ -49,8 +50,8 @@ export function mountPurchasing(mount: Mount, deps: Deps): void {
     claimedAddress: ({ purchaseId }, asked) => work(asked, (tx, who) => claimedAddress(tx, who, purchaseId)),
     list: (input, asked) => work(asked, (tx, who) => listPurchases(tx, who, input)),
     counts: (_, asked) => work(asked, countPurchases),
-    get: ({ purchaseId }, asked) => work(asked, (tx, who) => getPurchase(tx, who, purchaseId)),
-    unpaid: (_, asked) => work(asked, findUnpaid),
+    get: ({ purchaseId }, asked) => work(asked, (tx, who) => getPurchase(tx, deps, who, purchaseId)),
+    unpaid: (_, asked) => work(asked, (tx, who) => findUnpaid(tx, deps, who)),
     refresh: ({ purchaseIds }, asked) => work(asked, (tx, who) => refresh(tx, who, purchaseIds)),
     settings: (_, asked) => work(asked, (tx) => showSettings(tx, deps)),
     saveSettings: (input, asked) =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
+import { jsonb } from '../../../db/jsonb.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { holdOrders, release } from './allocate.ts';
 import { followOrdersOf } from './followOrdersOf.ts';
@@ -34,7 +35,7 @@ export async function endUnmade(
 ): Promise<PurchaseKey[]> {
   await holdOrders(tx, await findKeys(tx, purchaseIds));
   const { rows } = await tx.execute<PurchaseKey>(sql`
-    update purchase set placement = ${to}, reason = ${JSON.stringify(reason)}::jsonb, follow_at = null, claimed_by = null, claimed_until = null
+    update purchase set placement = ${to}, reason = ${jsonb(reason)}, follow_at = null, claimed_by = null, claimed_until = null
     where merchant_id = ${tx.merchantId} and placement = any(array(select json_array_elements_text(${JSON.stringify(from)}::json)))
       and purchase_id = any(array(select json_array_elements_text(${JSON.stringify(purchaseIds)}::json)::uuid))
     returning purchase_id as "purchaseId", store_id as "storeId", external_id as "externalId"`);

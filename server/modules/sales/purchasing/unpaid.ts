@@ -5,6 +5,7 @@ import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { purchaseCalls } from '#contract/purchase.calls.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Viewer } from '../orders/index.ts';
 
 interface Row extends Record<string, unknown> {
@@ -16,8 +17,15 @@ interface Row extends Record<string, unknown> {
   payBy: Date | null;
 }
 
-/** What waits for payment, account by account: with our count and total to compare with the supplier's own list. */
-export async function findUnpaid(tx: MerchantTx, { channels }: Viewer): Promise<ResultOf<typeof purchaseCalls.unpaid>> {
+/**
+ * What waits for payment, account by account: with our count and total to compare with the supplier's own list, and the address
+ * of that list, which is the sandbox's where that plays the supplier.
+ */
+export async function findUnpaid(
+  tx: MerchantTx,
+  { http }: Pick<Deps, 'http'>,
+  { channels }: Viewer,
+): Promise<ResultOf<typeof purchaseCalls.unpaid>> {
   const { rows } = await tx.execute<Row>(sql`
     with open as (
       select p.*, coalesce(p.charged, p.agreed) as amount, case when p.charged is null then p.currency else p.charged_currency end as money
@@ -32,7 +40,7 @@ export async function findUnpaid(tx: MerchantTx, { channels }: Viewer): Promise<
     group by o.supplier, o.account_id order by o.supplier, "accountName"`);
   return rows.map(({ payBy, ...row }) => ({
     ...row,
-    url: supplierConnector(row.supplier).links.unpaid,
+    url: http.effectiveUrl(supplierConnector(row.supplier).links.unpaid),
     payBy: payBy === null ? null : new Date(payBy).toISOString(),
   }));
 }

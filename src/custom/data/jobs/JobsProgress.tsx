@@ -7,6 +7,7 @@ import { useFormat } from '#src/custom/ui/format.ts';
 import { useLatestJobs } from '../sharedCalls.ts';
 import { JobUndo } from '../undo/JobUndo.tsx';
 import { JobLine } from './JobLine.tsx';
+import { workedOf } from './pace.ts';
 
 export interface JobsProgressProps {
   /** The jobs shown: those of one kind, or of several. */
@@ -23,17 +24,22 @@ export interface JobsProgressProps {
 function outcomeOf(job: Job): { severity: 'success' | 'warning' | 'error' | 'info'; key: string } {
   if (job.state === 'cancelled') return { severity: 'info', key: 'cancelled' };
   if (job.done === 0 && job.failed > 0) return { severity: 'error', key: 'failed' };
-  return job.failed > 0 ? { severity: 'warning', key: 'partly' } : { severity: 'success', key: 'done' };
+  return workedOf(job) > job.done ? { severity: 'warning', key: 'partly' } : { severity: 'success', key: 'done' };
 }
 
 const Ended = ({ job, ended, canUndo }: { job: Job } & Pick<JobsProgressProps, 'ended' | 'canUndo'>) => {
   const translate = useTranslate();
   const format = useFormat();
   const { severity, key } = outcomeOf(job);
-  const said = { title: job.title, done: format.number(job.done), failed: format.number(job.failed) };
+  const counts = {
+    done: format.number(job.done),
+    failed: format.number(job.failed),
+    rest: format.number(workedOf(job) - job.done),
+    total: format.number(Math.max(job.total, workedOf(job))),
+  };
   return (
     <Alert severity={severity} action={canUndo ? <JobUndo job={job} size="small" /> : undefined}>
-      {translate(`${ended}.${key}`, { ...said, smart_count: job.done })}{' '}
+      {translate(`${ended}.${key}`, { title: job.title, ...counts, smart_count: job.done })}{' '}
       <MuiLink component={Link} to={`/jobs/${job.id}`} underline="always">
         {translate('sync.look')}
       </MuiLink>

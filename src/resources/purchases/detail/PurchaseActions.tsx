@@ -11,6 +11,9 @@ import { type PurchaseDeed, useChangePurchases } from '../shared/useChangePurcha
 import { useSaid } from '../shared/useSaid.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
 
+/** The statuses after which something is left to do for the order. */
+const warns: readonly PurchaseDetail['placement'][] = ['unknown', 'refused', 'notSent', 'notPlaced'];
+
 /** What can be done with a purchase as it stands, and why it stands so. */
 export const PurchaseActions = ({ purchase }: { purchase: PurchaseDetail }) => {
   const translate = useTranslate();
@@ -31,9 +34,7 @@ export const PurchaseActions = ({ purchase }: { purchase: PurchaseDetail }) => {
   );
   return (
     <>
-      {reason === null ? null : (
-        <Alert severity={placement === 'unknown' || placement === 'refused' ? 'warning' : 'info'}>{said(reason)}</Alert>
-      )}
+      {reason === null ? null : <Alert severity={warns.includes(placement) ? 'warning' : 'info'}>{said(reason)}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: -1, '&:empty': { mt: -2 } }}>
         {placement === 'unknown' ? (
           <Button size="small" variant="contained" onClick={() => setAsking(true)} sx={{ ml: 1 }}>

@@ -11,6 +11,8 @@ const placementTones: Record<Purchase['placement'], Tone> = {
   byHand: 'warning',
   placed: 'success',
   refused: 'error',
+  notSent: 'error',
+  notPlaced: 'error',
   takenBack: 'neutral',
   cancelled: 'neutral',
 };

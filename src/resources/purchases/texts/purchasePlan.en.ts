@@ -115,9 +115,9 @@ export const texts = {
   },
   ended: {
     done: 'Sent: %{done} supplier order. |||| Sent: %{done} supplier orders.',
-    partly: 'Sent: %{done}. Not sent: %{failed}.',
-    failed: 'No supplier order could be sent.',
-    cancelled: 'Buying was cancelled. Sent before: %{done}.',
+    partly: 'Sent: %{done} of %{total}. Not sent, refused or to check: %{rest}.',
+    failed: 'No supplier confirmed an order.',
+    cancelled: 'Buying was cancelled. Sent before: %{done} of %{total}.',
   },
   skipped: '%{count} order has nothing to buy |||| %{count} orders have nothing to buy',
   emptyTitle: 'Nothing to buy',

@@ -116,9 +116,9 @@ export const texts = {
   },
   ended: {
     done: 'Enviado: %{done} pedido al proveedor. |||| Enviados: %{done} pedidos al proveedor.',
-    partly: 'Enviados: %{done}. Sin enviar: %{failed}.',
-    failed: 'No se pudo enviar ningún pedido al proveedor.',
-    cancelled: 'La compra se canceló. Enviados antes: %{done}.',
+    partly: 'Enviados: %{done} de %{total}. Sin enviar, rechazados o por comprobar: %{rest}.',
+    failed: 'Ningún proveedor confirmó un pedido.',
+    cancelled: 'La compra se canceló. Enviados antes: %{done} de %{total}.',
   },
   skipped: '%{count} pedido no tiene nada por comprar |||| %{count} pedidos no tienen nada por comprar',
   emptyTitle: 'Nada por comprar',

@@ -116,9 +116,9 @@ export const texts = {
   },
   ended: {
     done: '仕入注文%{done}件を送信しました。',
-    partly: '送信：%{done}件、未送信：%{failed}件。',
-    failed: '仕入注文を送信できませんでした。',
-    cancelled: '仕入れを中止しました。送信済み：%{done}件。',
+    partly: '%{total}件中%{done}件を送信。未送信・拒否・要確認：%{rest}件。',
+    failed: '仕入先が確認した注文はありません。',
+    cancelled: '仕入れを中止しました。送信済み：%{total}件中%{done}件。',
   },
   skipped: '注文%{count}件は仕入れるものがありません',
   emptyTitle: '仕入れるものがありません',

@@ -116,9 +116,9 @@ export const texts = {
   },
   ended: {
     done: '已发送 %{done} 张采购单。',
-    partly: '已发送：%{done}，未发送：%{failed}。',
-    failed: '没有一张采购单发送成功。',
-    cancelled: '采购已取消。此前已发送：%{done}。',
+    partly: '共 %{total} 张，已发送 %{done} 张；未发送、被拒单或待核实 %{rest} 张。',
+    failed: '没有一张采购单得到供应商确认。',
+    cancelled: '采购已取消。此前已发送：%{done}/%{total}。',
   },
   skipped: '%{count} 个订单无需采购',
   emptyTitle: '没有可采购的内容',

@@ -21,7 +21,16 @@ const row = (position: number, state: string, more: object) => ({
   ...{ reason: null, reasonKey: null, warnings: [], finishedAt: null, ...more },
 });
 const job = {
-  ...{ id: 'j1', kind: 'collectLink', state: 'done', title: 'links', total: 4, done: 1, failed: 3, cancelled: 0 },
+  ...{
+    id: 'j1',
+    kind: 'collectLink',
+    state: 'doneWithProblems',
+    title: 'links',
+    total: 4,
+    done: 1,
+    failed: 3,
+    cancelled: 0,
+  },
   ...{ message: null, createdAt: '2026-11-21T10:00:00Z', dueAt: null, startedAt: null, finishedAt: null },
 };
 const failedRows = [

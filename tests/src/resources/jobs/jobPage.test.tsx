@@ -8,7 +8,13 @@ import { address, openApp } from '#tests/src/appKit.tsx';
 import { failed, ok, type Sent } from '#tests/src/fakeHttp.ts';
 import { job, jobRow } from '../stores/builders.ts';
 
-const ended = job({ state: 'done', total: 30, done: 12, failed: 18, finishedAt: '2026-11-21T10:01:00.000Z' });
+const ended = job({
+  state: 'doneWithProblems',
+  total: 30,
+  done: 12,
+  failed: 18,
+  finishedAt: '2026-11-21T10:01:00.000Z',
+});
 const rows = Array.from({ length: 18 }, (_, position) => jobRow({ position, label: `Tee ${position}` }));
 const answer = (one: typeof ended) => (sent: Sent) => {
   const state = new URLSearchParams(sent.query).get('rowState');
@@ -35,6 +41,34 @@ describe('a job’s page', () => {
     expect(screen.queryByRole('tab', { name: /Waiting/ })).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Done 12' }));
     await waitFor(() => expect(address()).toBe('/jobs/j1?rows=success'));
+  });
+
+  it('that ended with failed rows is done with problems, and its numbers make its total in the list too', async () => {
+    const some = job({
+      ...{ state: 'doneWithProblems', total: 152, done: 148, failed: 3, cancelled: 1 },
+      finishedAt: '2026-11-21T10:01:00.000Z',
+    });
+    await open(some);
+    expect((await screen.findAllByText('Done with problems')).length).toBeGreaterThan(0);
+    expect(screen.getByText('152 of 152')).toBeDefined();
+    expect(screen.getByText('148 done · 3 failed · 1 cancelled')).toBeDefined();
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['All 152', 'Failed 3', 'Done 148', 'Cancelled 1']);
+    cleanup();
+    await openApp('/jobs', {
+      token: true,
+      replies: { '/shop/job/list': ok({ rows: [some], total: 1, totalIsExact: true }) },
+    });
+    const row = within((await screen.findByText('Done with problems')).closest('tr') as HTMLElement);
+    expect(row.getByText(/^152 of 152/).textContent).toBe('152 of 152 · 148 done · 3 failed · 1 cancelled');
+  });
+
+  it('counts open rows so that all numbers make the total while it runs', async () => {
+    await open(job({ state: 'running', total: 30, done: 12, failed: 3 }));
+    await screen.findByRole('tab', { name: 'All 30' });
+    const countOf = (name: RegExp): number =>
+      Number(/\d+$/.exec(screen.getByRole('tab', { name }).textContent ?? '')?.[0]);
+    expect(countOf(/In progress/) + countOf(/Waiting/)).toBe(15);
   });
 
   it('tries failed rows again', async () => {

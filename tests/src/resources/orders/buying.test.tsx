@@ -143,6 +143,20 @@ describe('what was bought for orders', () => {
     expect(await screen.findByText('1 supplier order taken back.')).toBeDefined();
   });
 
+  it('says in the order what was not sent, and why', async () => {
+    const reason = { key: 'purchase.skipped.priceRose', params: { before: '3', now: '4', currency: 'USD' } };
+    await open(
+      {
+        '/shop/order/orders': ok(orderDetail()),
+        '/shop/purchase/list': page(purchase(1, { placement: 'notSent', reason })),
+      },
+      `/orders?open=${order().orderId}`,
+    );
+    const part = within(await screen.findByRole('region', { name: 'Supplier orders' }));
+    expect(await part.findByText('Not sent')).toBeDefined();
+    expect(part.getByText('The price rose from 3 to 4 USD. Plan it again.')).toBeDefined();
+  });
+
   it('has no place in an order for which nothing was bought', async () => {
     const { orderId } = order();
     await open({ '/shop/order/orders': ok(orderDetail()), '/shop/purchase/list': page() }, `/orders?open=${orderId}`);

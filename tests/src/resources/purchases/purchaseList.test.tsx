@@ -60,6 +60,22 @@ describe('the supplier orders', () => {
     expect((await rowOf('#4')).getByText('Anna is working on it')).toBeDefined();
   });
 
+  it('tell what was not sent, refused and taken back apart', async () => {
+    await openPurchases('/purchases', {
+      [LIST]: page(
+        purchase(1, { placement: 'notSent', reason: { key: 'purchase.skipped.accountGone' } }),
+        purchase(2, { placement: 'refused', reason: { key: 'purchase.refused.address', params: { said: 'No city' } } }),
+        purchase(3, { placement: 'takenBack', reason: null }),
+      ),
+    });
+    const notSent = await rowOf('#1');
+    expect(notSent.getByText('Not sent')).toBeDefined();
+    expect(notSent.getByText(/The account at the supplier is not linked any more/)).toBeDefined();
+    expect(notSent.queryByText('Taken back')).toBeNull();
+    expect((await rowOf('#2')).getByText('Refused by the supplier')).toBeDefined();
+    expect((await rowOf('#3')).getByText('Taken back')).toBeDefined();
+  });
+
   it('take many back at once, and say which had left already', async () => {
     const { user, sent } = await openPurchases('/purchases', {
       [LIST]: page(purchase(1), purchase(2)),
@@ -114,6 +130,15 @@ describe('the supplier orders', () => {
 
 describe('one supplier order', () => {
   const path = `/purchases?open=${purchaseId(1)}`;
+
+  it('that was not sent says so, and why', async () => {
+    await openPurchases(path, {
+      [GET]: ok(detail(1, { placement: 'notSent', reason: { key: 'purchase.skipped.addressChanged' } })),
+    });
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('Not sent')).toBeDefined();
+    expect(drawer.getByRole('alert').textContent).toBe('The address changed. Check it again.');
+  });
 
   it('is told whole: its orders at the supplier, both sides of its lines, the address, the amounts', async () => {
     await openPurchases(path, {

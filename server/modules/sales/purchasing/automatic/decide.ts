@@ -13,7 +13,7 @@ import { showPlan } from '../plan/show.ts';
 import { type Covered, findCovered } from './candidates.ts';
 import { forgetOutcomes, noteOutcomes } from './outcomes.ts';
 import { holdRulesInForce, type RuleInForce } from './rules.ts';
-import { totalOf, verdictOn } from './verdict.ts';
+import { toleranceWithin, totalOf, verdictOn } from './verdict.ts';
 
 /** When an order is looked at again that was left alone for what its supplier may change by itself, in ms. */
 const AGAIN = 2 * 60 * 60_000;
@@ -75,9 +75,16 @@ async function buyFor(
     purchaseIds.length === 0
       ? { confirmed: [], skipped: [] }
       : await confirmPlan(tx, deps, rule.viewer, { planId, purchaseIds, clientKey });
+  const wasConfirmed = new Set(confirmed);
+  const bought = judged.flatMap(({ purchases }) => {
+    const tolerance = toleranceWithin(rule, purchases);
+    return purchases.flatMap(({ purchaseId }) => (wasConfirmed.has(purchaseId) ? [{ purchaseId, tolerance }] : []));
+  });
+  // A price that rises before it is sent must not eat the margin that the rule asks for.
   await tx.execute(sql`
-    update purchase set rule_id = ${rule.ruleId} where merchant_id = ${tx.merchantId}
-      and purchase_id = any(array(select json_array_elements_text(${JSON.stringify(confirmed)}::json)::uuid))`);
+    update purchase p set rule_id = ${rule.ruleId}, tolerance = least(p.tolerance, g.tolerance)
+    from json_to_recordset(${JSON.stringify(bought)}::json) as g("purchaseId" uuid, tolerance numeric)
+    where p.merchant_id = ${tx.merchantId} and p.purchase_id = g."purchaseId"`);
   const against = new Map(skipped.map(({ orderId, reason }) => [orderId, reason]));
   await noteOutcomes(
     tx,

@@ -61,3 +61,24 @@ function marginAgainst(purchases: readonly Planned[], least: number): Notice | n
   if (margin.greaterThanOrEqualTo(least)) return null;
   return { key: 'purchase.rule.margin', params: { margin: margin.toDecimalPlaces(1).toFixed(), least } };
 }
+
+/**
+ * By how many percent each purchase of an order may still rise, two decimals, so that the least margin of its rule is left;
+ * null where the rule asks for none, or nothing is known.
+ */
+export function toleranceWithin(
+  { minMargin }: Pick<Asked, 'minMargin'>,
+  purchases: readonly Pick<Planned, 'revenue' | 'profit'>[],
+): string | null {
+  if (minMargin === null) return null;
+  let [revenue, profit] = [new Decimal(0), new Decimal(0)];
+  for (const one of purchases) {
+    if (!one.revenue || !one.profit) return null;
+    revenue = revenue.plus(one.revenue.amount);
+    profit = profit.plus(one.profit.amount);
+  }
+  const cost = revenue.minus(profit);
+  if (!cost.isPositive() || cost.isZero()) return null;
+  const most = revenue.times(new Decimal(100).minus(minMargin)).div(100);
+  return Decimal.max(0, most.div(cost).minus(1).times(100)).toDecimalPlaces(2, Decimal.ROUND_DOWN).toFixed();
+}

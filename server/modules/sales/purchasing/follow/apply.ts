@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Money } from '#contract/money.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
 import type { OrdersRead, SupplierOrder } from '../../../../connectors/purchase.ts';
+import { jsonb } from '../../../../db/jsonb.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { allocate, holdOrders } from '../allocate.ts';
 import { followOrdersOf } from '../followOrdersOf.ts';
@@ -95,7 +96,7 @@ async function notePurchase(
       shipping = coalesce(${shipping}, shipping), problem = ${problem}, pay_by = ${payBy?.toISOString() ?? null}::timestamptz,
       paid_at = case when ${payment === 'paid'} then coalesce(paid_at, app_clock()) else paid_at end,
       charged = coalesce(${charged?.amount ?? null}::numeric, charged), charged_currency = coalesce(${charged?.currency ?? null}, charged_currency),
-      reason = case when ${isCancelled} then ${JSON.stringify({ key: 'purchase.cancelledBySupplier' })}::jsonb else reason end,
+      reason = case when ${isCancelled} then ${jsonb({ key: 'purchase.cancelledBySupplier' })} else reason end,
       polled_at = app_clock(), follow_at = app_clock() + make_interval(mins => ${minutes})
     where merchant_id = ${tx.merchantId} and purchase_id = ${purchaseId}`);
 }

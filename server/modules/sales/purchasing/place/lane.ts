@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DomainError, type Notice } from '#contract/errors.ts';
+import { jsonb } from '../../../../db/jsonb.ts';
 import { withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { endRows, type RowEnd } from '../../../../jobs/progress.ts';
@@ -61,9 +62,9 @@ export async function placeLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
 async function noteWaiting(deps: Deps, merchantId: string, purchaseId: string, reason: Notice): Promise<void> {
   await withMerchantTx(deps.db, merchantId, async (tx) => {
     const { rowCount } = await tx.execute(sql`
-      update purchase set reason = ${JSON.stringify(reason)}::jsonb
+      update purchase set reason = ${jsonb(reason)}
       where merchant_id = ${merchantId} and purchase_id = ${purchaseId} and placement = 'waiting'
-        and reason is distinct from ${JSON.stringify(reason)}::jsonb`);
+        and reason is distinct from ${jsonb(reason)}`);
     if (rowCount) tx.tell({ type: 'changed', resource: 'purchases' });
   });
 }
@@ -154,7 +155,7 @@ async function placeOne(
 async function askedAbout(deps: Deps, merchantId: string, purchaseId: string): Promise<PlaceEnd> {
   await withMerchantTx(deps.db, merchantId, (tx) =>
     tx.execute(sql`
-      update purchase set placement = 'unknown', reason = coalesce(reason, ${JSON.stringify({ key: 'purchase.unknown.noAnswer' })}::jsonb),
+      update purchase set placement = 'unknown', reason = coalesce(reason, ${jsonb({ key: 'purchase.unknown.noAnswer' })}),
         follow_at = coalesce(follow_at, app_clock())
       where merchant_id = ${merchantId} and purchase_id = ${purchaseId} and placement = 'sending'`),
   );
@@ -185,7 +186,7 @@ async function liveSkus(
   }
 }
 
-/** Takes back what is left of an account's purchases: nothing was made, and the orders are to be bought again. */
+/** Ends what is left of an account's purchases as not sent: nothing was made, and the orders are to be bought again. */
 async function giveUp(run: LaneRun, deps: Deps, reason: Notice): Promise<LaneEnd> {
   const open = await openRows(run, deps, []);
   await withMerchantTx(deps.db, run.merchantId, async (tx) => {
@@ -205,8 +206,8 @@ async function giveUp(run: LaneRun, deps: Deps, reason: Notice): Promise<LaneEnd
   return open.length < AT_ONCE ? { kind: 'finished' } : giveUp(run, deps, reason);
 }
 
-/** What a cancelled job has not sent is taken back. */
-export const releaseLane: LaneRelease = async (tx, jobId, lane) => {
+/** Frees what a job has not sent: taken back where a person cancelled the job, else not sent for this reason. */
+export const releaseLane: LaneRelease = async (tx, jobId, lane, reason) => {
   const { rows } = await tx.execute<{ purchaseId: string }>(sql`
     select target as "purchaseId" from job_row where merchant_id = ${tx.merchantId} and job_id = ${jobId} and lane = ${lane}
       and state in ('waiting', 'importing')`);
@@ -215,6 +216,6 @@ export const releaseLane: LaneRelease = async (tx, jobId, lane) => {
     rows.map(({ purchaseId }) => purchaseId),
     ['waiting'],
     'takenBack',
-    null,
+    reason,
   );
 };

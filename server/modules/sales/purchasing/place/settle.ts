@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import type { PlaceOutcome } from '../../../../connectors/purchase.ts';
+import { jsonb } from '../../../../db/jsonb.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { confirmEffect, type Held, keepAnswer, leaveUnknown, refuseEffect } from '../../../../effects/settle.ts';
@@ -66,7 +67,7 @@ export async function notePlaced(
       : null;
   const { rows } = await tx.execute(sql`
     update purchase set placement = 'placed', payment = coalesce(payment, 'unpaid'), shipping = coalesce(shipping, 'none'),
-      reason = ${JSON.stringify(reason)}::jsonb, placed_at = app_clock(), claimed_by = null, claimed_until = null,
+      reason = ${jsonb(reason)}, placed_at = app_clock(), claimed_by = null, claimed_until = null,
       follow_at = case when ${ids.length > 0} and account_id is not null then app_clock() + make_interval(secs => ${FIRST_READ / 1000}) end
     where merchant_id = ${tx.merchantId} and purchase_id = ${purchaseId} and placed_at is null returning 1`);
   if (rows.length > 0) await notePurchased(tx, purchaseId);
@@ -110,7 +111,7 @@ export async function noteUnknown(
   const { lag } = timesOf(deps);
   await leaveUnknown(tx, held, { reason, lag });
   await tx.execute(sql`
-    update purchase set placement = 'unknown', reason = ${JSON.stringify(reason)}::jsonb,
+    update purchase set placement = 'unknown', reason = ${jsonb(reason)},
       follow_at = case when ${!isForPerson} then app_clock() + make_interval(secs => ${lag / 1000}) end
     where merchant_id = ${tx.merchantId} and purchase_id = ${purchaseId} and placement in ('sending', 'unknown')`);
   await followOrdersOf(tx, await findKeys(tx, [purchaseId]));

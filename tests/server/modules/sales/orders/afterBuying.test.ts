@@ -8,7 +8,15 @@ const told: ToldOrder = {
   shippingAddress: { ...emptyAddress, name: 'Robin Castellan', countryCode: 'US' },
 };
 const own: OwnFacts = {
-  ...{ takenInAt: new Date(), handling: 'buy', holds: [], shipTo: null, shipToOver: null, settled: null, planProblem: null },
+  ...{
+    takenInAt: new Date(),
+    handling: 'buy',
+    holds: [],
+    shipTo: null,
+    shipToOver: null,
+    settled: null,
+    planProblem: null,
+  },
 };
 const line = (needed: number, allocated = 2): LineWork => ({
   ...{

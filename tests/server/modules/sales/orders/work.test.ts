@@ -8,7 +8,15 @@ const told = (changes: Partial<ToldOrder> = {}): ToldOrder => ({
   ...changes,
 });
 const own = (changes: Partial<OwnFacts> = {}): OwnFacts => ({
-  ...{ takenInAt: new Date(), handling: 'buy', holds: [], shipTo: null, shipToOver: null, settled: null, planProblem: null },
+  ...{
+    takenInAt: new Date(),
+    handling: 'buy',
+    holds: [],
+    shipTo: null,
+    shipToOver: null,
+    settled: null,
+    planProblem: null,
+  },
   ...changes,
 });
 const need = (needed: number, allocated = 0, source: 'supplier' | 'self' | 'none' = 'supplier') => ({
@@ -63,7 +71,12 @@ describe('what is to be done about an order', () => {
     ['refunded', { payment: 'refunded' }],
     ['voided', { payment: 'voided' }],
   ])('is nothing for one that is %s, but for what was bought too much', (_, changes) => {
-    expect(workOf(told(changes), own(), [line()], [])).toEqual({ stage: 'closed', tasks: [], settled: null, planProblem: null });
+    expect(workOf(told(changes), own(), [line()], [])).toEqual({
+      stage: 'closed',
+      tasks: [],
+      settled: null,
+      planProblem: null,
+    });
     expect(tasksOf(told(changes), own(), [line({ wanted: 0, needs: [need(0, 1)] })], [])).toEqual(['problem']);
   });
 
@@ -103,7 +116,8 @@ describe('what is to be done about an order', () => {
     expect(workOf(told(), own({ handling: 'none' }), [line()], [])).toEqual({
       stage: 'closed',
       tasks: [],
-      settled: null, planProblem: null,
+      settled: null,
+      planProblem: null,
     });
   });
 

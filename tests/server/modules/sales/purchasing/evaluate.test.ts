@@ -205,7 +205,13 @@ describe('the service of a purchase', () => {
 describe('purchases of one plan', () => {
   const of = (quantity: number, stock: number | null, given: Partial<Competing> = {}): Competing => {
     const own = draft({ lines: [{ ...live({ stock }), quantity }] });
-    return { supplier: 'aliexpress', method: 'api', draft: own, evaluation: evaluated(own, { revenue: null }), ...given };
+    return {
+      supplier: 'aliexpress',
+      method: 'api',
+      draft: own,
+      evaluation: evaluated(own, { revenue: null }),
+      ...given,
+    };
   };
   const noLimit = { reserve: () => null };
   const found = (all: readonly Competing[], ...[reserved = [], budget = noLimit]: Partial<Tail>) =>

@@ -6,6 +6,7 @@ import { address, layoutListens } from '#tests/src/appKit.tsx';
 import { failed, ok, onItsWay, type Reply, type Sent } from '#tests/src/fakeHttp.ts';
 import { screenOf } from '../../../custom/shell/layoutKit.tsx';
 import { orderDetail } from '../../orders/builders.ts';
+import { job } from '../../stores/builders.ts';
 import { detail, finding, orderIdOf, PLAN_ID, plan, planned, purchaseId, settings } from '../builders.ts';
 import { bodies, GET, openPurchases, PLAN } from '../openPurchases.ts';
 
@@ -239,6 +240,27 @@ describe('confirming a plan', () => {
     expect((await screen.findAllByText(/^1 supplier order confirmed\./)).length).toBeGreaterThan(0);
   });
 
+  it('tells how sending ended in numbers that make the total', async () => {
+    const ended = job({
+      ...{
+        id: 'j1',
+        kind: 'placePurchases',
+        state: 'doneWithProblems',
+        total: 152,
+        done: 148,
+        failed: 3,
+        cancelled: 1,
+      },
+      finishedAt: '2026-11-21T10:01:00.000Z',
+    });
+    const { user, asked } = await ask({
+      [CONFIRM]: ok({ jobId: 'j1', confirmed: [purchaseId(1)], skipped: [] }),
+      '/shop/job/list': ok({ rows: [ended], total: 1, totalIsExact: true }),
+    });
+    await user.click(asked.getByRole('button', { name: 'Buy 2' }));
+    expect(await screen.findByText(/^Sent: 148 of 152\. Not sent, refused or to check: 4\./)).toBeDefined();
+  });
+
   it('is not there once all of it was confirmed', async () => {
     await open({ ...three, state: 'confirmed' });
     await screen.findByRole('link', { name: '#1' });
@@ -289,6 +311,16 @@ describe('the fix of a cause', () => {
     await waitFor(() => expect(bodies(sent, ADJUST)).toMatchObject([{ purchaseIds: [purchaseId(2)] }]));
   });
 
+  it('stands once in a row, whatever number of findings it is for', async () => {
+    const notLatin = (facts: string) =>
+      finding('notLatin', { said: { key: 'purchase.finding.notLatin', params: { facts, value: '王' } } });
+    const found = [notLatin('purchase.field.name'), notLatin('purchase.field.city'), wrongPhone];
+    await open(plan([planned(1, { findings: found })]));
+    const row = await rowOf('#1');
+    expect(row.getAllByRole('listitem')).toHaveLength(3);
+    expect(row.getAllByRole('button', { name: 'Edit address' })).toHaveLength(1);
+  });
+
   it('is not offered again for what was accepted', async () => {
     await open(plan([planned(1, { findings: [{ ...rose, stops: false }] })]));
     const card = await cardOf('Price rose');
@@ -307,6 +339,7 @@ describe('the fix of a cause', () => {
     ];
     const { user, sent } = await open(plan(lacking));
     const card = await cardOf('No service within your limits');
+    await user.click(card.getByRole('button', { name: '2 supplier orders' }));
     expect(card.getByText(/^No shipping service to Spain lies within your limits/)).toBeDefined();
     await user.click(card.getByRole('button', { name: 'Other service' }));
     await user.click(await screen.findByRole('menuitem', { name: 'The cheapest' }));
