@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { supplierName } from '#contract/brands.ts';
 import { bulkFields } from '#contract/bulkWords.ts';
 import { runSubjects, supplierPlatforms } from '#contract/enums.ts';
 import { orderHandlings, orderPayments, orderTasks } from '#contract/orderWords.ts';
@@ -14,8 +15,7 @@ import {
   refusalCauses,
 } from '#contract/purchaseWords.ts';
 import { type Language, languages, sentence, sharedTexts } from '#contract/texts.ts';
-import { supplierName } from '#contract/brands.ts';
-import { textAt, type Texts } from '#src/i18n/texts.ts';
+import { type Texts, textAt } from '#src/i18n/texts.ts';
 
 // Keys stand in the server's code as strings; a page that gets one without its text shows it as it is.
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import type { Language } from '#contract/texts.ts';
 
 /** What no person should read: what it is called, and how it looks. */
 const patterns: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -15,11 +16,12 @@ const patterns: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
 ];
 
-/** What may stand though it looks so: hosts and file names, which are shown as they are, and names of settings of the server. */
+/** What may stand though it looks so. */
 const allowed: readonly RegExp[] = [
-  // Addresses: of stores, of suppliers, of people.
+  // Addresses of stores, suppliers and people; names of files.
   /\.(?:com|test|example|local|csv|xlsx|html|json|zip|png|jpe?g|webp)$/i,
-  /^(?:DEMO|QS|E2E|SCREEN)_/,
+  // A brand, and settings that an operator is told to set.
+  /^(?:eBay|RATES_URL|TRANSLATE_KEY)$/,
 ];
 
 interface Shown {
@@ -50,21 +52,27 @@ function shownOn(): Shown[] {
   return shown;
 }
 
+/** What a language calls by a name of its own, under the name that it has elsewhere. */
+const foreignTo: Partial<Record<Language, readonly [name: string, pattern: RegExp]>> = {
+  zh: ['name', /AliExpress|Alibaba\.com|DHgate/g],
+};
+
 /** What is raw in a text, as `kind: match`. */
-export function rawIn(text: string): string[] {
-  return patterns.flatMap(([kind, pattern]) =>
+export function rawIn(text: string, language: Language): string[] {
+  const foreign = foreignTo[language];
+  return [...patterns, ...(foreign ? [foreign] : [])].flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)]
       .map(([found]) => found)
-      .filter((found) => !allowed.some((one) => one.test(found)))
+      .filter((found) => kind === 'name' || !allowed.some((one) => one.test(found)))
       .map((found) => `${kind}: ${found}`),
   );
 }
 
 /** What stands raw on a page, in whatever is open there: each with the text around it. */
-export async function rawText(page: Page): Promise<string[]> {
+export async function rawText(page: Page, language: Language): Promise<string[]> {
   const shown = await page.evaluate(shownOn);
   const found = shown.flatMap(({ text, where }) =>
-    rawIn(text).map((raw) => `${raw} in ${where} “${text.slice(0, 120)}”`),
+    rawIn(text, language).map((raw) => `${raw} in ${where} “${text.slice(0, 120)}”`),
   );
   return [...new Set(found)];
 }
