@@ -123,10 +123,9 @@ async function liveADay({ merchant, program }: Desk): Promise<string[]> {
     selection: { productIds },
     edits: [{ field: 'tags', op: 'add', tags: ['new'] }],
   });
+  // From here on the store does not answer: the pages say so, and a job waits for it. The world forgets it at the end.
   await setFaults(sandboxUrl, { woocommerce: { down: true } });
-  const { jobId: failing } = await merchant.call(storeProductCalls.sync, { channel: 'woo' });
-  await merchant.finished(failing);
-  await setFaults(sandboxUrl, {});
+  await merchant.call(storeProductCalls.sync, { channel: 'woo' });
 
   const jobs = (await merchant.call(jobCalls.list, { pageSize: 50 })).rows.map(({ id }) => `/jobs/${id}`);
   return [

@@ -54,7 +54,8 @@ function shownOn(): Shown[] {
 
 /** What a language calls by a name of its own, under the name that it has elsewhere. */
 const foreignTo: Partial<Record<Language, readonly [name: string, pattern: RegExp]>> = {
-  zh: ['name', /AliExpress|Alibaba\.com|DHgate/g],
+  // Not the name of a shipping service, which is the supplier's own.
+  zh: ['name', /(?:AliExpress|Alibaba\.com|DHgate)(?! \w+ \w+)/g],
 };
 
 /** What is raw in a text, as `kind: match`. */

@@ -181,7 +181,7 @@ function useFacts(purchase: PurchaseDetail): Fact[] {
         </span>
       ) : null,
     ],
-    [fact('mark'), mark],
+    [fact('mark'), placement === 'unknown' ? mark : null],
   ];
 }
 
