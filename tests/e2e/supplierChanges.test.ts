@@ -89,7 +89,7 @@ describe('the inbox of supplier changes in a browser', () => {
     await page.keyboard.press('Escape');
 
     for (const number of [0, 1]) await page.getByRole('button', { name: `Keep all: Mine ${number}` }).click();
-    await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
+    await page.getByRole('heading', { name: 'No change to your fields waits for review' }).waitFor();
     expect((await read(ids[0])).title).toBe('Mine 0');
   });
 

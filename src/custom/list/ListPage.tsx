@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type FilterPayload, ListBase, type SortPayload } from 'react-admin';
+import { type FilterPayload, ListBase, type SortPayload, useResourceContext } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
+import { SelectionProvider } from './selection/SelectionProvider.tsx';
 
 export interface ListPageProps {
   /** Translated: the page's title, and a line below it. */
@@ -31,6 +32,7 @@ const queryOptions = { onError: () => undefined };
 /** A list's page: title, actions, filters, table. State in the address, 20 rows by default. */
 export const ListPage = (props: ListPageProps) => {
   const { title, text, resource, sort, filter, filters, actions, storeKey, above, children } = props;
+  const surrounding = useResourceContext();
   return (
     <ListBase
       resource={resource}
@@ -40,12 +42,14 @@ export const ListPage = (props: ListPageProps) => {
       storeKey={storeKey}
       queryOptions={queryOptions}
     >
-      <PageTitle title={title} text={text} actions={actions} />
-      {above}
-      {filters === undefined ? null : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>{filters}</Box>
-      )}
-      {children}
+      <SelectionProvider list={storeKey ?? resource ?? surrounding ?? ''}>
+        <PageTitle title={title} text={text} actions={actions} />
+        {above}
+        {filters === undefined ? null : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>{filters}</Box>
+        )}
+        {children}
+      </SelectionProvider>
     </ListBase>
   );
 };

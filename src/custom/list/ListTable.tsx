@@ -1,7 +1,5 @@
-import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
 import {
   Box,
-  Button,
   Card,
   Checkbox,
   MenuItem,
@@ -23,13 +21,13 @@ import {
   useListKeys,
   useRowMark,
 } from '#src/custom/data/keys/useListKeys.ts';
-import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import type { ListDeclaration } from './declaration.ts';
 import { ListGrid } from './ListGrid.tsx';
+import { NothingShown } from './NothingShown.tsx';
 
 export interface ListTableProps<R extends RaRecord>
-  extends Pick<ListDeclaration<R>, 'columns' | 'rowLabel' | 'card'>,
+  extends Pick<ListDeclaration<R>, 'columns' | 'rowLabel' | 'card' | 'tabs'>,
     Pick<ListKeysOptions<R>, 'rowKeys'> {
   rowClick?: ReturnType<NonNullable<ListDeclaration<R>['useRowClick']>>;
   /** The bar of what can be done with the selected rows; without it there are no checkboxes. */
@@ -43,10 +41,10 @@ export interface ListTableProps<R extends RaRecord>
  * with a way to retry, an empty state, pages of 10, 20, 30 or 50; cards on a phone.
  */
 export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
-  const { columns, rowLabel, rowClick = false, rowKeys, selectionBar, empty, card } = props;
+  const { columns, rowLabel, rowClick = false, rowKeys, selectionBar, empty, card, tabs } = props;
   const selectable = selectionBar !== undefined;
   const { root, current, onFocus } = useListKeys<R>({ selectable, opens: rowClick !== false, rowKeys });
-  const { isPending, error, total, data, filterValues, refetch } = useListContext<R>();
+  const { isPending, isPlaceholderData, error, total, data, filterValues, refetch } = useListContext<R>();
   const shown = data?.length ?? 0;
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const asCards = small && card !== undefined;
@@ -57,9 +55,11 @@ export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
         <ErrorState error={error} onRetry={() => void refetch()} />
       </Card>
     );
-  if (isPending) return <ListTableSkeleton />;
   // A total that nobody counted is not there.
-  if ((total ?? shown) === 0) return <Card>{Object.keys(filterValues).length > 0 ? <NoMatch /> : empty}</Card>;
+  const isEmpty = (total ?? shown) === 0;
+  // That the list before was empty says nothing of the one that is being read.
+  if (isPending || (isEmpty && isPlaceholderData)) return <ListTableSkeleton />;
+  if (isEmpty) return <Card>{Object.keys(filterValues).length > 0 ? <NothingShown tabs={tabs} /> : empty}</Card>;
   return (
     <CurrentRowContext.Provider value={current}>
       <Card ref={root} onFocus={onFocus} sx={{ overflow: 'visible', ...currentRowStyle }}>
@@ -131,24 +131,6 @@ export const ListTableSkeleton = () => {
         <Skeleton key={row} height={25} />
       ))}
     </Card>
-  );
-};
-
-/** A list whose filters fit nothing: says so and offers to clear them. */
-const NoMatch = () => {
-  const translate = useTranslate();
-  const { setFilters } = useListContext();
-  return (
-    <EmptyState
-      icon={SearchOffIcon}
-      title={translate('kit.noMatchTitle')}
-      text={translate('kit.noMatchText')}
-      action={
-        <Button variant="outlined" onClick={() => setFilters({})}>
-          {translate('kit.clearFilters')}
-        </Button>
-      }
-    />
   );
 };
 

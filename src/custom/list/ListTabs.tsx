@@ -2,7 +2,7 @@ import { Box, Tab, type TabProps, Tabs, type Theme, Tooltip, useMediaQuery } fro
 import { useTranslate } from 'react-admin';
 import { useFormat } from '#src/custom/ui/format.ts';
 import type { ListTabs as Declared } from './declaration.ts';
-import { useFilters } from './filters/useFilters.ts';
+import { oneOf, useFilters } from './filters/useFilters.ts';
 
 /** The tabs over a list, each with its number: filters that live in the address like the others. */
 export const ListTabs = ({ label, useTabs, shown, filter }: Declared) => {
@@ -10,6 +10,8 @@ export const ListTabs = ({ label, useTabs, shown, filter }: Declared) => {
   const { values, change } = useFilters();
   const tabs = useTabs(values);
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
+  // The numbers are of all rows, and would say that a search found them.
+  const isSearch = oneOf(values.q) !== '';
   return (
     <Tabs
       value={shown(values) ?? false}
@@ -21,7 +23,12 @@ export const ListTabs = ({ label, useTabs, shown, filter }: Declared) => {
       sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
     >
       {tabs.map(({ id, name, hint, count, isExact }) => (
-        <HintedTab key={id} value={id} hint={hint} label={<TabLabel name={name} count={count} isExact={isExact} />} />
+        <HintedTab
+          key={id}
+          value={id}
+          hint={hint}
+          label={<TabLabel name={name} count={isSearch ? undefined : count} isExact={isExact} />}
+        />
       ))}
     </Tabs>
   );

@@ -99,7 +99,7 @@ function Rows<R extends RaRecord>({
   empty,
   onStarted,
 }: Pick<ResourceListProps<R>, 'list' | 'empty'> & { onStarted: ResourceListProps<R>['onStarted'] }) {
-  const { columns, rowLabel, card, sx, bulk, useRowClick = useNowhere, useRowKeys = useNoKeys } = list;
+  const { columns, rowLabel, card, sx, tabs, bulk, useRowClick = useNowhere, useRowKeys = useNoKeys } = list;
   return (
     <Box sx={sx}>
       <ListTable<R>
@@ -108,6 +108,7 @@ function Rows<R extends RaRecord>({
         rowClick={useRowClick()}
         rowKeys={useRowKeys()}
         card={card}
+        tabs={tabs}
         empty={empty}
         selectionBar={
           bulk && (

@@ -78,10 +78,15 @@ export type ListFilter = ChoiceFilter | RangeFilter<'days'> | RangeFilter<Number
 /** The filters that hold, by name. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
+/** The id of the tab that shows every row, in lists that have one. */
+export const ALL_TAB = 'all';
+
 export interface ListTab {
   id: string;
   name: string;
   hint?: string;
+  /** What is said of the tab when nothing is in it, translated. */
+  empty?: string | undefined;
   count: number | undefined;
   /** False where there may be more than were counted. */
   isExact?: boolean;

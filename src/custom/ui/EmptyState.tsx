@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   /** The title's place in the page's outline: `h1` where nothing else is the page's title. */
   level?: 'h1' | 'h2';
   /** What to do next. */
-  text: ReactNode;
+  text?: ReactNode;
   action?: ReactNode;
   /** Tints the icon: something went wrong, or went well. */
   tone?: 'neutral' | 'error' | 'success';
@@ -24,9 +24,11 @@ export const EmptyState = ({ icon: Icon, title, level = 'h2', text, action, tone
       <Icon sx={{ color: tint[tone] }} />
     </Box>
     <Typography variant={level}>{title}</Typography>
-    <Typography variant="body1" component="div" color="text.secondary" sx={{ maxWidth: '56ch' }}>
-      {text}
-    </Typography>
+    {text === undefined ? null : (
+      <Typography variant="body1" component="div" color="text.secondary" sx={{ maxWidth: '56ch' }}>
+        {text}
+      </Typography>
+    )}
     {action === undefined ? null : (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, mt: 2 }}>{action}</Box>
     )}

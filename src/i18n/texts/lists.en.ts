@@ -13,6 +13,8 @@ export const texts = {
   /** Choosing rows, or all that match the filters. */
   selection: {
     chosen: '%{count} selected',
+    chosenElsewhere: '%{count} selected, %{elsewhere} not on this page',
+    onlyPage: 'Keep only this page',
     allChosen: 'All %{count} matching selected',
     chooseAll: 'Select all %{count} matching',
     chooseAllUncounted: 'Select all matching (%{count} or more)',

@@ -14,6 +14,8 @@ export const texts = {
   /** Choosing rows, or all that match the filters. */
   selection: {
     chosen: 'Selección: %{count}',
+    chosenElsewhere: 'Selección: %{count} (%{elsewhere} fuera de esta página)',
+    onlyPage: 'Dejar solo esta página',
     allChosen: 'Todas las coincidencias en la selección: %{count}',
     chooseAll: 'Seleccionar las %{count} coincidencias',
     chooseAllUncounted: 'Seleccionar todas las coincidencias (%{count} o más)',

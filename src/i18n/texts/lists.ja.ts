@@ -14,6 +14,8 @@ export const texts = {
   /** Choosing rows, or all that match the filters. */
   selection: {
     chosen: '%{count}件を選択中',
+    chosenElsewhere: '%{count}件を選択中（うち%{elsewhere}件は別のページ）',
+    onlyPage: 'このページの選択のみ残す',
     allChosen: '該当する%{count}件をすべて選択中',
     chooseAll: '該当する%{count}件をすべて選択',
     chooseAllUncounted: '該当するものをすべて選択（%{count}件以上）',

@@ -14,6 +14,8 @@ export const texts = {
   /** Choosing rows, or all that match the filters. */
   selection: {
     chosen: '已选 %{count} 项',
+    chosenElsewhere: '已选 %{count} 项，其中 %{elsewhere} 项不在本页',
+    onlyPage: '仅保留本页',
     allChosen: '已选全部 %{count} 项匹配结果',
     chooseAll: '选择全部 %{count} 项匹配结果',
     chooseAllUncounted: '选择全部匹配结果（%{count} 项以上）',

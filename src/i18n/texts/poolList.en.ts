@@ -2,6 +2,7 @@
 export const texts = {
   create: 'New product',
   merge: 'Merge',
+  noneIn: 'No products with the status “%{state}”',
   filter: {
     stateNot: 'Status is not',
     allBut: 'All except these',

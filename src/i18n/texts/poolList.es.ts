@@ -3,6 +3,7 @@ import type { texts as English } from './poolList.en.ts';
 export const texts = {
   create: 'Nuevo producto',
   merge: 'Combinar',
+  noneIn: 'No hay productos con el estado «%{state}»',
   filter: {
     stateNot: 'Estado distinto de',
     allBut: 'Todo excepto estos',

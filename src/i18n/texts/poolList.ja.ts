@@ -3,6 +3,7 @@ import type { texts as English } from './poolList.en.ts';
 export const texts = {
   create: '商品を作成',
   merge: '統合',
+  noneIn: '状態が「%{state}」の商品はありません',
   filter: {
     stateNot: '除外する状態',
     allBut: 'これら以外のすべて',

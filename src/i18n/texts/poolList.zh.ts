@@ -3,6 +3,7 @@ import type { texts as English } from './poolList.en.ts';
 export const texts = {
   create: '新建商品',
   merge: '合并',
+  noneIn: '没有状态为“%{state}”的商品',
   filter: {
     stateNot: '排除状态',
     allBut: '除这些之外的全部',

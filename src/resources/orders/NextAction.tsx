@@ -37,22 +37,39 @@ function useWhy({ task, reason, dueAt }: OrderTask): string {
   const translate = useTranslate();
   const format = useFormat();
   const said = useSaid();
-  const checkedAt = reason?.params?.checkedAt;
-  if (reason && typeof checkedAt === 'string') {
-    return translate('orders.why.checkedAt', { why: said(reason), at: format.dateTime(checkedAt) });
-  }
   if (reason) return said(reason);
   if (task === 'pay' && dueAt !== null) return translate('orders.why.payBy', { at: format.dateTime(dueAt) });
   return explained.includes(task) ? translate(`orders.why.${task}`) : '';
 }
 
+/** When a plan found it, in words; nothing of what is always true. */
+function useCheckedAt({ reason }: OrderTask): string {
+  const translate = useTranslate();
+  const format = useFormat();
+  const at = reason?.params?.checkedAt;
+  return typeof at === 'string' ? translate('orders.why.checkedAt', { at: format.dateTime(at) }) : '';
+}
+
+/** Rows of a list stay low: what is longer is read by pointing at it, or in the order. */
+const threeLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+} as const;
+
 const underlined = { '& .MuiChip-label': { textDecoration: 'underline' } } as const;
 
-/** Something to be done, and why; with `place` the way there. */
-export const TaskLine = ({ place, ...open }: OrderTask & { place?: TaskPlace | undefined }) => {
+/** Something to be done, and why; with `place` the way there. `isShort`: no more than three lines of why. */
+export const TaskLine = ({
+  place,
+  isShort = false,
+  ...open
+}: OrderTask & { place?: TaskPlace | undefined; isShort?: boolean }) => {
   const translate = useTranslate();
   const { task } = open;
   const why = useWhy(open);
+  const checkedAt = useCheckedAt(open);
   const chip = <StatusChip tone={taskTones[task]} label={translate(`orders.task.${task}`)} />;
   return (
     <Box>
@@ -79,7 +96,10 @@ export const TaskLine = ({ place, ...open }: OrderTask & { place?: TaskPlace | u
           color="text.secondary"
           sx={{ mt: 0.5, minWidth: { md: 150 }, maxWidth: { md: 240 }, overflowWrap: 'anywhere' }}
         >
-          {why}
+          <Box sx={isShort ? threeLines : {}} title={isShort ? why : undefined}>
+            {why}
+          </Box>
+          {checkedAt}
         </Typography>
       )}
     </Box>
@@ -93,6 +113,6 @@ export const NextAction = ({
   place,
 }: Pick<OrderWork, 'stage' | 'tasks'> & { place?: TaskPlace | undefined }) => {
   const translate = useTranslate();
-  if (next) return <TaskLine {...next} place={place} />;
+  if (next) return <TaskLine {...next} place={place} isShort />;
   return <StatusChip tone={stageTones[stage]} label={translate(`orders.stage.${stage}`)} />;
 };

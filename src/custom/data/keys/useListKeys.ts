@@ -29,12 +29,14 @@ function standOn(row: HTMLElement | null | undefined): void {
 const linkIn = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('a[href], [data-row-open]');
 
 /**
- * The keyboard of a list: J and K through the rows, Enter or O to open, X to select, N and P for the pages. Rows carry
+ * The keyboard of a list: J and K through the rows, Enter or O to open, X to select, Escape to
+ * clear the selection, N and P for the pages. Rows carry
  * `data-row`. The current row is the one that has, or last had, the focus: it stays current when the list is read again,
  * and when it disappears the row that took its place follows it.
  */
 export function useListKeys<R extends RaRecord>({ selectable, opens, rowKeys }: ListKeysOptions<R>) {
-  const { data = [], page, perPage, total = 0, setPage, onToggleItem, isFetching } = useListContext<R>();
+  const list = useListContext<R>();
+  const { data = [], page, perPage, total = 0, setPage, onToggleItem, isFetching, selectedIds, onUnselectItems } = list;
   const root = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<{ id: string; index: number }>();
   const turned = useRef(false);
@@ -79,6 +81,11 @@ export function useListKeys<R extends RaRecord>({ selectable, opens, rowKeys }: 
       label: 'keys.list.select',
       run: () => record && onToggleItem(record.id),
       available: () => selectable && some(),
+    },
+    {
+      ...{ keys: ['Escape'], label: 'ra.action.unselect', always: true },
+      run: () => onUnselectItems(),
+      available: () => selectable && selectedIds.length > 0,
     },
     ...(rowKeys?.(record) ?? []),
     { keys: ['n'], label: 'keys.list.nextPage', run: () => turn(page + 1), available: () => page < pages },

@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type FilterPayload, useListContext, useNotify } from 'react-admin';
 import { useFormat } from '#src/custom/ui/format.ts';
 import type { ListBulk } from '../declaration.ts';
+import { useAllSelected } from './SelectionProvider.tsx';
 
 /** What a bulk call works on: ticked rows by id, or all that match a filter with the number that was seen. */
 export type RowSelection = { ids: string[] } | { filter: FilterPayload; count: number };
@@ -30,13 +31,6 @@ export function useChosenRows(): ChosenRows {
   return chosen;
 }
 
-interface All {
-  /** The filters it was chosen under: under others it is chosen no more. */
-  key: string;
-  /** How many matched at that moment. */
-  count: number;
-}
-
 type ChosenRowsProviderProps = Pick<ListBulk, 'atMost' | 'countAll'> & { children: ReactNode };
 
 /**
@@ -47,36 +41,31 @@ export const ChosenRowsProvider = ({ atMost, countAll, children }: ChosenRowsPro
   const { filterValues, selectedIds, onUnselectItems, total, meta } = useListContext();
   const notify = useNotify();
   const format = useFormat();
-  const [all, setAll] = useState<All>();
+  const { all, selectAll } = useAllSelected();
   const ticked = JSON.stringify(selectedIds.map(String));
-  const key = `${JSON.stringify(filterValues)} ${ticked}`;
   const isExact = meta?.totalIsExact !== false;
 
   const chosen = useMemo<ChosenRows>(() => {
     const tickedIds: string[] = JSON.parse(ticked);
-    const isAll = all?.key === key;
     // Of more than can be chosen it is enough to know that: whoever asks for all is told.
     const areTooMany = total !== undefined && atMost !== undefined && total > atMost;
     const canMatch = atMost !== undefined && (isExact || countAll !== undefined || areTooMany);
     const matching = total === undefined || !canMatch ? null : { count: total, isExact };
     return {
-      selection: isAll ? { filter: filterValues, count: all.count } : { ids: tickedIds },
-      count: isAll ? all.count : tickedIds.length,
-      isAll,
+      selection: all === undefined ? { ids: tickedIds } : { filter: filterValues, count: all },
+      count: all ?? tickedIds.length,
+      isAll: all !== undefined,
       matching,
       chooseAll: async () => {
         if (matching === null || atMost === undefined) return;
         const count = matching.isExact || !countAll ? matching.count : await countAll(filterValues);
-        if (count <= atMost) return setAll({ key, count });
+        if (count <= atMost) return selectAll(count);
         const isWhole = matching.isExact || countAll !== undefined;
         const numbers = { count: `${format.number(count)}${isWhole ? '' : '+'}`, limit: format.number(atMost) };
         notify('lists.selection.tooMany', { type: 'warning', messageArgs: numbers });
       },
-      clear: () => {
-        setAll(undefined);
-        onUnselectItems();
-      },
+      clear: () => onUnselectItems(),
     };
-  }, [all, key, ticked, filterValues, total, isExact, atMost, countAll, onUnselectItems, notify, format]);
+  }, [all, selectAll, ticked, filterValues, total, isExact, atMost, countAll, onUnselectItems, notify, format]);
   return <ChosenRowsContext.Provider value={chosen}>{children}</ChosenRowsContext.Provider>;
 };

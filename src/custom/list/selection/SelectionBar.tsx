@@ -1,35 +1,54 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Button, IconButton, type Theme, Typography, useMediaQuery } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { layerIsOpen } from '#src/custom/data/keys/pressOf.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { useChosenRows } from './ChosenRows.tsx';
 
-/** How many rows are chosen and what can be done with them. With the whole page ticked it offers all that match. */
+/**
+ * How many rows are chosen, how many of them are not on this page, and what can be done with them. With the whole page ticked
+ * it offers all that match.
+ */
 export const SelectionBar = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { data = [], selectedIds } = useListContext();
+  const { data = [], selectedIds, onSelect } = useListContext();
   const { count, isAll, matching, chooseAll, clear } = useChosenRows();
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const all = useAction(chooseAll);
-  if (count === 0) return null;
+  // A dialog about rows that have just left the list stays open: it may show how the action on them goes.
+  const [wasShown, setWasShown] = useState(false);
+  const isShown = count > 0 || (wasShown && layerIsOpen());
+  if (isShown !== wasShown) setWasShown(isShown);
+  if (!isShown) return null;
   // Cards have no box for the whole page, so one ticked card is enough.
   const pageIsTicked = small || (data.length > 0 && data.every(({ id }) => selectedIds.includes(id)));
   const thereAreMore = matching !== null && (!matching.isExact || matching.count > selectedIds.length);
   const offer = matching?.isExact ? 'lists.selection.chooseAll' : 'lists.selection.chooseAllUncounted';
-  const counted = { smart_count: count, count: format.number(count) };
+  const here = selectedIds.filter((id) => data.some((row) => row.id === id));
+  const elsewhere = isAll ? 0 : selectedIds.length - here.length;
+  const key = isAll ? 'allChosen' : elsewhere > 0 ? 'chosenElsewhere' : 'chosen';
+  const counted = { smart_count: count, count: format.number(count), elsewhere: format.number(elsewhere) };
   return (
     <SelectionFrame
-      said={translate(isAll ? 'lists.selection.allChosen' : 'lists.selection.chosen', counted)}
+      hidden={count === 0}
+      said={translate(`lists.selection.${key}`, counted)}
       onUnselect={clear}
       more={
-        !isAll && pageIsTicked && thereAreMore ? (
-          <Button size="small" onClick={() => all.run()} loading={all.busy}>
-            {translate(offer, { count: format.number(matching.count) })}
-          </Button>
-        ) : null
+        <>
+          {elsewhere > 0 ? (
+            <Button size="small" onClick={() => onSelect(here)}>
+              {translate('lists.selection.onlyPage')}
+            </Button>
+          ) : null}
+          {!isAll && pageIsTicked && thereAreMore ? (
+            <Button size="small" onClick={() => all.run()} loading={all.busy}>
+              {translate(offer, { count: format.number(matching.count) })}
+            </Button>
+          ) : null}
+        </>
       }
     >
       {children}
@@ -38,6 +57,7 @@ export const SelectionBar = ({ children }: { children: ReactNode }) => {
 };
 
 interface SelectionFrameProps {
+  hidden?: boolean;
   /** What is selected, translated. */
   said: string;
   onUnselect: () => void;
@@ -47,7 +67,7 @@ interface SelectionFrameProps {
 }
 
 /** The bar about a selection; floating, so that selecting moves nothing. */
-export const SelectionFrame = ({ said, onUnselect, more, children }: SelectionFrameProps) => {
+export const SelectionFrame = ({ hidden = false, said, onUnselect, more, children }: SelectionFrameProps) => {
   const translate = useTranslate();
   const unselect = translate('ra.action.unselect');
   return (
@@ -61,7 +81,7 @@ export const SelectionFrame = ({ said, onUnselect, more, children }: SelectionFr
         right: { xs: 16, md: 'auto' },
         bottom: 20,
         transform: { md: 'translateX(-50%)' },
-        display: 'flex',
+        display: hidden ? 'none' : 'flex',
         alignItems: 'center',
         justifyContent: 'space-between',
         flexWrap: { xs: 'wrap', md: 'nowrap' },

@@ -7,6 +7,7 @@ import type { PublishRequest } from '#contract/publish.schemas.ts';
 import type { Shop } from '#contract/store.schemas.ts';
 import { keepProducts } from '#src/custom/data/publishChoice.ts';
 import { useZodForm, type ZodForm } from '#src/custom/form/useZodForm.ts';
+import { unselect } from '#src/custom/list/selection/selectionStore.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { uniqueKey } from '#src/lib/uniqueKey.ts';
@@ -121,6 +122,7 @@ function usePublish() {
     try {
       const { jobId } = await call(publishCalls.publish, { ...order, clientKey }, { reactTo: 'special' });
       keepProducts([]);
+      unselect('pool', order.productIds);
       await navigate(`/jobs/${jobId}`);
     } catch (error) {
       setUncertain(isLost(error));

@@ -46,6 +46,7 @@ export const orderTabs: ListTabs = {
         id,
         name: translate(`orders.tabs.${id}`),
         hint: [translate(`orders.tabs.hint.${id}`), ...known].join(' '),
+        empty: id === 'all' ? undefined : translate(`orders.tabs.none.${id}`),
         count: counts && countOfTab(id, counts),
         isExact: !counts || countOfTab(id, counts) < limits.countAtMost,
       };

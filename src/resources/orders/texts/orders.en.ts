@@ -16,6 +16,19 @@ export const texts = {
     shipped: 'Shipped',
     problem: 'Problems',
     all: 'All',
+    /** What is said of a tab with nothing in it. */
+    none: {
+      map: 'Nothing to map: every product has a supplier',
+      buy: 'Nothing to buy',
+      byHand: 'No order to place by hand',
+      hold: 'Nothing is on hold',
+      unknown: 'No order to check',
+      pay: 'No order waits to be paid',
+      ship: 'Nothing to ship',
+      bought: 'No order is bought completely yet',
+      shipped: 'No order is shipped yet',
+      problem: 'No problems',
+    },
     hint: {
       map: 'Products whose supplier is not known yet.',
       buy: 'Ready to be bought from the supplier.',
@@ -64,7 +77,7 @@ export const texts = {
     map: 'A product has no supplier yet.',
     byHand: 'You order it at the supplier yourself.',
     payBy: 'Pay by %{at}.',
-    checkedAt: '%{why} (checked %{at})',
+    checkedAt: 'Checked %{at}.',
   },
   stage: {
     label: 'Progress',

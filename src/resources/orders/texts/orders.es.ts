@@ -17,6 +17,18 @@ export const texts = {
     shipped: 'Enviados',
     problem: 'Problemas',
     all: 'Todos',
+    none: {
+      map: 'Nada por asignar: todos los productos tienen proveedor',
+      buy: 'Nada por comprar',
+      byHand: 'Ningún pedido por hacer a mano',
+      hold: 'Nada está retenido',
+      unknown: 'Ningún pedido por comprobar',
+      pay: 'Ningún pedido está pendiente de pago',
+      ship: 'Nada por enviar',
+      bought: 'Aún no hay pedidos comprados por completo',
+      shipped: 'Aún no hay pedidos enviados',
+      problem: 'Ningún problema',
+    },
     hint: {
       map: 'Productos cuyo proveedor aún no se conoce.',
       buy: 'Listos para comprar al proveedor.',
@@ -65,7 +77,7 @@ export const texts = {
     map: 'Un producto aún no tiene proveedor.',
     byHand: 'Lo pide usted mismo al proveedor.',
     payBy: 'Pagar antes del %{at}.',
-    checkedAt: '%{why} (comprobado el %{at})',
+    checkedAt: 'Comprobado el %{at}.',
   },
   stage: {
     label: 'Progreso',

@@ -17,6 +17,18 @@ export const texts = {
     shipped: '已发货',
     problem: '异常',
     all: '全部',
+    none: {
+      map: '没有待映射的订单：所有商品都有供应商',
+      buy: '没有待采购的订单',
+      byHand: '没有需要手动采购的订单',
+      hold: '没有已搁置的订单',
+      unknown: '没有待核实的订单',
+      pay: '没有待付款的订单',
+      ship: '没有待发货的订单',
+      bought: '还没有已采购的订单',
+      shipped: '还没有已发货的订单',
+      problem: '没有异常订单',
+    },
     hint: {
       map: '商品还没有对应的供应商。',
       buy: '可以向供应商采购。',
@@ -65,7 +77,7 @@ export const texts = {
     map: '有商品还没有对应的供应商。',
     byHand: '由您自己在供应商处下单。',
     payBy: '请在 %{at} 前付款。',
-    checkedAt: '%{why}（检查于 %{at}）',
+    checkedAt: '检查于 %{at}。',
   },
   stage: {
     label: '进度',

@@ -70,7 +70,8 @@ export interface BulkEditDialogProps {
   count: number;
   /** What is chosen at first. */
   field?: BulkField;
-  onClose: () => void;
+  /** `isStarted`: the products were changed, or a job was started that does. */
+  onClose: (isStarted: boolean) => void;
 }
 
 /** Changes a field of all chosen products: said, previewed while it is typed, run with progress, and undone in one step. */
@@ -95,8 +96,9 @@ export const BulkEditDialog = ({ selection, count, field = 'title', onClose }: B
     const message = translate('bulk.done', { smart_count: changed, count: format.number(changed) });
     await undoable.readAgain();
     if (done.runId !== null) undoable.offer(message, done.runId);
-    onClose();
+    onClose(true);
   });
+  const close = () => onClose(job !== undefined);
   const failure = run.error ?? error;
   const fieldErrors = bulkErrors(failure, translate);
   const change = preview?.change ?? 0;
@@ -107,7 +109,7 @@ export const BulkEditDialog = ({ selection, count, field = 'title', onClose }: B
   return (
     <Dialog
       open
-      onClose={run.busy ? undefined : onClose}
+      onClose={run.busy ? undefined : close}
       aria-labelledby={titleId}
       maxWidth="md"
       fullWidth
@@ -133,7 +135,7 @@ export const BulkEditDialog = ({ selection, count, field = 'title', onClose }: B
             {edit === undefined || error ? null : <BulkPreview preview={preview} waits={waits} field={form.field} />}
           </DialogContent>
           <DialogActions>
-            <Button color="secondary" onClick={onClose} disabled={run.busy}>
+            <Button color="secondary" onClick={close} disabled={run.busy}>
               {translate('kit.cancel')}
             </Button>
             <Button type="submit" variant="contained" loading={run.busy} disabled={change === 0 || waits}>
@@ -144,7 +146,7 @@ export const BulkEditDialog = ({ selection, count, field = 'title', onClose }: B
           </DialogActions>
         </form>
       ) : (
-        <BulkProgress {...job} onClose={onClose} />
+        <BulkProgress {...job} onClose={close} />
       )}
     </Dialog>
   );

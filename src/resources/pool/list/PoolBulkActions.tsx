@@ -49,9 +49,9 @@ export const PoolBulkActions = () => {
           {translate('poolList.merge')}
         </Button>
       )}
-      <BulkActions selection={selection} count={count} />
+      <BulkActions selection={selection} count={count} onStarted={clear} />
       <RecipeAction />
-      <TranslateAction selection={selection} count={count} />
+      <TranslateAction selection={selection} count={count} onStarted={clear} />
       <Button
         color="error"
         size="small"
@@ -72,9 +72,13 @@ interface Chosen {
 }
 
 /** The list's bulk actions: edit any field, tag, export. What was chosen stands for as long as the dialog is open. */
-const BulkActions = ({ selection, count }: Chosen) => {
+const BulkActions = ({ selection, count, onStarted }: Chosen & { onStarted: () => void }) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<Chosen & { field: BulkField }>();
+  const close = (isStarted: boolean) => {
+    setOpen(undefined);
+    if (isStarted) onStarted();
+  };
   const button = (label: string, icon: ReactNode, field: BulkField) => (
     <Tooltip title={label}>
       <Button
@@ -96,7 +100,7 @@ const BulkActions = ({ selection, count }: Chosen) => {
       {button(translate('bulk.action'), <EditIcon fontSize="small" />, 'price')}
       {button(translate('bulk.tag'), <TagIcon fontSize="small" />, 'tags')}
       <ExportAction selection={selection} />
-      {open === undefined ? null : <BulkEditDialog {...open} onClose={() => setOpen(undefined)} />}
+      {open === undefined ? null : <BulkEditDialog {...open} onClose={close} />}
     </>
   );
 };

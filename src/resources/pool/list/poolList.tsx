@@ -95,7 +95,10 @@ const tabs: ListTabs = {
     const states = useStates();
     return [
       { id: ALL, name: translate('pool.list.all'), count: all },
-      ...productStates.map((id, at) => ({ id, name: states[at]?.name ?? id, count: counts?.[id] })),
+      ...productStates.map((id, at) => {
+        const name = states[at]?.name ?? id;
+        return { id, name, count: counts?.[id], empty: translate('poolList.noneIn', { state: name }) };
+      }),
     ];
   },
   // Several states are no tab: the filter's chip says which.

@@ -5,6 +5,7 @@ import { splitMergeCalls } from '#contract/splitMerge.calls.ts';
 import type { MergeConflict, Reshaped } from '#contract/splitMerge.schemas.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
+import { unselect } from '#src/custom/list/selection/selectionStore.ts';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { firstMerge, type MergeForm, type Merging, orderOf } from './mergeForm.ts';
@@ -37,6 +38,8 @@ export function useMerge(products: readonly Merging[]) {
   });
   const merge = useAction(async () => {
     setDone(await call(splitMergeCalls.merge, orderOf(products, form, leaveOut), { reactTo: 'special' }));
+    const merged = products.map(({ productId }) => productId);
+    unselect('pool', merged);
     await client.invalidateQueries({ queryKey: ['pool'] });
   });
   return {

@@ -10,10 +10,20 @@ import { call } from '#src/dataProvider/call.ts';
 import { TranslateFrame, useTranslateChoice } from './TranslateFrame.tsx';
 import { TranslateProgress } from './TranslateProgress.tsx';
 
+interface Chosen {
+  /** What a bulk call takes. */
+  selection: Selection;
+  count: number;
+}
+
 /** The list's bulk action: translates what is chosen. The choice stands for as long as the dialog is open. */
-export const TranslateAction = ({ selection, count }: { selection: Selection; count: number }) => {
+export const TranslateAction = ({ selection, count, onStarted }: Chosen & { onStarted: () => void }) => {
   const translate = useTranslate();
-  const [chosen, setChosen] = useState<{ selection: Selection; count: number }>();
+  const [chosen, setChosen] = useState<Chosen>();
+  const close = (isStarted: boolean) => {
+    setChosen(undefined);
+    if (isStarted) onStarted();
+  };
   return (
     <>
       <Button
@@ -28,16 +38,14 @@ export const TranslateAction = ({ selection, count }: { selection: Selection; co
           {translate('translate.action')}
         </Box>
       </Button>
-      {chosen === undefined ? null : <TranslateDialog {...chosen} onClose={() => setChosen(undefined)} />}
+      {chosen === undefined ? null : <TranslateDialog {...chosen} onClose={close} />}
     </>
   );
 };
 
-interface TranslateDialogProps {
-  /** What a bulk call takes. */
-  selection: Selection;
-  count: number;
-  onClose: () => void;
+interface TranslateDialogProps extends Chosen {
+  /** `isStarted`: a job translates the products. */
+  onClose: (isStarted: boolean) => void;
 }
 
 /** Translates the chosen products: what and into which language, then how far the job is, and the way back. */
@@ -49,6 +57,7 @@ export const TranslateDialog = ({ selection, count, onClose }: TranslateDialogPr
     mutationFn: () =>
       call(translateCalls.products, { selection, to: choice.to, parts: [...choice.parts] }, { reactTo: 'special' }),
   });
+  const close = () => onClose(start.data !== undefined);
   return (
     <TranslateFrame
       title={translate('translate.bulkTitle', { smart_count: count, count: format.number(count) })}
@@ -56,9 +65,9 @@ export const TranslateDialog = ({ selection, count, onClose }: TranslateDialogPr
       busy={start.isPending}
       error={start.error}
       onStart={() => start.mutate()}
-      onClose={onClose}
+      onClose={close}
     >
-      {start.data === undefined ? null : <TranslateProgress {...start.data} onLeave={onClose} />}
+      {start.data === undefined ? null : <TranslateProgress {...start.data} onLeave={close} />}
     </TranslateFrame>
   );
 };

@@ -4,11 +4,13 @@ import { useTranslate } from 'react-admin';
 import type { Purchase } from '#contract/purchase.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useKeys } from '#src/custom/data/keys/useKeys.ts';
+import { NothingShown } from '#src/custom/list/NothingShown.tsx';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { purchaseListTabs } from '../list/tabs.ts';
 import { ByHandWork } from './ByHandWork.tsx';
 import { useByHand } from './useByHand.ts';
 
@@ -16,7 +18,7 @@ import { useByHand } from './useByHand.ts';
 export const ByHandQueue = () => {
   const translate = useTranslate();
   const format = useFormat();
-  const { data, error, refetch, rows, at, current, choose } = useByHand();
+  const { data, error, refetch, rows, at, current, choose, isNarrowed } = useByHand();
   useKeys([
     { keys: ['j'], label: 'keys.list.next', run: () => choose(at + 1) },
     { keys: ['k'], label: 'keys.list.previous', run: () => choose(at - 1) },
@@ -32,12 +34,16 @@ export const ByHandQueue = () => {
   if (current === undefined) {
     return (
       <Card>
-        <EmptyState
-          icon={DoneIcon}
-          tone="success"
-          title={translate('purchases.hand.noneTitle')}
-          text={translate('purchases.hand.noneText')}
-        />
+        {isNarrowed ? (
+          <NothingShown tabs={purchaseListTabs} />
+        ) : (
+          <EmptyState
+            icon={DoneIcon}
+            tone="success"
+            title={translate('purchases.hand.noneTitle')}
+            text={translate('purchases.hand.noneText')}
+          />
+        )}
       </Card>
     );
   }

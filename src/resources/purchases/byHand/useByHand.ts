@@ -27,5 +27,6 @@ export function useByHand() {
     const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
     if (row) setChosen({ purchaseId: row.purchaseId, index: rows.indexOf(row) });
   };
-  return { data, error, refetch, rows, at, current: rows[at], choose };
+  const isNarrowed = [input.q, input.supplier, input.accountId].some((given) => given !== undefined);
+  return { data, error, refetch, rows, at, current: rows[at], choose, isNarrowed };
 }

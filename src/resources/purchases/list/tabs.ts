@@ -21,6 +21,7 @@ export const purchaseListTabs: ListTabs = {
       const count = tab && counts?.[tab];
       return {
         ...{ id, name: translate(`buy.tabs.${id}`), hint: translate(`purchases.tabs.hint.${id}`), count },
+        empty: tab && translate(`purchases.tabs.none.${tab}`),
         isExact: count === undefined || count < limits.countAtMost,
       };
     });

@@ -61,7 +61,7 @@ const Cause = ({ group, isShown, onShow }: CauseProps) => {
       aria-label={name}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) 170px minmax(0, 420px)' },
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', md: 'auto minmax(0, 1fr) 170px minmax(0, 420px)' },
         columnGap: 2,
         alignItems: 'center',
         px: 4,
@@ -82,7 +82,7 @@ const Cause = ({ group, isShown, onShow }: CauseProps) => {
         title={translate('purchasePlan.showThese')}
         onClick={onShow}
         className="tabular"
-        sx={{ justifySelf: 'start', gridColumn: { xs: 2, md: 'auto' }, ml: { xs: -1.5, md: 0 } }}
+        sx={{ justifySelf: 'start' }}
       >
         {translate('purchasePlan.count', count)}
       </Button>
@@ -91,7 +91,8 @@ const Cause = ({ group, isShown, onShow }: CauseProps) => {
           display: 'flex',
           flexWrap: 'wrap',
           gap: 1,
-          gridColumn: { xs: 2, md: 'auto' },
+          gridColumn: { xs: '2 / -1', md: 'auto' },
+          ml: { xs: -1.5, md: 0 },
           justifyContent: { md: 'flex-end' },
         }}
       >

@@ -91,7 +91,7 @@ export const texts = {
     nameTooShort: 'Name not accepted',
     textTooLong: 'Text too long',
     poBox: 'PO box with a courier',
-    duplicate: 'Bought before for the same address',
+    duplicate: 'Same goods to the same address',
     supplierAway: 'Supplier does not answer',
     byHand: 'To be ordered by hand',
   },

@@ -92,7 +92,7 @@ export const texts = {
     nameTooShort: 'Nombre no aceptado',
     textTooLong: 'Texto demasiado largo',
     poBox: 'Apartado de correos con mensajería',
-    duplicate: 'Ya comprado para la misma dirección',
+    duplicate: 'Los mismos artículos a la misma dirección',
     supplierAway: 'El proveedor no responde',
     byHand: 'Para pedir a mano',
   },

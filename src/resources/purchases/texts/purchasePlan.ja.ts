@@ -92,7 +92,7 @@ export const texts = {
     nameTooShort: '氏名が受け付けられない',
     textTooLong: '文字数オーバー',
     poBox: '私書箱に配達不可',
-    duplicate: '同じ住所に仕入済み',
+    duplicate: '同じ商品・同じ住所',
     supplierAway: '仕入先の応答なし',
     byHand: '手動で注文するもの',
   },

@@ -92,7 +92,7 @@ export const texts = {
     nameTooShort: '姓名不被接受',
     textTooLong: '文字过长',
     poBox: '快递无法送至邮政信箱',
-    duplicate: '已为同一地址采购过',
+    duplicate: '同样商品寄往同一地址',
     supplierAway: '供应商没有响应',
     byHand: '由人工下单',
   },

@@ -17,6 +17,14 @@ export const texts = {
   },
   tabs: {
     label: 'Supplier orders by status',
+    none: {
+      waiting: 'No supplier order waits to be sent',
+      unknown: 'No supplier order to check',
+      byHand: 'No supplier order to place by hand',
+      toPay: 'No supplier order waits to be paid',
+      placed: 'No supplier order is placed and paid yet',
+      ended: 'No supplier order was refused, taken back or cancelled',
+    },
     hint: {
       waiting: 'Confirmed, and not with the supplier yet. They can be taken back.',
       unknown: 'Not known yet whether the supplier has them, or a question about one is open.',

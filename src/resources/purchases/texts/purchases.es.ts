@@ -18,6 +18,14 @@ export const texts = {
   },
   tabs: {
     label: 'Pedidos al proveedor por estado',
+    none: {
+      waiting: 'Ningún pedido al proveedor espera su envío',
+      unknown: 'Ningún pedido al proveedor por comprobar',
+      byHand: 'Ningún pedido al proveedor por hacer a mano',
+      toPay: 'Ningún pedido al proveedor está pendiente de pago',
+      placed: 'Aún no hay pedidos al proveedor hechos y pagados',
+      ended: 'Ningún pedido al proveedor fue rechazado, retirado ni cancelado',
+    },
     hint: {
       waiting: 'Confirmados y aún no en manos del proveedor. Se pueden retirar.',
       unknown: 'Aún no se sabe si el proveedor los tiene, o queda algo por aclarar.',

@@ -18,6 +18,14 @@ export const texts = {
   },
   tabs: {
     label: '按状态查看采购单',
+    none: {
+      waiting: '没有等待发送的采购单',
+      unknown: '没有待核实的采购单',
+      byHand: '没有需要手动下单的采购单',
+      toPay: '没有待付款的采购单',
+      placed: '还没有已下单并付款的采购单',
+      ended: '没有被拒绝、撤回或取消的采购单',
+    },
     hint: {
       waiting: '已确认，尚未发给供应商，可以撤回。',
       unknown: '尚不清楚供应商是否已收到，或还有问题待处理。',

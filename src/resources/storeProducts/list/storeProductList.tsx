@@ -46,7 +46,10 @@ const tabs: ListTabs = {
     const { data: counts } = useCall(storeProductCalls.counts, input, { keepPrevious: true });
     return [
       { id: ALL, name: translate('storeProducts.all'), count: counts?.all },
-      ...publishStatuses.map((id) => ({ id, name: translate(`words.publishStatus.${id}`), count: counts?.[id] })),
+      ...publishStatuses.map((id) => {
+        const name = translate(`words.publishStatus.${id}`);
+        return { id, name, count: counts?.[id], empty: translate('storeProducts.none.inStatus', { status: name }) };
+      }),
     ];
   },
   shown: ({ status }) => publishStatuses.find((one) => one === status) ?? ALL,

@@ -23,6 +23,7 @@ export const texts = {
   variants: '%{count} variant |||| %{count} variants',
   read: 'Read',
   none: {
+    inStatus: 'No products with the status “%{status}”',
     noStoreTitle: 'No %{platform} store connected',
     noStoreText: 'Connect a store and sync it: its products show up here.',
     connect: 'Connect a store',

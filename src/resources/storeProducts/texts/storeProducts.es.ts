@@ -24,6 +24,7 @@ export const texts = {
   variants: '%{count} variante |||| %{count} variantes',
   read: 'Leído',
   none: {
+    inStatus: 'No hay productos con el estado «%{status}»',
     noStoreTitle: 'Ninguna tienda de %{platform} conectada',
     noStoreText: 'Conecte una tienda y sincronícela: sus productos aparecen aquí.',
     connect: 'Conectar una tienda',

@@ -24,6 +24,7 @@ export const texts = {
   variants: 'バリエーション%{count}個',
   read: '読み込み',
   none: {
+    inStatus: '状態が「%{status}」の商品はありません',
     noStoreTitle: '接続されている%{platform}のストアはありません',
     noStoreText: 'ストアを接続して同期すると、その商品がここに表示されます。',
     connect: 'ストアを接続',

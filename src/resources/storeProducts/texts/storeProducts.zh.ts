@@ -24,6 +24,7 @@ export const texts = {
   variants: '%{count} 个变体',
   read: '读取于',
   none: {
+    inStatus: '没有状态为“%{status}”的商品',
     noStoreTitle: '尚未绑定 %{platform} 店铺',
     noStoreText: '绑定店铺并同步后，店铺中的商品会显示在这里。',
     connect: '绑定店铺',

@@ -7,6 +7,7 @@ import { eventKinds } from '#contract/enums.ts';
 import { watchCalls } from '#contract/supplierEvent.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
+import { useKeys } from '#src/custom/data/keys/useKeys.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { StepPages } from '#src/custom/list/StepPages.tsx';
 import { SelectionFrame } from '#src/custom/list/selection/SelectionBar.tsx';
@@ -23,7 +24,7 @@ export const NewsTab = () => {
   const { filter, cursor, set } = useNewsFilter();
   const news = useCall(watchCalls.events, { ...filter, ...(cursor ? { cursor } : {}) }, { keepPrevious: true });
   const answer = useAnswerNews();
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const { ticked, setTicked } = useTicked(JSON.stringify([filter, cursor]));
   const { rows = [], next } = news.data ?? {};
   const chosen = rows.filter((event) => isOpen(event) && ticked.includes(event.eventId));
   const filtered = filter.state !== 'open' || filter.kind !== undefined || filter.productId !== undefined;
@@ -31,10 +32,18 @@ export const NewsTab = () => {
 
   const give = (verdict: NewsAnswer, eventIds: readonly string[]) => {
     answer.run(verdict, eventIds);
-    setTicked((before) => before.filter((id) => !eventIds.includes(id)));
+    setTicked(ticked.filter((id) => !eventIds.includes(id)));
   };
   const toggle = (eventId: string) =>
-    setTicked((before) => (before.includes(eventId) ? before.filter((id) => id !== eventId) : [...before, eventId]));
+    setTicked(ticked.includes(eventId) ? ticked.filter((id) => id !== eventId) : [...ticked, eventId]);
+
+  useKeys([
+    {
+      ...{ keys: ['Escape'], label: 'ra.action.unselect', always: true },
+      run: () => setTicked([]),
+      available: () => chosen.length > 0,
+    },
+  ]);
 
   return (
     <>
@@ -85,6 +94,13 @@ export const NewsTab = () => {
     </>
   );
 };
+
+/** The rows that are ticked on a page: another page or filter begins with none. */
+function useTicked(page: string) {
+  const [held, setHeld] = useState<{ page: string; ids: readonly string[] }>({ page, ids: [] });
+  if (held.page !== page) setHeld({ page, ids: [] });
+  return { ticked: held.page === page ? held.ids : [], setTicked: (ids: readonly string[]) => setHeld({ page, ids }) };
+}
 
 const EmptyNews = ({ narrowed, onShowAll }: { narrowed: boolean; onShowAll: () => void }) => {
   const translate = useTranslate();

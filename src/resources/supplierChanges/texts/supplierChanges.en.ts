@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Supplier changes',
   text: 'What suppliers changed in fields that you set, locked or left to a rule. Your products do not change until you accept.',
-  empty: 'Nothing to review',
+  empty: 'No change to your fields waits for review',
   emptyText:
     'When a supplier changes a field that you edited or locked, the change waits here: accept it, or keep yours.',
   noMatch: 'No change matches these filters',

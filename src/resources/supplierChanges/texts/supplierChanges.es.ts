@@ -3,7 +3,7 @@ import type { texts as English } from './supplierChanges.en.ts';
 export const texts = {
   title: 'Cambios de proveedores',
   text: 'Lo que los proveedores cambiaron en campos que usted fijó, bloqueó o dejó a una regla. Sus productos no cambian hasta que lo acepte.',
-  empty: 'Nada por revisar',
+  empty: 'Ningún cambio en sus campos por revisar',
   emptyText:
     'Cuando un proveedor cambia un campo que usted editó o bloqueó, el cambio espera aquí: acéptelo o conserve lo suyo.',
   noMatch: 'Ningún cambio coincide con estos filtros',

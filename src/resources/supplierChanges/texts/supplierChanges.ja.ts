@@ -3,7 +3,7 @@ import type { texts as English } from './supplierChanges.en.ts';
 export const texts = {
   title: '仕入先の変更',
   text: '自分で設定・ロックした項目や、ルールに任せた項目について、仕入先が行った変更です。反映するまで商品は変わりません。',
-  empty: '確認待ちの変更はありません',
+  empty: 'ご自身の項目に確認待ちの変更はありません',
   emptyText:
     '編集またはロックした項目を仕入先が変更すると、ここに表示されます。反映するか、現在の値を維持するかを選べます。',
   noMatch: '条件に一致する変更はありません',

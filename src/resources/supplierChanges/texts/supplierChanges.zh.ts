@@ -3,7 +3,7 @@ import type { texts as English } from './supplierChanges.en.ts';
 export const texts = {
   title: '供应商变更',
   text: '供应商对您设置、锁定或交由规则管理的字段所做的修改。在您采用之前，商品不会有任何变化。',
-  empty: '没有待处理的变更',
+  empty: '您的字段没有待处理的变更',
   emptyText: '当供应商修改您编辑或锁定过的字段时，变更会在这里等待：您可以采用，也可以保留自己的内容。',
   noMatch: '没有符合筛选条件的变更',
   noMatchText: '请选择其他字段或店铺，或查看全部。',

@@ -99,7 +99,7 @@ export const texts = {
   notOffered: 'not offered',
   was: 'Before',
   now: 'Now',
-  empty: 'Nothing to review',
+  empty: 'No change in prices or stock waits for review',
   emptyText:
     'Your products are watched at their suppliers. Changes you want to be reminded of, and changes that are too large, wait here.',
   noMatch: 'No matching changes',

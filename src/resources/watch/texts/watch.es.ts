@@ -100,7 +100,7 @@ export const texts = {
   notOffered: 'ya no se ofrece',
   was: 'Antes',
   now: 'Ahora',
-  empty: 'Nada por revisar',
+  empty: 'Ningún cambio de precios o existencias por revisar',
   emptyText:
     'Sus productos se vigilan en sus proveedores. Aquí esperan los cambios que quiere que se le recuerden y los que son demasiado grandes.',
   noMatch: 'Ningún cambio coincide',

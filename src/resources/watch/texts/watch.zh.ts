@@ -99,7 +99,7 @@ export const texts = {
   notOffered: '不再供应',
   was: '之前',
   now: '现在',
-  empty: '没有待处理的变更',
+  empty: '价格与库存没有待处理的变动',
   emptyText: '系统会在供应商处监控您的商品。您要求提醒的变动和幅度过大的变动会在此等待处理。',
   noMatch: '没有符合条件的变动',
   noMatchText: '请选择其他状态或类型，或查看全部。',

@@ -93,12 +93,13 @@ describe('a list', () => {
     expect(await screen.findByText('Nothing yet')).toBeDefined();
   });
 
-  it('says that filters fit nothing, and clears them', async () => {
+  it('says that a search finds nothing, and clears it', async () => {
     getList.mockImplementation((_, { filter }) =>
       Promise.resolve(filter.q ? { data: [], total: 0 } : { data: things(1), total: 1 }),
     );
     const user = await openList('/things?filter=%7B%22q%22%3A%22zzz%22%7D&page=1&perPage=20&sort=name&order=ASC');
-    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('Nothing found for “zzz”')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(await screen.findByText('Thing 0')).toBeDefined();
   });
 

@@ -10,9 +10,10 @@ import { evaluatePlan } from './evaluatePlan.ts';
 /**
  * Keeps at each order of a plan why it cannot be bought as it was planned, so that its list says so when the plan is closed:
  * the first finding that stops one of its purchases, with the moment at which it was found. An order without one has none any
- * more. What is still being checked is left alone.
+ * more. What is still being checked is left alone. `isChecked`: suppliers were asked just now; else what was found before keeps its
+ * moment.
  */
-export async function noteFindings(tx: MerchantTx, planId: string): Promise<void> {
+export async function noteFindings(tx: MerchantTx, planId: string, isChecked = false): Promise<void> {
   const evaluated = await evaluatePlan(tx, { channels: storePlatforms }, planId);
   const checked = evaluated.filter(({ row }) => row.state !== 'checking');
   const problems = new Map<string, PlanProblem | null>();
@@ -29,10 +30,12 @@ export async function noteFindings(tx: MerchantTx, planId: string): Promise<void
       from json_to_recordset(${JSON.stringify(given)}::json) as g("storeId" uuid, "externalId" text, problem jsonb)
       order by 1, 2) g
     where s.merchant_id = ${tx.merchantId} and s.store_id = g."storeId" and s.external_id = g."externalId"
-      and (s.plan_problem is not null or g.problem is not null)
+      and (s.plan_problem #- ${MOMENT} is distinct from g.problem #- ${MOMENT} or (${isChecked} and g.problem is not null))
     returning s.store_id as "storeId", s.external_id as "externalId"`);
   if (rows.length > 0) await followOrdersOf(tx, rows);
 }
+
+const MOMENT = sql`'{notice,params,checkedAt}'`;
 
 /** The finding as a notice that says when it was true. */
 const withMoment = ({ key, params }: { key: string; params?: Notice['params'] }, at: Date): Notice => ({

@@ -91,8 +91,9 @@ function coveredPart(
   { lineId, kept, components }: OrderMoney['lines'][number],
   purchases: readonly CostedPurchase[],
 ): Decimal {
-  if (components.length === 0) return new Decimal(0);
   const lines = purchases.flatMap((one) => one.lines).filter((one) => one.lineId === lineId);
+  // What it was planned as is not how it is had any more, such as a SKU that changed: the plan is for all of it.
+  if (components.length === 0) return new Decimal(lines.length > 0 ? 1 : 0);
   const parts = components.map(({ component, piecesPerUnit }) => {
     const quantity = lines.filter((one) => one.component === component).reduce((sum, one) => sum + one.quantity, 0);
     return Decimal.min(1, new Decimal(quantity).div(kept * piecesPerUnit));

@@ -95,7 +95,7 @@ function writeChecked(
       update purchase_plan p set state = 'ready' where merchant_id = ${merchantId} and plan_id = ${planId} and state = 'checking'
         and not exists (select 1 from planned_purchase u where u.merchant_id = p.merchant_id and u.plan_id = p.plan_id and u.state = 'checking')
       returning is_automatic as "isAutomatic"`);
-    if (rows.length > 0) await noteFindings(tx, planId);
+    if (rows.length > 0) await noteFindings(tx, planId, true);
     if (rows[0]?.isAutomatic) await askFor(tx, DECIDE_PLAN, { subject: planId });
     tx.tell({ type: 'changed', resource: 'purchases' });
   });

@@ -61,9 +61,12 @@ export function recipientFor({ address, personIds, phoneInstead, supplier, regio
   // All else depends on the country.
   if (countryCode === '') return { recipient, findings: missing };
   const poBox = findPoBox(recipient, service);
+  // How long a text is says nothing while it has to be written otherwise.
+  const toWrite = new Set(ofTexts.filter(({ stops }) => stops).map(({ field }) => field));
+  const ofLengths = checkLengths(recipient, supplier).filter(({ field }) => !toWrite.has(field));
   const findings = [
     ...[...missing, ...against, ...place.findings, ...ofPostcode, ...ofPhone, ...ofPersonId, ...ofTexts],
-    ...[...checkLengths(recipient, supplier), ...(poBox ? [poBox] : [])],
+    ...[...ofLengths, ...(poBox ? [poBox] : [])],
   ];
   return { recipient, findings };
 }

@@ -75,7 +75,6 @@ describe('what is to be done about an order', () => {
       stage: 'closed',
       tasks: [],
       settled: null,
-      planProblem: null,
     });
     expect(tasksOf(told(changes), own(), [line({ wanted: 0, needs: [need(0, 1)] })], [])).toEqual(['problem']);
   });
@@ -117,7 +116,6 @@ describe('what is to be done about an order', () => {
       stage: 'closed',
       tasks: [],
       settled: null,
-      planProblem: null,
     });
   });
 

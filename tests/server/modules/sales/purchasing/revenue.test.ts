@@ -76,6 +76,10 @@ describe('what a customer pays', () => {
     expect(shares({ ...bundle, bought: [b] }, a)).toEqual({ b: '5', a: '15' });
   });
 
+  it('is for all of an item that nothing says any more how it is had', () => {
+    expect(shares(order({ lines: [{ lineId: '1', price: '20', kept: 1, components: [] }] }), one)).toEqual({ a: '20' });
+  });
+
   it('is not known where what it is shared by is not', () => {
     const two = order({
       subtotal: '40',
