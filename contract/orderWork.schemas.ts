@@ -3,6 +3,7 @@ import { limits } from './limits.ts';
 import { Revision } from './numbers.ts';
 import { orderHandlings, orderStages, orderTasks } from './orderWords.ts';
 import { StorePlatform } from './platforms.ts';
+import { Sentence } from './purchasePlan.schemas.ts';
 import { StoreItemId } from './storeItemId.schemas.ts';
 import { text } from './texts.ts';
 
@@ -10,16 +11,10 @@ export type OrderStage = (typeof orderStages)[number];
 export type OrderHandling = (typeof orderHandlings)[number];
 export type OrderTaskName = (typeof orderTasks)[number];
 
-/** Why something is as it is: a sentence by its key. */
-const Reason = z.object({
-  key: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
-
 /** Something to be done about an order. */
 export const OrderTask = z.object({
   task: z.enum(orderTasks),
-  reason: Reason.nullable(),
+  reason: Sentence.nullable(),
   /** When it is to be done at the latest; null where nobody waits for it. */
   dueAt: z.iso.datetime({ offset: true }).nullable(),
 });

@@ -1,3 +1,4 @@
+import { withSupplierNames } from './brands.ts';
 import { texts as serverEn } from './texts/server.en.ts';
 import { texts as serverEs } from './texts/server.es.ts';
 import { texts as serverJa } from './texts/server.ja.ts';
@@ -40,18 +41,25 @@ export const text = (key: TextKey): TextKey => key;
 
 /**
  * The sentence for a key. A key we do not know is shown as it is: it is then the platform's own words. `facts` is a list of
- * keys, told in the words of the language. A sentence of two forms (`one |||| other`) takes the one for `count`.
+ * keys, in the words of the language; suppliers are called as the language calls them. A sentence of two forms
+ * (`one |||| other`) takes the one for `count`.
  */
 export function sentence(language: Language, key: string, params: TextParams = {}): string {
   const texts: Record<string, string> = sharedTexts[language];
   const known = (one: string): string => (Object.hasOwn(texts, one) ? texts[one] : undefined) ?? one;
-  const told = (name: string): string =>
-    name === 'facts' ? String(params.facts).split(',').map(known).join(separator[language]) : String(params[name]);
+  const inWords = (name: string): string => {
+    const value = String(params[name]);
+    if (name === 'facts') return value.split(',').map(known).join(separator[language]);
+    return namesSuppliers.includes(name) ? withSupplierNames(language, value) : value;
+  };
   const [one = '', other = one] = known(key).split(' |||| ');
   return (params.count === 1 ? one : other).replace(/%\{(\w+)\}/g, (whole, name: string) =>
-    name in params ? told(name) : whole,
+    name in params ? inWords(name) : whole,
   );
 }
+
+/** Variables that name suppliers by their brands. */
+const namesSuppliers: readonly string[] = ['supplier', 'suppliers', 'what'];
 
 /** Between the parts of a list. */
 const separator: Record<Language, string> = { en: ', ', zh: '、', es: ', ', ja: '、' };

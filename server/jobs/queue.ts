@@ -6,6 +6,7 @@ import { job, jobRow } from '../db/schema/jobs.ts';
 import type { MerchantTx } from '../db/tenancy.ts';
 import { newId } from '../ids.ts';
 import type { JobRecord } from './record.ts';
+import { type JobTitle, storedTitle } from './title.ts';
 
 /** The one task of the queue: work one lane of one job. */
 export const RUN_LANE = 'runLane';
@@ -30,8 +31,9 @@ export const queueOf = ({ merchantId, lane }: { merchantId: string; lane: string
 
 export interface NewJob {
   kind: JobKind;
-  title: string;
-  params: unknown;
+  /** What it works on: a name as it is, or a sentence in the language of whoever reads it. */
+  title: JobTitle;
+  params: object;
   total: number;
   /**
    * What can be worked independently: one lane per store, so that a slow store holds up nobody else. A lane's name is
@@ -66,10 +68,11 @@ export function createJobQueue(): JobQueue {
     async start(tx, wanted, rows = []) {
       const { merchantId } = tx;
       const jobId = newId();
-      const { lanes, priority = priorities.content, ...rest } = wanted;
-      await tx
-        .insert(job)
-        .values({ ...rest, merchantId, jobId, priority, state: 'queued', openLanes: lanes, createdAt: tx.now() });
+      const { lanes, priority = priorities.content, title, params, ...rest } = wanted;
+      await tx.insert(job).values({
+        ...{ ...rest, ...storedTitle(title, params), merchantId, jobId, priority },
+        ...{ state: 'queued', openLanes: lanes, createdAt: tx.now() },
+      });
       for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
         const chunk = rows.slice(from, from + ROWS_PER_INSERT);
         await tx.insert(jobRow).values(

@@ -5,18 +5,20 @@ import { type Language, sentence } from '#contract/texts.ts';
 import type { Database } from '../db/open.ts';
 import { job } from '../db/schema/jobs.ts';
 import { withMerchantTx } from '../db/tenancy.ts';
+import { type TitleSentence, titleIn, titleSentence } from './title.ts';
 
 /** A job as the database holds it. */
 export type JobRecord = typeof job.$inferSelect;
 
 /** A job as it travels between processes: not yet in anybody's language. */
-type JobSnapshot = Omit<Job, 'message'> & { message: Notice | null };
+type JobSnapshot = Omit<Job, 'message'> & { message: Notice | null; jobTitle: TitleSentence | null };
 
 export const toSnapshot = (record: JobRecord): JobSnapshot => ({
   id: record.jobId,
   kind: record.kind,
   state: record.state,
   title: record.title,
+  jobTitle: titleSentence(record),
   total: record.total,
   done: record.done,
   failed: record.failed,
@@ -28,8 +30,9 @@ export const toSnapshot = (record: JobRecord): JobSnapshot => ({
   finishedAt: record.finishedAt?.toISOString() ?? null,
 });
 
-export const toJob = (snapshot: JobSnapshot, language: Language): Job => ({
+export const toJob = ({ jobTitle, ...snapshot }: JobSnapshot, language: Language): Job => ({
   ...snapshot,
+  title: titleIn(language, { ...snapshot, jobTitle }),
   message: snapshot.message && sentence(language, snapshot.message.key, snapshot.message.params),
 });
 

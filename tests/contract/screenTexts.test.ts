@@ -44,7 +44,7 @@ const sources = new Map(
 
 /** What else is written with a dot: names under which the browser keeps something, roles of a resource. */
 const isNoText = (before: string, key: string) =>
-  /(?:useStore(?:<\w+>)?\(|\b(?:ORDER_)?KEY = )$/.test(before) || /^(?:storeProducts|orders)\.\$\{/.test(key);
+  /(?:useStore(?:<\w+>)?\(|\b(?:ORDER_)?KEY = )$/.test(before) || /^(?:storeProducts|orders|resources)\.\$\{/.test(key);
 
 /** The plain resources: what react-admin asks for as `resources.<name>` lies in the area of that name. */
 const plain = [...sources.values()].flatMap((code) => /\bplainResource\(\{\s*name: '(\w+)'/.exec(code)?.[1] ?? []);
@@ -74,8 +74,20 @@ describe('the texts of the web app', () => {
     expect(named.filter(({ key }) => !found.has(key))).toEqual([]);
   });
 
+  it('name what was added, saved or removed in a plain resource', () => {
+    const missing = plain.flatMap((name) => {
+      const declared = [...sources.values()].find((code) => code.includes(`plainResource({\n  name: '${name}'`)) ?? '';
+      const done = [
+        ...(declared.includes('creates: true') ? ['created'] : []),
+        ...(declared.includes('edits: true') ? ['updated', 'deleted'] : []),
+      ];
+      return done.map((one) => `${name}.notifications.${one}`).filter((key) => !texts.includes(key));
+    });
+    expect(missing).toEqual([]);
+  });
+
   it('are all shown somewhere', () => {
-    const byReactAdmin = new RegExp(`^(?:resources\\.\\w+|${plain.join('|')})\\.(?:name$|fields\\.)`);
+    const byReactAdmin = new RegExp(`^(?:resources\\.\\w+|${plain.join('|')})\\.(?:name$|fields\\.|notifications\\.)`);
     expect(plain).toContain('exchangeRates');
     const unused = texts.filter(
       (text) => !byReactAdmin.test(text) && ![...patterns.values()].some((pattern) => pattern.test(text)),

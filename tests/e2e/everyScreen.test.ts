@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#contract/enums.ts';
+import type { Language } from '#contract/texts.ts';
 import { axe } from '#tests/kit/axe.ts';
 import { type Desk, openDesk, signedIn } from '#tests/kit/desk.ts';
 import { goTo } from '#tests/kit/goTo.ts';
+import { rawText } from '#tests/kit/rawText.ts';
 import { consented, furnish, type Screen } from './screens.ts';
 
 interface Look {
@@ -15,7 +17,7 @@ interface Look {
  * A screen is opened once in each language: in English in one look, in Chinese in the opposite one, in which its neighbours
  * are opened in English.
  */
-const visits: { language: string; looks: [Look, Look] }[] = [
+const visits: { language: Language; looks: [Look, Look] }[] = [
   {
     language: 'en',
     looks: [
@@ -50,7 +52,9 @@ describe('every screen', () => {
       const { merchant } = { ...desk, ...(screen.who ? { merchant: screen.who } : {}) };
       const window = windows.get(merchant.email) ?? openWindow({ ...desk, merchant }, visit.language, found);
       windows.set(merchant.email, window);
-      found.push(...(await wrongWith(await window, screen, visit.looks[at % 2 === 0 ? 0 : 1])));
+      found.push(
+        ...(await wrongWith(await window, screen, { ...visit.looks[at % 2 === 0 ? 0 : 1], language: visit.language })),
+      );
     }
     expect(found).toEqual([]);
     for (const window of windows.values()) await (await window).page.context().close();
@@ -76,7 +80,11 @@ async function openWindow(who: Desk, language: string, found: string[]): Promise
 }
 
 /** What axe finds on a screen in a look, and how far it is wider than the window. */
-async function wrongWith({ page, between }: Window, screen: Screen, { theme, width }: Look): Promise<string[]> {
+async function wrongWith(
+  { page, between }: Window,
+  screen: Screen,
+  { theme, width, language }: Look & { language: Language },
+): Promise<string[]> {
   const { path, press, shows } = screen;
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: theme });
@@ -89,9 +97,11 @@ async function wrongWith({ page, between }: Window, screen: Screen, { theme, wid
   await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
   const name = [path, press, theme, width].filter(Boolean).join(' ');
   const violations = await axe(page);
+  const raw = await rawText(page, language);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return [
     ...violations.map((broken) => `${name}: ${broken}`),
+    ...raw.map((one) => `${name}: ${one}`),
     ...(wider > 0 ? [`${name}: ${wider} px wider than the screen`] : []),
   ];
 }

@@ -74,8 +74,8 @@ export const texts = {
     'This was sent before with other contents under the same key. Reload the page, then send it again.',
   'error.selectionChanged':
     'You selected %{chosen} products; by now %{count} match. Nothing was changed: check the list and select again.',
-  'error.tooManyTries': 'Too many attempts. Wait %{minutes} minutes and try again.',
-  'error.tooManyCodes': 'A code was just sent. Wait %{seconds} seconds before asking for another.',
+  'error.tooManyTries': 'Too many attempts. Wait %{minutes} min and try again.',
+  'error.tooManyCodes': 'A code was just sent. Wait %{seconds} s before asking for another.',
   'error.databaseAway':
     'The server cannot reach its database at the moment. Nothing was lost; try again in a few seconds.',
   'error.outcomeUnknown':

@@ -78,8 +78,8 @@ export const texts = {
     'Esto ya se envió antes con otro contenido y la misma clave. Recargue la página y envíelo de nuevo.',
   'error.selectionChanged':
     'Eligió %{chosen} productos; ahora coinciden %{count}. No se cambió nada: revise la lista y elija de nuevo.',
-  'error.tooManyTries': 'Demasiados intentos. Espere %{minutes} minutos e inténtelo de nuevo.',
-  'error.tooManyCodes': 'Se acaba de enviar un código. Espere %{seconds} segundos antes de pedir otro.',
+  'error.tooManyTries': 'Demasiados intentos. Espere %{minutes} min e inténtelo de nuevo.',
+  'error.tooManyCodes': 'Se acaba de enviar un código. Espere %{seconds} s antes de pedir otro.',
   'error.databaseAway':
     'El servidor no puede conectar con su base de datos en este momento. No se perdió nada; inténtelo de nuevo en unos segundos.',
   'error.outcomeUnknown':

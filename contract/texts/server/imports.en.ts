@@ -6,7 +6,8 @@ export const texts = {
   'row.damagedText': 'Some letters in line %{line} are damaged and were replaced by �. Fix them in the product.',
   'row.eitherNumber':
     '“%{value}” can be thousands or decimals, and nothing in the file says which: it was read the English way. Check the price.',
-  'row.noPrice': '%{count} variants have no price in the file. Set prices before you publish.',
+  'row.noPrice':
+    '%{count} variant has no price in the file. Set it before you publish. |||| %{count} variants have no price in the file. Set prices before you publish.',
   'row.anyAttribute':
     'Customers may choose any value of %{names} there. Variants here have one value each, so it is kept as a property.',
   'row.sameIdentity':

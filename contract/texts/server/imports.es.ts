@@ -8,7 +8,8 @@ export const texts = {
     'Algunas letras de la línea %{line} están dañadas y se sustituyeron por �. Corríjalas en el producto.',
   'row.eitherNumber':
     '«%{value}» puede ser miles o decimales y nada en el archivo lo aclara: se leyó a la manera inglesa. Compruebe el precio.',
-  'row.noPrice': '%{count} variantes no tienen precio en el archivo. Ponga los precios antes de publicar.',
+  'row.noPrice':
+    '%{count} variante no tiene precio en el archivo. Póngalo antes de publicar. |||| %{count} variantes no tienen precio en el archivo. Ponga los precios antes de publicar.',
   'row.anyAttribute':
     'Allí el cliente puede elegir cualquier valor de %{names}. Aquí cada variante tiene un solo valor, así que se conserva como propiedad.',
   'row.sameIdentity':

@@ -26,7 +26,8 @@ export const RemoveRows = ({ ids, label, question, text, onRemoved }: RemoveRows
       mutationMode: 'pessimistic',
       onSuccess: (removed) => {
         setAsked(false);
-        notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: removed?.length ?? 0 } });
+        const count = { smart_count: removed?.length ?? 0 };
+        notify(`resources.${resource}.notifications.deleted`, { type: 'success', messageArgs: count });
         onRemoved();
       },
       onError: (error) => {

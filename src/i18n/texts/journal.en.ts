@@ -8,7 +8,8 @@ export const texts = {
   undoEntry: 'Undo this change',
   undone: 'Undone',
   undoneCount: 'Undone in %{count} product |||| Undone in %{count} products',
-  undoneKept: 'Undone in %{count} products. In %{kept} of them something was changed again since and was kept.',
+  undoneKept:
+    'Undone in %{count} product. Something was changed again since and was kept. |||| Undone in %{count} products. In %{kept} of them something was changed again since and was kept.',
   underWay: 'Undoing. You can leave this page; see “Jobs”.',
   nothingUndone: 'There was nothing to undo.',
   kind: 'Type',
@@ -51,6 +52,7 @@ export const texts = {
     product: '%{count} product |||| %{count} products',
     order: '%{count} order |||| %{count} orders',
     storeProduct: '%{count} store product |||| %{count} store products',
+    mapping: '%{count} variant |||| %{count} variants',
   },
   orders: {
     undoneCount: 'Undone for %{count} order |||| Undone for %{count} orders',
@@ -65,7 +67,7 @@ export const texts = {
   close: 'Close',
   ended: {
     done: 'Done: %{title}',
-    partly: 'Done, but for %{failed} rows: %{title}',
+    partly: 'Done, %{failed} failed: %{title}',
     failed: 'Failed: %{title}',
     cancelled: 'Cancelled: %{title}',
   },

@@ -10,7 +10,8 @@ export const texts = {
   undoEntry: 'Deshacer este cambio',
   undone: 'Deshecho',
   undoneCount: 'Deshecho en %{count} producto |||| Deshecho en %{count} productos',
-  undoneKept: 'Deshecho en %{count} productos. En %{kept} de ellos algo se cambió después y se conservó.',
+  undoneKept:
+    'Deshecho en %{count} producto. Algo se cambió después y se conservó. |||| Deshecho en %{count} productos. En %{kept} de ellos algo se cambió después y se conservó.',
   underWay: 'Deshaciendo. Puede salir de esta página; consulte «Tareas».',
   nothingUndone: 'No había nada que deshacer.',
   kind: 'Tipo',
@@ -54,6 +55,7 @@ export const texts = {
     product: '%{count} producto |||| %{count} productos',
     order: '%{count} pedido |||| %{count} pedidos',
     storeProduct: '%{count} producto de tienda |||| %{count} productos de tienda',
+    mapping: '%{count} variante |||| %{count} variantes',
   },
   orders: {
     undoneCount: 'Deshecho en %{count} pedido |||| Deshecho en %{count} pedidos',
@@ -68,7 +70,7 @@ export const texts = {
   close: 'Cerrar',
   ended: {
     done: 'Listo: %{title}',
-    partly: 'Listo, salvo %{failed} filas: %{title}',
+    partly: 'Listo, con %{failed} fallos: %{title}',
     failed: 'Error: %{title}',
     cancelled: 'Cancelado: %{title}',
   },

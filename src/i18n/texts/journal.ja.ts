@@ -52,6 +52,7 @@ export const texts = {
     product: '%{count}件の商品',
     order: '%{count}件の注文',
     storeProduct: '%{count}件のストア商品',
+    mapping: '%{count}件のバリエーション',
   },
   orders: {
     undoneCount: '%{count}件の注文で元に戻しました',

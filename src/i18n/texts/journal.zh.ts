@@ -52,6 +52,7 @@ export const texts = {
     product: '%{count} 个商品',
     order: '%{count} 个订单',
     storeProduct: '%{count} 个店铺商品',
+    mapping: '%{count} 个变体',
   },
   orders: {
     undoneCount: '已撤销 %{count} 个订单的更改',

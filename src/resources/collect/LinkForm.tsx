@@ -12,7 +12,7 @@ import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { countryCodes } from '#contract/countries.ts';
-import { brandName, DEFAULT_CURRENCY } from '#contract/enums.ts';
+import { DEFAULT_CURRENCY } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
@@ -202,10 +202,10 @@ const LinkSuppliers = ({ onLeave }: { onLeave: () => void }) => {
               sx={{ display: 'flex', alignItems: 'center', gap: 2, listStyle: 'none' }}
             >
               {to === undefined ? (
-                <Typography variant="body2">{brandName[access.platform]}</Typography>
+                <Typography variant="body2">{translate(`words.source.${access.platform}`)}</Typography>
               ) : (
                 <MuiLink component={Link} to={to} onClick={onLeave} variant="body2">
-                  {brandName[access.platform]}
+                  {translate(`words.source.${access.platform}`)}
                 </MuiLink>
               )}
               <StateChip of="supplierStanding" state={standing} />

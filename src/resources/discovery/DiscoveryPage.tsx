@@ -2,7 +2,6 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Card, Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { discoveryCalls } from '#contract/discovery.calls.ts';
-import { brandName } from '#contract/enums.ts';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
@@ -81,7 +80,7 @@ const WordSearch = ({ asked, ask }: SearchProps) => {
         <ChoiceField
           label={translate('discovery.supplier')}
           value={supplier}
-          choices={searchable.map((id) => ({ id, name: brandName[id] }))}
+          choices={searchable.map((id) => ({ id, name: translate(`words.source.${id}`) }))}
           onChange={(feed) => ask({ feed })}
         />
       </SearchBar>

@@ -3,7 +3,6 @@ import { Box, Button, Chip, Tab, Tabs, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import type { SelectionFilter } from '#contract/catalogue.ts';
 import { discoveryCalls } from '#contract/discovery.calls.ts';
-import { brandName } from '#contract/enums.ts';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
@@ -45,8 +44,8 @@ export const DropshippingPage = () => {
         }
       />
       <Tabs value={tab} onChange={(_event, next: string) => begin(next)} sx={{ mb: 4 }}>
-        <Tab value="1688" label={brandName['1688']} />
-        <Tab value="alibaba" label={brandName.alibaba} />
+        <Tab value="1688" label={translate('words.source.1688')} />
+        <Tab value="alibaba" label={translate('words.source.alibaba')} />
       </Tabs>
       {tab === '1688' ? <FenxiaoSelection asked={asked} ask={ask} /> : <AlibabaSelection asked={asked} ask={ask} />}
     </>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Offer } from '#contract/discovery.schemas.ts';
-import { brandName } from '#contract/enums.ts';
 import { jobCalls } from '#contract/job.calls.ts';
 import { Picture } from '#src/custom/data/pictures/Picture.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
@@ -68,7 +67,7 @@ export const OfferCard = ({ offer, country, jobId, onCollect }: OfferCardProps) 
 const Facts = ({ offer: { supplier, sold, rating, minOrder, store } }: { offer: Offer }) => {
   const translate = useTranslate();
   const facts = [
-    brandName[supplier],
+    translate(`words.source.${supplier}`),
     sold === null ? null : translate('discovery.sold', { count: sold }),
     rating === null ? null : translate('discovery.rating', { stars: rating }),
     minOrder === null || minOrder <= 1 ? null : translate('discovery.minOrder', { count: minOrder }),

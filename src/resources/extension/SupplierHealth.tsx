@@ -1,7 +1,6 @@
 import FellIcon from '@mui/icons-material/TrendingDownOutlined';
 import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/enums.ts';
 import type { ParserHealth } from '#contract/extension.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
@@ -24,7 +23,7 @@ export const SupplierHealth = ({ health: { supplier, pages, fields }, busy, onRe
   );
   return (
     <Section
-      title={brandName[supplier]}
+      title={translate(`words.source.${supplier}`)}
       anchor={`health-${supplier}`}
       aside={translate('extension.health.pages', { smart_count: pages, count: format.number(pages) })}
       actions={reread}
@@ -34,7 +33,7 @@ export const SupplierHealth = ({ health: { supplier, pages, fields }, busy, onRe
           {translate('extension.health.fell', { smart_count: fallen.length, fields: fallen.join(', ') })}
         </Alert>
       )}
-      <HealthTable fields={fields} name={brandName[supplier]} />
+      <HealthTable fields={fields} name={translate(`words.source.${supplier}`)} />
     </Section>
   );
 };

@@ -26,29 +26,18 @@ const stageTones: Record<OrderStage, Tone> = {
   closed: 'neutral',
 };
 
-/** Reasons come from the server as keys of the texts `work`. */
-const textOf = (key: string) => `work.${key.replace(/^work\./, '')}`;
-
 /** Where something is done, or what does it at once, and what that is called. */
 export type TaskPlace = { label: string } & ({ to: string } | { press: () => void; busy: boolean });
 
 /** Those that say why they are to be done where the server gives no reason. */
 const explained: readonly OrderTaskName[] = ['takeIn', 'map', 'byHand'];
 
-/** Numbers as the reader writes them. */
-const written = (params: Params = {}, number: (value: number) => string): Params =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? number(value) : value]),
-  );
-type Params = Record<string, string | number>;
-
 /** Why something is to be done: as the server says, with a deadline where there is one. */
 function useWhy({ task, reason, dueAt }: OrderTask): string {
   const translate = useTranslate();
   const format = useFormat();
   const said = useSaid();
-  if (reason?.key.startsWith('purchase.')) return said(reason);
-  if (reason) return translate(textOf(reason.key), written(reason.params, format.number));
+  if (reason) return said(reason);
   if (task === 'pay' && dueAt !== null) return translate('orders.why.payBy', { at: format.dateTime(dueAt) });
   return explained.includes(task) ? translate(`orders.why.${task}`) : '';
 }

@@ -5,8 +5,16 @@ import { lazyView } from '#src/custom/data/lazyView.tsx';
 export default {
   name: 'purchases',
   icon: PurchasesIcon,
-  list: lazyView(() => import('./PurchaseList.tsx'), 'PurchaseList', 'buy', 'purchase', 'purchases'),
-  plan: lazyView(() => import('./plan/PlanPage.tsx'), 'PlanPage', 'buy', 'purchase', 'purchasePlan', 'sameStore'),
+  list: lazyView(() => import('./PurchaseList.tsx'), 'PurchaseList', 'buy', 'purchase', 'purchases', 'work'),
+  plan: lazyView(
+    () => import('./plan/PlanPage.tsx'),
+    'PlanPage',
+    'buy',
+    'purchase',
+    'purchasePlan',
+    'sameStore',
+    'work',
+  ),
   settings: lazyView(() => import('./settings/BuyingPage.tsx'), 'BuyingPage', 'buying'),
   recordRepresentation: ({ orderNumber }: Purchase) => orderNumber,
 };

@@ -101,7 +101,7 @@ export const AlikeDialog = ({ alike, busy, onConfirm, onClose }: AlikeDialogProp
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {translate(`${said}Text`, { count })}
+      {translate(`${said}Text`, { smart_count: data?.total ?? 2, count })}
       {alike.store === undefined ? null : ` ${translate('supplierChanges.sureStoreText', { store: alike.store })}`}
     </ConfirmDialog>
   );

@@ -2,7 +2,6 @@ import { Box, Button, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { brandName } from '#contract/enums.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
 import type { SupplierAccount } from '#contract/supplierAccount.schemas.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
@@ -118,7 +117,7 @@ const AccountRow = ({ account, oneOfSeveral, busy, onReauthorise, onPrefer, onUn
   const { name, platform, state, expiresAt, linkedAt, preferred } = account;
   const validity = validityOf(account, now);
   const ends = expiresAt ?? linkedAt;
-  const said = { supplier: brandName[platform], date: format.date(ends), ago: format.ago(ends, now) };
+  const said = { supplier: translate(`words.source.${platform}`), date: format.date(ends), ago: format.ago(ends, now) };
   const isUrgent = validity === 'ended' || validity === 'refused';
   return (
     <Box

@@ -3,7 +3,6 @@ import { Alert, Box, Button, Card, Link as MuiLink, Typography } from '@mui/mate
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { brandName } from '#contract/enums.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
 import type { SupplierAccess, SupplierAccount } from '#contract/supplierAccount.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
@@ -25,7 +24,7 @@ export const SupplierPage = ({ supplier }: { supplier: AccountSupplier }) => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton />;
 
-  const brand = { supplier: brandName[supplier] };
+  const brand = { supplier: translate(`words.source.${supplier}`) };
   const accounts = data.rows.filter(({ platform }) => platform === supplier);
   const access = data.suppliers.find(({ platform }) => platform === supplier);
   const configured = access?.configured ?? false;
@@ -37,7 +36,7 @@ export const SupplierPage = ({ supplier }: { supplier: AccountSupplier }) => {
   return (
     <>
       <PageTitle
-        title={brandName[supplier]}
+        title={brand.supplier}
         text={translate('suppliers.account.intro', brand)}
         actions={accounts.length > 0 ? linkButton('linkAgain') : undefined}
       />
@@ -64,7 +63,7 @@ export const SupplierPage = ({ supplier }: { supplier: AccountSupplier }) => {
 /** This server has no keys for a supplier: what its operator has to set. */
 const NotConfigured = ({ access: { platform, settings } }: { access: SupplierAccess }) => {
   const translate = useTranslate();
-  const brand = { supplier: brandName[platform] };
+  const brand = { supplier: translate(`words.source.${platform}`) };
   return (
     <Alert severity="warning">
       {translate('suppliers.account.notConfigured', brand)}
@@ -118,11 +117,11 @@ const SupplierWay = ({ access, standing }: { access: SupplierAccess; standing: S
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         {to === undefined ? (
           <Typography variant="subtitle2" component="p">
-            {brandName[platform]}
+            {translate(`words.source.${platform}`)}
           </Typography>
         ) : (
           <MuiLink component={Link} to={to} variant="subtitle2">
-            {brandName[platform]}
+            {translate(`words.source.${platform}`)}
           </MuiLink>
         )}
         <Typography variant="body2" color="text.secondary">

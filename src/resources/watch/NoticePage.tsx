@@ -2,7 +2,6 @@ import { Box, Button, Card, Table, TableBody, TableCell, TableHead, TableRow, Ty
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { brandName } from '#contract/enums.ts';
 import { noticeCalls } from '#contract/notice.calls.ts';
 import type { NoticeSettings } from '#contract/notice.schemas.ts';
 import { watchCalls } from '#contract/supplierEvent.calls.ts';
@@ -139,7 +138,7 @@ const WatchTable = () => {
               {data.rows.map(({ supplier, byItself, ...row }) => (
                 <TableRow key={supplier}>
                   <TableCell component="th" scope="row">
-                    {brandName[supplier]}
+                    {translate(`words.source.${supplier}`)}
                   </TableCell>
                   <TableCell align="right" className="tabular">
                     {format.number(row.products)}

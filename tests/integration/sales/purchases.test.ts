@@ -46,7 +46,9 @@ describe('buying for orders', () => {
     const { jobId, confirmed, skipped } = await given.confirm(plan.planId);
     expect([confirmed, skipped]).toEqual([[planned?.purchaseId], []]);
     const job = await given.merchant.finished(jobId ?? '');
-    expect(job.rows.map(({ state, label }) => [state, label])).toEqual([['success', '#1']]);
+    expect(job.rows.map(({ state, label, target }) => [state, label, target])).toEqual([
+      ['success', '#1', given.shop.shopName],
+    ]);
     const [purchase] = await given.list();
     const [taken, ...others] = await given.taken();
     expect(others).toEqual([]);

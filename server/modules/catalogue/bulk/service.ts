@@ -3,7 +3,7 @@ import type { bulkCalls } from '#contract/bulk.calls.ts';
 import { BulkEdit } from '#contract/bulk.schemas.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { Selection } from '#contract/productFilter.ts';
-import { type Language, sentence, type TextKey } from '#contract/texts.ts';
+import type { Language, TextKey } from '#contract/texts.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
@@ -42,8 +42,7 @@ export async function bulkEdit(
     const runId = await beginRun(tx, { kind: 'bulkEdit', title, actorId: accountId });
     if (productIds.length > AT_ONCE) {
       const params = { runId, edits };
-      const named = sentence(language, title.key, title.params);
-      const job = { kind: 'bulkEdit', title: named, params } as const;
+      const job = { kind: 'bulkEdit', title, params } as const;
       const jobId = await startProductJob(tx, deps, job, productIds);
       return { jobId, runId, counts: null };
     }

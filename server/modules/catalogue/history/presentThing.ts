@@ -37,7 +37,7 @@ export function toThing(thing: NamedThing, people: ReadonlyMap<string, string>, 
 function wordsFor(field: string, value: unknown, people: ReadonlyMap<string, string>, language: Language): unknown {
   if (value === null || value === '') return value;
   if (field === 'handling') return sentence(language, `orderHandling.${String(value)}`);
-  if (field === 'ownerId') return people.get(String(value)) ?? value;
+  if (field === 'ownerId') return people.get(String(value)) ?? sentence(language, 'orderOwner.former');
   if (field === 'holds') {
     // What stands there was written by the orders' own module.
     return (value as StoredHold[]).map(({ by, reason }) =>

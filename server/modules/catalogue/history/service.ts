@@ -1,8 +1,8 @@
 import { DomainError } from '#contract/errors.ts';
 import type { Undone } from '#contract/journal.schemas.ts';
-import { sentence } from '#contract/texts.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
+import type { JobTitle } from '../../../jobs/title.ts';
 import { beginRun, type NewRun, productsAfter, productsOfRun } from '../../system/journal/index.ts';
 import { startProductJob } from '../pool/index.ts';
 import { findEntry } from './queries.ts';
@@ -31,7 +31,7 @@ const ofPool = { subject: 'product' as const, changedSince: [] };
 
 interface Plan {
   /** What the job is called, where it becomes one. */
-  name: string;
+  name: JobTitle;
   target: Target;
   productIds: readonly string[];
   run: NewRun;
@@ -60,22 +60,27 @@ export function historyOf(deps: Deps, afterUndo: AfterUndo, undoers: Undoers): H
     undoEntry: (caller, entryId) => take(caller, (tx) => planEntry(tx, caller, entryId)),
     restoreTo: (caller, at, productIds) =>
       take(caller, async (tx) => ({
-        name: sentence(caller.language, 'run.goBack', { at: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` }),
+        name: wentBack(at),
         target: { after: at },
         productIds: productIds ?? (await productsAfter(tx, at)),
         run: {
           kind: 'undo',
-          title: { key: 'run.goBack', params: { at: at.toISOString() } },
+          title: wentBack(at),
           actorId: caller.accountId,
         },
       })),
   };
 }
 
+const wentBack = (at: Date) => ({
+  key: 'run.goBack',
+  params: { at: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` },
+});
+
 async function planRun(tx: MerchantTx, caller: Asking, runId: string): Promise<Plan> {
   const run = await takeUp(tx, caller, runId);
   return {
-    name: nameOf(caller, run),
+    name: nameOf(run),
     target: { runId },
     productIds: await productsOfRun(tx, runId),
     run: { kind: 'undo', title: { key: 'run.undo' }, actorId: caller.accountId, undoes: runId },
@@ -86,7 +91,7 @@ async function planEntry(tx: MerchantTx, caller: Asking, entryId: string): Promi
   const entry = await findEntry(tx, entryId);
   if (!entry) throw new DomainError('notFound');
   return {
-    name: sentence(caller.language, 'run.undoEntry'),
+    name: { key: 'run.undoEntry' },
     target: { runId: entry.runId, entryId },
     productIds: [entry.productId],
     run: { kind: 'undo', title: { key: 'run.undoEntry' }, actorId: caller.accountId },

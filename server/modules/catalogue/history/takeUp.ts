@@ -1,7 +1,8 @@
 import { DomainError } from '#contract/errors.ts';
-import { type Language, sentence } from '#contract/texts.ts';
+import type { Language } from '#contract/texts.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Caller } from '../../../http/context.ts';
+import type { JobTitle } from '../../../jobs/title.ts';
 import { findRun, lockRun, markUndone } from '../../system/journal/index.ts';
 import { isUnderWay } from './queries.ts';
 import { mustSee } from './sight.ts';
@@ -22,8 +23,7 @@ export async function takeUp(tx: MerchantTx, caller: Asking, runId: string): Pro
 }
 
 /** What the job that takes a run back is called. */
-export const nameOf = ({ language }: Asking, { title }: Run): string =>
-  sentence(language, 'run.undo', { title: sentence(language, title.key, title.params) });
+export const nameOf = ({ title }: Run): JobTitle => ({ key: 'run.undo', of: title });
 
 /** A run that was taken back can be had again by undoing the undo: then it stands once more. */
 export async function settleUndone(tx: MerchantTx, undone: string, by: string): Promise<void> {

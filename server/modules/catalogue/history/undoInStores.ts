@@ -1,6 +1,7 @@
 import type { Undone } from '#contract/journal.schemas.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
+import type { JobTitle } from '../../../jobs/title.ts';
 import { beginRun, dropRun, type StoreSubject, storeSubjectOf } from '../../system/journal/index.ts';
 import { type Asking, nameOf, settleUndone, takeUp } from './takeUp.ts';
 
@@ -8,7 +9,7 @@ import { type Asking, nameOf, settleUndone, takeUp } from './takeUp.ts';
 export type Undoer = (
   tx: MerchantTx,
   deps: Deps,
-  of: { runId: string; undoes: string; name: string },
+  of: { runId: string; undoes: string; name: JobTitle },
 ) => Promise<{ jobId: string | null; undone: number; changedSince: string[] }>;
 
 /** Who takes back what a run changed in orders, and in products of stores: they lie to the right of the catalogue. */
@@ -26,7 +27,7 @@ export const undoInStores = (deps: Deps, undoers: Undoers, caller: Asking, undoe
     const { platforms } = undone;
     const run = { kind: 'undo', title: { key: 'run.undo' }, actorId: caller.accountId, undoes, platforms } as const;
     const runId = await beginRun(tx, run);
-    const done = await undoers[subject](tx, deps, { runId, undoes, name: nameOf(caller, undone) });
+    const done = await undoers[subject](tx, deps, { runId, undoes, name: nameOf(undone) });
     // What could not be undone at all still stands, and may be undone when it is again what the run made of it.
     if (done.jobId === null && done.undone === 0) await dropRun(tx, runId);
     else await settleUndone(tx, undoes, runId);

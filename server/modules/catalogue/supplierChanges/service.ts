@@ -24,7 +24,7 @@ export async function answer(deps: Deps, caller: Caller, verdict: Verdict, choic
     const runId = await beginRun(tx, { kind: 'acceptDifferences', title, actorId: caller.accountId });
     if (productIds.length > AT_ONCE) {
       const params: AnswerParams = { runId, verdict, choice };
-      const job = { kind: 'acceptDifferences', title: '', params } as const;
+      const job = { kind: 'acceptDifferences', title, params } as const;
       return { runId, jobId: await startProductJob(tx, deps, job, productIds), settled: 0, left: 0 };
     }
     const ends = [...(await settleIn(tx, runId, { verdict, choice }, productIds)).values()];

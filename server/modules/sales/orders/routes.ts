@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { heldPlatforms } from '../../../http/access.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
+import { withTexts } from '../../../http/withTexts.ts';
 import { startSync } from '../../connections/sync/index.ts';
 import { decideBeforeConnection, undecidedOrders } from './beforeConnection.ts';
 import { ordersCsv } from './export.ts';
@@ -31,20 +32,21 @@ import { findSameStores } from './sameStore.ts';
 /** Mounts the orders of the merchant's stores. */
 export function mountOrders(mount: Mount, deps: Deps): void {
   mount(orderCalls, orderSchemas, {
-    list: (input, { caller }) =>
+    list: (input, { caller, language }) =>
       withMerchantTx(deps.db, caller.merchantId, async (tx) => {
         const page = await listOrders(tx, viewerOf(caller), input);
         const lines = await linesOf(tx, page.rows);
-        return { ...page, rows: page.rows.map((order) => ({ ...order, lines: lines.get(order.orderId) ?? [] })) };
+        const rows = page.rows.map((order) => ({ ...order, lines: lines.get(order.orderId) ?? [] }));
+        return { ...page, rows: rows.map((order) => ({ ...order, work: withTexts(language, order.work) })) };
       }),
     counts: (input, { caller }) =>
       withMerchantTx(deps.db, caller.merchantId, (tx) => countOrders(tx, viewerOf(caller), input)),
-    get: (input, { caller: { merchantId } }) =>
+    get: (input, { caller: { merchantId }, language }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {
         const found = await findOrder(tx, input.channel, input.orderId);
         if (!found) throw new DomainError('notFound');
         const lines = await linesOf(tx, [found]);
-        return asOrderDetail(found, lines.get(found.orderId) ?? []);
+        return asOrderDetail({ ...found, work: withTexts(language, found.work) }, lines.get(found.orderId) ?? []);
       }),
     sync: (input, { caller }) => startSync(deps, caller.merchantId, 'syncOrders', input),
     export: (filter, { caller }) =>

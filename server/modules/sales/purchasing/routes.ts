@@ -6,6 +6,7 @@ import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
+import { withTexts } from '../../../http/withTexts.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { type Viewer, viewerOf } from '../orders/index.ts';
 import { mountAutomatic } from './automatic/routes.ts';
@@ -21,7 +22,6 @@ import { countPurchases, listPurchases, seenBy } from './queries.ts';
 import { saveSettings, showSettings } from './settings.ts';
 import { takeBack } from './takeBack.ts';
 import { findUnpaid } from './unpaid.ts';
-import { withTexts } from './withTexts.ts';
 
 /** Mounts buying from suppliers for the orders of the merchant's stores. */
 export function mountPurchasing(mount: Mount, deps: Deps): void {

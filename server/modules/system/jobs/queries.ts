@@ -10,6 +10,7 @@ import { job, jobRow } from '../../../db/schema/jobs.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { queueOf } from '../../../jobs/queue.ts';
 import type { JobRecord } from '../../../jobs/record.ts';
+import type { TitleSentence } from '../../../jobs/title.ts';
 
 export async function findJob(tx: MerchantTx, jobId: string): Promise<JobRecord | null> {
   const rows = await tx
@@ -29,6 +30,7 @@ export const jobs = listOf<InputOf<typeof jobCalls.list>>()({
     ...{ id: j.jobId, kind: j.kind, state: j.state, title: j.title, total: j.total, done: j.done, failed: j.failed },
     ...{ cancelled: j.cancelled, message: j.message, createdAt: j.createdAt, dueAt: j.dueAt },
     ...{ startedAt: j.startedAt, finishedAt: j.finishedAt },
+    jobTitle: computed<TitleSentence | null>(`j.params -> 'jobTitle'`),
   },
   filters: { state: equals(j.state), kind: equals(j.kind) },
   sorts: { createdAt: j.createdAt },
@@ -40,7 +42,11 @@ export const jobRows = listOf<Paging<'urgency'> & { jobId: string; state?: JobRo
   from: 'job_row r',
   merchant: r.merchantId,
   columns: {
-    ...{ position: r.position, state: r.state, label: r.label, target: r.target, productId: r.productId },
+    ...{ position: r.position, state: r.state, label: r.label, productId: r.productId },
+    // A row that is about a store names it; what the worker keeps as its target is not always for a person.
+    target: computed<string | null>(
+      `coalesce((select s.name from store s where s.merchant_id = r.merchant_id and s.store_id = r.store_id), r.target)`,
+    ),
     ...{ shopId: r.storeId, line: r.line, reason: r.reason, warnings: r.warnings, finishedAt: r.finishedAt },
   },
   filters: { jobId: equals(r.jobId), state: equals(r.state) },

@@ -1,6 +1,11 @@
 /** What the screens of automatic buying say. */
 export const texts = {
   name: 'rule |||| rules',
+  notifications: {
+    created: 'Rule added',
+    updated: 'Rule saved',
+    deleted: 'Rule removed |||| %{smart_count} rules removed',
+  },
   fields: {
     name: 'Name',
     isActive: 'On',

@@ -2,6 +2,11 @@ import type { texts as English } from './buyingRules.en.ts';
 
 export const texts = {
   name: 'regla |||| reglas',
+  notifications: {
+    created: 'Regla añadida',
+    updated: 'Regla guardada',
+    deleted: 'Regla quitada |||| %{smart_count} reglas quitadas',
+  },
   fields: {
     name: 'Nombre',
     isActive: 'Activa',

@@ -2,6 +2,11 @@ import type { texts as English } from './buyingRules.en.ts';
 
 export const texts = {
   name: 'ルール',
+  notifications: {
+    created: 'ルールを追加しました',
+    updated: 'ルールを保存しました',
+    deleted: 'ルールを%{smart_count}件削除しました',
+  },
   fields: {
     name: '名前',
     isActive: '有効',

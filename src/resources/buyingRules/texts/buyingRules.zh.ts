@@ -2,6 +2,11 @@ import type { texts as English } from './buyingRules.en.ts';
 
 export const texts = {
   name: '规则',
+  notifications: {
+    created: '规则已添加',
+    updated: '规则已保存',
+    deleted: '已删除 %{smart_count} 条规则',
+  },
   fields: {
     name: '名称',
     isActive: '启用',

@@ -1,6 +1,11 @@
 /** What the screens of exchange rates say. */
 export const texts = {
   name: 'exchange rate |||| exchange rates',
+  notifications: {
+    created: 'Exchange rate added',
+    updated: 'Exchange rate saved',
+    deleted: 'Exchange rate removed |||| %{smart_count} exchange rates removed',
+  },
   fields: { from: 'From', to: 'To', rate: 'My rate', fetched: 'Fetched rate', updatedAt: 'Changed' },
   text: 'Used where the supplier’s currency differs from the rule’s or the store’s. Your own rate takes precedence and works in both directions.',
   add: 'Add rate',

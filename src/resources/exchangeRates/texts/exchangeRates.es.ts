@@ -2,6 +2,11 @@ import type { texts as English } from './exchangeRates.en.ts';
 
 export const texts = {
   name: 'tipo de cambio |||| tipos de cambio',
+  notifications: {
+    created: 'Tipo de cambio añadido',
+    updated: 'Tipo de cambio guardado',
+    deleted: 'Tipo de cambio quitado |||| %{smart_count} tipos de cambio quitados',
+  },
   fields: { from: 'De', to: 'A', rate: 'Mi tipo', fetched: 'Tipo obtenido', updatedAt: 'Modificado' },
   text: 'Se usan cuando la moneda del proveedor no es la de la regla ni la de la tienda. Su propio tipo tiene prioridad y vale en ambos sentidos.',
   add: 'Añadir tipo',

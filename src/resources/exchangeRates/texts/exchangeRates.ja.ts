@@ -2,6 +2,11 @@ import type { texts as English } from './exchangeRates.en.ts';
 
 export const texts = {
   name: '為替レート',
+  notifications: {
+    created: '為替レートを追加しました',
+    updated: '為替レートを保存しました',
+    deleted: '為替レートを%{smart_count}件削除しました',
+  },
   fields: { from: '変換元', to: '変換先', rate: '独自のレート', fetched: '取得したレート', updatedAt: '変更日時' },
   text: '仕入先の通貨がルールやストアの通貨と異なる場合に使います。独自のレートが優先され、逆方向にも使われます。',
   add: 'レートを追加',

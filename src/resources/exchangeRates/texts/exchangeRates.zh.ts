@@ -2,6 +2,11 @@ import type { texts as English } from './exchangeRates.en.ts';
 
 export const texts = {
   name: '汇率',
+  notifications: {
+    created: '汇率已添加',
+    updated: '汇率已保存',
+    deleted: '已删除 %{smart_count} 个汇率',
+  },
   fields: { from: '源币种', to: '目标币种', rate: '自定义汇率', fetched: '自动汇率', updatedAt: '修改时间' },
   text: '当供应商货币与规则或店铺的货币不同时使用。自定义汇率优先，双向有效。',
   add: '添加汇率',

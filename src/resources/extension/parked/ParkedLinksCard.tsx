@@ -6,7 +6,6 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { collectCalls } from '#contract/collected.calls.ts';
 import type { ParkedLink } from '#contract/collected.schemas.ts';
-import { brandName } from '#contract/enums.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
@@ -125,7 +124,7 @@ const ParkedLinkRow = ({ link: { supplier, url, parkedAt }, busy, onForget }: Pa
           <OpenIcon sx={{ fontSize: 16, flexShrink: 0 }} titleAccess={translate('pool.list.opensSource')} />
         </MuiLink>
         <Typography variant="caption" color="text.secondary" component="p">
-          {brandName[supplier]} · <TimeField at={parkedAt} relative />
+          {translate(`words.source.${supplier}`)} · <TimeField at={parkedAt} relative />
         </Typography>
       </Box>
       <Button

@@ -53,8 +53,9 @@ export const texts = {
   },
   reread: {
     done: '%{title}: %{done} page was read again. |||| %{title}: %{done} pages were read again.',
-    partly: '%{title}: %{done} pages were read again, %{failed} could not be read.',
-    failed: '%{title}: none of the %{failed} pages could be read.',
+    partly:
+      '%{title}: %{done} page was read again, %{failed} could not be read. |||| %{title}: %{done} pages were read again, %{failed} could not be read.',
+    failed: '%{title}: no page could be read (%{failed} tried).',
     cancelled: '%{title}: reading again was cancelled.',
   },
   field: {

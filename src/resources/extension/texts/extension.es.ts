@@ -54,8 +54,9 @@ export const texts = {
   },
   reread: {
     done: '%{title}: se leyó de nuevo %{done} página. |||| %{title}: se leyeron de nuevo %{done} páginas.',
-    partly: '%{title}: se leyeron de nuevo %{done} páginas; %{failed} no se pudieron leer.',
-    failed: '%{title}: no se pudo leer ninguna de las %{failed} páginas.',
+    partly:
+      '%{title}: se leyó de nuevo %{done} página; %{failed} no se pudieron leer. |||| %{title}: se leyeron de nuevo %{done} páginas; %{failed} no se pudieron leer.',
+    failed: '%{title}: no se pudo leer ninguna página (%{failed} intentadas).',
     cancelled: '%{title}: la nueva lectura se canceló.',
   },
   field: {

@@ -62,7 +62,10 @@ function useShopChoices(): readonly Choice[] {
 
 const usePlatformChoices = (): readonly Choice[] => storePlatforms.map((id) => ({ id, name: brandName[id] }));
 
-const useSupplierChoices = (): readonly Choice[] => supplierPlatforms.map((id) => ({ id, name: brandName[id] }));
+function useSupplierChoices(): readonly Choice[] {
+  const translate = useTranslate();
+  return supplierPlatforms.map((id) => ({ id, name: translate(`words.source.${id}`) }));
+}
 
 function useTaskChoices(): readonly Choice[] {
   const translate = useTranslate();

@@ -27,9 +27,11 @@ export const texts = {
       shipped: 'The order was cancelled after the goods left. Decide about a return.',
     },
     less: {
-      unpaid: '%{count} pieces are not needed any more. Cancel at the supplier and buy again, or pay for all.',
-      paid: '%{count} pieces are not needed any more. Ask the supplier to take them out.',
-      shipped: '%{count} pieces are on their way and not needed any more. Decide about a return.',
+      unpaid:
+        '%{count} item is not needed any more. Cancel at the supplier and buy again, or pay for all. |||| %{count} items are not needed any more. Cancel at the supplier and buy again, or pay for all.',
+      paid: '%{count} item is not needed any more. Ask the supplier to take it out. |||| %{count} items are not needed any more. Ask the supplier to take them out.',
+      shipped:
+        '%{count} item is on its way and not needed any more. Decide about a return. |||| %{count} items are on their way and not needed any more. Decide about a return.',
     },
     address: {
       unpaid: 'The address changed after ordering. Cancel at the supplier and buy again.',

@@ -27,9 +27,11 @@ export const texts = {
       shipped: 'El pedido se canceló cuando la mercancía ya había salido. Decida si la devuelve.',
     },
     less: {
-      unpaid: '%{count} unidades ya no hacen falta. Cancele en el proveedor y compre de nuevo, o páguelo todo.',
-      paid: '%{count} unidades ya no hacen falta. Pida al proveedor que las quite.',
-      shipped: '%{count} unidades están en camino y ya no hacen falta. Decida si las devuelve.',
+      unpaid:
+        '%{count} unidad ya no hace falta. Cancele en el proveedor y compre de nuevo, o páguelo todo. |||| %{count} unidades ya no hacen falta. Cancele en el proveedor y compre de nuevo, o páguelo todo.',
+      paid: '%{count} unidad ya no hace falta. Pida al proveedor que la quite. |||| %{count} unidades ya no hacen falta. Pida al proveedor que las quite.',
+      shipped:
+        '%{count} unidad está en camino y ya no hace falta. Decida si la devuelve. |||| %{count} unidades están en camino y ya no hacen falta. Decida si las devuelve.',
     },
     address: {
       unpaid: 'La dirección cambió después de comprar. Cancele en el proveedor y compre de nuevo.',

@@ -101,7 +101,7 @@ export const SupplierCard = memo(() => {
         </Fact>
         {minOrder !== null && minOrder > 1 && (
           <Fact name={translate('editor.supplier.minOrder')}>
-            {translate('editor.supplier.pieces', { pieces: format.number(minOrder) })}
+            {translate('editor.supplier.pieces', { smart_count: minOrder, pieces: format.number(minOrder) })}
           </Fact>
         )}
         <Fact name={translate('editor.supplier.collected')}>

@@ -182,7 +182,7 @@ export const texts = {
     price: 'Listed price',
     stock: 'Stock',
     minOrder: 'Minimum order',
-    pieces: '%{pieces} items',
+    pieces: '%{pieces} item |||| %{pieces} items',
     priceNote: {
       title: 'Price check',
       guessed: 'Estimated, not read from the page. Check it with the supplier.',

@@ -184,7 +184,7 @@ export const texts = {
     price: 'Precio de lista',
     stock: 'Existencias',
     minOrder: 'Pedido mínimo',
-    pieces: '%{pieces} unidades',
+    pieces: '%{pieces} unidad |||| %{pieces} unidades',
     priceNote: {
       title: 'Comprobar el precio',
       guessed: 'Estimado, no leído en la página. Compruébelo con el proveedor.',

@@ -212,9 +212,11 @@ export const texts = {
     start: 'Apply to %{smart_count} product |||| Apply to %{smart_count} products',
   },
   ended: {
-    done: 'The rules were applied to %{done} products. You can undo this in the journal.',
-    partly: 'The rules were applied to %{done} products; %{failed} were held or could not be priced.',
-    cancelled: 'Applying the rules was cancelled after %{done} products.',
+    done: 'The rules were applied to %{done} product. You can undo this in the journal. |||| The rules were applied to %{done} products. You can undo this in the journal.',
+    partly:
+      'The rules were applied to %{done} product; %{failed} were held or could not be priced. |||| The rules were applied to %{done} products; %{failed} were held or could not be priced.',
+    cancelled:
+      'Applying the rules was cancelled after %{done} product. |||| Applying the rules was cancelled after %{done} products.',
     failed: 'The rules were applied to no product: %{failed} were held or could not be priced.',
   },
   rates: {

@@ -214,9 +214,11 @@ export const texts = {
     start: 'Aplicar a %{smart_count} producto |||| Aplicar a %{smart_count} productos',
   },
   ended: {
-    done: 'Las reglas se aplicaron a %{done} productos. Puede deshacerlo en el registro de cambios.',
-    partly: 'Las reglas se aplicaron a %{done} productos; %{failed} se retuvieron o quedaron sin precio.',
-    cancelled: 'La aplicación de las reglas se canceló tras %{done} productos.',
+    done: 'Las reglas se aplicaron a %{done} producto. Puede deshacerlo en el registro de cambios. |||| Las reglas se aplicaron a %{done} productos. Puede deshacerlo en el registro de cambios.',
+    partly:
+      'Las reglas se aplicaron a %{done} producto; %{failed} se retuvieron o quedaron sin precio. |||| Las reglas se aplicaron a %{done} productos; %{failed} se retuvieron o quedaron sin precio.',
+    cancelled:
+      'La aplicación de las reglas se canceló tras %{done} producto. |||| La aplicación de las reglas se canceló tras %{done} productos.',
     failed: 'Las reglas no se aplicaron a ningún producto: %{failed} se retuvieron o quedaron sin precio.',
   },
   rates: {

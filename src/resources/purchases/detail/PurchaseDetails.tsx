@@ -65,13 +65,13 @@ export const PurchaseDetails = ({ purchase }: { purchase: PurchaseDetail }) => {
   );
 };
 
-/** The supplier's own orders, each with its page, its state there and what it was charged. */
+/** The supplier's own orders, each with its page and what it was charged. */
 const SupplierOrders = ({ orders }: Pick<PurchaseDetail, 'orders'>) => {
   const translate = useTranslate();
   const format = useFormat();
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {orders.map(({ externalId, status, url, charged }) => (
+      {orders.map(({ externalId, url, charged }) => (
         <Box
           component="li"
           key={externalId}
@@ -81,9 +81,6 @@ const SupplierOrders = ({ orders }: Pick<PurchaseDetail, 'orders'>) => {
             <ExternalLink url={url}>{externalId}</ExternalLink>
           </Box>
           <CopyButton text={externalId} label={translate('buy.copyNumber')} />
-          <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {status}
-          </Box>
           {charged === null ? null : (
             <Box component="span" className="tabular" sx={{ ml: 'auto' }}>
               {format.money(charged.amount, charged.currency)}
@@ -184,7 +181,7 @@ function useFacts(purchase: PurchaseDetail): Fact[] {
         </span>
       ) : null,
     ],
-    [fact('mark'), mark],
+    [fact('mark'), placement === 'unknown' ? mark : null],
   ];
 }
 

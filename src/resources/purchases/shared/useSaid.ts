@@ -7,9 +7,15 @@ import { useFormat } from '#src/custom/ui/format.ts';
 /** A sentence of the server's by its key. */
 export type Said = PlanFinding['said'];
 
-/** Keys as the server gives them. What is none of ours is the supplier's own words. */
-const textOf = (key: string): string =>
-  key.startsWith('purchase.') ? `purchase.${key.slice('purchase.'.length)}` : key;
+/**
+ * The key of the text for a key of the server's: named in full here, so that every page that shows one loads both areas. Any
+ * other key comes with its sentence, or is the supplier's own words.
+ */
+function textOf(key: string): string {
+  const [area, ...path] = key.split('.');
+  if (area === 'purchase') return `purchase.${path.join('.')}`;
+  return area === 'work' ? `work.${path.join('.')}` : key;
+}
 
 const money = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})$/;
 const countries: readonly string[] = ['country', 'from'];
@@ -36,8 +42,9 @@ export function useSaid(): (said: Said) => string {
     const [, amount, currency] = money.exec(value) ?? [];
     return amount === undefined || currency === undefined ? value : format.money(amount, currency);
   };
-  return ({ key, params = {} }) => {
-    const told = Object.entries(params).map(([name, value]) => [name, inWords(name, value)]);
-    return translate(textOf(key), { ...Object.fromEntries(told), _: key });
+  return ({ key, text = key, params = {} }) => {
+    const inText = Object.entries(params).map(([name, value]) => [name, inWords(name, value)]);
+    const count = typeof params.count === 'number' ? { smart_count: params.count } : {};
+    return translate(textOf(key), { ...Object.fromEntries(inText), ...count, _: text });
   };
 }

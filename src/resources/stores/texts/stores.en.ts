@@ -28,7 +28,7 @@ export const texts = {
     stale: 'Not checked since %{ago}',
     offline: 'Offline: as it was %{ago}',
     offlineNever: 'Offline: not everything was read yet',
-    reading: { products: 'Reading: %{read} products so far', orders: 'Reading: %{read} orders so far' },
+    reading: { products: 'Reading products: %{read} so far', orders: 'Reading orders: %{read} so far' },
     readingOf: { products: 'Reading: %{read} of %{total} products', orders: 'Reading: %{read} of %{total} orders' },
     failed: { products: 'Products cannot be read', orders: 'Orders cannot be read' },
     since: 'Since %{ago}. %{reason}',

@@ -29,7 +29,7 @@ export const texts = {
     stale: 'Última comprobación: %{ago}',
     offline: 'Sin conexión: datos de %{ago}',
     offlineNever: 'Sin conexión: no se leyó todo',
-    reading: { products: 'Leyendo: %{read} productos hasta ahora', orders: 'Leyendo: %{read} pedidos hasta ahora' },
+    reading: { products: 'Leyendo productos: %{read} hasta ahora', orders: 'Leyendo pedidos: %{read} hasta ahora' },
     readingOf: { products: 'Leyendo: %{read} de %{total} productos', orders: 'Leyendo: %{read} de %{total} pedidos' },
     failed: { products: 'No se pueden leer los productos', orders: 'No se pueden leer los pedidos' },
     since: 'Desde %{ago}. %{reason}',

@@ -45,9 +45,9 @@ export const texts = {
   sureAccept: 'Accept all changes of “%{field}”?',
   sureKeep: 'Keep yours everywhere: “%{field}”?',
   sureAcceptText:
-    'In %{count} products the field becomes what the supplier has, and follows the supplier again. You can undo it.',
+    'In %{count} product the field becomes what the supplier has, and follows the supplier again. You can undo it. |||| In %{count} products the field becomes what the supplier has, and follows the supplier again. You can undo it.',
   sureKeepText:
-    'In %{count} products everything stays as it is. You are asked again only when a supplier changes it again. You can undo it.',
+    'In %{count} product everything stays as it is. You are asked again only when a supplier changes it again. You can undo it. |||| In %{count} products everything stays as it is. You are asked again only when a supplier changes it again. You can undo it.',
   sureStoreText: 'Only products of %{store}.',
   accepted: '%{smart_count} change accepted |||| %{smart_count} changes accepted',
   kept: 'Kept yours: %{smart_count} change |||| Kept yours: %{smart_count} changes',

@@ -45,9 +45,10 @@ export const texts = {
   keepAlikeStore: 'Conservar en todos: %{field}, %{store}',
   sureAccept: '¿Aceptar todos los cambios de «%{field}»?',
   sureKeep: '¿Conservar lo suyo en todos: «%{field}»?',
-  sureAcceptText: 'En %{count} productos el campo toma el valor del proveedor y vuelve a seguirlo. Puede deshacerlo.',
+  sureAcceptText:
+    'En %{count} producto el campo toma el valor del proveedor y vuelve a seguirlo. Puede deshacerlo. |||| En %{count} productos el campo toma el valor del proveedor y vuelve a seguirlo. Puede deshacerlo.',
   sureKeepText:
-    'En %{count} productos todo queda como está. Solo se le volverá a preguntar si un proveedor lo cambia de nuevo. Puede deshacerlo.',
+    'En %{count} producto todo queda como está. Solo se le volverá a preguntar si un proveedor lo cambia de nuevo. Puede deshacerlo. |||| En %{count} productos todo queda como está. Solo se le volverá a preguntar si un proveedor lo cambia de nuevo. Puede deshacerlo.',
   sureStoreText: 'Solo los productos de %{store}.',
   accepted: '%{smart_count} cambio aceptado |||| %{smart_count} cambios aceptados',
   kept: 'Se conservó lo suyo: %{smart_count} cambio |||| Se conservó lo suyo: %{smart_count} cambios',

@@ -5,7 +5,7 @@ import type { Deps } from '../../../../deps.ts';
 import { heldPlatforms } from '../../../../http/access.ts';
 import type { Mount } from '../../../../http/mount.ts';
 import { mountRest, pageOfAll, pagingOf } from '../../../../http/rest.ts';
-import { withTexts } from '../withTexts.ts';
+import { withTexts } from '../../../../http/withTexts.ts';
 import { outcomeList } from './outcomes.ts';
 import { addRule, changeRule, listRules, removeRules } from './rules.ts';
 

@@ -234,7 +234,7 @@ describe('confirming a plan', () => {
     });
     await user.click(asked.getByRole('button', { name: 'Buy 2' }));
     expect(await screen.findByText('1 was left out')).toBeDefined();
-    expect(screen.getByText('Fewer pieces are needed by now. Plan it again.')).toBeDefined();
+    expect(screen.getByText('Fewer items are needed by now. Plan it again.')).toBeDefined();
     expect((await rowOf('#1')).getByLabelText('#1 is confirmed')).toBeDefined();
     await open(three);
     expect((await screen.findAllByText(/^1 supplier order confirmed\./)).length).toBeGreaterThan(0);
