@@ -11,7 +11,7 @@ import { askFor } from '../../../../jobs/backgroundTasks.ts';
 import type { Viewer } from '../../orders/index.ts';
 import { findSettings } from '../settings.ts';
 import { draftPurchases } from './drafts.ts';
-import { type EvaluatedPurchase, evaluatePlan } from './evaluatePlan.ts';
+import { findPlannedRows, type PlannedRowWithOrder } from './evaluatePlan.ts';
 import { noteFindings } from './noteFindings.ts';
 import { findPlan, showPlan } from './show.ts';
 import { CHECK_PLAN } from './start.ts';
@@ -24,7 +24,7 @@ export async function adjustPlan(
   { planId, purchaseIds, service, accept, method }: InputOf<typeof purchaseCalls.adjust>,
 ): Promise<PurchasePlan> {
   const rows = await openRows(tx, viewer, planId, purchaseIds);
-  const changed = rows.map(({ row }) => ({
+  const changed = rows.map((row) => ({
     purchaseId: row.purchaseId,
     method: method ?? row.method,
     chosen: {
@@ -52,21 +52,21 @@ export async function recheckPlan(
   { planId, purchaseIds }: InputOf<typeof purchaseCalls.recheck>,
 ): Promise<PurchasePlan> {
   const open = await openRows(tx, viewer, planId);
-  const named = new Set(purchaseIds ?? open.map(({ row }) => row.purchaseId));
-  const orderIds = new Set(open.filter(({ row }) => named.has(row.purchaseId)).map(orderOf));
+  const named = new Set(purchaseIds ?? open.map(({ purchaseId }) => purchaseId));
+  const orderIds = new Set(open.filter(({ purchaseId }) => named.has(purchaseId)).map(orderOf));
   if (orderIds.size === 0) throw new DomainError('notFound');
   const before = open.filter((one) => orderIds.has(orderOf(one)));
   const orders = await findOrdersToBuy(tx, [...orderIds].map(splitStoreItemId), viewer.channels);
   const allowed = orders.filter(({ reason }) => reason === null);
   const rows = await draftPurchases(tx, allowed, await findOpenNeeds(tx, allowed), await findSettings(tx));
   const { merchantId } = tx;
-  const gone = JSON.stringify(before.map(({ row }) => row.purchaseId));
+  const gone = JSON.stringify(before.map(({ purchaseId }) => purchaseId));
   const { rows: places } = await tx.execute<{ last: number }>(sql`
     select coalesce(max(position), 0) as last from planned_purchase where merchant_id = ${merchantId} and plan_id = ${planId}`);
   await tx.execute(sql`
     delete from planned_purchase where merchant_id = ${merchantId} and plan_id = ${planId}
       and purchase_id = any(array(select json_array_elements_text(${gone}::json)::uuid))`);
-  const kept = new Map(before.map(({ row }) => [contentsOf(row), row]));
+  const kept = new Map(before.map((row) => [contentsOf(row), row]));
   await insertRows(
     tx,
     plannedPurchase,
@@ -93,7 +93,7 @@ export async function recheckPlan(
   return showPlan(tx, viewer, planId);
 }
 
-const orderOf = ({ row }: EvaluatedPurchase): string => `${row.storeId}.${row.externalId}`;
+const orderOf = ({ storeId, externalId }: PlannedRowWithOrder): string => `${storeId}.${externalId}`;
 
 /** The same goods for the same position are the same purchase, whatever became of address and price. */
 const contentsOf = ({
@@ -120,11 +120,11 @@ async function openRows(
   viewer: Viewer,
   planId: string,
   purchaseIds?: readonly string[],
-): Promise<EvaluatedPurchase[]> {
+): Promise<PlannedRowWithOrder[]> {
   const { state } = await findPlan(tx, planId, true);
   if (state === 'confirmed') throw new DomainError('planConfirmed');
-  const all = await evaluatePlan(tx, viewer, planId);
-  const found = purchaseIds ? all.filter(({ row }) => purchaseIds.includes(row.purchaseId)) : all;
+  const all = await findPlannedRows(tx, viewer.channels, planId);
+  const found = purchaseIds ? all.filter(({ purchaseId }) => purchaseIds.includes(purchaseId)) : all;
   if (found.length === 0) throw new DomainError('notFound');
   return found;
 }

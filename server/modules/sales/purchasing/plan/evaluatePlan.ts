@@ -55,7 +55,7 @@ export async function evaluatePlan(
   planId: string,
   competes: Filter = () => true,
 ): Promise<EvaluatedPurchase[]> {
-  const rows = await findRows(tx, channels, planId);
+  const rows = await findPlannedRows(tx, channels, planId);
   const settings = await findSettings(tx);
   const rates = await findRates(tx);
   const rate = (from: string, to: string): string | null => ratesBetween(rates, [from], to)[`${from}>${to}`] ?? null;
@@ -80,7 +80,8 @@ export async function evaluatePlan(
   return countTogether(tx, evaluated, competes);
 }
 
-async function findRows(
+/** The purchases of a plan for orders of these platforms, as they were planned, in their order. */
+export async function findPlannedRows(
   tx: MerchantTx,
   channels: readonly StorePlatform[],
   planId: string,
