@@ -1,4 +1,4 @@
-/** What all lists share: filters, choosing rows, saved views. */
+/** What all lists share: filters, saved views. */
 export const texts = {
   filter: {
     title: 'Filters',
@@ -9,16 +9,6 @@ export const texts = {
     between: '%{field}: %{from} to %{to}',
     atLeast: '%{field}: from %{from}',
     atMost: '%{field}: up to %{to}',
-  },
-  /** Choosing rows, or all that match the filters. */
-  selection: {
-    chosen: '%{count} selected',
-    chosenElsewhere: '%{count} selected, %{elsewhere} not on this page',
-    onlyPage: 'Keep only this page',
-    allChosen: 'All %{count} matching selected',
-    chooseAll: 'Select all %{count} matching',
-    chooseAllUncounted: 'Select all matching (%{count} or more)',
-    tooMany: '%{count} match; at most %{limit} can be selected at once. Narrow the filters.',
   },
   /** How complete a list of what stores hold is. */
   trust: {

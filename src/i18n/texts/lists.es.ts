@@ -11,16 +11,6 @@ export const texts = {
     atLeast: '%{field}: desde %{from}',
     atMost: '%{field}: hasta %{to}',
   },
-  /** Choosing rows, or all that match the filters. */
-  selection: {
-    chosen: 'Selección: %{count}',
-    chosenElsewhere: 'Selección: %{count} (%{elsewhere} fuera de esta página)',
-    onlyPage: 'Dejar solo esta página',
-    allChosen: 'Todas las coincidencias en la selección: %{count}',
-    chooseAll: 'Seleccionar las %{count} coincidencias',
-    chooseAllUncounted: 'Seleccionar todas las coincidencias (%{count} o más)',
-    tooMany: 'Coinciden %{count}; se pueden seleccionar %{limit} a la vez como máximo. Acote los filtros.',
-  },
   /** How complete a list of what stores hold is. */
   trust: {
     checked: 'Completo, comprobado %{ago}.',

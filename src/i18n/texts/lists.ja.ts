@@ -11,16 +11,6 @@ export const texts = {
     atLeast: '%{field}：%{from}～',
     atMost: '%{field}：～%{to}',
   },
-  /** Choosing rows, or all that match the filters. */
-  selection: {
-    chosen: '%{count}件を選択中',
-    chosenElsewhere: '%{count}件を選択中（うち%{elsewhere}件は別のページ）',
-    onlyPage: 'このページの選択のみ残す',
-    allChosen: '該当する%{count}件をすべて選択中',
-    chooseAll: '該当する%{count}件をすべて選択',
-    chooseAllUncounted: '該当するものをすべて選択（%{count}件以上）',
-    tooMany: '%{count}件が該当しますが、一度に選択できるのは%{limit}件までです。フィルターで絞り込んでください。',
-  },
   /** How complete a list of what stores hold is. */
   trust: {
     checked: '完全・%{ago}に確認。',

@@ -1,5 +1,6 @@
-/** A list in which a search finds nothing. They load when one does. */
+/** A list in which filters leave no row. They load with the first of those. */
 export const texts = {
+  filters: 'Nothing fits these filters. Change or clear them.',
   title: 'Nothing found for “%{q}”',
   text: 'Check the spelling, or search for fewer words.',
   nowhere: 'No other tab has a match either.',

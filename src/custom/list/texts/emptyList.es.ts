@@ -1,6 +1,7 @@
-import type { texts as English } from './emptySearch.en.ts';
+import type { texts as English } from './emptyList.en.ts';
 
 export const texts = {
+  filters: 'Ninguna fila cumple estos filtros. Cámbielos o quítelos.',
   title: 'No se encontró nada para «%{q}»',
   text: 'Revise la ortografía o busque menos palabras.',
   nowhere: 'Tampoco hay nada en las otras pestañas.',
