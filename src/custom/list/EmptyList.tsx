@@ -34,7 +34,7 @@ export const EmptyList = ({ tabs }: { tabs: ListTabs | undefined }) => {
     <EmptyState
       icon={SearchOffIcon}
       title={translate('kit.noMatchTitle')}
-      text={translate('emptyList.filters')}
+      text={translate('listParts.empty.filters')}
       action={clearFilters}
     />
   );

@@ -3,7 +3,7 @@ import { loadTexts } from '#src/i18n/lazyTexts.ts';
 import type { ListTabs } from './declaration.ts';
 
 const EmptyList = lazy(async () => {
-  await loadTexts(['emptyList']);
+  await loadTexts(['listParts']);
   return { default: (await import('./EmptyList.tsx')).EmptyList };
 });
 

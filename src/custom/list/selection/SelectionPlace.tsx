@@ -3,7 +3,7 @@ import { loadTexts } from '#src/i18n/lazyTexts.ts';
 import { useChosenRows } from './ChosenRows.tsx';
 
 const SelectionBar = lazy(async () => {
-  await loadTexts(['selection']);
+  await loadTexts(['listParts']);
   return { default: (await import('./SelectionBar.tsx')).SelectionBar };
 });
 

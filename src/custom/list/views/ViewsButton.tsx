@@ -4,12 +4,19 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { SavedView } from '#contract/savedView.schemas.ts';
+import { loadTexts } from '#src/i18n/lazyTexts.ts';
 import type { ListDeclaration } from '../declaration.ts';
 import { isSameView, useCurrentView, useViews } from './useViews.ts';
 import type { Asked } from './ViewDialogs.tsx';
 
-const ViewsMenu = lazy(async () => ({ default: (await import('./ViewsMenu.tsx')).ViewsMenu }));
-const ViewDialogs = lazy(async () => ({ default: (await import('./ViewDialogs.tsx')).ViewDialogs }));
+const ViewsMenu = lazy(async () => {
+  await loadTexts(['listParts']);
+  return { default: (await import('./ViewsMenu.tsx')).ViewsMenu };
+});
+const ViewDialogs = lazy(async () => {
+  await loadTexts(['listParts']);
+  return { default: (await import('./ViewDialogs.tsx')).ViewDialogs };
+});
 
 type ViewsButtonProps = Required<ListDeclaration<RaRecord>>['views'] & Pick<ListDeclaration<RaRecord>, 'columns'>;
 
