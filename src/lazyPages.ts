@@ -1,4 +1,4 @@
-import { lazyView } from './custom/shell/routing/lazyView.tsx';
+import { lazyView } from './custom/data/lazyView.tsx';
 
 /** The pages that are no resource's, each loaded when it is first opened. */
 export const pages = {

@@ -1,6 +1,6 @@
 import { Navigate, Route } from 'react-router-dom';
 import { platformPath, storePlatforms } from '#contract/enums.ts';
-import { lazyView } from './custom/shell/routing/lazyView.tsx';
+import { lazyView } from './custom/data/lazyView.tsx';
 import { RedirectPage, ResourceView } from './custom/shell/routing/ResourceView.tsx';
 import { accountPage, accountSuppliers } from './custom/ui/suppliers.ts';
 import { pages } from './lazyPages.ts';

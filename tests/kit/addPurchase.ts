@@ -26,7 +26,15 @@ export async function addPurchase(
     ...[merchantId, planId],
   );
   const draft = {
-    ...{ draftId: newId(), lines: [], addressHash: word, recipient: JSON.parse(recipient), findings: [], away: null },
+    ...{
+      draftId: newId(),
+      lines: [],
+      addressHash: word,
+      recipient: JSON.parse(recipient),
+      findings: [],
+      away: null,
+      checkedAt: null,
+    },
     ...{ chosen: { service: null, choose: null, accepted: [] }, services: [], terms: {} },
   };
   await query(

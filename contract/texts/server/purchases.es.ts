@@ -130,12 +130,20 @@ export const texts = {
   'purchase.rule.problem': 'Tiene un problema que debe revisar antes.',
   'purchase.rule.unknown': 'Aún no se sabe si ya se compró algo para este pedido.',
   'purchase.rule.byHand': 'Una parte espera a ser comprada a mano.',
-  'purchase.finding.lossByPrice': '«%{title}» cuesta ahora %{now}, antes %{before}: esta compra cuesta %{amount} más de lo que paga el cliente. Acepta la pérdida o asigna otro producto.',
-  'purchase.finding.outOfStockTogether': '«%{title}»: se necesitan %{wanted} y, de %{stock} en existencias, quedan %{left} después de los pedidos más antiguos. Asigna otro producto o vuelve a comprobarlo más tarde.',
-  'purchase.finding.totalUnknown': 'No se sabe cuánto cuesta en total, así que no se puede comprar. Vuelve a comprobarlo o compra a mano.',
-  'purchase.finding.freightUnknown': 'El proveedor no da precio de envío para %{service}, así que no se sabe el total. Elige otro servicio o compra a mano.',
-  'purchase.finding.currencies': 'El proveedor pide varias monedas (%{currencies}), que no se pueden sumar. Elige otro servicio o compra a mano.',
-  'purchase.finding.overDayLimit': 'Superaría el límite diario de %{most}: %{spent} están gastados o a punto de enviarse. Súbelo en los ajustes de compra o cómpralo mañana.',
-  'purchase.finding.duplicateInPlan': 'El pedido %{number} de este plan tiene los mismos artículos para la misma dirección. Comprueba que los dos son correctos.',
-  'purchase.skipped.totalUnknown': 'No se sabe cuánto cuesta en total, o está en varias monedas. Vuelve a planificarlo.',
+  'purchase.finding.lossByPrice':
+    '«%{title}» cuesta ahora %{now}, antes %{before}: esta compra cuesta %{amount} más de lo que paga el cliente. Acepta la pérdida o asigna otro producto.',
+  'purchase.finding.outOfStockTogether':
+    '«%{title}»: se necesitan %{wanted} y, de %{stock} en existencias, quedan %{left} después de los pedidos más antiguos. Asigna otro producto o vuelve a comprobarlo más tarde.',
+  'purchase.finding.totalUnknown':
+    'No se sabe cuánto cuesta en total, así que no se puede comprar. Vuelve a comprobarlo o compra a mano.',
+  'purchase.finding.freightUnknown':
+    'El proveedor no da precio de envío para %{service}, así que no se sabe el total. Elige otro servicio o compra a mano.',
+  'purchase.finding.currencies':
+    'El proveedor pide varias monedas (%{currencies}), que no se pueden sumar. Elige otro servicio o compra a mano.',
+  'purchase.finding.overDayLimit':
+    'Superaría el límite diario de %{most}: %{spent} están gastados o a punto de enviarse. Súbelo en los ajustes de compra o cómpralo mañana.',
+  'purchase.finding.duplicateInPlan':
+    'El pedido %{number} de este plan tiene los mismos artículos para la misma dirección. Comprueba que los dos son correctos.',
+  'purchase.skipped.totalUnknown':
+    'No se sabe cuánto cuesta en total, o está en varias monedas. Vuelve a planificarlo.',
 } satisfies typeof English;

@@ -132,12 +132,18 @@ export const texts = {
   'purchase.rule.problem': '先に確認が必要な問題があります。',
   'purchase.rule.unknown': 'すでに仕入れたかどうかがまだわかりません。',
   'purchase.rule.byHand': '一部の商品が手動での仕入れを待っています。',
-  'purchase.finding.lossByPrice': '「%{title}」は現在 %{now}（以前は %{before}）です。この仕入れはお客様の支払額を %{amount} 上回ります。損失を承認するか、別の商品を割り当ててください。',
-  'purchase.finding.outOfStockTogether': '「%{title}」は %{wanted} 個必要ですが、在庫 %{stock} 個のうち古い注文に割り当てた残りは %{left} 個です。別の商品を割り当てるか、後で再確認してください。',
+  'purchase.finding.lossByPrice':
+    '「%{title}」は現在 %{now}（以前は %{before}）です。この仕入れはお客様の支払額を %{amount} 上回ります。損失を承認するか、別の商品を割り当ててください。',
+  'purchase.finding.outOfStockTogether':
+    '「%{title}」は %{wanted} 個必要ですが、在庫 %{stock} 個のうち古い注文に割り当てた残りは %{left} 個です。別の商品を割り当てるか、後で再確認してください。',
   'purchase.finding.totalUnknown': '合計金額が不明なため、仕入れできません。再確認するか、手動で仕入れてください。',
-  'purchase.finding.freightUnknown': '仕入先が「%{service}」の送料を示していないため、合計金額が不明です。別の配送方法を選ぶか、手動で仕入れてください。',
-  'purchase.finding.currencies': '仕入先の金額が複数の通貨（%{currencies}）で、合計できません。別の配送方法を選ぶか、手動で仕入れてください。',
-  'purchase.finding.overDayLimit': '1 日の上限 %{most} を超えます（支払済み・送信待ち %{spent}）。仕入れ設定で上限を上げるか、明日仕入れてください。',
-  'purchase.finding.duplicateInPlan': 'このプランの注文 %{number} も同じ商品で同じ住所あてです。両方とも必要か確認してください。',
+  'purchase.finding.freightUnknown':
+    '仕入先が「%{service}」の送料を示していないため、合計金額が不明です。別の配送方法を選ぶか、手動で仕入れてください。',
+  'purchase.finding.currencies':
+    '仕入先の金額が複数の通貨（%{currencies}）で、合計できません。別の配送方法を選ぶか、手動で仕入れてください。',
+  'purchase.finding.overDayLimit':
+    '1 日の上限 %{most} を超えます（支払済み・送信待ち %{spent}）。仕入れ設定で上限を上げるか、明日仕入れてください。',
+  'purchase.finding.duplicateInPlan':
+    'このプランの注文 %{number} も同じ商品で同じ住所あてです。両方とも必要か確認してください。',
   'purchase.skipped.totalUnknown': '合計金額が不明か、複数の通貨です。もう一度プランを作成してください。',
 } satisfies typeof English;

@@ -113,12 +113,15 @@ export const texts = {
   'purchase.rule.problem': '订单有问题，需要您先处理。',
   'purchase.rule.unknown': '尚不清楚是否已经为它采购过。',
   'purchase.rule.byHand': '部分商品等待手动采购。',
-  'purchase.finding.lossByPrice': '“%{title}”现价 %{now}，之前为 %{before}：这笔采购比顾客支付的金额多 %{amount}。请接受亏损，或改为映射其他商品。',
-  'purchase.finding.outOfStockTogether': '“%{title}”需要 %{wanted} 件；库存 %{stock} 件优先分给更早的订单后，还剩 %{left} 件。请映射其他商品，或稍后重新检查。',
+  'purchase.finding.lossByPrice':
+    '“%{title}”现价 %{now}，之前为 %{before}：这笔采购比顾客支付的金额多 %{amount}。请接受亏损，或改为映射其他商品。',
+  'purchase.finding.outOfStockTogether':
+    '“%{title}”需要 %{wanted} 件；库存 %{stock} 件优先分给更早的订单后，还剩 %{left} 件。请映射其他商品，或稍后重新检查。',
   'purchase.finding.totalUnknown': '总费用未知，因此无法采购。请重新检查，或手动采购。',
   'purchase.finding.freightUnknown': '供应商未给出“%{service}”的运费，总费用未知。请选择其他物流服务，或手动采购。',
   'purchase.finding.currencies': '供应商使用多种货币报价（%{currencies}），无法合计。请选择其他物流服务，或手动采购。',
-  'purchase.finding.overDayLimit': '将超出每日限额 %{most}：已花费或待发送 %{spent}。请在采购设置中提高限额，或明天再采购。',
+  'purchase.finding.overDayLimit':
+    '将超出每日限额 %{most}：已花费或待发送 %{spent}。请在采购设置中提高限额，或明天再采购。',
   'purchase.finding.duplicateInPlan': '本次采购中的订单 %{number} 是同样的商品寄往同一地址。请确认两笔都需要。',
   'purchase.skipped.totalUnknown': '总费用未知，或涉及多种货币。请重新生成采购计划。',
 } satisfies typeof English;

@@ -81,6 +81,8 @@ export interface PlannedDraft {
   findings: PlanFinding[];
   /** Why the supplier could not be asked; null where it was. */
   away: Notice | null;
+  /** When it was asked, ISO 8601: what was bought later is not in the stock that it named. Null before. */
+  checkedAt: string | null;
   services: DeliveryOption[];
   terms: Record<string, string>;
 }

@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { loadTexts } from '#src/i18n/lazyTexts.ts';
+import { Suspense } from 'react';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 import type { ListTabs } from './declaration.ts';
 
-const EmptyList = lazy(async () => {
-  await loadTexts(['listParts']);
-  return { default: (await import('./EmptyList.tsx')).EmptyList };
-});
+const EmptyList = lazyView(() => import('./EmptyList.tsx'), 'EmptyList', 'listParts');
 
 /** What stands in the place of the rows where filters leave none; loaded then. */
 export const NothingShown = ({ tabs }: { tabs: ListTabs | undefined }) => (

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import type { LazyView } from './routing/lazyView.tsx';
+import type { LazyView } from '#src/custom/data/lazyView.tsx';
 
 export interface PanelProps {
   /** The button that it hangs on; null while it is closed. */

@@ -2,9 +2,9 @@ import JobsIcon from '@mui/icons-material/PlaylistPlayOutlined';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { useLatestJobs } from '#src/custom/data/sharedCalls.ts';
 import { LazyPanel } from './LazyPanel.tsx';
-import { lazyView } from './routing/lazyView.tsx';
 
 const JobsPanel = lazyView(() => import('./JobsPanel.tsx'), 'JobsPanel');
 

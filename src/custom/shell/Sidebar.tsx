@@ -3,11 +3,11 @@ import { Suspense } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '#contract/roles.ts';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { trailOf } from '#src/custom/data/navigation/siteMap.ts';
 import { sizes } from '#src/custom/theme/sizes.ts';
 import { Brand } from './Brand.tsx';
 import { permittedMenu } from './permittedMenu.ts';
-import { lazyView } from './routing/lazyView.tsx';
 import { SidebarGroup, SidebarItem } from './SidebarItem.tsx';
 import { useSidebar } from './sidebarState.tsx';
 

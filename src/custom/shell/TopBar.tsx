@@ -3,6 +3,7 @@ import ContactIcon from '@mui/icons-material/SupportAgentOutlined';
 import { Avatar, Box, IconButton, type Theme, Tooltip, useMediaQuery } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { sizes } from '#src/custom/theme/sizes.ts';
 import { showOverlay, useOverlay } from '#src/custom/ui/overlay.ts';
 import { fileUrl } from '../data/pictures/pictureUrl.ts';
@@ -12,7 +13,6 @@ import { CommunityButton } from './community/CommunityButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LazyPanel } from './LazyPanel.tsx';
 import { RunningJobs } from './RunningJobs.tsx';
-import { lazyView } from './routing/lazyView.tsx';
 import { useSidebar } from './sidebarState.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 

@@ -1,6 +1,6 @@
 import AccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { Account } from '#contract/admin.schemas.ts';
-import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 
 export default {
   name: 'accounts',

@@ -4,7 +4,7 @@ import { Button } from '@mui/material';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 
 type Way = 'file' | 'link';
 

@@ -1,6 +1,6 @@
 import JobsIcon from '@mui/icons-material/PlaylistPlayOutlined';
 import type { Job } from '#contract/job.schemas.ts';
-import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 
 export default {
   name: 'jobs',

@@ -1,5 +1,5 @@
 import JournalIcon from '@mui/icons-material/HistoryOutlined';
-import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 
 export default {
   name: 'journal',

@@ -1,4 +1,4 @@
-import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 
 /** What is bought for what the stores sell. */
 export default {

@@ -1,4 +1,4 @@
-import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 
 // What the stores' page asks too.
 export { SameStores } from './SameStores.tsx';

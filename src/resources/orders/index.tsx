@@ -1,6 +1,6 @@
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import type { Order } from '#contract/order.schemas.ts';
-import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 
 export default {
   name: 'orders',

@@ -1,6 +1,6 @@
 import PoolIcon from '@mui/icons-material/Inventory2Outlined';
 import type { ProductSummary } from '#contract/product.schemas.ts';
-import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 
 export default {
   name: 'pool',

@@ -1,6 +1,6 @@
 import PurchasesIcon from '@mui/icons-material/ShoppingCartOutlined';
 import type { Purchase } from '#contract/purchase.schemas.ts';
-import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 
 export default {
   name: 'purchases',

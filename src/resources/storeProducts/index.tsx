@@ -1,6 +1,6 @@
 import StoreProductsIcon from '@mui/icons-material/SellOutlined';
 import type { StoreProduct } from '#contract/storeProduct.schemas.ts';
-import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 
 export default {
   name: 'storeProducts',

@@ -1,6 +1,6 @@
 import StoresIcon from '@mui/icons-material/StorefrontOutlined';
 import type { Shop } from '#contract/store.schemas.ts';
-import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 
 export default {
   name: 'stores',

@@ -74,6 +74,10 @@ describe('a plan', () => {
     const { jobId } = await given.confirm(plan.planId);
     await given.merchant.finished(jobId ?? '');
     expect(await given.taken()).toHaveLength(3);
+    // What was bought is not there again because it has left.
+    const after = await given.merchant.call(purchaseCalls.getPlan, { planId: plan.planId });
+    expect(causesOf(after)).toMatchObject({ '#2': short, '#3': short });
+    expect(after.totals).toEqual([]);
   });
 
   it('counts the day’s limit over all that it buys', async () => {

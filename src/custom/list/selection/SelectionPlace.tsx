@@ -1,11 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadTexts } from '#src/i18n/lazyTexts.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { useChosenRows } from './ChosenRows.tsx';
 
-const SelectionBar = lazy(async () => {
-  await loadTexts(['listParts']);
-  return { default: (await import('./SelectionBar.tsx')).SelectionBar };
-});
+const SelectionBar = lazyView(() => import('./SelectionBar.tsx'), 'SelectionBar', 'listParts');
 
 /** Where the bar about the selection stands: loaded, with what is in it, when something is selected for the first time. */
 export const SelectionPlace = ({ children }: { children: ReactNode }) => {

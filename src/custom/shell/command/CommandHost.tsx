@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router-dom';
 import type { Role } from '#contract/roles.ts';
 import type { KeyCommand } from '#src/custom/data/keys/keyCommand.ts';
 import { useKeys } from '#src/custom/data/keys/useKeys.ts';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { showOverlay, useOverlay } from '#src/custom/ui/overlay.ts';
 import { AppLoading } from '../AppLoading.tsx';
 import { permittedMenu } from '../permittedMenu.ts';
-import { lazyView } from '../routing/lazyView.tsx';
 import { useSidebar } from '../sidebarState.tsx';
 import type { PaletteKeys } from './PaletteResults.tsx';
 

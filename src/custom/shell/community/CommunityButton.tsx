@@ -2,8 +2,8 @@ import CommunityIcon from '@mui/icons-material/ForumOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { useSite } from '#src/custom/data/sharedCalls.ts';
-import { lazyView } from '../routing/lazyView.tsx';
 
 const CommunityDrawer = lazyView(() => import('./CommunityDrawer.tsx'), 'CommunityDrawer');
 

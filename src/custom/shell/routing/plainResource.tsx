@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Language } from '#contract/texts.ts';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { addPlainPlaces, type MenuIcon } from '#src/custom/data/navigation/siteMap.ts';
 import { declareTitle } from '#src/i18n/lazyTexts.ts';
-import { lazyView } from './lazyView.tsx';
 import { RequireRole } from './ResourceView.tsx';
 
 /** The screens of a plain resource, loaded with its texts when the first of them is opened. */

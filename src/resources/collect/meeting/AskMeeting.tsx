@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { JobRow } from '#contract/job.schemas.ts';
-import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 
 const MeetingQuestion = lazyView(() => import('./MeetingQuestion.tsx'), 'MeetingQuestion', 'importFile');
 

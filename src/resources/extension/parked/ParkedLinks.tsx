@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { collectCalls } from '#contract/collected.calls.ts';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 
 const ParkedLinksCard = lazyView(() => import('./ParkedLinksCard.tsx'), 'ParkedLinksCard', 'collect');
 

@@ -6,8 +6,8 @@ import { bulkCalls } from '#contract/bulk.calls.ts';
 import { exportFormats } from '#contract/bulkWords.ts';
 import type { ExportPreview } from '#contract/exportPreview.ts';
 import type { Selection } from '#contract/productFilter.ts';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
-import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { download } from '#src/dataProvider/download.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 import type { ConnectStoreDialogProps } from './ConnectStoreDialog.tsx';
 
 const ConnectStoreDialog = lazyView(() => import('./ConnectStoreDialog.tsx'), 'ConnectStoreDialog', 'stores');

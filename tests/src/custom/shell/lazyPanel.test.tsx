@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { LazyPanel, type PanelProps } from '#src/custom/shell/LazyPanel.tsx';
-import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { render } from '#tests/src/render.tsx';
 import { user } from '#tests/src/user.ts';
 

@@ -9,16 +9,18 @@ import { quantitiesOf, skuKeyOf } from './goodsFindings.ts';
 export interface Competing {
   supplier: SupplierPlatform;
   method: 'api' | 'byHand';
-  draft: Pick<PlannedDraft, 'lines'>;
+  draft: Pick<PlannedDraft, 'lines' | 'checkedAt'>;
   evaluation: Evaluation;
 }
 
-/** Items of a supplier's SKU that purchases which have not left yet will take. */
+/** Items of a supplier's SKU that other purchases take or took of its stock. */
 export interface Reserved {
   supplier: SupplierPlatform;
   supplierProductId: string;
   supplierSkuId: string;
   quantity: number;
+  /** When they were bought, ISO 8601: a stock that was asked for later is without them. Null while they have not left. */
+  boughtAt: string | null;
 }
 
 /**
@@ -34,14 +36,22 @@ export function countAcross(
   const taken = new Map<string, number>();
   const keyOf = (supplier: SupplierPlatform, sku: string): string => `${supplier}\n${sku}`;
   const take = (key: string, quantity: number): void => void taken.set(key, (taken.get(key) ?? 0) + quantity);
-  for (const { supplier, quantity, ...sku } of reserved) take(keyOf(supplier, skuKeyOf(sku)), quantity);
+  const reservedOf = new Map<string, Reserved[]>();
+  for (const one of reserved) {
+    const key = keyOf(one.supplier, skuKeyOf(one));
+    reservedOf.set(key, [...(reservedOf.get(key) ?? []), one]);
+  }
+  const isTakenOff = (since: string | null, { boughtAt }: Reserved): boolean =>
+    boughtAt === null || since === null || boughtAt > since;
   return purchases.map(({ supplier, method, draft, evaluation }): PlanFinding[] => {
     if (evaluation.findings.some(({ stops }) => stops)) return evaluation.findings;
     const wanted = [...quantitiesOf(draft.lines)].map(([sku, quantity]) => {
       const line = draft.lines.find((one) => skuKeyOf(one) === sku);
       const key = keyOf(supplier, sku);
       const stock = line?.live?.stock ?? null;
-      const left = stock === null ? null : Math.max(0, stock - (taken.get(key) ?? 0));
+      const elsewhere = (reservedOf.get(key) ?? []).filter((one) => isTakenOff(draft.checkedAt, one));
+      const gone = elsewhere.reduce((sum, one) => sum + one.quantity, taken.get(key) ?? 0);
+      const left = stock === null ? null : Math.max(0, stock - gone);
       return { key, quantity, title: line?.title ?? '', stock, left };
     });
     const short = method === 'api' ? wanted.filter(({ left, quantity }) => left !== null && left < quantity) : [];

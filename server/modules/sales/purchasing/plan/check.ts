@@ -17,9 +17,9 @@ export interface ToCheck {
 
 /** The draft with what its supplier says now. Never throws what the supplier does: that is `away`. */
 export async function checkDraft(deps: Deps, live: LiveSupplier, wanted: ToCheck): Promise<PlannedDraft> {
-  const { draft } = wanted;
+  const draft = { ...wanted.draft, checkedAt: deps.now().toISOString() };
   try {
-    return await checked(live, wanted);
+    return await checked(live, { ...wanted, draft });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     deps.log.debug({ err: error }, 'a planned purchase could not be checked');

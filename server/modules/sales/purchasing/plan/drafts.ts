@@ -56,6 +56,7 @@ function draftOf(
     // That there is no warehouse is said once, and not of each field of its address.
     findings: toWarehouse && warehouse === null ? [] : findings,
     away: null,
+    checkedAt: null,
     services: [],
     terms: {},
   };

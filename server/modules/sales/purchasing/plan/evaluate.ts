@@ -10,7 +10,7 @@ import type { FindingCause } from '#contract/purchaseWords.ts';
 import type { PlannedDraft } from '../../../../db/schema/purchases.ts';
 import { findPoBox } from '../recipient/index.ts';
 import { chooseService } from './chooseService.ts';
-import { goodsFindings } from './goodsFindings.ts';
+import { type Fix, goodsFindings } from './goodsFindings.ts';
 
 /** What a purchase is evaluated by beside its draft and its costs. */
 export interface Facts {
@@ -43,10 +43,8 @@ export interface Evaluation extends Costs {
   findings: PlanFinding[];
 }
 
-export type Fix = PlanFinding['fixes'][number];
-
 /** Adds what was found; `key`: its sentence where that is not the one of the cause. */
-export type Find = (cause: FindingCause, params: Notice['params'], fixes: Fix[], key?: string) => void;
+type Find = (cause: FindingCause, params: Notice['params'], fixes: Fix[], key?: string) => void;
 
 /** Nothing is known of a purchase whose supplier has not been asked yet, and nothing is found. */
 export const unchecked: Evaluation = {

@@ -1,9 +1,11 @@
 import { Decimal } from 'decimal.js';
 import type { Notice } from '#contract/errors.ts';
+import type { PlanFinding } from '#contract/purchasePlan.schemas.ts';
 import type { FindingCause } from '#contract/purchaseWords.ts';
 import type { PlannedLine } from '../../../../db/schema/purchases.ts';
 import { changesOf } from '../../../upkeep/offers/index.ts';
-import type { Facts, Fix } from './evaluate.ts';
+
+export type Fix = PlanFinding['fixes'][number];
 
 /** Something about the goods of a purchase. `isAvailable`: the supplier would send them, so that it can be asked how. */
 export interface GoodsFinding {
@@ -38,7 +40,11 @@ export function goodsFindings(lines: readonly PlannedLine[], before: PriceCheck)
 }
 
 /** How a price is compared with the one of before. */
-type PriceCheck = Pick<Facts['settings'], 'tolerancePercent'> & Pick<Facts, 'rate'>;
+interface PriceCheck {
+  tolerancePercent: number;
+  /** What one of `from` is in `to`; null where no rate is known. */
+  rate(from: string, to: string): string | null;
+}
 
 function lineFindings(
   { live, snapshot, title }: PlannedLine,

@@ -30,7 +30,15 @@ const line = (given: Partial<PlannedLine> = {}): PlannedLine => ({
 });
 
 const draft = (given: Partial<PlannedDraft> = {}): PlannedDraft => ({
-  ...{ draftId: 'd', addressHash: '', findings: [], away: null, terms: {}, services: [service('STD', '1.5', 20)] },
+  ...{
+    draftId: 'd',
+    addressHash: '',
+    findings: [],
+    away: null,
+    checkedAt: '2026-11-27T12:00:00.000Z',
+    terms: {},
+    services: [service('STD', '1.5', 20)],
+  },
   lines: [line()],
   chosen: { service: null, choose: null, accepted: [] },
   recipient: {
@@ -230,9 +238,15 @@ describe('purchases of one plan', () => {
     ]);
   });
 
-  it('leave alone what was confirmed before and has not left yet', () => {
-    const reserved = [{ supplier: 'aliexpress' as const, supplierProductId: 'p', supplierSkuId: 's', quantity: 30 }];
-    expect(found([of(1, 31), of(1, 31)], reserved)).toEqual([[], ['outOfStock 0']]);
+  it('leave alone what others take', () => {
+    const taken = (quantity: number, boughtAt: string | null) => ({
+      ...{ supplier: 'aliexpress' as const, supplierProductId: 'p', supplierSkuId: 's', quantity, boughtAt },
+    });
+    const short = [[], ['outOfStock 0']];
+    expect(found([of(1, 31), of(1, 31)], [taken(30, null)])).toEqual(short);
+    // What was bought since the supplier was asked is not in its answer, what was bought before is.
+    expect(found([of(1, 31), of(1, 31)], [taken(30, '2026-11-27T12:00:01.000Z')])).toEqual(short);
+    expect(found([of(1, 31), of(1, 31)], [taken(30, '2026-11-27T11:59:59.000Z')])).toEqual([[], []]);
   });
 
   it('take nothing where something else stops them', () => {
