@@ -27,12 +27,12 @@ export const EmptySearch = ({ q, tabs, shown, onClear, children }: EmptySearchPr
   return (
     <EmptyState
       icon={SearchOffIcon}
-      title={translate('emptySearch.title', { q })}
-      text={hasOthers ? <OtherTabs tabs={tabs} shown={shown} /> : translate('emptySearch.text')}
+      title={translate('listParts.empty.title', { q })}
+      text={hasOthers ? <OtherTabs tabs={tabs} shown={shown} /> : translate('listParts.empty.text')}
       action={
         <>
           <Button variant="outlined" onClick={onClear}>
-            {translate('emptySearch.clear')}
+            {translate('listParts.empty.clear')}
           </Button>
           {children}
         </>
@@ -75,14 +75,14 @@ const OtherTabs = ({ tabs, shown }: { tabs: ListTabs; shown: string }) => {
     others.map(({ id }) => id),
   );
   if (total === undefined) return null;
-  if (total === 0) return translate('emptySearch.nowhere');
+  if (total === 0) return translate('listParts.empty.nowhere');
   const found = [
     ...others.map((tab, index) => ({ tab, data: counts[index]?.data })),
     ...offered.filter(({ id }) => id === ALL_TAB).map((tab) => ({ tab, data: all?.data })),
   ];
   return (
     <>
-      {translate('emptySearch.elsewhere', { count: format.number(total) })}
+      {translate('listParts.empty.elsewhere', { count: format.number(total) })}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, mt: 2 }}>
         {found.map(({ tab: { id, name }, data }) =>
           data?.total ? (

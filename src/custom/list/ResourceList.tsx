@@ -29,7 +29,7 @@ import { ListPage, type ListPageProps } from './ListPage.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { ChosenRowsProvider } from './selection/ChosenRows.tsx';
-import { SelectionBar } from './selection/SelectionBar.tsx';
+import { SelectionPlace } from './selection/SelectionPlace.tsx';
 import { ViewsButton } from './views/ViewsButton.tsx';
 
 interface ResourceListProps<R extends RaRecord>
@@ -112,11 +112,11 @@ function Rows<R extends RaRecord>({
         empty={empty}
         selectionBar={
           bulk && (
-            <SelectionBar>
+            <SelectionPlace>
               <Suspense fallback={null}>
                 <bulk.Actions onStarted={onStarted} />
               </Suspense>
-            </SelectionBar>
+            </SelectionPlace>
           )
         }
       />

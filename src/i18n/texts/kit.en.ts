@@ -19,7 +19,6 @@ export const texts = {
   search: 'Search',
   clearFilters: 'Clear filters',
   noMatchTitle: 'Nothing matches',
-  noMatchText: 'Nothing fits these filters. Change or clear them.',
   rowsPerPage: 'Rows per page',
   pages: 'Pages',
   atLeast: '%{from}-%{to} of %{total} or more',

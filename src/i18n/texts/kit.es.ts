@@ -20,7 +20,6 @@ export const texts = {
   search: 'Buscar',
   clearFilters: 'Quitar filtros',
   noMatchTitle: 'Sin resultados',
-  noMatchText: 'Ninguna fila cumple estos filtros. Cámbielos o quítelos.',
   rowsPerPage: 'Filas por página',
   pages: 'Páginas',
   atLeast: '%{from}-%{to} de %{total} o más',

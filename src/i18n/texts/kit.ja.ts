@@ -20,7 +20,6 @@ export const texts = {
   search: '検索',
   clearFilters: '絞り込みを解除',
   noMatchTitle: '該当するものがありません',
-  noMatchText: 'この条件に合う行はありません。条件を変更するか、絞り込みを解除してください。',
   rowsPerPage: '1ページの行数',
   pages: 'ページ',
   atLeast: '%{from}～%{to} / %{total}以上',

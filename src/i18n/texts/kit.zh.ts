@@ -20,7 +20,6 @@ export const texts = {
   search: '搜索',
   clearFilters: '清除筛选',
   noMatchTitle: '没有匹配的结果',
-  noMatchText: '没有符合筛选条件的内容，请更改或清除筛选。',
   rowsPerPage: '每页行数',
   pages: '分页',
   atLeast: '%{from}-%{to}，共 %{total} 条以上',

@@ -1,4 +1,4 @@
-/** What all lists share: filters, choosing rows, saved views. */
+/** What all lists share: filters, saved views. */
 export const texts = {
   filter: {
     title: 'Filters',
@@ -9,16 +9,6 @@ export const texts = {
     between: '%{field}: %{from} to %{to}',
     atLeast: '%{field}: from %{from}',
     atMost: '%{field}: up to %{to}',
-  },
-  /** Choosing rows, or all that match the filters. */
-  selection: {
-    chosen: '%{count} selected',
-    chosenElsewhere: '%{count} selected, %{elsewhere} not on this page',
-    onlyPage: 'Keep only this page',
-    allChosen: 'All %{count} matching selected',
-    chooseAll: 'Select all %{count} matching',
-    chooseAllUncounted: 'Select all matching (%{count} or more)',
-    tooMany: '%{count} match; at most %{limit} can be selected at once. Narrow the filters.',
   },
   /** How complete a list of what stores hold is. */
   trust: {
@@ -40,26 +30,7 @@ export const texts = {
   view: {
     title: 'Views',
     changed: '%{name} (changed)',
-    none: 'A view saves filters, sorting and columns under a name.',
-    ofOthers: 'Shared by colleagues',
-    isShared: 'shared',
-    isDefault: 'default',
-    update: 'Save changes to this view',
-    saveAs: 'Save as a new view',
-    makeDefault: 'Set as default',
-    noDefault: 'Remove as default',
-    rename: 'Rename or share',
-    delete: 'Delete view',
-    leave: 'Leave this view',
-    create: 'New view',
-    name: 'Name',
-    nameWanting: 'Give the view a name.',
-    shared: 'Share with colleagues',
-    keeps: 'Saves the filters, the sorting, and the columns in their order.',
-    save: 'Save',
     saved: 'View saved',
     removed: 'View deleted',
-    deleteText: 'This deletes the view “%{name}”, not what it shows.',
-    deleteShared: 'This deletes the view “%{name}” for your colleagues too, but not what it shows.',
   },
 };

@@ -62,7 +62,7 @@ export const ChosenRowsProvider = ({ atMost, countAll, children }: ChosenRowsPro
         if (count <= atMost) return selectAll(count);
         const isWhole = matching.isExact || countAll !== undefined;
         const numbers = { count: `${format.number(count)}${isWhole ? '' : '+'}`, limit: format.number(atMost) };
-        notify('lists.selection.tooMany', { type: 'warning', messageArgs: numbers });
+        notify('listParts.selection.tooMany', { type: 'warning', messageArgs: numbers });
       },
       clear: () => onUnselectItems(),
     };

@@ -26,7 +26,7 @@ export const SelectionBar = ({ children }: { children: ReactNode }) => {
   // Cards have no box for the whole page, so one ticked card is enough.
   const pageIsTicked = small || (data.length > 0 && data.every(({ id }) => selectedIds.includes(id)));
   const thereAreMore = matching !== null && (!matching.isExact || matching.count > selectedIds.length);
-  const offer = matching?.isExact ? 'lists.selection.chooseAll' : 'lists.selection.chooseAllUncounted';
+  const offer = matching?.isExact ? 'listParts.selection.chooseAll' : 'listParts.selection.chooseAllUncounted';
   const here = selectedIds.filter((id) => data.some((row) => row.id === id));
   const elsewhere = isAll ? 0 : selectedIds.length - here.length;
   const key = isAll ? 'allChosen' : elsewhere > 0 ? 'chosenElsewhere' : 'chosen';
@@ -34,13 +34,13 @@ export const SelectionBar = ({ children }: { children: ReactNode }) => {
   return (
     <SelectionFrame
       hidden={count === 0}
-      said={translate(`lists.selection.${key}`, counted)}
+      said={translate(`listParts.selection.${key}`, counted)}
       onUnselect={clear}
       more={
         <>
           {elsewhere > 0 ? (
             <Button size="small" onClick={() => onSelect(here)}>
-              {translate('lists.selection.onlyPage')}
+              {translate('listParts.selection.onlyPage')}
             </Button>
           ) : null}
           {!isAll && pageIsTicked && thereAreMore ? (

@@ -35,24 +35,24 @@ export const ViewDialogs = ({ asked, views, settings, onClose }: ViewDialogsProp
   });
   if (asked.deed === 'create') {
     const save = (name: string, shared: boolean) => views.create({ name, shared, settings });
-    return <ViewDialog title="lists.view.create" name="" shared={false} onSave={save} onClose={onClose} />;
+    return <ViewDialog title="listParts.view.create" name="" shared={false} onSave={save} onClose={onClose} />;
   }
   const { view } = asked;
   if (asked.deed === 'rename') {
     const save = (name: string, shared: boolean) => views.change(view, { name, shared, settings: view.settings });
-    return <ViewDialog title="lists.view.rename" {...view} onSave={save} onClose={onClose} />;
+    return <ViewDialog title="listParts.view.rename" {...view} onSave={save} onClose={onClose} />;
   }
   return (
     <ConfirmDialog
       open
       title={translate('kit.sureToDelete')}
-      confirmLabel={translate('lists.view.delete')}
+      confirmLabel={translate('listParts.view.delete')}
       tone="error"
       busy={remove.busy}
       onConfirm={() => remove.run(view)}
       onClose={onClose}
     >
-      {translate(view.shared ? 'lists.view.deleteShared' : 'lists.view.deleteText', { name: view.name })}
+      {translate(view.shared ? 'listParts.view.deleteShared' : 'listParts.view.deleteText', { name: view.name })}
     </ConfirmDialog>
   );
 };
@@ -92,20 +92,20 @@ const ViewDialog = ({ title, onSave, onClose, ...given }: ViewDialogProps) => {
           <TextField
             autoFocus
             required
-            label={translate('lists.view.name')}
+            label={translate('listParts.view.name')}
             value={name}
             onChange={(event) => setName(event.target.value)}
             error={wanting && name.trim() === ''}
-            helperText={wanting && name.trim() === '' ? translate('lists.view.nameWanting') : undefined}
+            helperText={wanting && name.trim() === '' ? translate('listParts.view.nameWanting') : undefined}
             slotProps={{ htmlInput: { maxLength: 60 } }}
           />
           <div>
             <FormControlLabel
-              label={translate('lists.view.shared')}
+              label={translate('listParts.view.shared')}
               control={<Switch checked={shared} onChange={(event) => setShared(event.target.checked)} />}
               sx={{ gap: 1.5, ml: 0 }}
             />
-            <FormHelperText>{translate('lists.view.keeps')}</FormHelperText>
+            <FormHelperText>{translate('listParts.view.keeps')}</FormHelperText>
           </div>
         </DialogContent>
         <DialogActions>
@@ -113,7 +113,7 @@ const ViewDialog = ({ title, onSave, onClose, ...given }: ViewDialogProps) => {
             {translate('kit.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={save.busy}>
-            {translate('lists.view.save')}
+            {translate('listParts.view.save')}
           </Button>
         </DialogActions>
       </form>

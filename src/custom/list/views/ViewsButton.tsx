@@ -1,15 +1,16 @@
 import ViewIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { SavedView } from '#contract/savedView.schemas.ts';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 import type { ListDeclaration } from '../declaration.ts';
 import { isSameView, useCurrentView, useViews } from './useViews.ts';
 import type { Asked } from './ViewDialogs.tsx';
 
-const ViewsMenu = lazy(async () => ({ default: (await import('./ViewsMenu.tsx')).ViewsMenu }));
-const ViewDialogs = lazy(async () => ({ default: (await import('./ViewDialogs.tsx')).ViewDialogs }));
+const ViewsMenu = lazyView(() => import('./ViewsMenu.tsx'), 'ViewsMenu', 'listParts');
+const ViewDialogs = lazyView(() => import('./ViewDialogs.tsx'), 'ViewDialogs', 'listParts');
 
 type ViewsButtonProps = Required<ListDeclaration<RaRecord>>['views'] & Pick<ListDeclaration<RaRecord>, 'columns'>;
 

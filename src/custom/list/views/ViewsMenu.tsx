@@ -33,7 +33,7 @@ export const ViewsMenu = ({ anchor, views, differs, onClose, onShow, onUpdate, o
         run();
       }}
     >
-      <ListItemText inset primary={translate(`lists.view.${key}`)} />
+      <ListItemText inset primary={translate(`listParts.view.${key}`)} />
     </MenuItem>
   );
   const item = (view: SavedView) => (
@@ -48,10 +48,10 @@ export const ViewsMenu = ({ anchor, views, differs, onClose, onShow, onUpdate, o
       <ListItemIcon>{view.viewId === open?.viewId ? <CheckIcon fontSize="small" /> : null}</ListItemIcon>
       <ListItemText primary={view.name} slotProps={{ primary: { noWrap: true } }} />
       {view.viewId === defaultId ? (
-        <StarIcon fontSize="small" color="disabled" titleAccess={translate('lists.view.isDefault')} />
+        <StarIcon fontSize="small" color="disabled" titleAccess={translate('listParts.view.isDefault')} />
       ) : null}
       {view.shared ? (
-        <SharedIcon fontSize="small" color="disabled" titleAccess={translate('lists.view.isShared')} />
+        <SharedIcon fontSize="small" color="disabled" titleAccess={translate('listParts.view.isShared')} />
       ) : null}
     </MenuItem>
   );
@@ -64,11 +64,11 @@ export const ViewsMenu = ({ anchor, views, differs, onClose, onShow, onUpdate, o
     >
       {views.views.length === 0 ? (
         <ListSubheader sx={{ lineHeight: 1.5, py: 2, whiteSpace: 'normal' }}>
-          {translate('lists.view.none')}
+          {translate('listParts.view.none')}
         </ListSubheader>
       ) : null}
       {own.map(item)}
-      {others.length > 0 ? <ListSubheader>{translate('lists.view.ofOthers')}</ListSubheader> : null}
+      {others.length > 0 ? <ListSubheader>{translate('listParts.view.ofOthers')}</ListSubheader> : null}
       {others.map(item)}
       <Divider />
       {open?.mine && differs ? deed('update', () => onUpdate(open)) : null}

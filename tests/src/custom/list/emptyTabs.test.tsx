@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // Compiled before the first test waits for them.
-import '#src/custom/list/EmptySearch.tsx';
+import '#src/custom/list/EmptyList.tsx';
 import '#src/resources/pool/PoolList.tsx';
 import { openApp } from '#tests/src/appKit.tsx';
 import { ok, type Sent } from '#tests/src/fakeHttp.ts';

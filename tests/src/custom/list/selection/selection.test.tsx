@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Compiled before the first test waits for it.
+import '#src/custom/list/selection/SelectionBar.tsx';
 import { declaredKeys } from '#src/custom/data/keys/keyRegistry.ts';
 import { queryClient } from '#src/custom/data/queryClient.ts';
 import type { ListDeclaration } from '#src/custom/list/declaration.ts';

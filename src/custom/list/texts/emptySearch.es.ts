@@ -1,9 +1,0 @@
-import type { texts as English } from './emptySearch.en.ts';
-
-export const texts = {
-  title: 'No se encontró nada para «%{q}»',
-  text: 'Revise la ortografía o busque menos palabras.',
-  nowhere: 'Tampoco hay nada en las otras pestañas.',
-  elsewhere: '%{count} en otras pestañas:',
-  clear: 'Borrar la búsqueda',
-} satisfies typeof English;

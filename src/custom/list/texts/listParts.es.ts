@@ -1,0 +1,42 @@
+import type { texts as English } from './listParts.en.ts';
+
+export const texts = {
+  selection: {
+    chosen: 'Selección: %{count}',
+    chosenElsewhere: 'Selección: %{count} (%{elsewhere} fuera de esta página)',
+    onlyPage: 'Dejar solo esta página',
+    allChosen: 'Todas las coincidencias en la selección: %{count}',
+    chooseAll: 'Seleccionar las %{count} coincidencias',
+    chooseAllUncounted: 'Seleccionar todas las coincidencias (%{count} o más)',
+    tooMany: 'Coinciden %{count}; se pueden seleccionar %{limit} a la vez como máximo. Acote los filtros.',
+  },
+  empty: {
+    filters: 'Ninguna fila cumple estos filtros. Cámbielos o quítelos.',
+    title: 'No se encontró nada para «%{q}»',
+    text: 'Revise la ortografía o busque menos palabras.',
+    nowhere: 'Tampoco hay nada en las otras pestañas.',
+    elsewhere: '%{count} en otras pestañas:',
+    clear: 'Borrar la búsqueda',
+  },
+  view: {
+    none: 'Una vista guarda filtros, orden y columnas con un nombre.',
+    ofOthers: 'Compartidas por compañeros',
+    isShared: 'compartida',
+    isDefault: 'predeterminada',
+    update: 'Guardar los cambios en esta vista',
+    saveAs: 'Guardar como vista nueva',
+    makeDefault: 'Usar como predeterminada',
+    noDefault: 'Quitar como predeterminada',
+    rename: 'Cambiar nombre o compartir',
+    delete: 'Eliminar vista',
+    leave: 'Salir de esta vista',
+    create: 'Vista nueva',
+    name: 'Nombre',
+    nameWanting: 'Dé un nombre a la vista.',
+    shared: 'Compartir con los compañeros',
+    keeps: 'Guarda los filtros, el orden y las columnas tal como están dispuestas.',
+    save: 'Guardar',
+    deleteText: 'Se elimina la vista «%{name}»; lo que muestra queda como está.',
+    deleteShared: 'La vista «%{name}» se elimina también para sus compañeros; lo que muestra queda como está.',
+  },
+} satisfies typeof English;

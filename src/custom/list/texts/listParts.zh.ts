@@ -1,0 +1,42 @@
+import type { texts as English } from './listParts.en.ts';
+
+export const texts = {
+  selection: {
+    chosen: '已选 %{count} 项',
+    chosenElsewhere: '已选 %{count} 项，其中 %{elsewhere} 项不在本页',
+    onlyPage: '仅保留本页',
+    allChosen: '已选全部 %{count} 项匹配结果',
+    chooseAll: '选择全部 %{count} 项匹配结果',
+    chooseAllUncounted: '选择全部匹配结果（%{count} 项以上）',
+    tooMany: '共有 %{count} 项匹配，一次最多可选 %{limit} 项。请缩小筛选范围。',
+  },
+  empty: {
+    filters: '没有符合筛选条件的内容，请更改或清除筛选。',
+    title: '没有找到“%{q}”',
+    text: '请检查拼写，或减少关键词。',
+    nowhere: '其他标签页中也没有匹配结果。',
+    elsewhere: '其他标签页中有 %{count} 项：',
+    clear: '清除搜索',
+  },
+  view: {
+    none: '视图可将筛选、排序和列保存在一个名称下。',
+    ofOthers: '同事共享',
+    isShared: '已共享',
+    isDefault: '默认打开',
+    update: '将更改保存到此视图',
+    saveAs: '另存为新视图',
+    makeDefault: '默认打开此视图',
+    noDefault: '不再默认打开此视图',
+    rename: '重命名或共享',
+    delete: '删除视图',
+    leave: '退出此视图',
+    create: '新建视图',
+    name: '名称',
+    nameWanting: '请为视图命名。',
+    shared: '与同事共享',
+    keeps: '保存筛选条件、排序，以及各列及其顺序。',
+    save: '保存',
+    deleteText: '将删除视图“%{name}”，其中显示的内容保持不变。',
+    deleteShared: '视图“%{name}”也会从同事处删除，其中显示的内容保持不变。',
+  },
+} satisfies typeof English;
