@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { LIVE_PATH } from '#contract/enums.ts';
+import { isFinished, LIVE_PATH } from '#contract/enums.ts';
+
 import { productCalls } from '#contract/product.calls.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
@@ -23,7 +24,7 @@ describe('live events and files of two merchants', () => {
   it('lets each hear what is theirs, and nothing else', async () => {
     const [ear, otherEar] = await Promise.all([anna.merchant.listen(), bruno.merchant.listen()]);
     const job = await bruno.merchant.importFile('again.csv', bruno.csv);
-    await otherEar.next((event) => event.type === 'job' && event.job.id === job.id && event.job.state === 'done');
+    await otherEar.next((event) => event.type === 'job' && event.job.id === job.id && isFinished(event.job.state));
     // Events keep their order, so after this one of hers nothing of his is still under way.
     await anna.merchant.call(productCalls.restore, { productIds: [anna.removedId] });
     await ear.next((event) => event.type === 'changed' && event.resource === 'pool');
