@@ -30,7 +30,7 @@ const ofEverySupplier = ['index', 'link', 'links', 'page'];
 const ofEverySupplierWithApi = ['client', 'fault', 'authorisation', 'wire', 'product', 'mapProduct', 'freight'];
 const ofSomeSuppliers = [
   ...['collected', 'discovery', 'feed', 'selection'],
-  ...['buying', 'quote', 'orderForm', 'placeOrder', 'refusals', 'orders', 'mapOrder', 'wireOrder'],
+  ...['address', 'buying', 'quote', 'orderForm', 'placeOrder', 'refusals', 'orders', 'mapOrder', 'wireOrder'],
   ...['data', 'read', 'jsonLd', 'skus', 'prices', 'delivery'].map((part) => `page/${part}`),
 ];
 /** The layouts of AliExpress's pages, of its countries and years: each has a reader. */

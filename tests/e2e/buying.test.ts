@@ -37,6 +37,8 @@ describe('a merchant who buys for their orders', () => {
     const person = new Person();
     await page.goto('/orders');
     await person.click(page.getByRole('tab', { name: `To buy ${ORDERS}` }));
+    // A selection is of the tab that is open: what is ticked before it opens is not kept.
+    await page.getByRole('tab', { name: `To buy ${ORDERS}`, selected: true }).waitFor();
     await person.click(page.getByRole('checkbox', { name: 'Select all' }));
     await person.click(page.getByRole('button', { name: `Select all ${ORDERS} matching` }));
     await person.click(selection(page).getByRole('button', { name: 'Buy', exact: true }));
