@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandName, platformPath, storePlatforms } from '#contract/enums.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { sandboxName } from '#tests/kit/connectStore.ts';
-import { type Desk, openDesk } from '#tests/kit/desk.ts';
+import { type Desk, openDesk, SLOWEST } from '#tests/kit/desk.ts';
 import { goTo } from '#tests/kit/goTo.ts';
 import { harbourTeeCsv, harbourTee as tee } from '#tests/kit/harbourTee.ts';
 import { step } from '#tests/kit/step.ts';
@@ -30,7 +30,7 @@ describe('stores of six platforms in the browser', () => {
     desk = await openDesk('six@example.test');
     page = desk.page;
     // A job in six stores takes its time on a slow machine.
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(SLOWEST);
     sandbox = desk.program.sandboxUrl;
     const { rows } = await desk.merchant.importFile('tee.csv', harbourTeeCsv(sandbox));
     productId = rows[0]?.productId ?? '';

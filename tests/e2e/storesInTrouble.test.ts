@@ -5,7 +5,7 @@ import { jobCalls } from '#contract/job.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { axe } from '#tests/kit/axe.ts';
 import { connectByConsent } from '#tests/kit/connectStore.ts';
-import { type Desk, openDesk, signedIn } from '#tests/kit/desk.ts';
+import { type Desk, openDesk, SLOWEST, signedIn } from '#tests/kit/desk.ts';
 import { goTo } from '#tests/kit/goTo.ts';
 import { step } from '#tests/kit/step.ts';
 import { pastOrdersIn, setFaults } from '#tests/kit/world.ts';
@@ -42,7 +42,7 @@ describe('stores that cannot be read in whole', () => {
   beforeAll(async () => {
     desk = await openDesk('trouble@example.test');
     page = desk.page;
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(SLOWEST);
     sandbox = desk.program.sandboxUrl;
     const { products } = await harbour();
     const sold = products.find(({ sku, status, type }) => sku !== '' && status === 'publish' && type === 'simple');
@@ -167,7 +167,7 @@ describe('stores that cannot be read in whole', () => {
         await own.setViewportSize({ width, height: 900 });
         const wider = () => own.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         // What a window shows in another width is drawn a moment later.
-        await expect.poll(wider, { timeout: 60_000, message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
+        await expect.poll(wider, { timeout: SLOWEST, message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
       }
       await own.setViewportSize({ width: 1440, height: 900 });
     }
