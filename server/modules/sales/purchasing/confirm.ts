@@ -45,11 +45,11 @@ async function confirm(
 ): Promise<Confirmed> {
   const { planId, purchaseIds, limits } = wanted;
   await findPlan(tx, planId, true);
-  const isMeant = ({ supplier, purchaseId }: EvaluatedPurchase['row']): boolean =>
+  const isChosen = ({ supplier, purchaseId }: EvaluatedPurchase['row']): boolean =>
     (only === undefined || supplier === only) && (purchaseIds?.includes(purchaseId) ?? true);
   // Stock and limits are counted over what is bought now: what was left out takes nothing of them.
-  const meant = (await evaluatePlan(tx, viewer, planId, isMeant)).filter(({ row }) => isMeant(row));
-  const named = purchaseIds ? meant : meant.filter(({ isClean }) => isClean);
+  const chosen = (await evaluatePlan(tx, viewer, planId, isChosen)).filter(({ row }) => isChosen(row));
+  const named = purchaseIds ? chosen : chosen.filter(({ isClean }) => isClean);
   if (purchaseIds && named.length === 0) throw new DomainError('notFound');
   await holdOrders(
     tx,
