@@ -53,7 +53,11 @@ describe('stores of six platforms in the browser', () => {
     }
     await step('reads all of them to the end by itself', readAll);
     await step('publishes one product to all of them', publishToAll);
-    for (const channel of storePlatforms) await liveWith(channel);
+    for (const channel of storePlatforms) {
+      await liveWith(channel).catch(async (error: unknown) => {
+        throw new Error(`${error}\nThe page shows: ${await page.locator('main').innerText()}`);
+      });
+    }
   });
 
   async function connect(channel: StorePlatform): Promise<void> {
