@@ -22,6 +22,7 @@ const shared = {
   // Nothing waits so long on a machine that has nothing else to do; one that has is only slower.
   testTimeout: 240_000,
   hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
   // Files of a worker share what is loaded; a file leaves nothing behind that another could see.
   isolate: false,
   maxWorkers: WORKERS,
@@ -30,7 +31,12 @@ const shared = {
 };
 const integration = { ...shared, globalSetup: ['tests/kit/globalSetup.ts'] };
 /** Whole programs and browsers. */
-const programs = { ...shared, testTimeout: 900_000, hookTimeout: 300_000 };
+const programs = {
+  ...shared,
+  testTimeout: 900_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
+};
 
 export default defineConfig({
   test: {

@@ -109,7 +109,7 @@ describe('what a page shows', () => {
     for (const [, path = ''] of code.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from '([^']+)'/gm)) {
       shownWith(target(entry, path), seen);
     }
-    for (const [, lazy, path = ''] of code.matchAll(/(lazyView\(\s*\(\) => )?import\('([^']+)'\)/g)) {
+    for (const [, lazy, path = ''] of code.matchAll(/(lazyView(?:<[^(]*>)?\(\s*\(\) => )?import\('([^']+)'\)/g)) {
       if (lazy === undefined && !entry.endsWith('/index.tsx')) shownWith(target(entry, path), seen);
     }
     return seen;
@@ -120,7 +120,7 @@ describe('what a page shows', () => {
       .map((key) => key.split('.')[0] ?? '')
       .filter((area) => lazyAreas.has(area));
   const pages = [...sources].flatMap(([file, code]) =>
-    [...code.matchAll(/lazyView\(\s*\(\) => import\('([^']+)'\),\s*'(\w+)',?([^)]*)\)/g)].map(
+    [...code.matchAll(/lazyView(?:<[^(]*>)?\(\s*\(\) => import\('([^']+)'\),\s*'(\w+)',?([^)]*)\)/g)].map(
       ([, path = '', name = '', asked = '']) => ({ name, entry: target(file, path), asked: asked.match(/\w+/g) ?? [] }),
     ),
   );
