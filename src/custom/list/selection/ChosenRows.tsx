@@ -1,11 +1,17 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { type FilterPayload, useListContext, useNotify } from 'react-admin';
-import { useFormat } from '#src/custom/ui/format.ts';
+import { type FilterPayload, useListContext } from 'react-admin';
 import type { ListBulk } from '../declaration.ts';
 import { useAllSelected } from './SelectionProvider.tsx';
 
 /** What a bulk call works on: ticked rows by id, or all that match a filter with the number that was seen. */
 export type RowSelection = { ids: string[] } | { filter: FilterPayload; count: number };
+
+/** More rows than can be chosen at once. `isWhole`: all of them were counted. */
+interface TooMany {
+  count: number;
+  isWhole: boolean;
+  limit: number;
+}
 
 /** What is chosen in a list: ticked rows, or all that match its filters. */
 export interface ChosenRows {
@@ -16,8 +22,8 @@ export interface ChosenRows {
   isAll: boolean;
   /** How many match the filters, and whether all of them were counted; null while that cannot be known. */
   matching: { count: number; isExact: boolean } | null;
-  /** Chooses all that match, as many as there are at this moment. */
-  chooseAll: () => Promise<void>;
+  /** Chooses all that match, as many as there are at this moment; chooses nothing and says so where that is more than may be. */
+  chooseAll: () => Promise<TooMany | null>;
   /** Lets go of everything. */
   clear: () => void;
 }
@@ -39,8 +45,6 @@ type ChosenRowsProviderProps = Pick<ListBulk, 'atMost' | 'countAll'> & { childre
  */
 export const ChosenRowsProvider = ({ atMost, countAll, children }: ChosenRowsProviderProps) => {
   const { filterValues, selectedIds, onUnselectItems, total, meta } = useListContext();
-  const notify = useNotify();
-  const format = useFormat();
   const { all, selectAll } = useAllSelected();
   const ticked = JSON.stringify(selectedIds.map(String));
   const isExact = meta?.totalIsExact !== false;
@@ -57,15 +61,16 @@ export const ChosenRowsProvider = ({ atMost, countAll, children }: ChosenRowsPro
       isAll: all !== undefined,
       matching,
       chooseAll: async () => {
-        if (matching === null || atMost === undefined) return;
+        if (matching === null || atMost === undefined) return null;
         const count = matching.isExact || !countAll ? matching.count : await countAll(filterValues);
-        if (count <= atMost) return selectAll(count);
-        const isWhole = matching.isExact || countAll !== undefined;
-        const numbers = { count: `${format.number(count)}${isWhole ? '' : '+'}`, limit: format.number(atMost) };
-        notify('listParts.selection.tooMany', { type: 'warning', messageArgs: numbers });
+        if (count <= atMost) {
+          selectAll(count);
+          return null;
+        }
+        return { count, isWhole: matching.isExact || countAll !== undefined, limit: atMost };
       },
       clear: () => onUnselectItems(),
     };
-  }, [all, selectAll, ticked, filterValues, total, isExact, atMost, countAll, onUnselectItems, notify, format]);
+  }, [all, selectAll, ticked, filterValues, total, isExact, atMost, countAll, onUnselectItems]);
   return <ChosenRowsContext.Provider value={chosen}>{children}</ChosenRowsContext.Provider>;
 };

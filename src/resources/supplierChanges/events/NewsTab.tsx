@@ -10,7 +10,7 @@ import { errorText } from '#src/custom/data/errorText.ts';
 import { useKeys } from '#src/custom/data/keys/useKeys.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { StepPages } from '#src/custom/list/StepPages.tsx';
-import { SelectionFrame } from '#src/custom/list/selection/SelectionBar.tsx';
+import { SelectionFrame } from '#src/custom/list/selection/SelectionFrame.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { NewsActions } from './NewsActions.tsx';
