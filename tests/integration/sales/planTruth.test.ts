@@ -8,7 +8,7 @@ import { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { PurchasePlan } from '#contract/purchasePlan.schemas.ts';
 import { publish } from '#tests/kit/publishing.ts';
 import { remoteLine } from '#tests/kit/remoteOrder.ts';
-import { BLENDER, goodAddress, setUpPurchases } from './purchaseSetup.ts';
+import { asShipTo, BLENDER, goodAddress, setUpPurchases } from './purchaseSetup.ts';
 
 const given = setUpPurchases();
 
@@ -140,20 +140,6 @@ describe('a plan', () => {
   });
 });
 
-const street = ({
-  name,
-  company,
-  phone,
-  address1,
-  address2,
-  city,
-  province,
-  postcode,
-  countryCode,
-}: typeof goodAddress) => ({
-  ...{ name, company, phone, address1, address2, city, province, postcode, countryCode },
-});
-
 describe('why a plan could not buy an order', () => {
   it('stays at the order until another plan can, its address changes or it is mapped otherwise', async () => {
     await given.map('p1', [[0, 1]]);
@@ -171,7 +157,7 @@ describe('why a plan could not buy an order', () => {
     await given.merchant.call(orderWorkCalls.override, {
       orderId: given.id('1'),
       revision: detail.work.revision,
-      shipTo: { ...street(goodAddress), address1: '15 Sample Quay' },
+      shipTo: { ...asShipTo(goodAddress), address1: '15 Sample Quay' },
     });
     expect(await reasonAt('1')).toBeNull();
     await given.planned([given.id('1')]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
-import { goodAddress, setUpPurchases } from './purchaseSetup.ts';
+import { asShipTo, goodAddress, setUpPurchases } from './purchaseSetup.ts';
 
 const given = setUpPurchases();
 
@@ -17,7 +17,7 @@ it('a number that customs ask for is typed in with the address, checked, and sen
   expect(missing).toMatchObject({ cause: 'personIdMissing', stops: true });
   expect(missing?.fixes).toContain('address');
   const typed = async (revision: number, personId: string) => {
-    const shipTo = { ...pick(lives), personId };
+    const shipTo = { ...asShipTo(lives), personId };
     await given.merchant.call(orderWorkCalls.override, { orderId: given.id('1'), revision, shipTo });
     await given.merchant.call(purchaseCalls.recheck, { planId: plan.planId });
     return given.merchant.eventually(['purchases'], async () => {
@@ -30,18 +30,4 @@ it('a number that customs ask for is typed in with the address, checked, and sen
   const { jobId } = await given.confirm(plan.planId);
   await given.merchant.finished(jobId ?? '');
   expect((await given.taken()).map(({ shipTo }) => shipTo.cpf)).toEqual(['52998224725']);
-});
-
-const pick = ({
-  name,
-  company,
-  phone,
-  address1,
-  address2,
-  city,
-  province,
-  postcode,
-  countryCode,
-}: typeof goodAddress) => ({
-  ...{ name, company, phone, address1, address2, city, province, postcode, countryCode },
 });

@@ -39,6 +39,21 @@ export const goodAddress = {
   ...{ provinceCode: 'OR', postcode: '97201', countryCode: 'US' },
 };
 
+/** An address as the merchant enters another one. */
+export const asShipTo = ({
+  name,
+  company,
+  phone,
+  address1,
+  address2,
+  city,
+  province,
+  postcode,
+  countryCode,
+}: typeof goodAddress) => ({
+  ...{ name, company, phone, address1, address2, city, province, postcode, countryCode },
+});
+
 /** A client key of its own for each time that something is meant. */
 export const newKey = (): string => `key-${randomUUID()}`;
 

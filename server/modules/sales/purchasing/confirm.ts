@@ -14,7 +14,7 @@ import { allocate, holdOrders, type Pieces } from './allocate.ts';
 import { followOrdersOf } from './followOrdersOf.ts';
 import { type NewPurchase, startPlacing } from './place/start.ts';
 import { type EvaluatedPurchase, evaluatePlan } from './plan/evaluatePlan.ts';
-import { noteFindings } from './plan/noteFindings.ts';
+import { forgetFindings } from './plan/noteFindings.ts';
 import { findPlan } from './plan/show.ts';
 import { findOpenNeeds, findOrdersToBuy } from './plan/wanted.ts';
 import { findSettings, holdOf } from './settings.ts';
@@ -68,7 +68,7 @@ async function confirm(
   const rows = await writePurchases(tx, deps, viewer, planId, bought);
   const jobId = await startPlacing(tx, deps, rows);
   await markConfirmed(tx, planId, bought);
-  await noteFindings(tx, planId);
+  await forgetFindings(tx, rows);
   await followOrdersOf(tx, rows);
   tx.tell({ type: 'changed', resource: 'purchases' });
   return { jobId, confirmed: rows.map(({ purchaseId }) => purchaseId), skipped };

@@ -49,14 +49,23 @@ export function totalOf(purchases: readonly Pick<PlannedPurchase, 'total'>[]): M
   return { amount: sum.toFixed(), currency };
 }
 
-function marginAgainst(purchases: readonly Planned[], least: number): Notice | null {
+/** What customers pay for purchases, and what is left of it; null where one of the amounts is not known. */
+function sumsOf(
+  purchases: readonly Pick<Planned, 'revenue' | 'profit'>[],
+): { revenue: Decimal; profit: Decimal } | null {
   let [revenue, profit] = [new Decimal(0), new Decimal(0)];
   for (const one of purchases) {
-    if (!one.revenue || !one.profit) return { key: 'purchase.rule.marginUnknown' };
+    if (!one.revenue || !one.profit) return null;
     revenue = revenue.plus(one.revenue.amount);
     profit = profit.plus(one.profit.amount);
   }
-  if (revenue.isZero()) return { key: 'purchase.rule.marginUnknown' };
+  return { revenue, profit };
+}
+
+function marginAgainst(purchases: readonly Planned[], least: number): Notice | null {
+  const sums = sumsOf(purchases);
+  if (sums === null || sums.revenue.isZero()) return { key: 'purchase.rule.marginUnknown' };
+  const { revenue, profit } = sums;
   const margin = profit.div(revenue).times(100);
   if (margin.greaterThanOrEqualTo(least)) return null;
   return { key: 'purchase.rule.margin', params: { margin: margin.toDecimalPlaces(1).toFixed(), least } };
@@ -70,13 +79,9 @@ export function toleranceWithin(
   { minMargin }: Pick<Asked, 'minMargin'>,
   purchases: readonly Pick<Planned, 'revenue' | 'profit'>[],
 ): string | null {
-  if (minMargin === null) return null;
-  let [revenue, profit] = [new Decimal(0), new Decimal(0)];
-  for (const one of purchases) {
-    if (!one.revenue || !one.profit) return null;
-    revenue = revenue.plus(one.revenue.amount);
-    profit = profit.plus(one.profit.amount);
-  }
+  const sums = minMargin === null ? null : sumsOf(purchases);
+  if (minMargin === null || sums === null) return null;
+  const { revenue, profit } = sums;
   const cost = revenue.minus(profit);
   if (!cost.isPositive() || cost.isZero()) return null;
   const most = revenue.times(new Decimal(100).minus(minMargin)).div(100);

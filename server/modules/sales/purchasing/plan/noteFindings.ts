@@ -4,6 +4,7 @@ import type { Notice } from '#contract/errors.ts';
 import { splitStoreItemId, storeItemId } from '#contract/storeItemId.ts';
 import type { PlanProblem } from '../../../../db/schema/orders.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
+import { holdOrders } from '../allocate.ts';
 import { followOrdersOf } from '../followOrdersOf.ts';
 import { evaluatePlan } from './evaluatePlan.ts';
 
@@ -24,15 +25,28 @@ export async function noteFindings(tx: MerchantTx, planId: string, isChecked = f
     problems.set(orderId, problems.get(orderId) ?? problem ?? null);
   }
   const given = [...problems].map(([orderId, problem]) => ({ ...splitStoreItemId(orderId), problem }));
+  await holdOrders(tx, given);
   const { rows } = await tx.execute<{ storeId: string; externalId: string }>(sql`
     update order_state s set plan_problem = g.problem
     from (select "storeId", "externalId", nullif(problem, 'null'::jsonb) as problem
-      from json_to_recordset(${JSON.stringify(given)}::json) as g("storeId" uuid, "externalId" text, problem jsonb)
-      order by 1, 2) g
+      from json_to_recordset(${JSON.stringify(given)}::json) as g("storeId" uuid, "externalId" text, problem jsonb)) g
     where s.merchant_id = ${tx.merchantId} and s.store_id = g."storeId" and s.external_id = g."externalId"
       and (s.plan_problem #- ${MOMENT} is distinct from g.problem #- ${MOMENT} or (${isChecked} and g.problem is not null))
     returning s.store_id as "storeId", s.external_id as "externalId"`);
   if (rows.length > 0) await followOrdersOf(tx, rows);
+}
+
+/** What stood against orders before says nothing once they are bought. Their rows are held by the caller. */
+export async function forgetFindings(
+  tx: MerchantTx,
+  orders: readonly { storeId: string; externalId: string }[],
+): Promise<void> {
+  const given = JSON.stringify(orders.map(({ storeId, externalId }) => ({ storeId, externalId })));
+  await tx.execute(sql`
+    update order_state s set plan_problem = null
+    from (select distinct "storeId", "externalId" from json_to_recordset(${given}::json) as g("storeId" uuid, "externalId" text)) g
+    where s.merchant_id = ${tx.merchantId} and s.store_id = g."storeId" and s.external_id = g."externalId"
+      and s.plan_problem is not null`);
 }
 
 const MOMENT = sql`'{notice,params,checkedAt}'`;
