@@ -34,7 +34,7 @@ const integration = { ...shared, globalSetup: ['tests/kit/globalSetup.ts'] };
 const programs = {
   ...shared,
   testTimeout: 900_000,
-  hookTimeout: 300_000,
+  hookTimeout: 900_000,
   expect: { poll: { timeout: 120_000 } },
 };
 

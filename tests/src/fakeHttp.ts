@@ -16,6 +16,10 @@ export interface Reply {
   body?: unknown;
   headers?: Record<string, string>;
 }
+/** What a page without a session has sent. The page of the test before may still have asked who is signed in. */
+export const sentSignedOut = (sent: readonly Sent[]): string[] =>
+  sent.flatMap(({ url }) => (url === '/shop/sso/userInfo' ? [] : [url]));
+
 type Answer = Reply | ((sent: Sent, config: InternalAxiosRequestConfig) => Reply | Promise<Reply>);
 
 /** From here on nobody answers: a test that asks says first what it hears. */

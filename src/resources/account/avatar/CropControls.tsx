@@ -36,7 +36,8 @@ export const CropControls = ({ picture, square, disabled, onChange }: CropContro
             seDragHandle: label('handle.se'),
             swDragHandle: label('handle.sw'),
           }}
-          onChange={(_, frame) => onChange(squareIn(picture, frame))}
+          // Before the picture is drawn nothing can be measured on it.
+          onChange={(_, frame) => frame.width > 0 && onChange(squareIn(picture, frame))}
         >
           <img src={picture.url} alt="" style={{ display: 'block', maxHeight: 260 }} />
         </ReactCrop>

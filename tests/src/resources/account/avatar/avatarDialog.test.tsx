@@ -29,7 +29,10 @@ async function openWith(file: File) {
   const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]');
   if (input === null) throw new Error('No field for a file.');
   fireEvent.change(input, { target: { files: [file] } });
-  return { user, sent, frame: await screen.findByRole('group', { name: 'Round frame: arrow keys move it' }) };
+  const frame = await screen.findByRole('group', { name: 'Round frame: arrow keys move it' });
+  // Until the picture is drawn the frame has no size that could be changed.
+  await waitFor(() => expect(frame.getBoundingClientRect().height).toBeGreaterThan(0));
+  return { user, sent, frame };
 }
 
 const cut = (sent: Sent[]) => {
