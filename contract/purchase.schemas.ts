@@ -12,9 +12,9 @@ import {
   findingCauses,
   purchaseMethods,
   purchasePayments,
-  purchasePlacements,
   purchaseProblems,
   purchaseShippings,
+  purchaseStatuses,
   purchaseTabs,
 } from './purchaseWords.ts';
 import { StoreItemId } from './storeItemId.schemas.ts';
@@ -35,7 +35,7 @@ export const Purchase = AboutPurchase.extend({
   /** By what the supplier knows the attempt; null of one that a person makes. */
   mark: z.string().nullable(),
   externalIds: z.array(z.string()),
-  placement: z.enum(purchasePlacements),
+  status: z.enum(purchaseStatuses),
   payment: z.enum(purchasePayments).nullable(),
   shipping: z.enum(purchaseShippings).nullable(),
   problem: z.enum(purchaseProblems).nullable(),
@@ -238,7 +238,7 @@ export const purchaseSchemas = {
   list: {
     summary: 'Purchases from suppliers',
     input: pageInput(['confirmedAt']).extend({
-      state: z.enum(purchasePlacements).optional(),
+      state: z.enum(purchaseStatuses).optional(),
       tab: z.enum(purchaseTabs).optional(),
       orderId: StoreItemId.optional(),
       supplier: SupplierPlatform.optional(),

@@ -66,7 +66,7 @@ export const findingFixes = ['address', 'service', 'map', 'accept', 'byHand', 'l
  * `takenBack` by a person, `notSent` for what the check before sending found, `notPlaced` though it was sent. `cancelled`:
  * the supplier cancelled its orders.
  */
-export const purchasePlacements = [
+export const purchaseStatuses = [
   'waiting',
   'sending',
   'unknown',
@@ -78,7 +78,7 @@ export const purchasePlacements = [
   'takenBack',
   'cancelled',
 ] as const;
-export type PurchasePlacement = (typeof purchasePlacements)[number];
+export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
 export const purchasePayments = ['unpaid', 'processing', 'paid', 'refunded'] as const;
 export const purchaseShippings = ['none', 'partly', 'shipped', 'delivered'] as const;

@@ -80,8 +80,8 @@ export interface SupplierOrder {
   id: string;
   /** The supplier's own word for its state. */
   status: string;
-  /** `cancelled` is final: nothing will come of it. */
-  placement: 'placed' | 'cancelled';
+  /** For good: nothing will come of it. */
+  isCancelled: boolean;
   payment: 'unpaid' | 'processing' | 'paid' | 'refunded' | null;
   shipping: 'none' | 'partly' | 'shipped' | 'delivered' | null;
   /** Why it stands still, where a person has to do something at the supplier. */

@@ -9,9 +9,9 @@ import {
   findingCauses,
   findingFixes,
   purchasePayments,
-  purchasePlacements,
   purchaseProblems,
   purchaseShippings,
+  purchaseStatuses,
   refusalCauses,
 } from '#contract/purchaseWords.ts';
 import { type Language, languages, sentence, sharedTexts } from '#contract/texts.ts';
@@ -92,7 +92,7 @@ describe('a key that the server sends', () => {
 
   it.each(languages)('and every word of the contract that is shown has its text in %s', (language) => {
     const words = {
-      'buy.placement.': purchasePlacements,
+      'buy.status.': purchaseStatuses,
       'buy.payment.': purchasePayments,
       'buy.shipping.': purchaseShippings,
       'buy.problem.': purchaseProblems,

@@ -137,7 +137,7 @@ describe('a server that is killed while it buys', () => {
     await merchant.finished(jobId ?? '');
     await setFaults(sandbox.url, {});
     // What nobody knows of is asked about a few minutes later.
-    const isOpen = ({ placement }: Purchase): boolean => ['waiting', 'sending', 'unknown'].includes(placement);
+    const isOpen = ({ status }: Purchase): boolean => ['waiting', 'sending', 'unknown'].includes(status);
     for (let turn = 0; (await all(merchant)).some(isOpen) && turn < 100; turn += 1) {
       await control('clock', { advanceMs: 3 * 60_000 });
       const live = await merchant.listen();
@@ -149,7 +149,7 @@ describe('a server that is killed while it buys', () => {
 
     const purchases = await all(merchant);
     const calls = await taken();
-    const placed = purchases.filter(({ placement }) => placement === 'placed');
+    const placed = purchases.filter(({ status }) => status === 'placed');
     expect(purchases.filter(isOpen)).toEqual([]);
     // Each call is one purchase's, and each purchase that counts as placed one call.
     expect(calls.map(({ mark }) => mark).sort()).toEqual(placed.map(({ mark }) => mark).sort());

@@ -44,7 +44,7 @@ export async function addPurchase(
   );
   await query(
     `insert into purchase (merchant_id, purchase_id, store_id, external_id, supplier, method, plan_id, recipient, service,
-        service_name, terms, memo, tolerance, address_hash, placement, confirmed_by, confirmed_at, send_after)
+        service_name, terms, memo, tolerance, address_hash, status, confirmed_by, confirmed_at, send_after)
       select merchant_id, $2, $3, $4, 'dhgate', 'byHand', $5, $6, '', '', '{}', $7, 5, '', 'byHand', account_id, now(), now()
       from account where merchant_id = $1 limit 1`,
     ...[merchantId, purchaseId, storeId, externalId, planId, recipient, word],

@@ -80,7 +80,7 @@ export function buyingBattery(name: string, { connector, account, ...expected }:
       expect(others).toEqual([]);
       expect(order).toMatchObject({
         id: ids[0],
-        placement: 'placed',
+        isCancelled: false,
         payment: 'unpaid',
         shipping: 'none',
         problem: null,
@@ -260,7 +260,7 @@ export function buyingBattery(name: string, { connector, account, ...expected }:
       await turn({ payHours: 1 });
       const ids = await placed();
       await later(HOUR + 60_000);
-      expect((await buying.orders(at.session, ids)).orders).toMatchObject([{ placement: 'cancelled' }]);
+      expect((await buying.orders(at.session, ids)).orders).toMatchObject([{ isCancelled: true }]);
     });
 
     it.skipIf(!buying.payLink)('leads to where a person pays, and then it is paid', async () => {

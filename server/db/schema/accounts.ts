@@ -13,6 +13,8 @@ export const merchant = pgTable(
     name: text('name').notNull(),
     /** By which the merchant's days begin, as IANA names it. */
     timeZone: text('time_zone').notNull().default('UTC'),
+    /** When the backup was made that this business was restored from: nothing is bought until somebody has looked. Null once they have. */
+    restoredAt: moment('restored_at'),
     createdAt: moment('created_at').notNull().default(appNow),
   },
   (t) => [ownRowsOnly(t.merchantId)],

@@ -5,6 +5,7 @@ import type { OrderAddress } from '#contract/order.schemas.ts';
 import type { OrderHandling, OrderStage, OrderTaskName, ShipTo } from '#contract/orderWork.schemas.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { merchantId, moment, ownRowsOnly, pieces } from './columns.ts';
+import type { OfferSnapshot } from './mapping.ts';
 
 /** Why an order is not worked on, and who said so. */
 export interface StoredHold {
@@ -124,7 +125,8 @@ export const lineNeed = pgTable(
     frozenAt: moment('frozen_at'),
     needed: pieces('needed').notNull(),
     allocated: pieces('allocated').notNull().default(0),
-    purchased: pieces('purchased').notNull().default(0),
+    /** What was mapped when it was frozen: a later mapping says nothing of goods of which some are bought. */
+    snapshot: jsonb('snapshot').$type<OfferSnapshot>(),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.storeId, t.externalId, t.lineId, t.component] }),

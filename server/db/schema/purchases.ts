@@ -110,7 +110,7 @@ export const plannedPurchase = pgTable(
 );
 
 /** A row that was not sent, or sent and never placed, is `takenBack` with the reason. */
-type StoredPlacement = Exclude<Purchase['placement'], 'notSent' | 'notPlaced'>;
+type StoredStatus = Exclude<Purchase['status'], 'notSent' | 'notPlaced'>;
 
 /** What is bought from a supplier for one order of a store, in one call or by one person. */
 export const purchase = pgTable(
@@ -142,7 +142,8 @@ export const purchase = pgTable(
     tolerance: amount('tolerance').notNull(),
     /** See `PlannedDraft`. */
     addressHash: text('address_hash').notNull(),
-    placement: text('placement').$type<StoredPlacement>().notNull(),
+    /** Which statuses there are, and how one follows another: `purchasing/purchase.ts`. */
+    status: text('status').$type<StoredStatus>().notNull(),
     payment: text('payment').$type<Purchase['payment']>(),
     shipping: text('shipping').$type<Purchase['shipping']>(),
     problem: text('problem').$type<Purchase['problem']>(),
@@ -157,15 +158,17 @@ export const purchase = pgTable(
     payBy: moment('pay_by'),
     claimedBy: uuid('claimed_by'),
     claimedUntil: moment('claimed_until'),
-    /** When it is looked at again by itself: asked about while unknown, read while open; null where nothing is to come. */
+    /** When the follower takes it on; null where it is over, or only a person can go on. */
     followAt: moment('follow_at'),
+    /** When it ended: nothing more is to come of it. */
+    overAt: moment('over_at'),
     polledAt: moment('polled_at'),
     /** When the supplier did not know an unknown one for the first time: that counts when it is said twice. */
     absentAt: moment('absent_at'),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.purchaseId] }),
-    index('purchase_by_placement').on(t.merchantId, t.placement, t.confirmedAt, t.purchaseId),
+    index('purchase_by_status').on(t.merchantId, t.status, t.confirmedAt, t.purchaseId),
     index('purchase_by_confirmed').on(t.merchantId, t.confirmedAt, t.purchaseId),
     index('purchase_by_order').on(t.merchantId, t.storeId, t.externalId),
     // What a rule has spent today.

@@ -39,7 +39,7 @@ describe('what a paired browser is told of purchases by hand', () => {
   });
   afterAll(() => app.close());
   beforeEach(async () => {
-    const untouched = `placement = 'byHand', claimed_by = null, claimed_until = null`;
+    const untouched = `status = 'byHand', claimed_by = null, claimed_until = null`;
     await query(`update purchase set ${untouched} where purchase_id = $1`, purchaseId);
   });
 
@@ -64,7 +64,7 @@ describe('what a paired browser is told of purchases by hand', () => {
   it.each([
     ['a colleague has it', 'claimed_by = gen_random_uuid()'],
     ['its half hour is over', "claimed_until = '2000-01-01'"],
-    ['it was ordered', "placement = 'placed'"],
+    ['it was ordered', "status = 'placed'"],
   ])('is nothing of one where %s', async (_name, change) => {
     await take();
     await isTold(browser);

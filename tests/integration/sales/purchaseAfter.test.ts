@@ -50,14 +50,14 @@ describe('a purchase after it left', () => {
     const { jobId } = await given.confirm(plan.planId);
     const job = await given.merchant.finished(jobId ?? '');
     expect(job.rows.map(({ state, reasonKey }) => [state, reasonKey])).toEqual([['fail', 'purchase.unknown.noAnswer']]);
-    expect(await only()).toMatchObject({ placement: 'unknown', effectState: 'unknown', externalIds: [] });
+    expect(await only()).toMatchObject({ status: 'unknown', effectState: 'unknown', externalIds: [] });
     expect(await tasks()).toEqual(['unknown']);
     expect(await given.taken()).toHaveLength(1);
   }
 
   it('whose reply was lost is found by its mark, and was made once', async () => {
     await lost();
-    const found = await comesTo(3, ({ placement }) => placement === 'placed');
+    const found = await comesTo(3, ({ status }) => status === 'placed');
     const [taken, ...others] = await given.taken();
     expect([found.externalIds, found.effectState, others]).toEqual([taken?.ids, 'confirmed', []]);
     expect(await tasks()).toEqual(['pay']);
@@ -68,14 +68,14 @@ describe('a purchase after it left', () => {
     await lost();
     await given.control('drift', { supplier: 'aliexpress', productId: BLENDER, stock: 0 });
     const before = await only();
-    await comesTo(3, ({ placement }) => placement === 'unknown');
+    await comesTo(3, ({ status }) => status === 'unknown');
     const [taken] = await given.taken();
     const resolve = { purchaseId: before.purchaseId, note: 'It stands in the list.', clientKey: newKey() };
     const without = await given.merchant.raw(purchaseCalls.resolve, { ...resolve, outcome: 'placed' });
     expect(without.code).toBe(errorCodes.invalidInput);
     const made = { ...resolve, outcome: 'placed' as const, externalIds: taken?.ids ?? [], clientKey: newKey() };
     const resolved = await given.merchant.call(purchaseCalls.resolve, made);
-    expect(resolved).toMatchObject({ placement: 'placed', externalIds: taken?.ids, effectState: 'confirmed' });
+    expect(resolved).toMatchObject({ status: 'placed', externalIds: taken?.ids, effectState: 'confirmed' });
     expect(await given.merchant.call(purchaseCalls.resolve, made)).toEqual(resolved);
     const late = await given.merchant.raw(purchaseCalls.resolve, {
       ...made,
@@ -89,22 +89,22 @@ describe('a purchase after it left', () => {
     await lost();
     const { purchaseId } = await only();
     const said = { purchaseId, outcome: 'notPlaced' as const, note: 'Nothing there.', clientKey: newKey() };
-    expect(await given.merchant.call(purchaseCalls.resolve, said)).toMatchObject({ placement: 'notPlaced' });
+    expect(await given.merchant.call(purchaseCalls.resolve, said)).toMatchObject({ status: 'notPlaced' });
     expect(await tasks()).toEqual(['buy']);
   });
 
   it('is not sent again when the supplier may have forgotten its mark', async () => {
     await lost();
     const left = await comesTo(21 * 60, ({ reason }) => reason?.key === 'purchase.unknown.person');
-    expect(left.placement).toBe('unknown');
+    expect(left.status).toBe('unknown');
     expect(await given.taken()).toHaveLength(1);
   });
 
   it('that succeeded without a number is found by its mark', async () => {
     await given.control('buying', { supplier: 'aliexpress', withoutIds: true });
     const purchase = await bought();
-    expect(purchase.placement).toBe('unknown');
-    const found = await comesTo(3, ({ placement }) => placement === 'placed');
+    expect(purchase.status).toBe('unknown');
+    const found = await comesTo(3, ({ status }) => status === 'placed');
     expect(found.externalIds).toEqual((await given.taken())[0]?.ids);
   });
 
@@ -116,7 +116,7 @@ describe('a purchase after it left', () => {
     const { jobId } = await given.confirm(plan.planId);
     await given.merchant.finished(jobId ?? '');
     expect(await only()).toMatchObject({
-      ...{ placement: 'refused', effectState: 'failed' },
+      ...{ status: 'refused', effectState: 'failed' },
       reason: { key: 'purchase.refused.address', params: { said: 'Please enter a City' } },
     });
     expect(await tasks()).toEqual(['buy']);
@@ -134,7 +134,7 @@ describe('a purchase after it left', () => {
     await given.merchant.call(purchaseCalls.saveSettings, limited);
     await given.app.turnClock(MINUTE + 1000);
     await given.merchant.finished(jobId ?? '');
-    expect(await only()).toMatchObject({ placement: 'notSent', reason: { key: 'purchase.skipped.dayLimit' } });
+    expect(await only()).toMatchObject({ status: 'notSent', reason: { key: 'purchase.skipped.dayLimit' } });
     expect(await given.taken()).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('a purchase after it left', () => {
     [['pay'], ({ payment }) => payment === 'paid', []],
     [['pay', 'ship', 'deliver'], ({ shipping }) => shipping === 'delivered', []],
     [['freeze'], ({ problem }) => problem === 'frozen', ['problem']],
-    [['cancel'], ({ placement }) => placement === 'cancelled', ['buy']],
+    [['cancel'], ({ status }) => status === 'cancelled', ['buy']],
   ])('follows what becomes of it at the supplier: %j', async (events, expected, todo) => {
     const { externalIds } = await bought();
     for (const event of events)
@@ -233,14 +233,14 @@ describe('a purchase by hand', () => {
     const [first, second] = [await byHand('1'), await byHand('2')];
     const detail = await given.merchant.call(purchaseCalls.get, { purchaseId: first });
     expect(detail).toMatchObject({
-      ...{ placement: 'byHand', recipient: { name: 'Robin Castellan' } },
+      ...{ status: 'byHand', recipient: { name: 'Robin Castellan' } },
       lines: [{ url: expect.stringContaining(BLENDER) }],
     });
     const mine = await given.merchant.call(purchaseCalls.claim, { purchaseId: first, mine: true });
     expect(mine.claimedByName).not.toBe('');
     const typed = { purchaseId: first, externalIds: ['8190000000000777'], clientKey: newKey() };
     const recorded = await given.merchant.call(purchaseCalls.record, typed);
-    expect(recorded).toMatchObject({ placement: 'placed', externalIds: ['8190000000000777'], claimedBy: null });
+    expect(recorded).toMatchObject({ status: 'placed', externalIds: ['8190000000000777'], claimedBy: null });
     expect(await given.merchant.call(purchaseCalls.record, typed)).toEqual(recorded);
     const same = { purchaseId: second, externalIds: ['8190000000000777'], clientKey: newKey() };
     const refused = await given.merchant.raw(purchaseCalls.record, same);
@@ -249,7 +249,7 @@ describe('a purchase by hand', () => {
       { id: '8190000000000777', number: '#1' },
     ]);
     const both = { ...same, shared: true, clientKey: newKey() };
-    expect(await given.merchant.call(purchaseCalls.record, both)).toMatchObject({ placement: 'placed' });
+    expect(await given.merchant.call(purchaseCalls.record, both)).toMatchObject({ status: 'placed' });
     expect(await given.taken()).toEqual([]);
   });
 

@@ -57,7 +57,7 @@ describe('buying at other suppliers', () => {
       const [taken, ...others] = await orders(supplier);
       expect(others).toEqual([]);
       expect(purchase).toMatchObject({
-        ...{ supplier, placement: 'placed', mark: taken.mark, externalIds: taken.ids, agreed: { currency } },
+        ...{ supplier, status: 'placed', mark: taken.mark, externalIds: taken.ids, agreed: { currency } },
       });
       expect(taken.lines).toMatchObject([{ quantity: 5 }]);
     },

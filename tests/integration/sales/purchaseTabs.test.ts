@@ -103,11 +103,7 @@ describe('the tabs of supplier orders', () => {
     expect(rows.map(({ id }) => id)).toEqual([jobId]);
     const found = await Promise.all(
       (['takenBack', 'notSent', 'refused'] as const).map(async (state) =>
-        (await given.list({ state })).map(({ orderNumber, placement, reason }) => [
-          orderNumber,
-          placement,
-          reason?.key,
-        ]),
+        (await given.list({ state })).map(({ orderNumber, status, reason }) => [orderNumber, status, reason?.key]),
       ),
     );
     expect(found).toEqual([[['#1', 'takenBack', undefined]], [['#2', 'notSent', 'purchase.not.closed']], []]);

@@ -27,7 +27,7 @@ describe('buying for orders', () => {
       const [one] = await given.list();
       return one?.reason ? one : null;
     });
-    expect(waiting).toMatchObject({ placement: 'waiting', reason: { key: 'row.storeUnreachable' } });
+    expect(waiting).toMatchObject({ status: 'waiting', reason: { key: 'row.storeUnreachable' } });
     expect(await given.taken()).toEqual([]);
   });
   it('plans, confirms and places what an order needs, once, and shows what came of it', async () => {
@@ -54,7 +54,7 @@ describe('buying for orders', () => {
     expect(others).toEqual([]);
     expect(purchase).toMatchObject({
       ...{
-        placement: 'placed',
+        status: 'placed',
         payment: 'unpaid',
         shipping: 'none',
         effectState: 'confirmed',
@@ -138,7 +138,7 @@ describe('buying for orders', () => {
 
 describe('the hold window', () => {
   const given = setUpPurchases({ env: { PURCHASE_HOLD_MINUTES: '10' } });
-  const placements = async () => (await given.list()).map(({ placement }) => placement);
+  const statuses = async () => (await given.list()).map(({ status }) => status);
   const passes = () => given.app.turnClock(11 * 60_000);
 
   it('lets a purchase be taken back for nothing, and its pieces be bought again', async () => {
@@ -146,12 +146,12 @@ describe('the hold window', () => {
     await given.order('1');
     const plan = await given.planned([given.id('1')]);
     const { confirmed, jobId } = await given.confirm(plan.planId);
-    expect(await placements()).toEqual(['waiting']);
+    expect(await statuses()).toEqual(['waiting']);
     expect(await given.merchant.call(purchaseCalls.takeBack, { purchaseIds: confirmed })).toEqual({
       changed: confirmed,
       skipped: [],
     });
-    expect(await placements()).toEqual(['takenBack']);
+    expect(await statuses()).toEqual(['takenBack']);
     expect(
       await given.query('select allocated, frozen_at from line_need where merchant_id = $1', given.merchantId),
     ).toEqual([{ allocated: 0, frozen_at: null }]);
@@ -169,7 +169,7 @@ describe('the hold window', () => {
     const { jobId } = await given.confirm(plan.planId);
     await given.merchant.call(jobCalls.cancel, { id: jobId ?? '' });
     await given.merchant.finished(jobId ?? '');
-    expect(await placements()).toEqual(['takenBack']);
+    expect(await statuses()).toEqual(['takenBack']);
     expect(await given.taken()).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ describe('the hold window', () => {
     await passes();
     const job = await given.merchant.finished(jobId ?? '');
     expect(job.rows.map(({ state }) => state)).toEqual(['fail']);
-    expect((await given.list()).map((one) => [one.placement, one.reason?.key])).toEqual([['notSent', reason]]);
+    expect((await given.list()).map((one) => [one.status, one.reason?.key])).toEqual([['notSent', reason]]);
     expect(await given.taken()).toEqual([]);
   });
 

@@ -105,7 +105,7 @@ describe('a shop that moved to another address', () => {
     await merchant.call(orderWorkCalls.tag, { orderIds: [first, second], add: ['gift'] });
     // Pieces are bought for the first one.
     await ask(
-      `update line_need set allocated = needed, purchased = needed, frozen_at = now() where merchant_id = $1 and external_id = $2`,
+      `update line_need set allocated = needed, frozen_at = now() where merchant_id = $1 and external_id = $2`,
       [merchantId, first.split('.')[1]],
     );
     const before = await kept(former.shopId);

@@ -60,7 +60,7 @@ export function orderFrom(order: Order): SupplierOrder {
   return {
     id: orderId(order),
     status: baseInfo.status,
-    placement: ended.has(baseInfo.status) ? 'cancelled' : 'placed',
+    isCancelled: ended.has(baseInfo.status),
     payment: paymentOf(baseInfo, known),
     shipping: known.shipping === 'none' && lines.some(isSent) ? 'partly' : known.shipping,
     problem: asked.has(textOf(baseInfo.refundStatus)) ? 'cancelAsked' : known.problem,

@@ -4,10 +4,10 @@ import { currencyOf, priceOf, textOf } from '../../lib/supplier/values.ts';
 import type { SupplierOrder, SupplierOrderLine } from '../../purchase.ts';
 import type { Order } from './wireOrder.ts';
 
-type States = Pick<SupplierOrder, 'placement' | 'payment' | 'shipping' | 'problem'>;
+type States = Pick<SupplierOrder, 'isCancelled' | 'payment' | 'shipping' | 'problem'>;
 
 const placed = (more: Partial<States>): States => ({
-  placement: 'placed',
+  isCancelled: false,
   payment: null,
   shipping: null,
   problem: null,
@@ -26,7 +26,7 @@ const states: Record<string, States> = {
   delivering: placed({ payment: 'paid', shipping: 'partly' }),
   wait_confirm_receipt: placed({ payment: 'paid', shipping: 'shipped' }),
   trade_success: placed({ payment: 'paid', shipping: 'delivered' }),
-  trade_close: placed({ placement: 'cancelled' }),
+  trade_close: placed({ isCancelled: true }),
   // A refund is under way.
   frozen: placed({ payment: 'paid', problem: 'frozen' }),
   charge_back: placed({ problem: 'frozen' }),

@@ -8,13 +8,13 @@ import { callMethod } from './client.ts';
 import { AliExpressFault, speakingDomain } from './fault.ts';
 import { OrderAnswer, type OrderChild, type OrderResult } from './wireOrder.ts';
 
-type States = Pick<SupplierOrder, 'placement' | 'payment' | 'shipping' | 'problem'>;
+type States = Pick<SupplierOrder, 'isCancelled' | 'payment' | 'shipping' | 'problem'>;
 const placed = (
   payment: States['payment'],
   shipping: States['shipping'],
   problem: States['problem'] = null,
 ): States => ({
-  ...{ placement: 'placed', payment, shipping, problem },
+  ...{ isCancelled: false, payment, shipping, problem },
 });
 
 /** What each state comes to, those of older pages too. */
@@ -33,9 +33,9 @@ const states: Readonly<Record<string, States>> = {
   FINISH: placed('paid', 'delivered'),
   IN_ISSUE: placed('paid', null, 'frozen'),
   IN_FROZEN: placed('paid', null, 'frozen'),
-  IN_CANCEL: { placement: 'cancelled', payment: null, shipping: null, problem: null },
+  IN_CANCEL: { isCancelled: true, payment: null, shipping: null, problem: null },
 };
-const elsewhere: States = { placement: 'placed', payment: null, shipping: null, problem: null };
+const elsewhere: States = { isCancelled: false, payment: null, shipping: null, problem: null };
 
 /**
  * Orders as they stand, one call each. Throws the errors of every call. A finished order without parcels

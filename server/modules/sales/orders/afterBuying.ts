@@ -1,10 +1,10 @@
 import type { Notice } from '#contract/errors.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
-import type { PurchasePlacement } from '#contract/purchaseWords.ts';
+import type { PurchaseStatus } from '#contract/purchaseWords.ts';
 
 /** A purchase for the order. */
 export interface PurchaseWork {
-  placement: PurchasePlacement;
+  status: PurchaseStatus;
   payment: Purchase['payment'];
   problem: Purchase['problem'];
   reason: Notice | null;
@@ -24,8 +24,8 @@ export interface Upset {
 }
 
 /** How far a purchase is, by what can still be done about it; null where there is nothing more to do. */
-function stageOf({ placement, payment, shipping }: PurchaseWork): 'unpaid' | 'paid' | 'shipped' | null {
-  if (placement !== 'placed' || payment === 'refunded') return null;
+function stageOf({ status, payment, shipping }: PurchaseWork): 'unpaid' | 'paid' | 'shipped' | null {
+  if (status !== 'placed' || payment === 'refunded') return null;
   if (shipping !== null && shipping !== 'none') return 'shipped';
   return payment === 'paid' || payment === 'processing' ? 'paid' : 'unpaid';
 }

@@ -133,7 +133,7 @@ async function findPurchases(
   ids: readonly string[],
 ): Promise<Map<string, FoundPurchase[]>> {
   const { rows } = await tx.execute<FoundRow>(sql`
-    select external_id as "externalId", supplier, placement, payment, shipping, problem, reason, pay_by::text as "payBy",
+    select external_id as "externalId", supplier, status, payment, shipping, problem, reason, pay_by::text as "payBy",
       nullif(address_hash, '') as hash from purchase
     where merchant_id = ${merchantId} and store_id = ${storeId}
       and external_id = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))

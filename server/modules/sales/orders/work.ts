@@ -91,9 +91,7 @@ const tooManyOf = (lines: readonly LineWork[]): number =>
 /** Until when the first of the unpaid ones is to be paid, or has ended by itself. */
 const dueOf = (purchases: readonly PurchaseWork[]): string | null =>
   purchases
-    .flatMap(({ placement, payment, payBy }) =>
-      placement === 'placed' && payment === 'unpaid' && payBy ? [payBy] : [],
-    )
+    .flatMap(({ status, payment, payBy }) => (status === 'placed' && payment === 'unpaid' && payBy ? [payBy] : []))
     .sort()[0] ?? null;
 
 function decide(
@@ -139,12 +137,12 @@ function whyToMap(lines: readonly LineWork[]): Notice | null {
 
 /** What is to be done about purchases, whatever became of their order: of each kind once, the most urgent of it. */
 function purchaseTasks(purchases: readonly PurchaseWork[]): OpenTask[] {
-  const stuck = purchases.find(({ placement, problem }) => placement === 'placed' && problem !== null);
+  const stuck = purchases.find(({ status, problem }) => status === 'placed' && problem !== null);
   const unknown = purchases.find(
-    ({ placement, reason }) => placement === 'unknown' || (placement === 'placed' && reason !== null),
+    ({ status, reason }) => status === 'unknown' || (status === 'placed' && reason !== null),
   );
-  const byHand = purchases.some(({ placement }) => placement === 'byHand');
-  const isUnpaid = purchases.some(({ placement, payment }) => placement === 'placed' && payment === 'unpaid');
+  const byHand = purchases.some(({ status }) => status === 'byHand');
+  const isUnpaid = purchases.some(({ status, payment }) => status === 'placed' && payment === 'unpaid');
   return [
     ...(stuck ? [{ task: 'problem' as const, reason: { key: `work.purchase.${stuck.problem}` } }] : []),
     ...(unknown ? [{ task: 'unknown' as const, reason: unknown.reason }] : []),
@@ -156,7 +154,7 @@ function purchaseTasks(purchases: readonly PurchaseWork[]): OpenTask[] {
 /** Why the last purchase that was to be made was not; null where none was tried, or its pieces were bought since. */
 const lastRefusal = (purchases: readonly PurchaseWork[]): Notice | null => {
   const last = purchases.at(-1);
-  return last?.placement === 'refused' || last?.placement === 'takenBack' ? last.reason : null;
+  return last?.status === 'refused' || last?.status === 'takenBack' ? last.reason : null;
 };
 
 /** Where nothing is left to do; null where something is. */

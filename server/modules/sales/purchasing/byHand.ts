@@ -30,7 +30,7 @@ export async function claim(
   const { rows } = await tx.execute(sql`
     update purchase set claimed_by = ${mine ? viewer.accountId : null}::uuid,
       claimed_until = case when ${mine} then app_clock() + make_interval(mins => ${CLAIM_MINUTES}) end
-    where merchant_id = ${tx.merchantId} and purchase_id = ${purchaseId} and placement = 'byHand'
+    where merchant_id = ${tx.merchantId} and purchase_id = ${purchaseId} and status = 'byHand'
       and (claimed_by is null or claimed_by = ${viewer.accountId} or claimed_until <= app_clock())
     returning 1`);
   if (rows.length === 0) throw new DomainError('purchaseClaimed');
@@ -62,8 +62,8 @@ async function handOver(tx: MerchantTx, purchaseIds: readonly string[]): Promise
   const keys = await findKeys(tx, purchaseIds);
   await holdOrders(tx, keys);
   const { rows } = await tx.execute<{ purchaseId: string }>(sql`
-    update purchase set placement = 'byHand', method = 'byHand', reason = null
-    where merchant_id = ${tx.merchantId} and placement = 'waiting'
+    update purchase set status = 'byHand', method = 'byHand', reason = null
+    where merchant_id = ${tx.merchantId} and status = 'waiting'
       and purchase_id = any(array(select json_array_elements_text(${JSON.stringify(purchaseIds)}::json)::uuid))
     returning purchase_id as "purchaseId"`);
   await followOrdersOf(tx, keys);
@@ -95,14 +95,13 @@ export const record = (
 ): Promise<Purchase> =>
   runOnce(tx, { kind: 'recordPurchase', clientKey, request: wanted }, async () => {
     const { purchaseId, externalIds, charged, shared } = wanted;
-    const { placement, externalIds: known } = await findPurchase(tx, viewer, purchaseId);
-    if (placement !== 'byHand' && !(placement === 'placed' && known.length === 0))
-      throw new DomainError('purchaseNotByHand');
+    const { status, externalIds: known } = await findPurchase(tx, viewer, purchaseId);
+    if (status !== 'byHand' && !(status === 'placed' && known.length === 0)) throw new DomainError('purchaseNotByHand');
     await holdOrders(tx, await findKeys(tx, [purchaseId]));
     await refuseKnown(tx, purchaseId, externalIds, shared);
     await attachOrders(tx, purchaseId, externalIds, shared);
-    const effectId = placement === 'placed' ? await effectOf(tx, purchaseId) : null;
-    if (placement === 'byHand') await notePlaced(tx, purchaseId, effectId, externalIds);
+    const effectId = status === 'placed' ? await effectOf(tx, purchaseId) : null;
+    if (status === 'byHand') await notePlaced(tx, purchaseId, effectId, externalIds);
     await noteHand(tx, purchaseId, charged ? { ...charged, amount: new Decimal(charged.amount).toFixed() } : null);
     return findPurchase(tx, viewer, purchaseId);
   });
@@ -147,9 +146,9 @@ export const resolve = (
     if (outcome === 'placed' && externalIds.length === 0) {
       throw new DomainError('invalidInput', {}, { fields: [{ path: 'externalIds', key: 'validation.required' }] });
     }
-    const { placement } = await findPurchase(tx, viewer, purchaseId);
+    const { status } = await findPurchase(tx, viewer, purchaseId);
     await holdOrders(tx, await findKeys(tx, [purchaseId]));
-    const effectId = placement === 'unknown' ? await effectOf(tx, purchaseId) : null;
+    const effectId = status === 'unknown' ? await effectOf(tx, purchaseId) : null;
     const ids = outcome === 'placed' ? externalIds : [];
     if (outcome === 'placed') await refuseKnown(tx, purchaseId, ids, false);
     if (effectId === null || !(await resolveEffect(tx, effectId, { by: viewer.accountId, externalIds: ids }))) {

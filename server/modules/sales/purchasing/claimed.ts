@@ -11,7 +11,7 @@ const MOST = 20;
 
 /** What is the viewer's own work now: by hand, taken and not run out, for orders of platforms that they may see. */
 const own = (tx: MerchantTx, { accountId, channels }: Viewer) => sql`
-  p.merchant_id = ${tx.merchantId} and p.placement = 'byHand' and p.claimed_by = ${accountId} and p.claimed_until > app_clock()
+  p.merchant_id = ${tx.merchantId} and p.status = 'byHand' and p.claimed_by = ${accountId} and p.claimed_until > app_clock()
   and exists (select 1 from store s where s.merchant_id = p.merchant_id and s.store_id = p.store_id
     and s.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json))))`;
 

@@ -160,7 +160,7 @@ async function writePurchases(
         quotedFreight: freight?.amount ?? null,
       },
       ...{ agreed: total?.amount ?? null, tolerance: String(settings.tolerancePercent) },
-      placement: method === 'api' ? ('waiting' as const) : ('byHand' as const),
+      status: method === 'api' ? ('waiting' as const) : ('byHand' as const),
       ...{ confirmedBy: viewer.accountId, confirmedAt: now, sendAfter: method === 'api' ? sendAfter : now },
       orderNumber: row.orderNumber,
     };

@@ -6,7 +6,7 @@ import type { Money } from '#contract/money.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
-import type { PurchasePlacement, purchaseTabs } from '#contract/purchaseWords.ts';
+import type { PurchaseStatus, purchaseTabs } from '#contract/purchaseWords.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { among, type Condition, equals } from '../../../db/list/conditions.ts';
 import { computed, type ListPage, listOf, type Paging } from '../../../db/list/list.ts';
@@ -19,24 +19,24 @@ type Tab = (typeof purchaseTabs)[number];
 
 /** Why purchases that had been sent came to no order. Any other reason of a purchase taken back kept it from being sent. */
 const NOT_PLACED = `p.reason->>'key' in ('purchase.skipped.neverArrived', 'purchase.resolved.notPlaced')`;
-const TAKEN_BACK = `p.placement = 'takenBack'`;
+const TAKEN_BACK = `p.status = 'takenBack'`;
 
 /** How the rows are found whose status the column alone does not tell. */
-const ofPlacement: Partial<Record<PurchasePlacement, string>> = {
+const ofStatus: Partial<Record<PurchaseStatus, string>> = {
   takenBack: `(${TAKEN_BACK} and p.reason is null)`,
   notPlaced: `(${TAKEN_BACK} and ${NOT_PLACED})`,
   notSent: `(${TAKEN_BACK} and p.reason is not null and not ${NOT_PLACED})`,
 };
-const PLACEMENT = `case when ${ofPlacement.notPlaced} then 'notPlaced' when ${ofPlacement.notSent} then 'notSent' else p.placement end`;
+const STATUS = `case when ${ofStatus.notPlaced} then 'notPlaced' when ${ofStatus.notSent} then 'notSent' else p.status end`;
 
 /** What each tab holds. */
 const ofTab: Readonly<Record<Tab, string>> = {
-  waiting: `p.placement in ('waiting', 'sending')`,
-  unknown: `(p.placement = 'unknown' or (p.placement = 'placed' and p.reason is not null))`,
-  byHand: `p.placement = 'byHand'`,
-  toPay: `(p.placement = 'placed' and p.payment in ('unpaid', 'processing'))`,
-  placed: `(p.placement = 'placed' and p.payment in ('paid', 'refunded'))`,
-  ended: `p.placement in ('refused', 'takenBack', 'cancelled')`,
+  waiting: `p.status in ('waiting', 'sending')`,
+  unknown: `(p.status = 'unknown' or (p.status = 'placed' and p.reason is not null))`,
+  byHand: `p.status = 'byHand'`,
+  toPay: `(p.status = 'placed' and p.payment in ('unpaid', 'processing'))`,
+  placed: `(p.status = 'placed' and p.payment in ('paid', 'refunded'))`,
+  ended: `p.status in ('refused', 'takenBack', 'cancelled')`,
 };
 
 type Filter = Omit<InputOf<typeof purchaseCalls.list>, keyof Paging> & {
@@ -63,8 +63,8 @@ const named: Condition<string, Filter> = (q, bind) => {
     or exists (select 1 from ${EXTERNAL} and e.external_order_id like ${like}))`;
 };
 
-const inPlacement: Condition<PurchasePlacement, Filter> = (placement, bind) =>
-  ofPlacement[placement] ?? `p.placement = ${bind(placement)}::text`;
+const inStatus: Condition<PurchaseStatus, Filter> = (status, bind) =>
+  ofStatus[status] ?? `p.status = ${bind(status)}::text`;
 
 const purchases = listOf<Paging<'confirmedAt'> & Filter>()({
   from: 'purchase p join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id',
@@ -81,7 +81,7 @@ const purchases = listOf<Paging<'confirmedAt'> & Filter>()({
     mark: computed<string | null>(`(select e.mark from ${EFFECT} order by e.intention desc limit 1)`),
     effectState: computed<string | null>(`(select e.state from ${EFFECT} order by e.intention desc limit 1)`),
     externalIds: computed<string[]>(`array(select e.external_order_id from ${EXTERNAL} order by 1)`),
-    placement: computed<PurchasePlacement>(PLACEMENT),
+    status: computed<PurchaseStatus>(STATUS),
     ...{ payment: p.payment, shipping: p.shipping, problem: p.problem, reason: p.reason },
     ...{
       agreed: computed<Money | null>(moneyOf('p.agreed', 'p.currency')),
@@ -103,7 +103,7 @@ const purchases = listOf<Paging<'confirmedAt'> & Filter>()({
     ),
   },
   filters: {
-    ...{ channels: among(s.platform), purchaseId: equals(p.purchaseId), state: inPlacement, orderId: ofOrder },
+    ...{ channels: among(s.platform), purchaseId: equals(p.purchaseId), state: inStatus, orderId: ofOrder },
     ...{ supplier: equals(p.supplier), accountId: equals(p.accountId), q: named },
     tab: (tab) => ofTab[tab],
   },

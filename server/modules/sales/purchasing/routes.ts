@@ -67,7 +67,7 @@ async function refresh(tx: MerchantTx, viewer: Viewer, purchaseIds: readonly str
   const { rows } = await tx.execute<{ account: string }>(sql`
     with due as (
       update purchase set follow_at = app_clock() where merchant_id = ${tx.merchantId} and account_id is not null
-        and placement in ('placed', 'unknown') and (follow_at is not null or placement = 'placed')
+        and status in ('placed', 'unknown') and (follow_at is not null or status = 'placed')
         and purchase_id = any(array(select json_array_elements_text(${JSON.stringify(await seenBy(tx, viewer, purchaseIds))}::json)::uuid))
       returning account_id)
     select distinct account_id as account from due`);

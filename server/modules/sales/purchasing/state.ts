@@ -35,8 +35,8 @@ export async function endUnmade(
 ): Promise<PurchaseKey[]> {
   await holdOrders(tx, await findKeys(tx, purchaseIds));
   const { rows } = await tx.execute<PurchaseKey>(sql`
-    update purchase set placement = ${to}, reason = ${jsonb(reason)}, follow_at = null, claimed_by = null, claimed_until = null
-    where merchant_id = ${tx.merchantId} and placement = any(array(select json_array_elements_text(${JSON.stringify(from)}::json)))
+    update purchase set status = ${to}, reason = ${jsonb(reason)}, follow_at = null, claimed_by = null, claimed_until = null
+    where merchant_id = ${tx.merchantId} and status = any(array(select json_array_elements_text(${JSON.stringify(from)}::json)))
       and purchase_id = any(array(select json_array_elements_text(${JSON.stringify(purchaseIds)}::json)::uuid))
     returning purchase_id as "purchaseId", store_id as "storeId", external_id as "externalId"`);
   await release(

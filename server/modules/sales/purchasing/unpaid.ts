@@ -30,7 +30,7 @@ export async function findUnpaid(
     with open as (
       select p.*, coalesce(p.charged, p.agreed) as amount, case when p.charged is null then p.currency else p.charged_currency end as money
       from purchase p join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
-      where p.merchant_id = ${tx.merchantId} and p.placement = 'placed' and p.payment in ('unpaid', 'processing') and p.account_id is not null
+      where p.merchant_id = ${tx.merchantId} and p.status = 'placed' and p.payment in ('unpaid', 'processing') and p.account_id is not null
         and s.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json))))
     select o.supplier, o.account_id as "accountId", coalesce(max(a.name), '') as "accountName", count(*)::int as count, min(o.pay_by) as "payBy",
       (select coalesce(json_agg(json_build_object('amount', trim_scale(t.amount)::text, 'currency', t.money) order by t.money), '[]')

@@ -12,7 +12,7 @@ import { useSaid } from '../shared/useSaid.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
 
 /** The statuses after which something is left to do for the order. */
-const warns: readonly PurchaseDetail['placement'][] = ['unknown', 'refused', 'notSent', 'notPlaced'];
+const warns: readonly PurchaseDetail['status'][] = ['unknown', 'refused', 'notSent', 'notPlaced'];
 
 /** What can be done with a purchase as it stands, and why it stands so. */
 export const PurchaseActions = ({ purchase }: { purchase: PurchaseDetail }) => {
@@ -20,7 +20,7 @@ export const PurchaseActions = ({ purchase }: { purchase: PurchaseDetail }) => {
   const said = useSaid();
   const [isAsking, setAsking] = useState(false);
   const change = useChangePurchases();
-  const { purchaseId, placement, sendAfter, reason, orderNumber } = purchase;
+  const { purchaseId, status, sendAfter, reason, orderNumber } = purchase;
   const button = (deed: PurchaseDeed, icon: ReactNode) => (
     <Button
       size="small"
@@ -34,20 +34,20 @@ export const PurchaseActions = ({ purchase }: { purchase: PurchaseDetail }) => {
   );
   return (
     <>
-      {reason === null ? null : <Alert severity={warns.includes(placement) ? 'warning' : 'info'}>{said(reason)}</Alert>}
+      {reason === null ? null : <Alert severity={warns.includes(status) ? 'warning' : 'info'}>{said(reason)}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: -1, '&:empty': { mt: -2 } }}>
-        {placement === 'unknown' ? (
+        {status === 'unknown' ? (
           <Button size="small" variant="contained" onClick={() => setAsking(true)} sx={{ ml: 1 }}>
             {translate('purchases.resolve.open')}
           </Button>
         ) : null}
-        {placement === 'waiting' ? (
+        {status === 'waiting' ? (
           <>
             <TakeBackButton size="small" purchaseIds={[purchaseId]} sendAfter={sendAfter} />
             {button('toHand', <HandIcon />)}
           </>
         ) : null}
-        {placement === 'byHand' ? (
+        {status === 'byHand' ? (
           <>
             <Button
               component={Link}
@@ -61,7 +61,7 @@ export const PurchaseActions = ({ purchase }: { purchase: PurchaseDetail }) => {
             {button('letGo', null)}
           </>
         ) : null}
-        {placement === 'placed' || placement === 'unknown' ? button('refresh', <RefreshIcon />) : null}
+        {status === 'placed' || status === 'unknown' ? button('refresh', <RefreshIcon />) : null}
       </Box>
       {isAsking ? <ResolveDialog purchase={purchase} onClose={() => setAsking(false)} /> : null}
     </>

@@ -17,12 +17,12 @@ import { RecordForm } from './RecordForm.tsx';
 /** Everything that is known of a purchase, what is looked for most first. */
 export const PurchaseDetails = ({ purchase }: { purchase: PurchaseDetail }) => {
   const translate = useTranslate();
-  const { placement, orders, lines, evidence, firstSentAt } = purchase;
-  const wantsNumber = placement === 'byHand' || (placement === 'placed' && orders.length === 0);
+  const { status, orders, lines, evidence, firstSentAt } = purchase;
+  const wantsNumber = status === 'byHand' || (status === 'placed' && orders.length === 0);
   const evidencePart = evidence.length > 0 || firstSentAt !== null ? <EvidencePart purchase={purchase} /> : null;
   return (
     <Box sx={{ display: 'grid', gap: 5, px: 4, py: 4 }}>
-      {placement === 'unknown' ? evidencePart : null}
+      {status === 'unknown' ? evidencePart : null}
       {wantsNumber ? (
         <PurchasePart title={translate('purchases.record.title')}>
           <Box sx={{ mt: 2 }}>
@@ -60,7 +60,7 @@ export const PurchaseDetails = ({ purchase }: { purchase: PurchaseDetail }) => {
       <PurchasePart title={translate('purchases.detail.facts')}>
         <Facts facts={useFacts(purchase)} />
       </PurchasePart>
-      {placement === 'unknown' ? null : evidencePart}
+      {status === 'unknown' ? null : evidencePart}
     </Box>
   );
 };
@@ -153,7 +153,7 @@ function useMoneyFacts({ agreed, charged }: PurchaseDetail): Fact[] {
 function useFacts(purchase: PurchaseDetail): Fact[] {
   const translate = useTranslate();
   const { supplier, accountName, orderId, orderNumber, shopName, serviceName, memo, mark, method } = purchase;
-  const { confirmedAt, sendAfter, placedAt, payBy, placement, payment, ruleName } = purchase;
+  const { confirmedAt, sendAfter, placedAt, payBy, status, payment, ruleName } = purchase;
   const fact = (name: string) => translate(`purchases.detail.${name}`);
   return [
     [
@@ -171,7 +171,7 @@ function useFacts(purchase: PurchaseDetail): Fact[] {
     [fact('memo'), memo],
     [fact('confirmedAt'), <TimeField key="confirmed" at={confirmedAt} />],
     [fact('rule'), ruleName],
-    [fact('sendAfter'), placement === 'waiting' ? <TimeField key="after" at={sendAfter} /> : null],
+    [fact('sendAfter'), status === 'waiting' ? <TimeField key="after" at={sendAfter} /> : null],
     [fact('placedAt'), placedAt && <TimeField key="placed" at={placedAt} />],
     [
       fact('payBy'),
@@ -181,14 +181,14 @@ function useFacts(purchase: PurchaseDetail): Fact[] {
         </span>
       ) : null,
     ],
-    [fact('mark'), placement === 'unknown' ? mark : null],
+    [fact('mark'), status === 'unknown' ? mark : null],
   ];
 }
 
 /** What was sent and what came back: at once where somebody has to decide by it, else when it is asked for. */
 const EvidencePart = ({ purchase }: { purchase: PurchaseDetail }) => {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(purchase.placement === 'unknown');
+  const [isOpen, setOpen] = useState(purchase.status === 'unknown');
   return (
     <PurchasePart
       title={translate('purchases.evidence.title')}

@@ -15,9 +15,9 @@ export const PurchaseBulkActions = () => {
   const { clear } = useChosenRows();
   const change = useChangePurchases(clear);
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
-  const button = (deed: PurchaseDeed, placements: readonly PurchaseRow['placement'][], icon: ReactNode) => {
+  const button = (deed: PurchaseDeed, statuses: readonly PurchaseRow['status'][], icon: ReactNode) => {
     // Those on other pages are not known here: the server says which it could not change.
-    const mayDo = chosen.length < selectedIds.length || chosen.some(({ placement }) => placements.includes(placement));
+    const mayDo = chosen.length < selectedIds.length || chosen.some(({ status }) => statuses.includes(status));
     return (
       <Button
         size="small"

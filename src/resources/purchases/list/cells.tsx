@@ -68,21 +68,21 @@ export const SupplierCell = ({ purchase }: { purchase: Purchase }) => {
 export const StateCell = ({ purchase }: { purchase: Purchase }) => {
   const translate = useTranslate();
   const said = useSaid();
-  const { placement, payment, sendAfter, payBy, reason, claimedByName, claimedUntil } = purchase;
+  const { status, payment, sendAfter, payBy, reason, claimedByName, claimedUntil } = purchase;
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: { md: 150 }, maxWidth: { md: 340 } }}>
       <StateChips {...purchase} />
-      {placement === 'waiting' ? (
+      {status === 'waiting' ? (
         <Box sx={small}>
           {translate('buy.leavesIn')} <Countdown until={sendAfter} />
         </Box>
       ) : null}
-      {placement === 'placed' && payment === 'unpaid' && payBy !== null ? (
+      {status === 'placed' && payment === 'unpaid' && payBy !== null ? (
         <Box sx={small}>
           {translate('buy.payWithin')} <Countdown until={payBy} />
         </Box>
       ) : null}
-      {placement === 'byHand' && claimedByName !== '' && claimedUntil !== null ? (
+      {status === 'byHand' && claimedByName !== '' && claimedUntil !== null ? (
         <Box sx={small}>{translate('buy.claimedBy', { name: claimedByName })}</Box>
       ) : null}
       {reason === null ? null : <Box sx={small}>{said(reason)}</Box>}

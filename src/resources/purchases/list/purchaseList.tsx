@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
 import { supplierPlatforms } from '#contract/enums.ts';
-import { purchasePlacements } from '#contract/purchaseWords.ts';
+import { purchaseStatuses } from '#contract/purchaseWords.ts';
 import type { Choice, ListDeclaration, ListFilter } from '#src/custom/list/declaration.ts';
 import { wordChoices } from '#src/custom/list/filters/useFilters.ts';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
@@ -22,7 +22,7 @@ const useSuppliers = wordChoices('source', supplierPlatforms);
 
 function useStates(): readonly Choice[] {
   const translate = useTranslate();
-  return purchasePlacements.map((id) => ({ id, name: translate(`buy.placement.${id}`) }));
+  return purchaseStatuses.map((id) => ({ id, name: translate(`buy.status.${id}`) }));
 }
 
 function useAccounts(): readonly Choice[] {
@@ -47,7 +47,7 @@ export const purchaseList: ListDeclaration<PurchaseRow> = {
   columns: [
     { name: 'orderNumber', label: label('order'), cell: (purchase) => <OrderCell purchase={purchase} /> },
     { name: 'supplier', label: label('supplier'), cell: (purchase) => <SupplierCell purchase={purchase} /> },
-    { name: 'placement', label: label('state'), cell: (purchase) => <StateCell purchase={purchase} /> },
+    { name: 'status', label: label('state'), cell: (purchase) => <StateCell purchase={purchase} /> },
     {
       ...{ name: 'agreed', label: label('amount'), align: 'right' },
       cell: (purchase) => <AmountCell purchase={purchase} />,

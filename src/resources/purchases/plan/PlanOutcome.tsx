@@ -27,10 +27,10 @@ export const PlanOutcome = ({ outcome, purchases }: PlanOutcomeProps) => {
     { purchaseId: first?.purchaseId ?? '' },
     { enabled: first !== undefined, reactTo: 'none' },
   );
-  const waits = data?.placement === 'waiting' ? data.sendAfter : undefined;
+  const waits = data?.status === 'waiting' ? data.sendAfter : undefined;
   const count = { smart_count: confirmed.length, count: format.number(confirmed.length) };
   const byHand = purchases.some(({ purchaseId, method }) => method === 'byHand' && confirmed.includes(purchaseId));
-  const how = confirmed.length === 0 ? 'none' : data?.placement === 'takenBack' ? 'takenBack' : 'done';
+  const how = confirmed.length === 0 ? 'none' : data?.status === 'takenBack' ? 'takenBack' : 'done';
   const numberOf = (id: string): string => purchases.find(({ purchaseId }) => purchaseId === id)?.orderNumber ?? '';
   return (
     <Box sx={{ display: 'grid', gap: 3, mb: 4 }}>

@@ -43,7 +43,7 @@ const OnePurchase = ({ purchase }: { purchase: Purchase }) => {
   const translate = useTranslate();
   const format = useFormat();
   const said = useSaid();
-  const { purchaseId, supplier, externalIds, placement, reason, sendAfter, charged, agreed, quantity } = purchase;
+  const { purchaseId, supplier, externalIds, status, reason, sendAfter, charged, agreed, quantity } = purchase;
   const paid = charged ?? agreed;
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1.5, py: 2.5, borderBottom: 1, borderColor: 'divider' }}>
@@ -72,7 +72,7 @@ const OnePurchase = ({ purchase }: { purchase: Purchase }) => {
           {said(reason)}
         </Typography>
       )}
-      {placement === 'waiting' ? (
+      {status === 'waiting' ? (
         <Box sx={{ ml: -1 }}>
           <TakeBackButton size="small" purchaseIds={[purchaseId]} sendAfter={sendAfter} />
         </Box>

@@ -4,7 +4,7 @@ import type { Purchase } from '#contract/purchase.schemas.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import type { Tone } from '#src/custom/ui/tones.ts';
 
-const placementTones: Record<Purchase['placement'], Tone> = {
+const statusTones: Record<Purchase['status'], Tone> = {
   waiting: 'info',
   sending: 'info',
   unknown: 'error',
@@ -31,15 +31,15 @@ const shippingTones: Record<NonNullable<Purchase['shipping']>, Tone> = {
 
 /** How a purchase stands: three states apart, since what is placed need not be paid, and why it stands still where it does. */
 export const StateChips = ({
-  placement,
+  status,
   payment,
   shipping,
   problem,
-}: Pick<Purchase, 'placement' | 'payment' | 'shipping' | 'problem'>) => {
+}: Pick<Purchase, 'status' | 'payment' | 'shipping' | 'problem'>) => {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      <StatusChip tone={placementTones[placement]} label={translate(`buy.placement.${placement}`)} />
+      <StatusChip tone={statusTones[status]} label={translate(`buy.status.${status}`)} />
       {payment === null ? null : (
         <StatusChip tone={paymentTones[payment]} label={translate(`buy.payment.${payment}`)} />
       )}

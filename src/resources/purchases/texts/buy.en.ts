@@ -1,6 +1,6 @@
 /** What is said of purchases wherever they are shown: how they stand, and the way back. */
 export const texts = {
-  placement: {
+  status: {
     waiting: 'Waiting to be sent',
     sending: 'Being sent',
     unknown: 'To check',

@@ -1,7 +1,7 @@
 import type { texts as English } from './buy.en.ts';
 
 export const texts = {
-  placement: {
+  status: {
     waiting: 'Por enviar',
     sending: 'Enviándose',
     unknown: 'Por comprobar',

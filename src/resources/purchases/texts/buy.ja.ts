@@ -1,7 +1,7 @@
 import type { texts as English } from './buy.en.ts';
 
 export const texts = {
-  placement: {
+  status: {
     waiting: '送信待ち',
     sending: '送信中',
     unknown: '要確認',

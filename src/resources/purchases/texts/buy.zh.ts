@@ -1,7 +1,7 @@
 import type { texts as English } from './buy.en.ts';
 
 export const texts = {
-  placement: {
+  status: {
     waiting: '待发送',
     sending: '发送中',
     unknown: '待核实',

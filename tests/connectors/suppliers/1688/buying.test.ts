@@ -76,15 +76,15 @@ buyingBattery('1688 in the sandbox', {
     ],
   ],
   states: [
-    [['pay'], { placement: 'placed', payment: 'paid', shipping: 'none', problem: null }],
-    [['payFailed'], { placement: 'placed', payment: 'unpaid', payBy: expect.any(Date) }],
-    [['pay', 'freeze'], { placement: 'placed', payment: 'paid', problem: 'cancelAsked' }],
+    [['pay'], { isCancelled: false, payment: 'paid', shipping: 'none', problem: null }],
+    [['payFailed'], { isCancelled: false, payment: 'unpaid', payBy: expect.any(Date) }],
+    [['pay', 'freeze'], { isCancelled: false, payment: 'paid', problem: 'cancelAsked' }],
     [['pay', 'freeze', 'unfreeze'], { payment: 'paid', problem: null }],
     [['pay', 'ship'], { payment: 'paid', shipping: 'shipped' }],
     [['pay', 'ship', 'deliver'], { payment: 'paid', shipping: 'delivered' }],
-    [['cancel'], { placement: 'cancelled', payment: 'unpaid' }],
-    [['closeUnpaid'], { placement: 'cancelled' }],
-    [['pay', 'cancelLine'], { placement: 'placed', lines: [{ quantity: 2, cancelled: 2 }] }],
+    [['cancel'], { isCancelled: true, payment: 'unpaid' }],
+    [['closeUnpaid'], { isCancelled: true }],
+    [['pay', 'cancelLine'], { isCancelled: false, lines: [{ quantity: 2, cancelled: 2 }] }],
   ],
 });
 

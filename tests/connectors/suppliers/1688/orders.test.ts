@@ -59,7 +59,7 @@ describe('orders at 1688', () => {
       {
         id: ID,
         status: 'waitbuyerreceive',
-        placement: 'placed',
+        isCancelled: false,
         payment: 'paid',
         shipping: 'shipped',
         problem: 'cancelAsked',
@@ -85,8 +85,8 @@ describe('orders at 1688', () => {
   });
 
   it.each(Object.entries(states))('%s stands for %j', async (status, [payment, paidAs, shipping, problem]) => {
-    const placement = status === 'cancel' || status === 'terminated' ? 'cancelled' : 'placed';
-    expect(await read(order({ status }))).toMatchObject({ status, placement, payment, shipping, problem });
+    const isCancelled = status === 'cancel' || status === 'terminated';
+    expect(await read(order({ status }))).toMatchObject({ status, isCancelled, payment, shipping, problem });
     const payTime = '20180807152533000+0800';
     expect((await read(order({ status, payTime })))?.payment).toBe(paidAs);
   });
@@ -100,7 +100,7 @@ describe('orders at 1688', () => {
   it('a state that nobody published is told as it is, and nothing is concluded from it', async () => {
     expect(await read(order({ status: 'moon' }))).toMatchObject({
       status: 'moon',
-      placement: 'placed',
+      isCancelled: false,
       payment: null,
       shipping: null,
     });

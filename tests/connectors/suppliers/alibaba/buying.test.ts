@@ -77,16 +77,16 @@ buyingBattery('Alibaba.com in the sandbox', {
     ['goods of two sellers', (one) => ({ ...one, items: [item(16, 1, 4), item(12, 1, 1)] }), { cause: 'service' }],
   ],
   states: [
-    [['pay'], { placement: 'placed', payment: 'paid', shipping: 'none', problem: null }],
-    [['payFailed'], { placement: 'placed', payment: 'unpaid', shipping: 'none' }],
-    [['pay', 'freeze'], { placement: 'placed', payment: 'paid', problem: 'frozen' }],
+    [['pay'], { isCancelled: false, payment: 'paid', shipping: 'none', problem: null }],
+    [['payFailed'], { isCancelled: false, payment: 'unpaid', shipping: 'none' }],
+    [['pay', 'freeze'], { isCancelled: false, payment: 'paid', problem: 'frozen' }],
     [['pay', 'freeze', 'unfreeze'], { payment: 'paid', problem: null }],
     [['pay', 'ship'], { payment: 'paid', shipping: 'shipped' }],
     [['pay', 'ship', 'deliver'], { payment: 'paid', shipping: 'delivered' }],
-    [['cancel'], { placement: 'cancelled' }],
-    [['closeUnpaid'], { placement: 'cancelled' }],
+    [['cancel'], { isCancelled: true }],
+    [['closeUnpaid'], { isCancelled: true }],
     // What is taken out is no longer shown: how much it was is not told.
-    [['pay', 'cancelLine'], { placement: 'placed', lines: [] }],
+    [['pay', 'cancelLine'], { isCancelled: false, lines: [] }],
   ],
 });
 

@@ -43,7 +43,7 @@ describe('orders at Alibaba.com', () => {
       {
         id: ID,
         status: 'unpay',
-        placement: 'placed',
+        isCancelled: false,
         payment: 'unpaid',
         shipping: 'none',
         problem: null,
@@ -69,9 +69,9 @@ describe('orders at Alibaba.com', () => {
     expect(http.requests).toHaveLength(1);
   });
 
-  it.each(Object.entries(states))('%s stands for %j', async (status, [placement, payment, shipping, problem]) => {
+  it.each(Object.entries(states))('%s stands for %j', async (status, [state, payment, shipping, problem]) => {
     const { orders } = reading({ '/order/get': withStatus(status), '/fund/query': { body: published.fund } });
-    expect(await orders).toMatchObject([{ status, placement, payment, shipping, problem }]);
+    expect(await orders).toMatchObject([{ status, isCancelled: state === 'cancelled', payment, shipping, problem }]);
   });
 
   const text = sharedSchema('orders/alibaba-orders.json');
@@ -82,7 +82,7 @@ describe('orders at Alibaba.com', () => {
   it('a state that nobody published is told as it is, and nothing is concluded from it', async () => {
     const { orders } = reading({ '/order/get': withStatus('on_the_moon') });
     expect(await orders).toMatchObject([
-      { status: 'on_the_moon', placement: 'placed', payment: null, shipping: null, problem: null },
+      { status: 'on_the_moon', isCancelled: false, payment: null, shipping: null, problem: null },
     ]);
   });
 

@@ -171,7 +171,7 @@ describe('buying at AliExpress', () => {
     await later(60_000);
     const [order] = (await buying.orders(at.session, [id])).orders;
     expect(order).toMatchObject({
-      ...{ id, placement: 'placed', payment: 'unpaid', shipping: 'none', problem: null },
+      ...{ id, isCancelled: false, payment: 'unpaid', shipping: 'none', problem: null },
       lines: [{ productId: PRODUCT, quantity: 2, cancelled: 0 }],
     });
     const { total, freight } = required(order).charged;
@@ -187,12 +187,12 @@ describe('buying at AliExpress', () => {
   });
 
   it.each<[string[], object]>([
-    [['pay'], { placement: 'placed', payment: 'paid', shipping: 'none' }],
-    [['freeze'], { placement: 'placed', problem: 'frozen' }],
+    [['pay'], { isCancelled: false, payment: 'paid', shipping: 'none' }],
+    [['freeze'], { isCancelled: false, problem: 'frozen' }],
     [['pay', 'ship'], { payment: 'paid', shipping: 'shipped' }],
     [['pay', 'ship', 'deliver'], { payment: 'paid', shipping: 'delivered' }],
-    [['cancel'], { placement: 'cancelled' }],
-    [['cancelLine'], { placement: 'placed', lines: [{ quantity: 2, cancelled: 1 }] }],
+    [['cancel'], { isCancelled: true }],
+    [['cancelLine'], { isCancelled: false, lines: [{ quantity: 2, cancelled: 1 }] }],
   ])('tells what became of an order: %j', async (events, expected) => {
     const [id = ''] = idsOf(await place());
     for (const event of events) {

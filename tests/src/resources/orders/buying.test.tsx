@@ -128,7 +128,7 @@ describe('what was bought for orders', () => {
         '/shop/order/orders': ok(orderDetail()),
         '/shop/purchase/list': page(
           purchase(1, { sendAfter }),
-          purchase(2, { placement: 'placed', payment: 'unpaid', externalIds: ['801'] }),
+          purchase(2, { status: 'placed', payment: 'unpaid', externalIds: ['801'] }),
         ),
         '/shop/purchase/takeBack': ok({ changed: [purchase(1).purchaseId], skipped: [] }),
       },
@@ -148,7 +148,7 @@ describe('what was bought for orders', () => {
     await open(
       {
         '/shop/order/orders': ok(orderDetail()),
-        '/shop/purchase/list': page(purchase(1, { placement: 'notSent', reason })),
+        '/shop/purchase/list': page(purchase(1, { status: 'notSent', reason })),
       },
       `/orders?open=${order().orderId}`,
     );

@@ -110,7 +110,7 @@ export const purchase = (n: number, changes: Partial<Purchase> = {}): Purchase =
   countryCode: 'US',
   mark: null,
   externalIds: [],
-  placement: 'waiting',
+  status: 'waiting',
   payment: null,
   shipping: null,
   problem: null,

@@ -9,7 +9,7 @@ import { bodies, GET, LIST, openPurchases, page } from './openPurchases.ts';
 const PATH = '/purchases?filter=%7B%22tab%22%3A%22byHand%22%7D';
 const RECORD = '/shop/purchase/record';
 const CLAIM = '/shop/purchase/claim';
-const hand = { placement: 'byHand', method: 'byHand', supplier: 'ebay', accountName: '' } as const;
+const hand = { status: 'byHand', method: 'byHand', supplier: 'ebay', accountName: '' } as const;
 
 /** The queue on a server that keeps what is claimed and recorded. */
 async function open(count: number, changes: Parameters<typeof purchase>[1] = {}, replies = {}) {

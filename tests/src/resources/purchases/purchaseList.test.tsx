@@ -31,7 +31,7 @@ describe('the supplier orders', () => {
       [LIST]: page(
         purchase(1, { sendAfter: soon(9.5) }),
         purchase(2, {
-          placement: 'placed',
+          status: 'placed',
           payment: 'unpaid',
           shipping: 'none',
           problem: 'audit',
@@ -40,10 +40,10 @@ describe('the supplier orders', () => {
           charged: { amount: '11', currency: 'USD' },
         }),
         purchase(3, {
-          placement: 'refused',
+          status: 'refused',
           reason: { key: 'purchase.refused.stock', params: { said: 'INVENTORY_HOLD_ERROR' } },
         }),
-        purchase(4, { placement: 'byHand', claimedBy: 'u2', claimedByName: 'Anna', claimedUntil: soon(20) }),
+        purchase(4, { status: 'byHand', claimedBy: 'u2', claimedByName: 'Anna', claimedUntil: soon(20) }),
       ),
     });
     const waiting = await rowOf('#1');
@@ -63,9 +63,9 @@ describe('the supplier orders', () => {
   it('tell what was not sent, refused and taken back apart', async () => {
     await openPurchases('/purchases', {
       [LIST]: page(
-        purchase(1, { placement: 'notSent', reason: { key: 'purchase.skipped.accountGone' } }),
-        purchase(2, { placement: 'refused', reason: { key: 'purchase.refused.address', params: { said: 'No city' } } }),
-        purchase(3, { placement: 'takenBack', reason: null }),
+        purchase(1, { status: 'notSent', reason: { key: 'purchase.skipped.accountGone' } }),
+        purchase(2, { status: 'refused', reason: { key: 'purchase.refused.address', params: { said: 'No city' } } }),
+        purchase(3, { status: 'takenBack', reason: null }),
       ),
     });
     const notSent = await rowOf('#1');
@@ -133,7 +133,7 @@ describe('one supplier order', () => {
 
   it('that was not sent says so, and why', async () => {
     await openPurchases(path, {
-      [GET]: ok(detail(1, { placement: 'notSent', reason: { key: 'purchase.skipped.addressChanged' } })),
+      [GET]: ok(detail(1, { status: 'notSent', reason: { key: 'purchase.skipped.addressChanged' } })),
     });
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByText('Not sent')).toBeDefined();
@@ -144,7 +144,7 @@ describe('one supplier order', () => {
     await openPurchases(path, {
       [GET]: ok(
         detail(1, {
-          ...{ placement: 'placed', payment: 'paid', shipping: 'partly', mark: 'q-1', memo: 'no invoice' },
+          ...{ status: 'placed', payment: 'paid', shipping: 'partly', mark: 'q-1', memo: 'no invoice' },
           charged: { amount: '11', currency: 'USD' },
           orders: [
             {
@@ -195,7 +195,7 @@ describe('one supplier order', () => {
     const { user, sent } = await openPurchases(path, {
       [GET]: ok(
         detail(1, {
-          placement: 'placed',
+          status: 'placed',
           payment: 'unpaid',
           externalIds: ['801'],
           orders: [{ externalId: '801', status: '', url: '', charged: null }],
@@ -209,7 +209,7 @@ describe('one supplier order', () => {
 
   it('gets the number that the supplier did not tell', async () => {
     const { user, sent } = await openPurchases(path, {
-      [GET]: ok(detail(1, { placement: 'placed', reason: { key: 'purchase.unknown.idMissing' } })),
+      [GET]: ok(detail(1, { status: 'placed', reason: { key: 'purchase.unknown.idMissing' } })),
       '/shop/purchase/record': ok(purchase(1)),
     });
     const drawer = await drawerOf('AliExpress order for #1');
@@ -230,7 +230,7 @@ describe('one supplier order', () => {
 
 describe('a supplier order of which nobody can tell what became of it', () => {
   const unknown = detail(1, {
-    ...{ placement: 'unknown', reason: { key: 'purchase.unknown.person' }, firstSentAt: '2026-11-21T10:10:00.000Z' },
+    ...{ status: 'unknown', reason: { key: 'purchase.unknown.person' }, firstSentAt: '2026-11-21T10:10:00.000Z' },
     evidence: [
       { at: '2026-11-21T10:10:00.000Z', said: '{"mark":"q-1"}' },
       { at: '2026-11-21T10:11:00.000Z', said: 'socket hang up' },

@@ -22,7 +22,7 @@ const unpaid = {
   },
   payBy: new Date(Date.now() + 5 * 3_600_000).toISOString(),
 };
-const toPay = purchase(1, { placement: 'placed', payment: 'unpaid' });
+const toPay = purchase(1, { status: 'placed', payment: 'unpaid' });
 
 it('what is to be paid is a card per account, with what to compare and where it is paid', async () => {
   const { user, sent } = await openPurchases(PATH, { [LIST]: page(toPay), '/shop/purchase/unpaid': ok([unpaid]) });

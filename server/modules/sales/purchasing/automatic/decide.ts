@@ -104,7 +104,7 @@ const againAt = (now: Date, { key }: Notice): Date =>
 async function spentToday(tx: MerchantTx, { ruleId, currency }: RuleInForce): Promise<Decimal> {
   const { rows } = await tx.execute<{ spent: string }>(sql`
     select coalesce(sum(agreed), 0)::text as spent from purchase where merchant_id = ${tx.merchantId} and rule_id = ${ruleId}
-      and currency = ${currency} and placement not in ('refused', 'takenBack')
+      and currency = ${currency} and status not in ('refused', 'takenBack')
       and (confirmed_at at time zone (select time_zone from merchant where merchant_id = ${tx.merchantId}))::date = ${today(tx)}`);
   return new Decimal(rows[0]?.spent ?? 0);
 }

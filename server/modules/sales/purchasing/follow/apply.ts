@@ -51,7 +51,7 @@ async function findHeld(tx: MerchantTx, purchaseIds: readonly string[]): Promise
       (select coalesce(json_agg(json_build_object('position', l.position, 'lineId', l.line_id, 'component', l.component,
         'productId', l.supplier_product_id, 'skuId', l.supplier_sku_id, 'quantity', l.quantity, 'cancelled', l.cancelled) order by l.position), '[]')
         from purchase_line l where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id) as lines
-    from purchase p where p.merchant_id = ${tx.merchantId} and p.placement = 'placed'
+    from purchase p where p.merchant_id = ${tx.merchantId} and p.status = 'placed'
       and p.purchase_id = any(array(select json_array_elements_text(${JSON.stringify(purchaseIds)}::json)::uuid))
     order by p.purchase_id for update`);
   return rows;
@@ -77,7 +77,7 @@ async function notePurchase(
   told: readonly SupplierOrder[],
   isWhole: boolean,
 ): Promise<void> {
-  const live = told.filter(({ placement }) => placement !== 'cancelled');
+  const live = told.filter(({ isCancelled }) => !isCancelled);
   const isCancelled = isWhole && live.length === 0 && told.length > 0;
   const payment = leastOf(
     live.map((order) => order.payment),
@@ -92,7 +92,7 @@ async function notePurchase(
   const charged = isWhole ? sumOf(told.map((order) => order.charged.total)) : null;
   const minutes = isCancelled || (shipping === 'delivered' && isWhole) ? null : againIn(isWhole, payment, shipping);
   await tx.execute(sql`
-    update purchase set placement = ${isCancelled ? 'cancelled' : 'placed'}, payment = coalesce(${payment}, payment),
+    update purchase set status = ${isCancelled ? 'cancelled' : 'placed'}, payment = coalesce(${payment}, payment),
       shipping = coalesce(${shipping}, shipping), problem = ${problem}, pay_by = ${payBy?.toISOString() ?? null}::timestamptz,
       paid_at = case when ${payment === 'paid'} then coalesce(paid_at, app_clock()) else paid_at end,
       charged = coalesce(${charged?.amount ?? null}::numeric, charged), charged_currency = coalesce(${charged?.currency ?? null}, charged_currency),
@@ -143,9 +143,4 @@ async function reopen(tx: MerchantTx, purchase: Held, told: readonly SupplierOrd
     tx,
     risen.map(({ lineId, component, more }) => ({ storeId, externalId, lineId, component, quantity: -more })),
   );
-  await tx.execute(sql`
-    update line_need n set purchased = greatest(0, n.purchased - g.more)
-    from json_to_recordset(${JSON.stringify(risen)}::json) as g("lineId" text, component int, more bigint)
-    where n.merchant_id = ${tx.merchantId} and n.store_id = ${storeId} and n.external_id = ${externalId}
-      and n.line_id = g."lineId" and n.component = g.component`);
 }

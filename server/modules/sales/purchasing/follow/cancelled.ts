@@ -17,12 +17,11 @@ export interface BoughtLine {
  * what was taken out of the others. Where a supplier names no SKU, its product decides. Never less than was known before.
  */
 export function cancelledOf(lines: readonly BoughtLine[], orders: readonly SupplierOrder[]): number[] {
-  if (orders.length > 0 && orders.every(({ placement }) => placement === 'cancelled'))
-    return lines.map(({ quantity }) => quantity);
+  if (orders.length > 0 && orders.every(({ isCancelled }) => isCancelled)) return lines.map(({ quantity }) => quantity);
   const levels = lines.map(() => 0);
   for (const order of orders) {
     for (const told of order.lines) {
-      let left = order.placement === 'cancelled' ? told.quantity : (told.cancelled ?? 0);
+      let left = order.isCancelled ? told.quantity : (told.cancelled ?? 0);
       for (const [at, line] of lines.entries()) {
         const isSame =
           line.productId === told.productId && (told.skuId === null || told.skuId === line.skuId || line.skuId === '');

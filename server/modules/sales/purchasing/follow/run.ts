@@ -17,7 +17,7 @@ interface Due extends Record<string, unknown> {
   purchaseId: string;
   supplier: SupplierPlatform;
   accountId: string;
-  placement: string;
+  status: string;
   externalIds: string[];
 }
 
@@ -45,7 +45,7 @@ export const followPurchases: BackgroundTask = async (run, deps) => {
 async function findDue({ merchantId }: TaskRun, deps: Deps, accountId: string): Promise<Due[]> {
   return withMerchantTx(deps.db, merchantId, async (tx) => {
     const { rows } = await tx.execute<Due>(sql`
-      select p.purchase_id as "purchaseId", p.supplier, p.account_id as "accountId", p.placement,
+      select p.purchase_id as "purchaseId", p.supplier, p.account_id as "accountId", p.status,
         array(select external_order_id from purchase_external e where e.merchant_id = p.merchant_id and e.purchase_id = p.purchase_id
           order by 1) as "externalIds"
       from purchase p where p.merchant_id = ${merchantId} and p.account_id = ${accountId} and p.follow_at <= app_clock()
@@ -57,11 +57,11 @@ async function findDue({ merchantId }: TaskRun, deps: Deps, accountId: string): 
 async function follow(deps: Deps, { merchantId }: TaskRun, live: LiveSupplier, due: readonly Due[]): Promise<void> {
   // Whatever comes of a question, it is not asked again at once.
   await postpone(deps, { merchantId }, due);
-  for (const { purchaseId, accountId, placement } of due) {
-    if (placement === 'unknown' || placement === 'sending')
+  for (const { purchaseId, accountId, status } of due) {
+    if (status === 'unknown' || status === 'sending')
       await askUnknown(deps, live, { merchantId, purchaseId, accountId });
   }
-  const placed = due.filter(({ placement }) => placement === 'placed');
+  const placed = due.filter(({ status }) => status === 'placed');
   const ids = [...new Set(placed.flatMap(({ externalIds }) => externalIds))];
   if (ids.length === 0) return;
   const read = await live.buying.orders(live.session, ids);

@@ -63,7 +63,7 @@ async function noteWaiting(deps: Deps, merchantId: string, purchaseId: string, r
   await withMerchantTx(deps.db, merchantId, async (tx) => {
     const { rowCount } = await tx.execute(sql`
       update purchase set reason = ${jsonb(reason)}
-      where merchant_id = ${merchantId} and purchase_id = ${purchaseId} and placement = 'waiting'
+      where merchant_id = ${merchantId} and purchase_id = ${purchaseId} and status = 'waiting'
         and reason is distinct from ${jsonb(reason)}`);
     if (rowCount) tx.tell({ type: 'changed', resource: 'purchases' });
   });
@@ -95,7 +95,7 @@ async function prepare(run: LaneRun, deps: Deps, open: readonly OpenPurchase[]):
       open.map(({ purchaseId }) => purchaseId),
     ),
   );
-  const sent = purchases.filter(({ placement }) => placement === 'waiting');
+  const sent = purchases.filter(({ status }) => status === 'waiting');
   const waitReason = await freshOrders(deps, merchantId, sent, signal);
   const waits: Batch['waits'] = [];
   const ready = open.flatMap((row) => {
@@ -155,9 +155,9 @@ async function placeOne(
 async function askedAbout(deps: Deps, merchantId: string, purchaseId: string): Promise<PlaceEnd> {
   await withMerchantTx(deps.db, merchantId, (tx) =>
     tx.execute(sql`
-      update purchase set placement = 'unknown', reason = coalesce(reason, ${jsonb({ key: 'purchase.unknown.noAnswer' })}),
+      update purchase set status = 'unknown', reason = coalesce(reason, ${jsonb({ key: 'purchase.unknown.noAnswer' })}),
         follow_at = coalesce(follow_at, app_clock())
-      where merchant_id = ${merchantId} and purchase_id = ${purchaseId} and placement = 'sending'`),
+      where merchant_id = ${merchantId} and purchase_id = ${purchaseId} and status = 'sending'`),
   );
   return { kind: 'ended', row: { state: 'fail', reason: { key: 'purchase.unknown.noAnswer' } } };
 }

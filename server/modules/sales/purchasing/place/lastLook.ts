@@ -42,8 +42,8 @@ export async function lastLook(
 ): Promise<LastLook> {
   await holdOrders(tx, [{ storeId, externalId }]);
   const [held] = await findToPlace(tx, [purchaseId], true);
-  if (held?.placement === 'sending' || held?.placement === 'unknown') return { kind: 'asked' };
-  if (held?.placement !== 'waiting') return { kind: 'over' };
+  if (held?.status === 'sending' || held?.status === 'unknown') return { kind: 'asked' };
+  if (held?.status !== 'waiting') return { kind: 'over' };
   const drop = async (reason: Notice): Promise<LastLook> => {
     await endUnmade(tx, [purchaseId], ['waiting'], 'takenBack', reason);
     return { kind: 'dropped', reason };
@@ -75,7 +75,7 @@ export async function lastLook(
   if (begun?.kind === 'busy') return { kind: 'busy', until: begun.until };
   if (begun?.kind !== 'send') return { kind: 'asked' };
   await tx.execute(sql`
-    update purchase set placement = 'sending', reason = null, agreed = ${total.toFixed()}
+    update purchase set status = 'sending', reason = null, agreed = ${total.toFixed()}
     where merchant_id = ${tx.merchantId} and purchase_id = ${purchaseId}`);
   return { kind: 'send', purchase, begun, request };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { StorePlatform, SupplierPlatform } from '#contract/platforms.ts';
-import type { PurchasePlacement } from '#contract/purchaseWords.ts';
+import type { PurchaseStatus } from '#contract/purchaseWords.ts';
 import type { PurchaseRequest, Recipient } from '../../../../connectors/purchase.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 
@@ -12,7 +12,7 @@ export interface ToPlace extends Record<string, unknown> {
   channel: StorePlatform;
   supplier: SupplierPlatform;
   accountId: string;
-  placement: PurchasePlacement;
+  status: PurchaseStatus;
   recipient: Recipient;
   service: string;
   shipFrom: string | null;
@@ -43,7 +43,7 @@ export interface PlacedLine {
 export async function findToPlace(tx: MerchantTx, purchaseIds: readonly string[], lock = false): Promise<ToPlace[]> {
   const { rows } = await tx.execute<ToPlace>(sql`
     select p.purchase_id as "purchaseId", p.store_id as "storeId", p.external_id as "externalId", s.platform as channel, p.supplier,
-      p.account_id as "accountId", p.placement, p.recipient, p.service, p.ship_from as "shipFrom", p.terms, p.memo, p.currency,
+      p.account_id as "accountId", p.status, p.recipient, p.service, p.ship_from as "shipFrom", p.terms, p.memo, p.currency,
       trim_scale(p.agreed)::text as agreed, trim_scale(p.quoted_freight)::text as "quotedFreight",
       trim_scale(p.tolerance)::text as tolerance, p.address_hash as "addressHash", p.send_after as "sendAfter",
       (select coalesce(json_agg(json_build_object('position', l.position, 'lineId', l.line_id, 'component', l.component,

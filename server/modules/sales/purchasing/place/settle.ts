@@ -65,12 +65,11 @@ export async function notePlaced(
     : ids.length === 0
       ? { key: 'purchase.unknown.idMissing' }
       : null;
-  const { rows } = await tx.execute(sql`
-    update purchase set placement = 'placed', payment = coalesce(payment, 'unpaid'), shipping = coalesce(shipping, 'none'),
+  await tx.execute(sql`
+    update purchase set status = 'placed', payment = coalesce(payment, 'unpaid'), shipping = coalesce(shipping, 'none'),
       reason = ${jsonb(reason)}, placed_at = app_clock(), claimed_by = null, claimed_until = null,
       follow_at = case when ${ids.length > 0} and account_id is not null then app_clock() + make_interval(secs => ${FIRST_READ / 1000}) end
-    where merchant_id = ${tx.merchantId} and purchase_id = ${purchaseId} and placed_at is null returning 1`);
-  if (rows.length > 0) await notePurchased(tx, purchaseId);
+    where merchant_id = ${tx.merchantId} and purchase_id = ${purchaseId} and placed_at is null`);
   await followOrdersOf(tx, await findKeys(tx, [purchaseId]));
   tx.tell({ type: 'changed', resource: 'purchases' });
 }
@@ -83,21 +82,13 @@ async function takeAgain(tx: MerchantTx, purchaseId: string): Promise<boolean> {
         and n.external_id = l.external_id and n.line_id = l.line_id and n.component = l.component), 0) as left
     from purchase p
     join purchase_line l on l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id
-    where p.merchant_id = ${tx.merchantId} and p.purchase_id = ${purchaseId} and p.placement in ('takenBack', 'refused')`);
+    where p.merchant_id = ${tx.merchantId} and p.purchase_id = ${purchaseId} and p.status in ('takenBack', 'refused')`);
   const pieces = rows.map(({ left, quantity, ...place }) => ({ ...place, quantity: Math.min(left, quantity) }));
   await allocate(
     tx,
     pieces.filter(({ quantity }) => quantity > 0),
   );
   return rows.length > 0;
-}
-
-async function notePurchased(tx: MerchantTx, purchaseId: string): Promise<void> {
-  await tx.execute(sql`
-    update line_need n set purchased = n.purchased + l.quantity
-    from purchase_line l
-    where l.merchant_id = ${tx.merchantId} and l.purchase_id = ${purchaseId} and n.merchant_id = l.merchant_id
-      and n.store_id = l.store_id and n.external_id = l.external_id and n.line_id = l.line_id and n.component = l.component`);
 }
 
 /** Nobody knows whether it was made. It is asked about by itself, unless only a person can tell. */
@@ -111,9 +102,9 @@ export async function noteUnknown(
   const { lag } = timesOf(deps);
   await leaveUnknown(tx, held, { reason, lag });
   await tx.execute(sql`
-    update purchase set placement = 'unknown', reason = ${jsonb(reason)},
+    update purchase set status = 'unknown', reason = ${jsonb(reason)},
       follow_at = case when ${!isForPerson} then app_clock() + make_interval(secs => ${lag / 1000}) end
-    where merchant_id = ${tx.merchantId} and purchase_id = ${purchaseId} and placement in ('sending', 'unknown')`);
+    where merchant_id = ${tx.merchantId} and purchase_id = ${purchaseId} and status in ('sending', 'unknown')`);
   await followOrdersOf(tx, await findKeys(tx, [purchaseId]));
   tx.tell({ type: 'changed', resource: 'purchases' });
 }

@@ -8,7 +8,7 @@ import { priorities } from '../../../../jobs/queue.ts';
 /** A purchase that was just written, with the number of its order. */
 export type NewPurchase = Pick<
   typeof purchase.$inferInsert,
-  'purchaseId' | 'storeId' | 'externalId' | 'supplier' | 'accountId' | 'placement' | 'sendAfter'
+  'purchaseId' | 'storeId' | 'externalId' | 'supplier' | 'accountId' | 'status' | 'sendAfter'
 > & { orderNumber: string };
 
 /** Accounts are worked one beside the other; of one account a purchase after the other. */
@@ -16,7 +16,7 @@ export const laneOf = ({ accountId }: Pick<NewPurchase, 'accountId'>): string =>
 
 /** Starts the job that sends purchases when their hold window is over: a row each. Null where a person makes all of them. */
 export async function startPlacing(tx: MerchantTx, deps: Deps, rows: readonly NewPurchase[]): Promise<string | null> {
-  const sent = rows.filter(({ placement }) => placement === 'waiting');
+  const sent = rows.filter(({ status }) => status === 'waiting');
   const [first] = sent;
   if (!first) return null;
   const jobId = await deps.jobs.start(

@@ -59,8 +59,8 @@ export async function askUnknown(deps: Deps, live: LiveSupplier, unknown: Unknow
 async function takeUp(tx: MerchantTx, deps: Deps, purchaseId: string): Promise<Asked | null> {
   const key = effectKey(purchaseId);
   await holdOrders(tx, await findKeys(tx, [purchaseId]));
-  const { rows } = await tx.execute<{ request: PurchaseRequest; placement: string }>(sql`
-    select e.request, p.placement from effect e
+  const { rows } = await tx.execute<{ request: PurchaseRequest; status: string }>(sql`
+    select e.request, p.status from effect e
     join purchase p on p.merchant_id = e.merchant_id and p.purchase_id = ${purchaseId}
     where e.merchant_id = ${tx.merchantId} and e.key = ${key} and e.over_at is null and e.state in ('sent', 'unknown')`);
   const [row] = rows;

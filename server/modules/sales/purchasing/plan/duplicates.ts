@@ -37,7 +37,7 @@ export async function findDuplicates(
     join purchase_line l on l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id
     left join store_order o on o.merchant_id = p.merchant_id and o.store_id = p.store_id and o.external_id = p.external_id
     where p.merchant_id = ${tx.merchantId} and p.confirmed_at > app_now() - ${WITHIN}::interval
-      and p.placement not in ('refused', 'takenBack', 'cancelled')`);
+      and p.status not in ('refused', 'takenBack', 'cancelled')`);
   const known = new Map<string, (Duplicate & { order: string })[]>();
   const add = (key: string, one: Duplicate & { order: string }): void => {
     known.set(key, [...(known.get(key) ?? []), one]);

@@ -159,11 +159,11 @@ async function findWaiting(
     select p.supplier, l.supplier_product_id as "supplierProductId", l.supplier_sku_id as "supplierSkuId", p.placed_at as "boughtAt",
       sum(l.quantity - l.cancelled)::float8 as quantity
     from purchase p join purchase_line l on l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id
-    where p.merchant_id = ${tx.merchantId} and (p.placement in ('waiting', 'sending', 'unknown')
-      or (p.placement = 'placed' and p.confirmed_at > app_now() - interval '1 day')) group by 1, 2, 3, 4`);
+    where p.merchant_id = ${tx.merchantId} and (p.status in ('waiting', 'sending', 'unknown')
+      or (p.status = 'placed' and p.confirmed_at > app_now() - interval '1 day')) group by 1, 2, 3, 4`);
   const { rows: agreed } = await tx.execute<{ amount: string; currency: string }>(sql`
     select currency, sum(agreed)::text as amount from purchase
-    where merchant_id = ${tx.merchantId} and placement = 'waiting' and currency is not null and agreed is not null group by 1`);
+    where merchant_id = ${tx.merchantId} and status = 'waiting' and currency is not null and agreed is not null group by 1`);
   const reserved = rows.map(({ boughtAt, ...row }) => ({
     ...row,
     boughtAt: boughtAt && new Date(boughtAt).toISOString(),

@@ -146,7 +146,7 @@ export async function findOrderMoney(tx: MerchantTx, keys: readonly OrderKey[]):
               'quantity', b.quantity - b.cancelled)), '[]') from purchase_line b
             where b.merchant_id = p.merchant_id and b.purchase_id = p.purchase_id))), '[]')
         from purchase p where p.merchant_id = o.merchant_id and p.store_id = o.store_id and p.external_id = o.external_id
-          and p.placement not in ('refused', 'takenBack', 'cancelled')) as bought
+          and p.status not in ('refused', 'takenBack', 'cancelled')) as bought
     from (select distinct "storeId", "externalId" from json_to_recordset(${given}::json) as g("storeId" uuid, "externalId" text)) g
     join store_order o on o.merchant_id = ${tx.merchantId} and o.store_id = g."storeId" and o.external_id = g."externalId"`);
   return new Map(rows.map((row) => [storeItemId(row), row]));

@@ -32,7 +32,7 @@ const line = (needed: number, allocated = 2): LineWork => ({
 });
 const PAY_BY = '2026-11-25T14:00:00.000Z';
 const purchase = (changes: Partial<PurchaseWork> = {}): PurchaseWork => ({
-  ...{ placement: 'placed', payment: 'unpaid', shipping: 'none', problem: null, reason: null, payBy: PAY_BY },
+  ...{ status: 'placed', payment: 'unpaid', shipping: 'none', problem: null, reason: null, payBy: PAY_BY },
   ...{ isElsewhere: false, ...changes },
 });
 const [unpaid, paid, shipped] = [
@@ -101,7 +101,7 @@ describe('an order that is another after goods were bought for it', () => {
     ['is as it was, paid', paid, told, own, line(2), []],
     [
       'is cancelled, and so is the purchase',
-      purchase({ placement: 'cancelled' }),
+      purchase({ status: 'cancelled' }),
       { ...told, state: 'cancelled' },
       own,
       line(0, 0),

@@ -6,10 +6,18 @@ const line = (skuId: string, quantity: number, cancelled = 0): BoughtLine => ({
   ...{ position: 0, lineId: skuId, component: 0, productId: 'p', skuId, quantity, cancelled },
 });
 const order = (
-  placement: SupplierOrder['placement'],
+  state: 'placed' | 'cancelled',
   lines: [sku: string | null, quantity: number, cancelled: number | null][],
 ): SupplierOrder => ({
-  ...{ id: '1', status: '', placement, payment: null, shipping: null, problem: null, payBy: null },
+  ...{
+    id: '1',
+    status: '',
+    isCancelled: state === 'cancelled',
+    payment: null,
+    shipping: null,
+    problem: null,
+    payBy: null,
+  },
   charged: { goods: null, freight: null, tax: null, total: null },
   lines: lines.map(([skuId, quantity, cancelled]) => ({ productId: 'p', skuId, quantity, cancelled, charged: null })),
 });
