@@ -112,6 +112,8 @@ export const errorCodes = {
   purchaseNotByHand: 409303,
   purchaseNotUnknown: 409304,
   supplierOrderKnown: 409305,
+  purchaseAsked: 409307,
+  purchaseStopped: 409308,
   mappedIsGone: 409007,
   tooManyTries: 429001,
   tooManyCodes: 429002,

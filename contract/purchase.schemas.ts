@@ -11,6 +11,7 @@ import { AboutPurchase, PurchaseLine, PurchasePlan, Recipient, Sentence } from '
 import {
   findingCauses,
   purchaseMethods,
+  purchaseOutcomes,
   purchasePayments,
   purchaseProblems,
   purchaseShippings,
@@ -196,7 +197,7 @@ export const purchaseSchemas = {
     summary: 'Says what became of a purchase of which nobody else can tell',
     input: z.object({
       purchaseId: z.uuid(),
-      outcome: z.enum(['placed', 'notPlaced']),
+      outcome: z.enum(purchaseOutcomes),
       externalIds: z.array(z.string().trim().min(1).max(64)).max(50).optional(),
       note: z.string().trim().min(1, text('validation.required')).max(1000),
       clientKey: ClientKey,
@@ -211,6 +212,8 @@ export const purchaseSchemas = {
       charged: Money.optional(),
       /** One supplier order holds several purchases: the number may be known already. */
       shared: z.boolean().default(false),
+      /** The person has paid it; left out: it is to be paid, or the supplier says so. */
+      paid: z.boolean().optional(),
       clientKey: ClientKey,
     }),
     result: Purchase,

@@ -82,8 +82,23 @@ export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
 export const purchasePayments = ['unpaid', 'processing', 'paid', 'refunded'] as const;
 export const purchaseShippings = ['none', 'partly', 'shipped', 'delivered'] as const;
-/** Why a supplier's order stands still until a person does something there. */
-export const purchaseProblems = ['frozen', 'audit', 'address', 'cancelAsked'] as const;
+/**
+ * Why a supplier's order stands still until a person does something: there, or, from `accountLost` on, here, since nobody reads
+ * it. `notOurs`: its number is of another account; `notSeen`: the supplier does not know it; `silent`: nothing came for long.
+ */
+export const purchaseProblems = [
+  'frozen',
+  'audit',
+  'address',
+  'cancelAsked',
+  'accountLost',
+  'notOurs',
+  'notSeen',
+  'silent',
+] as const;
+
+/** What a person says became of a purchase. `noted`: that it was bought although it had been given up is known. */
+export const purchaseOutcomes = ['placed', 'notPlaced', 'paid', 'received', 'cancelled', 'noted'] as const;
 
 /** `api`: we place it. `byHand`: a person orders at the supplier and types the number back. */
 export const purchaseMethods = ['api', 'byHand'] as const;

@@ -24,14 +24,15 @@ export interface Leases {
 }
 
 /**
- * Renews leases of `lease` ms until it is stopped. The calls are ended while a third of the time is left, by a clock that
+ * Renews leases of `lease` ms until it is stopped. They were taken up at `since` (`performance.now()`, from before the
+ * transaction that did so began): a process that stood still between the two holds them no longer than it may. The calls are ended while a third of the time is left, by a clock that
  * nobody sets, so that none is under way when somebody else may ask.
  */
-export function keepLeases(db: Database, merchantId: string, lease: number): Leases {
+export function keepLeases(db: Database, merchantId: string, lease: number, since: number): Leases {
   const fences = new Map<string, number>();
   const ending = new AbortController();
   let lost: DatabaseAway | null = null;
-  let renewedAt = performance.now();
+  let renewedAt = since;
   let renewing: Promise<void> = Promise.resolve();
   const renew = async (): Promise<void> => {
     const asked = performance.now();

@@ -86,18 +86,21 @@ export async function abandonEffects(tx: MerchantTx, effectIds: readonly string[
 
 /**
  * A person says what became of an effect that nobody else can tell: it stands there by these ids, or was never made (an
- * empty list). Returns false where it is not unknown any more: somebody was faster, or the other side has said.
+ * empty list). Returns false while somebody is asking the other side, or it may still be at what it was sent (`lag`, in ms), and
+ * where it is known by now.
  */
 export async function resolveEffect(
   tx: MerchantTx,
   effectId: string,
-  { by, externalIds }: { by: string; externalIds: readonly string[] },
+  { by, externalIds, lag }: { by: string; externalIds: readonly string[]; lag: number },
 ): Promise<boolean> {
   const outcome = externalIds.length > 0 ? confirmed(externalIds) : failed(null);
+  const isAskedUntil = sql`case when ${effect.state} = 'sent' then ${effect.leaseUntil} + make_interval(secs => ${lag / 1000})
+    else ${effect.leaseUntil} end`;
   const rows = await tx
     .update(effect)
     .set({ ...outcome, settledAt: tx.now(), resolvedBy: by, fence: sql`${effect.fence} + 1` })
-    .where(and(byId(tx.merchantId, effectId), eq(effect.state, 'unknown')))
+    .where(and(byId(tx.merchantId, effectId), mayHaveHappened, sql`coalesce(${isAskedUntil} <= app_clock(), true)`))
     .returning({ effectId: effect.effectId });
   return rows.length > 0;
 }

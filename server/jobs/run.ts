@@ -71,16 +71,34 @@ export async function runLane(
         workers,
         deps,
       );
-  if (begun.cancelRequested || (end.kind === 'failing' && isLast(payload))) {
-    // In a transaction of its own, before the job is held: workers take what is theirs first and the job after it.
-    const release = workers.release[begun.kind];
-    const reason = end.kind === 'failing' ? end.reason : null;
-    if (release) await withMerchantTx(deps.db, merchantId, (tx) => release(tx, jobId, lane, reason));
-  }
+  await releaseUnworked(payload, end, workers, deps);
   await settle(payload, end, deps);
 }
 
 const isLast = ({ errors }: LanePayload): boolean => errors + 1 >= ERRORS_AT_MOST;
+
+/**
+ * Where the lane ends without its worker, since it was given up or the job was cancelled, before its run or during it: what its
+ * open rows have marked elsewhere is undone. In a transaction of its own, before the job is held: workers take what is theirs
+ * first and the job after it.
+ */
+async function releaseUnworked(
+  payload: LanePayload,
+  end: Settled,
+  { release: releases }: LaneWorkers,
+  deps: Deps,
+): Promise<void> {
+  const { merchantId, jobId, lane } = payload;
+  await withMerchantTx(deps.db, merchantId, async (tx) => {
+    const [found] = await tx
+      .select({ kind: job.kind, cancelRequested: job.cancelRequested })
+      .from(job)
+      .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)));
+    const isGivenUp = end.kind === 'failing' && isLast(payload);
+    if (!found || (!found.cancelRequested && !isGivenUp)) return;
+    await releases[found.kind as JobKind]?.(tx, jobId, lane, isGivenUp ? end.reason : null);
+  });
+}
 
 type Settled = LaneEnd | { kind: 'failing'; reason: Notice };
 

@@ -67,6 +67,9 @@ export const texts = {
   'error.ordersChanged':
     'You selected %{chosen} orders; by now %{count} match. Nothing was planned: check the list and select again.',
   'error.planConfirmed': 'This plan was confirmed already. Plan the orders again.',
+  'error.purchaseAsked': 'The supplier is being asked about this right now. Try again in a few minutes.',
+  'error.purchaseStopped':
+    'The order is held, cancelled or changed: nothing is to be ordered for it now. Look at the order first.',
   'error.purchaseClaimed': 'Somebody else is working on this supplier order, or it no longer waits for a person.',
   'error.purchaseNotByHand': 'This supplier order does not wait for an order number.',
   'error.purchaseNotUnknown': 'What became of this supplier order is known by now. Look at it again.',

@@ -71,6 +71,9 @@ export const texts = {
   'error.ordersChanged':
     'Seleccionó %{chosen} pedidos; ahora coinciden %{count}. No se planificó nada: revise la lista y vuelva a seleccionar.',
   'error.planConfirmed': 'Este plan ya se confirmó. Vuelva a planificar los pedidos.',
+  'error.purchaseAsked': 'En este momento se está preguntando al proveedor. Inténtelo de nuevo en unos minutos.',
+  'error.purchaseStopped':
+    'El pedido está retenido, cancelado o cambiado: ahora no se debe comprar nada. Mire primero el pedido.',
   'error.purchaseClaimed': 'Otra persona trabaja en este pedido al proveedor, o ya no espera a nadie.',
   'error.purchaseNotByHand': 'Este pedido al proveedor no espera ningún número.',
   'error.purchaseNotUnknown': 'Ya se sabe qué pasó con este pedido al proveedor. Vuelva a mirarlo.',

@@ -87,6 +87,8 @@ export const texts = {
   'purchase.skipped.outOfStock': '%{wanted} wanted, and the supplier has %{stock} in stock.',
   'purchase.skipped.priceRose': 'The price rose from %{before} to %{now} %{currency}. Plan it again.',
   'purchase.skipped.priceUnknown': 'The supplier tells no price.',
+  'purchase.skipped.jobOver': 'The job that was to send it ended before its turn. Nothing was bought: plan it again.',
+  'purchase.skipped.claimed': 'Somebody else is working on it.',
   'purchase.skipped.left': 'It has left already, or ended before.',
   'purchase.skipped.notThere': 'It is not there, or for a platform that you may not see.',
   'purchase.skipped.neverArrived': 'It never arrived at the supplier: nothing was bought. Buy it again.',
@@ -114,6 +116,7 @@ export const texts = {
   'purchase.unknown.lateSuccess':
     'It was made after all, though it had been given up. Check whether it was bought twice.',
   'purchase.cancelledBySupplier': 'The supplier cancelled it. Its items are to be bought again.',
+  'purchase.resolved.cancelled': 'Cancelled, as a person found: %{note}',
   'purchase.resolved.notPlaced': 'Not made, as a person found: %{note}',
   'purchase.rule.supplier': 'The rule does not buy from %{supplier}.',
   'purchase.rule.totalUnknown': 'What it costs is not known, or is in several currencies.',

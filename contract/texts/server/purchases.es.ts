@@ -90,6 +90,8 @@ export const texts = {
   'purchase.skipped.outOfStock': 'El proveedor tiene %{stock} de %{wanted} piezas.',
   'purchase.skipped.priceRose': 'El precio subió de %{before} a %{now} %{currency}. Planifíquelo de nuevo.',
   'purchase.skipped.priceUnknown': 'El proveedor no indica ningún precio.',
+  'purchase.skipped.jobOver': 'La tarea que debía enviarlo terminó antes. No se compró nada: planifíquelo de nuevo.',
+  'purchase.skipped.claimed': 'Otra persona trabaja en ello.',
   'purchase.skipped.left': 'Ya salió o terminó antes.',
   'purchase.skipped.notThere': 'No existe o es de una plataforma que no puede ver.',
   'purchase.skipped.neverArrived': 'Nunca llegó al proveedor: no se compró nada. Cómprelo de nuevo.',
@@ -116,6 +118,7 @@ export const texts = {
   'purchase.unknown.lateSuccess':
     'Se hizo después de todo, aunque se había dado por perdido. Compruebe si se compró dos veces.',
   'purchase.cancelledBySupplier': 'El proveedor lo canceló. Sus piezas deben comprarse de nuevo.',
+  'purchase.resolved.cancelled': 'Cancelado, según comprobó una persona: %{note}',
   'purchase.resolved.notPlaced': 'No se hizo, según comprobó una persona: %{note}',
   'purchase.rule.supplier': 'La regla no compra a %{supplier}.',
   'purchase.rule.totalUnknown': 'No se sabe lo que cuesta, o está en varias monedas.',

@@ -91,6 +91,8 @@ export const texts = {
   'purchase.skipped.outOfStock': '仕入先の在庫は %{wanted} 個中 %{stock} 個です。',
   'purchase.skipped.priceRose': '価格が %{before} から %{now} %{currency} に上がりました。もう一度計画してください。',
   'purchase.skipped.priceUnknown': '仕入先が価格を提示していません。',
+  'purchase.skipped.jobOver': '送信するはずのジョブが先に終了しました。何も仕入れていません。計画し直してください。',
+  'purchase.skipped.claimed': 'ほかの人が処理中です。',
   'purchase.skipped.left': 'すでに送信済みか、終了しています。',
   'purchase.skipped.notThere': '存在しないか、閲覧できないプラットフォームのものです。',
   'purchase.skipped.neverArrived':
@@ -117,6 +119,7 @@ export const texts = {
   'purchase.unknown.idMissing': '注文は成立しましたが、仕入先から注文番号が届いていません。入力してください。',
   'purchase.unknown.lateSuccess': 'あきらめた注文が実際には成立していました。二重に仕入れていないか確認してください。',
   'purchase.cancelledBySupplier': '仕入先がキャンセルしました。商品をもう一度仕入れる必要があります。',
+  'purchase.resolved.cancelled': '担当者の確認により、キャンセル済みです：%{note}',
   'purchase.resolved.notPlaced': '担当者の確認により、注文は成立していません：%{note}',
   'purchase.rule.supplier': 'このルールでは%{supplier}から仕入れません。',
   'purchase.rule.totalUnknown': '仕入額が不明か、複数の通貨にまたがっています。',

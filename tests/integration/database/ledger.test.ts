@@ -185,7 +185,8 @@ describe('the ledger', () => {
 
     await settle.unknown(sent);
     const by = merchantId;
-    const resolve = (externalIds: string[]) => inLedger((tx) => resolveEffect(tx, sent.effectId, { by, externalIds }));
+    const resolve = (externalIds: string[]) =>
+      inLedger((tx) => resolveEffect(tx, sent.effectId, { by, externalIds, lag: 0 }));
     expect(await Promise.all([resolve(['7']), resolve(['7'])])).toContain(false);
     await settle.refused(sent);
     expect(await row('going')).toMatchObject({ state: 'confirmed', externalIds: ['7'] });
@@ -228,7 +229,7 @@ describe('the ledger', () => {
       return found.rows[0].at.getTime();
     };
     const before = await until();
-    const leases = keepLeases(app.deps.db, merchantId, lease);
+    const leases = keepLeases(app.deps.db, merchantId, lease, performance.now());
     leases.hold([held]);
     await expect.poll(until, { timeout: 120_000 }).toBeGreaterThan(before);
     expect(leases.signal.aborted).toBe(false);
@@ -237,7 +238,7 @@ describe('the ledger', () => {
 
   it('lets no request leave once the process stood still for as long as the lease', async () => {
     const lease = 1200;
-    const leases = keepLeases(app.deps.db, merchantId, lease);
+    const leases = keepLeases(app.deps.db, merchantId, lease, performance.now());
     leases.hold([await send('frozen', undefined, { lease })]);
     let left = 0;
     const guarded = leases.guard({
@@ -261,7 +262,12 @@ describe('the ledger', () => {
     const lease = 1200;
     const held = await send('away', undefined, { lease });
     const away = { connect: () => Promise.reject(new Error('The database is away.')) };
-    const lost = keepLeases(Object.assign(Object.create(app.deps.db), { pool: away }), merchantId, lease);
+    const lost = keepLeases(
+      Object.assign(Object.create(app.deps.db), { pool: away }),
+      merchantId,
+      lease,
+      performance.now(),
+    );
     lost.hold([held]);
     await once(lost.signal, 'abort');
     await lost.stop();

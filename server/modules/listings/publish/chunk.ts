@@ -30,8 +30,9 @@ export interface ChunkEnd {
  * the rows; so a process may die at any point and the next one knows what to send, and what only to ask.
  */
 export async function publishChunk(at: Publication, rows: OpenRow[]): Promise<ChunkEnd> {
+  const takenUpAt = performance.now();
   const prepared = await prepare(at, rows);
-  const leases = keepLeases(at.deps.db, at.run.merchantId, leaseOf(at.deps));
+  const leases = keepLeases(at.deps.db, at.run.merchantId, leaseOf(at.deps), takenUpAt);
   leases.hold(prepared.items.flatMap(heldBy));
   const signal = AbortSignal.any([at.session.signal, leases.signal]);
   const leased = { ...at, session: { ...at.session, signal, http: leases.guard(at.session.http) } };

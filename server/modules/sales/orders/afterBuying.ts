@@ -23,14 +23,16 @@ export interface Upset {
   isHeld: boolean;
 }
 
+type Stage = (typeof stages)[number];
+const stages = ['byHand', 'unpaid', 'paid', 'shipped'] as const;
+
 /** How far a purchase is, by what can still be done about it; null where there is nothing more to do. */
-function stageOf({ status, payment, shipping }: PurchaseWork): 'unpaid' | 'paid' | 'shipped' | null {
+function stageOf({ status, payment, shipping }: PurchaseWork): Stage | null {
+  if (status === 'byHand') return 'byHand';
   if (status !== 'placed' || payment === 'refunded') return null;
   if (shipping !== null && shipping !== 'none') return 'shipped';
   return payment === 'paid' || payment === 'processing' ? 'paid' : 'unpaid';
 }
-
-const stages = ['unpaid', 'paid', 'shipped'] as const;
 
 /**
  * What a person has to do at the supplier because the order is not any more what was bought for it; null where nothing is.
@@ -48,8 +50,9 @@ export function afterBuying(upset: Upset, purchases: readonly PurchaseWork[]): N
   }
   const elsewhere = firstOf(purchases.filter(({ isElsewhere }) => isElsewhere));
   if (elsewhere) return { key: `work.after.address.${elsewhere}` };
-  // What is not paid yet is simply not paid: nothing is to be done at the supplier.
-  return upset.isHeld && !upset.isOver && stage === 'paid' ? { key: 'work.after.hold.paid' } : null;
+  // What is not ordered or paid yet is simply left: nothing is to be done at the supplier.
+  const ordered = firstOf(purchases.filter(({ status }) => status !== 'byHand'));
+  return upset.isHeld && !upset.isOver && ordered === 'paid' ? { key: 'work.after.hold.paid' } : null;
 }
 
 /** By what a person's "this is settled" knows what was settled: something else is to be looked at again. */

@@ -71,8 +71,10 @@ export function workOf(...known: Parameters<typeof decide>): Work {
   const after = afterBuying(upset, purchases);
   const isSettled = after !== null && markOf(after) === own.settled;
   const { stage, tasks } = decide(...known);
-  // Nobody pays for what is to be stopped.
-  const left = (after && !isSettled) || upset.isHeld ? tasks.filter(({ task }) => task !== 'pay') : tasks;
+  // Nobody pays for, or orders, what is to be stopped. Of what is needed in part, whoever takes it on is shown the rest.
+  const stopped = after?.key === 'work.after.less.byHand' ? ['pay'] : ['pay', 'byHand'];
+  const isStopped = (after && !isSettled) || upset.isHeld;
+  const left = isStopped ? tasks.filter(({ task }) => !stopped.includes(task)) : tasks;
   const all =
     after && !isSettled ? [...left, { task: 'problem' as const, reason: after, dueAt: dueOf(purchases) }] : left;
   const first = orderTasks.flatMap((task) => all.find((one) => one.task === task) ?? []);

@@ -63,3 +63,90 @@ export async function heldPieces(tx: MerchantTx, purchaseIds: readonly string[])
       and quantity > cancelled`);
   return rows;
 }
+
+/**
+ * Takes the quantities of purchases again that had been given back, since they were bought all the same: what is taken may then
+ * be more than is needed, which is a finding of the order. A need that something else was meant for is frozen as what was bought.
+ */
+export async function retake(tx: MerchantTx, purchaseIds: readonly string[]): Promise<void> {
+  if (purchaseIds.length === 0) return;
+  await tx.execute(sql`
+    insert into line_need as n (merchant_id, store_id, external_id, line_id, component, source, supplier, supplier_product_id,
+      supplier_sku_id, pieces_per_unit, needed, allocated, frozen_at)
+    select l.merchant_id, l.store_id, l.external_id, l.line_id, l.component, 'supplier', min(p.supplier), min(l.supplier_product_id),
+      min(l.supplier_sku_id), 1, sum(l.quantity - l.cancelled), sum(l.quantity - l.cancelled), app_clock()
+    from purchase_line l join purchase p on p.merchant_id = l.merchant_id and p.purchase_id = l.purchase_id
+    where l.merchant_id = ${tx.merchantId} and l.quantity > l.cancelled
+      and l.purchase_id = any(array(select json_array_elements_text(${JSON.stringify(purchaseIds)}::json)::uuid))
+    group by 1, 2, 3, 4, 5
+    on conflict (merchant_id, store_id, external_id, line_id, component) do update set
+      source = case when n.allocated = 0 then excluded.source else n.source end,
+      supplier = case when n.allocated = 0 then excluded.supplier else n.supplier end,
+      supplier_product_id = case when n.allocated = 0 then excluded.supplier_product_id else n.supplier_product_id end,
+      supplier_sku_id = case when n.allocated = 0 then excluded.supplier_sku_id else n.supplier_sku_id end,
+      frozen_at = coalesce(n.frozen_at, app_clock()), needed = greatest(n.needed, n.allocated + excluded.allocated),
+      allocated = n.allocated + excluded.allocated`);
+}
+
+/** A line of a purchase with how many of it will not come, in all. */
+export interface CancelledLevel {
+  position: number;
+  cancelled: number;
+}
+
+/** Raises how many of each line will not come, and gives the difference back: a level that is known already gives nothing back again. */
+export async function cancelQuantities(
+  tx: MerchantTx,
+  purchaseId: string,
+  levels: readonly CancelledLevel[],
+): Promise<void> {
+  if (levels.length === 0) return;
+  const { rows } = await tx.execute<Pieces & Record<string, unknown>>(sql`
+    with before as (
+      select * from purchase_line where merchant_id = ${tx.merchantId} and purchase_id = ${purchaseId} for update
+    )
+    update purchase_line l set cancelled = least(l.quantity, g.cancelled)
+    from json_to_recordset(${JSON.stringify(levels)}::json) as g(position int, cancelled bigint), before b
+    where l.merchant_id = b.merchant_id and l.purchase_id = b.purchase_id and l.position = b.position
+      and l.position = g.position and l.cancelled < least(l.quantity, g.cancelled)
+    returning l.store_id as "storeId", l.external_id as "externalId", l.line_id as "lineId", l.component,
+      (b.cancelled - l.cancelled)::float8 as quantity`);
+  await allocate(tx, rows);
+}
+
+/** Takes out of purchases that have not left what their orders do not need any more. Returns how many items are left in each. */
+export async function dropExcess(tx: MerchantTx, purchaseId: string): Promise<number> {
+  const { rows } = await tx.execute<Line & Record<string, unknown>>(sql`
+    select l.position, l.store_id as "storeId", l.external_id as "externalId", l.line_id as "lineId", l.component,
+      (l.quantity - l.cancelled)::float8 as quantity, coalesce(n.allocated - n.needed, 0)::float8 as excess
+    from purchase_line l left join line_need n on n.merchant_id = l.merchant_id and n.store_id = l.store_id
+      and n.external_id = l.external_id and n.line_id = l.line_id and n.component = l.component
+    where l.merchant_id = ${tx.merchantId} and l.purchase_id = ${purchaseId} order by l.position`);
+  const excessOf = new Map(rows.map((line) => [keyOf(line), line.excess]));
+  const dropped = rows.flatMap(({ excess: _, ...line }) => {
+    const left = excessOf.get(keyOf(line)) ?? 0;
+    const taken = Math.max(0, Math.min(left, line.quantity));
+    excessOf.set(keyOf(line), left - taken);
+    return taken > 0 ? [{ ...line, taken }] : [];
+  });
+  if (dropped.length > 0) {
+    await tx.execute(sql`
+      update purchase_line l set quantity = l.quantity - g.taken
+      from json_to_recordset(${JSON.stringify(dropped)}::json) as g(position int, taken bigint)
+      where l.merchant_id = ${tx.merchantId} and l.purchase_id = ${purchaseId} and l.position = g.position`);
+    await allocate(
+      tx,
+      dropped.map(({ taken, ...line }) => ({ ...line, quantity: -taken })),
+    );
+  }
+  const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
+  return sum(rows.map(({ quantity }) => quantity)) - sum(dropped.map(({ taken }) => taken));
+}
+
+interface Line extends Pieces {
+  position: number;
+  /** Items that are taken for its need and not needed any more. */
+  excess: number;
+}
+
+const keyOf = ({ lineId, component }: Pick<Pieces, 'lineId' | 'component'>): string => `${lineId}\n${component}`;

@@ -4,27 +4,34 @@ import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { purchaseCalls } from '#contract/purchase.calls.ts';
-import { insertRows } from '../../../db/insertRows.ts';
-import { purchase, purchaseLine } from '../../../db/schema/purchases.ts';
+import type { purchase, purchaseLine } from '../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { runOnce } from '../../../effects/commands.ts';
 import { addressHash, type Viewer } from '../orders/index.ts';
-import { allocate, holdOrders, type Pieces } from './allocate.ts';
-import { followOrdersOf } from './followOrdersOf.ts';
-import { type NewPurchase, startPlacing } from './place/start.ts';
+import { holdOrders, type Pieces } from './allocate.ts';
+import { startPlacing } from './place/start.ts';
 import { type EvaluatedPurchase, evaluatePlan } from './plan/evaluatePlan.ts';
 import { forgetFindings } from './plan/noteFindings.ts';
 import { findPlan } from './plan/show.ts';
 import { findOpenNeeds, findOrdersToBuy } from './plan/wanted.ts';
+import { addPurchases } from './purchase.ts';
 import { findSettings, holdOf } from './settings.ts';
 
 type Confirm = InputOf<typeof purchaseCalls.confirm>;
 type Confirmed = ResultOf<typeof purchaseCalls.confirm>;
 
+/** What is bought of a plan, and in whose name. */
+export interface ConfirmOptions {
+  /** Of this supplier only. */
+  only?: SupplierPlatform;
+  /** The rule that buys, and by how many percent each purchase may cost more when it is sent; null: as the settings say. */
+  rule?: { ruleId: string; toleranceOf: (purchaseId: string) => string | null };
+}
+
 /**
- * Buys what was planned: pieces are taken, purchases written, and a job sends them when the hold window is over. What is not
- * as it was planned any more is left out, each with its reason. `only`: of this supplier. Once under its client key. Throws `notFound`, `planConfirmed`
+ * Buys what was planned: quantities are taken, purchases written, and a job sends them when the hold window is over. What is not
+ * as it was planned any more is left out, each with its reason. Once under its client key. Throws `notFound`, `planConfirmed`
  * and `clientKeyUsed`.
  */
 export const confirmPlan = (
@@ -32,16 +39,16 @@ export const confirmPlan = (
   deps: Deps,
   viewer: Viewer,
   { clientKey, ...wanted }: Confirm,
-  only?: SupplierPlatform,
+  options: ConfirmOptions = {},
 ): Promise<Confirmed> =>
-  runOnce(tx, { kind: 'confirmPlan', clientKey, request: wanted }, () => confirm(tx, deps, viewer, wanted, only));
+  runOnce(tx, { kind: 'confirmPlan', clientKey, request: wanted }, () => confirm(tx, deps, viewer, wanted, options));
 
 async function confirm(
   tx: MerchantTx,
   deps: Deps,
   viewer: Viewer,
   wanted: Omit<Confirm, 'clientKey'>,
-  only: SupplierPlatform | undefined,
+  { only, rule }: ConfirmOptions,
 ): Promise<Confirmed> {
   const { planId, purchaseIds, limits } = wanted;
   await findPlan(tx, planId, true);
@@ -64,20 +71,19 @@ async function confirm(
     return reason === null;
   });
   if (bought.length === 0) return { jobId: null, confirmed: [], skipped };
-  await allocate(tx, bought.flatMap(piecesOf));
-  const rows = await writePurchases(tx, deps, viewer, planId, bought);
+  const rows = await purchasesOf(tx, deps, { planId, confirmedBy: viewer.accountId, rule }, bought);
   const jobId = await startPlacing(tx, deps, rows);
+  await addPurchases(
+    tx,
+    rows.map(({ orderNumber: _, ...row }) => ({ ...row, jobId: row.status === 'waiting' ? jobId : null })),
+    bought.flatMap(({ row }) => linesOf(tx, row)),
+  );
   await markConfirmed(tx, planId, bought);
   await forgetFindings(tx, rows);
-  await followOrdersOf(tx, rows);
-  tx.tell({ type: 'changed', resource: 'purchases' });
   return { jobId, confirmed: rows.map(({ purchaseId }) => purchaseId), skipped };
 }
 
 const orderIdOf = ({ row }: EvaluatedPurchase): string => `${row.storeId}.${row.externalId}`;
-
-const piecesOf = ({ row: { storeId, externalId, draft } }: EvaluatedPurchase): Pieces[] =>
-  draft.lines.map(({ lineId, component, quantity }) => ({ storeId, externalId, lineId, component, quantity }));
 
 /** Why a purchase cannot be made as it was planned; null where nothing stands against it. */
 async function findTrouble(
@@ -132,69 +138,74 @@ function overBudget(
   return null;
 }
 
-async function writePurchases(
+/** A job that was lost by then has the purchases taken back that it did not send. In ms after they were to leave. */
+const SENT_BY = 15 * 60_000;
+
+async function purchasesOf(
   tx: MerchantTx,
   deps: Deps,
-  viewer: Viewer,
-  planId: string,
+  { planId, confirmedBy, rule }: { planId: string; confirmedBy: string; rule: ConfirmOptions['rule'] },
   bought: readonly EvaluatedPurchase[],
-): Promise<NewPurchase[]> {
-  const { merchantId } = tx;
+): Promise<(typeof purchase.$inferInsert & { orderNumber: string })[]> {
   const settings = await findSettings(tx);
+  const usual = settings.tolerancePercent;
   const now = tx.now();
-  const sendAfter = new Date(now.getTime() + holdOf(settings, deps));
-  const rows = bought.map(({ row, evaluation: { service, goods, freight, total } }) => {
-    const { purchaseId, storeId, externalId, supplier, accountId, method, draft } = row;
+  const leaves = new Date(now.getTime() + holdOf(settings, deps));
+  return bought.map(({ row, evaluation: { service, goods, freight, total } }) => {
+    const isSent = row.method === 'api';
     return {
-      ...{ merchantId, purchaseId, storeId, externalId, supplier, accountId, method, planId },
-      ...{ recipient: draft.recipient, service: service?.serviceCode ?? '', serviceName: service?.shippingType ?? '' },
-      ...{
-        shipFrom: service?.shipFrom ?? null,
-        terms: draft.terms,
-        memo: settings.memo,
-        addressHash: draft.addressHash,
-      },
-      ...{
-        currency: total?.currency ?? null,
-        quotedGoods: goods?.amount ?? null,
-        quotedFreight: freight?.amount ?? null,
-      },
-      ...{ agreed: total?.amount ?? null, tolerance: String(settings.tolerancePercent) },
-      status: method === 'api' ? ('waiting' as const) : ('byHand' as const),
-      ...{ confirmedBy: viewer.accountId, confirmedAt: now, sendAfter: method === 'api' ? sendAfter : now },
+      merchantId: tx.merchantId,
+      purchaseId: row.purchaseId,
+      storeId: row.storeId,
+      externalId: row.externalId,
       orderNumber: row.orderNumber,
+      supplier: row.supplier,
+      accountId: row.accountId,
+      method: row.method,
+      planId,
+      ruleId: rule?.ruleId ?? null,
+      recipient: row.draft.recipient,
+      service: service?.serviceCode ?? '',
+      serviceName: service?.shippingType ?? '',
+      shipFrom: service?.shipFrom ?? null,
+      terms: row.draft.terms,
+      memo: settings.memo,
+      addressHash: row.draft.addressHash,
+      currency: total?.currency ?? null,
+      quotedGoods: goods?.amount ?? null,
+      quotedFreight: freight?.amount ?? null,
+      agreed: total?.amount ?? null,
+      tolerance: Decimal.min(rule?.toleranceOf(row.purchaseId) ?? usual, usual).toFixed(),
+      status: isSent ? ('waiting' as const) : ('byHand' as const),
+      confirmedBy,
+      confirmedAt: now,
+      sendAfter: isSent ? leaves : now,
+      followAt: isSent ? new Date(leaves.getTime() + SENT_BY) : null,
     };
   });
-  await insertRows(
-    tx,
-    purchase,
-    rows.map(({ orderNumber: _, ...row }) => row),
-  );
-  await insertRows(
-    tx,
-    purchaseLine,
-    bought.flatMap(({ row: { purchaseId, storeId, externalId, draft } }) =>
-      draft.lines.map(({ live, snapshot, ...line }, position) => ({
-        ...{ merchantId, purchaseId, position, storeId, externalId, lineId: line.lineId, component: line.component },
-        ...{
-          supplierProductId: line.supplierProductId,
-          supplierSkuId: line.supplierSkuId,
-          orderRef: live?.orderRef ?? '',
-        },
-        ...{
-          title: line.title,
-          variantTitle: line.variantTitle,
-          image: line.image,
-          quantity: line.quantity,
-          cancelled: 0,
-        },
-        optionValues: live?.optionValues ?? snapshot?.optionValues ?? [],
-        ...{ supplierImage: live?.image ?? snapshot?.image ?? null, unitCost: live?.price?.amount ?? null },
-      })),
-    ),
-  );
-  return rows;
 }
+
+const linesOf = ({ merchantId }: MerchantTx, row: EvaluatedPurchase['row']): (typeof purchaseLine.$inferInsert)[] =>
+  row.draft.lines.map(({ live, snapshot, ...line }, position) => ({
+    merchantId,
+    purchaseId: row.purchaseId,
+    position,
+    storeId: row.storeId,
+    externalId: row.externalId,
+    lineId: line.lineId,
+    component: line.component,
+    supplierProductId: line.supplierProductId,
+    supplierSkuId: line.supplierSkuId,
+    orderRef: live?.orderRef ?? '',
+    title: line.title,
+    variantTitle: line.variantTitle,
+    image: line.image,
+    quantity: line.quantity,
+    cancelled: 0,
+    optionValues: live?.optionValues ?? snapshot?.optionValues ?? [],
+    supplierImage: live?.image ?? snapshot?.image ?? null,
+    unitCost: live?.price?.amount ?? null,
+  }));
 
 async function markConfirmed(tx: MerchantTx, planId: string, bought: readonly EvaluatedPurchase[]): Promise<void> {
   const ids = JSON.stringify(bought.map(({ row }) => row.purchaseId));

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { DomainError } from '#contract/errors.ts';
+import { purchaseExternal } from '../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 
 /**
@@ -22,7 +24,7 @@ export async function attachOrders(
 }
 
 /** The order at which a supplier's number stands already; null where it is new. Held until the transaction ends. */
-export async function attachedElsewhere(
+async function attachedElsewhere(
   tx: MerchantTx,
   purchaseId: string,
   ids: readonly string[],
@@ -41,4 +43,35 @@ export async function attachedElsewhere(
     where e.merchant_id = ${tx.merchantId} and e.purchase_id <> ${purchaseId}
       and e.external_order_id = any(array(select json_array_elements_text(${given}::json))) limit 1`);
   return rows[0] ?? null;
+}
+
+/** Throws `supplierOrderKnown` where one of these numbers stands at another purchase, unless one supplier order holds both. */
+export async function refuseKnown(
+  tx: MerchantTx,
+  purchaseId: string,
+  ids: readonly string[],
+  isShared: boolean,
+): Promise<void> {
+  const elsewhere = await attachedElsewhere(tx, purchaseId, ids);
+  if (elsewhere && !isShared)
+    throw new DomainError('supplierOrderKnown', { id: elsewhere.id, number: elsewhere.orderNumber });
+}
+
+/** These numbers, and no others, are those of a purchase. */
+export async function replaceOrders(
+  tx: MerchantTx,
+  purchaseId: string,
+  ids: readonly string[],
+  isShared: boolean,
+): Promise<void> {
+  await tx
+    .delete(purchaseExternal)
+    .where(
+      and(
+        eq(purchaseExternal.merchantId, tx.merchantId),
+        eq(purchaseExternal.purchaseId, purchaseId),
+        notInArray(purchaseExternal.externalOrderId, [...ids]),
+      ),
+    );
+  await attachOrders(tx, purchaseId, ids, isShared);
 }

@@ -5,16 +5,21 @@ import type { Buying, LiveSku, PurchaseRequest, ServiceQuote, SupplierRegion } f
 import { supplierConnector } from '../../../connectors/registry.ts';
 import type { SupplierSession } from '../../../connectors/supplier.ts';
 import type { Deps } from '../../../deps.ts';
-import { openSupplier } from '../../connections/suppliers/index.ts';
+import { expireAccount, openSupplier } from '../../connections/suppliers/index.ts';
 
 /** Where suppliers deliver hardly ever changes: a country's provinces are asked for once in this time, in ms. */
 const REGIONS_LAST = 7 * 24 * 3_600_000;
 const regions = new Map<string, { until: number; known: SupplierRegion[] }>();
 
-/** A supplier as one run of checks asks it: the same question once. Throws what `openSupplier` and `Buying` throw. */
+/** An answer about what is sold is as old as this at most when something is bought by it, in ms. */
+export const ANSWERS_LAST = 2 * 60_000;
+
+/** A supplier as one run of checks asks it: the same question once in two minutes. Throws what `openSupplier` and `Buying` throw. */
 export interface LiveSupplier {
   buying: Buying;
   session: SupplierSession;
+  /** Marks the account as expired where the supplier refused it, so that the merchant sees where to link again. */
+  noteRefusal(error: DomainError): Promise<void>;
   /** All SKUs of a product for a country by their ids; none where the product is gone. */
   skus(productId: string, countryCode: string): Promise<ReadonlyMap<string, LiveSku>>;
   services(request: Pick<PurchaseRequest, 'items' | 'recipient' | 'currency'>): Promise<ServiceQuote>;
@@ -34,16 +39,15 @@ export async function openLive(
   const { buying } = supplierConnector(supplier);
   if (!buying) throw new Error(`Nothing is bought by machine at ${supplier}.`);
   const session = await openSupplier(deps, merchantId, supplier, signal, accountId ?? undefined);
-  const once = new Map<string, Promise<unknown>>();
-  const asked = <T>(key: string, ask: () => Promise<T>): Promise<T> => {
-    const known = once.get(key) ?? ask();
-    once.set(key, known);
-    // Of the same kind as what stands under the key.
-    return known as Promise<T>;
-  };
+  const asked = rememberFor(ANSWERS_LAST, deps.now);
   return {
     buying,
     session,
+    noteRefusal: async ({ key }) => {
+      const own = { merchantId, accountId: session.accountId ?? '' };
+      if (key === 'supplierNotAuthorised' && session.accountId !== null)
+        await expireAccount(deps, own, session.accessToken);
+    },
     skus: (productId, countryCode) =>
       asked(`skus/${productId}/${countryCode}`, async () => {
         const query = { productId, shipTo: countryCode, currency: BUYING_CURRENCY, language: 'en' };
@@ -74,3 +78,27 @@ export async function openLive(
 /** The SKU that an id names; a product without SKUs is the only one that it has. */
 export const skuNamed = (skus: ReadonlyMap<string, LiveSku>, skuId: string): LiveSku | null =>
   skus.get(skuId) ?? (skuId === '' && skus.size === 1 ? ([...skus.values()][0] ?? null) : null);
+
+/** Answers a question that was asked a moment ago with what was answered then. What failed is asked again. */
+export function rememberFor(ms: number, now: () => Date): <T>(key: string, ask: () => Promise<T>) => Promise<T> {
+  const answers = new Map<string, { until: number; answer: Promise<unknown> }>();
+  return <T>(key: string, ask: () => Promise<T>): Promise<T> => {
+    const known = answers.get(key);
+    // Of the same kind as what stands under the key.
+    if (known && known.until > now().getTime()) return known.answer as Promise<T>;
+    const answer = ask();
+    answers.set(key, { until: now().getTime() + ms, answer });
+    answer.catch(() => answers.delete(key));
+    return answer;
+  };
+}
+
+/** What work comes to; or why a supplier did not let it, which is then a value like any other. */
+export async function orDomainError<T>(work: () => Promise<T>): Promise<T | DomainError> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { purchaseSchemas } from '#contract/purchase.schemas.ts';
 import type { Language } from '#contract/texts.ts';
@@ -10,17 +9,18 @@ import { withTexts } from '../../../http/withTexts.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { type Viewer, viewerOf } from '../orders/index.ts';
 import { mountAutomatic } from './automatic/routes.ts';
-import { claim, record, resolve, toHand } from './byHand.ts';
+import { claim, record, takeBack, toHand } from './byHand.ts';
 import { claimedAddress, listClaimed } from './claimed.ts';
 import { confirmPlan } from './confirm.ts';
-import { FOLLOW_PURCHASES } from './follow/due.ts';
+import { FOLLOW_PURCHASES, subjectOf } from './follow/due.ts';
 import { getByExternalId, getPurchase } from './get.ts';
 import { adjustPlan, recheckPlan } from './plan/adjust.ts';
 import { showPlan } from './plan/show.ts';
 import { startPlan } from './plan/start.ts';
+import { movePurchases } from './purchase.ts';
 import { countPurchases, listPurchases, seenBy } from './queries.ts';
+import { resolve } from './resolve.ts';
 import { saveSettings, showSettings } from './settings.ts';
-import { takeBack } from './takeBack.ts';
 import { findUnpaid } from './unpaid.ts';
 
 /** Mounts buying from suppliers for the orders of the merchant's stores. */
@@ -38,11 +38,11 @@ export function mountPurchasing(mount: Mount, deps: Deps): void {
     adjust: (input, asked) => work(asked, (tx, who) => adjustPlan(tx, who, input)),
     recheck: (input, asked) => work(asked, (tx, who) => recheckPlan(tx, who, input)),
     confirm: (input, asked) => work(asked, (tx, who) => confirmPlan(tx, deps, who, input)),
-    placeOrder: (input, asked) => work(asked, (tx, who) => confirmPlan(tx, deps, who, input, 'aliexpress')),
+    placeOrder: (input, asked) => work(asked, (tx, who) => confirmPlan(tx, deps, who, input, { only: 'aliexpress' })),
     orderDetails: ({ orderId }, asked) =>
       work(asked, (tx, who) => getByExternalId(tx, deps, who, { supplier: 'aliexpress', externalId: orderId })),
     takeBack: (input, asked) => work(asked, (tx, who) => takeBack(tx, who, input)),
-    resolve: (input, asked) => work(asked, (tx, who) => resolve(tx, who, input)),
+    resolve: (input, asked) => work(asked, (tx, who) => resolve(tx, deps, who, input)),
     record: (input, asked) => work(asked, (tx, who) => record(tx, who, input)),
     toHand: (input, asked) => work(asked, (tx, who) => toHand(tx, who, input)),
     claim: (input, asked) => work(asked, (tx, who) => claim(tx, who, input)),
@@ -64,13 +64,12 @@ export function mountPurchasing(mount: Mount, deps: Deps): void {
 
 /** Has purchases looked after at once that would come later by themselves. */
 async function refresh(tx: MerchantTx, viewer: Viewer, purchaseIds: readonly string[]): Promise<Record<string, never>> {
-  const { rows } = await tx.execute<{ account: string }>(sql`
-    with due as (
-      update purchase set follow_at = app_clock() where merchant_id = ${tx.merchantId} and account_id is not null
-        and status in ('placed', 'unknown') and (follow_at is not null or status = 'placed')
-        and purchase_id = any(array(select json_array_elements_text(${JSON.stringify(await seenBy(tx, viewer, purchaseIds))}::json)::uuid))
-      returning account_id)
-    select distinct account_id as account from due`);
-  for (const { account } of rows) await askFor(tx, FOLLOW_PURCHASES, { subject: `account/${account}` });
+  const due = await movePurchases(tx, await seenBy(tx, viewer, purchaseIds), {
+    from: ['sending', 'unknown', 'placed'],
+    where: ({ accountId, overAt }) => accountId !== null && overAt === null,
+    set: { followAt: tx.now() },
+  });
+  const subjects = new Set(due.map(({ accountId }) => subjectOf(accountId)));
+  for (const subject of subjects) await askFor(tx, FOLLOW_PURCHASES, { subject });
   return {};
 }

@@ -18,15 +18,23 @@ export const texts = {
     audit: 'The supplier is checking the payment.',
     address: 'The supplier wants the address completed.',
     cancelAsked: 'Cancelling was asked for; the supplier has not answered.',
+    accountLost:
+      'It cannot be read any more: its account at the supplier is not linked. Link it again, or say what became of it.',
+    notOurs: 'The account does not see this order number: it belongs to another account. Correct the number.',
+    notSeen: 'The supplier does not know this order number. Correct it, or check the order at the supplier.',
+    silent: 'Nothing was heard of it for 120 days. Look at the supplier, and say what became of it.',
   },
   /** After buying: by what became of the order, and how far the purchase is. */
   after: {
     cancelled: {
+      byHand: 'The order was cancelled. Do not order by hand: take it back, or enter the number if you have ordered.',
       unpaid: 'The order was cancelled. Cancel it at the supplier too, or let it end unpaid.',
       paid: 'The order was cancelled after you paid for the goods. Ask the supplier to cancel and refund.',
       shipped: 'The order was cancelled after the goods left. Decide about a return.',
     },
     less: {
+      byHand:
+        '%{count} item is not needed any more. Take it up again to see how many are left to order. |||| %{count} items are not needed any more. Take it up again to see how many are left to order.',
       unpaid:
         '%{count} item is not needed any more. Cancel at the supplier and buy again, or pay for all. |||| %{count} items are not needed any more. Cancel at the supplier and buy again, or pay for all.',
       paid: '%{count} item is not needed any more. Ask the supplier to take it out. |||| %{count} items are not needed any more. Ask the supplier to take them out.',
@@ -34,6 +42,7 @@ export const texts = {
         '%{count} item is on its way and not needed any more. Decide about a return. |||| %{count} items are on their way and not needed any more. Decide about a return.',
     },
     address: {
+      byHand: 'The address changed. Take it back and plan it again, so that the new address is used.',
       unpaid: 'The address changed after ordering. Cancel at the supplier and buy again.',
       paid: 'The address changed after you paid. Send the supplier the new one.',
       shipped: 'The address changed after the goods left. Tell the carrier or the customer.',

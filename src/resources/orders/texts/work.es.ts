@@ -19,14 +19,22 @@ export const texts = {
     audit: 'El proveedor está revisando el pago.',
     address: 'El proveedor pide completar la dirección.',
     cancelAsked: 'Se pidió cancelarlo; el proveedor aún no responde.',
+    accountLost:
+      'Ya no se puede leer: su cuenta en el proveedor no está vinculada. Vincúlela de nuevo o diga qué pasó.',
+    notOurs: 'La cuenta no ve este número de pedido: es de otra cuenta. Corrija el número.',
+    notSeen: 'El proveedor no conoce este número de pedido. Corríjalo o compruebe el pedido en el proveedor.',
+    silent: 'No hay noticias desde hace 120 días. Mírelo en el proveedor y diga qué pasó.',
   },
   after: {
     cancelled: {
+      byHand: 'El pedido se canceló. No lo compre a mano: retírelo, o escriba el número si ya lo compró.',
       unpaid: 'El pedido se canceló. Cancélelo también en el proveedor o deje que caduque sin pagar.',
       paid: 'El pedido se canceló después de pagar la mercancía. Pida al proveedor que cancele y reembolse.',
       shipped: 'El pedido se canceló cuando la mercancía ya había salido. Decida si la devuelve.',
     },
     less: {
+      byHand:
+        '%{count} unidad ya no hace falta. Vuelva a tomarlo para ver cuántas quedan por comprar. |||| %{count} unidades ya no hacen falta. Vuelva a tomarlo para ver cuántas quedan por comprar.',
       unpaid:
         '%{count} unidad ya no hace falta. Cancele en el proveedor y compre de nuevo, o páguelo todo. |||| %{count} unidades ya no hacen falta. Cancele en el proveedor y compre de nuevo, o páguelo todo.',
       paid: '%{count} unidad ya no hace falta. Pida al proveedor que la quite. |||| %{count} unidades ya no hacen falta. Pida al proveedor que las quite.',
@@ -34,6 +42,7 @@ export const texts = {
         '%{count} unidad está en camino y ya no hace falta. Decida si la devuelve. |||| %{count} unidades están en camino y ya no hacen falta. Decida si las devuelve.',
     },
     address: {
+      byHand: 'La dirección cambió. Retírelo y planifíquelo de nuevo para usar la nueva.',
       unpaid: 'La dirección cambió después de comprar. Cancele en el proveedor y compre de nuevo.',
       paid: 'La dirección cambió después de pagar. Envíe la nueva al proveedor.',
       shipped: 'La dirección cambió cuando la mercancía ya había salido. Avise al transportista o al cliente.',

@@ -19,6 +19,10 @@ export const texts = {
     audit: 'Under review',
     address: 'Address questioned',
     cancelAsked: 'Cancelling requested',
+    accountLost: 'Account not linked',
+    notOurs: 'Number of another account',
+    notSeen: 'Number unknown',
+    silent: 'No news',
   },
   tabs: {
     waiting: 'Waiting',

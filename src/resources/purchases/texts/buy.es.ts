@@ -20,6 +20,10 @@ export const texts = {
     audit: 'En revisión',
     address: 'Dirección por aclarar',
     cancelAsked: 'Cancelación pedida',
+    accountLost: 'Cuenta sin vincular',
+    notOurs: 'Número de otra cuenta',
+    notSeen: 'Número desconocido',
+    silent: 'Sin noticias',
   },
   tabs: {
     waiting: 'En espera',

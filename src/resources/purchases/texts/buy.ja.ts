@@ -20,6 +20,10 @@ export const texts = {
     audit: '審査中',
     address: '住所の確認中',
     cancelAsked: 'キャンセル依頼中',
+    accountLost: 'アカウント未連携',
+    notOurs: '別アカウントの番号',
+    notSeen: '番号が見つかりません',
+    silent: '連絡なし',
   },
   tabs: {
     waiting: '送信待ち',

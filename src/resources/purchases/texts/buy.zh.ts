@@ -20,6 +20,10 @@ export const texts = {
     audit: '供应商审核中',
     address: '地址待确认',
     cancelAsked: '已申请取消',
+    accountLost: '账号未关联',
+    notOurs: '订单号属于其他账号',
+    notSeen: '查无此订单号',
+    silent: '长期无消息',
   },
   tabs: {
     waiting: '待发送',

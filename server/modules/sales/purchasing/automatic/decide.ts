@@ -71,20 +71,24 @@ async function buyFor(
     reason === null ? purchases.map(({ purchaseId }) => purchaseId) : [],
   );
   const clientKey = `rule/${rule.ruleId}/${planId}`;
-  const { confirmed, skipped } =
-    purchaseIds.length === 0
-      ? { confirmed: [], skipped: [] }
-      : await confirmPlan(tx, deps, rule.viewer, { planId, purchaseIds, clientKey });
-  const wasConfirmed = new Set(confirmed);
-  const bought = judged.flatMap(({ purchases }) => {
-    const tolerance = toleranceWithin(rule, purchases);
-    return purchases.flatMap(({ purchaseId }) => (wasConfirmed.has(purchaseId) ? [{ purchaseId, tolerance }] : []));
-  });
   // A price that rises before it is sent must not eat the margin that the rule asks for.
-  await tx.execute(sql`
-    update purchase p set rule_id = ${rule.ruleId}, tolerance = least(p.tolerance, g.tolerance)
-    from json_to_recordset(${JSON.stringify(bought)}::json) as g("purchaseId" uuid, tolerance numeric)
-    where p.merchant_id = ${tx.merchantId} and p.purchase_id = g."purchaseId"`);
+  const tolerances = new Map(
+    judged.flatMap(({ purchases }) => {
+      const tolerance = toleranceWithin(rule, purchases);
+      return purchases.map(({ purchaseId }) => [purchaseId, tolerance] as const);
+    }),
+  );
+  const toleranceOf = (purchaseId: string): string | null => tolerances.get(purchaseId) ?? null;
+  const { skipped } =
+    purchaseIds.length === 0
+      ? { skipped: [] }
+      : await confirmPlan(
+          tx,
+          deps,
+          rule.viewer,
+          { planId, purchaseIds, clientKey },
+          { rule: { ruleId: rule.ruleId, toleranceOf } },
+        );
   const against = new Map(skipped.map(({ orderId, reason }) => [orderId, reason]));
   await noteOutcomes(
     tx,

@@ -8,19 +8,30 @@ import { forgetPlans } from '../plan/start.ts';
 /** The task of the queue that looks after purchases of an account; its name stays. */
 export const FOLLOW_PURCHASES = 'followPurchases';
 
-/** Accounts that are asked for in one round; more than that wait for the next. */
-const AT_ONCE = 500;
+/** What one task looks after: the purchases of an account, in the queue of its lanes; or all those of no account. */
+export const subjectOf = (accountId: string | null): string => `account/${accountId ?? NO_ACCOUNT}`;
+const NO_ACCOUNT = 'none';
 
-/** Once a minute: has purchases looked after that are due, account by account, and forgets old plans. */
+/** The account of such a subject; null for the purchases of none. */
+export function accountOf(subject: string): string | null {
+  const accountId = subject.slice('account/'.length);
+  return accountId === NO_ACCOUNT ? null : accountId;
+}
+
+/** Once a minute: has purchases looked after that are due, account by account, those that are due longest first, and forgets old plans. */
 export async function followDuePurchases({ db }: Deps): Promise<void> {
   await withSystemTx(db, async (tx) => {
-    const { rows } = await tx.execute<{ merchantId: string; subject: string }>(sql`
-      select distinct merchant_id as "merchantId", 'account/' || account_id as subject from purchase
-      where follow_at <= app_clock() and account_id is not null limit ${AT_ONCE}`);
+    const { rows } = await tx.execute<{ merchantId: string; accountId: string | null }>(sql`
+      select merchant_id as "merchantId", account_id as "accountId" from purchase
+      where follow_at <= app_clock() group by 1, 2 order by min(follow_at)`);
     await askForAll(
       tx,
       FOLLOW_PURCHASES,
-      rows.map((row) => ({ ...row, priority: priorities.task })),
+      rows.map(({ merchantId, accountId }) => ({
+        merchantId,
+        subject: subjectOf(accountId),
+        priority: priorities.task,
+      })),
     );
     await forgetPlans(tx);
   });

@@ -1,85 +1,79 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
-import { withMerchantTx } from '../../../../db/tenancy.ts';
+import { purchase } from '../../../../db/schema/purchases.ts';
+import { type MerchantTx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
-import type { BackgroundTask, TaskRun } from '../../../../jobs/backgroundTasks.ts';
-import { type LiveSupplier, openLive } from '../live.ts';
-import { askUnknown } from '../place/unknown.ts';
-import { applyOrders } from './apply.ts';
+import type { BackgroundTask } from '../../../../jobs/backgroundTasks.ts';
+import { isPassing } from '../../../connections/suppliers/index.ts';
+import { type LiveSupplier, openLive, orDomainError } from '../live.ts';
+import { movePurchases, type PurchaseStatus } from '../purchase.ts';
+import { askUnknown } from './askUnknown.ts';
+import { accountOf } from './due.ts';
+import { readPlaced } from './readPlaced.ts';
+import { endStranded } from './stranded.ts';
 
 /** Purchases that are looked after before it is asked whether others wait. */
 const AT_ONCE = 20;
-/** When a supplier that was away is asked again, in ms. */
-const AWAY = 5 * 60_000;
+/** When one is taken on again whose turn came to nothing, such as by a crash or a supplier that is away, in ms. */
+const AGAIN = 5 * 60_000;
 
-interface Due extends Record<string, unknown> {
+/** A purchase whose turn it is. */
+export interface Due {
+  merchantId: string;
   purchaseId: string;
   supplier: SupplierPlatform;
-  accountId: string;
-  status: string;
-  externalIds: string[];
+  accountId: string | null;
+  status: PurchaseStatus;
 }
 
+/** The supplier of a purchase: open, why it cannot be asked, or null where there is no account to ask it through. */
+export type Supplier = LiveSupplier | DomainError | null;
+
 /**
- * Looks after the purchases of one account that are due: those that may have been made are asked about, the others are read.
- * It shares the queue of the account's lanes, so nothing is sent meanwhile.
+ * Looks after the purchases of one account that are due, each by itself: what one of them comes to stops no other. It shares the
+ * queue of the account's lanes, so nothing is sent meanwhile.
  */
 export const followPurchases: BackgroundTask = async (run, deps) => {
-  const accountId = run.subject.slice('account/'.length);
+  const accountId = accountOf(run.subject);
   for (;;) {
     if (await run.shouldYield()) return { again: deps.now() };
-    const due = await findDue(run, deps, accountId);
+    const due = await withMerchantTx(deps.db, run.merchantId, (tx) => takeDue(tx, accountId));
     const [first] = due;
     if (!first) return null;
-    try {
-      await follow(deps, run, await openLive(deps, run.merchantId, first, run.signal), due);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      deps.log.debug({ err: error }, 'purchases could not be read');
-      await postpone(deps, run, due);
+    const supplier =
+      accountId === null ? null : await orDomainError(() => openLive(deps, run.merchantId, first, run.signal));
+    for (const one of due) {
+      const problem = await followOne(deps, supplier, one);
+      if (problem === null) continue;
+      deps.log.debug({ err: problem, purchaseId: one.purchaseId }, 'a purchase could not be followed');
+      if (supplier !== null && !(supplier instanceof DomainError)) await supplier.noteRefusal(problem);
+      // It answers nobody now: the others wait as well.
+      if (isPassing(problem)) break;
     }
   }
 };
 
-async function findDue({ merchantId }: TaskRun, deps: Deps, accountId: string): Promise<Due[]> {
-  return withMerchantTx(deps.db, merchantId, async (tx) => {
-    const { rows } = await tx.execute<Due>(sql`
-      select p.purchase_id as "purchaseId", p.supplier, p.account_id as "accountId", p.status,
-        array(select external_order_id from purchase_external e where e.merchant_id = p.merchant_id and e.purchase_id = p.purchase_id
-          order by 1) as "externalIds"
-      from purchase p where p.merchant_id = ${merchantId} and p.account_id = ${accountId} and p.follow_at <= app_clock()
-      order by p.follow_at limit ${AT_ONCE}`);
-    return rows;
-  });
+/** The next that are due. They are put off first: whatever comes of it, they are not asked about again at once. */
+async function takeDue(tx: MerchantTx, accountId: string | null): Promise<Due[]> {
+  const { merchantId, purchaseId, supplier, status, followAt } = purchase;
+  const ofAccount = accountId === null ? isNull(purchase.accountId) : eq(purchase.accountId, accountId);
+  const due = await tx
+    .select({ merchantId, purchaseId, supplier, status, accountId: purchase.accountId })
+    .from(purchase)
+    .where(and(eq(merchantId, tx.merchantId), ofAccount, lte(followAt, tx.now())))
+    .orderBy(asc(followAt))
+    .limit(AT_ONCE);
+  const ids = due.map((one) => one.purchaseId);
+  const next = new Date(tx.now().getTime() + AGAIN);
+  await movePurchases(tx, ids, { from: ['waiting', 'sending', 'unknown', 'placed'], set: { followAt: next } });
+  return due;
 }
 
-async function follow(deps: Deps, { merchantId }: TaskRun, live: LiveSupplier, due: readonly Due[]): Promise<void> {
-  // Whatever comes of a question, it is not asked again at once.
-  await postpone(deps, { merchantId }, due);
-  for (const { purchaseId, accountId, status } of due) {
-    if (status === 'unknown' || status === 'sending')
-      await askUnknown(deps, live, { merchantId, purchaseId, accountId });
-  }
-  const placed = due.filter(({ status }) => status === 'placed');
-  const ids = [...new Set(placed.flatMap(({ externalIds }) => externalIds))];
-  if (ids.length === 0) return;
-  const read = await live.buying.orders(live.session, ids);
-  if (read.unreadable.length > 0)
-    deps.log.warn({ supplier: due[0]?.supplier, orders: read.unreadable }, 'orders of a supplier could not be read');
-  await withMerchantTx(deps.db, merchantId, (tx) =>
-    applyOrders(
-      tx,
-      placed.map(({ purchaseId }) => purchaseId),
-      read,
-    ),
-  );
+/** Takes one purchase on, by how far it is. Returns what kept its supplier from being asked; null where nothing did. */
+async function followOne(deps: Deps, supplier: Supplier, due: Due): Promise<DomainError | null> {
+  if (due.status === 'placed') return readPlaced(deps, supplier, due);
+  if (due.status !== 'waiting') return askUnknown(deps, supplier, due);
+  await withMerchantTx(deps.db, due.merchantId, (tx) => endStranded(tx, due.purchaseId));
+  return null;
 }
-
-const postpone = (deps: Deps, { merchantId }: Pick<TaskRun, 'merchantId'>, due: readonly Due[]): Promise<unknown> =>
-  withMerchantTx(deps.db, merchantId, (tx) =>
-    tx.execute(sql`
-      update purchase set follow_at = app_clock() + make_interval(secs => ${AWAY / 1000})
-      where merchant_id = ${merchantId} and follow_at <= app_clock()
-        and purchase_id = any(array(select json_array_elements_text(${JSON.stringify(due.map(({ purchaseId }) => purchaseId))}::json)::uuid))`),
-  );

@@ -1,55 +1,55 @@
 import { sql } from 'drizzle-orm';
 import { DomainError, type Notice } from '#contract/errors.ts';
-import { jsonb } from '../../../../db/jsonb.ts';
 import { withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { endRows, type RowEnd } from '../../../../jobs/progress.ts';
 import type { LaneEnd, LaneRelease, LaneRun } from '../../../../jobs/run.ts';
 import { isPassing } from '../../../connections/suppliers/index.ts';
-import { type LiveSupplier, openLive, skuNamed } from '../live.ts';
-import { endUnmade } from '../state.ts';
-import { freshOrders } from './freshOrders.ts';
-import { lastLook, type SkuOf } from './lastLook.ts';
+import { type LiveSupplier, openLive, orDomainError, skuNamed } from '../live.ts';
+import { movePurchases } from '../purchase.ts';
+import { freshOrders, type WaitReason } from './freshOrders.ts';
+import { preSendCheck, type SkuOf } from './preSendCheck.ts';
 import { findToPlace, type ToPlace } from './row.ts';
 import { sendPurchase } from './send.ts';
 
-/** Purchases whose orders are read again together; what suppliers say of SKUs is as old as that at most. */
+/** Purchases whose orders are read again together. */
 const AT_ONCE = 20;
 /** When what had to wait is tried again, in ms. */
 const AGAIN = 15_000;
-/** Times in a row that a supplier may be away before what is left is given up and its pieces are free again. */
+/** Times in a row that a supplier may be away before what is left is taken back. */
 const PAUSES_AT_MOST = 40;
 
-interface OpenPurchase extends Record<string, unknown> {
+interface OpenRow extends Record<string, unknown> {
   position: number;
   purchaseId: string;
 }
 
+/** How a purchase of the lane ended, or why it has to wait. */
+type PlaceEnd = { kind: 'ended'; row: Pick<RowEnd, 'state' | 'reason'> } | { kind: 'waits'; reason: Notice };
+
+const failed = (reason: Notice): PlaceEnd => ({ kind: 'ended', row: { state: 'fail', reason } });
+
 /** Sends the purchases of one account of one job, one after the other. What has to wait is left for later, and holds up nobody. */
 export async function placeLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
   const waiting = new Map<number, Notice>();
-  const wait = async (row: OpenPurchase, reason: Notice): Promise<void> => {
-    waiting.set(row.position, reason);
-    await noteWaiting(deps, run.merchantId, row.purchaseId, reason);
-  };
   let advanced = false;
   for (;;) {
     if (await run.shouldYield()) return { kind: 'again', at: deps.now(), pauses: run.pauses };
-    const open = await openRows(run, deps, [...waiting.keys()]);
-    if (open.length === 0) break;
-    const batch = await prepare(run, deps, open);
-    for (const { row, reason } of batch.waits) await wait(row, reason);
-    for (const { row, purchase } of batch.ready) {
+    const batch = await nextBatch(run, deps, [...waiting.keys()]);
+    if (batch.rows.length === 0) break;
+    for (const row of batch.rows) {
       if (await run.shouldYield()) return { kind: 'again', at: deps.now(), pauses: run.pauses };
-      const end = await placeOne(run, deps, batch.live, purchase);
-      if (end.kind === 'waits') await wait(row, end.reason);
-      else {
-        advanced = true;
-        const record = await withMerchantTx(deps.db, run.merchantId, (tx) =>
-          endRows(tx, run.jobId, [{ position: row.position, ...end.row }]),
-        );
-        if (record.cancelRequested) return { kind: 'finished' };
+      const end = await placeOne(run, deps, batch, row.purchaseId);
+      if (end.kind === 'waits') {
+        waiting.set(row.position, end.reason);
+        await noteWaiting(deps, run.merchantId, row.purchaseId, end.reason);
+        continue;
       }
+      advanced = true;
+      const record = await withMerchantTx(deps.db, run.merchantId, (tx) =>
+        endRows(tx, run.jobId, [{ position: row.position, ...end.row }]),
+      );
+      if (record.cancelRequested) return { kind: 'finished' };
     }
   }
   const [message] = waiting.values();
@@ -58,164 +58,145 @@ export async function placeLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
   return { kind: 'again', at: new Date(deps.now().getTime() + AGAIN), pauses: advanced ? 0 : run.pauses + 1, message };
 }
 
-/** What a purchase waits for stands in its row, where its buyer sees it; sending it clears that. */
-async function noteWaiting(deps: Deps, merchantId: string, purchaseId: string, reason: Notice): Promise<void> {
-  await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      update purchase set reason = ${jsonb(reason)}
-      where merchant_id = ${merchantId} and purchase_id = ${purchaseId} and status = 'waiting'
-        and reason is distinct from ${jsonb(reason)}`);
-    if (rowCount) tx.tell({ type: 'changed', resource: 'purchases' });
-  });
-}
-
-async function openRows(run: LaneRun, deps: Deps, except: number[]): Promise<OpenPurchase[]> {
-  return withMerchantTx(deps.db, run.merchantId, async (tx) => {
-    const { rows } = await tx.execute<OpenPurchase>(sql`
-      select position, target as "purchaseId" from job_row
-      where merchant_id = ${run.merchantId} and job_id = ${run.jobId} and lane = ${run.lane} and state in ('waiting', 'importing')
-        and position <> all(array(select json_array_elements_text(${JSON.stringify(except)}::json)::int))
-      order by position limit ${AT_ONCE}`);
-    return rows;
-  });
-}
-
 interface Batch {
-  live: LiveSupplier | DomainError;
-  ready: { row: OpenPurchase; purchase: ToPlace }[];
-  waits: { row: OpenPurchase; reason: Notice }[];
+  rows: OpenRow[];
+  purchases: ToPlace[];
+  waitReason: WaitReason;
+  /** The supplier through the account, opened when it is needed first; what it says instead where it cannot be opened. */
+  supplier: () => Promise<LiveSupplier | DomainError>;
 }
 
-/** Reads the orders of some purchases again from their stores, and opens the supplier: what cannot be looked at has to wait. */
-async function prepare(run: LaneRun, deps: Deps, open: readonly OpenPurchase[]): Promise<Batch> {
+/** The next purchases of the lane, with their orders read again from their stores in as few calls as these take. */
+async function nextBatch(run: LaneRun, deps: Deps, except: number[]): Promise<Batch> {
   const { merchantId, signal } = run;
-  const purchases = await withMerchantTx(deps.db, merchantId, (tx) =>
-    findToPlace(
-      tx,
-      open.map(({ purchaseId }) => purchaseId),
-    ),
-  );
-  const sent = purchases.filter(({ status }) => status === 'waiting');
-  const waitReason = await freshOrders(deps, merchantId, sent, signal);
-  const waits: Batch['waits'] = [];
-  const ready = open.flatMap((row) => {
-    const purchase = purchases.find(({ purchaseId }) => purchaseId === row.purchaseId);
-    if (!purchase) return [];
-    const reason = waitReason(purchase);
-    if (!reason) return { row, purchase };
-    waits.push({ row, reason });
-    return [];
+  const { rows, purchases } = await withMerchantTx(deps.db, merchantId, async (tx) => {
+    const open = await openRows(tx, run, except);
+    const ids = open.map(({ purchaseId }) => purchaseId);
+    return { rows: open, purchases: await findToPlace(tx, ids) };
   });
-  const [first] = purchases;
-  if (!first) throw new Error('A job sends purchases that are not there.');
-  return { live: await openOr(run, deps, first), ready, waits };
+  const unsent = purchases.filter(({ status }) => status === 'waiting');
+  const waitReason = await freshOrders(deps, merchantId, unsent, signal);
+  let opened: Promise<LiveSupplier | DomainError> | undefined;
+  const [first] = unsent;
+  const open = async (): Promise<LiveSupplier | DomainError> => {
+    if (!first) throw new Error('A supplier is opened for nothing that waits.');
+    return orDomainError(() => openLive(deps, merchantId, first, signal));
+  };
+  const supplier = () => {
+    opened ??= open();
+    return opened;
+  };
+  return { rows, purchases, waitReason, supplier };
 }
 
-/** The supplier through the account; what it says instead where that cannot be opened. */
-async function openOr(run: LaneRun, deps: Deps, purchase: ToPlace): Promise<LiveSupplier | DomainError> {
-  try {
-    return await openLive(deps, run.merchantId, purchase, run.signal);
-  } catch (error) {
-    if (error instanceof DomainError) return error;
-    throw error;
+/** From the order to the supplier's answer: each step may end it. */
+async function placeOne(run: LaneRun, deps: Deps, batch: Batch, purchaseId: string): Promise<PlaceEnd> {
+  const { merchantId, signal } = run;
+  const purchase = batch.purchases.find((one) => one.purchaseId === purchaseId);
+  // It left, or was ended, before this run: the follower looks after what left, whatever the supplier or the account do now.
+  if (purchase?.status !== 'waiting') return endOf(purchase);
+  const storeAway = batch.waitReason(purchase);
+  if (storeAway) return { kind: 'waits', reason: storeAway };
+  const live = await batch.supplier();
+  if (live instanceof DomainError) return refused(deps, merchantId, purchaseId, live);
+  const goods = await goodsNow(live, purchase);
+  if (goods instanceof DomainError) {
+    await live.noteRefusal(goods);
+    return refused(deps, merchantId, purchaseId, goods);
   }
+  // What was read for the batch may be older than two minutes by now.
+  const stillAway = (await freshOrders(deps, merchantId, [purchase], signal))(purchase);
+  if (stillAway) return { kind: 'waits', reason: stillAway };
+  const takenUpAt = performance.now();
+  const check = await withMerchantTx(deps.db, merchantId, (tx) => preSendCheck(tx, deps, purchaseId, goods));
+  if (check.kind === 'over') return { kind: 'ended', row: { state: 'cancelled', reason: null } };
+  if (check.kind === 'dropped') return failed(check.reason);
+  const { begun, request } = check;
+  const { accountId } = purchase;
+  const attempt = { merchantId, purchaseId, accountId, held: begun, takenUpAt, mark: begun.mark, request };
+  const placed = await sendPurchase(deps, live, { ...attempt, isRepeat: false });
+  return placed.kind === 'placed' ? { kind: 'ended', row: { state: 'success' } } : failed(placed.reason);
 }
 
-type PlaceEnd = { kind: 'ended'; row: Pick<RowEnd, 'state' | 'reason'> } | { kind: 'waits'; reason: Notice };
-
-async function placeOne(
-  run: LaneRun,
-  deps: Deps,
-  live: LiveSupplier | DomainError,
-  purchase: ToPlace,
-): Promise<PlaceEnd> {
-  const { merchantId } = run;
-  const { purchaseId, accountId } = purchase;
-  const told = await liveSkus(live, purchase);
-  if (told instanceof DomainError) {
-    const reason: Notice = { key: told.textKey, params: told.params };
-    if (isPassing(told)) return { kind: 'waits', reason };
-    await withMerchantTx(deps.db, merchantId, (tx) => endUnmade(tx, [purchaseId], ['waiting'], 'takenBack', reason));
-    return { kind: 'ended', row: { state: 'fail', reason } };
-  }
-  const look = await withMerchantTx(deps.db, merchantId, (tx) => lastLook(tx, deps, purchase, told.skuOf));
-  if (look.kind === 'busy')
-    return { kind: 'waits', reason: { key: 'row.outcomeAwaited', params: { seconds: secondsTo(look.until, deps) } } };
-  if (look.kind === 'over') return { kind: 'ended', row: { state: 'cancelled', reason: null } };
-  if (look.kind === 'dropped') return { kind: 'ended', row: { state: 'fail', reason: look.reason } };
-  if (look.kind === 'asked') return askedAbout(deps, merchantId, purchaseId);
-  const { begun, request } = look;
-  const attempt = { merchantId, purchaseId, accountId, held: begun, mark: begun.mark, request, isRepeat: false };
-  const settled = await sendPurchase(deps, told.live, attempt);
-  if (settled.kind === 'placed') return { kind: 'ended', row: { state: 'success' } };
-  return { kind: 'ended', row: { state: 'fail', reason: settled.reason } };
+/** How the row ends of a purchase that this run does not send. */
+function endOf(purchase: ToPlace | undefined): PlaceEnd {
+  if (purchase?.status === 'placed') return { kind: 'ended', row: { state: 'success' } };
+  if (purchase?.status === 'sending' || purchase?.status === 'unknown')
+    return failed({ key: 'purchase.unknown.noAnswer' });
+  return { kind: 'ended', row: { state: 'cancelled', reason: null } };
 }
 
-/** It left before this run: it is followed by itself, and its row has ended. */
-async function askedAbout(deps: Deps, merchantId: string, purchaseId: string): Promise<PlaceEnd> {
+/** The supplier, or the account, does not take it: a passing trouble is waited for, otherwise it is taken back with the reason. */
+async function refused(deps: Deps, merchantId: string, purchaseId: string, error: DomainError): Promise<PlaceEnd> {
+  const reason: Notice = { key: error.textKey, params: error.params };
+  if (isPassing(error)) return { kind: 'waits', reason };
   await withMerchantTx(deps.db, merchantId, (tx) =>
-    tx.execute(sql`
-      update purchase set status = 'unknown', reason = coalesce(reason, ${jsonb({ key: 'purchase.unknown.noAnswer' })}),
-        follow_at = coalesce(follow_at, app_clock())
-      where merchant_id = ${merchantId} and purchase_id = ${purchaseId} and status = 'sending'`),
+    movePurchases(tx, [purchaseId], { from: ['waiting'], to: 'takenBack', set: { reason } }),
   );
-  return { kind: 'ended', row: { state: 'fail', reason: { key: 'purchase.unknown.noAnswer' } } };
+  return failed(reason);
 }
-
-const secondsTo = (until: Date, deps: Deps): number =>
-  Math.max(1, Math.ceil((until.getTime() - deps.now().getTime()) / 1000));
 
 /** What the supplier sells now under each line of a purchase, or what it says instead. */
-async function liveSkus(
-  live: LiveSupplier | DomainError,
-  { lines, recipient }: ToPlace,
-): Promise<{ live: LiveSupplier; skuOf: SkuOf } | DomainError> {
-  if (live instanceof DomainError) return live;
-  try {
-    const told = await Promise.all(
+function goodsNow(live: LiveSupplier, { lines, recipient }: ToPlace): Promise<SkuOf | DomainError> {
+  return orDomainError(async () => {
+    const sold = await Promise.all(
       lines.map(async (line) => {
         const skus = await live.skus(line.supplierProductId, recipient.countryCode);
         return [line.position, skuNamed(skus, line.supplierSkuId)] as const;
       }),
     );
-    const byPosition = new Map(told);
-    return { live, skuOf: ({ position }) => byPosition.get(position) ?? null };
-  } catch (error) {
-    if (error instanceof DomainError) return error;
-    throw error;
-  }
+    const byPosition = new Map(sold);
+    return ({ position }) => byPosition.get(position) ?? null;
+  });
+}
+
+/** What a purchase waits for is shown with it; sending it clears that. */
+async function noteWaiting(deps: Deps, merchantId: string, purchaseId: string, reason: Notice): Promise<void> {
+  await withMerchantTx(deps.db, merchantId, (tx) =>
+    movePurchases(tx, [purchaseId], {
+      from: ['waiting'],
+      where: (one) => JSON.stringify(one.reason) !== JSON.stringify(reason),
+      set: { reason },
+    }),
+  );
+}
+
+type InTx = Parameters<LaneRelease>[0];
+
+async function openRows(
+  tx: InTx,
+  { jobId, lane }: Pick<LaneRun, 'jobId' | 'lane'>,
+  except: number[] = [],
+): Promise<OpenRow[]> {
+  const { rows } = await tx.execute<OpenRow>(sql`
+    select position, target as "purchaseId" from job_row
+    where merchant_id = ${tx.merchantId} and job_id = ${jobId} and lane = ${lane} and state in ('waiting', 'importing')
+      and position <> all(array(select json_array_elements_text(${JSON.stringify(except)}::json)::int))
+    order by position limit ${AT_ONCE}`);
+  return rows;
 }
 
 /** Ends what is left of an account's purchases as not sent: nothing was made, and the orders are to be bought again. */
 async function giveUp(run: LaneRun, deps: Deps, reason: Notice): Promise<LaneEnd> {
-  const open = await openRows(run, deps, []);
-  await withMerchantTx(deps.db, run.merchantId, async (tx) => {
-    await endUnmade(
-      tx,
-      open.map(({ purchaseId }) => purchaseId),
-      ['waiting'],
-      'takenBack',
-      reason,
-    );
+  const left = await withMerchantTx(deps.db, run.merchantId, async (tx) => {
+    const open = await openRows(tx, run);
+    const ids = open.map(({ purchaseId }) => purchaseId);
+    await movePurchases(tx, ids, { from: ['waiting'], to: 'takenBack', set: { reason } });
     await endRows(
       tx,
       run.jobId,
       open.map(({ position }) => ({ position, state: 'fail' as const, reason })),
     );
+    return open.length;
   });
-  return open.length < AT_ONCE ? { kind: 'finished' } : giveUp(run, deps, reason);
+  return left < AT_ONCE ? { kind: 'finished' } : giveUp(run, deps, reason);
 }
 
-/** Frees what a job has not sent: taken back where a person cancelled the job, else not sent for this reason. */
+/** Takes back what a job has not sent: for no reason where a person cancelled the job, else for this one. */
 export const releaseLane: LaneRelease = async (tx, jobId, lane, reason) => {
   const { rows } = await tx.execute<{ purchaseId: string }>(sql`
     select target as "purchaseId" from job_row where merchant_id = ${tx.merchantId} and job_id = ${jobId} and lane = ${lane}
       and state in ('waiting', 'importing')`);
-  await endUnmade(
-    tx,
-    rows.map(({ purchaseId }) => purchaseId),
-    ['waiting'],
-    'takenBack',
-    reason,
-  );
+  const ids = rows.map(({ purchaseId }) => purchaseId);
+  await movePurchases(tx, ids, { from: ['waiting'], to: 'takenBack', set: { reason } });
 };

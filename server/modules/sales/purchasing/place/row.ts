@@ -39,8 +39,8 @@ export interface PlacedLine {
   quantity: number;
 }
 
-/** Purchases by their ids, with their lines; `lock` holds them until the transaction ends. */
-export async function findToPlace(tx: MerchantTx, purchaseIds: readonly string[], lock = false): Promise<ToPlace[]> {
+/** Purchases by their ids, with their lines. */
+export async function findToPlace(tx: MerchantTx, purchaseIds: readonly string[]): Promise<ToPlace[]> {
   const { rows } = await tx.execute<ToPlace>(sql`
     select p.purchase_id as "purchaseId", p.store_id as "storeId", p.external_id as "externalId", s.platform as channel, p.supplier,
       p.account_id as "accountId", p.status, p.recipient, p.service, p.ship_from as "shipFrom", p.terms, p.memo, p.currency,
@@ -49,11 +49,11 @@ export async function findToPlace(tx: MerchantTx, purchaseIds: readonly string[]
       (select coalesce(json_agg(json_build_object('position', l.position, 'lineId', l.line_id, 'component', l.component,
         'supplierProductId', l.supplier_product_id, 'supplierSkuId', l.supplier_sku_id, 'optionValues', l.option_values,
         'supplierImage', l.supplier_image, 'quantity', l.quantity) order by l.position), '[]')
-        from purchase_line l where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id) as lines
+        from purchase_line l where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id and l.quantity > 0) as lines
     from purchase p join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
     where p.merchant_id = ${tx.merchantId}
       and p.purchase_id = any(array(select json_array_elements_text(${JSON.stringify(purchaseIds)}::json)::uuid))
-    order by p.purchase_id ${lock ? sql`for update of p` : sql``}`);
+    order by p.purchase_id`);
   return rows;
 }
 

@@ -1,14 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { brandName } from '#contract/enums.ts';
-import { purchase } from '../../../../db/schema/purchases.ts';
+import type { purchase } from '../../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { priorities } from '../../../../jobs/queue.ts';
 
-/** A purchase that was just written, with the number of its order. */
-export type NewPurchase = Pick<
+/** A purchase that is being written, with the number of its order. */
+type NewPurchase = Pick<
   typeof purchase.$inferInsert,
-  'purchaseId' | 'storeId' | 'externalId' | 'supplier' | 'accountId' | 'status' | 'sendAfter'
+  'purchaseId' | 'storeId' | 'supplier' | 'accountId' | 'status' | 'sendAfter'
 > & { orderNumber: string };
 
 /** Accounts are worked one beside the other; of one account a purchase after the other. */
@@ -19,7 +18,7 @@ export async function startPlacing(tx: MerchantTx, deps: Deps, rows: readonly Ne
   const sent = rows.filter(({ status }) => status === 'waiting');
   const [first] = sent;
   if (!first) return null;
-  const jobId = await deps.jobs.start(
+  return deps.jobs.start(
     tx,
     {
       kind: 'placePurchases',
@@ -32,17 +31,4 @@ export async function startPlacing(tx: MerchantTx, deps: Deps, rows: readonly Ne
     },
     sent.map((row) => ({ lane: laneOf(row), label: row.orderNumber, target: row.purchaseId, storeId: row.storeId })),
   );
-  await tx
-    .update(purchase)
-    .set({ jobId })
-    .where(
-      and(
-        eq(purchase.merchantId, tx.merchantId),
-        inArray(
-          purchase.purchaseId,
-          sent.map(({ purchaseId }) => purchaseId),
-        ),
-      ),
-    );
-  return jobId;
 }

@@ -5,7 +5,7 @@ import { splitStoreItemId, storeItemId } from '#contract/storeItemId.ts';
 import type { PlanProblem } from '../../../../db/schema/orders.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { holdOrders } from '../allocate.ts';
-import { followOrdersOf } from '../followOrdersOf.ts';
+import { followOrdersOf } from '../purchase.ts';
 import { evaluatePlan } from './evaluatePlan.ts';
 
 /**

@@ -8,7 +8,7 @@ import { withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { askFor, type BackgroundTask, type TaskRun } from '../../../../jobs/backgroundTasks.ts';
 import { DECIDE_PLAN } from '../automatic/due.ts';
-import { type LiveSupplier, openLive } from '../live.ts';
+import { ANSWERS_LAST, type LiveSupplier, openLive, rememberFor } from '../live.ts';
 import { findSettings } from '../settings.ts';
 import { checkDraft } from './check.ts';
 import { noteFindings } from './noteFindings.ts';
@@ -30,13 +30,9 @@ interface Unchecked extends Record<string, unknown> {
 
 /** Checks a plan with its suppliers, some purchases after the other; what it did not get to is gone on with. */
 export const checkPlan: BackgroundTask = async (run, deps) => {
-  const live = new Map<string, Promise<LiveSupplier>>();
-  const open = (row: Unchecked): Promise<LiveSupplier> => {
-    const key = `${row.supplier}/${row.accountId}`;
-    const known = live.get(key) ?? openLive(deps, run.merchantId, row, run.signal);
-    live.set(key, known);
-    return known;
-  };
+  const opened = rememberFor(ANSWERS_LAST, deps.now);
+  const open = (row: Unchecked): Promise<LiveSupplier> =>
+    opened(`${row.supplier}/${row.accountId}`, () => openLive(deps, run.merchantId, row, run.signal));
   for (let atOnce = AT_FIRST; ; atOnce = Math.min(2 * atOnce, AT_MOST)) {
     if (await run.shouldYield()) return { again: deps.now() };
     const { rows, orderOf, phoneInstead } = await nextRows(run, deps, atOnce);

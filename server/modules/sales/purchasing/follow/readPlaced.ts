@@ -1,0 +1,62 @@
+import { DomainError } from '#contract/errors.ts';
+import { type MerchantTx, withMerchantTx } from '../../../../db/tenancy.ts';
+import type { Deps } from '../../../../deps.ts';
+import { isPassing } from '../../../connections/suppliers/index.ts';
+import { orDomainError } from '../live.ts';
+import { type LockedPurchase, movePurchases, type PurchaseChanges } from '../purchase.ts';
+import { AGAIN, applyOrders, findBought, SILENT_AFTER } from './applyOrders.ts';
+import type { Due, Supplier } from './run.ts';
+
+/**
+ * Reads a placed purchase from its supplier, and takes over what it says. Without an account nobody reads it: it is a person's,
+ * who is asked about it when it was never heard of again. Returns what kept the supplier from being asked.
+ */
+export async function readPlaced(deps: Deps, supplier: Supplier, due: Due): Promise<DomainError | null> {
+  const { merchantId, purchaseId } = due;
+  const inTx = <T>(work: (tx: MerchantTx) => Promise<T>): Promise<T> => withMerchantTx(deps.db, merchantId, work);
+  const { externalIds } = await inTx((tx) => findBought(tx, purchaseId));
+  // Which order it is, a person is asked about already.
+  if (externalIds.length === 0) return inTx((tx) => leaveToPerson(tx, purchaseId));
+  if (supplier === null) return inTx((tx) => noteSilent(tx, purchaseId));
+  const read =
+    supplier instanceof DomainError
+      ? supplier
+      : await orDomainError(() => supplier.buying.orders(supplier.session, externalIds));
+  if (supplier instanceof DomainError || read instanceof DomainError) {
+    const problem = read instanceof DomainError ? read : supplier;
+    if (!(problem instanceof DomainError)) return null;
+    if (!isPassing(problem)) await inTx((tx) => noteUnreadable(tx, purchaseId, problem));
+    return problem;
+  }
+  if (read.unreadable.length > 0)
+    deps.log.warn({ supplier: due.supplier, orders: read.unreadable }, 'orders of a supplier could not be read');
+  await inTx((tx) => applyOrders(tx, purchaseId, read, supplier.buying.listsEveryLine));
+  return null;
+}
+
+async function leaveToPerson(tx: MerchantTx, purchaseId: string): Promise<null> {
+  const reason = { key: 'purchase.unknown.idMissing' };
+  await movePurchases(tx, [purchaseId], {
+    from: ['placed'],
+    set: (one) => ({ reason: one.reason ?? reason, followAt: null }),
+  });
+  return null;
+}
+
+async function noteSilent(tx: MerchantTx, purchaseId: string): Promise<null> {
+  await movePurchases(tx, [purchaseId], { from: ['placed'], set: (one) => silence(tx, one) });
+  return null;
+}
+
+function silence(tx: MerchantTx, { placedAt }: LockedPurchase): PurchaseChanges {
+  const silentAt = (placedAt ?? tx.now()).getTime() + SILENT_AFTER;
+  if (silentAt <= tx.now().getTime()) return { problem: 'silent', followAt: null };
+  return { followAt: new Date(silentAt) };
+}
+
+/** It cannot be read through its account, and another try at once would come to the same. A person is told, and it goes on being tried. */
+async function noteUnreadable(tx: MerchantTx, purchaseId: string, { key }: DomainError): Promise<void> {
+  const followAt = new Date(tx.now().getTime() + AGAIN.unreadable);
+  const set = key === 'supplierNotAuthorised' ? { problem: 'accountLost' as const, followAt } : { followAt };
+  await movePurchases(tx, [purchaseId], { from: ['placed'], set });
+}

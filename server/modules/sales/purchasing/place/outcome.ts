@@ -1,0 +1,83 @@
+import type { Notice } from '#contract/errors.ts';
+import type { PlaceOutcome } from '../../../../connectors/purchase.ts';
+import type { MerchantTx } from '../../../../db/tenancy.ts';
+import type { Deps } from '../../../../deps.ts';
+import { confirmEffect, type Held, keepAnswer, leaveUnknown, refuseEffect } from '../../../../effects/settle.ts';
+import { attachOrders } from '../externalOrders.ts';
+import { lockPurchases, movePurchases, purchaseLife } from '../purchase.ts';
+import { growingGap, timesOf } from './times.ts';
+
+/** What an attempt came to. */
+export type Placed = { kind: 'placed' } | { kind: 'refused'; reason: Notice } | { kind: 'unknown'; reason: Notice };
+
+/** When a placed purchase is read for the first time: suppliers do not see their own orders at once. In ms. */
+const FIRST_READ = 15_000;
+
+/**
+ * Writes down what a supplier answered, whatever it is worth. Only success, or that it knows the mark, counts for a repetition:
+ * stock or address may be checked before marks. A mark that is known at its first send is not ours: a person decides.
+ */
+export async function applyOutcome(
+  tx: MerchantTx,
+  deps: Deps,
+  purchaseId: string,
+  { held, outcome, isRepeat }: { held: Held; outcome: PlaceOutcome; isRepeat: boolean },
+): Promise<Placed> {
+  await lockPurchases(tx, [purchaseId]);
+  await keepAnswer(tx, held, { kind: outcome.kind, answer: outcome.answer });
+  if (outcome.kind === 'placed' || (outcome.kind === 'repeated' && isRepeat)) {
+    await placePurchase(tx, purchaseId, { effectId: held.effectId, ids: outcome.ids });
+    return { kind: 'placed' };
+  }
+  if (outcome.kind === 'refused' && !isRepeat) {
+    const reason: Notice = { key: `purchase.refused.${outcome.cause}`, params: { said: outcome.said } };
+    await movePurchases(tx, [purchaseId], { from: ['sending'], to: 'refused', set: { reason } });
+    await refuseEffect(tx, held, reason);
+    return { kind: 'refused', reason };
+  }
+  const key = outcome.kind === 'repeated' ? 'purchase.unknown.markKnown' : 'purchase.unknown.noAnswer';
+  const reason: Notice = { key };
+  const isForPerson = outcome.kind === 'repeated';
+  await leavePurchaseUnknown(tx, deps, purchaseId, { held, reason, age: 0, isForPerson });
+  return { kind: 'unknown', reason };
+}
+
+/**
+ * It stands at the supplier, by these orders; without ids a person has to say which. One that had ended counts too: it takes its
+ * quantities again, and a person is told.
+ */
+export async function placePurchase(
+  tx: MerchantTx,
+  purchaseId: string,
+  { effectId, ids }: { effectId: string | null; ids: readonly string[] },
+): Promise<void> {
+  const followAt = ids.length > 0 ? new Date(tx.now().getTime() + FIRST_READ) : null;
+  await movePurchases(tx, [purchaseId], {
+    from: ['sending', 'unknown', 'byHand', 'refused', 'takenBack'],
+    to: 'placed',
+    set: ({ status }) => ({ reason: reasonOf(purchaseLife[status].givesBack, ids), followAt, absentAt: null }),
+  });
+  await attachOrders(tx, purchaseId, ids);
+  if (effectId !== null) await confirmEffect(tx, effectId, ids);
+}
+
+function reasonOf(hadEnded: boolean, ids: readonly string[]): Notice | null {
+  if (hadEnded) return { key: 'purchase.unknown.lateSuccess' };
+  return ids.length === 0 ? { key: 'purchase.unknown.idMissing' } : null;
+}
+
+/**
+ * Nobody knows whether it was made. The follower asks about it, later each time, unless only a person can tell; `age`: since it
+ * was sent, in ms.
+ */
+export async function leavePurchaseUnknown(
+  tx: MerchantTx,
+  deps: Deps,
+  purchaseId: string,
+  { held, reason, age, isForPerson = false }: { held: Held; reason: Notice; age: number; isForPerson?: boolean },
+): Promise<void> {
+  const { lag } = timesOf(deps);
+  const followAt = isForPerson ? null : new Date(tx.now().getTime() + growingGap(age, lag));
+  await movePurchases(tx, [purchaseId], { from: ['sending', 'unknown'], to: 'unknown', set: { reason, followAt } });
+  await leaveUnknown(tx, held, { reason, lag });
+}

@@ -1,0 +1,201 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { insertRows } from '../../../db/insertRows.ts';
+import { purchase, purchaseLine } from '../../../db/schema/purchases.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
+import { followOrders } from '../orders/index.ts';
+import { allocate, holdOrders, release, retake } from './allocate.ts';
+
+export type PurchaseStatus = (typeof purchase.$inferSelect)['status'];
+
+/**
+ * Who goes on with a purchase by itself: the `lane` of the job that sends it, the `follower` at `follow_at`, or a `person`, to
+ * whom it is shown as a task.
+ */
+export type Taker = 'lane' | 'follower' | 'person';
+
+interface StatusRule {
+  takenOnBy: readonly Taker[];
+  /** Nothing was bought, or nothing will come of it: its quantities are given back to their orders. */
+  givesBack: boolean;
+  to: readonly PurchaseStatus[];
+}
+
+/** The life of a purchase. What ends it may still be overtaken: an answer of success counts however late it comes. */
+export const purchaseLife: Readonly<Record<PurchaseStatus, StatusRule>> = {
+  waiting: { takenOnBy: ['lane', 'follower'], givesBack: false, to: ['sending', 'byHand', 'takenBack'] },
+  byHand: { takenOnBy: ['person'], givesBack: false, to: ['placed', 'takenBack'] },
+  sending: { takenOnBy: ['lane', 'follower'], givesBack: false, to: ['placed', 'refused', 'unknown'] },
+  unknown: { takenOnBy: ['follower', 'person'], givesBack: false, to: ['placed', 'takenBack'] },
+  placed: { takenOnBy: ['follower', 'person'], givesBack: false, to: ['cancelled', 'takenBack'] },
+  refused: { takenOnBy: [], givesBack: true, to: ['placed'] },
+  takenBack: { takenOnBy: [], givesBack: true, to: ['placed'] },
+  cancelled: { takenOnBy: [], givesBack: true, to: [] },
+};
+
+/** A purchase that is held until the transaction ends. */
+export type LockedPurchase = Pick<
+  typeof purchase.$inferSelect,
+  | ('purchaseId' | 'storeId' | 'externalId' | 'supplier' | 'accountId' | 'jobId' | 'status' | 'payment' | 'shipping')
+  | ('problem' | 'reason' | 'claimedBy' | 'claimedUntil' | 'sendAfter' | 'placedAt' | 'paidAt' | 'absentAt' | 'overAt')
+>;
+
+/** What may change beside the status. */
+export type PurchaseChanges = Partial<
+  Pick<
+    typeof purchase.$inferInsert,
+    | ('method' | 'agreed' | 'payment' | 'shipping' | 'problem' | 'reason' | 'charged' | 'chargedCurrency' | 'payBy')
+    | ('claimedBy' | 'claimedUntil' | 'paidAt' | 'followAt' | 'polledAt' | 'absentAt' | 'overAt')
+  >
+>;
+
+export interface Move {
+  /** Only purchases that stand in one of these: of two who want the opposite, one wins. */
+  from: readonly PurchaseStatus[];
+  /** Left out, or where it stands already: only what is set changes. */
+  to?: PurchaseStatus;
+  /** Of those, only these. */
+  where?: (locked: LockedPurchase) => boolean;
+  set?: PurchaseChanges | ((locked: LockedPurchase) => PurchaseChanges);
+}
+
+/**
+ * The one writer of purchases. Locks their orders and them in the order that is the same everywhere, changes them, gives back
+ * or takes the quantities that follow from that, works out the tasks of their orders, and tells browsers once it is committed.
+ * Returns those that moved, as they were before.
+ */
+export async function movePurchases(
+  tx: MerchantTx,
+  purchaseIds: readonly string[],
+  { from, to, where = () => true, set = {} }: Move,
+): Promise<LockedPurchase[]> {
+  const moved = (await lockPurchases(tx, purchaseIds)).filter((one) => from.includes(one.status) && where(one));
+  const wanted = moved.map((one) => {
+    const own = typeof set === 'function' ? set(one) : set;
+    return {
+      one,
+      changes: to === undefined || to === one.status ? own : { ...entering(tx, one, to), ...own, status: to },
+    };
+  });
+  await write(tx, wanted);
+  if (to !== undefined) {
+    const ids = (gaveBack: boolean) =>
+      moved.flatMap(({ purchaseId, status }) => (purchaseLife[status].givesBack === gaveBack ? [purchaseId] : []));
+    if (purchaseLife[to].givesBack) await release(tx, ids(false));
+    else await retake(tx, ids(true));
+  }
+  const shown = wanted.filter(({ changes }) => Object.keys(changes).some((name) => !unseen.has(name)));
+  if (shown.some(({ changes }) => Object.keys(changes).some((name) => seenByOrders.has(name)))) {
+    await followOrdersOf(
+      tx,
+      shown.map(({ one }) => one),
+    );
+  }
+  if (shown.length > 0) tx.tell({ type: 'changed', resource: 'purchases' });
+  return moved;
+}
+
+/** What browsers do not show. */
+const unseen: ReadonlySet<string> = new Set(['followAt', 'polledAt', 'absentAt']);
+/** What the tasks of an order are worked out from. */
+const seenByOrders: ReadonlySet<string> = new Set([
+  'status',
+  'payment',
+  'shipping',
+  'problem',
+  'reason',
+  'payBy',
+  'overAt',
+]);
+
+/** What a status sets by itself. Throws where it does not follow: that is a fault of the caller. */
+function entering(tx: MerchantTx, { purchaseId, status, placedAt, ...one }: LockedPurchase, to: PurchaseStatus) {
+  if (!purchaseLife[status].to.includes(to)) throw new Error(`Purchase ${purchaseId} is ${status}, never ${to} next.`);
+  const unclaimed = { claimedBy: null, claimedUntil: null };
+  if (purchaseLife[to].givesBack) return { ...unclaimed, followAt: null, overAt: tx.now() };
+  if (to !== 'placed') return { ...unclaimed, overAt: null };
+  const { payment, shipping } = one;
+  const first = { payment: payment ?? ('unpaid' as const), shipping: shipping ?? ('none' as const) };
+  return { ...unclaimed, ...first, placedAt: placedAt ?? tx.now(), overAt: null };
+}
+
+type Written = PurchaseChanges & { status?: PurchaseStatus; placedAt?: Date };
+
+/** One statement for all that change alike. */
+async function write(tx: MerchantTx, wanted: readonly { one: LockedPurchase; changes: Written }[]): Promise<void> {
+  const alike = new Map<string, { ids: string[]; changes: Written }>();
+  for (const { one, changes } of wanted) {
+    const key = JSON.stringify(changes);
+    const group = alike.get(key) ?? { ids: [], changes };
+    alike.set(key, group);
+    group.ids.push(one.purchaseId);
+  }
+  for (const { ids, changes } of alike.values()) {
+    if (Object.keys(changes).length === 0) continue;
+    await tx
+      .update(purchase)
+      .set(changes)
+      .where(and(eq(purchase.merchantId, tx.merchantId), inArray(purchase.purchaseId, ids)));
+  }
+}
+
+/** Holds purchases, and what is known of their orders, until the transaction ends. Unknown ids are absent. */
+export async function lockPurchases(tx: MerchantTx, purchaseIds: readonly string[]): Promise<LockedPurchase[]> {
+  if (purchaseIds.length === 0) return [];
+  const own = and(eq(purchase.merchantId, tx.merchantId), inArray(purchase.purchaseId, [...purchaseIds]));
+  const keys = await tx
+    .select({ storeId: purchase.storeId, externalId: purchase.externalId })
+    .from(purchase)
+    .where(own);
+  await holdOrders(tx, keys);
+  return tx
+    .select({
+      purchaseId: purchase.purchaseId,
+      storeId: purchase.storeId,
+      externalId: purchase.externalId,
+      supplier: purchase.supplier,
+      accountId: purchase.accountId,
+      jobId: purchase.jobId,
+      status: purchase.status,
+      payment: purchase.payment,
+      shipping: purchase.shipping,
+      problem: purchase.problem,
+      reason: purchase.reason,
+      claimedBy: purchase.claimedBy,
+      claimedUntil: purchase.claimedUntil,
+      sendAfter: purchase.sendAfter,
+      placedAt: purchase.placedAt,
+      paidAt: purchase.paidAt,
+      absentAt: purchase.absentAt,
+      overAt: purchase.overAt,
+    })
+    .from(purchase)
+    .where(own)
+    .orderBy(purchase.purchaseId)
+    .for('update');
+}
+
+/** Writes new purchases, takes their quantities, and works out the tasks of their orders, which the caller holds: `holdOrders`. */
+export async function addPurchases(
+  tx: MerchantTx,
+  rows: readonly (typeof purchase.$inferInsert)[],
+  lines: readonly (typeof purchaseLine.$inferInsert)[],
+): Promise<void> {
+  await allocate(tx, lines);
+  await insertRows(tx, purchase, rows);
+  await insertRows(tx, purchaseLine, lines);
+  await followOrdersOf(tx, rows);
+  tx.tell({ type: 'changed', resource: 'purchases' });
+}
+
+/** Works out again what is to be done about the orders of purchases, store by store. */
+export async function followOrdersOf(
+  tx: MerchantTx,
+  purchases: readonly { storeId: string; externalId: string }[],
+): Promise<void> {
+  const byStore = new Map<string, string[]>();
+  for (const { storeId, externalId } of purchases) byStore.set(storeId, [...(byStore.get(storeId) ?? []), externalId]);
+  for (const storeId of [...byStore.keys()].sort()) {
+    await followOrders(tx, { merchantId: tx.merchantId, storeId }, byStore.get(storeId) ?? []);
+  }
+  if (byStore.size > 0) tx.tell({ type: 'changed', resource: 'orders' });
+}
