@@ -40,7 +40,14 @@ const bySubCode: Readonly<Record<string, RefusalCause>> = {
 };
 
 /** Codes of calls that came too fast, in lower case; 7 is the old gateway's. Nothing was done. */
-const tooFast = new Set(['apicalllimit', 'appcalllimit', 'appapicalllimit', 'isv.api-call-limit', 'isp.call-limited', '7']);
+const tooFast = new Set([
+  'apicalllimit',
+  'appcalllimit',
+  'appapicalllimit',
+  'isv.api-call-limit',
+  'isp.call-limited',
+  '7',
+]);
 
 /** Whether a call was refused because it came too fast, so that it may be made again. */
 export const isTooFast = ({ code, subCode }: Pick<GatewayError, 'code' | 'subCode'>): boolean =>

@@ -105,7 +105,10 @@ describe('an order at AliExpress', () => {
     ['a limit that nobody published', gateway({ code: 'BuyerOrderCallLimit', type: 'ISV' })],
     ['a code that nobody published', refused('B_SOMETHING_NEW')],
     ['a refusal without a code', refused('')],
-    ['a refusal that names an order', { body: created({ is_success: false, error_code: 'SKU_NOT_EXIST', order_list: { number: [8] } }) }],
+    [
+      'a refusal that names an order',
+      { body: created({ is_success: false, error_code: 'SKU_NOT_EXIST', order_list: { number: [8] } }) },
+    ],
     ['success that names no order', { body: created({ is_success: true, order_list: { number: [] } }) }],
     ['success without a list', { body: created({ is_success: true }) }],
     ['an answer that is no object', { body: '"created"' }],
