@@ -52,13 +52,16 @@ export interface ServiceQuote {
 
 export type RefusalCause = (typeof refusalCauses)[number];
 
+/** A line of a request that the supplier left out of an order it made. */
+export type NotPlaced = Pick<PurchaseItem, 'productId' | 'skuId' | 'quantity'>;
+
 /**
  * How a call that orders ended. `refused` is certain: nothing was made. `unknown`: it may have been made, such as after a lost
- * reply, or an answer of success that names no order. `repeated`: the supplier knows the mark already. `answer` is what it
- * said, as it said it.
+ * reply, or an answer of success that names no order. `repeated`: the supplier knows the mark already. `notPlaced`: what is in
+ * none of the orders although they were made, as far as the answer names it. `answer` is what it said, as it said it.
  */
 export type PlaceOutcome = { answer: unknown } & (
-  | { kind: 'placed'; ids: string[] }
+  | { kind: 'placed'; ids: string[]; notPlaced: readonly NotPlaced[] }
   | { kind: 'repeated'; ids: string[] }
   | { kind: 'refused'; cause: RefusalCause; field: keyof Recipient | null; said: string }
   | { kind: 'unknown'; said: string }
@@ -92,9 +95,14 @@ export interface SupplierOrder {
   lines: SupplierOrderLine[];
 }
 
-/** Orders read back. What is in neither list is not seen by the account (yet). */
+/** Orders read back. What is in none of the lists is not seen by the account (yet). */
 export interface OrdersRead {
   orders: SupplierOrder[];
+  /**
+   * Ids of orders that the account may not read: they belong to another one. Some suppliers answer so for an order that they
+   * do not see yet, so it means nothing before `marks.lag` is over.
+   */
+  denied: string[];
   /** They are there, in a form that nobody knows: nothing follows from them. `part` names the place in the answer. */
   unreadable: { id: string; part: string }[];
 }
@@ -123,6 +131,8 @@ export interface Buying {
   readonly maxLines: number;
   /** One call takes goods of one seller only; otherwise it comes to an order for each. */
   readonly oneSeller: boolean;
+  /** An order that is read tells each of its lines: what is in none of a purchase's orders was not ordered. */
+  readonly listsEveryLine: boolean;
   /** Whose address it sends to: 1688 sends within China. */
   readonly shipsTo: 'customer' | 'warehouse';
   /** All SKUs of a product at this moment. Throws `supplierProductGone`. */

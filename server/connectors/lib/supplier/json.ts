@@ -1,3 +1,4 @@
+import { stringify } from 'lossless-json';
 import { isObject } from './values.ts';
 
 /** Fifteen digits always fit a double exactly; from sixteen on, an identifier may come out as another one. */
@@ -11,6 +12,14 @@ const longInteger = /^-?\d{16,}$/;
 export function parseJson(text: string): unknown {
   return JSON.parse(quoteLongIntegers(text));
 }
+
+/** JSON in which a bigint is a bare number of all its digits: what `parseJson` is on the other side. */
+export function exactJson(value: Record<string, unknown>): string {
+  return stringify(value) ?? '';
+}
+
+/** An identifier as a number that loses no digit; as the text that it is where it is none. */
+export const idNumber = (id: string): bigint | string => (/^\d+$/.test(id) ? BigInt(id) : id);
 
 /** As `parseJson`, for text that may well be something else: undefined when it is not JSON. */
 export function parseJsonIfAny(text: string): unknown {

@@ -3,19 +3,23 @@ import type { OrdersRead, SupplierOrder } from '../../purchase.ts';
 import { isUnreadable } from './asDomainErrors.ts';
 import { piecesOf } from './values.ts';
 
+/** What one order's call came to: `absent` where the account sees none, `denied` where it is another account's. */
+export type OrderRead = SupplierOrder | 'absent' | 'denied';
+
 /**
- * Orders by their ids, one after the other. `read` asks for one: null where the account sees none. One whose answer has
- * another form (`supplierForm`) is named, and the others are read; every other failure ends the reading.
+ * Orders by their ids, one after the other: `read` asks for one. One whose answer has another form (`supplierForm`) is named,
+ * and the others are read; every other failure ends the reading.
  */
 export async function ordersRead(
   ids: readonly string[],
-  read: (id: string) => Promise<SupplierOrder | null>,
+  read: (id: string) => Promise<OrderRead>,
 ): Promise<OrdersRead> {
-  const found: OrdersRead = { orders: [], unreadable: [] };
+  const found: OrdersRead = { orders: [], unreadable: [], denied: [] };
   for (const id of ids) {
     try {
       const order = await read(id);
-      if (order !== null) found.orders.push(order);
+      if (order === 'denied') found.denied.push(id);
+      else if (order !== 'absent') found.orders.push(order);
     } catch (error) {
       if (!isUnreadable(error)) throw error;
       found.unreadable.push({ id, part: String(error.params.part) });

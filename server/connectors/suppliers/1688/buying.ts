@@ -17,6 +17,7 @@ export const buying: Buying = {
   marks: { dedupesFor: null, canBeFound: true, lag: MINUTE },
   maxLines: 100,
   oneSeller: true,
+  listsEveryLine: true,
   shipsTo: 'warehouse',
   skus: (session, query) => speakingDomain(() => skusOf(session, query)),
   services: (session, request) => noneWhereRefused(speakingDomain(() => quoteOf(session, request))),

@@ -5,11 +5,14 @@ import { asDomainErrors } from '../../lib/supplier/asDomainErrors.ts';
 /** What 1688 said went wrong, in its words. It never leaves the connector but as the cause of a `DomainError`. */
 export class Ali1688Fault extends Error {
   readonly code: string;
+  /** Its words alone. */
+  readonly words: string;
 
-  constructor(code: string, message: string, options: { cause?: unknown } = {}) {
-    super(`1688: ${code} ${message}`, options);
+  constructor(code: string, words: string, options: { cause?: unknown } = {}) {
+    super(`1688: ${code} ${words}`, options);
     this.name = 'Ali1688Fault';
     this.code = code;
+    this.words = words;
   }
 }
 

@@ -1,17 +1,18 @@
 import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import { isOnHost } from '../../lib/supplier/link.ts';
-import { ordersRead } from '../../lib/supplier/ordersRead.ts';
+import { type OrderRead, ordersRead } from '../../lib/supplier/ordersRead.ts';
 import { stockOf, textOf } from '../../lib/supplier/values.ts';
-import type { OrdersRead, SupplierOrder } from '../../purchase.ts';
+import type { OrdersRead } from '../../purchase.ts';
 import type { SupplierSession } from '../../supplier.ts';
 import { call } from './client.ts';
 import { Ali1688Fault, speakingDomain } from './fault.ts';
 import { orderFrom, orderId } from './mapOrder.ts';
 import { OrderAnswer, OrderListAnswer } from './wireOrder.ts';
 
-/** Codes for an order that the account does not have, in lower case. */
-const notThere = new Set(['order_not_exist', 'order.nopermission.buyer']);
+/** Codes of one order in lower case: there is none, or it is another account's. */
+const ABSENT = 'order_not_exist';
+const DENIED = 'order.nopermission.buyer';
 
 /**
  * Orders by their ids, a call each. Throws the errors of every call.
@@ -21,7 +22,9 @@ const notThere = new Set(['order_not_exist', 'order.nopermission.buyer']);
 export const ordersOf = (session: SupplierSession, ids: readonly string[]): Promise<OrdersRead> =>
   ordersRead(ids, (id) => speakingDomain(() => orderAt(session, id)));
 
-async function orderAt(session: SupplierSession, id: string): Promise<SupplierOrder | null> {
+async function orderAt(session: SupplierSession, id: string): Promise<OrderRead> {
+  // No order of theirs has another id.
+  if (!/^\d+$/.test(id)) return 'absent';
   try {
     const answer = await call(session, 'com.alibaba.trade:alibaba.trade.get.buyerView', {
       webSite: '1688',
@@ -32,9 +35,10 @@ async function orderAt(session: SupplierSession, id: string): Promise<SupplierOr
     if (order.id !== id) throw formUnknown('baseInfo.idOfStr');
     return order;
   } catch (error) {
-    const isAbsent =
-      error instanceof Ali1688Fault && (notThere.has(error.code.toLowerCase()) || /订单不存在/.test(error.message));
-    if (isAbsent) return null;
+    if (!(error instanceof Ali1688Fault)) throw error;
+    const code = error.code.toLowerCase();
+    if (code === DENIED) return 'denied';
+    if (code === ABSENT || /订单不存在/.test(error.words)) return 'absent';
     throw error;
   }
 }

@@ -2,10 +2,11 @@ import type { HttpReply } from '../../lib/http.ts';
 import { parseJsonIfAny } from '../../lib/supplier/json.ts';
 import { SupplierThrottled } from '../../lib/supplier/pacedCall.ts';
 import { placeOnce } from '../../lib/supplier/placeOnce.ts';
-import { isObject, textOf } from '../../lib/supplier/values.ts';
-import type { PlaceOutcome, PurchaseRequest } from '../../purchase.ts';
+import { isObject } from '../../lib/supplier/values.ts';
+import type { PlaceOutcome, PurchaseItem, PurchaseRequest } from '../../purchase.ts';
 import type { SupplierSession } from '../../supplier.ts';
 import { type Answer, type ApiName, replyIn, sendOnce } from './client.ts';
+import { type Created, createdIn } from './created.ts';
 import { Ali1688Fault } from './fault.ts';
 import { ADDRESS_AT_MOST, addressOf, cargoOf } from './orderForm.ts';
 import { isRepetition, refusalOf } from './refusals.ts';
@@ -38,7 +39,11 @@ export async function place(session: SupplierSession, request: PurchaseRequest, 
     cargoParamList: cargoOf(request.items),
     outOrderId: mark,
   };
-  return placeOnce(session, () => sendOnce(session, api, parameters), outcomeOf);
+  return placeOnce(
+    session,
+    () => sendOnce(session, api, parameters),
+    (reply) => outcomeOf(reply, request.items),
+  );
 }
 
 type Refused = Extract<PlaceOutcome, { kind: 'refused' }>;
@@ -52,38 +57,49 @@ const unsent = (cause: Refused['cause'], field: Refused['field'], said: string):
   answer: null,
 });
 
-/** Only a refusal that is known is one: anything else may have been made. */
-function outcomeOf(reply: HttpReply): PlaceOutcome {
+/** Only a refusal that is listed is one: anything else may have been made. */
+function outcomeOf(reply: HttpReply, items: readonly PurchaseItem[]): PlaceOutcome {
   const answer = parseJsonIfAny(reply.body) ?? { status: reply.status, body: reply.body.slice(0, 2000) };
+  const created = createdIn(payloadOf(answer), items);
   try {
-    const inner = replyIn(reply);
-    const ids = idsIn(isObject(inner.result) ? inner.result : inner);
-    return ids.length > 0
-      ? { kind: 'placed', ids, answer }
-      : { kind: 'unknown', said: 'the answer names no order', answer };
+    replyIn(reply);
+    return decide(created, answer, { refusal: null, said: 'the answer names no order' }, items);
   } catch (error) {
-    if (error instanceof SupplierThrottled) {
-      return { kind: 'refused', cause: 'busy', field: null, said: error.message, answer };
+    const fault = error instanceof SupplierThrottled ? (error.cause ?? error) : error;
+    if (fault instanceof SupplierThrottled) {
+      return { kind: 'refused', cause: 'busy', field: null, said: fault.message, answer };
     }
-    if (!(error instanceof Ali1688Fault)) throw error;
-    return outcomeOfFault(error, answer);
+    if (!(fault instanceof Ali1688Fault)) throw error;
+    if (isRepetition(fault)) return { kind: 'repeated', ids: created?.ids ?? [], answer };
+    return decide(created, answer, { refusal: refusalOf(fault), said: fault.message }, items);
   }
 }
 
-function outcomeOfFault(fault: Ali1688Fault, answer: unknown): PlaceOutcome {
-  const result = isObject(answer) && isObject(answer.result) ? answer.result : {};
-  const ids = idsIn(result);
-  if (isRepetition(fault)) return { kind: 'repeated', ids, answer };
-  const refusal = refusalOf(fault);
-  // Some of several orders were made all the same.
-  if (ids.length > 0) return { kind: 'placed', ids, answer };
-  if (refusal === null) return { kind: 'unknown', said: fault.message, answer };
-  return { kind: 'refused', ...refusal, said: fault.message, answer };
+/** What holds the orders, in an envelope or without one. */
+function payloadOf(answer: unknown): Answer {
+  if (!isObject(answer)) return {};
+  return isObject(answer.result) ? answer.result : answer;
 }
 
-/** The orders that were made: one, or those of a list that say no failure. */
-function idsIn({ orderId, orderList }: Answer): string[] {
-  const listed = Array.isArray(orderList) ? orderList.filter(isObject) : [];
-  const made = listed.filter(({ success }) => String(success ?? true) === 'true').map((order) => textOf(order.orderId));
-  return [...new Set([textOf(orderId), ...made])].filter((id) => id !== '');
+/** Orders that are named were made, whatever else is said: some of several, or all but the offers that failed. */
+function decide(
+  created: Created | null,
+  answer: unknown,
+  told: { refusal: Refused['cause'] | null; said: string },
+  items: readonly PurchaseItem[],
+): PlaceOutcome {
+  const { ids = [], failed = [] } = created ?? {};
+  const left = new Set(failed.flatMap((offer) => offer.items));
+  const isAll = items.every((item) => left.has(item));
+  if (created === null || (ids.length > 0 && isAll)) {
+    return { kind: 'unknown', said: `the answer contradicts itself or has another form: ${told.said}`, answer };
+  }
+  if (ids.length > 0) {
+    const notPlaced = [...left].map(({ productId, skuId, quantity }) => ({ productId, skuId, quantity }));
+    return { kind: 'placed', ids, notPlaced, answer };
+  }
+  const isCertain = isAll && failed.every(({ cause }) => cause !== null);
+  const cause = told.refusal ?? (isCertain ? (failed[0]?.cause ?? null) : null);
+  const said = [told.said, ...failed.map((offer) => offer.said)].join('; ');
+  return cause === null ? { kind: 'unknown', said, answer } : { kind: 'refused', cause, field: null, said, answer };
 }

@@ -16,6 +16,8 @@ export const buying: Buying = {
   // None is published.
   maxLines: 20,
   oneSeller: true,
+  // What was taken out of an order is no longer shown.
+  listsEveryLine: false,
   shipsTo: 'customer',
   skus,
   services: quote,

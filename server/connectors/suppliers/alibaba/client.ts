@@ -1,5 +1,6 @@
 import type { HttpClient, HttpReply, HttpRequest } from '../../lib/http.ts';
 import { openPlatformSign } from '../../lib/signatures.ts';
+import { isTooFast } from '../../lib/supplier/gatewayRefusals.ts';
 import { parseJsonIfAny } from '../../lib/supplier/json.ts';
 import { assertNotThrottled, banIn } from '../../lib/supplier/openPlatform.ts';
 import { pacedCall, SupplierThrottled } from '../../lib/supplier/pacedCall.ts';
@@ -95,9 +96,6 @@ function objectOf(reply: HttpReply): Record<string, unknown> {
 
 type Answer = Record<string, unknown>;
 
-/** Codes of the gateway for calls that came too fast; 7 is the old one's. */
-const tooFast = new Set(['apicalllimit', 'appcalllimit', 'appapicalllimit', 'isv.api-call-limit', '7']);
-
 /**
  * The answer behind the gateway's `code`. Refusals come with HTTP 200: `{type, code, message, request_id}`. Throws
  * `SupplierThrottled` for a call that was too fast, else `AlibabaFault` with everything the platform said.
@@ -107,6 +105,7 @@ function answerFrom(answer: Answer): Answer {
   const code = textOf(error.code);
   if ((code === '' || code === '0') && error === answer) return answer;
   const fault = new AlibabaFault({
+    type: textOf(error.type),
     code,
     subCode: textOf(error.sub_code),
     message: ['message', 'msg', 'sub_msg']
@@ -115,7 +114,7 @@ function answerFrom(answer: Answer): Answer {
       .join('; '),
     requestId: textOf(error.request_id),
   });
-  if (!tooFast.has(code.toLowerCase())) throw fault;
+  if (!isTooFast(fault)) throw fault;
   throw new SupplierThrottled(fault.message, { retryAfter: banIn(fault.message), cause: fault });
 }
 

@@ -3,6 +3,7 @@ import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { asDomainErrors } from '../../lib/supplier/asDomainErrors.ts';
 
 interface VendorError {
+  type?: string;
   code?: string;
   subCode?: string;
   message: string;
@@ -11,15 +12,17 @@ interface VendorError {
 
 /** What Alibaba.com said went wrong, in its words. It never leaves the connector but as the cause of a `DomainError`. */
 export class AlibabaFault extends Error {
+  readonly type: string;
   readonly code: string;
   readonly subCode: string;
   /** Their words alone. */
   readonly words: string;
 
-  constructor({ code = '', subCode = '', message, requestId }: VendorError) {
+  constructor({ type = '', code = '', subCode = '', message, requestId }: VendorError) {
     const codes = [code, subCode].filter((one) => one !== '').join('/');
     super(`Alibaba.com: ${codes} ${message} (request ${requestId || 'unknown'})`);
     this.name = 'AlibabaFault';
+    this.type = type;
     this.code = code;
     this.subCode = subCode;
     this.words = message;

@@ -6,7 +6,7 @@ import { isObject, stockOf } from '../../lib/supplier/values.ts';
 import type { OrdersRead } from '../../purchase.ts';
 import type { SupplierSession } from '../../supplier.ts';
 import { call } from './client.ts';
-import { AlibabaFault, speakingDomain } from './fault.ts';
+import { AlibabaFault, faultKey, speakingDomain } from './fault.ts';
 import { isPaid, moneyOf, orderFrom } from './mapOrder.ts';
 import { Fund, Order, OrderList } from './wireOrder.ts';
 
@@ -23,7 +23,7 @@ export function orders(session: SupplierSession, ids: readonly string[]): Promis
   return ordersRead(ids, (id) =>
     speakingDomain(async () => {
       const told = await orderAt(session, id);
-      if (told === null) return null;
+      if (told === 'absent' || told === 'denied') return told;
       const order = Order.parse(told);
       // Under another id it would pass for one that is not there.
       if (order.trade_id !== id)
@@ -44,7 +44,7 @@ export function find(session: SupplierSession, mark: string, sentAt: Date): Prom
     const found: string[] = [];
     for (const id of await madeAround(session, sentAt)) {
       const told = await orderAt(session, id);
-      if (told !== null && JSON.stringify(told).includes(mark)) found.push(id);
+      if (typeof told === 'object' && JSON.stringify(told).includes(mark)) found.push(id);
     }
     return found;
   });
@@ -71,20 +71,31 @@ async function madeAround(session: SupplierSession, sentAt: Date): Promise<strin
 const dateOf = (at: number): string =>
   JSON.stringify({ date_timestamp: String(at), date_str: new Date(at).toISOString().slice(0, 19).replace('T', ' ') });
 
-/** An order as it is told; null where the account sees none. */
-async function orderAt(session: SupplierSession, id: string): Promise<unknown> {
+/** An order as it is told. */
+async function orderAt(session: SupplierSession, id: string): Promise<object | 'absent' | 'denied'> {
+  // No order of theirs has another id.
+  if (!/^\d+$/.test(id)) return 'absent';
   try {
     const { value } = await call(session, '/alibaba/order/get', { e_trade_id: id, language: 'en_US' });
-    return value ?? null;
+    return isObject(value) ? value : 'absent';
   } catch (error) {
-    if (error instanceof AlibabaFault && isUnknownOrder(error)) return null;
+    if (!(error instanceof AlibabaFault)) throw error;
+    if (isForeign(error)) return 'denied';
+    if (isUnknownOrder(error)) return 'absent';
     throw error;
   }
 }
 
 /** By its words: no code of it is published. */
 const isUnknownOrder = ({ words }: AlibabaFault): boolean =>
-  /\b(?:order|trade)\b.{0,40}\b(?:not found|not exist|no permission)/i.test(words);
+  /\b(?:order|trade)\b.{0,40}\b(?:not found|not exist)/i.test(words);
+
+/** By its words too, which speak of the order: a token or an app that may not call at all is refused by its code. */
+const isForeign = (fault: AlibabaFault): boolean =>
+  faultKey(fault) === 'supplierUnavailable' &&
+  /\b(?:no|not have|without) (?:the )?permission\b/i.test(fault.words) &&
+  /\b(?:order|trade)\b/i.test(fault.words) &&
+  !/\bapi\b/i.test(fault.words);
 
 /** Codes that refuse the call for the fee, which wants a permission of its own. */
 const notGranted = new Set(['insufficientpermission', 'isv.insufficient-permission']);

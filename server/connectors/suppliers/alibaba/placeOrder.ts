@@ -49,21 +49,23 @@ function parametersOf(request: PurchaseRequest, mark: string): Record<string, st
   };
 }
 
-/** Only a refusal that is known is one: anything else may have been made. */
+/** Only a refusal that is listed is one: anything else may have been made. */
 function outcomeOf(reply: HttpReply): PlaceOutcome {
   const answer = parseJsonIfAny(reply.body) ?? { status: reply.status, body: reply.body.slice(0, 2000) };
   try {
     const ids = idsIn(replyIn(reply));
     return ids.length > 0
-      ? { kind: 'placed', ids, answer }
+      ? { kind: 'placed', ids, notPlaced: [], answer }
       : { kind: 'unknown', said: 'the answer names no order', answer };
   } catch (error) {
     if (error instanceof SupplierThrottled) {
       return { kind: 'refused', cause: 'busy', field: null, said: error.message, answer };
     }
     if (!(error instanceof AlibabaFault)) throw error;
-    if (isRepetition(error)) return { kind: 'repeated', ids: idsIn(answer), answer };
-    const refusal = refusalOf(error);
+    const ids = idsIn(answer);
+    if (isRepetition(error)) return { kind: 'repeated', ids, answer };
+    // A refusal that names an order contradicts itself.
+    const refusal = ids.length > 0 ? null : refusalOf(error);
     const said = `${error.code} ${error.words}`.trim();
     return refusal === null ? { kind: 'unknown', said, answer } : { kind: 'refused', ...refusal, said, answer };
   }

@@ -1,8 +1,9 @@
+import { gatewayRefusalOf } from '../../lib/supplier/gatewayRefusals.ts';
 import type { Recipient, RefusalCause } from '../../purchase.ts';
-import { type AlibabaFault, faultKey } from './fault.ts';
+import type { AlibabaFault } from './fault.ts';
 
-/** What the numbers of `/buynow/order/create` mean. Each is said before anything is made. */
-const causes: Record<string, RefusalCause> = {
+/** Certain refusals: the published numbers of `/buynow/order/create`, each of which is said before anything is made. */
+const causes: Readonly<Record<string, RefusalCause>> = {
   // The buyer's account is registered in mainland China; a test account buys of test sellers only.
   '110001': 'account',
   '300000': 'account',
@@ -30,14 +31,6 @@ const causes: Record<string, RefusalCause> = {
   '130704': 'other',
 };
 
-/** Codes of the gateway, which lets nothing through to the order, in lower case. */
-const atTheGate: Record<string, RefusalCause> = {
-  illegaltimestamp: 'other',
-  invalidapipath: 'other',
-  missingparameter: 'other',
-  invalidparameter: 'other',
-};
-
 /** How an address's fields are called in what they say. */
 const fields: [RegExp, keyof Recipient][] = [
   [/\bzip\b|post(?:al)? ?code/i, 'postcode'],
@@ -58,19 +51,13 @@ export function refusalOf(fault: AlibabaFault): { cause: RefusalCause; field: ke
 }
 
 function causeOf(fault: AlibabaFault): RefusalCause | null {
-  // 130106 is the expired product in the field and an expired token in other lists.
-  const key = faultKey(fault);
-  const isToken = key === 'supplierNotAuthorised' || key === 'supplierNotConfigured';
-  if (isToken) return 'account';
-  for (const code of [fault.subCode, fault.code]) {
-    const cause = causes[code] ?? atTheGate[code.toLowerCase()];
-    if (cause !== undefined) return cause;
-  }
-  return null;
+  // The expired product in the field, and an expired token in other lists.
+  if (fault.code === '130106' && /\baccess token\b/i.test(fault.words)) return 'account';
+  return gatewayRefusalOf(fault, causes);
 }
 
 const fieldIn = (words: string): keyof Recipient | null => fields.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 
 /** Whether it was refused because the mark is known. What Alibaba.com would say is not documented. */
 export const isRepetition = ({ words }: AlibabaFault): boolean =>
-  /channel_refer_id.{0,40}(?:exist|duplicate|repeat|used)/i.test(words);
+  /channel_refer_id.{0,40}(?:already|duplicate|repeat)/i.test(words);

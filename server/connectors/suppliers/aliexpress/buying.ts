@@ -27,6 +27,7 @@ export const buying: Buying = {
   // No source tells how many a call takes.
   maxLines: 20,
   oneSeller: false,
+  listsEveryLine: false,
   shipsTo: 'customer',
   skus,
   services,

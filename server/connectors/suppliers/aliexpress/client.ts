@@ -1,5 +1,6 @@
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import { openPlatformSign } from '../../lib/signatures.ts';
+import { isTooFast } from '../../lib/supplier/gatewayRefusals.ts';
 import { parseJsonIfAny } from '../../lib/supplier/json.ts';
 import { assertNotThrottled, banIn } from '../../lib/supplier/openPlatform.ts';
 import { pacedCall, SupplierThrottled } from '../../lib/supplier/pacedCall.ts';
@@ -71,11 +72,9 @@ async function post(
   }
 }
 
-/** `ApiCallLimit`, `AppApiCallLimit` and their like; how long the ban lasts stands in the words. */
+/** How long the ban lasts stands in the words. */
 function throttledBy(error: unknown): SupplierThrottled | null {
-  if (!(error instanceof AliExpressFault) || !/CallLimit|call-limited/i.test(`${error.code} ${error.subCode}`.trim())) {
-    return null;
-  }
+  if (!(error instanceof AliExpressFault) || !isTooFast(error)) return null;
   return new SupplierThrottled(error.message, { retryAfter: banIn(error.message), cause: error });
 }
 
@@ -123,6 +122,7 @@ function succeeded(answer: Answer): boolean {
 
 function faultFrom(error: Answer): AliExpressFault {
   return new AliExpressFault({
+    type: textOf(error.type),
     code: textOf(error.rsp_code) ?? textOf(error.code),
     subCode: textOf(error.sub_code),
     message: [error.rsp_msg, error.msg, error.message, error.sub_msg].map(textOf).filter(Boolean).join('; '),

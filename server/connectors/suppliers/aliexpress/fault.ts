@@ -3,6 +3,7 @@ import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { asDomainErrors } from '../../lib/supplier/asDomainErrors.ts';
 
 interface VendorError {
+  type?: string;
   code?: string;
   subCode?: string;
   message: string;
@@ -11,6 +12,7 @@ interface VendorError {
 
 /** What AliExpress said went wrong, in its words. It never leaves the connector but as the cause of a `DomainError`. */
 export class AliExpressFault extends Error {
+  readonly type: string;
   readonly code: string;
   readonly subCode: string;
   readonly requestId: string;
@@ -19,6 +21,7 @@ export class AliExpressFault extends Error {
     const codes = [error.code, error.subCode].filter(Boolean).join('/');
     super(`AliExpress: ${codes} ${error.message} (request ${error.requestId ?? 'unknown'})`, options);
     this.name = 'AliExpressFault';
+    this.type = error.type ?? '';
     this.code = error.code ?? '';
     this.subCode = error.subCode ?? '';
     this.requestId = error.requestId ?? '';

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Money } from '#contract/money.ts';
+import { exactJson, idNumber } from '../../lib/supplier/json.ts';
 import { ordersRead } from '../../lib/supplier/ordersRead.ts';
 import { currencyOf, priceOf, stockOf } from '../../lib/supplier/values.ts';
 import type { OrdersRead, SupplierOrder, SupplierOrderLine } from '../../purchase.ts';
@@ -14,7 +15,10 @@ const placed = (
   shipping: States['shipping'],
   problem: States['problem'] = null,
 ): States => ({
-  ...{ isCancelled: false, payment, shipping, problem },
+  isCancelled: false,
+  payment,
+  shipping,
+  problem,
 });
 
 /** What each state comes to, those of older pages too. */
@@ -33,9 +37,17 @@ const states: Readonly<Record<string, States>> = {
   FINISH: placed('paid', 'delivered'),
   IN_ISSUE: placed('paid', null, 'frozen'),
   IN_FROZEN: placed('paid', null, 'frozen'),
-  IN_CANCEL: { isCancelled: true, payment: null, shipping: null, problem: null },
+  // The buyer asked for it, and the seller may refuse: what was paid and sent so far is not told.
+  IN_CANCEL: placed(null, null, 'cancelAsked'),
 };
-const elsewhere: States = { isCancelled: false, payment: null, shipping: null, problem: null };
+const elsewhere: States = placed(null, null);
+const closed: States = { isCancelled: true, payment: null, shipping: null, problem: null };
+
+/**
+ * Sub-codes by which this call refuses one order, which is another account's. A token or an app that may not call at all is
+ * refused by a code of the gateway, without any of these.
+ */
+const denials = new Set(['isv.insufficient-permission', 'isv.invalid-authorization']);
 
 /**
  * Orders as they stand, one call each. Throws the errors of every call. A finished order without parcels
@@ -46,26 +58,28 @@ const elsewhere: States = { isCancelled: false, payment: null, shipping: null, p
 export function orders(session: SupplierSession, ids: readonly string[]): Promise<OrdersRead> {
   return ordersRead(ids, async (id) => {
     const order = await speakingDomain(() => fetchOrder(session, id));
-    return order && orderFrom(id, order, session.http.now());
+    return typeof order === 'string' ? order : orderFrom(id, order, session.http.now());
   });
 }
 
-async function fetchOrder(session: SupplierSession, id: string): Promise<OrderResult | null> {
+async function fetchOrder(session: SupplierSession, id: string): Promise<OrderResult | 'absent' | 'denied'> {
+  const order_id = idNumber(id);
+  // No order of theirs has another id.
+  if (typeof order_id === 'string') return 'absent';
   try {
-    const answer = await callMethod(session, 'aliexpress.trade.ds.order.get', {
-      single_order_query: JSON.stringify({ order_id: Number(id) }),
-    });
-    return OrderAnswer.parse(answer).result;
+    const single_order_query = exactJson({ order_id });
+    return OrderAnswer.parse(await callMethod(session, 'aliexpress.trade.ds.order.get', { single_order_query })).result;
   } catch (error) {
-    if (error instanceof AliExpressFault && /NOT_FOUND|NOT_EXIST|not found/i.test(`${error.code} ${error.message}`))
-      return null;
+    if (!(error instanceof AliExpressFault)) throw error;
+    if (denials.has(error.subCode.toLowerCase())) return 'denied';
+    if (/NOT_FOUND|NOT_EXIST|not found/i.test(`${error.code} ${error.message}`)) return 'absent';
     throw error;
   }
 }
 
 function orderFrom(id: string, order: OrderResult, now: Date): SupplierOrder {
   const isClosed = order.order_status === 'FINISH' && order.logistics_status === 'NO_LOGISTICS';
-  const state = isClosed ? (states.IN_CANCEL ?? elsewhere) : (states[order.order_status] ?? elsewhere);
+  const state = isClosed ? closed : (states[order.order_status] ?? elsewhere);
   const children = order.child_order_list;
   const left = stockOf(order.pay_timeout_second);
   return {

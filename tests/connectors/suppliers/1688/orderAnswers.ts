@@ -122,6 +122,12 @@ export const published = {
     ],
     totalRecord: 1,
   },
+  /** For an order of another account; published for the calls beside get.buyerView. */
+  denied: {
+    success: 'false',
+    errorCode: 'order.nopermission.buyer',
+    errorMessage: '你没有权限获取该订单详情(买家端)',
+  },
   payUrl: {
     success: 'true',
     payUrl: 'https://trade.1688.com/order/cashier.htm?orderId=154051432607498520;151923545459498520',

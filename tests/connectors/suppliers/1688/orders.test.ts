@@ -147,8 +147,21 @@ describe('orders at 1688', () => {
     const formless = { body: { result: { baseInfo: {} }, success: 'true' } };
     expect(await buying.orders(over(formless).session, [ID])).toEqual({
       orders: [],
+      denied: [],
       unreadable: [{ id: ID, part: 'result.baseInfo.status' }],
     });
+  });
+
+  it('B4: one of another account is denied and costs no other; a text that is no number is not asked for', async () => {
+    const { http, session } = over(({ orderId }) =>
+      orderId === ID ? { body: published.order } : { body: published.denied },
+    );
+    expect(await buying.orders(session, ['7', 'PO-17', ID])).toMatchObject({
+      orders: [{ id: ID }],
+      unreadable: [],
+      denied: ['7'],
+    });
+    expect(http.requests).toHaveLength(2);
   });
 
   it.each<[string, Scripted, string]>([
@@ -161,7 +174,11 @@ describe('orders at 1688', () => {
       'result.productItems.0',
     ],
   ])('told %s cannot be read: nothing is concluded from it', async (_name, answer, part) => {
-    expect(await buying.orders(over(answer).session, [ID])).toEqual({ orders: [], unreadable: [{ id: ID, part }] });
+    expect(await buying.orders(over(answer).session, [ID])).toEqual({
+      orders: [],
+      denied: [],
+      unreadable: [{ id: ID, part }],
+    });
   });
 
   describe('looked for by the mark', () => {

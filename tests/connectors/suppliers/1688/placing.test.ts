@@ -13,6 +13,7 @@ const placing = (answer: Scripted | Error, asked = request) => {
   return { http, outcome: place(sessionOver(http), asked, MARK) };
 };
 const refused = (code: string, message = 'no') => ({ body: { success: false, code, message, result: null } });
+const several = (orderList: unknown) => ({ success: true, result: { success: true, orderList } });
 const gate = (error_code: string) => ({ status: 400, body: { error_code, error_message: 'no', request_id: 'r' } });
 
 describe('an order at 1688', () => {
@@ -21,6 +22,7 @@ describe('an order at 1688', () => {
     expect(await outcome).toEqual({
       kind: 'placed',
       ids: ['87407346014789305'],
+      notPlaced: [],
       answer: { totalSuccessAmount: 156_800, orderId: '87407346014789305', success: true },
     });
     expect(http.requests).toHaveLength(1);
@@ -97,6 +99,60 @@ describe('an order at 1688', () => {
     expect(await placing({ body: assumed.partly }).outcome).toMatchObject({ kind: 'placed', ids: ['1'] });
   });
 
+  describe('of which offers failed', () => {
+    const [first, second] = lines(2).map((line, at) => ({ ...line, productId: `55445634833${at}`, quantity: at + 2 }));
+    const both = { ...request, items: [required(first), required(second)] };
+    const failed = (line = second, errorCode = '500_004') => ({
+      offerId: Number(line?.productId),
+      specId: line?.orderRef,
+      errorCode,
+      errorMessage: '库存不足',
+    });
+    const told = (failedOfferList: unknown, orderId: string | null = '1', success = true) => ({
+      body: {
+        success,
+        result: { success, orderId, totalSuccessAmount: 1, failedOfferList },
+        code: success ? null : '500',
+      },
+    });
+    const outcome = (answer: Scripted) => placing(answer, both).outcome;
+    const left = { productId: second?.productId, skuId: second?.skuId, quantity: 3 };
+
+    it('B16: the rest is placed, and what was left out is named', async () => {
+      expect(await outcome(told([failed()]))).toMatchObject({ kind: 'placed', ids: ['1'], notPlaced: [left] });
+      const { specId: _, ...whole } = failed();
+      expect(await outcome(told([whole]))).toMatchObject({ kind: 'placed', notPlaced: [left] });
+      expect(await outcome(told(null))).toMatchObject({ kind: 'placed', notPlaced: [] });
+      expect(await outcome(told([failed()], '1', false))).toMatchObject({
+        kind: 'placed',
+        ids: ['1'],
+        notPlaced: [left],
+      });
+    });
+
+    it('B16: it is refused where all of them failed for certain', async () => {
+      for (const success of [true, false]) {
+        expect(await outcome(told([failed(first), failed()], null, success))).toMatchObject({
+          kind: 'refused',
+          cause: 'stock',
+          said: expect.stringContaining('库存不足'),
+        });
+      }
+    });
+
+    it.each<[string, Scripted]>([
+      ['all failed, one of them for an unknown reason', told([failed(first), failed(second, '500')], null)],
+      ['one failed and no order is named', told([failed()], null)],
+      ['all failed and an order is named', told([failed(first), failed()])],
+      ['what failed was not asked for', told([{ ...failed(), offerId: 7 }])],
+      ['another SKU of it failed', told([{ ...failed(), specId: 'f'.repeat(32) }])],
+      ['a row of it is none', told([7])],
+      ['the list is none', told('all')],
+    ])('B16: nobody knows where %s', async (_name, answer) => {
+      expect(await outcome(answer)).toMatchObject({ kind: 'unknown' });
+    });
+  });
+
   it('cuts a message at 500 characters, and does not send an address beyond 200', async () => {
     const { http, outcome } = placing({ body: published.created }, { ...request, memo: '言'.repeat(600) });
     await outcome;
@@ -120,9 +176,6 @@ describe('an order at 1688', () => {
     ['500_008', '商品规格[1_2]的价格为0', 'sku'],
     ['500_009', '商品[1]的购买数量不满足批售起批量限制。', 'minimum'],
     ['400', 'not support tradeType:【alipay】', 'service'],
-    ['400', '商品已下架', 'sku'],
-    ['400', '该地区不支持配送', 'country'],
-    ['400', '超过限购数量', 'limit'],
   ])('%s "%s" is a certain refusal: %s', async (code, message, cause) => {
     const { http, outcome } = placing(refused(code, message));
     expect(await outcome).toMatchObject({ kind: 'refused', cause, field: null, answer: { code } });
@@ -130,14 +183,16 @@ describe('an order at 1688', () => {
   });
 
   it.each([
-    ['收货人姓名不能为空', 'name'],
-    ['收货人手机号码格式错误', 'phone'],
-    ['收货地址邮编错误', 'postcode'],
-    ['详细地址必须不超过200个字', 'address1'],
-    ['收货地址省份不存在', 'province'],
-    ['地址错误', null],
-  ])('an address refused by "%s" is named by its field', async (message, field) => {
-    expect(await placing(refused('400', message)).outcome).toMatchObject({ kind: 'refused', cause: 'address', field });
+    '商品已下架',
+    '该地区不支持配送',
+    '超过限购数量',
+    '收货人手机号码格式错误',
+    '地址服务超时',
+    'access_token 服务异常',
+    'tradeType 处理超时',
+    'not support tradeType:【alipay】, 系统异常',
+  ])('B2: nobody published that "%s" under a code for everything means that nothing was made', async (message) => {
+    expect(await placing(refused('400', message)).outcome).toMatchObject({ kind: 'unknown' });
   });
 
   it.each([
@@ -160,6 +215,15 @@ describe('an order at 1688', () => {
     ['an empty object', { body: {} }],
     ['a system error', refused('500', '系统异常')],
     ['a refusal of no known meaning', refused('400', '请稍后再试')],
+    ['B2: a code that only looks like a listed one', refused('500_0041', '库存不足')],
+    ['B2: a limit of the gateway that nobody published', gate('gw.QosOrderTimeout')],
+    ['B2: a mark that does not exist', refused('400', '外部订单号outOrderId不存在')],
+    [
+      'B16: one of several orders without an id',
+      { body: several([{ success: true, orderId: '1' }, { success: true }]) },
+    ],
+    ['B16: a row of orders that is none', { body: several([{ success: true, orderId: '1' }, 7]) }],
+    ['B16: a list of orders that is none', { body: several('two') }],
     ['the gateway away', gate('gw.ServiceUnavailable')],
     ['the gateway out of time', gate('gw.Timeout')],
   ])('with %s nobody knows, and nothing is sent again', async (_name, answer) => {

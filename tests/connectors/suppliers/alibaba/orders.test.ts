@@ -107,8 +107,29 @@ describe('orders at Alibaba.com', () => {
     const formless = { code: '0', value: { trade_id: ID } };
     expect(await reading({ '/order/get': { body: formless } }).read).toEqual({
       orders: [],
+      denied: [],
       unreadable: [{ id: ID, part: 'trade_status' }],
     });
+  });
+
+  it.each([
+    'You have no permission to view the trade order.',
+    'Trade 7: no permission',
+    'The buyer does not have permission to access this order',
+  ])('B4: one of another account (%s) is denied and costs no other', async (words) => {
+    const answers = { 'e_trade_id=7&': refusal('130403', words), '/order/get': { body: published.order } };
+    expect(await reading(answers, ['7', ID]).read).toMatchObject({
+      orders: [{ id: ID }],
+      unreadable: [],
+      denied: ['7'],
+    });
+  });
+
+  it.each([
+    ['InsufficientPermission', 'The app has no permission for the trade order', 'supplierNotAuthorised'],
+    ['990003', 'The app has no permission to call the api /alibaba/order/get', 'supplierUnavailable'],
+  ])('B4: what refuses the whole app (%s) is no word on one order', async (code, words, key) => {
+    await expect(reading({ '/order/get': refusal(code, words) }).read).rejects.toMatchObject({ key });
   });
 
   it.each<[string, object, string]>([
@@ -121,7 +142,11 @@ describe('orders at Alibaba.com', () => {
     ['with a line that is none', { order_products: ['odd'] }, 'order_products.0'],
   ])('told %s cannot be read: nothing is concluded from it', async (_name, more, part) => {
     const told = { body: { ...published.order, value: { ...published.order.value, ...more } } };
-    expect(await reading({ '/order/get': told }).read).toEqual({ orders: [], unreadable: [{ id: ID, part }] });
+    expect(await reading({ '/order/get': told }).read).toEqual({
+      orders: [],
+      denied: [],
+      unreadable: [{ id: ID, part }],
+    });
   });
 
   it('are looked for in the time around the send, by the mark wherever an answer holds it', async () => {

@@ -14,6 +14,8 @@ const placing = (answer: Scripted | Error, asked = request) => {
   return { http, outcome: place(session(http), asked, MARK) };
 };
 
+const gateway = (error: object): Scripted => ({ body: { message: 'no', request_id: 'r', ...error } });
+
 /** What each number of the published list refuses an order for. */
 const causes = {
   '110001': 'account',
@@ -44,7 +46,12 @@ const causes = {
 describe('an order at Alibaba.com', () => {
   it('is sent once, signed, with the mark in both of its places', async () => {
     const { http, outcome } = placing({ body: published.created });
-    expect(await outcome).toEqual({ kind: 'placed', ids: ['234193410001028893'], answer: published.created });
+    expect(await outcome).toEqual({
+      kind: 'placed',
+      ids: ['234193410001028893'],
+      notPlaced: [],
+      answer: published.created,
+    });
     expect(http.requests).toHaveLength(1);
     expect(http.requests[0]).toMatchObject({
       method: 'POST',
@@ -139,6 +146,18 @@ describe('an order at Alibaba.com', () => {
     ['success with nothing', { body: { code: '0' } }],
     ['a code that nobody published', refusal('990001', 'system error')],
     ['the service is away', refusal('ServiceUnavailable', 'Service temporarily unavailable.')],
+    [
+      'B2: words of a token under a code that nobody published',
+      refusal('990001', 'The access token service is invalid'),
+    ],
+    ['B2: a listed code that the service behind the gateway says', gateway({ type: 'ISP', code: 'InvalidParameter' })],
+    ['B2: a listed number as a system error', gateway({ type: 'SYSTEM', code: '130703' })],
+    ['B2: a time-out behind the gateway', gateway({ code: '15', type: 'ISP', sub_code: 'isp.remote-service-timeout' })],
+    ['B2: a listed number beside a time-out', gateway({ code: '130703', sub_code: 'isp.remote-service-timeout' })],
+    ['B2: a code of another call', refusal('product_not_found', 'The product is not found')],
+    ['B2: a mark that does not exist', refusal('990002', 'The channel_refer_id does not exist.')],
+    ['B2: a refusal that names an order', gateway({ code: '130703', value: { trade_id: '1' } })],
+    ['B2: an answer that is a list', { body: '[]' }],
   ])('with %s nobody knows, and nothing is sent again', async (_name, answer) => {
     const { http, outcome } = placing(answer);
     expect(await outcome).toMatchObject({ kind: 'unknown', said: expect.stringMatching(/./) });

@@ -1,4 +1,4 @@
-import type { SupplierOrder } from '../../../../connectors/purchase.ts';
+import type { SupplierOrder, SupplierOrderLine } from '../../../../connectors/purchase.ts';
 
 /** A line of a purchase, by what suppliers know it by. */
 export interface BoughtLine {
@@ -12,20 +12,31 @@ export interface BoughtLine {
   cancelled: number;
 }
 
+/** What is known of a supplier beside its orders. */
+interface Listing {
+  /** `Buying.listsEveryLine`: what is in none of the orders was not ordered. */
+  listsEveryLine: boolean;
+}
+
 /**
- * How many pieces of each line will not come, by all orders that a purchase came to: all of an order that is cancelled, and
- * what was taken out of the others. Where a supplier names no SKU, its product decides. Never less than was known before.
+ * How many items of each line will not come, by all orders that a purchase came to: all of an order that is cancelled, what
+ * was taken out of the others, and a line that is in none of them where they surely tell each line. Where a supplier names no
+ * SKU, its product decides. Never less than was known before.
  */
-export function cancelledOf(lines: readonly BoughtLine[], orders: readonly SupplierOrder[]): number[] {
+export function cancelledOf(
+  lines: readonly BoughtLine[],
+  orders: readonly SupplierOrder[],
+  { listsEveryLine }: Listing = { listsEveryLine: false },
+): number[] {
   if (orders.length > 0 && orders.every(({ isCancelled }) => isCancelled)) return lines.map(({ quantity }) => quantity);
-  const levels = lines.map(() => 0);
+  const isListed = listsEveryLine && orders.length > 0 && orders.every(tellsLines);
+  const told = orders.flatMap((order) => order.lines);
+  const levels = lines.map((line) => (isListed && !told.some((one) => isSame(line, one)) ? line.quantity : 0));
   for (const order of orders) {
-    for (const told of order.lines) {
-      let left = order.isCancelled ? told.quantity : (told.cancelled ?? 0);
+    for (const one of order.lines) {
+      let left = order.isCancelled ? one.quantity : (one.cancelled ?? 0);
       for (const [at, line] of lines.entries()) {
-        const isSame =
-          line.productId === told.productId && (told.skuId === null || told.skuId === line.skuId || line.skuId === '');
-        const taken = isSame ? Math.min(left, line.quantity - (levels[at] ?? 0)) : 0;
+        const taken = isSame(line, one) ? Math.min(left, line.quantity - (levels[at] ?? 0)) : 0;
         levels[at] = (levels[at] ?? 0) + taken;
         left -= taken;
       }
@@ -33,3 +44,10 @@ export function cancelledOf(lines: readonly BoughtLine[], orders: readonly Suppl
   }
   return lines.map(({ cancelled }, at) => Math.max(cancelled, levels[at] ?? 0));
 }
+
+const isSame = (line: BoughtLine, told: SupplierOrderLine): boolean =>
+  line.productId === told.productId && (told.skuId === null || told.skuId === line.skuId || line.skuId === '');
+
+/** Whether an order tells lines, each with its product. */
+const tellsLines = ({ lines }: SupplierOrder): boolean =>
+  lines.length > 0 && lines.every(({ productId }) => productId !== '');

@@ -38,7 +38,40 @@ describe('pieces that will not come', () => {
     ['by the product where no SKU is named', [line('a', 2)], [order('placed', [[null, 2, 1]])], [1]],
     ['never fewer than were known before', [line('a', 5, 3)], [order('placed', [['a', 5, 1]])], [3]],
     ['none of another SKU', [line('a', 5)], [order('placed', [['b', 5, 5]])], [0]],
+    ['none of a line that is not listed', [line('a', 2), line('b', 3)], [order('placed', [['a', 2, 0]])], [0, 0]],
   ])('are %s', (_, lines, orders, expected) => {
     expect(cancelledOf(lines, orders)).toEqual(expected);
+  });
+
+  it.each<[string, BoughtLine[], SupplierOrder[], number[]]>([
+    ['all of a line that is in none', [line('a', 2), line('b', 3)], [order('placed', [['a', 2, 0]])], [0, 3]],
+    [
+      'none of a line that is in the second',
+      [line('a', 2), line('b', 3)],
+      [order('placed', [['a', 2, 0]]), order('placed', [['b', 3, 0]])],
+      [0, 0],
+    ],
+    ['none where the product stands without its SKU', [line('a', 2)], [order('placed', [[null, 2, 0]])], [0]],
+    [
+      'none where one of the orders tells no lines',
+      [line('a', 2)],
+      [order('placed', [['b', 2, 0]]), order('placed', [])],
+      [0],
+    ],
+    [
+      'none where a line names no product',
+      [line('a', 2)],
+      [{ ...order('placed', []), lines: [{ productId: '', skuId: 'b', quantity: 2, cancelled: 0, charged: null }] }],
+      [0],
+    ],
+    ['none without an order', [line('a', 2)], [], [0]],
+    [
+      'all of a line beside one of a cancelled order',
+      [line('a', 2), line('b', 1)],
+      [order('cancelled', [['b', 1, 0]]), order('placed', [['c', 1, 0]])],
+      [2, 1],
+    ],
+  ])('B16: are %s of its orders, where they tell every line', (_, lines, orders, expected) => {
+    expect(cancelledOf(lines, orders, { listsEveryLine: true })).toEqual(expected);
   });
 });
