@@ -11,6 +11,9 @@ const words: readonly (readonly [event: string, label: string])[] = [
   ['deliver', 'Deliver'],
   ['freeze', 'Freeze'],
   ['unfreeze', 'Release'],
+  ['askCancel', 'Ask to cancel'],
+  ['refuseCancel', 'Refuse to cancel'],
+  ['grantCancel', 'Agree to cancel'],
   ['cancelLine', 'Take a line out'],
   ['cancel', 'Cancel'],
 ];

@@ -21,6 +21,8 @@ export interface BuyingExpectations {
     spoil: (request: PurchaseRequest) => PurchaseRequest,
     refused: Partial<Extract<PlaceOutcome, { kind: 'refused' }>>,
   ])[];
+  /** What spoils a request so that the supplier refuses it in words that nobody published. */
+  doubts?: readonly (readonly [name: string, spoil: (request: PurchaseRequest) => PurchaseRequest])[];
   /** What becomes of an order, by what was done to it. */
   states: readonly (readonly [events: readonly string[], expected: object])[];
 }
@@ -58,13 +60,19 @@ export function buyingBattery(name: string, { connector, account, ...expected }:
       if (outcome.kind !== 'placed') throw new Error(JSON.stringify(outcome));
       return outcome.ids;
     };
+    const signedInAs = async (name: string): Promise<SupplierSession> => {
+      const redirectUri = 'https://app.example/other';
+      const code = (await at.signIn(name, { state: 's', redirectUri })).searchParams.get('code') ?? '';
+      const tokens = await required(connector.authorisation).exchange(at.app, code, at.http, redirectUri);
+      return { ...at.session, accessToken: tokens.accessToken };
+    };
     const happens = (orderId: string, event: string, more: object = {}) =>
       at.control('purchases', { supplier: platform, orderId, event, ...more });
 
     it('places what was meant, to whom it was meant, under the mark, and nothing of it is paid', async () => {
       const request = await wanted();
       const outcome = await place(MARK, request);
-      expect(outcome).toMatchObject({ kind: 'placed', answer: expect.anything() });
+      expect(outcome).toMatchObject({ kind: 'placed', notPlaced: [], answer: expect.anything() });
       const lines = request.items.map(({ productId, quantity }) => ({ productId, quantity, cancelled: 0 }));
       const ids = outcome.kind === 'placed' ? outcome.ids : [];
       expect(await made()).toMatchObject([
@@ -114,6 +122,14 @@ export function buyingBattery(name: string, { connector, account, ...expected }:
       expect(await place(MARK, spoil(await wanted()))).toMatchObject({ kind: 'refused', ...refused });
       expect(await made()).toEqual([]);
     });
+
+    it.each(expected.doubts ?? [])(
+      'B2: is not sure after a refusal for %s, whose words nobody knows',
+      async (_name, spoil) => {
+        expect(await place(MARK, spoil(await wanted()))).toMatchObject({ kind: 'unknown' });
+        expect(await made()).toEqual([]);
+      },
+    );
 
     it('is not sure after a lost reply, and the order stands', async () => {
       const request = await wanted();
@@ -202,11 +218,7 @@ export function buyingBattery(name: string, { connector, account, ...expected }:
         await turn({ markScope });
         const request = await wanted();
         await placed();
-        const redirectUri = 'https://app.example/other';
-        const code =
-          (await at.signIn(expected.otherAccount, { state: 's', redirectUri })).searchParams.get('code') ?? '';
-        const tokens = await required(connector.authorisation).exchange(at.app, code, at.http, redirectUri);
-        const session = { ...at.session, accessToken: tokens.accessToken };
+        const session = await signedInAs(expected.otherAccount);
         expect(await buying.place(session, request, MARK)).toMatchObject({ kind });
       });
     });
@@ -225,6 +237,19 @@ export function buyingBattery(name: string, { connector, account, ...expected }:
       expect((await buying.orders(at.session, [...ids, '1'])).orders).toEqual([]);
       await later(buying.marks.lag);
       expect((await buying.orders(at.session, [...ids, '1'])).orders).toMatchObject([{ id: ids[0] }]);
+    });
+
+    it('B4: an order of another account is denied and costs no other', async () => {
+      const request = await wanted();
+      const foreign = await buying.place(await signedInAs(expected.otherAccount), request, 'mark-2');
+      const [other = ''] = foreign.kind === 'placed' ? foreign.ids : [];
+      const ids = await placed();
+      await later(buying.marks.lag);
+      expect(await buying.orders(at.session, [other, '1', ...ids])).toMatchObject({
+        orders: [{ id: ids[0] }],
+        unreadable: [],
+        denied: [other],
+      });
     });
 
     it.skipIf(!buying.find)('finds orders by their mark where they carry it, once they may be seen', async () => {

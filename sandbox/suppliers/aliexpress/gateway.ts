@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { textsOf } from '../../lib/rawRequest.ts';
 import { checkCall, errorResponse, flatError, needed, PlatformError, requestId } from '../lib/openPlatform.ts';
-import type { Call } from './calls/call.ts';
+import { type Call, RemoteRefusal } from './calls/call.ts';
 import { freightCalculate, freightQuery } from './calls/freight.ts';
 import { categoryGet, feedItemIds, feednameGet, recommendFeed, textSearch } from './calls/lists.ts';
 import { orderCreate } from './calls/orderCreate.ts';
@@ -52,9 +52,21 @@ function sync(supplier: AliExpress, params: Record<string, string>): Record<stri
     return envelope(method, call.answer(supplier, params), params.simplify === 'true');
   } catch (error) {
     if (error instanceof PlatformError) return errorResponse(error.code, error.message);
+    if (error instanceof RemoteRefusal) return remoteError(error);
     throw error;
   }
 }
+
+const remoteError = ({ subCode, message }: RemoteRefusal): Record<string, unknown> => ({
+  error_response: {
+    code: '15',
+    type: 'ISP',
+    sub_code: subCode,
+    sub_msg: message,
+    msg: 'Remote service error',
+    request_id: requestId(),
+  },
+});
 
 /** A system call ("GOP"): the path is signed, without the prefix under which the sandbox serves it. */
 function rest(supplier: AliExpress, path: string, params: Record<string, string>): Record<string, unknown> {

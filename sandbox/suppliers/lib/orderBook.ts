@@ -18,7 +18,16 @@ export interface OrderedSku {
   seller: string;
 }
 
-export type OrderStatus = 'unpaid' | 'payFailed' | 'paid' | 'frozen' | 'shipped' | 'delivered' | 'cancelled';
+export type OrderStatus =
+  | 'unpaid'
+  | 'payFailed'
+  | 'paid'
+  | 'frozen'
+  /** The buyer asked to cancel, and the seller has not decided yet. */
+  | 'cancelAsked'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled';
 
 /** One of the orders that a call came to. */
 export interface SupplierSideOrder {
@@ -60,6 +69,8 @@ export interface BuyingSwitches {
   withoutIds: boolean;
   /** Hours until an order that is not paid closes. */
   payHours: number;
+  /** Products that orders are made without, at suppliers that name what failed. */
+  failOffers: string[];
 }
 
 /** Body of `POST /_world/buying`. */
@@ -74,6 +85,7 @@ export const buyingSchema = z.strictObject({
   tellsMarks: z.boolean().optional(),
   withoutIds: z.boolean().optional(),
   payHours: z.number().min(0).optional(),
+  failOffers: z.array(z.string()).optional(),
 });
 
 export const purchaseEvents = [
@@ -82,6 +94,9 @@ export const purchaseEvents = [
   'cancel',
   'freeze',
   'unfreeze',
+  'askCancel',
+  'refuseCancel',
+  'grantCancel',
   'ship',
   'deliver',
   'closeUnpaid',
@@ -109,6 +124,9 @@ const after: Readonly<
   cancel: { from: ['unpaid', 'payFailed', 'paid', 'frozen'], to: 'cancelled' },
   freeze: { from: ['unpaid', 'payFailed', 'paid'], to: 'frozen' },
   unfreeze: { from: ['frozen'], to: 'paid' },
+  askCancel: { from: ['paid'], to: 'cancelAsked' },
+  refuseCancel: { from: ['cancelAsked'], to: 'paid' },
+  grantCancel: { from: ['cancelAsked'], to: 'cancelled' },
   ship: { from: ['paid'], to: 'shipped' },
   deliver: { from: ['shipped'], to: 'delivered' },
   closeUnpaid: { from: ['unpaid', 'payFailed'], to: 'cancelled' },
@@ -143,7 +161,7 @@ export class OrderBook {
   }
 
   get rules(): BuyingSwitches {
-    return this.switches.get('all') ?? this.defaults;
+    return { ...this.defaults, ...this.switches.get('all') };
   }
 
   turn({ supplier: _, ...wanted }: z.infer<typeof buyingSchema>): BuyingSwitches {
@@ -197,6 +215,12 @@ export class OrderBook {
     return this.find(id);
   }
 
+  /** Whether it is an order of another account. */
+  isForeign(id: string, account: string): boolean {
+    const found = this.find(id);
+    return found !== null && found.call.account !== account;
+  }
+
   withMark(mark: string, account: string): AcceptedCall | null {
     return (
       this.calls
@@ -236,7 +260,7 @@ export class OrderBook {
     return this.calls.values().map(({ mark, account, orders, lines, shipTo, at }) => ({
       ...{ mark, account, ids: orders.map(({ id }) => id), shipTo },
       lines: lines.map(({ productId, skuId, quantity, cancelled }) => ({ productId, skuId, quantity, cancelled })),
-      paid: orders.every(({ status }) => ['paid', 'shipped', 'delivered'].includes(status)),
+      paid: orders.every(({ status }) => ['paid', 'cancelAsked', 'shipped', 'delivered'].includes(status)),
       cancelled: orders.every(({ status }) => status === 'cancelled'),
       states: Object.fromEntries(orders.map(({ id, status }) => [id, status])),
       at: new Date(at).toISOString(),

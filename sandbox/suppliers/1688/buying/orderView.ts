@@ -14,13 +14,15 @@ const STATUS: Readonly<Record<OrderStatus, string>> = {
   unpaid: 'waitbuyerpay',
   payFailed: 'waitbuyerpay',
   paid: 'waitsellersend',
-  // Somebody asked for the money back, and the seller has not agreed yet.
   frozen: 'waitsellersend',
+  cancelAsked: 'waitsellersend',
   shipped: 'waitbuyerreceive',
   delivered: 'success',
   cancelled: 'cancel',
 };
-const paid: readonly OrderStatus[] = ['paid', 'frozen', 'shipped', 'delivered'];
+const paid: readonly OrderStatus[] = ['paid', 'frozen', 'cancelAsked', 'shipped', 'delivered'];
+/** Somebody asked for the money back, and the seller has not agreed yet. */
+const refundAsked: readonly OrderStatus[] = ['frozen', 'cancelAsked'];
 const HOUR = 3_600_000;
 
 /**
@@ -51,7 +53,7 @@ export function orderView(supplier: Ali1688, call: AcceptedCall, order: Supplier
       discount: 0,
       refund: 0,
       refundPayment: 0,
-      ...(order.status === 'frozen' ? { refundStatus: 'waitselleragree' } : {}),
+      ...(refundAsked.includes(order.status) ? { refundStatus: 'waitselleragree' } : {}),
       ...(order.status === 'cancelled' ? { closeReason: 'BUYER_NO_PAY' } : {}),
       ...(rules.tellsMarks ? { outOrderId: call.mark } : {}),
       buyerFeedback: call.memo,

@@ -1,7 +1,7 @@
 import type { AcceptedCall, SupplierSideOrder } from '../../lib/orderBook.ts';
 import { linesOf } from '../../lib/orderBook.ts';
 import { addressIn } from '../buying/address.ts';
-import { type Basket, basketIn } from '../buying/basket.ts';
+import { type Basket, type BasketLine, basketIn } from '../buying/basket.ts';
 import { BusinessError } from '../errors.ts';
 import type { Ali1688 } from '../market.ts';
 import type { Call } from './call.ts';
@@ -29,9 +29,13 @@ const creating = (mostLines: number): Call => ({
       const { shipTo, basket } = contentsOf(supplier, params, mostLines);
       const late = known();
       if (late) return late;
-      const wanted = { lines: linesFor(basket), shipTo, service: params.tradeType ?? '', memo: params.message ?? '' };
+      const [failed, sold] = parted(basket, book.rules.failOffers);
+      const failedOfferList = failed.map(failedOffer);
+      if (sold.length === 0) return allFailed(failedOfferList);
+      const wanted = { lines: linesFor(sold), shipTo, service: params.tradeType ?? '', memo: params.message ?? '' };
       const call = book.accept({ mark, account, ...wanted }, FIRST_ID, basket.freightFen);
-      return { result: book.rules.withoutIds ? { success: true } : created(call), success: true };
+      const result = book.rules.withoutIds ? { success: true } : { ...created(call), failedOfferList };
+      return { result, success: true };
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error;
       book.refuse(mark, account);
@@ -63,8 +67,29 @@ function contentsOf(supplier: Ali1688, params: Record<string, string>, mostLines
   return { shipTo: { ...shipTo }, basket };
 }
 
+/** What orders are made without, and the rest. */
+function parted({ lines }: Basket, failOffers: readonly string[]): [failed: Basket['lines'], sold: Basket['lines']] {
+  const fails = ({ offer }: BasketLine): boolean => failOffers.includes(offer.offerId);
+  return [lines.filter(fails), lines.filter((line) => !fails(line))];
+}
+
+const failedOffer = ({ offer, sku }: BasketLine): Record<string, unknown> => ({
+  offerId: offer.offerId,
+  specId: sku?.specId ?? null,
+  errorCode: '500_004',
+  errorMessage: `商品[${offer.offerId}]库存不足,请核实库存后订购。`,
+});
+
+/** Code and words for the whole are assumed. */
+const allFailed = (failedOfferList: readonly Record<string, unknown>[]): Record<string, unknown> => ({
+  result: { success: false, orderId: null, totalSuccessAmount: 0, failedOfferList },
+  success: false,
+  code: '500',
+  message: '下单失败',
+});
+
 /** The book keeps an order for each seller: fifty lines are one. */
-const linesFor = ({ lines }: Basket) =>
+const linesFor = (lines: Basket['lines']) =>
   lines.map(({ offer, sku, quantity, fen }, at) => ({
     ...{ productId: offer.offerId, skuId: sku?.skuId ?? offer.offerId, quantity, cancelled: 0, cents: fen },
     seller: `${offer.shop.memberId}/${Math.floor(at / ONE_ORDER)}`,
@@ -79,7 +104,6 @@ function created(call: AcceptedCall): Record<string, unknown> {
       orderId: first.id,
       success: true,
       postFee: first.freightCents,
-      failedOfferList: [],
     };
   }
   return {

@@ -9,6 +9,13 @@ export const buyerView: Call = {
   answer: (supplier, params) => {
     const account = supplier.tokens.accountOf(params.access_token);
     const id = params.orderId ?? idsUnder(supplier, account, params.outOrderId ?? '')[0] ?? '';
+    if (supplier.orders.isForeign(id, account)) {
+      return {
+        success: 'false',
+        errorCode: 'order.nopermission.buyer',
+        errorMessage: '你没有权限获取该订单详情(买家端)',
+      };
+    }
     const seen = supplier.orders.seen(id, account);
     if (!seen) return { success: 'false', errorCode: 'ORDER_NOT_EXIST', errorMessage: '订单不存在' };
     return { result: orderView(supplier, seen.call, seen.order), success: 'true' };

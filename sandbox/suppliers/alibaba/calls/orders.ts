@@ -11,6 +11,8 @@ const STATUS: Readonly<Record<OrderStatus, string>> = {
   payFailed: 'unpay',
   paid: 'undeliver',
   frozen: 'frozen',
+  // Until the refund is decided.
+  cancelAsked: 'frozen',
   shipped: 'wait_confirm_receipt',
   delivered: 'trade_success',
   cancelled: 'trade_close',
@@ -24,10 +26,14 @@ interface Seen {
   order: SupplierSideOrder;
 }
 
-/** The words for an order that is not there are assumed. @throws Refusal 130404 */
+/** The words for an order that is not there, or another account's, are assumed. @throws Refusal 130403, 130404 */
 function seenOrder(supplier: Alibaba, params: Record<string, string>): Seen {
   const account = supplier.tokens.accountOf(params.access_token);
-  const seen = supplier.orders.seen(needed(params, 'e_trade_id'), account);
+  const id = needed(params, 'e_trade_id');
+  if (supplier.orders.isForeign(id, account)) {
+    throw new Refusal('130403', 'You have no permission to view the trade order.');
+  }
+  const seen = supplier.orders.seen(id, account);
   if (!seen) throw new Refusal('130404', 'The trade order does not exist.');
   return seen;
 }

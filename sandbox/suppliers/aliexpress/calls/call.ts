@@ -1,3 +1,4 @@
+import { parseBigJson } from '../../../lib/bigJson.ts';
 import { missingParameter, PlatformError } from '../../lib/openPlatform.ts';
 import type { AliExpress } from '../market.ts';
 
@@ -10,14 +11,20 @@ export interface Call {
   answer(supplier: AliExpress, params: Record<string, string>): Record<string, unknown>;
 }
 
-/** A parameter that holds a JSON object. */
-export function jsonParameter(params: Record<string, string>, name: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(params[name] ?? '');
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {
-    // Falls through to the same refusal as a value of another kind.
+/** A refusal by the service behind the gateway, which speaks of a remote error and tells the reason beside it. */
+export class RemoteRefusal extends Error {
+  readonly subCode: string;
+
+  constructor(subCode: string, message: string) {
+    super(message);
+    this.subCode = subCode;
   }
+}
+
+/** A parameter that holds a JSON object; numbers that no double can hold come as their digits. */
+export function jsonParameter(params: Record<string, string>, name: string): Record<string, unknown> {
+  const value = parseBigJson(params[name] ?? '');
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   throw new PlatformError('InvalidParameter', `The input parameter "${name}" is not a valid JSON object.`);
 }
 

@@ -1,7 +1,7 @@
 import { linesOf, type OrderStatus } from '../../lib/orderBook.ts';
 import { addressTree } from '../addressTree.ts';
 import { amountIn } from '../market.ts';
-import { type Call, jsonParameter, requireFields } from './call.ts';
+import { type Call, jsonParameter, RemoteRefusal, requireFields } from './call.ts';
 
 /** The platform's words for how far an order is, and its parcels. */
 const STATUS: Readonly<Record<OrderStatus, readonly [order: string, logistics: string]>> = {
@@ -11,7 +11,9 @@ const STATUS: Readonly<Record<OrderStatus, readonly [order: string, logistics: s
   frozen: ['RISK_CONTROL_HOLD', 'NO_LOGISTICS'],
   shipped: ['WAIT_BUYER_ACCEPT_GOODS', 'SELLER_SEND_GOODS'],
   delivered: ['FINISH', 'BUYER_ACCEPT_GOODS'],
-  cancelled: ['IN_CANCEL', 'NO_LOGISTICS'],
+  cancelAsked: ['IN_CANCEL', 'WAIT_SELLER_SEND_GOODS'],
+  // Closed, without a parcel.
+  cancelled: ['FINISH', 'NO_LOGISTICS'],
 };
 
 const money = (cents: number) => ({ amount: amountIn(cents, 'USD'), currency_code: 'USD' });
@@ -28,7 +30,10 @@ export const orderGet: Call = {
     const account = supplier.tokens.accountOf(params.session ?? params.access_token);
     const query = jsonParameter(params, 'single_order_query');
     requireFields(query, ['order_id']);
-    const seen = supplier.orders.seen(String(query.order_id), account);
+    const id = String(query.order_id);
+    if (supplier.orders.isForeign(id, account))
+      throw new RemoteRefusal('isv.insufficient-permission', 'Insufficient permission.');
+    const seen = supplier.orders.seen(id, account);
     if (!seen) return { rsp_code: 404, rsp_msg: 'ORDER_NOT_FOUND' };
     const { call, order } = seen;
     const [order_status, logistics_status] = STATUS[order.status];

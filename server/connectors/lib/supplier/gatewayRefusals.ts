@@ -55,7 +55,7 @@ export const isTooFast = ({ code, subCode }: Pick<GatewayError, 'code' | 'subCod
 
 /**
  * Why the gateway did not execute a call; null where that is not certain: only what is listed counts, and not where the service
- * behind the gateway speaks. `more`: codes of one platform.
+ * behind the gateway speaks. `more`: codes of one platform's gateway.
  */
 export function gatewayRefusalOf(
   { type, code, subCode }: GatewayError,

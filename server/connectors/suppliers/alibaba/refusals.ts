@@ -53,8 +53,12 @@ export function refusalOf(fault: AlibabaFault): { cause: RefusalCause; field: ke
 function causeOf(fault: AlibabaFault): RefusalCause | null {
   // The expired product in the field, and an expired token in other lists.
   if (fault.code === '130106' && /\baccess token\b/i.test(fault.words)) return 'account';
-  return gatewayRefusalOf(fault, causes);
+  return gatewayRefusalOf(fault) ?? (isOfAnOutage(fault) ? null : (causes[fault.code] ?? null));
 }
+
+/** A failing system, or a service that did not answer the gateway, may have ordered before. */
+const isOfAnOutage = ({ type, subCode }: AlibabaFault): boolean =>
+  type.toUpperCase() === 'SYSTEM' || /^isp\./i.test(subCode);
 
 const fieldIn = (words: string): keyof Recipient | null => fields.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 

@@ -62,30 +62,62 @@ buyingBattery('1688 in the sandbox', {
       (one) => ({ ...one, items: [item(49, 0, 2)], terms: {} }),
       { cause: 'service' },
     ],
-    [
-      'a product too heavy for parcels',
-      (one) => ({ ...one, items: [item(29, null, 5)], terms: {} }),
-      { cause: 'country' },
-    ],
-    ['no name', (one) => ({ ...one, recipient: { ...recipient, name: '' } }), { cause: 'address', field: 'name' }],
-    ['no phone', (one) => ({ ...one, recipient: { ...recipient, phone: '' } }), { cause: 'address', field: 'phone' }],
-    [
-      'a place abroad',
-      (one) => ({ ...one, recipient: { ...recipient, province: 'New York' } }),
-      { cause: 'address', field: 'province' },
-    ],
+  ],
+  doubts: [
+    ['a product too heavy for parcels', (one) => ({ ...one, items: [item(29, null, 5)], terms: {} })],
+    ['no name', (one) => ({ ...one, recipient: { ...recipient, name: '' } })],
+    ['no phone', (one) => ({ ...one, recipient: { ...recipient, phone: '' } })],
+    ['a place abroad', (one) => ({ ...one, recipient: { ...recipient, province: 'New York' } })],
   ],
   states: [
     [['pay'], { isCancelled: false, payment: 'paid', shipping: 'none', problem: null }],
     [['payFailed'], { isCancelled: false, payment: 'unpaid', payBy: expect.any(Date) }],
     [['pay', 'freeze'], { isCancelled: false, payment: 'paid', problem: 'cancelAsked' }],
     [['pay', 'freeze', 'unfreeze'], { payment: 'paid', problem: null }],
+    [['pay', 'askCancel'], { isCancelled: false, payment: 'paid', problem: 'cancelAsked' }],
+    [['pay', 'askCancel', 'refuseCancel'], { isCancelled: false, payment: 'paid', problem: null }],
+    [['pay', 'askCancel', 'grantCancel'], { isCancelled: true }],
     [['pay', 'ship'], { payment: 'paid', shipping: 'shipped' }],
     [['pay', 'ship', 'deliver'], { payment: 'paid', shipping: 'delivered' }],
     [['cancel'], { isCancelled: true, payment: 'unpaid' }],
     [['closeUnpaid'], { isCancelled: true }],
     [['pay', 'cancelLine'], { isCancelled: false, lines: [{ quantity: 2, cancelled: 2 }] }],
   ],
+});
+
+describe('offers that fail at 1688, over HTTP', () => {
+  let world: SupplierSandbox;
+  beforeAll(async () => {
+    world = await startSupplierSandbox(ali1688, 'buyer-one');
+  });
+  afterAll(() => world.close());
+
+  const items = [item(24, 3, 2), item(24, 4, 2), item(36, 0, 6)];
+  const [first, second, other] = items.map(({ productId, skuId, quantity }) => ({ productId, skuId, quantity }));
+  const request: PurchaseRequest = {
+    ...{ items, recipient, service: '', shipFrom: 'CN', currency: 'CNY', memo: '' },
+    terms: { flow: 'general' },
+  };
+  const failing = (failOffers: (string | undefined)[]) => world.control('buying', { supplier: '1688', failOffers });
+
+  it('B16: are named beside the order that is made without them, and are in none of its lines', async () => {
+    await failing([other?.productId]);
+    const outcome = await buying.place(world.session, request, 'part');
+    expect(outcome).toMatchObject({ kind: 'placed', ids: [expect.any(String)], notPlaced: [other] });
+    await world.control('clock', { advanceMs: 60_000 });
+    const { orders } = await buying.orders(world.session, outcome.kind === 'placed' ? outcome.ids : []);
+    expect(orders).toMatchObject([{ lines: [{ skuId: first?.skuId }, { skuId: second?.skuId }] }]);
+    expect(orders[0]?.lines).toHaveLength(2);
+    expect(buying.listsEveryLine).toBe(true);
+  });
+
+  it('B16: are a refusal where none is left', async () => {
+    await failing([first?.productId, other?.productId]);
+    expect(await buying.place(world.session, request, 'none')).toMatchObject({ kind: 'refused', cause: 'stock' });
+    expect(await required(buying.find)(world.session, 'none', new Date())).toEqual([]);
+    await failing([]);
+    expect(await buying.place(world.session, request, 'none')).toMatchObject({ kind: 'placed', notPlaced: [] });
+  });
 });
 
 describe('many lines at 1688, over HTTP', () => {

@@ -81,6 +81,10 @@ buyingBattery('Alibaba.com in the sandbox', {
     [['payFailed'], { isCancelled: false, payment: 'unpaid', shipping: 'none' }],
     [['pay', 'freeze'], { isCancelled: false, payment: 'paid', problem: 'frozen' }],
     [['pay', 'freeze', 'unfreeze'], { payment: 'paid', problem: null }],
+    // Its own word for it tells a refund that is under way.
+    [['pay', 'askCancel'], { isCancelled: false, problem: 'frozen' }],
+    [['pay', 'askCancel', 'refuseCancel'], { isCancelled: false, payment: 'paid', problem: null }],
+    [['pay', 'askCancel', 'grantCancel'], { isCancelled: true }],
     [['pay', 'ship'], { payment: 'paid', shipping: 'shipped' }],
     [['pay', 'ship', 'deliver'], { payment: 'paid', shipping: 'delivered' }],
     [['cancel'], { isCancelled: true }],

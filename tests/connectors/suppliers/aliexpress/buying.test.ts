@@ -100,7 +100,8 @@ describe('buying at AliExpress', () => {
     idsOf(await place());
     await at.control('drift', { supplier: 'aliexpress', productId: PRODUCT, stock: 0 });
     const again = await place();
-    expect(again.kind).toBe(checkOrder === 'mark' ? 'repeated' : 'refused');
+    // What the platform says where stock is short may be a failing system too.
+    expect(again.kind).toBe(checkOrder === 'mark' ? 'repeated' : 'unknown');
     expect((await world()).orders).toHaveLength(1);
   });
 
@@ -140,12 +141,8 @@ describe('buying at AliExpress', () => {
       { countryCode: 'BR', province: 'Sao Paulo', city: 'Santos' },
       { cause: 'personId', field: 'personId' },
     ],
-    [
-      'a Saudi address',
-      { countryCode: 'SA', province: 'Riyadh', city: 'Riyadh' },
-      { cause: 'address', field: 'personId' },
-    ],
-  ])('is refused for %s, and the field is told', async (_, given, expected) => {
+    ['a Saudi address', { countryCode: 'SA', province: 'Riyadh', city: 'Riyadh' }, { cause: 'address', field: null }],
+  ])('is refused for %s, and the field is told where one is known', async (_, given, expected) => {
     expect(await place({ recipient: { ...recipient, ...given } })).toMatchObject({ kind: 'refused', ...expected });
     expect((await world()).orders).toEqual([]);
   });
@@ -154,8 +151,14 @@ describe('buying at AliExpress', () => {
     const wanted = await request();
     const items = wanted.items.map((item) => ({ ...item, orderRef: '14:1' }));
     expect(await place({ items })).toMatchObject({ kind: 'refused', cause: 'sku' });
-    expect(await place({}, 'mark-1', 100_000)).toMatchObject({ kind: 'refused', cause: 'stock' });
     expect(await place({ service: 'PIGEON' })).toMatchObject({ kind: 'refused', cause: 'service' });
+    await at.control('drift', { supplier: 'aliexpress', productId: PRODUCT, gone: true });
+    expect(await buying.place(at.session, wanted, 'mark-1')).toMatchObject({ kind: 'refused' });
+  });
+
+  it('B2: is not sure where stock is short, and nothing was made', async () => {
+    expect(await place({}, 'mark-1', 100_000)).toMatchObject({ kind: 'unknown' });
+    expect((await world()).orders).toEqual([]);
   });
 
   it('is refused with an account that may not any more, and when it is asked too often', async () => {
@@ -179,6 +182,21 @@ describe('buying at AliExpress', () => {
     expect(required(order).payBy?.getTime()).toBeGreaterThan(Date.now() + 19 * 24 * HOUR);
   });
 
+  it('B4: an order of another account is denied and costs no other', async () => {
+    const redirectUri = 'https://app.example/other';
+    const code = (await at.signIn('buyer-two', { state: 's', redirectUri })).searchParams.get('code') ?? '';
+    const tokens = await required(aliexpress.authorisation).exchange(at.app, code, at.http, redirectUri);
+    const other = { ...at.session, accessToken: tokens.accessToken };
+    const [foreign = ''] = idsOf(await buying.place(other, await request(), 'mark-2'));
+    const [id = ''] = idsOf(await place());
+    await later(60_000);
+    expect(await buying.orders(at.session, [foreign, '1', id])).toMatchObject({
+      orders: [{ id }],
+      unreadable: [],
+      denied: [foreign],
+    });
+  });
+
   it('an order that is told in another form costs no other, and does not pass for one that is not there', async () => {
     const ids: string[] = [];
     for (const mark of ['mark-1', 'mark-2', 'mark-3']) ids.push(...idsOf(await place({}, mark)));
@@ -192,6 +210,9 @@ describe('buying at AliExpress', () => {
     [['pay', 'ship'], { payment: 'paid', shipping: 'shipped' }],
     [['pay', 'ship', 'deliver'], { payment: 'paid', shipping: 'delivered' }],
     [['cancel'], { isCancelled: true }],
+    [['pay', 'askCancel'], { isCancelled: false, payment: null, shipping: null, problem: 'cancelAsked' }],
+    [['pay', 'askCancel', 'refuseCancel'], { isCancelled: false, payment: 'paid', shipping: 'none', problem: null }],
+    [['pay', 'askCancel', 'grantCancel'], { isCancelled: true, problem: null }],
     [['cancelLine'], { isCancelled: false, lines: [{ quantity: 2, cancelled: 1 }] }],
   ])('tells what became of an order: %j', async (events, expected) => {
     const [id = ''] = idsOf(await place());
