@@ -9,6 +9,8 @@ import type { AcceptedCall } from '../../../sandbox/suppliers/lib/orderBook.ts';
 import { BLENDER, newKey, setUpPurchases } from './purchaseSetup.ts';
 
 const MINUTE = 60_000;
+/** After it nobody asks any more, nor is the supplier at it. In ms. */
+const SETTLED = 10_000;
 /** The reply to an order is lost: it was made, and nobody is told. */
 const lostReply = {
   aliexpress: { dropReplyTo: [{ route: 'POST api-sg.aliexpress.com/sync', body: 'ds.order.create' }] },
@@ -69,6 +71,11 @@ describe('a purchase after it left', () => {
     await given.control('drift', { supplier: 'aliexpress', productId: BLENDER, stock: 0 });
     const before = await only();
     await comesTo(3, ({ status }) => status === 'unknown');
+    await given.merchant.eventually(['purchases'], async () => {
+      const { evidence } = await given.merchant.call(purchaseCalls.get, { purchaseId: before.purchaseId });
+      return evidence.some(({ said }) => said.includes('refused')) ? true : null;
+    });
+    await given.app.turnClock(SETTLED);
     const [taken] = await given.taken();
     const resolve = { purchaseId: before.purchaseId, note: 'It stands in the list.', clientKey: newKey() };
     const without = await given.merchant.raw(purchaseCalls.resolve, { ...resolve, outcome: 'placed' });
@@ -88,6 +95,7 @@ describe('a purchase after it left', () => {
   it('frees its pieces when a person says that it was never made', async () => {
     await lost();
     const { purchaseId } = await only();
+    await given.app.turnClock(SETTLED);
     const said = { purchaseId, outcome: 'notPlaced' as const, note: 'Nothing there.', clientKey: newKey() };
     expect(await given.merchant.call(purchaseCalls.resolve, said)).toMatchObject({ status: 'notPlaced' });
     expect(await tasks()).toEqual(['buy']);

@@ -13,7 +13,7 @@ import { effectKey } from '../place/row.ts';
 import { sendPurchase } from '../place/send.ts';
 import { REPEAT_AFTER, REPEAT_SHARE, timesOf } from '../place/times.ts';
 import { lockPurchases, movePurchases } from '../purchase.ts';
-import type { Due, Supplier } from './run.ts';
+import type { Due, Supplier } from './due.ts';
 
 /** What was sent, taken up to be asked about. */
 interface Asked {

@@ -5,7 +5,7 @@ import { isPassing } from '../../../connections/suppliers/index.ts';
 import { orDomainError } from '../live.ts';
 import { type LockedPurchase, movePurchases, type PurchaseChanges } from '../purchase.ts';
 import { AGAIN, applyOrders, findBought, SILENT_AFTER } from './applyOrders.ts';
-import type { Due, Supplier } from './run.ts';
+import type { Due, Supplier } from './due.ts';
 
 /**
  * Reads a placed purchase from its supplier, and takes over what it says. Without an account nobody reads it: it is a person's,

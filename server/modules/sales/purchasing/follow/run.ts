@@ -1,15 +1,14 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
-import type { SupplierPlatform } from '#contract/platforms.ts';
 import { purchase } from '../../../../db/schema/purchases.ts';
 import { type MerchantTx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { BackgroundTask } from '../../../../jobs/backgroundTasks.ts';
 import { isPassing } from '../../../connections/suppliers/index.ts';
-import { type LiveSupplier, openLive, orDomainError } from '../live.ts';
-import { movePurchases, type PurchaseStatus } from '../purchase.ts';
+import { openLive, orDomainError } from '../live.ts';
+import { movePurchases } from '../purchase.ts';
 import { askUnknown } from './askUnknown.ts';
-import { accountOf } from './due.ts';
+import { accountOf, type Due, type Supplier } from './due.ts';
 import { readPlaced } from './readPlaced.ts';
 import { endStranded } from './stranded.ts';
 
@@ -17,18 +16,6 @@ import { endStranded } from './stranded.ts';
 const AT_ONCE = 20;
 /** When one is taken on again whose turn came to nothing, such as by a crash or a supplier that is away, in ms. */
 const AGAIN = 5 * 60_000;
-
-/** A purchase whose turn it is. */
-export interface Due {
-  merchantId: string;
-  purchaseId: string;
-  supplier: SupplierPlatform;
-  accountId: string | null;
-  status: PurchaseStatus;
-}
-
-/** The supplier of a purchase: open, why it cannot be asked, or null where there is no account to ask it through. */
-export type Supplier = LiveSupplier | DomainError | null;
 
 /**
  * Looks after the purchases of one account that are due, each by itself: what one of them comes to stops no other. It shares the

@@ -1,10 +1,12 @@
 import type { Notice } from '#contract/errors.ts';
-import type { PlaceOutcome } from '../../../../connectors/purchase.ts';
+import type { NotPlaced, PlaceOutcome } from '../../../../connectors/purchase.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { confirmEffect, type Held, keepAnswer, leaveUnknown, refuseEffect } from '../../../../effects/settle.ts';
+import { cancelQuantities } from '../allocate.ts';
 import { attachOrders } from '../externalOrders.ts';
-import { lockPurchases, movePurchases, purchaseLife } from '../purchase.ts';
+import { followOrdersOf, lockPurchases, movePurchases, purchaseLife } from '../purchase.ts';
+import { findToPlace } from './row.ts';
 import { growingGap, timesOf } from './times.ts';
 
 /** What an attempt came to. */
@@ -27,6 +29,7 @@ export async function applyOutcome(
   await keepAnswer(tx, held, { kind: outcome.kind, answer: outcome.answer });
   if (outcome.kind === 'placed' || (outcome.kind === 'repeated' && isRepeat)) {
     await placePurchase(tx, purchaseId, { effectId: held.effectId, ids: outcome.ids });
+    if (outcome.kind === 'placed') await reopenLines(tx, purchaseId, outcome.notPlaced);
     return { kind: 'placed' };
   }
   if (outcome.kind === 'refused' && !isRepeat) {
@@ -40,6 +43,21 @@ export async function applyOutcome(
   const isForPerson = outcome.kind === 'repeated';
   await leavePurchaseUnknown(tx, deps, purchaseId, { held, reason, age: 0, isForPerson });
   return { kind: 'unknown', reason };
+}
+
+/** Lines that the supplier left out of its order are to be bought again. */
+async function reopenLines(tx: MerchantTx, purchaseId: string, notPlaced: readonly NotPlaced[]): Promise<void> {
+  if (notPlaced.length === 0) return;
+  const [purchase] = await findToPlace(tx, [purchaseId]);
+  const left = notPlaced.map((item) => ({ ...item }));
+  const levels = (purchase?.lines ?? []).map(({ position, supplierProductId, supplierSkuId, quantity }) => {
+    const item = left.find(({ productId, skuId }) => productId === supplierProductId && skuId === supplierSkuId);
+    const cancelled = Math.min(quantity, item?.quantity ?? 0);
+    if (item) item.quantity -= cancelled;
+    return { position, cancelled };
+  });
+  await cancelQuantities(tx, purchaseId, levels);
+  await followOrdersOf(tx, purchase ? [purchase] : []);
 }
 
 /**
