@@ -1,8 +1,8 @@
 import type { RefusalCause } from '../../purchase.ts';
 
-/** What the gateway of AliExpress and Alibaba.com says of a call that it did not pass on. */
-export interface GatewayError {
-  /** `ISV` where the caller is at fault, `ISP` for the service behind the gateway, `SYSTEM`; '' where it is not told. */
+/** An error of the gateway that AliExpress and Alibaba.com share. */
+interface GatewayError {
+  /** `ISV` where the caller is at fault, `ISP` for the service behind the gateway, `SYSTEM`; '' where it is not given. */
   type: string;
   code: string;
   subCode: string;
@@ -54,8 +54,8 @@ export const isTooFast = ({ code, subCode }: Pick<GatewayError, 'code' | 'subCod
   [code, subCode].some((one) => tooFast.has(one.toLowerCase()));
 
 /**
- * Why the gateway did not execute a call; null where that is not certain: only what is listed counts, and not where the service
- * behind the gateway speaks. `more`: codes of one platform's gateway.
+ * Why the gateway did not execute a call; null where that is not certain: only what is listed counts, and nothing that the
+ * service behind the gateway answered. `more`: codes of one platform's gateway.
  */
 export function gatewayRefusalOf(
   { type, code, subCode }: GatewayError,

@@ -6,6 +6,9 @@ import { piecesOf } from './values.ts';
 /** What one order's call came to: `absent` where the account sees none, `denied` where it is another account's. */
 export type OrderRead = SupplierOrder | 'absent' | 'denied';
 
+/** What the ids of all of them look like. Another text is no order of theirs: asked for, it is refused in words that nobody published. */
+const orderId = /^\d{1,19}$/;
+
 /**
  * Orders by their ids, one after the other: `read` asks for one. One whose answer has another form (`supplierForm`) is named,
  * and the others are read; every other failure ends the reading.
@@ -15,7 +18,7 @@ export async function ordersRead(
   read: (id: string) => Promise<OrderRead>,
 ): Promise<OrdersRead> {
   const found: OrdersRead = { orders: [], unreadable: [], denied: [] };
-  for (const id of ids) {
+  for (const id of ids.filter((one) => orderId.test(one))) {
     try {
       const order = await read(id);
       if (order === 'denied') found.denied.push(id);

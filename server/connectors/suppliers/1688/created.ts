@@ -3,11 +3,11 @@ import type { PurchaseItem, RefusalCause } from '../../purchase.ts';
 import type { Answer } from './client.ts';
 import { causeOfCode } from './refusals.ts';
 
-/** An offer that an order was made without. `cause`: null where its code is not known to mean that it never will be in it. */
+/** An offer that an order was made without. `cause`: null where its code is on no list of certain refusals. */
 interface FailedOffer {
   items: readonly PurchaseItem[];
   cause: RefusalCause | null;
-  said: string;
+  message: string;
 }
 
 /** What a call that orders came to, as its answer names it. */
@@ -28,21 +28,21 @@ export function createdIn(payload: Answer, items: readonly PurchaseItem[]): Crea
   return known.length === failed.length ? { ids, failed: known } : null;
 }
 
-/** The orders that were made: one, or those of a list that say no failure. */
+/** The orders that were made: one, or those of a list. Null where a row contradicts itself: success without an id, failure with one. */
 function idsIn({ orderId, orderList }: Answer): string[] | null {
-  const made = rowsIn(orderList)
-    ?.filter(({ success }) => String(success ?? true) === 'true')
-    .map((order) => textOf(order.orderId));
-  if (made === undefined || made.includes('')) return null;
-  return [...new Set([textOf(orderId), ...made])].filter((id) => id !== '');
+  const rows = rowsIn(orderList);
+  if (rows === undefined) return null;
+  const ids = rows.map((row) => textOf(row.orderId));
+  if (rows.some(({ success }, at) => (String(success ?? true) === 'true') === (ids[at] === ''))) return null;
+  return [...new Set([textOf(orderId), ...ids])].filter((id) => id !== '');
 }
 
 /** The rows of a list; none where there is no list, undefined where it or one of its rows is something else. */
-function rowsIn(told: unknown): Answer[] | undefined {
-  if (told === undefined || told === null) return [];
-  if (!Array.isArray(told)) return undefined;
-  const rows = told.filter(isObject);
-  return rows.length === told.length ? rows : undefined;
+function rowsIn(list: unknown): Answer[] | undefined {
+  if (list === undefined || list === null) return [];
+  if (!Array.isArray(list)) return undefined;
+  const rows = list.filter(isObject);
+  return rows.length === list.length ? rows : undefined;
 }
 
 /** Null where it is nothing that was asked for. Without a spec it is every SKU of the offer. */
@@ -53,5 +53,5 @@ function failedOffer(row: Answer, items: readonly PurchaseItem[]): FailedOffer |
   );
   if (failed.length === 0) return null;
   const code = textOf(row.errorCode);
-  return { items: failed, cause: causeOfCode(code), said: `${code} ${textOf(row.errorMessage)}`.trim() };
+  return { items: failed, cause: causeOfCode(code), message: `${code} ${textOf(row.errorMessage)}`.trim() };
 }

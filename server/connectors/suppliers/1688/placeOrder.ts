@@ -63,7 +63,7 @@ function outcomeOf(reply: HttpReply, items: readonly PurchaseItem[]): PlaceOutco
   const created = createdIn(payloadOf(answer), items);
   try {
     replyIn(reply);
-    return decide(created, answer, { refusal: null, said: 'the answer names no order' }, items);
+    return decide(items, created, { cause: null, message: 'the answer names no order' }, answer);
   } catch (error) {
     const fault = error instanceof SupplierThrottled ? (error.cause ?? error) : error;
     if (fault instanceof SupplierThrottled) {
@@ -71,7 +71,7 @@ function outcomeOf(reply: HttpReply, items: readonly PurchaseItem[]): PlaceOutco
     }
     if (!(fault instanceof Ali1688Fault)) throw error;
     if (isRepetition(fault)) return { kind: 'repeated', ids: created?.ids ?? [], answer };
-    return decide(created, answer, { refusal: refusalOf(fault), said: fault.message }, items);
+    return decide(items, created, { cause: refusalOf(fault), message: fault.message }, answer);
   }
 }
 
@@ -81,25 +81,24 @@ function payloadOf(answer: unknown): Answer {
   return isObject(answer.result) ? answer.result : answer;
 }
 
-/** Orders that are named were made, whatever else is said: some of several, or all but the offers that failed. */
+/** Orders that are named were made, whatever the answer is otherwise: some of several, or all but the offers that failed. */
 function decide(
-  created: Created | null,
-  answer: unknown,
-  told: { refusal: Refused['cause'] | null; said: string },
   items: readonly PurchaseItem[],
+  created: Created | null,
+  refusal: { cause: Refused['cause'] | null; message: string },
+  answer: unknown,
 ): PlaceOutcome {
   const { ids = [], failed = [] } = created ?? {};
   const left = new Set(failed.flatMap((offer) => offer.items));
   const isAll = items.every((item) => left.has(item));
-  if (created === null || (ids.length > 0 && isAll)) {
-    return { kind: 'unknown', said: `the answer contradicts itself or has another form: ${told.said}`, answer };
-  }
+  const said = [refusal.message, ...failed.map(({ message }) => message)].join('; ');
+  // Rows that cannot be read, or an order in which nothing is.
+  if (created === null || (ids.length > 0 && isAll)) return { kind: 'unknown', said, answer };
   if (ids.length > 0) {
     const notPlaced = [...left].map(({ productId, skuId, quantity }) => ({ productId, skuId, quantity }));
     return { kind: 'placed', ids, notPlaced, answer };
   }
   const isCertain = isAll && failed.every(({ cause }) => cause !== null);
-  const cause = told.refusal ?? (isCertain ? (failed[0]?.cause ?? null) : null);
-  const said = [told.said, ...failed.map((offer) => offer.said)].join('; ');
+  const cause = refusal.cause ?? (isCertain ? (failed[0]?.cause ?? null) : null);
   return cause === null ? { kind: 'unknown', said, answer } : { kind: 'refused', cause, field: null, said, answer };
 }

@@ -37,7 +37,7 @@ const states: Readonly<Record<string, States>> = {
   FINISH: placed('paid', 'delivered'),
   IN_ISSUE: placed('paid', null, 'frozen'),
   IN_FROZEN: placed('paid', null, 'frozen'),
-  // The buyer asked for it, and the seller may refuse: what was paid and sent so far is not told.
+  // The buyer asked for it, and the seller may refuse: what was paid and sent so far is not known.
   IN_CANCEL: placed(null, null, 'cancelAsked'),
 };
 const elsewhere: States = placed(null, null);
@@ -63,11 +63,8 @@ export function orders(session: SupplierSession, ids: readonly string[]): Promis
 }
 
 async function fetchOrder(session: SupplierSession, id: string): Promise<OrderResult | 'absent' | 'denied'> {
-  const order_id = idNumber(id);
-  // No order of theirs has another id.
-  if (typeof order_id === 'string') return 'absent';
   try {
-    const single_order_query = exactJson({ order_id });
+    const single_order_query = exactJson({ order_id: idNumber(id) });
     return OrderAnswer.parse(await callMethod(session, 'aliexpress.trade.ds.order.get', { single_order_query })).result;
   } catch (error) {
     if (!(error instanceof AliExpressFault)) throw error;

@@ -150,7 +150,7 @@ export const assumed = {
     result: {
       orderList: [
         { success: true, orderId: '1' },
-        { success: false, orderId: '2', resultCode: '500_004', message: '库存不足' },
+        { success: false, orderId: null, resultCode: '500_004', message: '库存不足' },
       ],
     },
   },

@@ -95,6 +95,11 @@ describe('an order at 1688', () => {
     expect(formOf(http.requests[0])).toMatchObject({ isvBizType: 'cross', outOrderId: MARK });
   });
 
+  it('that names an order is placed, as the documents print it without success', async () => {
+    const printed = '{"totalSuccessAmount":156800,"orderId":"87407346014789305","success":false}';
+    expect(await placing({ body: printed }).outcome).toMatchObject({ kind: 'placed', ids: ['87407346014789305'] });
+  });
+
   it('of which a part was made is placed, by the ids of that part (assumed)', async () => {
     expect(await placing({ body: assumed.partly }).outcome).toMatchObject({ kind: 'placed', ids: ['1'] });
   });
@@ -108,7 +113,7 @@ describe('an order at 1688', () => {
       errorCode,
       errorMessage: '库存不足',
     });
-    const told = (failedOfferList: unknown, orderId: string | null = '1', success = true) => ({
+    const answered = (failedOfferList: unknown, orderId: string | null = '1', success = true) => ({
       body: {
         success,
         result: { success, orderId, totalSuccessAmount: 1, failedOfferList },
@@ -119,11 +124,11 @@ describe('an order at 1688', () => {
     const left = { productId: second?.productId, skuId: second?.skuId, quantity: 3 };
 
     it('B16: the rest is placed, and what was left out is named', async () => {
-      expect(await outcome(told([failed()]))).toMatchObject({ kind: 'placed', ids: ['1'], notPlaced: [left] });
+      expect(await outcome(answered([failed()]))).toMatchObject({ kind: 'placed', ids: ['1'], notPlaced: [left] });
       const { specId: _, ...whole } = failed();
-      expect(await outcome(told([whole]))).toMatchObject({ kind: 'placed', notPlaced: [left] });
-      expect(await outcome(told(null))).toMatchObject({ kind: 'placed', notPlaced: [] });
-      expect(await outcome(told([failed()], '1', false))).toMatchObject({
+      expect(await outcome(answered([whole]))).toMatchObject({ kind: 'placed', notPlaced: [left] });
+      expect(await outcome(answered(null))).toMatchObject({ kind: 'placed', notPlaced: [] });
+      expect(await outcome(answered([failed()], '1', false))).toMatchObject({
         kind: 'placed',
         ids: ['1'],
         notPlaced: [left],
@@ -132,7 +137,7 @@ describe('an order at 1688', () => {
 
     it('B16: it is refused where all of them failed for certain', async () => {
       for (const success of [true, false]) {
-        expect(await outcome(told([failed(first), failed()], null, success))).toMatchObject({
+        expect(await outcome(answered([failed(first), failed()], null, success))).toMatchObject({
           kind: 'refused',
           cause: 'stock',
           said: expect.stringContaining('库存不足'),
@@ -141,13 +146,13 @@ describe('an order at 1688', () => {
     });
 
     it.each<[string, Scripted]>([
-      ['all failed, one of them for an unknown reason', told([failed(first), failed(second, '500')], null)],
-      ['one failed and no order is named', told([failed()], null)],
-      ['all failed and an order is named', told([failed(first), failed()])],
-      ['what failed was not asked for', told([{ ...failed(), offerId: 7 }])],
-      ['another SKU of it failed', told([{ ...failed(), specId: 'f'.repeat(32) }])],
-      ['a row of it is none', told([7])],
-      ['the list is none', told('all')],
+      ['all failed, one of them for an unknown reason', answered([failed(first), failed(second, '500')], null)],
+      ['one failed and no order is named', answered([failed()], null)],
+      ['all failed and an order is named', answered([failed(first), failed()])],
+      ['what failed was not asked for', answered([{ ...failed(), offerId: 7 }])],
+      ['another SKU of it failed', answered([{ ...failed(), specId: 'f'.repeat(32) }])],
+      ['a row of it is none', answered([7])],
+      ['the list is none', answered('all')],
     ])('B16: nobody knows where %s', async (_name, answer) => {
       expect(await outcome(answer)).toMatchObject({ kind: 'unknown' });
     });
@@ -221,6 +226,15 @@ describe('an order at 1688', () => {
     [
       'B16: one of several orders without an id',
       { body: several([{ success: true, orderId: '1' }, { success: true }]) },
+    ],
+    [
+      'B16: a failed order with an id',
+      {
+        body: several([
+          { success: true, orderId: '1' },
+          { success: false, orderId: '2' },
+        ]),
+      },
     ],
     ['B16: a row of orders that is none', { body: several([{ success: true, orderId: '1' }, 7]) }],
     ['B16: a list of orders that is none', { body: several('two') }],

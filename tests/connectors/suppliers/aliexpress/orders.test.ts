@@ -52,9 +52,9 @@ describe('orders at AliExpress', () => {
 
   it('B3: one whose cancelling was asked for and refused goes on, one that was closed without parcels is cancelled', async () => {
     const answers = [{ order_status: 'IN_CANCEL' }, { order_status: 'WAIT_SELLER_SEND_GOODS' }];
-    const told = [];
-    for (const answer of answers) told.push((await read({ [ID]: order(answer) })).orders[0]);
-    expect(told).toMatchObject([
+    const seen = [];
+    for (const answer of answers) seen.push((await read({ [ID]: order(answer) })).orders[0]);
+    expect(seen).toMatchObject([
       { isCancelled: false, problem: 'cancelAsked' },
       { isCancelled: false, problem: null, payment: 'paid' },
     ]);
@@ -84,7 +84,11 @@ describe('orders at AliExpress', () => {
 
   it('that the account does not see are left out; a text that is no number is not asked for', async () => {
     const http = over({});
-    expect(await buying.orders(sessionOver(http), ['8', 'PO-17'])).toEqual({ orders: [], unreadable: [], denied: [] });
+    expect(await buying.orders(sessionOver(http), ['8', 'PO-17', '1'.repeat(20)])).toEqual({
+      orders: [],
+      unreadable: [],
+      denied: [],
+    });
     expect(http.requests).toHaveLength(1);
   });
 

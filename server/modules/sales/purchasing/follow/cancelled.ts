@@ -29,9 +29,9 @@ export function cancelledOf(
   { listsEveryLine }: Listing = { listsEveryLine: false },
 ): number[] {
   if (orders.length > 0 && orders.every(({ isCancelled }) => isCancelled)) return lines.map(({ quantity }) => quantity);
-  const isListed = listsEveryLine && orders.length > 0 && orders.every(tellsLines);
-  const told = orders.flatMap((order) => order.lines);
-  const levels = lines.map((line) => (isListed && !told.some((one) => isSame(line, one)) ? line.quantity : 0));
+  const isWhole = listsEveryLine && orders.length > 0 && orders.every(tellsLines);
+  const listed = orders.flatMap((order) => order.lines);
+  const levels = lines.map((line) => (isWhole && !listed.some((one) => isSame(line, one)) ? line.quantity : 0));
   for (const order of orders) {
     for (const one of order.lines) {
       let left = order.isCancelled ? one.quantity : (one.cancelled ?? 0);
@@ -45,8 +45,8 @@ export function cancelledOf(
   return lines.map(({ cancelled }, at) => Math.max(cancelled, levels[at] ?? 0));
 }
 
-const isSame = (line: BoughtLine, told: SupplierOrderLine): boolean =>
-  line.productId === told.productId && (told.skuId === null || told.skuId === line.skuId || line.skuId === '');
+const isSame = (line: BoughtLine, { productId, skuId }: SupplierOrderLine): boolean =>
+  line.productId === productId && (skuId === null || skuId === line.skuId || line.skuId === '');
 
 /** Whether an order tells lines, each with its product. */
 const tellsLines = ({ lines }: SupplierOrder): boolean =>
