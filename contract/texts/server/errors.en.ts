@@ -67,6 +67,8 @@ export const texts = {
   'error.ordersChanged':
     'You selected %{chosen} orders; by now %{count} match. Nothing was planned: check the list and select again.',
   'error.planConfirmed': 'This plan was confirmed already. Plan the orders again.',
+  'error.buyingPaused':
+    'This server was restored from a backup of %{at}. What was bought since then is not known here: compare with your suppliers’ lists of orders, then continue buying under Supplier orders.',
   'error.purchaseClaimed': 'Somebody else is working on this supplier order, or it no longer waits for a person.',
   'error.purchaseNotByHand': 'This supplier order does not wait for an order number.',
   'error.purchaseNotUnknown': 'What became of this supplier order is known by now. Look at it again.',

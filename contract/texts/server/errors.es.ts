@@ -71,6 +71,8 @@ export const texts = {
   'error.ordersChanged':
     'Seleccionó %{chosen} pedidos; ahora coinciden %{count}. No se planificó nada: revise la lista y vuelva a seleccionar.',
   'error.planConfirmed': 'Este plan ya se confirmó. Vuelva a planificar los pedidos.',
+  'error.buyingPaused':
+    'Este servidor se restauró con una copia de seguridad del %{at}. Aquí no consta lo comprado desde entonces: compárelo con las listas de pedidos de sus proveedores y después reanude las compras en «Pedidos al proveedor».',
   'error.purchaseClaimed': 'Otra persona trabaja en este pedido al proveedor, o ya no espera a nadie.',
   'error.purchaseNotByHand': 'Este pedido al proveedor no espera ningún número.',
   'error.purchaseNotUnknown': 'Ya se sabe qué pasó con este pedido al proveedor. Vuelva a mirarlo.',

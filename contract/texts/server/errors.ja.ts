@@ -71,6 +71,8 @@ export const texts = {
   'error.ordersChanged':
     '%{chosen} 件の注文が選択されていましたが、現在の該当は %{count} 件です。計画は作成されていません。一覧を確認して選び直してください。',
   'error.planConfirmed': 'この計画はすでに確定しています。注文をもう一度計画してください。',
+  'error.buyingPaused':
+    'このサーバーは %{at} のバックアップから復元されました。それ以降の仕入れはここには記録されていません。仕入先の注文一覧と照合してから、「仕入注文」で仕入れを再開してください。',
   'error.purchaseClaimed': 'ほかの人がこの仕入注文を処理中か、手作業の必要がなくなっています。',
   'error.purchaseNotByHand': 'この仕入注文は注文番号の入力を待っていません。',
   'error.purchaseNotUnknown': 'この仕入注文の結果はすでに判明しています。もう一度確認してください。',

@@ -52,6 +52,8 @@ export const texts = {
   'error.alreadyUndone': '此操作已撤销。如需恢复，请重做。',
   'error.ordersChanged': '您选择了 %{chosen} 个订单，但现在有 %{count} 个符合条件。未制定计划：请核对列表后重新选择。',
   'error.planConfirmed': '该采购计划已确认。请重新为这些订单制定计划。',
+  'error.buyingPaused':
+    '服务器已从 %{at} 的备份恢复，此后的采购记录不在系统中。请先与供应商的订单列表核对，再到“采购单”页面恢复采购。',
   'error.purchaseClaimed': '他人正在处理此采购单，或它已不再需要人工处理。',
   'error.purchaseNotByHand': '此采购单无需填写供应商订单号。',
   'error.purchaseNotUnknown': '此采购单的结果已经明确，请重新查看。',

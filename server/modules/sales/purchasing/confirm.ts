@@ -17,6 +17,7 @@ import { type EvaluatedPurchase, evaluatePlan } from './plan/evaluatePlan.ts';
 import { forgetFindings } from './plan/noteFindings.ts';
 import { findPlan } from './plan/show.ts';
 import { findOpenNeeds, findOrdersToBuy } from './plan/wanted.ts';
+import { refuseWhileRestored } from './restored.ts';
 import { findSettings, holdOf } from './settings.ts';
 
 type Confirm = InputOf<typeof purchaseCalls.confirm>;
@@ -24,8 +25,8 @@ type Confirmed = ResultOf<typeof purchaseCalls.confirm>;
 
 /**
  * Buys what was planned: pieces are taken, purchases written, and a job sends them when the hold window is over. What is not
- * as it was planned any more is left out, each with its reason. `only`: of this supplier. Once under its client key. Throws `notFound`, `planConfirmed`
- * and `clientKeyUsed`.
+ * as it was planned any more is left out, each with its reason. `only`: of this supplier. Once under its client key. Throws `notFound`, `planConfirmed`,
+ * `clientKeyUsed`, and `buyingPaused` after a restore.
  */
 export const confirmPlan = (
   tx: MerchantTx,
@@ -44,6 +45,7 @@ async function confirm(
   only: SupplierPlatform | undefined,
 ): Promise<Confirmed> {
   const { planId, purchaseIds, limits } = wanted;
+  await refuseWhileRestored(tx);
   await findPlan(tx, planId, true);
   const isChosen = ({ supplier, purchaseId }: EvaluatedPurchase['row']): boolean =>
     (only === undefined || supplier === only) && (purchaseIds?.includes(purchaseId) ?? true);

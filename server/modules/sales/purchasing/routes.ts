@@ -19,6 +19,7 @@ import { adjustPlan, recheckPlan } from './plan/adjust.ts';
 import { showPlan } from './plan/show.ts';
 import { startPlan } from './plan/start.ts';
 import { countPurchases, listPurchases, seenBy } from './queries.ts';
+import { resumeBuying } from './restored.ts';
 import { saveSettings, showSettings } from './settings.ts';
 import { takeBack } from './takeBack.ts';
 import { findUnpaid } from './unpaid.ts';
@@ -57,6 +58,11 @@ export function mountPurchasing(mount: Mount, deps: Deps): void {
     saveSettings: (input, asked) =>
       work(asked, async (tx) => {
         await saveSettings(tx, input);
+        return showSettings(tx, deps);
+      }),
+    resumeBuying: (_, asked) =>
+      work(asked, async (tx, who) => {
+        await resumeBuying(tx, who);
         return showSettings(tx, deps);
       }),
   });

@@ -7,6 +7,7 @@ import { endRows, type RowEnd } from '../../../../jobs/progress.ts';
 import type { LaneEnd, LaneRelease, LaneRun } from '../../../../jobs/run.ts';
 import { isPassing } from '../../../connections/suppliers/index.ts';
 import { type LiveSupplier, openLive, skuNamed } from '../live.ts';
+import { restoredAt } from '../restored.ts';
 import { endUnmade } from '../state.ts';
 import { freshOrders } from './freshOrders.ts';
 import { lastLook, type SkuOf } from './lastLook.ts';
@@ -208,6 +209,7 @@ async function giveUp(run: LaneRun, deps: Deps, reason: Notice): Promise<LaneEnd
 
 /** Frees what a job has not sent: taken back where a person cancelled the job, else not sent for this reason. */
 export const releaseLane: LaneRelease = async (tx, jobId, lane, reason) => {
+  const why = reason ?? ((await restoredAt(tx)) ? { key: 'purchase.skipped.restored' } : null);
   const { rows } = await tx.execute<{ purchaseId: string }>(sql`
     select target as "purchaseId" from job_row where merchant_id = ${tx.merchantId} and job_id = ${jobId} and lane = ${lane}
       and state in ('waiting', 'importing')`);
@@ -216,6 +218,6 @@ export const releaseLane: LaneRelease = async (tx, jobId, lane, reason) => {
     rows.map(({ purchaseId }) => purchaseId),
     ['waiting'],
     'takenBack',
-    reason,
+    why,
   );
 };
