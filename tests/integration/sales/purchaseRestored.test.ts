@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buyingRules } from '#contract/buyingRule.calls.ts';
+import { accountCalls } from '#contract/account.calls.ts';
+import { buyingOutcomes, buyingRules } from '#contract/buyingRule.calls.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { journalCalls } from '#contract/journal.calls.ts';
 import { orderCalls } from '#contract/order.calls.ts';
@@ -27,15 +28,19 @@ const rule = {
   ...{ currency: 'USD', maxTotal: '1000', maxPerDay: null, minMargin: null },
 };
 
-describe('a server that was restored from a backup', () => {
+/** Before each test as `setUpPurchases`; a server on a backup of that one is started beside it. */
+function setUpRestored() {
   const given = setUpPurchases();
   let home: string;
   let database: TestDatabase;
   let restored: TestApp | null;
+  /** After the rule was switched on, whenever that is. */
+  let placedAt: Date;
   beforeEach(async () => {
     home = mkdtempSync(join(tmpdir(), 'quayside-restored-'));
     database = await makeEmptyDatabase();
     restored = null;
+    placedAt = new Date(given.app.deps.now().getTime() + 24 * 3_600_000);
     await given.map('p1', [[0, 1]]);
   });
   afterEach(async () => {
@@ -46,7 +51,6 @@ describe('a server that was restored from a backup', () => {
 
   /** Takes an order in, of an address of its own: two of the same goods to one address are for a person to check. */
   const order = (app: TestApp, externalId: string): Promise<void> => {
-    const placedAt = new Date(app.deps.now().getTime() + 3_600_000);
     const lines = [remoteLine({ productId: 'p1', variantId: 'v1', price: '99.00' })];
     const shippingAddress = { ...goodAddress, address1: `14 Quay ${externalId}` };
     const own = { merchantId: given.merchantId, storeId: given.shop.shopId };
@@ -63,22 +67,10 @@ describe('a server that was restored from a backup', () => {
     (await merchant.call(purchaseCalls.list, { pageSize: 50 })).rows.map(({ orderNumber, status, reason }) => [
       ...[orderNumber, status, reason?.key ?? null],
     ]);
-  /** A backup in which order 1 waits to be sent and a rule is on; after it the rule buys order 2. */
   const backUp = async (): Promise<string> => {
-    const { app, merchant } = given;
-    await merchant.call(purchaseCalls.saveSettings, { ...usual, holdMinutes: 60 });
-    await order(app, '1');
-    await given.confirm((await planned(merchant, '1')).planId);
-    await merchant.call(buyingRules.calls.create, rule);
-    const { DATA_DIR, DATABASE_URL } = app.deps.env;
+    const { DATA_DIR, DATABASE_URL } = given.app.deps.env;
     const source = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL, keyIsGiven: false };
-    const { madeAt } = await makeBackup(source, join(home, 'backup'));
-    await merchant.call(purchaseCalls.saveSettings, { ...usual, holdMinutes: 0 });
-    await order(app, '2');
-    await buyDueOrders(app.deps);
-    await merchant.eventually(['purchases'], async () => (await given.taken())[0] ?? null);
-    await app.stopWorker();
-    return madeAt;
+    return (await makeBackup(source, join(home, 'backup'))).madeAt;
   };
   /** A server on the restored database, and the same person at it. */
   const restore = async (): Promise<{ app: TestApp; merchant: Merchant }> => {
@@ -89,13 +81,34 @@ describe('a server that was restored from a backup', () => {
     merchant.token = given.merchant.token;
     return { app, merchant };
   };
+  return { given, order, planned, statuses, backUp, restore };
+}
+
+// Each has a server of its own: its worker is stopped.
+describe('a server that was restored from a backup', () => {
+  const { given, order, planned, statuses, backUp, restore } = setUpRestored();
+  /** A backup in which order 1 waits to be sent and a rule is on; after it the rule buys order 2. */
+  const backUpAndBuy = async (): Promise<string> => {
+    const { app, merchant } = given;
+    await merchant.call(purchaseCalls.saveSettings, { ...usual, holdMinutes: 60 });
+    await order(app, '1');
+    await given.confirm((await planned(merchant, '1')).planId);
+    await merchant.call(buyingRules.calls.create, rule);
+    const madeAt = await backUp();
+    await merchant.call(purchaseCalls.saveSettings, { ...usual, holdMinutes: 0 });
+    await order(app, '2');
+    await buyDueOrders(app.deps);
+    await merchant.eventually(['purchases'], async () => (await given.taken())[0] ?? null);
+    await app.stopWorker();
+    return madeAt;
+  };
   const task = (subject: string) => ({
     ...{ merchantId: given.merchantId, subject, errors: 0, signal: new AbortController().signal },
     shouldYield: async () => false,
   });
 
   it('B19: buys nothing before a person has compared, and then what is planned once', async () => {
-    const madeAt = await backUp();
+    const madeAt = await backUpAndBuy();
     const { app, merchant } = await restore();
     expect(await merchant.call(purchaseCalls.settings, {})).toMatchObject({ restoredAt: madeAt });
 
@@ -114,6 +127,7 @@ describe('a server that was restored from a backup', () => {
     await merchant.call(buyingRules.calls.update, { id: rules[0]?.ruleId ?? '', isActive: true });
     await order(app, '2');
     await buyByRules(task('rules'), app.deps);
+    expect((await merchant.list(buyingOutcomes)).rows).toEqual([]);
     const { planId, purchases } = await planned(merchant, '2');
     expect(purchases).toMatchObject([{ orderNumber: '#2', findings: [] }]);
     await decidePlan(task(planId), app.deps);
@@ -125,11 +139,16 @@ describe('a server that was restored from a backup', () => {
 
     // Order 2 was bought since, order 1 was not.
     await merchant.call(orderWorkCalls.takeIn, { orderIds: [given.id('2')], handling: 'elsewhere' });
+    await expect(merchant.call(purchaseCalls.resumeBuying, {})).rejects.toMatchObject({
+      envelope: { code: errorCodes.confirmNeeded },
+    });
+    await merchant.call(accountCalls.confirm, { pwd: await merchant.seal('correct horse') });
     expect(await merchant.call(purchaseCalls.resumeBuying, {})).toMatchObject({ restoredAt: null });
     expect((await merchant.call(journalCalls.runs, { kind: 'buying' })).rows).toMatchObject([
       { actor: merchant.email },
     ]);
     await merchant.call(orderWorkCalls.release, { orderIds: [given.id('1')] });
+    await order(app, '1');
     await merchant.call(purchaseCalls.saveSettings, { ...usual, holdMinutes: 0 });
     const again = await planned(merchant, '1');
     const { jobId } = await merchant.call(purchaseCalls.confirm, { planId: again.planId, clientKey: newKey() });
@@ -142,8 +161,12 @@ describe('a server that was restored from a backup', () => {
       ...['14 Quay 1', '14 Quay 2'],
     ]);
   });
+});
 
-  it('B19: holds every order whose purchase was not over, with the reason first', async () => {
+describe('a backup with purchases that were not over', () => {
+  const { given, order, planned, statuses, backUp, restore } = setUpRestored();
+
+  it('B19: is restored with their orders held, that reason first', async () => {
     const { app, merchant } = given;
     for (const id of ['1', '2', '3', '4', '5']) await order(app, id);
     for (const id of ['1', '2', '3', '4', '5']) await given.confirm((await planned(merchant, id)).planId);
@@ -160,8 +183,7 @@ describe('a server that was restored from a backup', () => {
       await given.query(`update purchase set status = $2, follow_at = null where external_id = $1`, id, status);
     }
     await merchant.call(orderWorkCalls.hold, { orderIds: [given.id('1')], reason: 'Ask first' });
-    const { DATA_DIR, DATABASE_URL } = app.deps.env;
-    await makeBackup({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, keyIsGiven: false }, join(home, 'backup'));
+    await backUp();
     const server = await restore();
     const reasonOf = async (id: string) => {
       const { work } = await server.merchant.call(orderCalls.get, { channel: 'woo', orderId: given.id(id) });
