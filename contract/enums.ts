@@ -253,6 +253,7 @@ export const runKinds = [
   'orders',
   'storeProducts',
   'mapping',
+  'buying',
   'publish',
   'undo',
 ] as const;

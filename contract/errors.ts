@@ -107,6 +107,7 @@ export const errorCodes = {
   runUnderWay: 409005,
   clientKeyUsed: 409006,
   planConfirmed: 409301,
+  buyingPaused: 409309,
   ordersChanged: 409306,
   purchaseClaimed: 409302,
   purchaseNotByHand: 409303,

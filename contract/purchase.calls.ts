@@ -24,4 +24,5 @@ export const purchaseCalls = calls<typeof purchaseSchemas>()({
   refresh: { method: 'POST', path: '/shop/purchase/refresh', access: 'signedIn' },
   settings: { method: 'GET', path: '/shop/purchase/settings', access: 'signedIn' },
   saveSettings: { method: 'POST', path: '/shop/purchase/settings', access: 'signedIn' },
+  resumeBuying: { method: 'POST', path: '/shop/purchase/resumeBuying', access: 'signedIn', confirm: true },
 });

@@ -102,6 +102,13 @@ export const BuyingSettings = z.object({
 });
 export type BuyingSettings = z.infer<typeof BuyingSettings>;
 
+/** The settings as the page shows them. */
+const ShownBuyingSettings = BuyingSettings.extend({
+  defaultHoldMinutes: z.number().int(),
+  /** When the backup was made that this server was restored from: nothing is bought until somebody resumes buying. Null where that is done, or nothing was restored. */
+  restoredAt: z.iso.datetime().nullable(),
+});
+
 /** A purchase that the one who paired this browser has taken to make by hand: enough to tell it from another. */
 export const ClaimedPurchase = z.object({
   purchaseId: z.string(),
@@ -270,11 +277,16 @@ export const purchaseSchemas = {
   settings: {
     summary: 'How the merchant buys',
     input: z.object({}),
-    result: BuyingSettings.extend({ defaultHoldMinutes: z.number().int() }),
+    result: ShownBuyingSettings,
   },
   saveSettings: {
     summary: 'Says how the merchant buys',
     input: BuyingSettings,
-    result: BuyingSettings.extend({ defaultHoldMinutes: z.number().int() }),
+    result: ShownBuyingSettings,
+  },
+  resumeBuying: {
+    summary: 'Buys again after a restore: what was bought since the backup has been compared with the suppliers',
+    input: z.object({}),
+    result: ShownBuyingSettings,
   },
 };

@@ -40,6 +40,8 @@ export async function makeBackup(source: BackupSource, folder: string): Promise<
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
+  // Before the rows are read: whatever happened after this moment may be missing.
+  const madeAt = new Date().toISOString();
   const db = await openSource(source);
   let kept: Pick<Manifest, 'tables' | 'sequences' | 'migratedTo'>;
   try {
@@ -50,7 +52,7 @@ export async function makeBackup(source: BackupSource, folder: string): Promise<
   // After the rows: a file that a row names was there before it.
   for (const path of keptPaths) await copyTree(join(source.dataDir, path), join(unfinished, path));
   const hasKey = !source.keyIsGiven && (await copyTree(join(source.dataDir, KEY_FILE), join(unfinished, KEY_FILE)));
-  const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), ...kept, hasKey };
+  const manifest: Manifest = { format: 1, madeAt, ...kept, hasKey };
   writeFileSync(join(unfinished, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true });
   renameSync(unfinished, folder);
   return manifest;

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '../db/open.ts';
 import { Refusal } from '../refusal.ts';
 import { type BackupSource, copyTree } from './backup.ts';
 import { KEY_FILE, type KeptTable, keptPaths, type Manifest, readManifest, rowsFile } from './manifest.ts';
+import { pauseBuying } from './pauseBuying.ts';
 import { named, PLAIN_TEXTS } from './tables.ts';
 
 /** Rows put back at a time, and characters, whichever comes first. */
@@ -44,6 +45,7 @@ async function restoreRows(
     await migrateDatabase(db, manifest.migratedTo);
     await putRowsBack(db, manifest, folder);
     await migrateDatabase(db);
+    await pauseBuying(db, manifest.madeAt);
   } catch (error) {
     await db.close();
     // Made for this, and of no use without its rows.

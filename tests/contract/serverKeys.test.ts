@@ -49,9 +49,9 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   // What is paid is not held, and what was refunded or voided is over.
   'work.hold.': [
     ...orderPayments.filter((one) => !['paid', 'partiallyRefunded', 'refunded', 'voided'].includes(one)),
-    ...['anotherOrder', 'tooMany'],
+    ...['anotherOrder', 'tooMany', 'restored'],
   ],
-  'orderHold.': ['anotherOrder', 'tooMany'],
+  'orderHold.': ['anotherOrder', 'tooMany', 'restored'],
   'orderHandling.': orderHandlings,
   'purchase.refused.': refusalCauses,
   'purchase.rule.': orderTasks.filter((task) => !['buy', 'pay', 'ship'].includes(task)),

@@ -11,7 +11,7 @@ import { laneWorkers, repeated } from '#server/workers.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { freePaces } from './freePace.ts';
 import { Merchant } from './merchant.ts';
-import { emptyDatabase, makeTestDatabase } from './testDatabase.ts';
+import { emptyDatabase, makeTestDatabase, type TestDatabase } from './testDatabase.ts';
 
 /** The whole server on a database, with the sandbox for the outside world, over real HTTP. */
 export interface TestApp {
@@ -38,6 +38,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** Stores are called as fast as they can be: for what would only wait for the slowest platforms. */
   pace?: 'free';
+  /** Starts on a database that there is, in the world of another server; both are closed by whoever made them. */
+  on?: { database: TestDatabase; sandbox: Sandbox };
 }
 
 /** A server without a worker: what the files of one test process hand on to each other. */
@@ -62,7 +64,7 @@ let merchants = 0;
  * stopped. With settings of its own a file has a server of its own.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const isUsual = options.env === undefined;
+  const isUsual = options.env === undefined && options.on === undefined;
   const server = (isUsual ? idle.pop() : undefined) ?? (await startServer(options));
   const { url, deps, sandbox, dataDir } = server;
   server.door.open();
@@ -109,9 +111,9 @@ async function startTestWorker(deps: Deps, kind: boolean | 'jobs' | 'clock'): Pr
   });
 }
 
-async function startServer({ env = {} }: TestAppOptions): Promise<Server> {
-  const database = await makeTestDatabase();
-  const sandbox = await startSandbox({ port: 0 });
+async function startServer({ env = {}, on }: TestAppOptions): Promise<Server> {
+  const database = on?.database ?? (await makeTestDatabase());
+  const sandbox = on?.sandbox ?? (await startSandbox({ port: 0 }));
   const settings = readEnv({
     PORT: '0',
     DATA_DIR: database.dataDir,
@@ -136,6 +138,7 @@ async function startServer({ env = {} }: TestAppOptions): Promise<Server> {
     async close() {
       await app.close();
       await close();
+      if (on) return;
       await sandbox.close();
       await database.drop();
     },

@@ -42,4 +42,5 @@ export const purchaseAttempts: Attempt[] = [
   attempt(purchaseCalls.saveSettings, () => ({
     ...{ holdMinutes: null, memo: '', phone: '', tolerancePercent: 5, services: [], warehouse: null, dayLimits: [] },
   })),
+  attempt(purchaseCalls.resumeBuying, nothing),
 ];

@@ -70,6 +70,8 @@ export const texts = {
   'error.purchaseAsked': 'The supplier is being asked about this right now. Try again in a few minutes.',
   'error.purchaseStopped':
     'The order is held, cancelled or changed: nothing is to be ordered for it now. Look at the order first.',
+  'error.buyingPaused':
+    'This server was restored from a backup of %{at}. What was bought since then is not known here: compare with your suppliers’ lists of orders, then continue buying under Supplier orders.',
   'error.purchaseClaimed': 'Somebody else is working on this supplier order, or it no longer waits for a person.',
   'error.purchaseNotByHand': 'This supplier order does not wait for an order number.',
   'error.purchaseNotUnknown': 'What became of this supplier order is known by now. Look at it again.',

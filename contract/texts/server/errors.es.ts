@@ -74,6 +74,8 @@ export const texts = {
   'error.purchaseAsked': 'En este momento se está preguntando al proveedor. Inténtelo de nuevo en unos minutos.',
   'error.purchaseStopped':
     'El pedido está retenido, cancelado o cambiado: ahora no se debe comprar nada. Mire primero el pedido.',
+  'error.buyingPaused':
+    'Este servidor se restauró con una copia de seguridad del %{at}. Aquí no consta lo comprado desde entonces: compárelo con las listas de pedidos de sus proveedores y después reanude las compras en «Pedidos al proveedor».',
   'error.purchaseClaimed': 'Otra persona trabaja en este pedido al proveedor, o ya no espera a nadie.',
   'error.purchaseNotByHand': 'Este pedido al proveedor no espera ningún número.',
   'error.purchaseNotUnknown': 'Ya se sabe qué pasó con este pedido al proveedor. Vuelva a mirarlo.',

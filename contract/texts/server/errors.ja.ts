@@ -74,6 +74,8 @@ export const texts = {
   'error.purchaseAsked': '現在、仕入先に問い合わせ中です。数分後にもう一度お試しください。',
   'error.purchaseStopped':
     '注文が保留中、キャンセル済み、または変更されています。今は注文できません。先に注文を確認してください。',
+  'error.buyingPaused':
+    'このサーバーは %{at} のバックアップから復元されました。それ以降の仕入れはここには記録されていません。仕入先の注文一覧と照合してから、「仕入注文」で仕入れを再開してください。',
   'error.purchaseClaimed': 'ほかの人がこの仕入注文を処理中か、手作業の必要がなくなっています。',
   'error.purchaseNotByHand': 'この仕入注文は注文番号の入力を待っていません。',
   'error.purchaseNotUnknown': 'この仕入注文の結果はすでに判明しています。もう一度確認してください。',

@@ -54,6 +54,8 @@ export const texts = {
   'error.planConfirmed': '该采购计划已确认。请重新为这些订单制定计划。',
   'error.purchaseAsked': '系统正在向供应商查询此采购单，请几分钟后再试。',
   'error.purchaseStopped': '该订单已搁置、取消或有变更，现在不应下单。请先查看订单。',
+  'error.buyingPaused':
+    '服务器已从 %{at} 的备份恢复，此后的采购记录不在系统中。请先与供应商的订单列表核对，再到“采购单”页面恢复采购。',
   'error.purchaseClaimed': '他人正在处理此采购单，或它已不再需要人工处理。',
   'error.purchaseNotByHand': '此采购单无需填写供应商订单号。',
   'error.purchaseNotUnknown': '此采购单的结果已经明确，请重新查看。',

@@ -92,6 +92,8 @@ export const texts = {
   'purchase.skipped.left': 'It has left already, or ended before.',
   'purchase.skipped.notThere': 'It is not there, or for a platform that you may not see.',
   'purchase.skipped.neverArrived': 'It never arrived at the supplier: nothing was bought. Buy it again.',
+  'purchase.skipped.restored':
+    'The server was restored from a backup before this was sent. Whether it was bought after the backup is not known: look at your orders at the supplier.',
   'purchase.refused.address': 'The supplier refused the address: %{said}',
   'purchase.refused.personId': 'The supplier refused the personal or tax number: %{said}',
   'purchase.refused.account':

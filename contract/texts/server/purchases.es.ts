@@ -95,6 +95,8 @@ export const texts = {
   'purchase.skipped.left': 'Ya salió o terminó antes.',
   'purchase.skipped.notThere': 'No existe o es de una plataforma que no puede ver.',
   'purchase.skipped.neverArrived': 'Nunca llegó al proveedor: no se compró nada. Cómprelo de nuevo.',
+  'purchase.skipped.restored':
+    'El servidor se restauró con una copia de seguridad antes de enviarlo. No se sabe si se compró después de la copia: mire sus pedidos en el proveedor.',
   'purchase.refused.address': 'El proveedor rechazó la dirección: %{said}',
   'purchase.refused.personId': 'El proveedor rechazó el número personal o fiscal: %{said}',
   'purchase.refused.account':

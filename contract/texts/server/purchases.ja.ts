@@ -97,6 +97,8 @@ export const texts = {
   'purchase.skipped.notThere': '存在しないか、閲覧できないプラットフォームのものです。',
   'purchase.skipped.neverArrived':
     '仕入先に届いていませんでした。何も仕入れられていないので、もう一度仕入れてください。',
+  'purchase.skipped.restored':
+    '送信前にサーバーがバックアップから復元されました。バックアップの後に仕入れたかどうかは不明です。仕入先の注文を確認してください。',
   'purchase.refused.address': '仕入先が住所を拒否しました：%{said}',
   'purchase.refused.personId': '仕入先が個人番号または納税番号を拒否しました：%{said}',
   'purchase.refused.account':

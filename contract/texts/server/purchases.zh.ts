@@ -80,6 +80,7 @@ export const texts = {
   'purchase.skipped.left': '该项已发出，或此前已结束。',
   'purchase.skipped.notThere': '该项不存在，或属于您无权查看的平台。',
   'purchase.skipped.neverArrived': '该采购单未到达供应商，未产生采购。请重新采购。',
+  'purchase.skipped.restored': '该采购单发送前，服务器已从备份恢复。备份之后是否已采购无法确定，请查看供应商处的订单。',
   'purchase.refused.address': '供应商拒绝了收货地址：%{said}',
   'purchase.refused.personId': '供应商拒绝了个人或税务号码：%{said}',
   'purchase.refused.account': '供应商拒绝了该账号：%{said} 重新关联前不再用它采购。',

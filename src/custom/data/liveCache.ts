@@ -41,7 +41,7 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
   ],
   purchases: [
     ...[['purchases'], callKey(purchaseCalls.list), callKey(purchaseCalls.counts), callKey(purchaseCalls.get)],
-    ...[callKey(purchaseCalls.unpaid), callKey(purchaseCalls.getPlan)],
+    ...[callKey(purchaseCalls.unpaid), callKey(purchaseCalls.getPlan), callKey(purchaseCalls.settings)],
   ],
   // Each picture that is shown and not here yet listens by itself.
   pictures: [],

@@ -55,6 +55,7 @@ export const texts = {
     orders: 'Orders',
     storeProducts: 'Store products',
     mapping: 'Mapping',
+    buying: 'Buying',
     publish: 'Publication',
     undo: 'Undo',
   },

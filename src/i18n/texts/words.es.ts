@@ -56,6 +56,7 @@ export const texts = {
     orders: 'Pedidos',
     storeProducts: 'Productos de tienda',
     mapping: 'Asignación',
+    buying: 'Compras',
     publish: 'Publicación',
     undo: 'Deshacer',
   },

@@ -56,6 +56,7 @@ export const texts = {
     orders: '注文',
     storeProducts: 'ストアの商品',
     mapping: 'マッピング',
+    buying: '仕入れ',
     publish: '出品',
     undo: '元に戻す',
   },

@@ -56,6 +56,7 @@ export const texts = {
     orders: '订单',
     storeProducts: '店铺商品',
     mapping: '映射',
+    buying: '采购',
     publish: '刊登',
     undo: '撤销',
   },

@@ -11,6 +11,7 @@ import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { purchaseList } from './list/purchaseList.tsx';
 import { tabOf } from './list/tabs.ts';
+import { RestoredNotice } from './shared/RestoredNotice.tsx';
 import { useOpenPurchase } from './useOpenPurchase.ts';
 
 const PurchaseDrawer = lazy(async () => ({ default: (await import('./detail/PurchaseDrawer.tsx')).PurchaseDrawer }));
@@ -30,7 +31,12 @@ export const PurchaseList = () => {
           {translate('purchases.settings')}
         </Button>
       }
-      above={<JobsProgress kind="placePurchases" started={[]} ended="purchases.ended" />}
+      above={
+        <>
+          <RestoredNotice />
+          <JobsProgress kind="placePurchases" started={[]} ended="purchases.ended" />
+        </>
+      }
       frame={TabFrame}
       empty={
         <EmptyState

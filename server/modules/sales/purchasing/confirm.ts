@@ -16,6 +16,7 @@ import { forgetFindings } from './plan/noteFindings.ts';
 import { findPlan } from './plan/show.ts';
 import { findOpenNeeds, findOrdersToBuy } from './plan/wanted.ts';
 import { addPurchases } from './purchase.ts';
+import { refuseWhileRestored } from './restored.ts';
 import { findSettings, holdOf } from './settings.ts';
 
 type Confirm = InputOf<typeof purchaseCalls.confirm>;
@@ -31,8 +32,8 @@ export interface ConfirmOptions {
 
 /**
  * Buys what was planned: quantities are taken, purchases written, and a job sends them when the hold window is over. What is not
- * as it was planned any more is left out, each with its reason. Once under its client key. Throws `notFound`, `planConfirmed`
- * and `clientKeyUsed`.
+ * as it was planned any more is left out, each with its reason. Once under its client key. Throws `notFound`, `planConfirmed`,
+ * `clientKeyUsed`, and `buyingPaused` after a restore.
  */
 export const confirmPlan = (
   tx: MerchantTx,
@@ -51,6 +52,7 @@ async function confirm(
   { only, rule }: ConfirmOptions,
 ): Promise<Confirmed> {
   const { planId, purchaseIds, limits } = wanted;
+  await refuseWhileRestored(tx);
   await findPlan(tx, planId, true);
   const isChosen = ({ supplier, purchaseId }: EvaluatedPurchase['row']): boolean =>
     (only === undefined || supplier === only) && (purchaseIds?.includes(purchaseId) ?? true);

@@ -20,6 +20,7 @@ import { startPlan } from './plan/start.ts';
 import { movePurchases } from './purchase.ts';
 import { countPurchases, listPurchases, seenBy } from './queries.ts';
 import { resolve } from './resolve.ts';
+import { resumeBuying } from './restored.ts';
 import { saveSettings, showSettings } from './settings.ts';
 import { findUnpaid } from './unpaid.ts';
 
@@ -57,6 +58,11 @@ export function mountPurchasing(mount: Mount, deps: Deps): void {
     saveSettings: (input, asked) =>
       work(asked, async (tx) => {
         await saveSettings(tx, input);
+        return showSettings(tx, deps);
+      }),
+    resumeBuying: (_, asked) =>
+      work(asked, async (tx, who) => {
+        await resumeBuying(tx, who);
         return showSettings(tx, deps);
       }),
   });

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
+import type { ResultOf } from '#contract/endpoint.ts';
+import type { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { BuyingSettings } from '#contract/purchase.schemas.ts';
 import { spendLimit } from '../../../db/schema/effects.ts';
 import { buyingSettings } from '../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { setSpendLimit } from '../../../effects/spending.ts';
+import { restoredAt } from './restored.ts';
 
 type Kept = Omit<BuyingSettings, 'dayLimits'>;
 
@@ -21,16 +24,18 @@ export async function findSettings(tx: MerchantTx): Promise<Kept> {
 }
 
 /** How the merchant buys, as the page shows it. */
-export async function showSettings(
-  tx: MerchantTx,
-  { env }: Deps,
-): Promise<BuyingSettings & { defaultHoldMinutes: number }> {
+export async function showSettings(tx: MerchantTx, { env }: Deps): Promise<ResultOf<typeof purchaseCalls.settings>> {
   const limits = await tx
     .select({ currency: spendLimit.currency, amount: sql<string>`trim_scale(${spendLimit.perDay})::text` })
     .from(spendLimit)
     .where(eq(spendLimit.merchantId, tx.merchantId))
     .orderBy(spendLimit.currency);
-  return { ...(await findSettings(tx)), dayLimits: limits, defaultHoldMinutes: env.PURCHASE_HOLD_MINUTES };
+  return {
+    ...(await findSettings(tx)),
+    dayLimits: limits,
+    defaultHoldMinutes: env.PURCHASE_HOLD_MINUTES,
+    restoredAt: (await restoredAt(tx))?.toISOString() ?? null,
+  };
 }
 
 /** Keeps how the merchant buys; what is planned already stays as it was planned. */

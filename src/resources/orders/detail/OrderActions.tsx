@@ -17,7 +17,7 @@ import { useOrderChange } from '../useOrderChange.ts';
 import { isOver } from './isOver.ts';
 
 /** Reasons that a release takes away: the merchant's own, and those of our rules. What the store says stays. */
-const OURS = ['work.hold.merchant', 'work.hold.anotherOrder', 'work.hold.tooMany'];
+const OURS = ['work.hold.merchant', 'work.hold.anotherOrder', 'work.hold.tooMany', 'work.hold.restored'];
 
 /** A problem that came up after buying, which a person settles at the supplier. */
 const isUpset = (key: string): boolean => key.startsWith('work.after.') || key === 'work.boughtTooMany';

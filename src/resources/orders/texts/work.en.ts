@@ -12,6 +12,8 @@ export const texts = {
     masked: 'The platform hides parts of the address.',
     anotherOrder: 'The store now has another order under this number. Check before buying.',
     tooMany: 'One line is for %{count} items. Check this order before buying.',
+    restored:
+      'Restored from a backup: it may have been bought after it. Look at your orders at the supplier, then release it.',
   },
   purchase: {
     frozen: 'The supplier froze it: look there what it wants.',

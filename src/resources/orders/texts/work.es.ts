@@ -13,6 +13,8 @@ export const texts = {
     masked: 'La plataforma oculta partes de la dirección.',
     anotherOrder: 'La tienda tiene ahora otro pedido con este número. Revíselo antes de comprar.',
     tooMany: 'Una línea es de %{count} artículos. Revise este pedido antes de comprar.',
+    restored:
+      'Restaurado con una copia de seguridad: pudo comprarse después de ella. Mire sus pedidos en el proveedor y después libérelo.',
   },
   purchase: {
     frozen: 'El proveedor lo bloqueó: mire allí qué pide.',

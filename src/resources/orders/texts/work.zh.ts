@@ -13,6 +13,7 @@ export const texts = {
     masked: '平台隐藏了地址的部分内容。',
     anotherOrder: '店铺中此编号现在是另一个订单，采购前请核对。',
     tooMany: '有一行订购了 %{count} 件。采购前请核对此订单。',
+    restored: '服务器已从备份恢复，备份之后可能已采购。请先查看供应商处的订单，再取消搁置。',
   },
   purchase: {
     frozen: '供应商已冻结该订单，请前往查看要求。',

@@ -8,6 +8,7 @@ import { useKeys } from '#src/custom/data/keys/useKeys.ts';
 import { addressOfTab } from '#src/custom/data/navigation/workTabs.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { groupsOf, type Standing, standingOf } from '../model/plan.ts';
+import { RestoredNotice } from '../shared/RestoredNotice.tsx';
 import { useReadPurchasesAgain } from '../shared/useReadPurchasesAgain.ts';
 import { AddressFix } from './AddressFix.tsx';
 import { CauseList, groupKey } from './CauseList.tsx';
@@ -94,6 +95,7 @@ export const PlanView = ({ plan, deeds }: PlanViewProps) => {
         onRecheck={recheck}
         onBuy={ask}
       />
+      <RestoredNotice />
       {outcome ? <PlanOutcome outcome={outcome} purchases={purchases} /> : null}
       {clean.length > 0 || outcome === undefined ? <PlanFigures chosen={chosen} /> : null}
       {(['stops', 'knows'] as const).map((kind) => (

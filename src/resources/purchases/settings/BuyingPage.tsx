@@ -15,6 +15,7 @@ import { useLeaveGuard } from '#src/custom/form/useLeaveGuard.ts';
 import { failureAbove, useZodForm } from '#src/custom/form/useZodForm.ts';
 import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { call } from '#src/dataProvider/call.ts';
+import { RestoredNotice } from '../shared/RestoredNotice.tsx';
 import { BuyingFields } from './BuyingFields.tsx';
 import { type BuyingValues, buyingValues } from './buyingValues.ts';
 import { DayLimits } from './DayLimits.tsx';
@@ -36,6 +37,7 @@ export const BuyingPage = () => {
           </Button>
         }
       />
+      <RestoredNotice />
       {error && !data ? (
         <Card>
           <ErrorState error={error} onRetry={() => void refetch()} />

@@ -152,7 +152,7 @@ export const settings = (
   changes: Partial<ResultOf<typeof purchaseCalls.settings>> = {},
 ): ResultOf<typeof purchaseCalls.settings> => ({
   ...{ holdMinutes: null, memo: '', phone: '', tolerancePercent: 5, services: [], warehouse: null, dayLimits: [] },
-  defaultHoldMinutes: 10,
+  ...{ defaultHoldMinutes: 10, restoredAt: null },
   ...changes,
 });
 

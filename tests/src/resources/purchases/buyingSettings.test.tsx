@@ -31,7 +31,7 @@ describe('how the merchant buys', () => {
     await user.fill(await field('Freight up to: 2'), '1,299.50');
     await user.click(save());
     expect(await screen.findByText('Buying settings saved')).toBeDefined();
-    const { defaultHoldMinutes: _, ...before } = full;
+    const { defaultHoldMinutes: _, restoredAt: __, ...before } = full;
     expect(bodies(sent, SETTINGS)).toEqual([
       {
         ...before,

@@ -7,6 +7,7 @@ import '#src/resources/purchases/detail/PurchaseDrawer.tsx';
 import '#src/resources/purchases/byHand/ByHandQueue.tsx';
 import '#src/resources/purchases/toPay/ToPayCards.tsx';
 import '#src/resources/purchases/list/PurchaseBulkActions.tsx';
+import '#src/resources/purchases/shared/RestoredAlert.tsx';
 import '#src/resources/orders/detail/OrderAddressDialog.tsx';
 import { type OpenOptions, openApp, user as somebody } from '#tests/src/appKit.tsx';
 import { ok, type Sent } from '#tests/src/fakeHttp.ts';

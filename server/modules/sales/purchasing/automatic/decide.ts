@@ -10,6 +10,7 @@ import { today } from '../../../../effects/spending.ts';
 import type { BackgroundTask } from '../../../../jobs/backgroundTasks.ts';
 import { confirmPlan } from '../confirm.ts';
 import { showPlan } from '../plan/show.ts';
+import { restoredAt } from '../restored.ts';
 import { type Covered, findCovered } from './candidates.ts';
 import { forgetOutcomes, noteOutcomes } from './outcomes.ts';
 import { holdRulesInForce, type RuleInForce } from './rules.ts';
@@ -35,6 +36,8 @@ export const decidePlan: BackgroundTask = async ({ merchantId, subject: planId }
 async function decide(tx: MerchantTx, deps: Deps, planId: string): Promise<void> {
   // Whoever switches a rule off, or lowers its limits, comes before or after this.
   const rules = await holdRulesInForce(tx);
+  // What waits here is planned again once somebody has resumed buying.
+  if (await restoredAt(tx)) return;
   const plan = await showPlan(tx, { channels: storePlatforms }, planId);
   const purchasesOf = new Map<string, PlannedPurchase[]>();
   for (const one of plan.purchases) purchasesOf.set(one.orderId, [...(purchasesOf.get(one.orderId) ?? []), one]);

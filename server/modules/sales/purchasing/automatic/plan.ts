@@ -2,6 +2,7 @@ import { storePlatforms } from '#contract/enums.ts';
 import { type MerchantTx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { BackgroundTask } from '../../../../jobs/backgroundTasks.ts';
 import { makePlan } from '../plan/start.ts';
+import { restoredAt } from '../restored.ts';
 import { findCovered } from './candidates.ts';
 import { noteOutcomes } from './outcomes.ts';
 import { holdRulesInForce } from './rules.ts';
@@ -18,6 +19,7 @@ export const buyByRules: BackgroundTask = async ({ merchantId }, deps) => {
 };
 
 async function planNext(tx: MerchantTx): Promise<number> {
+  if (await restoredAt(tx)) return 0;
   const rules = await holdRulesInForce(tx);
   const [first] = rules;
   if (!first) return 0;

@@ -13,6 +13,7 @@ import { effectKey } from '../place/row.ts';
 import { sendPurchase } from '../place/send.ts';
 import { REPEAT_AFTER, REPEAT_SHARE, timesOf } from '../place/times.ts';
 import { lockPurchases, movePurchases } from '../purchase.ts';
+import { restoredAt } from '../restored.ts';
 import type { Due, Supplier } from './due.ts';
 
 /** What was sent, taken up to be asked about. */
@@ -24,6 +25,8 @@ interface Asked {
   held: Held;
   takenUpAt: number;
   request: PurchaseRequest;
+  /** Nothing may be sent: the database was restored from a backup, and nobody has looked since. */
+  isPaused: boolean;
 }
 
 /** Two searches that find nothing are this far apart at least, in ms. */
@@ -76,7 +79,7 @@ async function ask(
   }
   if (marks.dedupesFor === null || age >= marks.dedupesFor * REPEAT_SHARE)
     return leave({ key: 'purchase.unknown.person' }, true);
-  if (age < REPEAT_AFTER) return leave({ key: 'purchase.unknown.noAnswer' });
+  if (age < REPEAT_AFTER || asked.isPaused) return leave({ key: 'purchase.unknown.noAnswer' });
   await sendPurchase(deps, live, { ...asked, merchantId, purchaseId, accountId: accountId ?? '', isRepeat: true });
 }
 
@@ -109,7 +112,8 @@ async function takeUp(tx: MerchantTx, deps: Deps, purchaseId: string, takenUpAt:
   const { mark, effectId, fence } = begun;
   const firstSentAt = begun.firstSentAt ?? tx.now();
   const age = tx.now().getTime() - firstSentAt.getTime();
-  return { mark, firstSentAt, age, held: { effectId, fence }, takenUpAt, request };
+  const isPaused = (await restoredAt(tx)) !== null;
+  return { mark, firstSentAt, age, held: { effectId, fence }, takenUpAt, request, isPaused };
 }
 
 /** The request of a purchase that may have been made; null where it is not kept, or the effect is over. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { movePurchases } from '../purchase.ts';
+import { restoredAt } from '../restored.ts';
 
 /**
  * Takes a purchase back that still waits although the job that was to send it is over: ended, lost, or not in the backup that
@@ -14,6 +15,6 @@ export async function endStranded(tx: MerchantTx, purchaseId: string): Promise<v
     where p.merchant_id = ${tx.merchantId} and p.purchase_id = ${purchaseId} and j.finished_at is null
       and r.state in ('waiting', 'importing')`);
   if (rows.length > 0) return;
-  const set = { reason: { key: 'purchase.skipped.jobOver' } };
-  await movePurchases(tx, [purchaseId], { from: ['waiting'], to: 'takenBack', set });
+  const key = (await restoredAt(tx)) ? 'purchase.skipped.restored' : 'purchase.skipped.jobOver';
+  await movePurchases(tx, [purchaseId], { from: ['waiting'], to: 'takenBack', set: { reason: { key } } });
 }

@@ -7,6 +7,7 @@ import type { LaneEnd, LaneRelease, LaneRun } from '../../../../jobs/run.ts';
 import { isPassing } from '../../../connections/suppliers/index.ts';
 import { type LiveSupplier, openLive, orDomainError, skuNamed } from '../live.ts';
 import { movePurchases } from '../purchase.ts';
+import { restoredAt } from '../restored.ts';
 import { freshOrders, type WaitReason } from './freshOrders.ts';
 import { preSendCheck, type SkuOf } from './preSendCheck.ts';
 import { findToPlace, type ToPlace } from './row.ts';
@@ -194,9 +195,10 @@ async function giveUp(run: LaneRun, deps: Deps, reason: Notice): Promise<LaneEnd
 
 /** Takes back what a job has not sent: for no reason where a person cancelled the job, else for this one. */
 export const releaseLane: LaneRelease = async (tx, jobId, lane, reason) => {
+  const why = reason ?? ((await restoredAt(tx)) ? { key: 'purchase.skipped.restored' } : null);
   const { rows } = await tx.execute<{ purchaseId: string }>(sql`
     select target as "purchaseId" from job_row where merchant_id = ${tx.merchantId} and job_id = ${jobId} and lane = ${lane}
       and state in ('waiting', 'importing')`);
   const ids = rows.map(({ purchaseId }) => purchaseId);
-  await movePurchases(tx, ids, { from: ['waiting'], to: 'takenBack', set: { reason } });
+  await movePurchases(tx, ids, { from: ['waiting'], to: 'takenBack', set: { reason: why } });
 };

@@ -13,6 +13,7 @@ import { dropExcess } from '../allocate.ts';
 import { isAbove } from '../plan/goodsFindings.ts';
 import { findOrdersToBuy } from '../plan/wanted.ts';
 import { lockPurchases, movePurchases } from '../purchase.ts';
+import { restoredAt } from '../restored.ts';
 import { effectKey, findToPlace, type PlacedLine, requestOf, type ToPlace } from './row.ts';
 import { askedFrom, timesOf } from './times.ts';
 
@@ -73,6 +74,7 @@ async function drop(tx: MerchantTx, purchaseId: string, reason: Notice): Promise
 
 /** Why it is not sent as it was agreed; null where nothing stands against it. */
 async function reasonAgainst(tx: MerchantTx, purchase: ToPlace, skuOf: SkuOf): Promise<Notice | null> {
+  if (await restoredAt(tx)) return { key: 'purchase.skipped.restored' };
   const [order] = await findOrdersToBuy(tx, [purchase], storePlatforms);
   if (!order) return { key: 'purchase.skipped.orderGone' };
   if (order.reason) return order.reason;

@@ -84,6 +84,7 @@ describe('what is to be done about an order', () => {
     ['work.hold.store', { holds: [{ reason: 'HIGH_RISK_OF_FRAUD', note: '' }] }, {}],
     ['work.hold.merchant', {}, { holds: [{ by: 'merchant', reason: 'call first', since: '' }] }],
     ['work.hold.anotherOrder', {}, { holds: [{ by: 'rule', reason: 'anotherOrder', since: '' }] }],
+    ['work.hold.restored', {}, { holds: [{ by: 'rule', reason: 'restored', since: '' }] }],
     ['work.hold.unpaid', { payment: 'unpaid' }, {}],
     ['work.hold.authorised', { payment: 'authorised' }, {}],
     ['work.hold.partiallyPaid', { payment: 'partiallyPaid' }, {}],

@@ -58,6 +58,7 @@ describe('what is decided about an order', () => {
   it.each([
     ['work.hold.merchant', true],
     ['work.hold.anotherOrder', true],
+    ['work.hold.restored', true],
     ['work.hold.unpaid', false],
     ['work.hold.store', false],
   ])('is to release it where we hold it: %s', async (key, isOurs) => {
