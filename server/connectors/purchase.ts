@@ -53,7 +53,7 @@ export interface ServiceQuote {
 export type RefusalCause = (typeof refusalCauses)[number];
 
 /** A line of a request that the supplier left out of an order it made. */
-type NotPlaced = Pick<PurchaseItem, 'productId' | 'skuId' | 'quantity'>;
+export type NotPlaced = Pick<PurchaseItem, 'productId' | 'skuId' | 'quantity'>;
 
 /**
  * How a call that orders ended. `refused` is certain: nothing was made. `unknown`: it may have been made, such as after a lost
