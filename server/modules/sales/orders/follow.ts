@@ -23,7 +23,8 @@ const ANOTHER_ORDER = '1 hour';
  */
 export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds: readonly string[]): Promise<void> {
   if (externalIds.length === 0) return;
-  const ids = [...new Set(externalIds)];
+  const ids = await mirrored(tx, store, [...new Set(externalIds)]);
+  if (ids.length === 0) return;
   await takeFacts(tx, store, ids);
   const lines = await takeLineStates(tx, store, ids);
   await holdTooMuch(tx, store, lines);
@@ -77,6 +78,14 @@ interface KeptFacts extends Record<string, unknown> {
 }
 
 type FollowedOrder = MirroredOrder & KeptFacts;
+
+/** Those of the orders that the mirror holds: of the others, whose store is disconnected, nothing is told. */
+async function mirrored(tx: MerchantTx, { merchantId, storeId }: OwnStore, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select external_id as id from store_order where merchant_id = ${merchantId} and store_id = ${storeId}
+      and external_id = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))`);
+  return rows.map(({ id }) => id);
+}
 
 /** First sight of an order: it is ours to work on unless it is from before the store was connected. */
 async function takeFacts(tx: MerchantTx, { merchantId, storeId }: OwnStore, ids: readonly string[]): Promise<void> {
