@@ -112,6 +112,7 @@ export const errorCodes = {
   purchaseNotByHand: 409303,
   purchaseNotUnknown: 409304,
   supplierOrderKnown: 409305,
+  nothingToMove: 409307,
   mappedIsGone: 409007,
   tooManyTries: 429001,
   tooManyCodes: 429002,

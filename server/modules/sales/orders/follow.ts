@@ -9,10 +9,11 @@ import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
 import type { PurchaseWork } from './afterBuying.ts';
 import { addressHash, destinationOf } from './destination.ts';
+import { holdReplaced, isForReplaced, isReplaced } from './holdReplaced.ts';
 import { holdTooMuch, stillHeld } from './holdTooMuch.ts';
 import { type LineState, takeLineStates, wantedOf } from './lineStates.ts';
 import { countNeeds } from './needs.ts';
-import { type OpenTask, type OwnFacts, type Work, workOf } from './work.ts';
+import { type LineWork, type OpenTask, type OwnFacts, type Work, workOf } from './work.ts';
 
 /** A known order under another moment is another order; platforms round and correct a little. */
 const ANOTHER_ORDER = '1 hour';
@@ -28,6 +29,7 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
   await takeFacts(tx, store, ids);
   const lines = await takeLineStates(tx, store, ids);
   await holdTooMuch(tx, store, lines);
+  await holdReplaced(tx, store, lines);
   const orders = await findOrders(tx, store, ids);
   const countryOf = new Map(orders.map(({ external_id, ...order }) => [external_id, countryToShipTo(order)]));
   const { needsOf, changed } = await countNeeds(tx, store, lines, (externalId) => countryOf.get(externalId) ?? '');
@@ -49,7 +51,10 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
     // What was found for another address, or for other goods, says nothing of these.
     const { plan_problem: found, external_id } = order;
     const planProblem = found?.addressHash === now && !changed.has(external_id) ? found.notice : null;
-    const facts = { ...factsOf(order, own), planProblem };
+    const asked = isReplaced(own, (line) => boughtOf(needsOf(line)));
+    const kept = factsOf(order, own);
+    const holds = kept.holds.filter((hold) => asked || !isForReplaced(hold));
+    const facts = { ...kept, holds, planProblem };
     return { order, work: workOf(toldOf(order), facts, positions, order.counts_as_paid, purchases) };
   });
   await writeWork(tx, store, worked);
@@ -174,6 +179,10 @@ const factsOf = (
     settled,
   },
 });
+
+/** Supplier items that are bought for a line. */
+const boughtOf = ({ needs }: Pick<LineWork, 'needs'>): number =>
+  (needs ?? []).reduce((sum, { allocated }) => sum + allocated, 0);
 
 const countryToShipTo = ({ ship_to, country_code }: Pick<FollowedOrder, 'ship_to' | 'country_code'>): string =>
   ship_to?.countryCode || country_code;

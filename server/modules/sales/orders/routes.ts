@@ -25,6 +25,7 @@ import {
 import { answerSameStore } from './joinStores.ts';
 import { linesOf } from './lines.ts';
 import { countOrders, filteredOrders, findOrder, listOrders, type Viewer } from './list.ts';
+import { moveBought } from './moveBought.ts';
 import { asOrderDetail } from './present.ts';
 import { findSameStores } from './sameStore.ts';
 import { viewerOf } from './viewer.ts';
@@ -63,6 +64,7 @@ export function mountOrders(mount: Mount, deps: Deps): void {
   mount(orderWorkCalls, orderWorkSchemas, {
     hold: ({ orderIds, reason }, { caller }) => work(caller, (tx, who) => holdOrders(tx, who, orderIds, reason)),
     release: ({ orderIds }, { caller }) => work(caller, (tx, who) => releaseOrders(tx, who, orderIds)),
+    moveBought: ({ orderId }, { caller }) => work(caller, (tx, who) => moveBought(tx, who, orderId)),
     settle: ({ orderIds }, { caller }) => work(caller, (tx, who) => settleOrders(tx, who, orderIds)),
     takeIn: ({ orderIds, handling }, { caller }) =>
       work(caller, (tx, who) => handleOrders(tx, who, orderIds, handling)),

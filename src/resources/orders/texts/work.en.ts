@@ -12,6 +12,8 @@ export const texts = {
     masked: 'The platform hides parts of the address.',
     anotherOrder: 'The store now has another order under this number. Check before buying.',
     tooMany: 'One line is for %{count} items. Check this order before buying.',
+    lineReplaced:
+      'A line that was bought left the order, and the same product came under another. Say whether it is the same one.',
   },
   purchase: {
     frozen: 'The supplier froze it: look there what it wants.',

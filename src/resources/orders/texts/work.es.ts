@@ -13,6 +13,7 @@ export const texts = {
     masked: 'La plataforma oculta partes de la dirección.',
     anotherOrder: 'La tienda tiene ahora otro pedido con este número. Revíselo antes de comprar.',
     tooMany: 'Una línea es de %{count} artículos. Revise este pedido antes de comprar.',
+    lineReplaced: 'Una línea ya comprada salió del pedido y el mismo producto volvió en otra. Diga si es la misma.',
   },
   purchase: {
     frozen: 'El proveedor lo bloqueó: mire allí qué pide.',

@@ -13,6 +13,7 @@ export const texts = {
     masked: '平台隐藏了地址的部分内容。',
     anotherOrder: '店铺中此编号现在是另一个订单，采购前请核对。',
     tooMany: '有一行订购了 %{count} 件。采购前请核对此订单。',
+    lineReplaced: '已采购的商品行从订单中移除，又新增了相同的商品。请确认是否为同一件。',
   },
   purchase: {
     frozen: '供应商已冻结该订单，请前往查看要求。',
