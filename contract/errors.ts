@@ -115,6 +115,7 @@ export const errorCodes = {
   supplierOrderKnown: 409305,
   purchaseAsked: 409307,
   purchaseStopped: 409308,
+  nothingToMove: 409310,
   mappedIsGone: 409007,
   tooManyTries: 429001,
   tooManyCodes: 429002,

@@ -5,6 +5,7 @@ export const orderWorkCalls = calls<typeof orderWorkSchemas>()({
   hold: { method: 'POST', path: '/shop/order/hold', access: 'signedIn' },
   settle: { method: 'POST', path: '/shop/order/settle', access: 'signedIn' },
   release: { method: 'POST', path: '/shop/order/release', access: 'signedIn' },
+  moveBought: { method: 'POST', path: '/shop/order/moveBought', access: 'signedIn' },
   takeIn: { method: 'POST', path: '/shop/order/takeIn', access: 'signedIn' },
   override: { method: 'POST', path: '/shop/order/override', access: 'signedIn' },
   note: { method: 'POST', path: '/shop/order/note', access: 'signedIn' },

@@ -90,6 +90,11 @@ export const orderWorkSchemas = {
     input: Orders,
     result: Changed,
   },
+  moveBought: {
+    summary: 'Counts what was bought for lines that left an order for those of the same product that took their place',
+    input: z.object({ orderId: StoreItemId }),
+    result: Changed,
+  },
   takeIn: {
     summary:
       'Says of orders whether we buy for them, or they were bought elsewhere, are sent by the merchant, or by nobody',

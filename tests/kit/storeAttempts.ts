@@ -93,6 +93,7 @@ export const storeAttempts: Attempt[] = [
   attempt(orderCalls.list, (_, b) => ({ shopId: b.shopId })),
   attempt(orderCalls.counts, (_, b) => ({ shopId: b.shopId })),
   attempt(orderWorkCalls.hold, (_, b) => ({ orderIds: [b.orderId], reason: 'Taken over' })),
+  attempt(orderWorkCalls.moveBought, (_, b) => ({ orderId: b.orderId }), notFound),
   attempt(orderWorkCalls.release, (_, b) => ({ orderIds: [b.orderId] })),
   attempt(orderWorkCalls.settle, (_, b) => ({ orderIds: [b.orderId] })),
   attempt(orderWorkCalls.takeIn, (_, b) => ({ orderIds: [b.orderId], handling: 'none' })),

@@ -8,6 +8,8 @@ export const texts = {
   'error.passwordUnreadable': 'The password arrived unreadable. Reload the page and try again.',
   'error.undoStale':
     'This link was already used, or is older than seven days. Reset the password, or ask your administrator.',
+  'error.nothingToMove':
+    'Nothing can be moved: no line of this order took the place of a bought one any more. Reload the order.',
   'error.mappedIsGone': 'What was mapped is not sold any more. Choose another offer.',
   'error.tooManyAliases': 'There can be at most %{limit} own words. Remove some that are no longer needed.',
   'error.accountSuspended': 'This account is suspended. Ask your administrator.',

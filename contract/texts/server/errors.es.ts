@@ -9,6 +9,8 @@ export const texts = {
   'error.passwordUnreadable': 'La contraseña llegó ilegible. Recargue la página e inténtelo de nuevo.',
   'error.undoStale':
     'Este enlace ya se ha usado o tiene más de siete días. Restablezca la contraseña o consulte a su administrador.',
+  'error.nothingToMove':
+    'No hay nada que pasar: ninguna línea de este pedido sustituye ya a otra comprada. Vuelva a cargar el pedido.',
   'error.mappedIsGone': 'Lo asignado ya no se vende. Elija otra oferta.',
   'error.tooManyAliases': 'Puede haber como máximo %{limit} palabras propias. Quite las que ya no necesite.',
   'error.accountSuspended': 'Esta cuenta está suspendida. Consulte a su administrador.',

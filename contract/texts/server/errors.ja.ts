@@ -8,6 +8,8 @@ export const texts = {
   'error.requestTooLarge': '一度に送信できる量を超えています。いくつかに分けて送信してください。',
   'error.passwordUnreadable': 'パスワードを読み取れませんでした。ページを再読み込みして、もう一度お試しください。',
   'error.undoStale': 'このリンクは使用済みか、7日を過ぎています。パスワードを再設定するか、管理者にご連絡ください。',
+  'error.nothingToMove':
+    '移動できる仕入れはありません。この注文には、仕入れ済みの明細と入れ替わった明細がもうありません。注文を再読み込みしてください。',
   'error.mappedIsGone': 'マッピングしたオファーは販売が終了しました。別のオファーを選択してください。',
   'error.tooManyAliases': '独自の用語は %{limit} 件までです。不要なものを削除してください。',
   'error.accountSuspended': 'このアカウントは停止されています。管理者にお問い合わせください。',

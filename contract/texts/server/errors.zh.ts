@@ -7,6 +7,7 @@ export const texts = {
   'error.requestTooLarge': '一次请求的内容过大，请分成几部分发送。',
   'error.passwordUnreadable': '收到的密码无法读取，请刷新页面后重试。',
   'error.undoStale': '此链接已使用过，或已超过七天。请重置密码，或联系管理员。',
+  'error.nothingToMove': '没有可转移的采购：此订单中已没有替代已采购商品的新商品行。请刷新订单。',
   'error.mappedIsGone': '已映射的货源不再出售，请选择其他货源。',
   'error.tooManyAliases': '自定义词条最多 %{limit} 个，请先删除不再需要的词条。',
   'error.accountSuspended': '该账号已被停用，请联系管理员。',

@@ -3,6 +3,7 @@ export const texts = {
   'run.orderHold': 'Held order %{order} |||| Held %{count} orders',
   'run.orderSettled': 'Problem of order %{order} settled |||| Problems of %{count} orders settled',
   'run.orderRelease': 'Released order %{order} |||| Released %{count} orders',
+  'run.orderMoved': 'Moved the purchase of order %{order} to its new line',
   'run.orderHandling': '%{facts}: order %{order} |||| %{facts}: %{count} orders',
   'run.orderTags': 'Changed the tags of order %{order} |||| Changed the tags of %{count} orders',
   'run.orderTaken': 'Took order %{order} |||| Took %{count} orders',

@@ -4,6 +4,7 @@ export const texts = {
   'run.orderHold': 'Pedido %{order} retenido |||| %{count} pedidos retenidos',
   'run.orderSettled': 'Problema del pedido %{order} resuelto |||| Problemas de %{count} pedidos resueltos',
   'run.orderRelease': 'Pedido %{order} liberado |||| %{count} pedidos liberados',
+  'run.orderMoved': 'Compra del pedido %{order} pasada a su nueva línea',
   'run.orderHandling': '%{facts}: pedido %{order} |||| %{facts}: %{count} pedidos',
   'run.orderTags': 'Etiquetas del pedido %{order} cambiadas |||| Etiquetas de %{count} pedidos cambiadas',
   'run.orderTaken': 'Pedido %{order} asignado |||| %{count} pedidos asignados',

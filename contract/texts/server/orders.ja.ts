@@ -4,6 +4,7 @@ export const texts = {
   'run.orderHold': '注文%{order}を保留 |||| %{count}件の注文を保留',
   'run.orderSettled': '注文%{order}の問題を解決済みに |||| %{count}件の注文の問題を解決済みに',
   'run.orderRelease': '注文%{order}の保留を解除 |||| %{count}件の注文の保留を解除',
+  'run.orderMoved': '注文%{order}の仕入れを新しい明細に移動',
   'run.orderHandling': '%{facts}：注文%{order} |||| %{facts}：%{count}件の注文',
   'run.orderTags': '注文%{order}のタグを変更 |||| %{count}件の注文のタグを変更',
   'run.orderTaken': '注文%{order}を担当に設定 |||| %{count}件の注文を担当に設定',

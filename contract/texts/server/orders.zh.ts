@@ -4,6 +4,7 @@ export const texts = {
   'run.orderHold': '搁置订单 %{order} |||| 搁置 %{count} 个订单',
   'run.orderSettled': '订单 %{order} 的问题已处理 |||| %{count} 个订单的问题已处理',
   'run.orderRelease': '取消搁置订单 %{order} |||| 取消搁置 %{count} 个订单',
+  'run.orderMoved': '将订单 %{order} 的采购转移到新商品行',
   'run.orderHandling': '%{facts}：订单 %{order} |||| %{facts}：%{count} 个订单',
   'run.orderTags': '修改了订单 %{order} 的标签 |||| 修改了 %{count} 个订单的标签',
   'run.orderTaken': '由本人负责订单 %{order} |||| 由本人负责 %{count} 个订单',

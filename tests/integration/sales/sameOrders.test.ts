@@ -91,10 +91,10 @@ describe('orders that are known under a disconnected store', () => {
     const allocate = (storeId: string, externalId: string, count: number) =>
       app.deps.db.pool.query(
         `insert into line_need (merchant_id, store_id, external_id, line_id, component, source, pieces_per_unit, needed, allocated,
-           frozen_at) values ($1, $2, $3, '1', 0, 'supplier', 1, 2, $4, now())
+           frozen_at, snapshot) values ($1, $2, $3, '1', 0, 'supplier', 1, 2, $4, now(), $5)
          on conflict (merchant_id, store_id, external_id, line_id, component) do update set needed = 2, allocated = $4,
-           frozen_at = now()`,
-        [merchantId, storeId, externalId, count],
+           frozen_at = now(), snapshot = $5`,
+        [merchantId, storeId, externalId, count, { skuId: storeId }],
       );
     await allocate(formerId, '1', 2);
     await allocate(shopId, '2', 1);
@@ -103,13 +103,13 @@ describe('orders that are known under a disconnected store', () => {
     await merchant.call(storeCalls.unbind, { shopId: formerId });
     await merchant.call(orderWorkCalls.sameStore, { shopId, formerId, same: true });
     const { rows } = await app.deps.db.pool.query(
-      `select external_id as id, allocated from line_need where merchant_id = $1 and store_id = $2 order by 1`,
+      `select external_id as id, allocated, snapshot->>'skuId' as sku from line_need where merchant_id = $1 and store_id = $2 order by 1`,
       [merchantId, formerId],
     );
     expect(rows).toEqual([
-      { id: '1', allocated: 2 },
-      { id: '2', allocated: 1 },
-      { id: '3', allocated: 3 },
+      { id: '1', allocated: 2, sku: formerId },
+      { id: '2', allocated: 1, sku: shopId },
+      { id: '3', allocated: 3, sku: shopId },
     ]);
     await read(formerId, { 1: 0, 2: 1, 3: 2 }, 2);
     const found = (await merchant.call(orderCalls.list, { pageSize: 50 })).rows;

@@ -40,7 +40,10 @@ export async function acceptChange(
   const after = await asSoldNow(tx, stored);
   const notice = { key: 'run.mappingAccepted', params: { product: title } };
   const runId = await beginRun(tx, { kind: 'mapping', title: notice, actorId: accountId, platforms: [channel] });
-  return { ...(await changeMapping(tx, { runId, label: title, follow }, place, stored, after)), runId };
+  return {
+    ...(await changeMapping(tx, { runId, label: title, follow, isAgreement: true }, place, stored, after)),
+    runId,
+  };
 }
 
 /** The mapping with everything in it as its supplier sells it now. Throws `mappedIsGone`. */
@@ -72,6 +75,13 @@ async function acceptPublished(tx: MerchantTx, follow: FollowOrders, place: Plac
   if (!row) throw new DomainError('notFound');
   if (!row.isFrozen) return { revision: 0, runId: null, orders: 0 };
   if (row.seen === null) throw new DomainError('mappedIsGone');
+  // Order lines of which some is bought keep a snapshot of their own.
+  await tx.execute(sql`
+    update line_need n set snapshot = l.seen from listing_variant l, order_line_state k
+    where ${ofPlace} and k.merchant_id = l.merchant_id and k.store_id = l.store_id
+      and k.product_external_id = l.product_external_id and k.variant_external_id = l.variant_external_id
+      and n.merchant_id = k.merchant_id and n.store_id = k.store_id and n.external_id = k.external_id and n.line_id = k.line_id
+      and n.rule_id is null and n.frozen_at is not null and n.snapshot - 'cost' = l.snapshot - 'cost'`);
   await tx.execute(sql`
     update listing_variant l set snapshot = l.seen, frozen_at = null, seen = null where ${ofPlace}`);
   const orders = await recount(tx, follow, { storeId: place.storeId, product: place.productExternalId });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { KeptMapping } from '../../../db/schema/mapping.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { recordStoreChanges } from '../../system/journal/index.ts';
+import { agreeForBought } from './agreed.ts';
 import { type FollowOrders, recount } from './recount.ts';
 import { type Place, placeName, type StoredMapping, writeStored } from './stored.ts';
 
@@ -10,6 +11,8 @@ export interface Changing {
   runId: string;
   label: string;
   follow: FollowOrders;
+  /** Somebody agreed to what the supplier sells now under what was mapped, or took that agreement back. */
+  isAgreement: boolean;
 }
 
 /** How often it was changed, and the open orders that were counted again. */
@@ -24,7 +27,7 @@ export interface Changed {
  */
 export async function changeMapping(
   tx: MerchantTx,
-  { runId, label, follow }: Changing,
+  { runId, label, follow, isAgreement }: Changing,
   place: Place,
   stored: StoredMapping | undefined,
   after: KeptMapping | null,
@@ -32,6 +35,7 @@ export async function changeMapping(
   const { storeId } = place;
   const revision = (stored?.revision ?? 0) + 1;
   await writeStored(tx, place, after, revision);
+  if (isAgreement && stored && after) await agreeForBought(tx, place, stored.kept, after);
   const changes = { fields: { mapping: [stored?.kept ?? null, after] as [unknown, unknown] } };
   await recordStoreChanges(tx, { runId, subject: 'mapping' }, [
     { storeId, externalId: placeName(place), label, changes },

@@ -73,7 +73,10 @@ export async function saveIn(
   const title = { key, params: { product: sold.title } };
   const runId =
     openRun ?? (await beginRun(tx, { kind: 'mapping', title, actorId: who.accountId, platforms: [sold.channel] }));
-  return { ...(await changeMapping(tx, { runId, label: sold.title, follow }, place, stored, after)), runId };
+  // While it is frozen its page shows what became of the offer.
+  const isAgreement = stored?.frozenAt != null;
+  const changing = { runId, label: sold.title, follow, isAgreement };
+  return { ...(await changeMapping(tx, changing, place, stored, after)), runId };
 }
 
 export const placeOf = ({

@@ -18,7 +18,7 @@ export const undoMappings =
       await holdProduct(tx, place);
       const stored = (await findStored(tx, place)).get(place.variantExternalId);
       if (isSameMapping(stored?.kept ?? null, after)) {
-        await changeMapping(tx, { runId, label, follow }, place, stored, before);
+        await changeMapping(tx, { runId, label, follow, isAgreement: true }, place, stored, before);
         undone += 1;
       } else changedSince.push(label);
     }

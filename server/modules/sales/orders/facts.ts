@@ -116,8 +116,8 @@ async function changeOne(
   throw new DomainError(rows.length === 0 ? 'notFound' : 'conflict');
 }
 
-/** Changes the orders named that the viewer may see. */
-async function changeOrders(
+/** Changes the orders named that the viewer may see, under a run of the journal. */
+export async function changeOrders(
   tx: MerchantTx,
   { accountId, channels }: Viewer,
   orderIds: readonly string[],

@@ -9,10 +9,12 @@ import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
 import type { PurchaseWork } from './afterBuying.ts';
 import { addressHash, destinationOf } from './destination.ts';
+import { holdReplaced, isForReplaced, isReplaced } from './holdReplaced.ts';
 import { holdTooMuch, stillHeld } from './holdTooMuch.ts';
 import { type LineState, takeLineStates, wantedOf } from './lineStates.ts';
 import { countNeeds } from './needs.ts';
-import { type OpenTask, type OwnFacts, type Work, workOf } from './work.ts';
+import { type LineWork, type OwnFacts, workOf } from './work.ts';
+import { writeWork } from './writeWork.ts';
 
 /** A known order under another moment is another order; platforms round and correct a little. */
 const ANOTHER_ORDER = '1 hour';
@@ -23,10 +25,12 @@ const ANOTHER_ORDER = '1 hour';
  */
 export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds: readonly string[]): Promise<void> {
   if (externalIds.length === 0) return;
-  const ids = [...new Set(externalIds)];
+  const ids = await mirrored(tx, store, [...new Set(externalIds)]);
+  if (ids.length === 0) return;
   await takeFacts(tx, store, ids);
   const lines = await takeLineStates(tx, store, ids);
   await holdTooMuch(tx, store, lines);
+  await holdReplaced(tx, store, lines);
   const orders = await findOrders(tx, store, ids);
   const countryOf = new Map(orders.map(({ external_id, ...order }) => [external_id, countryToShipTo(order)]));
   const { needsOf, changed } = await countNeeds(tx, store, lines, (externalId) => countryOf.get(externalId) ?? '');
@@ -48,7 +52,10 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
     // What was found for another address, or for other goods, says nothing of these.
     const { plan_problem: found, external_id } = order;
     const planProblem = found?.addressHash === now && !changed.has(external_id) ? found.notice : null;
-    const facts = { ...factsOf(order, own), planProblem };
+    const asked = isReplaced(own, (line) => boughtOf(needsOf(line)));
+    const kept = factsOf(order, own);
+    const holds = kept.holds.filter((hold) => asked || !isForReplaced(hold));
+    const facts = { ...kept, holds, planProblem };
     return { order, work: workOf(toldOf(order), facts, positions, order.counts_as_paid, purchases) };
   });
   await writeWork(tx, store, worked);
@@ -77,6 +84,14 @@ interface KeptFacts extends Record<string, unknown> {
 }
 
 type FollowedOrder = MirroredOrder & KeptFacts;
+
+/** Those of the orders that the mirror holds: of the others, whose store is disconnected, nothing is told. */
+async function mirrored(tx: MerchantTx, { merchantId, storeId }: OwnStore, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select external_id as id from store_order where merchant_id = ${merchantId} and store_id = ${storeId}
+      and external_id = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))`);
+  return rows.map(({ id }) => id);
+}
 
 /** First sight of an order: it is ours to work on unless it is from before the store was connected. */
 async function takeFacts(tx: MerchantTx, { merchantId, storeId }: OwnStore, ids: readonly string[]): Promise<void> {
@@ -166,40 +181,9 @@ const factsOf = (
   },
 });
 
+/** Supplier items that are bought for a line. */
+const boughtOf = ({ needs }: Pick<LineWork, 'needs'>): number =>
+  (needs ?? []).reduce((sum, { allocated }) => sum + allocated, 0);
+
 const countryToShipTo = ({ ship_to, country_code }: Pick<FollowedOrder, 'ship_to' | 'country_code'>): string =>
   ship_to?.countryCode || country_code;
-
-/** Stages and tasks as they are now: what is not open any more goes, what stays keeps its row. */
-async function writeWork(
-  tx: MerchantTx,
-  { merchantId, storeId }: OwnStore,
-  worked: readonly { order: FollowedOrder; work: Work }[],
-): Promise<void> {
-  const stages = worked.map(({ order, work }) => ({
-    ...{ external_id: order.external_id, stage: work.stage, settled: work.settled },
-  }));
-  const tasks = worked.flatMap(({ order, work }) =>
-    work.tasks.map(({ task, reason, dueAt = null }: OpenTask) => ({
-      ...{ external_id: order.external_id, placed_at: order.placed_at, task, reason, due_at: dueAt },
-    })),
-  );
-  const given = JSON.stringify(tasks);
-  await tx.execute(sql`
-    update order_state s set stage = g.stage, settled = g.settled
-    from json_to_recordset(${JSON.stringify(stages)}::json) as g(external_id text, stage text, settled text)
-    where s.merchant_id = ${merchantId} and s.store_id = ${storeId} and s.external_id = g.external_id
-      and (s.stage <> g.stage or s.settled is distinct from g.settled)`);
-  const ids = JSON.stringify(stages.map(({ external_id }) => external_id));
-  const open = JSON.stringify(tasks.map(({ external_id, task }) => `${external_id}/${task}`));
-  await tx.execute(sql`
-    delete from order_task where merchant_id = ${merchantId} and store_id = ${storeId}
-      and external_id = any(array(select json_array_elements_text(${ids}::json)))
-      and external_id || '/' || task <> all(array(select json_array_elements_text(${open}::json)))`);
-  await tx.execute(sql`
-    insert into order_task as t (merchant_id, store_id, external_id, task, placed_at, visible_at, due_at, reason)
-    select ${merchantId}, ${storeId}, o.external_id, o.task, o.placed_at, app_clock(), o.due_at, o.reason
-    from json_to_recordset(${given}::json) as o(external_id text, task text, placed_at timestamptz, due_at timestamptz, reason jsonb)
-    on conflict (merchant_id, store_id, external_id, task) do update
-      set reason = excluded.reason, placed_at = excluded.placed_at, due_at = excluded.due_at
-      where t.reason is distinct from excluded.reason or t.placed_at <> excluded.placed_at or t.due_at is distinct from excluded.due_at`);
-}

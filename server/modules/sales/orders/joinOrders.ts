@@ -85,7 +85,9 @@ async function joinNeeds(tx: MerchantTx, joined: JoinedStores): Promise<void> {
   await dropUnallocated(into, from);
   await tx.execute(sql`
     update line_need n set allocated = n.allocated + o.allocated,
-      needed = greatest(n.needed, n.allocated + o.allocated), frozen_at = least(n.frozen_at, o.frozen_at)
+      needed = greatest(n.needed, n.allocated + o.allocated), frozen_at = least(n.frozen_at, o.frozen_at),
+      snapshot = coalesce(n.snapshot, case when o.supplier = n.supplier and o.supplier_product_id = n.supplier_product_id
+        and o.supplier_sku_id = n.supplier_sku_id then o.snapshot end)
     from line_need o where n.merchant_id = ${merchantId} and n.store_id = ${from} and o.merchant_id = n.merchant_id
       and o.store_id = ${into} and o.external_id = n.external_id and o.line_id = n.line_id and o.component = n.component`);
   await moveRows(tx, lineNeed, [lineNeed.externalId, lineNeed.lineId, lineNeed.component], joined);

@@ -2,6 +2,7 @@ import { DomainError } from '#contract/errors.ts';
 import type { JoinedStores } from '../../../db/joinedStores.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/context.ts';
 import { joinLanes } from '../../../jobs/joinLanes.ts';
 import { joinStoresInRules } from '../../catalogue/pricing/index.ts';
 import { joinStoresInRecipes } from '../../catalogue/recipes/index.ts';
@@ -12,8 +13,8 @@ import { joinStoresInViews } from '../../system/views/index.ts';
 import { joinStoresInWatch } from '../../upkeep/watch/index.ts';
 import { joinMappings } from '../mapping/index.ts';
 import { joinOrders } from './joinOrders.ts';
-import type { Viewer } from './list.ts';
 import { questionAbout } from './sameStore.ts';
+import { viewerOf } from './viewer.ts';
 
 /**
  * Takes the merchant's word whether a connected store is a disconnected one. If it is, that one goes on under its own id,
@@ -22,21 +23,21 @@ import { questionAbout } from './sameStore.ts';
  */
 export async function answerSameStore(
   deps: Deps,
-  merchantId: string,
-  viewer: Viewer,
+  caller: Pick<Caller, 'merchantId' | 'accountId' | 'roles'>,
   { shopId, formerId, same }: { shopId: string; formerId: string; same: boolean },
 ): Promise<{ shopId: string }> {
   const joined = { from: shopId, into: formerId };
-  const inTx = <T>(work: (tx: MerchantTx) => Promise<T>): Promise<T> => withMerchantTx(deps.db, merchantId, work);
+  const inTx = <T>(work: (tx: MerchantTx) => Promise<T>): Promise<T> =>
+    withMerchantTx(deps.db, caller.merchantId, work);
   if (!same) {
     await inTx(async (tx) => {
-      await questionAbout(tx, viewer, { shopId, formerId });
+      await questionAbout(tx, await viewerOf(tx, caller), { shopId, formerId });
       await keepApart(tx, joined);
     });
     return { shopId };
   }
   const row = await inTx(async (tx) => {
-    await questionAbout(tx, viewer, { shopId, formerId });
+    await questionAbout(tx, await viewerOf(tx, caller), { shopId, formerId });
     return findStore(tx, shopId);
   });
   if (!row) throw new DomainError('notFound');

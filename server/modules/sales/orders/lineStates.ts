@@ -34,6 +34,10 @@ export interface LineState extends KnownLine {
   shipper: OrderLine['shipper'];
   /** More than anybody orders, and more than was known of it: somebody has to look before anything is bought. */
   isTooMuch?: boolean;
+  /** Nobody knew of it before this reading. */
+  isFirstSeen?: boolean;
+  /** It is not in the store's order any more. */
+  isGone?: boolean;
 }
 
 /**
@@ -61,6 +65,7 @@ export const vanishedLine = (known: KnownLine): LineState => ({
   cancelled: Math.max(0, known.ordered - known.refunded - known.fulfilledElsewhere - known.shipped),
   open: 0,
   shipper: 'merchant',
+  isGone: true,
 });
 
 /** Pieces that are to be had for a position: what was not taken out, given back or sent by others. */
@@ -93,7 +98,7 @@ export async function takeLineStates(
     ...told.map((line) => {
       const known = before.get(keyOf(line));
       const isTooMuch = line.quantity > limits.piecesUnasked && line.quantity > (known?.ordered ?? 0);
-      return { ...countedLine(line, known), isTooMuch };
+      return { ...countedLine(line, known), isTooMuch, isFirstSeen: known === undefined };
     }),
     ...known.filter((line) => !there.has(keyOf(line))).map(vanishedLine),
   ];

@@ -39,7 +39,7 @@ const sold = ({ productExternalId, variantExternalId }: LineState) =>
 
 /**
  * Counts anew what has to be had for positions: those of which something is allocated keep how they are had and change in
- * number only; the others follow their mapping. `needsOf`: by position; null where nothing says how, or not any more.
+ * number, and in the rule that stands for it; the others follow their mapping. `needsOf`: by position; null where nothing says how, or not any more.
  * `changed`: orders of which something else is to be had than before. `countryOf`: where an order goes.
  */
 export async function countNeeds(
@@ -76,7 +76,8 @@ export async function countNeeds(
     // What is bought stays as it is counted, whatever is beyond counting.
     const kept = frozen.map((need) => {
       const needed = wanted * need.pieces_per_unit;
-      return Number.isSafeInteger(needed) ? { ...need, needed } : need;
+      const ruled = { ...need, ...ruleNow(need, way) };
+      return Number.isSafeInteger(needed) ? { ...ruled, needed } : ruled;
     });
     const followed = (way ?? [])
       .map((part, component) => ({ ...part, component, needed: wanted * part.piecesPerUnit, allocated: 0 }))
@@ -95,6 +96,24 @@ export async function countNeeds(
   return { needsOf, changed };
 }
 
+/**
+ * The rule that names a frozen need's SKU at its place now: a mapping that is saved again has new rules, and their shipping
+ * service counts. Where none does, the rule that it was frozen with.
+ */
+function ruleNow(
+  need: StoredNeed,
+  components: readonly Component[] | null,
+): Pick<WrittenNeed, 'rule_id' | 'rule_revision'> {
+  const part = components?.[need.component];
+  const isSameSku =
+    part?.supplier === need.supplier &&
+    part.supplierProductId === need.supplier_product_id &&
+    part.supplierSkuId === need.supplier_sku_id;
+  return isSameSku
+    ? { rule_id: part.ruleId, rule_revision: part.ruleRevision }
+    : { rule_id: need.rule_id, rule_revision: need.rule_revision };
+}
+
 const columnsOf = (part: Component & { needed: number }): Omit<WrittenNeed, keyof Place> => ({
   source: part.source,
   supplier: part.supplier,
@@ -106,7 +125,7 @@ const columnsOf = (part: Component & { needed: number }): Omit<WrittenNeed, keyo
   needed: part.needed,
 });
 
-/** What is no longer needed in that way goes; of a frozen need only the number changes. Returns the orders of what changed. */
+/** What is no longer needed in that way goes; of a frozen need only its number and its rule change. Returns the orders of what changed. */
 async function write(
   tx: MerchantTx,
   { merchantId, storeId }: OwnStore,

@@ -6,7 +6,6 @@ import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { orderWorkSchemas } from '#contract/orderWork.schemas.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { heldPlatforms } from '../../../http/access.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { withTexts } from '../../../http/withTexts.ts';
@@ -26,21 +25,24 @@ import {
 import { answerSameStore } from './joinStores.ts';
 import { linesOf } from './lines.ts';
 import { countOrders, filteredOrders, findOrder, listOrders, type Viewer } from './list.ts';
+import { moveBought } from './moveBought.ts';
 import { asOrderDetail } from './present.ts';
 import { findSameStores } from './sameStore.ts';
+import { viewerOf } from './viewer.ts';
 
 /** Mounts the orders of the merchant's stores. */
 export function mountOrders(mount: Mount, deps: Deps): void {
+  const work = <T>(caller: Caller, act: (tx: MerchantTx, viewer: Viewer) => Promise<T>): Promise<T> =>
+    withMerchantTx(deps.db, caller.merchantId, async (tx) => act(tx, await viewerOf(tx, caller)));
   mount(orderCalls, orderSchemas, {
     list: (input, { caller, language }) =>
       withMerchantTx(deps.db, caller.merchantId, async (tx) => {
-        const page = await listOrders(tx, viewerOf(caller), input);
+        const page = await listOrders(tx, await viewerOf(tx, caller), input);
         const lines = await linesOf(tx, page.rows);
         const rows = page.rows.map((order) => ({ ...order, lines: lines.get(order.orderId) ?? [] }));
         return { ...page, rows: rows.map((order) => ({ ...order, work: withTexts(language, order.work) })) };
       }),
-    counts: (input, { caller }) =>
-      withMerchantTx(deps.db, caller.merchantId, (tx) => countOrders(tx, viewerOf(caller), input)),
+    counts: (input, { caller }) => work(caller, (tx, who) => countOrders(tx, who, input)),
     get: (input, { caller: { merchantId }, language }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {
         const found = await findOrder(tx, input.channel, input.orderId);
@@ -51,7 +53,7 @@ export function mountOrders(mount: Mount, deps: Deps): void {
     sync: (input, { caller }) => startSync(deps, caller.merchantId, 'syncOrders', input),
     export: (filter, { caller }) =>
       withMerchantTx(deps.db, caller.merchantId, async (tx) => {
-        const found = await filteredOrders(tx, viewerOf(caller), filter, limits.exportOrders + 1);
+        const found = await filteredOrders(tx, await viewerOf(tx, caller), filter, limits.exportOrders + 1);
         if (found.length > limits.exportOrders) {
           throw new DomainError('exportTooManyOrders', { limit: limits.exportOrders });
         }
@@ -59,11 +61,10 @@ export function mountOrders(mount: Mount, deps: Deps): void {
         return ordersCsv(found.map((order) => asOrderDetail(order, lines.get(order.orderId) ?? [])));
       }),
   });
-  const work = <T>(caller: Caller, act: (tx: MerchantTx, viewer: Viewer) => Promise<T>): Promise<T> =>
-    withMerchantTx(deps.db, caller.merchantId, (tx) => act(tx, viewerOf(caller)));
   mount(orderWorkCalls, orderWorkSchemas, {
     hold: ({ orderIds, reason }, { caller }) => work(caller, (tx, who) => holdOrders(tx, who, orderIds, reason)),
     release: ({ orderIds }, { caller }) => work(caller, (tx, who) => releaseOrders(tx, who, orderIds)),
+    moveBought: ({ orderId }, { caller }) => work(caller, (tx, who) => moveBought(tx, who, orderId)),
     settle: ({ orderIds }, { caller }) => work(caller, (tx, who) => settleOrders(tx, who, orderIds)),
     takeIn: ({ orderIds, handling }, { caller }) =>
       work(caller, (tx, who) => handleOrders(tx, who, orderIds, handling)),
@@ -74,9 +75,6 @@ export function mountOrders(mount: Mount, deps: Deps): void {
     undecided: (_, { caller }) => work(caller, undecidedOrders),
     decide: (input, { caller }) => work(caller, (tx, who) => decideBeforeConnection(tx, who, input)),
     sameStores: (_, { caller }) => work(caller, findSameStores),
-    sameStore: (input, { caller }) => answerSameStore(deps, caller.merchantId, viewerOf(caller), input),
+    sameStore: (input, { caller }) => answerSameStore(deps, caller, input),
   });
 }
-
-/** What a caller may see of orders, and who they are. */
-export const viewerOf = (caller: Caller): Viewer => ({ accountId: caller.accountId, channels: heldPlatforms(caller) });

@@ -4,6 +4,7 @@ import { orderTasks } from '#contract/orderWords.ts';
 import type { OrderHandling, OrderStage, OrderTaskName, ShipTo } from '#contract/orderWork.schemas.ts';
 import type { StoredHold } from '../../../db/schema/orders.ts';
 import { afterBuying, markOf, type PurchaseWork } from './afterBuying.ts';
+import { isForReplaced } from './holdReplaced.ts';
 
 /** An order as its store tells it now. */
 export interface ToldOrder
@@ -63,17 +64,16 @@ const PAID: readonly Order['payment'][] = ['paid', 'partiallyRefunded'];
 /** What is to be done about an order, from everything that is known about it. The only place that decides it. */
 export function workOf(...known: Parameters<typeof decide>): Work {
   const [told, own, lines, countsAsPaid, purchases = []] = known;
-  const upset = {
-    isOver: isOver(told),
-    tooMany: tooManyOf(lines),
-    isHeld: own.takenInAt !== null && holdOf(told, own, countsAsPaid) !== null,
-  };
+  const isHeld = own.takenInAt !== null && holdOf(told, own, countsAsPaid) !== null;
+  // What became of goods for a line that was replaced is what its hold asks: until then they are neither too many nor to wait.
+  const isAsked = own.holds.some(isForReplaced);
+  const upset = { isOver: isOver(told), tooMany: isAsked ? 0 : tooManyOf(lines), isHeld: isHeld && !isAsked };
   const after = afterBuying(upset, purchases);
   const isSettled = after !== null && markOf(after) === own.settled;
   const { stage, tasks } = decide(...known);
   // Nobody pays for, or orders, what is to be stopped. Of what is needed in part, whoever takes it on is shown the rest.
   const stopped = after?.key === 'work.after.less.byHand' ? ['pay'] : ['pay', 'byHand'];
-  const isStopped = (after && !isSettled) || upset.isHeld;
+  const isStopped = (after && !isSettled) || isHeld;
   const left = isStopped ? tasks.filter(({ task }) => !stopped.includes(task)) : tasks;
   const all =
     after && !isSettled ? [...left, { task: 'problem' as const, reason: after, dueAt: dueOf(purchases) }] : left;

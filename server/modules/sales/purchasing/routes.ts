@@ -31,7 +31,10 @@ export function mountPurchasing(mount: Mount, deps: Deps): void {
     { caller, language }: Asked,
     act: (tx: MerchantTx, viewer: Viewer) => Promise<T>,
   ): Promise<T> =>
-    withTexts(language, await withMerchantTx(deps.db, caller.merchantId, (tx) => act(tx, viewerOf(caller))));
+    withTexts(
+      language,
+      await withMerchantTx(deps.db, caller.merchantId, async (tx) => act(tx, await viewerOf(tx, caller))),
+    );
   mountAutomatic(mount, deps);
   mount(purchaseCalls, purchaseSchemas, {
     plan: (input, asked) => work(asked, (tx, who) => startPlan(tx, who, input)),

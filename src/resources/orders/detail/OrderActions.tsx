@@ -13,6 +13,7 @@ import { usePlanOrders } from '#src/resources/purchases/embed.tsx';
 import { HandlingMenu } from '../bulk/HandlingMenu.tsx';
 import { HoldDialog } from '../bulk/HoldDialog.tsx';
 import { OwnerMark } from '../OrderMarks.tsx';
+import { isReplaced, ReplacedActions } from '../ReplacedActions.tsx';
 import { useOrderChange } from '../useOrderChange.ts';
 import { isOver } from './isOver.ts';
 
@@ -36,6 +37,7 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const hasUpset = tasks.some(({ task, reason }) => task === 'problem' && reason !== null && isUpset(reason.key));
   const waits = tasks.some(({ task }) => task === 'takeIn');
   const over = isOver(work);
+  const replaced = isReplaced(work);
   const isMine = ownerId !== null && ownerId === identity?.id;
   const settle = () => change.run(() => call(orderWorkCalls.settle, { orderIds }));
   const release = () => change.run(() => call(orderWorkCalls.release, { orderIds }));
@@ -67,8 +69,9 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
         />
       )}
       {hasUpset ? button('settle', <SettleIcon />, settle) : null}
+      {replaced ? <ReplacedActions orderId={order.orderId} /> : null}
       {isHeld ? button('release', <ReleaseIcon />, release) : null}
-      {isHeld || over ? null : button('hold', <HoldIcon />, () => setAsked(true))}
+      {isHeld || replaced || over ? null : button('hold', <HoldIcon />, () => setAsked(true))}
       {button(isMine ? 'giveBack' : 'take', <MineIcon />, () =>
         change.run(() => call(orderWorkCalls.own, { orderIds, mine: !isMine })),
       )}

@@ -15,6 +15,7 @@ import { isToMap, LinesCell, useMappingPlace } from '../lines.tsx';
 import { NextAction, type TaskPlace } from '../NextAction.tsx';
 import { GoneChip, OrderChips } from '../OrderChips.tsx';
 import { OrderMarks } from '../OrderMarks.tsx';
+import { isReplaced, ReplacedActions } from '../ReplacedActions.tsx';
 import { orderAddress } from '../useOpenOrder.ts';
 
 /** An order's number, which opens it. */
@@ -123,7 +124,12 @@ function useNextPlace(order: Order): TaskPlace | undefined {
 }
 
 /** What is to be done next, and the way there. */
-export const WorkCell = ({ order }: { order: Order }) => <NextAction {...order.work} place={useNextPlace(order)} />;
+export const WorkCell = ({ order }: { order: Order }) => (
+  <>
+    <NextAction {...order.work} place={useNextPlace(order)} />
+    {isReplaced(order.work) ? <ReplacedActions orderId={order.orderId} /> : null}
+  </>
+);
 
 /** An order on a narrow screen. */
 export const OrderCard = ({ order }: { order: Order }) => {

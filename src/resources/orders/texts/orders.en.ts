@@ -138,6 +138,7 @@ export const texts = {
     help: 'Nothing is bought until you release it.',
     confirm: 'Hold',
   },
+  replaced: { move: 'Move the purchase here', again: 'Buy again', moved: 'The purchase counts for the new line' },
   undecided: {
     label: 'Orders from before the store was connected',
     text: '%{count} open order was placed before this store was connected. Was it bought elsewhere? |||| %{count} open orders were placed before this store was connected. Were they bought elsewhere?',

@@ -138,6 +138,7 @@ export const texts = {
     help: 'No se compra nada hasta que lo libere.',
     confirm: 'Retener',
   },
+  replaced: { move: 'Pasar aquí la compra', again: 'Comprar otra vez', moved: 'La compra cuenta para la línea nueva' },
   undecided: {
     label: 'Pedidos anteriores a la conexión de la tienda',
     text: '%{count} pedido abierto es anterior a la conexión de esta tienda. ¿Se compró en otro sitio? |||| %{count} pedidos abiertos son anteriores a la conexión de esta tienda. ¿Se compraron en otro sitio?',

@@ -137,6 +137,7 @@ export const texts = {
     help: '保留を解除するまで仕入れません。',
     confirm: '保留する',
   },
+  replaced: { move: '仕入れを新しい明細に移す', again: 'もう一度仕入れる', moved: '仕入れを新しい明細に移しました' },
   undecided: {
     label: 'ストア接続前の注文',
     text: 'このストアを接続する前の未完了の注文が%{count}件あります。別の場所で仕入済みですか？',

@@ -137,6 +137,7 @@ export const texts = {
     help: '取消搁置之前不会采购。',
     confirm: '搁置',
   },
+  replaced: { move: '将采购转到新商品行', again: '重新采购', moved: '采购已计入新商品行' },
   undecided: {
     label: '店铺绑定之前的订单',
     text: '有 %{count} 个未完成的订单是在绑定此店铺之前下的。是否已在别处采购？',

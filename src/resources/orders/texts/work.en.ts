@@ -14,6 +14,8 @@ export const texts = {
     tooMany: 'One line is for %{count} items. Check this order before buying.',
     restored:
       'Restored from a backup: it may have been bought after it. Look at your orders at the supplier, then release it.',
+    lineReplaced:
+      'A line that was bought left the order, and the same product came under another. Say whether it is the same one.',
   },
   purchase: {
     frozen: 'The supplier froze it: look there what it wants.',

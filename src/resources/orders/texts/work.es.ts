@@ -15,6 +15,7 @@ export const texts = {
     tooMany: 'Una línea es de %{count} artículos. Revise este pedido antes de comprar.',
     restored:
       'Restaurado con una copia de seguridad: pudo comprarse después de ella. Mire sus pedidos en el proveedor y después libérelo.',
+    lineReplaced: 'Una línea ya comprada salió del pedido y el mismo producto volvió en otra. Diga si es la misma.',
   },
   purchase: {
     frozen: 'El proveedor lo bloqueó: mire allí qué pide.',

@@ -2,10 +2,10 @@ import { buyingOutcomes, buyingRules } from '#contract/buyingRule.calls.ts';
 import { buyingOutcomesSchemas, buyingRulesSchemas } from '#contract/buyingRule.schemas.ts';
 import { askIn } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
-import { heldPlatforms } from '../../../../http/access.ts';
 import type { Mount } from '../../../../http/mount.ts';
 import { mountRest, pageOfAll, pagingOf } from '../../../../http/rest.ts';
 import { withTexts } from '../../../../http/withTexts.ts';
+import { viewerOf } from '../../orders/index.ts';
 import { outcomeList } from './outcomes.ts';
 import { addRule, changeRule, listRules, removeRules } from './rules.ts';
 
@@ -19,7 +19,8 @@ export function mountAutomatic(mount: Mount, deps: Deps): void {
   });
   mountRest(mount, deps.db, buyingOutcomes, buyingOutcomesSchemas, {
     list: async (tx, caller, { filter, ids, language, ...asked }) => {
-      const wanted = { ...pagingOf(asked, ['at']), ...filter, ids, channels: heldPlatforms(caller) };
+      const { channels } = await viewerOf(tx, caller);
+      const wanted = { ...pagingOf(asked, ['at']), ...filter, ids, channels };
       const page = await outcomeList.page(askIn(tx), tx.merchantId, wanted);
       return { ...page, rows: withTexts(language, page.rows) };
     },

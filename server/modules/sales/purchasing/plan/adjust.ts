@@ -80,7 +80,9 @@ export async function recheckPlan(
         merchantId,
         planId,
         position: place,
-        ...(same ? { purchaseId: same.purchaseId, method: same.method } : {}),
+        method: same?.method ?? row.method,
+        // What was confirmed is a purchase of that id, whatever became of it.
+        purchaseId: same && same.state !== 'confirmed' ? same.purchaseId : row.purchaseId,
       };
     }),
   );

@@ -63,7 +63,7 @@ function lineFindings(
   const { stock, minimum, price, optionValues, image } = live;
   const found: GoodsFinding[] = [];
   const now = { skuId: snapshot?.skuId ?? '', optionValues, image };
-  if (snapshot && changesOf(snapshot, now).length > 0) found.push(there('skuChanged', {}, ['map']));
+  if (snapshot && changesOf(snapshot, now).length > 0) found.push(there('skuChanged', {}, ['map', 'byHand']));
   if (stock !== null && stock < wanted) found.push(gone('outOfStock', { stock, wanted }, ['map', 'recheck']));
   if (wanted < minimum) found.push(gone('belowMinimum', { minimum, wanted }, ['map', 'byHand']));
   if (price === null) return [...found, there('priceUnknown', {}, ['recheck', 'byHand'])];

@@ -98,7 +98,8 @@ export async function findOpenNeeds(tx: MerchantTx, keys: readonly OrderKey[]): 
   const { rows } = await tx.execute<OpenNeed & Record<string, unknown>>(sql`
     select n.store_id as "storeId", n.external_id as "externalId", n.line_id as "lineId", n.component, n.supplier,
       n.supplier_product_id as "supplierProductId", n.supplier_sku_id as "supplierSkuId", n.needed - n.allocated as quantity,
-      coalesce(c.service, '') as service, coalesce(c.snapshot, case when n.rule_id is null then v.snapshot end) as snapshot,
+      coalesce(c.service, '') as service,
+      coalesce(n.snapshot, c.snapshot, case when n.rule_id is null then v.snapshot end) as snapshot,
       coalesce(l.title, '') as title, coalesce(l.variant_title, '') as "variantTitle", l.image
     from json_to_recordset(${JSON.stringify(keys)}::json) as g("storeId" uuid, "externalId" text)
     join line_need n on n.merchant_id = ${tx.merchantId} and n.store_id = g."storeId" and n.external_id = g."externalId"
