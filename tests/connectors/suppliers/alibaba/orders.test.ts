@@ -129,7 +129,7 @@ describe('orders at Alibaba.com', () => {
     ['InsufficientPermission', 'The app has no permission for the trade order', 'supplierNotAuthorised'],
     ['990003', 'The app has no permission to call the api /alibaba/order/get', 'supplierUnavailable'],
   ])('B4: what refuses the whole app (%s) is no word on one order', async (code, words, key) => {
-    await expect(reading({ '/order/get': refusal(code, words) }).read).rejects.toMatchObject({ key });
+    await expect(reading({ '/order/get': refusal(code, words) }).orders).rejects.toMatchObject({ key });
   });
 
   it.each<[string, object, string]>([
