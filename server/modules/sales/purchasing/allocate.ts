@@ -122,38 +122,47 @@ export async function cancelQuantities(
   await allocate(tx, rows);
 }
 
-/** Takes out of purchases that have not left what their orders do not need any more. Returns how many items are left in each. */
+/** Items of a purchase that its order does not need any more, by its lines; lines that are needed whole are absent. */
+export async function excessOf(tx: MerchantTx, purchaseId: string): Promise<ExcessLine[]> {
+  const lines = await linesWithExcess(tx, purchaseId);
+  const left = new Map(lines.map((line) => [keyOf(line), line.excess]));
+  return lines.flatMap((line) => {
+    const excess = Math.max(0, Math.min(left.get(keyOf(line)) ?? 0, line.quantity));
+    left.set(keyOf(line), (left.get(keyOf(line)) ?? 0) - excess);
+    return excess > 0 ? [{ ...line, excess }] : [];
+  });
+}
+
+/** Takes out of a purchase that has not left what its order does not need any more. Returns how many items are left in it. */
 export async function dropExcess(tx: MerchantTx, purchaseId: string): Promise<number> {
-  const { rows } = await tx.execute<Line & Record<string, unknown>>(sql`
+  const dropped = await excessOf(tx, purchaseId);
+  if (dropped.length > 0) {
+    await tx.execute(sql`
+      update purchase_line l set quantity = l.quantity - g.excess
+      from json_to_recordset(${JSON.stringify(dropped)}::json) as g(position int, excess bigint)
+      where l.merchant_id = ${tx.merchantId} and l.purchase_id = ${purchaseId} and l.position = g.position`);
+    await allocate(
+      tx,
+      dropped.map(({ excess, ...line }) => ({ ...line, quantity: -excess })),
+    );
+  }
+  const left = await heldPieces(tx, [purchaseId]);
+  return left.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+}
+
+async function linesWithExcess(tx: MerchantTx, purchaseId: string): Promise<ExcessLine[]> {
+  const { rows } = await tx.execute<ExcessLine & Record<string, unknown>>(sql`
     select l.position, l.store_id as "storeId", l.external_id as "externalId", l.line_id as "lineId", l.component,
       (l.quantity - l.cancelled)::float8 as quantity, coalesce(n.allocated - n.needed, 0)::float8 as excess
     from purchase_line l left join line_need n on n.merchant_id = l.merchant_id and n.store_id = l.store_id
       and n.external_id = l.external_id and n.line_id = l.line_id and n.component = l.component
     where l.merchant_id = ${tx.merchantId} and l.purchase_id = ${purchaseId} order by l.position`);
-  const excessOf = new Map(rows.map((line) => [keyOf(line), line.excess]));
-  const dropped = rows.flatMap(({ excess: _, ...line }) => {
-    const left = excessOf.get(keyOf(line)) ?? 0;
-    const taken = Math.max(0, Math.min(left, line.quantity));
-    excessOf.set(keyOf(line), left - taken);
-    return taken > 0 ? [{ ...line, taken }] : [];
-  });
-  if (dropped.length > 0) {
-    await tx.execute(sql`
-      update purchase_line l set quantity = l.quantity - g.taken
-      from json_to_recordset(${JSON.stringify(dropped)}::json) as g(position int, taken bigint)
-      where l.merchant_id = ${tx.merchantId} and l.purchase_id = ${purchaseId} and l.position = g.position`);
-    await allocate(
-      tx,
-      dropped.map(({ taken, ...line }) => ({ ...line, quantity: -taken })),
-    );
-  }
-  const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
-  return sum(rows.map(({ quantity }) => quantity)) - sum(dropped.map(({ taken }) => taken));
+  return rows;
 }
 
-interface Line extends Pieces {
+interface ExcessLine extends Pieces {
   position: number;
-  /** Items that are taken for its need and not needed any more. */
+  /** Items that are not needed any more. */
   excess: number;
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { storePlatforms } from '#contract/enums.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { PurchaseRequest } from '../../../../connectors/purchase.ts';
@@ -7,12 +8,14 @@ import { type MerchantTx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { beginEffects } from '../../../../effects/begin.ts';
 import { endIntentions, type Held, noteAbsent } from '../../../../effects/settle.ts';
+import { excessOf } from '../allocate.ts';
 import { type LiveSupplier, orDomainError } from '../live.ts';
 import { leavePurchaseUnknown, placePurchase } from '../place/outcome.ts';
 import { effectKey } from '../place/row.ts';
 import { sendPurchase } from '../place/send.ts';
 import { REPEAT_AFTER, REPEAT_SHARE, timesOf } from '../place/times.ts';
-import { lockPurchases, movePurchases } from '../purchase.ts';
+import { findOrdersToBuy } from '../plan/wanted.ts';
+import { type LockedPurchase, lockPurchases, movePurchases } from '../purchase.ts';
 import { restoredAt } from '../restored.ts';
 import type { Due, Supplier } from './due.ts';
 
@@ -25,8 +28,8 @@ interface Asked {
   held: Held;
   takenUpAt: number;
   request: PurchaseRequest;
-  /** Nothing may be sent: the database was restored from a backup, and nobody has looked since. */
-  isPaused: boolean;
+  /** It would be sent now as well: what asks by sending again may be what makes it. */
+  isWanted: boolean;
 }
 
 /** Two searches that find nothing are this far apart at least, in ms. */
@@ -79,7 +82,8 @@ async function ask(
   }
   if (marks.dedupesFor === null || age >= marks.dedupesFor * REPEAT_SHARE)
     return leave({ key: 'purchase.unknown.person' }, true);
-  if (age < REPEAT_AFTER || asked.isPaused) return leave({ key: 'purchase.unknown.noAnswer' });
+  if (age < REPEAT_AFTER) return leave({ key: 'purchase.unknown.noAnswer' });
+  if (!asked.isWanted) return leave({ key: 'purchase.unknown.person' });
   await sendPurchase(deps, live, { ...asked, merchantId, purchaseId, accountId: accountId ?? '', isRepeat: true });
 }
 
@@ -112,8 +116,16 @@ async function takeUp(tx: MerchantTx, deps: Deps, purchaseId: string, takenUpAt:
   const { mark, effectId, fence } = begun;
   const firstSentAt = begun.firstSentAt ?? tx.now();
   const age = tx.now().getTime() - firstSentAt.getTime();
-  const isPaused = (await restoredAt(tx)) !== null;
-  return { mark, firstSentAt, age, held: { effectId, fence }, takenUpAt, request, isPaused };
+  const isWanted = await isStillWanted(tx, locked);
+  return { mark, firstSentAt, age, held: { effectId, fence }, takenUpAt, request, isWanted };
+}
+
+/** Whether its order may still be bought for, and needs all that was sent. Nothing is wanted between a restore and somebody's look at it. */
+async function isStillWanted(tx: MerchantTx, { purchaseId, storeId, externalId }: LockedPurchase): Promise<boolean> {
+  if (await restoredAt(tx)) return false;
+  const [order] = await findOrdersToBuy(tx, [{ storeId, externalId }], storePlatforms);
+  if (!order || order.reason) return false;
+  return (await excessOf(tx, purchaseId)).length === 0;
 }
 
 /** The request of a purchase that may have been made; null where it is not kept, or the effect is over. */
