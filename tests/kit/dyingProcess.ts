@@ -54,7 +54,8 @@ export function dyingProcess(deps: Deps, diesAt: number, fateOf: () => Fate = ()
     signal: death.signal,
     hasDied: () => death.signal.aborted,
     async arrive() {
-      for (const one of onTheWay.splice(0)) await deps.http.request(one);
+      // One that meets a supplier that is away never arrives.
+      for (const one of onTheWay.splice(0)) await deps.http.request(one).catch(() => undefined);
     },
   };
 }
