@@ -24,6 +24,8 @@ export interface TestApp {
   administrator(): Promise<Merchant>;
   /** Nothing is worked any more: from here on only calls change what is there. */
   stopWorker(): Promise<void>;
+  /** Work goes on that `stopWorker` has stopped. */
+  startWorker(): Promise<void>;
   /** Turns the clock of the sandbox and of the server ahead. */
   turnClock(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -43,7 +45,7 @@ export interface TestAppOptions {
 }
 
 /** A server without a worker: what the files of one test process hand on to each other. */
-interface Server extends Omit<TestApp, 'merchant' | 'administrator' | 'stopWorker' | 'turnClock'> {
+interface Server extends Omit<TestApp, 'merchant' | 'administrator' | 'stopWorker' | 'startWorker' | 'turnClock'> {
   dataDir: string;
   /** What requests come in by. */
   door: { close(): Promise<void>; open(): void };
@@ -83,6 +85,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     merchant: (email = `merchant-${process.pid}-${merchants++}@example.test`) => registered(email),
     administrator: () => registered(ADMIN_EMAIL),
     stopWorker,
+    startWorker: async () => {
+      worker ??= await startTestWorker(deps, options.worker ?? true);
+    },
     turnClock: async (ms) => {
       const followers = await sandbox.world.clock.advance(ms);
       if (followers !== 1) throw new Error(`${followers} servers have turned their clock.`);

@@ -115,7 +115,7 @@ async function placeOne(run: LaneRun, deps: Deps, batch: Batch, purchaseId: stri
   const { begun, request } = check;
   const { accountId } = purchase;
   const attempt = { merchantId, purchaseId, accountId, held: begun, takenUpAt, mark: begun.mark, request };
-  const placed = await sendPurchase(deps, live, { ...attempt, isRepeat: false });
+  const placed = await sendPurchase(deps, live, { ...attempt, isRepeat: false, age: 0 });
   return placed.kind === 'placed' ? { kind: 'ended', row: { state: 'success' } } : failed(placed.reason);
 }
 

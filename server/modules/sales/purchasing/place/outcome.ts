@@ -12,6 +12,8 @@ import { growingGap, timesOf } from './times.ts';
 /** What an attempt came to. */
 export type Placed = { kind: 'placed' } | { kind: 'refused'; reason: Notice } | { kind: 'unknown'; reason: Notice };
 
+/** An unknown purchase is not asked about sooner than this, in ms. */
+const LEAST_GAP = 15_000;
 /** When a placed purchase is read for the first time: suppliers do not see their own orders at once. In ms. */
 const FIRST_READ = 15_000;
 
@@ -23,7 +25,7 @@ export async function applyOutcome(
   tx: MerchantTx,
   deps: Deps,
   purchaseId: string,
-  { held, outcome, isRepeat }: { held: Held; outcome: PlaceOutcome; isRepeat: boolean },
+  { held, outcome, isRepeat, age }: { held: Held; outcome: PlaceOutcome; isRepeat: boolean; age: number },
 ): Promise<Placed> {
   await lockPurchases(tx, [purchaseId]);
   await keepAnswer(tx, held, { kind: outcome.kind, answer: outcome.answer });
@@ -41,7 +43,7 @@ export async function applyOutcome(
   const key = outcome.kind === 'repeated' ? 'purchase.unknown.markKnown' : 'purchase.unknown.noAnswer';
   const reason: Notice = { key };
   const isForPerson = outcome.kind === 'repeated';
-  await leavePurchaseUnknown(tx, deps, purchaseId, { held, reason, age: 0, isForPerson });
+  await leavePurchaseUnknown(tx, deps, purchaseId, { held, reason, age, isForPerson });
   return { kind: 'unknown', reason };
 }
 
@@ -95,7 +97,7 @@ export async function leavePurchaseUnknown(
   { held, reason, age, isForPerson = false }: { held: Held; reason: Notice; age: number; isForPerson?: boolean },
 ): Promise<void> {
   const { lag } = timesOf(deps);
-  const followAt = isForPerson ? null : new Date(tx.now().getTime() + growingGap(age, lag));
+  const followAt = isForPerson ? null : new Date(tx.now().getTime() + growingGap(age, Math.max(lag, LEAST_GAP)));
   await movePurchases(tx, [purchaseId], { from: ['sending', 'unknown'], to: 'unknown', set: { reason, followAt } });
   await leaveUnknown(tx, held, { reason, lag });
 }

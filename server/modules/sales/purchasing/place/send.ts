@@ -21,6 +21,8 @@ export interface Attempt {
   mark: string;
   request: PurchaseRequest;
   isRepeat: boolean;
+  /** Since it was sent first, in ms; 0 of the first time. */
+  age: number;
 }
 
 /** How long is waited before an answer is written again that the database did not take, in ms. */
@@ -65,11 +67,11 @@ async function writeOutcome(
   attempt: Attempt,
   outcome: PlaceOutcome,
 ): Promise<Placed> {
-  const { merchantId, purchaseId, held, isRepeat } = attempt;
+  const { merchantId, purchaseId, held, isRepeat, age } = attempt;
   for (;;) {
     try {
       return await withMerchantTx(deps.db, merchantId, (tx) =>
-        applyOutcome(tx, deps, purchaseId, { held, outcome, isRepeat }),
+        applyOutcome(tx, deps, purchaseId, { held, outcome, isRepeat, age }),
       );
     } catch (error) {
       if (!isDatabaseAway(error) || session.signal.aborted) {
