@@ -13,7 +13,7 @@ import { dropExcess } from './allocate.ts';
 import { attachOrders, refuseKnown, replaceOrders } from './externalOrders.ts';
 import { placePurchase } from './place/outcome.ts';
 import { findOrdersToBuy } from './plan/wanted.ts';
-import { type LockedPurchase, lockPurchases, type Move, movePurchases } from './purchase.ts';
+import { followOrdersOf, type LockedPurchase, lockPurchases, type Move, movePurchases } from './purchase.ts';
 import { findPurchase, seenBy } from './queries.ts';
 
 /** How long a purchase is somebody's who took it, in minutes. */
@@ -45,6 +45,7 @@ export async function claim(
     from: ['byHand'],
     set: { claimedBy: mine ? viewer.accountId : null, claimedUntil: mine ? until : null },
   });
+  await followOrdersOf(tx, [locked]);
   return findPurchase(tx, viewer, purchaseId);
 }
 
