@@ -258,6 +258,20 @@ describe('the ledger', () => {
     await leases.stop();
   });
 
+  it('B5: lets no request leave of a process that stood still while its mark was written', async () => {
+    const lease = 1200;
+    const leases = keepLeases(app.deps.db, merchantId, lease, performance.now() - lease);
+    leases.hold([await send('frozen before', undefined, { lease })]);
+    const guarded = leases.guard({
+      effectiveUrl: (url) => url,
+      now: () => new Date(),
+      request: () => Promise.reject(new Error('It left.')),
+    });
+    const call = { method: 'POST', url: 'https://shop.example/orders' } as const;
+    await expect(guarded.request(call)).rejects.toThrow(DatabaseAway);
+    await leases.stop();
+  });
+
   it('ends calls whose lease can not be kept', async () => {
     const lease = 1200;
     const held = await send('away', undefined, { lease });

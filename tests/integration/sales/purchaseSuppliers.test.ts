@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { mappingCalls } from '#contract/mapping.calls.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { linkSupplier } from '#tests/kit/linkSupplier.ts';
+import { required } from '#tests/kit/required.ts';
+import { setFaults } from '#tests/kit/world.ts';
 import { setUpPurchases } from './purchaseSetup.ts';
 
 const warehouse = {
@@ -62,6 +64,61 @@ describe('buying at other suppliers', () => {
       expect(taken.lines).toMatchObject([{ quantity: 5 }]);
     },
   );
+
+  /** Bought at 1688 with what a warehouse there and a mapping take. */
+  async function confirmedAt1688(): Promise<string> {
+    await linkSupplier(given.merchant, '1688', 'buyer-one');
+    const {
+      defaultHoldMinutes: _,
+      restoredAt: _r,
+      ...settings
+    } = await given.merchant.call(purchaseCalls.settings, {});
+    await given.merchant.call(purchaseCalls.saveSettings, { ...settings, warehouse });
+    await mapTo('1688', suppliers[1][2], 3);
+    await given.order('1', { total: '990.00' });
+    const { planId, purchases } = await given.planned([given.id('1')]);
+    const purchaseIds = purchases.map(({ purchaseId }) => purchaseId);
+    await given.merchant.call(purchaseCalls.adjust, { planId, purchaseIds, accept: ['loss', 'priceRose'] });
+    return (await given.confirm(planId)).jobId ?? '';
+  }
+
+  it('B16: what 1688 left out of an order is to be bought again', async () => {
+    await given.control('buying', { supplier: '1688', failOffers: ['823801530024'] });
+    await given.merchant.finished(await confirmedAt1688());
+    const [purchase] = await given.list();
+    const needs = await given.query('select needed, allocated from line_need where merchant_id = $1', given.merchantId);
+    expect([purchase?.status, Number(needs[0]?.allocated)]).toEqual(['refused', 0]);
+    expect(await orders('1688')).toEqual([]);
+  });
+
+  it('B12: what 1688 does not show yet is not believed absent before it surely would be shown, twice', async () => {
+    await given.control('buying', { supplier: '1688', readLagMs: 100_000 });
+    await setFaults(given.app.sandbox.url, {
+      1688: { dropReplyTo: [{ route: 'POST gw.open.1688.com/openapi', body: 'outOrderId' }] },
+    });
+    onTestFinished(() => setFaults(given.app.sandbox.url, {}));
+    await given.merchant.finished(await confirmedAt1688());
+    const only = async () => required((await given.list())[0]);
+    const { purchaseId } = await only();
+    expect((await only()).status).toBe('unknown');
+    {
+      for (const seconds of [10, 75]) {
+        await given.app.turnClock(seconds * 1000);
+        await given.query('update purchase set follow_at = app_now() where follow_at is not null');
+        await given.merchant.call(purchaseCalls.refresh, { purchaseIds: [purchaseId] });
+        await given.merchant.eventually(['purchases'], async () =>
+          (await only()).reason?.key === 'purchase.unknown.notSeen' ? true : null,
+        );
+      }
+      await given.app.turnClock(60_000);
+      await given.merchant.call(purchaseCalls.refresh, { purchaseIds: [purchaseId] });
+    }
+    const placed = await given.merchant.eventually(['purchases'], async () => {
+      const one = await only();
+      return one.status === 'placed' ? one : null;
+    });
+    expect(placed.externalIds).toEqual((await orders('1688'))[0].ids);
+  });
 
   it('asks for a warehouse where a supplier sends within its country only', async () => {
     await linkSupplier(given.merchant, '1688', 'buyer-one');
