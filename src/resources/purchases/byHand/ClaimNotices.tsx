@@ -26,7 +26,7 @@ export const ClaimNotices = ({ purchase, isTheirs, removed, error }: ClaimNotice
   const less = { smart_count: removed, count: format.number(removed), left: format.number(purchase.quantity) };
   return (
     // Stays while it is empty, so that what appears is read out.
-    <Box role="alert" sx={{ display: 'grid', gap: 2, '&:empty': { mb: -4 } }}>
+    <Box role="alert" sx={{ display: 'grid', gap: 2, '&:empty': { position: 'absolute' } }}>
       {isTheirs ? (
         <Alert severity="warning" role="presentation">
           {translate('purchases.hand.theirsHelp')}

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Purchase } from '#contract/purchase.schemas.ts';
@@ -10,17 +10,19 @@ export const ProblemAlert = ({ purchase: { problem, supplier } }: { purchase: Pu
   if (problem === null) return null;
   const linkable = problem === 'accountLost' ? accountSuppliers.find((one) => one === supplier) : undefined;
   return (
-    <Alert
-      severity="warning"
-      action={
-        linkable === undefined ? undefined : (
-          <Button component={Link} to={accountPage(linkable)} color="inherit" size="small">
-            {translate('purchases.linkAccount')}
-          </Button>
-        )
-      }
-    >
-      {translate(`work.purchase.${problem}`)}
+    <Alert severity="warning">
+      {translate(`work.purchase.${problem}`)}{' '}
+      {linkable === undefined ? null : (
+        <MuiLink
+          component={Link}
+          to={accountPage(linkable)}
+          color="inherit"
+          underline="always"
+          sx={{ fontWeight: 500 }}
+        >
+          {translate('purchases.linkAccount')}
+        </MuiLink>
+      )}
     </Alert>
   );
 };

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
 import { tabAddress } from '#src/custom/data/navigation/purchaseAddresses.ts';
+import { isReadable } from '../model/outcomes.ts';
 import { TakeBackButton } from '../shared/TakeBackButton.tsx';
 import { type PurchaseDeed, useChangePurchases } from '../shared/useChangePurchases.ts';
 import { useSaid } from '../shared/useSaid.ts';
@@ -58,7 +59,7 @@ export const PurchaseActions = ({ purchase }: { purchase: PurchaseDetail }) => {
             {button('letGo', null)}
           </>
         ) : null}
-        {status === 'placed' || status === 'unknown' ? button('refresh', <RefreshIcon />) : null}
+        {isReadable(purchase) ? button('refresh', <RefreshIcon />) : null}
       </Box>
     </>
   );

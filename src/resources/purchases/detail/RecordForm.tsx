@@ -110,7 +110,7 @@ const Failure = ({ record }: { record: Action<[boolean]> }) => {
   const translate = useTranslate();
   const isKnown = record.error instanceof CallError && record.error.key === 'error.supplierOrderKnown';
   return (
-    <Box role="alert" sx={{ '&:empty': { mb: -3 } }}>
+    <Box role="alert" sx={{ '&:empty': { position: 'absolute' } }}>
       {record.error === undefined ? null : (
         <Alert
           severity={isKnown ? 'warning' : 'error'}

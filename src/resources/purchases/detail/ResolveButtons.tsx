@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
-import { outcomesOf } from '../model/outcomes.ts';
+import { isNumberWrong, outcomesOf } from '../model/outcomes.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
 import { useResolve } from './useResolve.ts';
 
@@ -21,10 +21,12 @@ export const ResolveButtons = ({ purchase }: { purchase: PurchaseDetail }) => {
   const isAskable = outcomes.some((one) => direct.every((other) => other !== one));
   // Where something is open, saying what became of it is what is to be done.
   const isOpen = status === 'unknown' || problem !== null || reason !== null;
+  // Where its number is wrong, correcting that comes first.
+  const first = isNumberWrong(purchase) ? 'outlined' : 'contained';
   return (
     <>
       {isAskable && isOpen ? (
-        <Button size="small" variant="contained" onClick={() => setAsking(true)} sx={{ ml: 1 }}>
+        <Button size="small" variant={first} onClick={() => setAsking(true)} sx={{ ml: 1 }}>
           {translate('purchases.resolve.open')}
         </Button>
       ) : null}

@@ -6,7 +6,7 @@ import { call } from '#src/dataProvider/call.ts';
 import { useClientKey } from '../shared/useClientKey.ts';
 import { useReadPurchasesAgain } from '../shared/useReadPurchasesAgain.ts';
 
-export type Resolution = Omit<SentOf<typeof purchaseCalls.resolve>, 'purchaseId' | 'clientKey'>;
+type Resolution = Omit<SentOf<typeof purchaseCalls.resolve>, 'purchaseId' | 'clientKey'>;
 
 /** Sends what became of a purchase, and reads it again: after a refusal too, since it may have changed meanwhile. */
 export function useResolve(purchaseId: string, onResolved?: () => void): Action<[Resolution]> {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useFilters } from '#src/custom/list/filters/useFilters.ts';
 import { useChosenRows } from '#src/custom/list/selection/ChosenRows.tsx';
-import { outcomesOf } from '../model/outcomes.ts';
+import { isReadable, outcomesOf } from '../model/outcomes.ts';
 import { type PurchaseDeed, useChangePurchases } from '../shared/useChangePurchases.ts';
 import type { PurchaseRow } from './purchaseRow.ts';
 import { tabOf } from './tabs.ts';
@@ -47,7 +47,7 @@ export const PurchaseBulkActions = () => {
       {button('takeBack', isIn('waiting'), <TakeBackIcon />)}
       {button('toHand', isIn('waiting'), <HandIcon />)}
       {button('letGo', isIn('byHand'), null)}
-      {button('refresh', isIn('placed', 'unknown'), <RefreshIcon />)}
+      {button('refresh', isReadable, <RefreshIcon />)}
     </>
   );
 };

@@ -10,6 +10,10 @@ export type Outcome = SentOf<typeof purchaseCalls.resolve>['outcome'];
 export const isNumberWrong = ({ status, problem }: Pick<Purchase, 'status' | 'problem'>): boolean =>
   status === 'placed' && (problem === 'notOurs' || problem === 'notSeen');
 
+/** Whether the supplier can be asked how it stands. */
+export const isReadable = ({ status, accountId }: Pick<Purchase, 'status' | 'accountId'>): boolean =>
+  accountId !== null && (status === 'placed' || status === 'unknown');
+
 /** Whether nobody reads the purchase from its supplier: there is no account, or the account does not show it. */
 const isUnread = ({ accountId, problem }: Pick<Purchase, 'accountId' | 'problem'>): boolean =>
   accountId === null || unreadProblems.some((one) => one === problem);

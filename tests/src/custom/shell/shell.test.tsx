@@ -71,7 +71,7 @@ describe('the menu', () => {
     expect(screen.queryByRole('link', { name: 'Buying settings' })).toBeNull();
     const connect = await screen.findByRole('link', { name: 'Connect a store' });
     expect(connect.getAttribute('href')).toBe('/setting/index?connect');
-    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+    const crumbs = within(screen.getByRole('navigation', { name: 'You are here' }));
     expect(crumbs.queryByRole('link', { name: 'Orders' })).toBeNull();
   });
 

@@ -32,6 +32,8 @@ const radios = (form: { getAllByRole: (role: string) => HTMLElement[] }) =>
 describe('what a person says became of a supplier order', () => {
   it('that it is paid takes one click', async () => {
     const { user, sent, drawer } = await open(ebay);
+    // There is nobody to ask.
+    expect(drawer.queryByRole('button', { name: 'Read again' })).toBeNull();
     await user.click(drawer.getByRole('button', { name: 'Mark as paid' }));
     expect(await screen.findByText('Marked as paid')).toBeDefined();
     expect(bodies(sent, RESOLVE)).toEqual([
