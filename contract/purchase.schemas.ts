@@ -10,6 +10,7 @@ import { StorePlatform, SupplierPlatform } from './platforms.ts';
 import { AboutPurchase, PurchaseLine, PurchasePlan, Recipient, Sentence } from './purchasePlan.schemas.ts';
 import {
   findingCauses,
+  outcomesWithoutNote,
   purchaseMethods,
   purchaseOutcomes,
   purchasePayments,
@@ -202,13 +203,19 @@ export const purchaseSchemas = {
   },
   resolve: {
     summary: 'Says what became of a purchase of which nobody else can tell',
-    input: z.object({
-      purchaseId: z.uuid(),
-      outcome: z.enum(purchaseOutcomes),
-      externalIds: z.array(z.string().trim().min(1).max(64)).max(50).optional(),
-      note: z.string().trim().min(1, text('validation.required')).max(1000),
-      clientKey: ClientKey,
-    }),
+    input: z
+      .object({
+        purchaseId: z.uuid(),
+        outcome: z.enum(purchaseOutcomes),
+        externalIds: z.array(z.string().trim().min(1).max(64)).max(50).optional(),
+        /** How the person knows; may be left out where nothing is bought again because of it. */
+        note: z.string().trim().max(1000).default(''),
+        clientKey: ClientKey,
+      })
+      .refine(({ outcome, note }) => note !== '' || outcomesWithoutNote.some((one) => one === outcome), {
+        path: ['note'],
+        message: text('validation.required'),
+      }),
     result: Purchase,
   },
   record: {

@@ -97,8 +97,13 @@ export const purchaseProblems = [
   'silent',
 ] as const;
 
+/** Of these, those with which nobody reads a purchase any more: a person says what becomes of it. */
+export const unreadProblems = ['accountLost', 'notOurs', 'notSeen', 'silent'] as const;
+
 /** What a person says became of a purchase. `noted`: that it was bought although it had been given up is known. */
 export const purchaseOutcomes = ['placed', 'notPlaced', 'paid', 'received', 'cancelled', 'noted'] as const;
+/** Of these, those that need no note: nothing is bought again because of them. */
+export const outcomesWithoutNote = ['paid', 'received', 'noted'] as const;
 
 /** `api`: we place it. `byHand`: a person orders at the supplier and types the number back. */
 export const purchaseMethods = ['api', 'byHand'] as const;

@@ -95,11 +95,13 @@ export const mainRoutes = [
   )),
   ...(
     [
-      ['/purchases', purchases.list],
-      ['/purchases/plan/:planId', purchases.plan],
-      ['/setting/buying', purchases.settings],
+      ['/purchases', purchases.list, 'purchases'],
+      ['/purchases/plan/:planId', purchases.plan, 'purchases'],
+      ['/setting/buying', purchases.settings, 'orders'],
     ] as const
-  ).map(([path, view]) => <Route key={path} path={path} element={<ResourceView resource="purchases" view={view} />} />),
+  ).map(([path, view, access]) => (
+    <Route key={path} path={path} element={<ResourceView resource="purchases" access={access} view={view} />} />
+  )),
   redirect('/performance', '/performance/transportation'),
   redirect('/profile', '/profile/default'),
   <Route key="profile" path="/profile/default" element={<pages.profile />} />,

@@ -43,7 +43,6 @@ const openTo: Record<string, (role: Role) => boolean> = {
   finance: (role) => role === PRODUCT_ROLE,
   storeProducts: isPlatform,
   orders: isPlatform,
-  purchases: isPlatform,
   /** The administrators' alone. */
   accounts: () => false,
 };

@@ -21,3 +21,9 @@ export function usePoolAccess(): boolean {
   const { permissions } = usePermissions<Role[]>();
   return mayOpen(permissions ?? [], 'pool');
 }
+
+/** Whether orders of at least one platform may be opened. */
+export function useOrdersAccess(): boolean {
+  const { permissions } = usePermissions<Role[]>();
+  return mayOpen(permissions ?? [], 'orders');
+}

@@ -2,6 +2,7 @@ import { useGetList } from 'react-admin';
 import { differenceCalls } from '#contract/difference.calls.ts';
 import { isFinished } from '#contract/enums.ts';
 import type { Job } from '#contract/job.schemas.ts';
+import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { homeCalls } from '#contract/statistics.calls.ts';
 import { watchCalls } from '#contract/supplierEvent.calls.ts';
 import type { ReactTo } from '#src/dataProvider/reactions.ts';
@@ -16,6 +17,12 @@ export function useWaitingChanges() {
   const fields = useCall(differenceCalls.count, {}, beside);
   const figures = useCall(watchCalls.count, {}, beside);
   return { fields: fields.data, figures: figures.data };
+}
+
+/** Whether there are supplier orders that the person may see; asked only where that is `wanted`, and false until it is known. */
+export function useHasPurchases(wanted: boolean): boolean {
+  const { data } = useCall(purchaseCalls.counts, {}, { ...beside, enabled: wanted });
+  return wanted && data !== undefined && Object.values(data).some((count) => count > 0);
 }
 
 /** The counts of layout and dashboard: read once when the layout appears, again when something changed. */

@@ -1,7 +1,9 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { usePermissions, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import type { Role } from '#contract/roles.ts';
 import { type Place, trailOf } from '#src/custom/data/navigation/siteMap.ts';
+import { mayVisit } from './permittedMenu.ts';
 
 const list = {
   display: 'flex',
@@ -19,6 +21,7 @@ const home = (trail: Place[]): boolean => trail[0]?.path === '/dashboard';
 /** Where this page is: dashboard, then each place above it. In one line; on a phone it `wraps`. */
 export const Breadcrumbs = ({ wraps = false }: { wraps?: boolean }) => {
   const translate = useTranslate();
+  const { permissions: roles = [] } = usePermissions<Role[]>();
   const trail = trailOf(useLocation().pathname);
   const crumbs = home(trail) ? trail : [{ path: '/dashboard', title: 'shell.page.dashboard' }, ...trail];
   const last = crumbs.length - 1;
@@ -34,10 +37,14 @@ export const Breadcrumbs = ({ wraps = false }: { wraps?: boolean }) => {
         component="ol"
         sx={{ ...list, flexWrap: wraps ? 'wrap' : 'nowrap', whiteSpace: wraps ? 'normal' : 'nowrap' }}
       >
-        {crumbs.map(({ path, title }, index) => (
+        {crumbs.map(({ path, title, resource }: Place, index) => (
           <li key={path}>
-            {index === last ? (
-              <Typography variant="body2" color="text.primary" aria-current="page">
+            {index === last || !mayVisit(roles, { path, title, resource }) ? (
+              <Typography
+                variant="body2"
+                color={index === last ? 'text.primary' : 'inherit'}
+                aria-current={index === last ? 'page' : undefined}
+              >
                 {translate(title)}
               </Typography>
             ) : (

@@ -1,15 +1,14 @@
 import { Box, List } from '@mui/material';
 import { Suspense } from 'react';
-import { usePermissions, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import type { Role } from '#contract/roles.ts';
 import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { trailOf } from '#src/custom/data/navigation/siteMap.ts';
 import { sizes } from '#src/custom/theme/sizes.ts';
 import { Brand } from './Brand.tsx';
-import { permittedMenu } from './permittedMenu.ts';
 import { SidebarGroup, SidebarItem } from './SidebarItem.tsx';
 import { useSidebar } from './sidebarState.tsx';
+import { usePermittedMenu } from './usePermittedMenu.ts';
 
 const SidebarDrawer = lazyView(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer');
 
@@ -73,9 +72,8 @@ export const Sidebar = () => {
 
 /** The sidebar's list of pages, by role. */
 const SidebarMenu = ({ wide }: { wide: boolean }) => {
-  const { permissions } = usePermissions<Role[]>();
   const { pathname } = useLocation();
-  const entries = permittedMenu(permissions ?? []);
+  const entries = usePermittedMenu();
   const inMenu = entries.flatMap(({ places }) => places.map(({ path }) => path));
   // The deepest alone: the list of all orders is not marked on that of one platform.
   const current = trailOf(pathname).findLast(({ path }) => inMenu.includes(path))?.path;

@@ -12,11 +12,16 @@ export interface MenuEntry {
 export const mayVisit = (roles: readonly Role[], place: Place): boolean =>
   place.resource === undefined || mayOpen(roles, place.resource);
 
-/** The menu's entries that these roles may open; a group without one is gone. */
-export function permittedMenu(roles: readonly Role[]): MenuEntry[] {
+/**
+ * The menu's entries that these roles may open; a group without one is gone. Supplier orders are open to everybody, and stand
+ * in the menu with a platform's role; without one only where `hasPurchases`: what was bought for stores that are disconnected.
+ */
+export function permittedMenu(roles: readonly Role[], hasPurchases: boolean): MenuEntry[] {
+  const isListed = (place: Place): boolean =>
+    mayVisit(roles, place) && (place.resource !== 'purchases' || hasPurchases || mayOpen(roles, 'orders'));
   const allowed = (path: string): Place[] => {
     const place = placeAt(path);
-    return place && mayVisit(roles, place) ? [place] : [];
+    return place && isListed(place) ? [place] : [];
   };
   return menu
     .map((entry): MenuEntry => {

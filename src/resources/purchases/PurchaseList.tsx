@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useOrdersAccess } from '#src/custom/data/access.ts';
 import { JobsProgress } from '#src/custom/data/jobs/JobsProgress.tsx';
 import { addressOfTab } from '#src/custom/data/navigation/workTabs.ts';
 import { useFilters } from '#src/custom/list/filters/useFilters.ts';
@@ -21,15 +22,18 @@ const ToPayCards = lazy(async () => ({ default: (await import('./toPay/ToPayCard
 /** `/purchases`: what was bought from suppliers, with what is to be done about it: by hand, to pay, to find out about. */
 export const PurchaseList = () => {
   const translate = useTranslate();
+  const mayOpenOrders = useOrdersAccess();
   return (
     <ResourceList
       list={purchaseList}
       title={translate('shell.page.purchases')}
       text={translate('purchases.text')}
       actions={
-        <Button component={Link} to="/setting/buying" variant="outlined" color="secondary">
-          {translate('purchases.settings')}
-        </Button>
+        mayOpenOrders ? (
+          <Button component={Link} to="/setting/buying" variant="outlined" color="secondary">
+            {translate('purchases.settings')}
+          </Button>
+        ) : undefined
       }
       above={
         <>
@@ -42,10 +46,14 @@ export const PurchaseList = () => {
         <EmptyState
           icon={EmptyIcon}
           title={translate('purchases.emptyTitle')}
-          text={translate('purchases.emptyText')}
+          text={translate(mayOpenOrders ? 'purchases.emptyText' : 'purchases.noStoreText')}
           action={
-            <Button component={Link} to={addressOfTab('buy')} variant="contained">
-              {translate('purchases.toOrders')}
+            <Button
+              component={Link}
+              to={mayOpenOrders ? addressOfTab('buy') : '/setting/index?connect'}
+              variant="contained"
+            >
+              {translate(mayOpenOrders ? 'purchases.toOrders' : 'purchases.connectStore')}
             </Button>
           }
         />

@@ -3,7 +3,7 @@ import { jobCalls } from '#contract/job.calls.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { purchaseTabs } from '#contract/purchaseWords.ts';
 import { setFaults } from '#tests/kit/world.ts';
-import { setUpPurchases } from './purchaseSetup.ts';
+import { newKey, setUpPurchases } from './purchaseSetup.ts';
 
 const MINUTE = 60_000;
 
@@ -70,6 +70,24 @@ describe('the tabs of supplier orders', () => {
     await given.merchant.finished(jobId);
     expect(await tabsOf(given)).toEqual(['unknown']);
   });
+
+  it.each(['accountLost', 'notOurs', 'notSeen', 'silent'])(
+    'hold a placed one that nobody reads (%s) under To check too',
+    async (problem) => {
+      const jobId = await confirmed();
+      await passes();
+      await given.merchant.finished(jobId);
+      await given.query('update purchase set problem = $2 where merchant_id = $1', given.merchantId, problem);
+      expect(await tabsOf(given)).toEqual(['unknown', 'toPay']);
+      const [purchase] = await given.list();
+      // Without a note: nothing is bought again because of it.
+      const paid = { purchaseId: purchase?.purchaseId ?? '', outcome: 'paid' as const, clientKey: newKey() };
+      expect(await given.merchant.call(purchaseCalls.resolve, paid)).toMatchObject({ payment: 'paid' });
+      expect(await tabsOf(given)).toEqual(['unknown', 'placed']);
+      await given.merchant.call(purchaseCalls.resolve, { ...paid, outcome: 'received', clientKey: newKey() });
+      expect(await tabsOf(given)).toEqual(['placed']);
+    },
+  );
 
   it('hold a purchase that was taken back as ended, without a reason', async () => {
     const jobId = await confirmed();

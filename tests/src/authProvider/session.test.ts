@@ -78,6 +78,9 @@ describe('what roles open', () => {
     [['shopify'], 'storeProducts.woo', false],
     [['quayside'], 'storeProducts', false],
     [['quayside', 'shopify'], 'storeProducts', true],
+    [['quayside'], 'orders', false],
+    // B17: what was bought for stores that are disconnected has to be paid and settled all the same.
+    [['quayside'], 'purchases', true],
     [['admin'], 'storeProducts.wix', true],
     [['quayside'], 'jobs', true],
     [[], 'stores', true],

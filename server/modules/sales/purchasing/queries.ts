@@ -6,7 +6,7 @@ import type { Money } from '#contract/money.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
-import type { PurchaseStatus, purchaseTabs } from '#contract/purchaseWords.ts';
+import { type PurchaseStatus, type purchaseTabs, unreadProblems } from '#contract/purchaseWords.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { among, type Condition, equals } from '../../../db/list/conditions.ts';
 import { computed, type ListPage, listOf, type Paging } from '../../../db/list/list.ts';
@@ -29,10 +29,12 @@ const ofStatus: Partial<Record<PurchaseStatus, string>> = {
 };
 const STATUS = `case when ${ofStatus.notPlaced} then 'notPlaced' when ${ofStatus.notSent} then 'notSent' else p.status end`;
 
+const UNREAD = unreadProblems.map((problem) => `'${problem}'`).join(', ');
+
 /** What each tab holds. */
 const ofTab: Readonly<Record<Tab, string>> = {
   waiting: `p.status in ('waiting', 'sending')`,
-  unknown: `(p.status = 'unknown' or (p.status = 'placed' and p.reason is not null))`,
+  unknown: `(p.status in ('unknown', 'placed') and (p.status = 'unknown' or p.reason is not null or p.problem in (${UNREAD})))`,
   byHand: `p.status = 'byHand'`,
   toPay: `(p.status = 'placed' and p.payment in ('unpaid', 'processing'))`,
   placed: `(p.status = 'placed' and p.payment in ('paid', 'refunded'))`,

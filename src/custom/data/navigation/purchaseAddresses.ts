@@ -12,3 +12,6 @@ export const purchaseAddress = (purchaseId: string): string =>
 /** The purchases of a tab; those of one order, by its number. */
 export const tabAddress = (tab: PurchaseTab, orderNumber?: string): string =>
   `/purchases?${new URLSearchParams({ filter: JSON.stringify({ tab, ...(orderNumber ? { q: orderNumber } : {}) }) })}`;
+
+/** The order that a purchase is for, over the list of all. */
+export const openOrderAddress = (orderId: string): string => `/orders?${new URLSearchParams({ open: orderId })}`;

@@ -143,7 +143,7 @@ export const places: Place[] = [
   { path: '/setting/importRules', title: page('importRules'), parent: '/setting', icon: RulesIcon },
   { path: '/setting/member', title: page('member'), parent: '/setting', icon: MemberIcon },
   { path: '/setting/notice', title: page('notice'), parent: '/setting', icon: NoticeIcon },
-  { path: '/setting/buying', title: page('buying'), parent: '/setting', resource: 'purchases', icon: BuyingIcon },
+  { path: '/setting/buying', title: page('buying'), parent: '/setting', resource: 'orders', icon: BuyingIcon },
   { path: '/setting/accounts', title: page('accounts'), parent: '/setting', resource: 'accounts', icon: AccountsIcon },
   {
     path: '/setting/accounts/audit',

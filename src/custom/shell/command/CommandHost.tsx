@@ -1,16 +1,15 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, Dialog } from '@mui/material';
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { usePermissions, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { Role } from '#contract/roles.ts';
 import type { KeyCommand } from '#src/custom/data/keys/keyCommand.ts';
 import { useKeys } from '#src/custom/data/keys/useKeys.ts';
 import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { showOverlay, useOverlay } from '#src/custom/ui/overlay.ts';
 import { AppLoading } from '../AppLoading.tsx';
-import { permittedMenu } from '../permittedMenu.ts';
 import { useSidebar } from '../sidebarState.tsx';
+import { usePermittedMenu } from '../usePermittedMenu.ts';
 import type { PaletteKeys } from './PaletteResults.tsx';
 
 const KeysDialog = lazy(async () => ({ default: (await import('#src/custom/data/keys/KeysDialog.tsx')).KeysDialog }));
@@ -46,8 +45,7 @@ const destinations = [
 function useGlobalKeys(): void {
   const navigate = useNavigate();
   const { toggle } = useSidebar();
-  const { permissions: roles = [] } = usePermissions<Role[]>();
-  const open = permittedMenu(roles).flatMap(({ places }) => places.map(({ path }) => path));
+  const open = usePermittedMenu().flatMap(({ places }) => places.map(({ path }) => path));
   const goTo = destinations.map(([key, address, name]): KeyCommand => {
     const path = open.find((one) => one.startsWith(address));
     return {

@@ -8,7 +8,8 @@ import { type Place, placeAt, places } from '#src/custom/data/navigation/siteMap
 import { addressOfTab, workTabNames } from '#src/custom/data/navigation/workTabs.ts';
 import { useLatestJobs } from '#src/custom/data/sharedCalls.ts';
 import { mayOpen } from '#src/lib/roles.ts';
-import { mayVisit, permittedMenu } from '../permittedMenu.ts';
+import { mayVisit } from '../permittedMenu.ts';
+import { usePermittedMenu } from '../usePermittedMenu.ts';
 import { type Choice, type ChoiceGroup, searchedText } from './choice.ts';
 import { useActions } from './useActions.tsx';
 import { type FoundProducts, useFoundProducts } from './useFoundProducts.tsx';
@@ -128,9 +129,10 @@ function useOrderTabs(): Choice[] {
 /** The supplier orders by what is to be done about them. */
 function usePurchaseTabs(): Choice[] {
   const translate = useTranslate();
-  const { permissions: roles = [] } = usePermissions<Role[]>();
-  const place = placeAt('/purchases');
-  if (place === undefined || !mayVisit(roles, place)) return [];
+  const place = usePermittedMenu()
+    .flatMap(({ places }) => places)
+    .find(({ path }) => path === '/purchases');
+  if (place === undefined) return [];
   const { icon: Icon = PageIcon, title } = place;
   return purchaseTabs.map((tab) => ({
     id: `purchases:${tab}`,
@@ -161,6 +163,7 @@ const further = ['/profile/default', '/profile/edit', '/import/create-draft', '/
 function usePages(): Choice[] {
   const translate = useTranslate();
   const { permissions: roles = [] } = usePermissions<Role[]>();
+  const inMenu = usePermittedMenu();
   const choice = ({ path, title, inGroup, icon: Icon = PageIcon }: Place, group: string | undefined): Choice => ({
     id: `page:${path}`,
     label: translate(group === undefined ? title : (inGroup ?? title)),
@@ -173,7 +176,7 @@ function usePages(): Choice[] {
     ...places.filter(({ findable }) => findable),
   ].filter((place) => mayVisit(roles, place));
   return [
-    ...permittedMenu(roles).flatMap(({ group, places }) => places.map((place) => choice(place, group?.title))),
+    ...inMenu.flatMap(({ group, places }) => places.map((place) => choice(place, group?.title))),
     ...others.map((place) => choice(place, placeAt(place.parent ?? '')?.title)),
   ];
 }

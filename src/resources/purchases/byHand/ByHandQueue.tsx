@@ -1,5 +1,6 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
-import { Box, ButtonBase, Card, Typography } from '@mui/material';
+import { Alert, Box, ButtonBase, Card, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Purchase } from '#contract/purchase.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
@@ -18,6 +19,7 @@ import { useByHand } from './useByHand.ts';
 export const ByHandQueue = () => {
   const translate = useTranslate();
   const format = useFormat();
+  const [ended, setEnded] = useState<string>();
   const { data, error, refetch, rows, at, current, choose, isNarrowed } = useByHand();
   useKeys([
     { keys: ['j'], label: 'keys.list.next', run: () => choose(at + 1) },
@@ -31,55 +33,70 @@ export const ByHandQueue = () => {
       </Card>
     );
   }
+  const notice = ended === undefined ? null : <Ended orderNumber={ended} onClose={() => setEnded(undefined)} />;
   if (current === undefined) {
     return (
-      <Card>
-        {isNarrowed ? (
-          <NothingShown tabs={purchaseListTabs} />
-        ) : (
-          <EmptyState
-            icon={DoneIcon}
-            tone="success"
-            title={translate('purchases.hand.noneTitle')}
-            text={translate('purchases.hand.noneText')}
-          />
-        )}
-      </Card>
+      <>
+        {notice}
+        <Card>
+          {isNarrowed ? (
+            <NothingShown tabs={purchaseListTabs} />
+          ) : (
+            <EmptyState
+              icon={DoneIcon}
+              tone="success"
+              title={translate('purchases.hand.noneTitle')}
+              text={translate('purchases.hand.noneText')}
+            />
+          )}
+        </Card>
+      </>
     );
   }
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 4,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
-      }}
-    >
-      <Card
-        component="nav"
-        aria-label={translate('purchases.hand.queue')}
-        sx={{ maxHeight: { xs: 168, md: 'calc(100vh - 260px)' }, overflowY: 'auto' }}
+    <>
+      {notice}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+        }}
       >
-        <Typography variant="caption" component="div" color="text.secondary" sx={{ px: 3, py: 2 }}>
-          {translate('purchases.hand.left', { smart_count: data.total, count: format.number(data.total) })}
-        </Typography>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {rows.map((purchase, place) => (
-            <li key={purchase.purchaseId}>
-              <QueueEntry purchase={purchase} isCurrent={place === at} onChoose={() => choose(place)} />
-            </li>
-          ))}
-        </Box>
-      </Card>
-      <ByHandWork
-        key={current.purchaseId}
-        purchaseId={current.purchaseId}
-        onNext={rows.length > 1 ? () => choose((at + 1) % rows.length) : undefined}
-      />
-    </Box>
+        <Card
+          component="nav"
+          aria-label={translate('purchases.hand.queue')}
+          sx={{ maxHeight: { xs: 168, md: 'calc(100vh - 260px)' }, overflowY: 'auto' }}
+        >
+          <Typography variant="caption" component="div" color="text.secondary" sx={{ px: 3, py: 2 }}>
+            {translate('purchases.hand.left', { smart_count: data.total, count: format.number(data.total) })}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {rows.map((purchase, place) => (
+              <li key={purchase.purchaseId}>
+                <QueueEntry purchase={purchase} isCurrent={place === at} onChoose={() => choose(place)} />
+              </li>
+            ))}
+          </Box>
+        </Card>
+        <ByHandWork
+          key={current.purchaseId}
+          purchaseId={current.purchaseId}
+          onNext={rows.length > 1 ? () => choose((at + 1) % rows.length) : undefined}
+          onEnded={setEnded}
+        />
+      </Box>
+    </>
   );
 };
+
+/** Which purchase ended when it was taken. It stays until it is closed: its page at the supplier may be open. */
+const Ended = ({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) => (
+  <Alert severity="warning" onClose={onClose} sx={{ mb: 4 }}>
+    {useTranslate()('purchases.hand.ended', { number: orderNumber })}
+  </Alert>
+);
 
 interface QueueEntryProps {
   purchase: Purchase;

@@ -1,36 +1,36 @@
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useGetIdentity, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useKeys } from '#src/custom/data/keys/useKeys.ts';
-import { useAction } from '#src/custom/data/useAction.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
-import { useFormat } from '#src/custom/ui/format.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
-import { call } from '#src/dataProvider/call.ts';
 import { PurchasePart } from '../detail/PurchasePart.tsx';
 import { RecordForm } from '../detail/RecordForm.tsx';
 import { LinePair } from '../shared/LinePairs.tsx';
 import { useChangePurchases } from '../shared/useChangePurchases.ts';
-import { useReadPurchasesAgain } from '../shared/useReadPurchasesAgain.ts';
 import { useSaid } from '../shared/useSaid.ts';
 import { AddressToCopy } from './AddressToCopy.tsx';
+import { ClaimNotices } from './ClaimNotices.tsx';
+import { useClaim } from './useClaim.ts';
 
 interface ByHandWorkProps {
   purchaseId: string;
   /** Passes this one over; undefined where it is the only one. */
   onNext: (() => void) | undefined;
+  /** Hears the order of one that ended when it was taken: nothing of it is needed any more. */
+  onEnded: (orderNumber: string) => void;
 }
 
 /** One purchase that a person makes: whose work it is, the page to order at, the address to copy, and the number that comes back. */
-export const ByHandWork = ({ purchaseId, onNext }: ByHandWorkProps) => {
+export const ByHandWork = ({ purchaseId, ...work }: ByHandWorkProps) => {
   const translate = useTranslate();
   const { data, error, refetch } = useCall(purchaseCalls.get, { purchaseId });
-  if (data !== undefined) return <Work purchase={data} onNext={onNext} />;
+  if (data !== undefined) return <Work purchase={data} {...work} />;
   return (
     <Card sx={{ p: 4 }}>
       {error ? (
@@ -42,42 +42,17 @@ export const ByHandWork = ({ purchaseId, onNext }: ByHandWorkProps) => {
   );
 };
 
-/** How long a purchase is somebody's who took it, in ms: the end is told, the beginning is shown. */
-const CLAIM = 30 * 60_000;
-
-/** Whose work it is, as the server says; and how to take it or give it back. */
-function useClaim({ purchaseId, claimedBy, claimedByName, claimedUntil }: PurchaseDetail) {
-  const translate = useTranslate();
-  const format = useFormat();
-  const { identity } = useGetIdentity();
-  const readAgain = useReadPurchasesAgain();
-  const isMine = claimedBy !== null && claimedBy === identity?.id;
-  const claim = useAction(async (mine: boolean) => {
-    try {
-      await call(purchaseCalls.claim, { purchaseId, mine });
-    } finally {
-      // Who was quicker is shown.
-      await readAgain();
-    }
-  });
-  const since =
-    claimedUntil === null ? '' : format.time(new Date(new Date(claimedUntil).getTime() - CLAIM).toISOString());
-  const said =
-    claimedBy === null
-      ? translate('purchases.hand.free')
-      : isMine
-        ? translate('purchases.hand.mine', { until: claimedUntil === null ? '' : format.time(claimedUntil) })
-        : translate('purchases.hand.theirs', { name: claimedByName, since });
-  return { claim, isMine, isTheirs: claimedBy !== null && !isMine, said };
+interface WorkProps extends Omit<ByHandWorkProps, 'purchaseId'> {
+  purchase: PurchaseDetail;
 }
 
-const Work = ({ purchase, onNext }: { purchase: PurchaseDetail; onNext: (() => void) | undefined }) => {
+const Work = ({ purchase, onNext, onEnded }: WorkProps) => {
   const translate = useTranslate();
   const regionName = useRegionName();
   const said = useSaid();
   const { purchaseId, supplier, orderNumber, customerName, countryCode, shopName, lines, memo, serviceName, reason } =
     purchase;
-  const { claim, isMine, isTheirs, said: claimed } = useClaim(purchase);
+  const { claim, isMine, isTheirs, removed, owner } = useClaim(purchase, onEnded);
   const change = useChangePurchases();
   const number = useRef<HTMLInputElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -104,7 +79,7 @@ const Work = ({ purchase, onNext }: { purchase: PurchaseDetail; onNext: (() => v
           </Typography>
         </Box>
         <Typography role="status" variant="body2" color={isTheirs ? 'warning.main' : 'text.secondary'}>
-          {claimed}
+          {owner}
         </Typography>
         {isTheirs ? null : (
           <Button
@@ -131,7 +106,7 @@ const Work = ({ purchase, onNext }: { purchase: PurchaseDetail; onNext: (() => v
           {translate('purchases.bulk.letGo')}
         </Button>
       </Box>
-      {isTheirs ? <Alert severity="warning">{translate('purchases.hand.theirsHelp')}</Alert> : null}
+      <ClaimNotices purchase={purchase} isTheirs={isTheirs} removed={removed} error={claim.error} />
       {reason === null ? null : <Alert severity="info">{said(reason)}</Alert>}
       <PurchasePart title={translate('purchases.hand.stepOpen', { supplier: brand })}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

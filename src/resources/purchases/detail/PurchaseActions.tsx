@@ -1,15 +1,17 @@
 import RefreshIcon from '@mui/icons-material/CachedOutlined';
 import HandIcon from '@mui/icons-material/PersonOutlined';
 import { Alert, Box, Button } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
 import { tabAddress } from '#src/custom/data/navigation/purchaseAddresses.ts';
+import { isReadable } from '../model/outcomes.ts';
 import { TakeBackButton } from '../shared/TakeBackButton.tsx';
 import { type PurchaseDeed, useChangePurchases } from '../shared/useChangePurchases.ts';
 import { useSaid } from '../shared/useSaid.ts';
-import { ResolveDialog } from './ResolveDialog.tsx';
+import { ProblemAlert } from './ProblemAlert.tsx';
+import { ResolveButtons } from './ResolveButtons.tsx';
 
 /** The statuses after which something is left to do for the order. */
 const warns: readonly PurchaseDetail['status'][] = ['unknown', 'refused', 'notSent', 'notPlaced'];
@@ -18,7 +20,6 @@ const warns: readonly PurchaseDetail['status'][] = ['unknown', 'refused', 'notSe
 export const PurchaseActions = ({ purchase }: { purchase: PurchaseDetail }) => {
   const translate = useTranslate();
   const said = useSaid();
-  const [isAsking, setAsking] = useState(false);
   const change = useChangePurchases();
   const { purchaseId, status, sendAfter, reason, orderNumber } = purchase;
   const button = (deed: PurchaseDeed, icon: ReactNode) => (
@@ -34,13 +35,10 @@ export const PurchaseActions = ({ purchase }: { purchase: PurchaseDetail }) => {
   );
   return (
     <>
+      <ProblemAlert purchase={purchase} />
       {reason === null ? null : <Alert severity={warns.includes(status) ? 'warning' : 'info'}>{said(reason)}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: -1, '&:empty': { mt: -2 } }}>
-        {status === 'unknown' ? (
-          <Button size="small" variant="contained" onClick={() => setAsking(true)} sx={{ ml: 1 }}>
-            {translate('purchases.resolve.open')}
-          </Button>
-        ) : null}
+        <ResolveButtons purchase={purchase} />
         {status === 'waiting' ? (
           <>
             <TakeBackButton size="small" purchaseIds={[purchaseId]} sendAfter={sendAfter} />
@@ -61,9 +59,8 @@ export const PurchaseActions = ({ purchase }: { purchase: PurchaseDetail }) => {
             {button('letGo', null)}
           </>
         ) : null}
-        {status === 'placed' || status === 'unknown' ? button('refresh', <RefreshIcon />) : null}
+        {isReadable(purchase) ? button('refresh', <RefreshIcon />) : null}
       </Box>
-      {isAsking ? <ResolveDialog purchase={purchase} onClose={() => setAsking(false)} /> : null}
     </>
   );
 };

@@ -1,14 +1,15 @@
-import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { isNumberWrong } from '../model/outcomes.ts';
 import { Countdown } from '../shared/Countdown.tsx';
 import { ExternalLink } from '../shared/ExternalLink.tsx';
 import { LinePair } from '../shared/LinePairs.tsx';
+import { OrderLink } from '../shared/OrderLink.tsx';
 import { useRecipientFields } from '../shared/useRecipientFields.ts';
 import { Evidence } from './Evidence.tsx';
 import { PurchasePart } from './PurchasePart.tsx';
@@ -18,13 +19,14 @@ import { RecordForm } from './RecordForm.tsx';
 export const PurchaseDetails = ({ purchase }: { purchase: PurchaseDetail }) => {
   const translate = useTranslate();
   const { status, orders, lines, evidence, firstSentAt } = purchase;
-  const wantsNumber = status === 'byHand' || (status === 'placed' && orders.length === 0);
+  const corrects = isNumberWrong(purchase);
+  const wantsNumber = status === 'byHand' || corrects || (status === 'placed' && orders.length === 0);
   const evidencePart = evidence.length > 0 || firstSentAt !== null ? <EvidencePart purchase={purchase} /> : null;
   return (
     <Box sx={{ display: 'grid', gap: 5, px: 4, py: 4 }}>
       {status === 'unknown' ? evidencePart : null}
       {wantsNumber ? (
-        <PurchasePart title={translate('purchases.record.title')}>
+        <PurchasePart title={translate(corrects ? 'purchases.record.correct' : 'purchases.record.title')}>
           <Box sx={{ mt: 2 }}>
             <RecordForm purchase={purchase} />
           </Box>
@@ -156,15 +158,7 @@ function useFacts(purchase: PurchaseDetail): Fact[] {
   const { confirmedAt, sendAfter, placedAt, payBy, status, payment, ruleName } = purchase;
   const fact = (name: string) => translate(`purchases.detail.${name}`);
   return [
-    [
-      fact('order'),
-      <MuiLink
-        key="order"
-        component={Link}
-        to={`/orders?${new URLSearchParams({ open: orderId })}`}
-        underline="always"
-      >{`${orderNumber} · ${shopName}`}</MuiLink>,
-    ],
+    [fact('order'), <OrderLink key="order" orderId={orderId}>{`${orderNumber} · ${shopName}`}</OrderLink>],
     [fact('supplier'), [translate(`words.source.${supplier}`), accountName].filter(Boolean).join(' · ')],
     [fact('method'), translate(`purchases.method.${method}`)],
     [fact('service'), serviceName],

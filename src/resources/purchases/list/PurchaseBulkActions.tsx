@@ -1,23 +1,34 @@
 import RefreshIcon from '@mui/icons-material/CachedOutlined';
+import PaidIcon from '@mui/icons-material/PaidOutlined';
 import HandIcon from '@mui/icons-material/PersonOutlined';
 import TakeBackIcon from '@mui/icons-material/UndoOutlined';
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useFilters } from '#src/custom/list/filters/useFilters.ts';
 import { useChosenRows } from '#src/custom/list/selection/ChosenRows.tsx';
+import { isReadable, outcomesOf } from '../model/outcomes.ts';
 import { type PurchaseDeed, useChangePurchases } from '../shared/useChangePurchases.ts';
 import type { PurchaseRow } from './purchaseRow.ts';
+import { tabOf } from './tabs.ts';
 
-/** What can be done with the chosen purchases: what has not left is taken back or left to a person, what has is read again. */
+const isPayable = (row: PurchaseRow): boolean => outcomesOf(row).includes('paid');
+const isIn =
+  (...statuses: PurchaseRow['status'][]) =>
+  ({ status }: PurchaseRow): boolean =>
+    statuses.includes(status);
+
+/** What can be done with the chosen purchases: what has not left is taken back or left to a person, what has is read again or marked as paid. */
 export const PurchaseBulkActions = () => {
   const translate = useTranslate();
   const { data = [], selectedIds } = useListContext<PurchaseRow>();
   const { clear } = useChosenRows();
   const change = useChangePurchases(clear);
+  const tab = tabOf(useFilters().values);
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
-  const button = (deed: PurchaseDeed, statuses: readonly PurchaseRow['status'][], icon: ReactNode) => {
+  const button = (deed: PurchaseDeed, fits: (row: PurchaseRow) => boolean, icon: ReactNode) => {
     // Those on other pages are not known here: the server says which it could not change.
-    const mayDo = chosen.length < selectedIds.length || chosen.some(({ status }) => statuses.includes(status));
+    const mayDo = chosen.length < selectedIds.length || chosen.some(fits);
     return (
       <Button
         size="small"
@@ -32,10 +43,11 @@ export const PurchaseBulkActions = () => {
   };
   return (
     <>
-      {button('takeBack', ['waiting'], <TakeBackIcon />)}
-      {button('toHand', ['waiting'], <HandIcon />)}
-      {button('letGo', ['byHand'], null)}
-      {button('refresh', ['placed', 'unknown'], <RefreshIcon />)}
+      {tab === 'toPay' ? button('markPaid', isPayable, <PaidIcon />) : null}
+      {button('takeBack', isIn('waiting'), <TakeBackIcon />)}
+      {button('toHand', isIn('waiting'), <HandIcon />)}
+      {button('letGo', isIn('byHand'), null)}
+      {button('refresh', isReadable, <RefreshIcon />)}
     </>
   );
 };

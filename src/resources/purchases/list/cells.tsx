@@ -68,7 +68,7 @@ export const SupplierCell = ({ purchase }: { purchase: Purchase }) => {
 export const StateCell = ({ purchase }: { purchase: Purchase }) => {
   const translate = useTranslate();
   const said = useSaid();
-  const { status, payment, sendAfter, payBy, reason, claimedByName, claimedUntil } = purchase;
+  const { status, payment, sendAfter, payBy, problem, reason, claimedByName, claimedUntil } = purchase;
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: { md: 150 }, maxWidth: { md: 340 } }}>
       <StateChips {...purchase} />
@@ -85,6 +85,7 @@ export const StateCell = ({ purchase }: { purchase: Purchase }) => {
       {status === 'byHand' && claimedByName !== '' && claimedUntil !== null ? (
         <Box sx={small}>{translate('buy.claimedBy', { name: claimedByName })}</Box>
       ) : null}
+      {problem === null ? null : <Box sx={small}>{translate(`work.purchase.${problem}`)}</Box>}
       {reason === null ? null : <Box sx={small}>{said(reason)}</Box>}
     </Box>
   );

@@ -29,6 +29,17 @@ const shippingTones: Record<NonNullable<Purchase['shipping']>, Tone> = {
   delivered: 'success',
 };
 
+const problemTones: Record<NonNullable<Purchase['problem']>, Tone> = {
+  frozen: 'error',
+  audit: 'warning',
+  address: 'error',
+  cancelAsked: 'warning',
+  accountLost: 'error',
+  notOurs: 'error',
+  notSeen: 'error',
+  silent: 'warning',
+};
+
 /** How a purchase stands: three states apart, since what is placed need not be paid, and why it stands still where it does. */
 export const StateChips = ({
   status,
@@ -46,7 +57,9 @@ export const StateChips = ({
       {shipping === null ? null : (
         <StatusChip tone={shippingTones[shipping]} label={translate(`buy.shipping.${shipping}`)} />
       )}
-      {problem === null ? null : <StatusChip tone="error" label={translate(`buy.problem.${problem}`)} />}
+      {problem === null ? null : (
+        <StatusChip tone={problemTones[problem]} label={translate(`buy.problem.${problem}`)} />
+      )}
     </Box>
   );
 };

@@ -4,12 +4,14 @@ import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { type Action, useAction } from '#src/custom/data/useAction.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { CallError } from '#src/dataProvider/callError.ts';
+import { uniqueKey } from '#src/lib/uniqueKey.ts';
 import { useReadPurchasesAgain } from './useReadPurchasesAgain.ts';
 import { useSaid } from './useSaid.ts';
 
 type Changed = ResultOf<typeof purchaseCalls.takeBack>;
 /** What many purchases can be told at once. */
-export type PurchaseDeed = 'takeBack' | 'toHand' | 'letGo' | 'refresh';
+export type PurchaseDeed = 'takeBack' | 'toHand' | 'letGo' | 'refresh' | 'markPaid';
 
 /** Sends a deed for many purchases; what is only read again changes none of them. */
 async function send(deed: PurchaseDeed, purchaseIds: string[]): Promise<Changed> {
@@ -19,9 +21,31 @@ async function send(deed: PurchaseDeed, purchaseIds: string[]): Promise<Changed>
     case 'refresh':
       await call(purchaseCalls.refresh, { purchaseIds });
       return { changed: purchaseIds, skipped: [] };
+    case 'markPaid':
+      return markPaid(purchaseIds);
     default:
       return call(purchaseCalls.toHand, { purchaseIds, byHand: deed === 'toHand' });
   }
+}
+
+/** Marks purchases as paid one after the other, each by itself: one that the server refuses is named with its reason. */
+async function markPaid(purchaseIds: readonly string[]): Promise<Changed> {
+  const changed: Changed = { changed: [], skipped: [] };
+  for (const purchaseId of purchaseIds) {
+    const wanted = { purchaseId, outcome: 'paid', clientKey: uniqueKey() } as const;
+    try {
+      await call(purchaseCalls.resolve, wanted, { reactTo: 'special' });
+      changed.changed.push(purchaseId);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.kind !== 'code') throw error;
+      const reason =
+        error.key === 'error.purchaseNotUnknown'
+          ? { key: 'buy.done.notMarkedPaid' }
+          : { key: error.key ?? 'error.internal', text: error.message };
+      changed.skipped.push({ purchaseId, reason });
+    }
+  }
+  return changed;
 }
 
 /** Changes purchases, says how many it were and why not the others, and reads them again. */

@@ -52,6 +52,8 @@ export const texts = {
     letGo:
       '%{count} supplier order dropped: nothing was bought. |||| %{count} supplier orders dropped: nothing was bought.',
     refresh: '%{count} supplier order is being read again. |||| %{count} supplier orders are being read again.',
+    markPaid: '%{count} supplier order marked as paid. |||| %{count} supplier orders marked as paid.',
+    notMarkedPaid: 'It is paid already, or its account at the supplier says when it is.',
     not: 'Not changed: %{count}. %{reason}',
   },
 };

@@ -51,6 +51,9 @@ export const texts = {
     toHand: '%{count} pedido se hará a mano. |||| %{count} pedidos se harán a mano.',
     letGo: '%{count} pedido descartado: no se compró nada. |||| %{count} pedidos descartados: no se compró nada.',
     refresh: 'Se vuelve a leer %{count} pedido. |||| Se vuelven a leer %{count} pedidos.',
+    markPaid:
+      '%{count} pedido al proveedor marcado como pagado. |||| %{count} pedidos al proveedor marcados como pagados.',
+    notMarkedPaid: 'Ya está pagado, o lo indica su cuenta en el proveedor.',
     not: 'Sin cambios: %{count}. %{reason}',
   },
 } satisfies typeof English;

@@ -71,7 +71,7 @@ const AccountCard = ({ unpaid, isShown, onShow }: AccountCardProps) => {
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
-        <Typography variant="h3" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
         <Button

@@ -10,11 +10,12 @@ import { act } from '#tests/src/render.tsx';
 import '#src/custom/pages/dashboard/DashboardPage.tsx';
 import '#src/resources/suppliers/SupplierPage.tsx';
 import '#src/resources/jobs/JobList.tsx';
+import '#src/resources/purchases/PurchaseList.tsx';
 import { address, layoutListens, openApp, user as somebody, statistics } from '#tests/src/appKit.tsx';
 import { failed, ok } from '#tests/src/fakeHttp.ts';
 
-const names = (roles: Parameters<typeof permittedMenu>[0]) =>
-  permittedMenu(roles).flatMap(({ places }) => places.map(({ path }) => path));
+const names = (roles: Parameters<typeof permittedMenu>[0], hasPurchases = false) =>
+  permittedMenu(roles, hasPurchases).flatMap(({ places }) => places.map(({ path }) => path));
 
 describe('the menu', () => {
   it('shows what the roles open, and no empty group', () => {
@@ -44,7 +45,34 @@ describe('the menu', () => {
       '/orders/woocommerce',
       ...quayside.slice(6).flatMap((one) => (one === '/setting/importRules' ? [one, '/setting/buying'] : [one])),
     ]);
-    expect(permittedMenu(['quayside']).map(({ group }) => group?.title)).not.toContain('shell.page.storeProducts');
+    expect(permittedMenu(['quayside'], false).map(({ group }) => group?.title)).not.toContain(
+      'shell.page.storeProducts',
+    );
+  });
+
+  it('B17: keeps supplier orders where the last store is disconnected, and its page open', async () => {
+    expect(names(['quayside'], true)).toEqual(
+      names(['quayside']).flatMap((path) => (path === '/performance/client' ? ['/purchases', path] : [path])),
+    );
+    const counts = { waiting: 0, unknown: 0, byHand: 0, toPay: 2, placed: 0, ended: 0 };
+    const { user } = await openApp('/jobs', {
+      token: true,
+      replies: {
+        '/shop/purchase/counts': ok(counts),
+        '/shop/purchase/settings': failed(404001),
+        '/shop/purchase/list': ok({ rows: [], total: 0, totalIsExact: true }),
+        '/shop/ds/account': ok({ rows: [], suppliers: [] }),
+      },
+    });
+    const main = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+    await user.click(await main.findByRole('link', { name: 'Supplier orders' }));
+    expect(await screen.findByRole('tab', { name: 'To pay 2' })).toBeDefined();
+    // Nothing leads where these roles may not go.
+    expect(screen.queryByRole('link', { name: 'Buying settings' })).toBeNull();
+    const connect = await screen.findByRole('link', { name: 'Connect a store' });
+    expect(connect.getAttribute('href')).toBe('/setting/index?connect');
+    const crumbs = within(screen.getByRole('navigation', { name: 'You are here' }));
+    expect(crumbs.queryByRole('link', { name: 'Orders' })).toBeNull();
   });
 
   it('shows an administrator everything', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { layoutListens } from '#tests/src/appKit.tsx';
 import { failed, ok, type Sent } from '#tests/src/fakeHttp.ts';
 import { screenOf } from '../../custom/shell/layoutKit.tsx';
-import { detail, purchase, purchaseId } from './builders.ts';
+import { detail, orderIdOf, purchase, purchaseId, purchaseLine } from './builders.ts';
 import { bodies, GET, LIST, openPurchases, page } from './openPurchases.ts';
 
 const PATH = '/purchases?filter=%7B%22tab%22%3A%22byHand%22%7D';
@@ -131,6 +131,84 @@ describe('what is bought by hand', () => {
     await user.keyboard('{Enter}');
     expect(await first.findByText(/^Enter a price such as/)).toBeDefined();
     expect(bodies(sent, RECORD)).toEqual([]);
+  });
+
+  it('that is not to be ordered now says why, and leads to its order', async () => {
+    const stopped = failed(409308, 'The order is held: nothing is to be ordered for it now.', {
+      key: 'error.purchaseStopped',
+    });
+    const { user, sent } = await open(1, {}, { [CLAIM]: stopped });
+    const first = await work('#1');
+    await user.click(await first.findByRole('button', { name: 'Take' }));
+    expect(await first.findByText('The order is held: nothing is to be ordered for it now.')).toBeDefined();
+    expect(first.getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe(
+      `/orders?open=${encodeURIComponent(orderIdOf(1))}`,
+    );
+    expect(bodies(sent, CLAIM)).toEqual([{ purchaseId: purchaseId(1), mine: true }]);
+    // In its place, not over it.
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows how many are left where fewer are needed by now', async () => {
+    let quantity = 3;
+    const now = () => detail(1, { ...hand, quantity, lines: [{ ...purchaseLine({ quantity }), url: '' }] });
+    const { user } = await open(
+      1,
+      {},
+      {
+        [GET]: () => ok(now()),
+        [CLAIM]: () => {
+          quantity = 1;
+          return ok(purchase(1, { ...hand, quantity, claimedBy: 'u1', claimedByName: 'Mei Lin' }));
+        },
+      },
+    );
+    const first = await work('#1');
+    expect(await first.findByText('3 × $4.20')).toBeDefined();
+    await user.click(first.getByRole('button', { name: 'Take' }));
+    expect(await first.findByText('2 items are not needed any more. Left to order: 1.')).toBeDefined();
+    expect(await first.findByText('1 × $4.20')).toBeDefined();
+  });
+
+  it('that nothing is needed of any more says so, and the next one is there', async () => {
+    let rows = [purchase(1, hand), purchase(2, hand)];
+    const { user } = await open(
+      2,
+      {},
+      {
+        [LIST]: () => page(...rows),
+        [CLAIM]: () => {
+          rows = rows.slice(1);
+          return ok(purchase(1, { ...hand, status: 'notSent', reason: { key: 'purchase.skipped.lessNeeded' } }));
+        },
+      },
+    );
+    await user.click(await (await work('#1')).findByRole('button', { name: 'Take' }));
+    expect(await work('#2')).toBeDefined();
+    const notice = await screen.findByText(/^#1: nothing is needed any more/);
+    expect(notice).toBeDefined();
+    // It stays until it is read: the supplier's page may be open.
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText(/^#1: nothing is needed any more/)).toBeNull());
+  });
+
+  it('is asked whether it is paid where nobody else tells, and is sent so', async () => {
+    const { user, sent } = await open(1, { accountId: null });
+    const first = await work('#1');
+    await user.fill(await first.findByRole('textbox', { name: 'Order number at eBay' }), '801');
+    await user.click(first.getByRole('checkbox', { name: 'Already paid' }));
+    await user.click(first.getByRole('button', { name: 'Save and go on' }));
+    await waitFor(() => expect(bodies(sent, RECORD)).toMatchObject([{ externalIds: ['801'], paid: true }]));
+  });
+
+  it('is not asked where the supplier says it, and nothing is sent of it', async () => {
+    const { user, sent } = await open(1);
+    const first = await work('#1');
+    await user.fill(await first.findByRole('textbox', { name: 'Order number at eBay' }), '801');
+    expect(first.queryByRole('checkbox')).toBeNull();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(bodies(sent, RECORD)).toHaveLength(1));
+    expect(bodies(sent, RECORD)[0]).not.toHaveProperty('paid');
   });
 
   it('can be dropped, and says when nothing is left', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Purchase } from '#contract/purchase.schemas.ts';
+import { outcomesOf } from '#src/resources/purchases/model/outcomes.ts';
 import { groupsOf, linesOf, servicesOf, standingOf, sumsOf, totalsOf } from '#src/resources/purchases/model/plan.ts';
 import { fieldsOf, numbersIn } from '#src/resources/purchases/model/recipient.ts';
 import { leftText } from '#src/resources/purchases/shared/Countdown.tsx';
-import { finding, plan, planned, purchaseId, purchaseLine, recipient } from './builders.ts';
+import { finding, plan, planned, purchase, purchaseId, purchaseLine, recipient } from './builders.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 
@@ -37,6 +39,30 @@ describe('how a planned purchase stands', () => {
     ['checking', { ...stopped, isChecking: true }, nobody],
     ['confirmed', stopped, new Set([purchaseId(1)])],
   ] as const)('is %s', (standing, one, confirmed) => expect(standingOf(one, confirmed)).toBe(standing));
+});
+
+describe('what a person may say became of a purchase', () => {
+  const ended = { key: 'purchase.unknown.lateSuccess' };
+  const placed = { status: 'placed', payment: 'unpaid', shipping: 'none', externalIds: ['801'] } as const;
+  it.each([
+    ['waits', {}, []],
+    ['is being sent', { status: 'sending' }, []],
+    ['is unknown', { status: 'unknown' }, ['placed', 'notPlaced']],
+    ['has no number', { ...placed, externalIds: [] }, ['placed', 'notPlaced']],
+    ['is read by its account', placed, []],
+    ['has no account', { ...placed, accountId: null }, ['paid', 'received', 'cancelled']],
+    ['is paid, without account', { ...placed, accountId: null, payment: 'paid' }, ['received', 'cancelled']],
+    ['is over, without account', { ...placed, accountId: null, payment: 'paid', shipping: 'delivered' }, ['cancelled']],
+    ['lost its account', { ...placed, problem: 'accountLost' }, ['paid', 'received', 'cancelled']],
+    ['has a number of another account', { ...placed, problem: 'notOurs' }, ['paid', 'received', 'cancelled']],
+    ['has an unknown number', { ...placed, problem: 'notSeen' }, ['paid', 'received', 'cancelled']],
+    ['is silent', { ...placed, problem: 'silent' }, ['paid', 'received', 'cancelled']],
+    ['is frozen', { ...placed, problem: 'frozen' }, []],
+    ['came late', { ...placed, reason: ended }, ['noted']],
+    ['ended', { ...placed, status: 'cancelled', accountId: null, reason: ended }, []],
+  ] as const)('that %s', (_, changes, outcomes) =>
+    expect(outcomesOf(purchase(1, changes as Partial<Purchase>))).toEqual(outcomes),
+  );
 });
 
 describe('the causes of a plan', () => {
