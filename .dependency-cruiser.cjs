@@ -93,6 +93,7 @@ module.exports = {
 
     allow('^scripts/', '^(scripts|contract|tests/kit)/'),
     allow('^scripts/buildExtension\\.ts$', '^extension/manifest\\.ts$'),
+    allow('^scripts/purchaseLife\\.ts$', '/purchasing/purchase\\.ts$|/texts/buy\\.en\\.ts$'),
     allow('^(tests|bench)/', own),
   ],
   forbidden: [
