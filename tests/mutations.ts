@@ -10,6 +10,7 @@ export const rules = [
   'link guard',
   'role',
   'revision',
+  'purchase',
 ] as const;
 export type Rule = (typeof rules)[number];
 
@@ -221,6 +222,44 @@ export const mutations: Record<Rule, readonly [Mutation, ...Mutation[]]> = {
       find: 'if (snapshot.product.revision !== revision)',
       replace: 'if (snapshot.product.revision < revision)',
       tests: ['tests/integration/catalogue/splitMerge.test.ts'],
+    },
+  ],
+  purchase: [
+    {
+      takesOut: 'Two who change a purchase at once do not wait for each other.',
+      file: 'server/modules/sales/purchasing/purchase.ts',
+      find: "  await holdOrders(tx, keys);\n  return tx.select(locked).from(purchase).where(own).orderBy(purchase.purchaseId).for('update');",
+      replace:
+        '  return keys.length < 0 ? [] : tx.select(locked).from(purchase).where(own).orderBy(purchase.purchaseId);',
+      tests: ['tests/integration/sales/purchaseByPerson.test.ts'],
+    },
+    {
+      takesOut: 'A purchase is moved whatever became of it meanwhile.',
+      file: 'server/modules/sales/purchasing/purchase.ts',
+      find: 'from.includes(one.status) && where(one)',
+      replace: 'where(one)',
+      tests: ['tests/integration/sales/purchaseStranded.test.ts'],
+    },
+    {
+      takesOut: 'What a colleague has taken is taken back, and recorded, by anybody.',
+      file: 'server/modules/sales/purchasing/byHand.ts',
+      find: 'claimedBy !== null && claimedBy !== accountId',
+      replace: 'claimedBy === accountId',
+      tests: ['tests/integration/sales/purchaseByPerson.test.ts'],
+    },
+    {
+      takesOut: 'A lease is counted from when its keeper began, not from before it was written.',
+      file: 'server/effects/leases.ts',
+      find: 'let renewedAt = since;',
+      replace: 'let renewedAt = Math.max(since, performance.now());',
+      tests: ['tests/integration/database/ledger.test.ts'],
+    },
+    {
+      takesOut: 'Whatever a supplier says instead of an order counts as its refusal.',
+      file: 'server/connectors/suppliers/aliexpress/placeOrder.ts',
+      find: "return refusal === null ? { kind: 'unknown', said, answer } : { kind: 'refused', ...refusal, said, answer };",
+      replace: "return { kind: 'refused', ...(refusal ?? { cause: 'other', field: null }), said, answer };",
+      tests: ['tests/connectors/suppliers/aliexpress/placing.test.ts'],
     },
   ],
 };

@@ -14,7 +14,8 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 /**
  * Random events on the real service, database and supplier: after each of them nothing is without somebody who takes it on, the
- * counts agree, the supplier holds each mark once, and nothing is bought that is not needed. MODEL_EVENTS makes it longer.
+ * counts agree, the supplier holds each mark once, and nothing is bought that is not needed. MODEL_SEED makes it another run,
+ * MODEL_EVENTS a longer one.
  */
 describe('the life of purchases under random events', () => {
   const given = setUpPurchases({ env: { PURCHASE_HOLD_MINUTES: '10' }, worker: true });
@@ -134,19 +135,17 @@ describe('the life of purchases under random events', () => {
 
   /** How often each comes, beside the others; once where it is not named. */
   const often: Readonly<Record<string, number>> = {
-    ...{
-      order: 6,
-      plan: 6,
-      work: 3,
-      workLater: 6,
-      follow: 3,
-      followLater: 6,
-      link: 5,
-      back: 5,
-      askAgain: 2,
-      pay: 3,
-      ship: 2,
-    },
+    order: 6,
+    plan: 6,
+    send: 4,
+    sendLater: 8,
+    follow: 3,
+    followLater: 6,
+    link: 4,
+    back: 5,
+    askAgain: 2,
+    pay: 3,
+    ship: 2,
   };
 
   /** A person looks at the supplier, and says what is true there. */
@@ -204,7 +203,7 @@ describe('the life of purchases under random events', () => {
   }
 
   it('nothing is bought twice, lost or stuck', { timeout: 900_000 }, async () => {
-    chance = process.env.MODEL_SEED ? new Chance(Number(process.env.MODEL_SEED)) : Chance.announced('purchaseModel');
+    chance = new Chance(Number(process.env.MODEL_SEED ?? 40));
     await given.app.stopWorker();
     [placedAt, stopped] = [[], new Set()];
     await given.map('p1', [[0, 1]]);

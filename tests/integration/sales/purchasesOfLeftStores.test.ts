@@ -73,6 +73,8 @@ describe('B17: what was bought for a platform whose last store is disconnected',
     await given.merchant.finished(jobId ?? '');
     await given.merchant.call(storeCalls.unbind, { shopId: given.shop.shopId });
     expect(await tabs()).toEqual({ unknown: 1 });
+    // Nobody asks any more, nor is the supplier at it.
+    await given.app.turnClock(MINUTE);
     const resolved = await given.merchant.call(purchaseCalls.resolve, {
       ...{ purchaseId: confirmed[0] ?? '', outcome: 'notPlaced', note: 'Not in their list', clientKey: newKey() },
     });

@@ -133,8 +133,8 @@ export async function excessOf(tx: MerchantTx, purchaseId: string): Promise<Exce
   });
 }
 
-/** Takes out of a purchase that has not left what its order does not need any more. Returns how many items are left in it. */
-export async function dropExcess(tx: MerchantTx, purchaseId: string): Promise<number> {
+/** Takes out of a purchase that has not left what its order does not need any more. Returns how many items were dropped, and are left. */
+export async function dropExcess(tx: MerchantTx, purchaseId: string): Promise<{ dropped: number; left: number }> {
   const dropped = await excessOf(tx, purchaseId);
   if (dropped.length > 0) {
     await tx.execute(sql`
@@ -147,7 +147,10 @@ export async function dropExcess(tx: MerchantTx, purchaseId: string): Promise<nu
     );
   }
   const left = await heldPieces(tx, [purchaseId]);
-  return left.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+  return {
+    dropped: dropped.reduce((sum, { excess }) => sum + excess, 0),
+    left: left.reduce((sum, { quantity }) => sum + Number(quantity), 0),
+  };
 }
 
 async function linesWithExcess(tx: MerchantTx, purchaseId: string): Promise<ExcessLine[]> {

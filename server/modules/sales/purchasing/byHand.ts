@@ -36,7 +36,7 @@ export async function claim(
   const [locked] = await lockPurchases(tx, [purchaseId]);
   if (locked?.status !== 'byHand' || isOthers(tx, viewer, locked)) throw new DomainError('purchaseClaimed');
   if (mine) await refuseStopped(tx, locked);
-  if (mine && (await dropExcess(tx, purchaseId)) === 0) {
+  if (mine && (await dropExcess(tx, purchaseId)).left === 0) {
     const set = { reason: { key: 'purchase.skipped.lessNeeded' } };
     await movePurchases(tx, [purchaseId], { from: ['byHand'], to: 'takenBack', set });
   }

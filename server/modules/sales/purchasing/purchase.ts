@@ -71,10 +71,8 @@ export async function movePurchases(
   const moved = (await lockPurchases(tx, purchaseIds)).filter((one) => from.includes(one.status) && where(one));
   const wanted = moved.map((one) => {
     const own = typeof set === 'function' ? set(one) : set;
-    return {
-      one,
-      changes: to === undefined || to === one.status ? own : { ...entering(tx, one, to), ...own, status: to },
-    };
+    const stays = to === undefined || to === one.status;
+    return { one, changes: changesOf(one, stays ? own : { ...entering(tx, one, to), ...own, status: to }) };
   });
   await write(tx, wanted);
   if (to !== undefined) {
@@ -84,7 +82,9 @@ export async function movePurchases(
     else await retake(tx, ids(true));
   }
   const shown = wanted.filter(({ changes }) => Object.keys(changes).some((name) => !unseen.has(name)));
-  if (shown.some(({ changes }) => Object.keys(changes).some((name) => seenByOrders.has(name)))) {
+  // Orders do not tell one that leaves from one that waits.
+  const isSeen = ({ changes }: (typeof wanted)[number]) => Object.keys(changes).some((name) => seenByOrders.has(name));
+  if (to !== 'sending' && shown.some(isSeen)) {
     await followOrdersOf(
       tx,
       shown.map(({ one }) => one),
@@ -120,6 +120,14 @@ function entering(tx: MerchantTx, { purchaseId, status, placedAt, ...one }: Lock
 
 type Written = PurchaseChanges & { status?: PurchaseStatus; placedAt?: Date };
 
+/** What is another than it was: what a supplier says again changes nothing, and nobody is told. */
+function changesOf(one: LockedPurchase, wanted: Written): Written {
+  const before: Readonly<Record<string, unknown>> = one;
+  const isSame = (name: string, value: unknown): boolean =>
+    name in before && JSON.stringify(before[name] ?? null) === JSON.stringify(value ?? null);
+  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !isSame(name, value)));
+}
+
 /** One statement for all that change alike. */
 async function write(tx: MerchantTx, wanted: readonly { one: LockedPurchase; changes: Written }[]): Promise<void> {
   const alike = new Map<string, { ids: string[]; changes: Written }>();
@@ -138,6 +146,27 @@ async function write(tx: MerchantTx, wanted: readonly { one: LockedPurchase; cha
   }
 }
 
+const locked = {
+  purchaseId: purchase.purchaseId,
+  storeId: purchase.storeId,
+  externalId: purchase.externalId,
+  supplier: purchase.supplier,
+  accountId: purchase.accountId,
+  jobId: purchase.jobId,
+  status: purchase.status,
+  payment: purchase.payment,
+  shipping: purchase.shipping,
+  problem: purchase.problem,
+  reason: purchase.reason,
+  claimedBy: purchase.claimedBy,
+  claimedUntil: purchase.claimedUntil,
+  sendAfter: purchase.sendAfter,
+  placedAt: purchase.placedAt,
+  paidAt: purchase.paidAt,
+  absentAt: purchase.absentAt,
+  overAt: purchase.overAt,
+};
+
 /** Holds purchases, and what is known of their orders, until the transaction ends. Unknown ids are absent. */
 export async function lockPurchases(tx: MerchantTx, purchaseIds: readonly string[]): Promise<LockedPurchase[]> {
   if (purchaseIds.length === 0) return [];
@@ -147,31 +176,7 @@ export async function lockPurchases(tx: MerchantTx, purchaseIds: readonly string
     .from(purchase)
     .where(own);
   await holdOrders(tx, keys);
-  return tx
-    .select({
-      purchaseId: purchase.purchaseId,
-      storeId: purchase.storeId,
-      externalId: purchase.externalId,
-      supplier: purchase.supplier,
-      accountId: purchase.accountId,
-      jobId: purchase.jobId,
-      status: purchase.status,
-      payment: purchase.payment,
-      shipping: purchase.shipping,
-      problem: purchase.problem,
-      reason: purchase.reason,
-      claimedBy: purchase.claimedBy,
-      claimedUntil: purchase.claimedUntil,
-      sendAfter: purchase.sendAfter,
-      placedAt: purchase.placedAt,
-      paidAt: purchase.paidAt,
-      absentAt: purchase.absentAt,
-      overAt: purchase.overAt,
-    })
-    .from(purchase)
-    .where(own)
-    .orderBy(purchase.purchaseId)
-    .for('update');
+  return tx.select(locked).from(purchase).where(own).orderBy(purchase.purchaseId).for('update');
 }
 
 /** Writes new purchases, takes their quantities, and works out the tasks of their orders, which the caller holds: `holdOrders`. */

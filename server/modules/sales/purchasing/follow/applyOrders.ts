@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { sql } from 'drizzle-orm';
 import type { Money } from '#contract/money.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
-import type { OrdersRead, SupplierOrder } from '../../../../connectors/purchase.ts';
+import type { Buying, OrdersRead, SupplierOrder } from '../../../../connectors/purchase.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { cancelQuantities } from '../allocate.ts';
 import { growingGap } from '../place/times.ts';
@@ -29,7 +29,7 @@ export async function applyOrders(
   tx: MerchantTx,
   purchaseId: string,
   { orders, unreadable, denied }: OrdersRead,
-  listsEveryLine: boolean,
+  { listsEveryLine, marks }: Pick<Buying, 'listsEveryLine' | 'marks'>,
 ): Promise<void> {
   const [locked] = await lockPurchases(tx, [purchaseId]);
   if (locked?.status !== 'placed') return;
@@ -41,7 +41,8 @@ export async function applyOrders(
     movePurchases(tx, [purchaseId], { from: ['placed'], set: { polledAt: tx.now(), ...set } });
   if (unreadable.some(({ id }) => externalIds.includes(id)))
     return void (await stay({ followAt: after(AGAIN.unreadable) }));
-  if (denied.some((id) => externalIds.includes(id)))
+  // Some answer so of an order that they do not see yet.
+  if (ageOf(tx, locked) > marks.lag && denied.some((id) => externalIds.includes(id)))
     return void (await stay({ problem: 'notOurs', followAt: after(AGAIN.shipped) }));
   const isWhole = read.length === externalIds.length;
   if (isWhole && read.every(({ isCancelled }) => isCancelled)) {
@@ -60,6 +61,10 @@ export async function applyOrders(
   await stay(levelsOf(tx, locked, read, isWhole));
 }
 
+/** Since it was placed, in ms. */
+const ageOf = (tx: MerchantTx, { placedAt }: LockedPurchase): number =>
+  tx.now().getTime() - (placedAt ?? tx.now()).getTime();
+
 /** Of several orders the one that is least far is how far the purchase is. */
 function levelsOf(
   tx: MerchantTx,
@@ -73,7 +78,7 @@ function levelsOf(
   const payment = leastOf(live, ({ payment }) => payment, payments) ?? locked.payment;
   const shipping = leastOf(live, ({ shipping }) => shipping, shippings) ?? locked.shipping;
   const isOver = isWhole && shipping === 'delivered';
-  const age = tx.now().getTime() - (locked.placedAt ?? tx.now()).getTime();
+  const age = ageOf(tx, locked);
   const found = live.map((order) => order.problem).find((one) => one !== null) ?? null;
   return {
     payment,

@@ -30,7 +30,7 @@ export async function readPlaced(deps: Deps, supplier: Supplier, due: Due): Prom
   }
   if (read.unreadable.length > 0)
     deps.log.warn({ supplier: due.supplier, orders: read.unreadable }, 'orders of a supplier could not be read');
-  await inTx((tx) => applyOrders(tx, purchaseId, read, supplier.buying.listsEveryLine));
+  await inTx((tx) => applyOrders(tx, purchaseId, read, supplier.buying));
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import { purchase } from '../../../../db/schema/purchases.ts';
 import { type MerchantTx, withMerchantTx } from '../../../../db/tenancy.ts';
@@ -49,7 +49,8 @@ async function takeDue(tx: MerchantTx, accountId: string | null): Promise<Due[]>
     .select({ merchantId, purchaseId, supplier, status, accountId: purchase.accountId })
     .from(purchase)
     .where(and(eq(merchantId, tx.merchantId), ofAccount, lte(followAt, tx.now())))
-    .orderBy(asc(followAt))
+    // What may have been bought comes before what surely was.
+    .orderBy(asc(sql`${status} = 'placed'`), asc(followAt))
     .limit(AT_ONCE);
   const ids = due.map((one) => one.purchaseId);
   const next = new Date(tx.now().getTime() + AGAIN);

@@ -12,7 +12,7 @@ import { addressHash } from '../../orders/index.ts';
 import { dropExcess } from '../allocate.ts';
 import { isAbove } from '../plan/goodsFindings.ts';
 import { findOrdersToBuy } from '../plan/wanted.ts';
-import { lockPurchases, movePurchases } from '../purchase.ts';
+import { followOrdersOf, lockPurchases, movePurchases } from '../purchase.ts';
 import { restoredAt } from '../restored.ts';
 import { effectKey, findToPlace, type PlacedLine, requestOf, type ToPlace } from './row.ts';
 import { askedFrom, timesOf } from './times.ts';
@@ -40,10 +40,11 @@ export async function preSendCheck(
 ): Promise<PreSendCheck> {
   const [locked] = await lockPurchases(tx, [purchaseId]);
   if (locked?.status !== 'waiting') return { kind: 'over' };
-  const itemsLeft = await dropExcess(tx, purchaseId);
+  const { dropped, left } = await dropExcess(tx, purchaseId);
+  if (dropped > 0) await followOrdersOf(tx, [locked]);
   const [purchase] = await findToPlace(tx, [purchaseId]);
   if (!purchase) return { kind: 'over' };
-  const against = itemsLeft === 0 ? { key: 'purchase.skipped.lessNeeded' } : await reasonAgainst(tx, purchase, skuOf);
+  const against = left === 0 ? { key: 'purchase.skipped.lessNeeded' } : await reasonAgainst(tx, purchase, skuOf);
   if (against) return drop(tx, purchaseId, against);
   const { currency } = purchase;
   const total = totalOf(purchase, skuOf);
