@@ -2,7 +2,7 @@ import type { texts as English } from './kit.en.ts';
 
 export const texts = {
   firstRule: {
-    text: '価格ルールがまだないため、取り込んだ商品は原価のまま販売されます。まずルールを選んでください。あとから「価格ルール」で変更できます。',
+    text: '価格ルールがないと原価のまま販売されます。まずルールを選んでください（あとで変更できます）。',
     rule: '価格ルール',
     keep: 'このルールを保存',
     priceNow: '保存して適用する',
@@ -31,13 +31,13 @@ export const texts = {
   sortBy: '%{field}で並べ替え',
   noImage: '画像なし',
   copied: 'コピーしました',
-  copyRefused: 'ブラウザーがコピーを許可しませんでした。文字を選択して手動でコピーしてください。',
+  copyRefused: 'コピーできませんでした。文字を選択して手動でコピーしてください。',
   confirm: '確定',
   cancel: 'キャンセル',
   drop: 'ここにファイルをドロップするか、ファイルを選択',
   dropMany: 'ここにファイルをドロップするか、ファイルを選択（複数可）',
   dropAccepts: '対応形式：%{kinds}。1ファイル%{size}まで。',
-  dropTooLarge: '%{name}が%{size}を超えています。もっと小さいファイルを選択してください。',
+  dropTooLarge: '%{name}が%{size}を超えています。小さいファイルを選択してください。',
   dropWrongKind: '%{name}は使用できません。対応形式：%{kinds}。',
   progress: '%{done} / %{total}',
   progressFailed: '失敗%{smart_count}件',
