@@ -44,7 +44,8 @@ export async function preSendCheck(
   if (dropped > 0) await followOrdersOf(tx, [locked]);
   const [purchase] = await findToPlace(tx, [purchaseId]);
   if (!purchase) return { kind: 'over' };
-  const against = left === 0 ? { key: 'purchase.skipped.lessNeeded' } : await reasonAgainst(tx, purchase, skuOf);
+  const lessNeeded = left === 0 ? { key: 'purchase.skipped.lessNeeded' } : null;
+  const against = (await reasonAgainst(tx, purchase, skuOf)) ?? lessNeeded;
   if (against) return drop(tx, purchaseId, against);
   const { currency } = purchase;
   const total = totalOf(purchase, skuOf);
