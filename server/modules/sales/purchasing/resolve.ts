@@ -34,8 +34,9 @@ export const resolve = (
     if (outcome === 'placed' && externalIds.length === 0) {
       throw new DomainError('invalidInput', {}, { fields: [{ path: 'externalIds', key: 'validation.required' }] });
     }
-    const { externalIds: known } = await findPurchase(tx, viewer, purchaseId);
+    // Of two who name an order at once, the second sees the number of the first.
     const [locked] = await lockPurchases(tx, [purchaseId]);
+    const { externalIds: known } = await findPurchase(tx, viewer, purchaseId);
     if (!locked || !mayResolve[outcome](locked, known.length)) throw new DomainError('purchaseNotUnknown');
     if (outcome === 'placed') await refuseKnown(tx, purchaseId, externalIds, false);
     await noteResolution(tx, deps, viewer, wanted);

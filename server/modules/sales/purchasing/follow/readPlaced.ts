@@ -18,16 +18,13 @@ export async function readPlaced(deps: Deps, supplier: Supplier, due: Due): Prom
   // Which order it is, a person is asked about already.
   if (externalIds.length === 0) return inTx((tx) => leaveToPerson(tx, purchaseId));
   if (supplier === null) return inTx((tx) => noteSilent(tx, purchaseId));
-  const read =
-    supplier instanceof DomainError
-      ? supplier
-      : await orDomainError(() => supplier.buying.orders(supplier.session, externalIds));
-  if (supplier instanceof DomainError || read instanceof DomainError) {
-    const problem = read instanceof DomainError ? read : supplier;
-    if (!(problem instanceof DomainError)) return null;
+  const refused = async (problem: DomainError): Promise<DomainError> => {
     if (!isPassing(problem)) await inTx((tx) => noteUnreadable(tx, purchaseId, problem));
     return problem;
-  }
+  };
+  if (supplier instanceof DomainError) return refused(supplier);
+  const read = await orDomainError(() => supplier.buying.orders(supplier.session, externalIds));
+  if (read instanceof DomainError) return refused(read);
   if (read.unreadable.length > 0)
     deps.log.warn({ supplier: due.supplier, orders: read.unreadable }, 'orders of a supplier could not be read');
   await inTx((tx) => applyOrders(tx, purchaseId, read, supplier.buying));
