@@ -46,7 +46,10 @@ export async function benchBulk(database: BenchDatabase): Promise<Figure[]> {
     const common = { database: database.name, unit: 's', reference } as const;
     const figure = (what: string, ours: number, budget: string): Figure => ({
       ...common,
-      ...{ what: `bulk edit of 10,000 products: ${what}`, ours, ratio: ours / reference, budget },
+      what: `bulk edit of 10,000 products: ${what}`,
+      ours,
+      ratio: ours / reference,
+      budget,
     });
     return [
       figure('preview', preview, 'under 1 s'),

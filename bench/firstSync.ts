@@ -40,8 +40,12 @@ export async function benchFirstSync(database: BenchDatabase): Promise<Figure[]>
     return [
       { what, database: database.name, ours, reference, unit: 's', ratio: ours / reference, budget: 'at most 6.00' },
       {
-        ...{ what: `${what}: growth of the process`, database: database.name, ...memory, unit: 'MB' },
-        ...{ ratio: memory.ours / memory.reference, budget: 'at most 0.25' },
+        what: `${what}: growth of the process`,
+        database: database.name,
+        ...memory,
+        unit: 'MB',
+        ratio: memory.ours / memory.reference,
+        budget: 'at most 0.25',
       },
     ];
   } finally {

@@ -43,12 +43,20 @@ export async function benchPublish(database: BenchDatabase): Promise<Figure[]> {
     const figure = { database: database.name, unit: 's' as const };
     return [
       {
-        ...{ ...figure, what: 'publish 200 products, 200 ms a call', ours: created, reference },
-        ...{ ratio: created / reference, budget: 'at most 1.05' },
+        ...figure,
+        what: 'publish 200 products, 200 ms a call',
+        ours: created,
+        reference,
+        ratio: created / reference,
+        budget: 'at most 1.05',
       },
       {
-        ...{ ...figure, what: 'update the same 200 products, beside creating them', ours: updated, reference: created },
-        ...{ ratio: updated / created, budget: 'at most 1.0' },
+        ...figure,
+        what: 'update the same 200 products, beside creating them',
+        ours: updated,
+        reference: created,
+        ratio: updated / created,
+        budget: 'at most 1.0',
       },
     ];
   } finally {

@@ -33,8 +33,13 @@ export async function benchPurchases(database: BenchDatabase): Promise<Figure[]>
     const shown = await timed(() => merchant.call(purchaseCalls.getPlan, { planId }));
     const confirmed = await timed(() => merchant.call(purchaseCalls.confirm, { planId, clientKey: 'bench-purchases' }));
     const figure = (what: string, seconds: number): Figure => ({
-      ...{ what: `1,000 orders bought: ${what}`, database: database.name, unit: 'ms', budget: 'at most 1.00' },
-      ...{ ours: seconds * 1000, reference: BUDGET, ratio: (seconds * 1000) / BUDGET },
+      what: `1,000 orders bought: ${what}`,
+      database: database.name,
+      unit: 'ms',
+      budget: 'at most 1.00',
+      ours: seconds * 1000,
+      reference: BUDGET,
+      ratio: (seconds * 1000) / BUDGET,
     });
     return [
       figure('planned, answered', answered),
@@ -66,17 +71,29 @@ async function takeOrders(server: BenchServer): Promise<string[]> {
     );
     const components = [{ supplier: 'aliexpress' as const, productId: BLENDER, skuId, pieces: 1 }];
     await merchant.call(mappingCalls.save, {
-      ...{ storeId, productId: `p${at}`, source: 'offers', revision: 0, rules: [{ priority: 1, components }] },
+      storeId,
+      productId: `p${at}`,
+      source: 'offers',
+      revision: 0,
+      rules: [{ priority: 1, components }],
     });
   }
   const placedAt = new Date(server.deps.now().getTime() + 60_000);
   const orders = Array.from({ length: ORDERS }, (_, at) =>
     remoteOrder({
-      ...{ externalId: `${at}`, placedAt },
+      externalId: `${at}`,
+      placedAt,
       lines: [remoteLine({ productId: `p${at % offers.length}`, variantId: 'v1', price: '99.00' })],
       shippingAddress: {
-        ...{ ...emptyAddress, name: 'Robin Castellan', phone: '+12125550142', address1: `${at} Sample Quay` },
-        ...{ city: 'Portland', province: 'Oregon', provinceCode: 'OR', postcode: '97201', countryCode: 'US' },
+        ...emptyAddress,
+        name: 'Robin Castellan',
+        phone: '+12125550142',
+        address1: `${at} Sample Quay`,
+        city: 'Portland',
+        province: 'Oregon',
+        provinceCode: 'OR',
+        postcode: '97201',
+        countryCode: 'US',
       },
     }),
   );

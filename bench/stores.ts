@@ -82,8 +82,13 @@ async function againstRate(bench: Bench, channel: Limited, shop: Shop): Promise<
   const reference = Math.max(0, spent - burst) / perSecond;
   const unit = channel === 'shopify' ? 'points' : 'requests';
   return {
-    ...{ what: `publish ${PRODUCTS} products to ${channel}: ${spent} ${unit}, ${refused} too fast`, unit: 's' },
-    ...{ database: bench.database, ours, reference, ratio: reference / ours, budget: BUDGET },
+    what: `publish ${PRODUCTS} products to ${channel}: ${spent} ${unit}, ${refused} too fast`,
+    unit: 's',
+    database: bench.database,
+    ours,
+    reference,
+    ratio: reference / ours,
+    budget: BUDGET,
   };
 }
 
@@ -103,14 +108,13 @@ async function againstService(bench: Bench, channel: keyof typeof unlimited): Pr
   const reference = await timed(() => publishBare(server, channel, shops[1], listings.slice(0, PRODUCTS)));
   await setFaults(server.sandboxUrl, {});
   return {
-    ...{ what: `publish ${PRODUCTS} products to ${channel}, ${FAR} ms a call, ${refused} too fast`, unit: 's' },
-    ...{
-      database: bench.database,
-      ours,
-      reference,
-      ratio: reference / ours,
-      budget: `${BUDGET} of the bare connector`,
-    },
+    what: `publish ${PRODUCTS} products to ${channel}, ${FAR} ms a call, ${refused} too fast`,
+    unit: 's',
+    database: bench.database,
+    ours,
+    reference,
+    ratio: reference / ours,
+    budget: `${BUDGET} of the bare connector`,
   };
 }
 

@@ -5,14 +5,22 @@ import { restResource } from './restResource.ts';
 
 /** The installation's accounts, newest first: `/shop/rest/accounts`. */
 export const accounts = restResource<typeof accountsSchemas>()({
-  ...{ name: 'accounts', title: 'Accounts of this installation', access: ['admin'], of: 'installation' },
-  ...{ id: 'accountId', sorts: accountSorts },
+  name: 'accounts',
+  title: 'Accounts of this installation',
+  access: ['admin'],
+  of: 'installation',
+  id: 'accountId',
+  sorts: accountSorts,
 });
 
 /** What administrators did: `/shop/rest/audit`. */
 export const audit = restResource<typeof auditSchemas>()({
-  ...{ name: 'audit', title: 'What administrators did', access: ['admin'], of: 'installation' },
-  ...{ id: 'entryId', sorts: auditSorts },
+  name: 'audit',
+  title: 'What administrators did',
+  access: ['admin'],
+  of: 'installation',
+  id: 'entryId',
+  sorts: auditSorts,
 });
 
 /** What is done to accounts: `/shop/admin`, for the role admin alone. */

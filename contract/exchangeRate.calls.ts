@@ -4,8 +4,15 @@ import { restResource } from './restResource.ts';
 
 /** The merchant's own exchange rates: `/shop/rest/exchangeRates`. */
 export const exchangeRates = restResource<typeof exchangeRatesSchemas>()({
-  ...{ name: 'exchangeRates', title: 'Exchange rates of the merchant’s own', access: 'signedIn', of: 'merchant' },
-  ...{ id: 'id', sorts: ['from', 'to', 'updatedAt'], creates: true, updates: true, removes: true },
+  name: 'exchangeRates',
+  title: 'Exchange rates of the merchant’s own',
+  access: 'signedIn',
+  of: 'merchant',
+  id: 'id',
+  sorts: ['from', 'to', 'updatedAt'],
+  creates: true,
+  updates: true,
+  removes: true,
 });
 
 export const fetchedRateCalls = calls<typeof fetchedRateSchemas>()({

@@ -5,8 +5,15 @@ import { restResource } from './restResource.ts';
 
 /** Stores and products with settings of their own, the latest first: `/shop/rest/noticeExceptions`. */
 export const noticeExceptions = restResource<typeof noticeExceptionsSchemas>()({
-  ...{ name: 'noticeExceptions', title: 'Exceptions of one store or product', access: [PRODUCT_ROLE], of: 'merchant' },
-  ...{ id: 'ruleId', sorts: [], creates: true, updates: true, removes: true },
+  name: 'noticeExceptions',
+  title: 'Exceptions of one store or product',
+  access: [PRODUCT_ROLE],
+  of: 'merchant',
+  id: 'ruleId',
+  sorts: [],
+  creates: true,
+  updates: true,
+  removes: true,
 });
 
 /** What to do about changes of suppliers: `/setting/notice`. */

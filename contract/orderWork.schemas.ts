@@ -65,8 +65,12 @@ const Revised = z.object({ revision: z.number().int(), runId });
 /** A connected store and the disconnected one that it may be. */
 const SameStore = z.object({
   channel: StorePlatform,
-  ...{ shopId: z.string(), shopName: z.string(), shopUrl: z.string() },
-  ...{ formerId: z.string(), formerName: z.string(), formerUrl: z.string() },
+  shopId: z.string(),
+  shopName: z.string(),
+  shopUrl: z.string(),
+  formerId: z.string(),
+  formerName: z.string(),
+  formerUrl: z.string(),
   /** Null where it was not kept yet when the store was disconnected. */
   disconnectedAt: z.iso.datetime({ offset: true }).nullable(),
   /** So many of its newest orders are known from there, among so many that were looked at. */

@@ -5,8 +5,15 @@ import { restResource } from './restResource.ts';
 
 /** The merchant's recipes in order: `/shop/rest/recipes`. A new one is the last. */
 export const recipes = restResource<typeof recipesSchemas>()({
-  ...{ name: 'recipes', title: 'Recipes', access: [PRODUCT_ROLE], of: 'merchant' },
-  ...{ id: 'recipeId', sorts: [], creates: true, updates: true, removes: true },
+  name: 'recipes',
+  title: 'Recipes',
+  access: [PRODUCT_ROLE],
+  of: 'merchant',
+  id: 'recipeId',
+  sorts: [],
+  creates: true,
+  updates: true,
+  removes: true,
 });
 
 /** What is done with recipes: `/shop/recipe`. */

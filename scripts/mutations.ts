@@ -141,7 +141,12 @@ async function runTests(copy: Copy, files: readonly string[]): Promise<Map<strin
     const report = join(copy.reports, 'run.json');
     rmSync(report, { force: true });
     const { status, last } = await vitest(copy.dir, [
-      ...['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
       ...own,
     ]);
     const found = existsSync(report) ? readReport(copy, report) : new Map<string, FileEnd>();

@@ -89,7 +89,9 @@ export async function createApp(
   mountSplitMerge(mount, deps);
   mountDifferences(mount, deps);
   mountHistory(mount, deps, pushUndone, {
-    ...{ order: undoOrders, storeProduct: undoStoreProducts, mapping: undoMappings(followOrders) },
+    order: undoOrders,
+    storeProduct: undoStoreProducts,
+    mapping: undoMappings(followOrders),
   });
   mountBulk(mount, deps);
   mountPictures(mount, deps);

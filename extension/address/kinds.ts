@@ -7,10 +7,21 @@ export type FieldKind = (typeof fieldKinds)[number];
 
 /** The tokens of HTML's `autocomplete` (WHATWG, Autofill) that an address has. */
 const byAutocomplete: Readonly<Record<string, FieldKind>> = {
-  ...{ name: 'name', 'given-name': 'firstName', 'family-name': 'lastName', organization: 'company' },
-  ...{ country: 'country', 'country-name': 'country', 'address-level1': 'province', 'address-level2': 'city' },
-  ...{ 'street-address': 'address1', 'address-line1': 'address1', 'address-line2': 'address2' },
-  ...{ 'postal-code': 'postcode', 'tel-country-code': 'phonePrefix', tel: 'phone', 'tel-national': 'phone' },
+  name: 'name',
+  'given-name': 'firstName',
+  'family-name': 'lastName',
+  organization: 'company',
+  country: 'country',
+  'country-name': 'country',
+  'address-level1': 'province',
+  'address-level2': 'city',
+  'street-address': 'address1',
+  'address-line1': 'address1',
+  'address-line2': 'address2',
+  'postal-code': 'postcode',
+  'tel-country-code': 'phonePrefix',
+  tel: 'phone',
+  'tel-national': 'phone',
 };
 
 /** Never filled, whatever else is said of them: payment, passwords, bills, codes to prove something, searches, notes. */

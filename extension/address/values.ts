@@ -31,7 +31,15 @@ export function valuesFor(
 ): Record<FieldKind, string> {
   const { name, company, phone, phonePrefix, address1, address2, city, province, postcode, personId } = recipient;
   return {
-    ...{ name, ...parted(name), company, city, postcode, personId, address2, phonePrefix, province },
+    name,
+    ...parted(name),
+    company,
+    city,
+    postcode,
+    personId,
+    address2,
+    phonePrefix,
+    province,
     address1: has('address2') ? address1 : [address1, address2].filter(Boolean).join(', '),
     phone: phone !== '' && !has('phonePrefix') ? `${phonePrefix}${phone}` : phone,
     country: countryIn(recipient.countryCode, language),

@@ -14,8 +14,17 @@ export async function collect({ key, capture, choice, title }: Requests['collect
   if (kept === null) return { kind: 'waiting', why: 'notPaired' };
   const { supplier, url } = capture;
   const outcome = await queue.add({
-    ...{ key, title, url, supplier, capture, choice },
-    ...{ addedAt: new Date().toISOString(), tries: 0, state: 'waiting', message: '', owner: ownerOf(kept) },
+    key,
+    title,
+    url,
+    supplier,
+    capture,
+    choice,
+    addedAt: new Date().toISOString(),
+    tries: 0,
+    state: 'waiting',
+    message: '',
+    owner: ownerOf(kept),
   });
   if (outcome.kind === 'done') {
     return { ...outcome, link: `${kept.address}/import/edit/${encodeURIComponent(outcome.result.productId)}` };

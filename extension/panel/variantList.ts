@@ -36,7 +36,9 @@ export function variantList(
     const made = el(
       'div',
       {
-        ...{ className: index === active ? 'option active' : 'option', role: 'option', id: `variant-${index}` },
+        className: index === active ? 'option active' : 'option',
+        role: 'option',
+        id: `variant-${index}`,
         aria: { selected: String(isChosen(index)), setsize: String(variants.length), posinset: String(index + 1) },
       },
       el('span', { className: 'box' }, tick()),

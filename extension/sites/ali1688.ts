@@ -15,8 +15,18 @@ const context = {
   result: {
     data: Object.fromEntries(
       [
-        ...['Root', 'gallery', 'mainPrice', 'description', 'shippingServices', 'productPackInfo', 'productTitle'],
-        ...['productAttributes', 'skuSelection', 'product', 'orderPanel', 'sizeChart'],
+        'Root',
+        'gallery',
+        'mainPrice',
+        'description',
+        'shippingServices',
+        'productPackInfo',
+        'productTitle',
+        'productAttributes',
+        'skuSelection',
+        'product',
+        'orderPanel',
+        'sizeChart',
       ].map((name) => [name, { fields: true as const }]),
     ),
     global: { globalData: { model } },
@@ -27,7 +37,9 @@ const context = {
 export const ali1688: Site = {
   supplier: '1688',
   productPages: [
-    ...['https://detail.1688.com/offer/*', 'https://m.1688.com/offer/*', 'https://detail.m.1688.com/page/index.html*'],
+    'https://detail.1688.com/offer/*',
+    'https://m.1688.com/offer/*',
+    'https://detail.m.1688.com/page/index.html*',
   ],
   listPages: ['https://s.1688.com/selloffer/*', 'https://s.1688.com/youyuan/*', 'https://*.1688.com/page/offerlist*'],
   globals: ['context.result', '__INIT_DATA', '__INIT_DATA__', '__GLOBAL_DATA', 'iDetailData', 'iDetailConfig'],

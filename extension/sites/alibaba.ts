@@ -14,8 +14,17 @@ const detailData = {
   },
   nodeMap: Object.fromEntries(
     [
-      ...['module_description', 'module_sorted_attribute', 'module_sample_new', 'module_shipping', 'module_attribute'],
-      ...['module_price', 'module_sku', 'module_sku_new', 'module_lead', 'module_packaging', 'module_media'],
+      'module_description',
+      'module_sorted_attribute',
+      'module_sample_new',
+      'module_shipping',
+      'module_attribute',
+      'module_price',
+      'module_sku',
+      'module_sku_new',
+      'module_lead',
+      'module_packaging',
+      'module_media',
     ].map((name) => [name, { privateData: true as const }]),
   ),
 };
@@ -25,8 +34,12 @@ export const alibaba: Site = {
   supplier: 'alibaba',
   productPages: ['https://*.alibaba.com/product-detail/*', 'https://*.alibaba.com/product/*'],
   listPages: [
-    ...['https://*.alibaba.com/trade/search*', 'https://*.alibaba.com/showroom/*', 'https://*.alibaba.com/catalog/*'],
-    ...['https://*.alibaba.com/catalogs/*', 'https://*.alibaba.com/search/*', 'https://*.alibaba.com/productlist*'],
+    'https://*.alibaba.com/trade/search*',
+    'https://*.alibaba.com/showroom/*',
+    'https://*.alibaba.com/catalog/*',
+    'https://*.alibaba.com/catalogs/*',
+    'https://*.alibaba.com/search/*',
+    'https://*.alibaba.com/productlist*',
   ],
   globals: ['detailData'],
   productId: ({ pathname }) =>

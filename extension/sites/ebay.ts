@@ -5,15 +5,37 @@ import { isObject, literalsIn } from './lib/scripts.ts';
 import type { LivePage, Site } from './site.ts';
 
 const hosts = [
-  ...['com', 'co.uk', 'de', 'fr', 'it', 'es', 'at', 'ch', 'be', 'nl', 'ie', 'pl', 'ca', 'com.au', 'com.hk', 'com.sg'],
-  ...['com.my', 'ph', 'in'],
+  'com',
+  'co.uk',
+  'de',
+  'fr',
+  'it',
+  'es',
+  'at',
+  'ch',
+  'be',
+  'nl',
+  'ie',
+  'pl',
+  'ca',
+  'com.au',
+  'com.hk',
+  'com.sg',
+  'com.my',
+  'ph',
+  'in',
 ].map((tld) => `ebay.${tld}`);
 const pages = (...paths: string[]): string[] =>
   hosts.flatMap((host) => paths.map((path) => `https://*.${host}${path}`));
 
 const msku = names(
-  ...['selectMenus', 'menuItemMap', 'menuItemPictureIndexMap', 'variationsMap', 'variationCombinations'],
-  ...['itemVariationsMap', 'unavailableVariationIds'],
+  'selectMenus',
+  'menuItemMap',
+  'menuItemPictureIndexMap',
+  'variationsMap',
+  'variationCombinations',
+  'itemVariationsMap',
+  'unavailableVariationIds',
 );
 
 /** eBay on its national sites. */

@@ -31,9 +31,19 @@ const TURNS: [label: string, ms: number][] = [
 ];
 
 const words: Readonly<Record<string, string>> = {
-  ...{ cancel: 'Cancel', refund: 'Refund a piece', refundMoney: 'Refund 1.00', removeLine: 'Remove a line' },
-  ...{ addLine: 'Add a line', hold: 'Hold', release: 'Release', fulfil: 'Fulfil', address: 'Change address' },
-  ...{ skuId: 'has another id', options: 'has other words', picture: 'has another picture', gone: 'is gone' },
+  cancel: 'Cancel',
+  refund: 'Refund a piece',
+  refundMoney: 'Refund 1.00',
+  removeLine: 'Remove a line',
+  addLine: 'Add a line',
+  hold: 'Hold',
+  release: 'Release',
+  fulfil: 'Fulfil',
+  address: 'Change address',
+  skuId: 'has another id',
+  options: 'has other words',
+  picture: 'has another picture',
+  gone: 'is gone',
 };
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });

@@ -16,7 +16,13 @@ interface Line {
 }
 
 const NO_SUMS: OrderSums = {
-  ...{ discount: '0', tax: '0', taxIncluded: false, tip: '0', fee: '0', duty: '0', rounding: '0' },
+  discount: '0',
+  tax: '0',
+  taxIncluded: false,
+  tip: '0',
+  fee: '0',
+  duty: '0',
+  rounding: '0',
 };
 
 /** The money of a kept order; one that was kept by an earlier sandbox is paid and has no more than goods and shipping. */

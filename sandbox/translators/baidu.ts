@@ -6,9 +6,34 @@ import { detect, translateText } from './words.ts';
 
 /** Codes of languages: Baidu's own to the ISO ones that the words go by. */
 const LANGUAGES: Record<string, string> = {
-  ...{ zh: 'zh', en: 'en', yue: 'zh', wyw: 'zh', jp: 'ja', kor: 'ko', fra: 'fr', spa: 'es', th: 'th', ara: 'ar' },
-  ...{ ru: 'ru', pt: 'pt', de: 'de', it: 'it', el: 'el', nl: 'nl', pl: 'pl', bul: 'bg', est: 'et', dan: 'da' },
-  ...{ fin: 'fi', cs: 'cs', rom: 'ro', slo: 'sl', swe: 'sv', hu: 'hu', cht: 'zh', vie: 'vi' },
+  zh: 'zh',
+  en: 'en',
+  yue: 'zh',
+  wyw: 'zh',
+  jp: 'ja',
+  kor: 'ko',
+  fra: 'fr',
+  spa: 'es',
+  th: 'th',
+  ara: 'ar',
+  ru: 'ru',
+  pt: 'pt',
+  de: 'de',
+  it: 'it',
+  el: 'el',
+  nl: 'nl',
+  pl: 'pl',
+  bul: 'bg',
+  est: 'et',
+  dan: 'da',
+  fin: 'fi',
+  cs: 'cs',
+  rom: 'ro',
+  slo: 'sl',
+  swe: 'sv',
+  hu: 'hu',
+  cht: 'zh',
+  vie: 'vi',
 };
 /** The documentation asks for at most this many bytes of `q`; this service insists. */
 const Q_AT_MOST = 6000;

@@ -12,8 +12,17 @@ export interface Options {
 }
 
 export const parts = [
-  ...['types', 'lint', 'borders', 'unused', 'build'],
-  ...['unit', 'pages', 'integration', 'pglite', 'crash', 'e2e'],
+  'types',
+  'lint',
+  'borders',
+  'unused',
+  'build',
+  'unit',
+  'pages',
+  'integration',
+  'pglite',
+  'crash',
+  'e2e',
 ] as const;
 
 /** Reads the command line of `npm test`; throws with what is wrong and what there is. */

@@ -18,8 +18,12 @@ export async function vitestRun(
   const { status, last } = await run(
     'npx',
     [
-      ...['vitest', 'run', ...files, ...projects.map((name) => `--project=${name}`)],
-      ...['--reporter=default', '--reporter=./scripts/test/reporter.ts'],
+      'vitest',
+      'run',
+      ...files,
+      ...projects.map((name) => `--project=${name}`),
+      '--reporter=default',
+      '--reporter=./scripts/test/reporter.ts',
     ],
     { env: { TEST_REPORT: report, TEST_SEED: String(seed) } },
   );

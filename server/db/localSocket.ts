@@ -22,7 +22,9 @@ export function removeSocketPath(path: string, platform: NodeJS.Platform = proce
 
 /** How `pg` connects to such an address: what it takes for host and port is not looked at. */
 export const connectionTo = (path: string): pg.PoolConfig => ({
-  ...{ database: 'postgres', user: 'postgres', ssl: false },
+  database: 'postgres',
+  user: 'postgres',
+  ssl: false,
   stream: () => new SocketTo(path),
 });
 

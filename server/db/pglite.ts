@@ -32,7 +32,9 @@ export async function openPglite(
     lock = await lockDirectory(directory, socketPath, () => endBecauseOf(new DirectoryInUse(directory)));
     checkDirectory(directory);
     const worker = startThread({
-      ...{ directory, isSynced, socketPath },
+      directory,
+      isSynced,
+      socketPath,
       maxConnections: CONNECTIONS + MORE_CONNECTIONS,
     });
     await nextMessage(worker, 'ready').catch((cause: unknown) => {

@@ -169,9 +169,16 @@ async function currentRows(
     else ${effect.leaseUntil} end`;
   return tx
     .select({
-      ...{ effectId: effect.effectId, key: effect.key, intention: effect.intention, fence: effect.fence },
-      ...{ attempts: effect.attempts, mark: effect.mark, firstSentAt: effect.firstSentAt },
-      ...{ requestHash: effect.requestHash, request: effect.request, externalIds: effect.externalIds },
+      effectId: effect.effectId,
+      key: effect.key,
+      intention: effect.intention,
+      fence: effect.fence,
+      attempts: effect.attempts,
+      mark: effect.mark,
+      firstSentAt: effect.firstSentAt,
+      requestHash: effect.requestHash,
+      request: effect.request,
+      externalIds: effect.externalIds,
       state: sql<Row['state']>`${effect.state}`,
       leaseUntil: sql<Date | null>`${until}`.mapWith(effect.leaseUntil),
       isLeased: sql<boolean>`coalesce(${until} > app_clock(), false)`,
@@ -179,7 +186,8 @@ async function currentRows(
     .from(effect)
     .where(
       and(
-        ...[eq(effect.merchantId, merchantId), isNull(effect.overAt)],
+        eq(effect.merchantId, merchantId),
+        isNull(effect.overAt),
         inArray(
           effect.key,
           intentions.map(({ key }) => key),

@@ -41,7 +41,10 @@ export async function confirmEffect(tx: MerchantTx, effectId: string, ids: reado
 }
 
 const confirmed = (ids: readonly string[]) => ({
-  ...{ state: 'confirmed', request: unlessPaid, reason: null, leaseUntil: null },
+  state: 'confirmed',
+  request: unlessPaid,
+  reason: null,
+  leaseUntil: null,
   externalIds: sql`case when ${effect.externalIds} = '{}' then array(select json_array_elements_text(${JSON.stringify(ids)}::json)) else ${effect.externalIds} end`,
 });
 
@@ -57,7 +60,11 @@ export async function refuseEffect(tx: MerchantTx, held: Held, reason: Notice): 
 }
 
 const failed = (reason: Notice | null) => ({
-  ...{ state: 'failed', request: unlessPaid, reason, externalIds: [], leaseUntil: null },
+  state: 'failed',
+  request: unlessPaid,
+  reason,
+  externalIds: [],
+  leaseUntil: null,
 });
 
 /** Nobody knows whether it happened: after `lag` ms, when the other side has done what it does, it may be asked. */

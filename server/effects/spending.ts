@@ -53,8 +53,11 @@ export class Budget {
       .from(effect)
       .where(
         and(
-          ...[eq(effect.merchantId, tx.merchantId), isNotNull(effect.amount), eq(effect.spendDay, today(tx))],
-          ...[inArray(effect.currency, currencies), inArray(effect.state, ['sent', 'unknown', 'confirmed'])],
+          eq(effect.merchantId, tx.merchantId),
+          isNotNull(effect.amount),
+          eq(effect.spendDay, today(tx)),
+          inArray(effect.currency, currencies),
+          inArray(effect.state, ['sent', 'unknown', 'confirmed']),
         ),
       )
       .groupBy(effect.currency);

@@ -50,7 +50,10 @@ async function answer(
     cookie: (name) => request.cookies[name],
     leaveCookie: (name, value) =>
       void reply.setCookie(name, value, {
-        ...{ path: '/shop/sso', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' },
+        path: '/shop/sso',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
         maxAge: limits.cookieDays * DAY_IN_SECONDS,
       }),
     header: (name, value) => void reply.header(name, value),

@@ -127,7 +127,14 @@ function askedFor(
 }
 
 const oneOf = (id: string, language: Language): RestAsked<object> => ({
-  ...{ filter: {}, ids: [id], sort: 'id', order: 'ASC', offset: 0, limit: 1, after: undefined, language },
+  filter: {},
+  ids: [id],
+  sort: 'id',
+  order: 'ASC',
+  offset: 0,
+  limit: 1,
+  after: undefined,
+  language,
 });
 
 /** `rates 20-22/23`, as the dialect wants it. */

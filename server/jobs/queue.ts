@@ -70,8 +70,14 @@ export function createJobQueue(): JobQueue {
       const jobId = newId();
       const { lanes, priority = priorities.content, title, params, ...rest } = wanted;
       await tx.insert(job).values({
-        ...{ ...rest, ...storedTitle(title, params), merchantId, jobId, priority },
-        ...{ state: 'queued', openLanes: lanes, createdAt: tx.now() },
+        ...rest,
+        ...storedTitle(title, params),
+        merchantId,
+        jobId,
+        priority,
+        state: 'queued',
+        openLanes: lanes,
+        createdAt: tx.now(),
       });
       for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
         const chunk = rows.slice(from, from + ROWS_PER_INSERT);

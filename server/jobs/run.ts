@@ -64,7 +64,12 @@ export async function runLane(
     ? ({ kind: 'finished' } as const)
     : await work(
         {
-          ...{ merchantId, jobId, lane, job: begun, pauses: payload.pauses, signal },
+          merchantId,
+          jobId,
+          lane,
+          job: begun,
+          pauses: payload.pauses,
+          signal,
           shouldYield: sliceOf(deps.db, payload, signal),
         },
         payload,

@@ -12,7 +12,8 @@ const byCode: Record<number, (error: CallError) => Reaction> = {
   [SESSION_EXPIRED]: () => ({ kind: 'signOut', messageKey: 'error.sessionExpired' }),
   [MEMBERSHIP_REQUIRED]: ({ message }) => ({ kind: 'membership', message }),
   [SUPPLIER_NOT_AUTHORISED]: ({ message, params: { supplier } }) => ({
-    ...{ kind: 'authorise', message },
+    kind: 'authorise',
+    message,
     ...(supplier === undefined ? {} : { supplier }),
   }),
 };

@@ -122,7 +122,11 @@ describe.each(Object.entries(platforms))('the money of an order of %s', (_, plat
     const fees = Decimal.sum(0, ...platform.fees.map(([, amount]) => amount));
     const { subtotal, discount, tax, shipping, total } = order;
     expect([subtotal, discount, tax, shipping, total].map(money)).toEqual([
-      ...['20.00', '4.00', '2.50', '5.00', new Decimal('23.50').plus(fees).toFixed(2)],
+      '20.00',
+      '4.00',
+      '2.50',
+      '5.00',
+      new Decimal('23.50').plus(fees).toFixed(2),
     ]);
   });
 

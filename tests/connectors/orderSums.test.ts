@@ -17,21 +17,49 @@ const set = (amount: string) => ({ shop_money: { amount } });
 
 const shopify = (over: object = {}, line: object = {}): RemoteOrder => {
   const order = ShopifyOrder.parse({
-    ...{ id: 'gid://shopify/Order/1', name: '#1', cancelledAt: null, closedAt: null, currencyCode: 'USD' },
-    ...{ createdAt: '2026-11-20T10:00:00Z', processedAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z' },
-    ...{ displayFulfillmentStatus: 'UNFULFILLED', customer: null, shippingAddress: null, billingAddress: null },
-    ...{ totalPriceSet: bag('32.50'), subtotalPriceSet: bag('25.00'), totalShippingPriceSet: bag('5.00') },
-    ...{ totalTaxSet: bag('2.50'), totalDiscountsSet: bag('5.00'), taxesIncluded: false, discountCodes: ['FIVE'] },
-    ...{ totalTipReceivedSet: bag('0.0'), originalTotalDutiesSet: null, originalTotalAdditionalFeesSet: null },
-    ...{ test: false, paymentGatewayNames: [], risk: { recommendation: 'NONE', assessments: [] }, refunds: [] },
+    id: 'gid://shopify/Order/1',
+    name: '#1',
+    cancelledAt: null,
+    closedAt: null,
+    currencyCode: 'USD',
+    createdAt: '2026-11-20T10:00:00Z',
+    processedAt: '2026-11-20T10:00:00Z',
+    updatedAt: '2026-11-20T10:00:00Z',
+    displayFulfillmentStatus: 'UNFULFILLED',
+    customer: null,
+    shippingAddress: null,
+    billingAddress: null,
+    totalPriceSet: bag('32.50'),
+    subtotalPriceSet: bag('25.00'),
+    totalShippingPriceSet: bag('5.00'),
+    totalTaxSet: bag('2.50'),
+    totalDiscountsSet: bag('5.00'),
+    taxesIncluded: false,
+    discountCodes: ['FIVE'],
+    totalTipReceivedSet: bag('0.0'),
+    originalTotalDutiesSet: null,
+    originalTotalAdditionalFeesSet: null,
+    test: false,
+    paymentGatewayNames: [],
+    risk: { recommendation: 'NONE', assessments: [] },
+    refunds: [],
     localizedFields: { nodes: [] },
     shippingLine: { title: 'Express', discountedPriceSet: bag('5.00') },
     lineItems: {
       nodes: [
         {
-          ...{ id: 'gid://shopify/LineItem/1', title: 'Lamp', quantity: 3, currentQuantity: 3, unfulfilledQuantity: 3 },
-          ...{ requiresShipping: true, isGiftCard: false, customAttributes: [] },
-          ...{ originalUnitPriceSet: bag('10.00'), product: null, variant: null, ...line },
+          id: 'gid://shopify/LineItem/1',
+          title: 'Lamp',
+          quantity: 3,
+          currentQuantity: 3,
+          unfulfilledQuantity: 3,
+          requiresShipping: true,
+          isGiftCard: false,
+          customAttributes: [],
+          originalUnitPriceSet: bag('10.00'),
+          product: null,
+          variant: null,
+          ...line,
         },
       ],
       pageInfo: { hasNextPage: false, endCursor: null },
@@ -45,7 +73,9 @@ const shopify = (over: object = {}, line: object = {}): RemoteOrder => {
 const shopline = (over: object): RemoteOrder =>
   shoplineOrder(
     ShoplineOrder.parse({
-      ...{ id: '1', currency: 'USD', created_at: '2026-11-20T10:00:00+08:00' },
+      id: '1',
+      currency: 'USD',
+      created_at: '2026-11-20T10:00:00+08:00',
       line_items: [{ id: '1', title: 'Lamp', quantity: 2, price_set: set('10.00') }],
       ...over,
     }),
@@ -54,21 +84,24 @@ const shopline = (over: object): RemoteOrder =>
 const shoplazza = (over: object): RemoteOrder =>
   shoplazzaOrder(
     ShoplazzaOrder.parse({
-      ...{ id: '1', currency: 'USD', sub_total: '20.00', total_shipping: '5.00', placed_at: '2026-11-20T10:00:00Z' },
-      ...{ line_items: [{ id: '1', product_title: 'Lamp', quantity: 2, price: '10.00' }], ...over },
+      id: '1',
+      currency: 'USD',
+      sub_total: '20.00',
+      total_shipping: '5.00',
+      placed_at: '2026-11-20T10:00:00Z',
+      line_items: [{ id: '1', product_title: 'Lamp', quantity: 2, price: '10.00' }],
+      ...over,
     }),
   );
 
 const tiktok = (payment: object, over: object = {}): RemoteOrder =>
   tiktokOrder(
     TikTokOrder.parse({
-      ...{
-        id: '57',
-        status: 'AWAITING_SHIPMENT',
-        create_time: 1_790_000_000,
-        update_time: 1_790_000_100,
-        paid_time: 1,
-      },
+      id: '57',
+      status: 'AWAITING_SHIPMENT',
+      create_time: 1_790_000_000,
+      update_time: 1_790_000_100,
+      paid_time: 1,
       payment: { currency: 'USD', sub_total: '18.00', original_total_product_price: '20.00', ...payment },
       line_items: [],
       ...over,
@@ -78,8 +111,14 @@ const tiktok = (payment: object, over: object = {}): RemoteOrder =>
 const wix = (priceSummary: Record<string, string>, over: object = {}): RemoteOrder =>
   wixOrder(
     WixOrder.parse({
-      ...{ id: '1', number: 1, createdDate: '2026-11-20T10:00:00Z', updatedDate: '2026-11-20T10:00:00Z' },
-      ...{ status: 'APPROVED', paymentStatus: 'PAID', fulfillmentStatus: 'NOT_FULFILLED', currency: 'USD' },
+      id: '1',
+      number: 1,
+      createdDate: '2026-11-20T10:00:00Z',
+      updatedDate: '2026-11-20T10:00:00Z',
+      status: 'APPROVED',
+      paymentStatus: 'PAID',
+      fulfillmentStatus: 'NOT_FULFILLED',
+      currency: 'USD',
       priceSummary: Object.fromEntries(Object.entries(priceSummary).map(([part, amount]) => [part, { amount }])),
       lineItems: [],
       ...over,
@@ -119,24 +158,29 @@ describe('S5: the parts of an order come to its total', () => {
     [
       'Shopline, a discount whose subtotal has it off',
       shopline({
-        ...{
-          current_total_price_set: set('24.00'),
-          subtotal_price_set: set('18.00'),
-          current_subtotal_price_set: set('18.00'),
-        },
-        ...{ total_shipping_price_set: set('5.00'), total_tax_set: set('1.00'), total_discounts_set: set('2.00') },
-        ...{ discount_codes: [{ code: 'TWO' }], shipping_lines: [{ title: 'Post' }] },
+        current_total_price_set: set('24.00'),
+        subtotal_price_set: set('18.00'),
+        current_subtotal_price_set: set('18.00'),
+        total_shipping_price_set: set('5.00'),
+        total_tax_set: set('1.00'),
+        total_discounts_set: set('2.00'),
+        discount_codes: [{ code: 'TWO' }],
+        shipping_lines: [{ title: 'Post' }],
       }),
       { subtotal: '20.00', discount: '2.00', tax: '1.00', fees: [], coupons: ['TWO'], shippingMethod: 'Post' },
     ],
     [
       'Shopline, tax within the prices, a tip, and points',
       shopline({
-        ...{ current_total_price_set: set('25.00'), total_shipping_price_set: set('5.00'), total_tax_set: set('3.00') },
-        ...{ total_tip_received_set: set('1.00'), deduct_member_point_amount_set: set('1.00') },
+        current_total_price_set: set('25.00'),
+        total_shipping_price_set: set('5.00'),
+        total_tax_set: set('3.00'),
+        total_tip_received_set: set('1.00'),
+        deduct_member_point_amount_set: set('1.00'),
       }),
       {
-        ...{ tax: '0', taxIncluded: '3.00' },
+        tax: '0',
+        taxIncluded: '3.00',
         fees: [
           { kind: 'tip', name: '', amount: '1.00' },
           { kind: 'fee', name: '', amount: '-1' },
@@ -146,11 +190,17 @@ describe('S5: the parts of an order come to its total', () => {
     [
       'Shoplazza, a tip, a fee and duties',
       shoplazza({
-        ...{ total_price: '29.00', total_tax: '1.00', total_discount: '2.00', total_tip_received: '1.00' },
-        ...{ additional_total: '1.50', duty_total: '2.50', shipping_line: { name: 'Air' } },
+        total_price: '29.00',
+        total_tax: '1.00',
+        total_discount: '2.00',
+        total_tip_received: '1.00',
+        additional_total: '1.50',
+        duty_total: '2.50',
+        shipping_line: { name: 'Air' },
       }),
       {
-        ...{ tax: '1.00', shippingMethod: 'Air' },
+        tax: '1.00',
+        shippingMethod: 'Air',
         fees: [
           { kind: 'tip', name: '', amount: '1.00' },
           { kind: 'fee', name: '', amount: '1.50' },
@@ -168,7 +218,10 @@ describe('S5: the parts of an order come to its total', () => {
         retail_delivery_fee: '0.25',
       }),
       {
-        ...{ subtotal: '20.00', discount: '2', shipping: '5.00', tax: '1.50' },
+        subtotal: '20.00',
+        discount: '2',
+        shipping: '5.00',
+        tax: '1.50',
         fees: [
           { kind: 'fee', name: '', amount: '1.00' },
           { kind: 'fee', name: '', amount: '0.25' },
@@ -218,7 +271,9 @@ describe('S2 and S6 on the other platforms', () => {
   it('Wix: a cart that nobody began to pay for is not open, and money on its way back was paid', () => {
     const sums = { subtotal: '1', shipping: '0', tax: '0', discount: '0', total: '1' };
     expect(wix(sums, { status: 'INITIALIZED', paymentStatus: 'NOT_PAID' })).toMatchObject({
-      ...{ state: 'cancelled', payment: 'unpaid', cancelledAt: null },
+      state: 'cancelled',
+      payment: 'unpaid',
+      cancelledAt: null,
     });
     expect(wix(sums, { paymentStatus: 'PENDING_REFUND' }).payment).toBe('paid');
   });

@@ -49,7 +49,9 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   // What is paid is not held, and what was refunded or voided is over.
   'work.hold.': [
     ...orderPayments.filter((one) => !['paid', 'partiallyRefunded', 'refunded', 'voided'].includes(one)),
-    ...['anotherOrder', 'tooMany', 'restored'],
+    'anotherOrder',
+    'tooMany',
+    'restored',
   ],
   'orderHold.': ['anotherOrder', 'tooMany', 'restored'],
   'orderHandling.': orderHandlings,
@@ -128,8 +130,15 @@ describe('a text that counts', () => {
   const many = /^(?:limit|most|least|all|total|to|from|megapixels|chosen|platform|time)$/;
   /** Texts that are there only for more than one. */
   const ofMany = [
-    ...['row.minOrder', 'run.split', 'run.merge', 'poolList.filter.showMany', 'orders.filter.showMany'],
-    ...['discovery.minOrder', 'jobs.reasonsFirst', 'work.hold.tooMany', 'supplierChanges.totalOver'],
+    'row.minOrder',
+    'run.split',
+    'run.merge',
+    'poolList.filter.showMany',
+    'orders.filter.showMany',
+    'discovery.minOrder',
+    'jobs.reasonsFirst',
+    'work.hold.tooMany',
+    'supplierChanges.totalOver',
     'suppliers.oauth.storesTitle',
   ];
   const flat = (tree: Texts, prefix = ''): [string, string][] =>

@@ -78,8 +78,8 @@ describe('the shared texts', () => {
   it('get a value for each variable wherever a key is written with its values', () => {
     const written = sources.flatMap(({ name, text }) =>
       [
-        ...[...text.matchAll(/key: '((?:row|error|validation)\.\w+)'(?:, params: \{([^{}]*)\})? \}/g)],
-        ...[...text.matchAll(/new (?:DomainError|RowError)\('([\w.]+)'(?:, \{([^{}]*)\})?\)/g)],
+        ...text.matchAll(/key: '((?:row|error|validation)\.\w+)'(?:, params: \{([^{}]*)\})? \}/g),
+        ...text.matchAll(/new (?:DomainError|RowError)\('([\w.]+)'(?:, \{([^{}]*)\})?\)/g),
       ].map((match) => {
         const key = match[1] ?? '';
         const given = (match[2] ?? '')

@@ -60,7 +60,10 @@ describe('a server that is killed while it buys', () => {
       await merchant.call(mappingCalls.offers, { url: `https://www.aliexpress.com/item/${BLENDER}.html` })
     ).offers;
     await merchant.call(mappingCalls.save, {
-      ...{ storeId: shopId, productId: sold?.externalId ?? '', source: 'offers', revision: 0 },
+      storeId: shopId,
+      productId: sold?.externalId ?? '',
+      source: 'offers',
+      revision: 0,
       rules: [
         {
           priority: 1,
@@ -113,8 +116,11 @@ describe('a server that is killed while it buys', () => {
     // What cannot be proven of the supplier is one way or the other, as the seed decides.
     const either = <T>(one: T, other: T): T => (chance.between(0, 1) === 0 ? one : other);
     await control('buying', {
-      ...{ supplier: 'aliexpress', checkOrder: either('mark', 'contents'), refusedMarks: either(true, false) },
-      ...{ markScope: either('account', 'app'), readLagMs: either(0, 10_000) },
+      supplier: 'aliexpress',
+      checkOrder: either('mark', 'contents'),
+      refusedMarks: either(true, false),
+      markScope: either('account', 'app'),
+      readLagMs: either(0, 10_000),
     });
     await setFaults(sandbox.url, { aliexpress: { dropReplyRate: 0.05, hangRate: 0, seed: chance.seed } });
     // In two tabs at once: each with a key of its own, and one of them buys.

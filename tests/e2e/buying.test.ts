@@ -77,14 +77,19 @@ describe('a merchant who buys for their orders', () => {
       { supplier: 'aliexpress' as const, productId: BLENDER, skuId: offers[0]?.skuId ?? '', pieces: 1 },
     ];
     await merchant.call(mappingCalls.save, {
-      ...{ storeId: shopId, productId: splitStoreItemId(product.id).externalId, source: 'offers', revision: 0 },
+      storeId: shopId,
+      productId: splitStoreItemId(product.id).externalId,
+      source: 'offers',
+      revision: 0,
       rules: [{ priority: 1, components }],
     });
     const { defaultHoldMinutes: _, ...settings } = await merchant.call(purchaseCalls.settings, {});
     await merchant.call(purchaseCalls.saveSettings, { ...settings, holdMinutes: 0 });
     for (let at = 0; at < ORDERS; at += 1) {
       const body = {
-        ...{ platform: 'woocommerce', shop: 'quiet', lines: [{ sku: 'WALK-BLENDER', quantity: 1 }] },
+        platform: 'woocommerce',
+        shop: 'quiet',
+        lines: [{ sku: 'WALK-BLENDER', quantity: 1 }],
         customer: { address1: `${at + 1} Sample Quay` },
       };
       const headers = { 'content-type': 'application/json' };

@@ -51,14 +51,15 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
   await merchant.call(extensionCalls.pair, { code, name: 'Office', version: '1.0.0' });
   const { orderId, storeProductId } = await traded(merchant, sandboxUrl);
   const { ruleId } = await merchant.call(buyingRules.calls.create, {
-    ...{
-      name: 'Small orders',
-      isActive: true,
-      storeIds: [shop.shopId],
-      suppliers: ['aliexpress'],
-      countries: ['ES', 'PT'],
-    },
-    ...{ currency: 'USD', maxTotal: '40', maxPerDay: '400', minMargin: 25 },
+    name: 'Small orders',
+    isActive: true,
+    storeIds: [shop.shopId],
+    suppliers: ['aliexpress'],
+    countries: ['ES', 'PT'],
+    currency: 'USD',
+    maxTotal: '40',
+    maxPerDay: '400',
+    minMargin: 25,
   });
   const newcomer = await Merchant.register({ ...program, email: 'newcomer@example.test' });
 

@@ -10,8 +10,15 @@ import { edit } from '#tests/kit/pool.ts';
 import { Stage, Theatre } from './specification/stage.ts';
 
 const offer = (number: number, turn: number): CollectedProductInput & { source: 'aliexpress' } => ({
-  ...{ source: 'aliexpress', supplierProductId: `100500${number}`, sourceUrl: null, currency: 'USD' },
-  ...{ title: `Kettle ${number} v${turn}`, bodyHtml: '', images: [], category: `Kitchen ${turn}`, options: [] },
+  source: 'aliexpress',
+  supplierProductId: `100500${number}`,
+  sourceUrl: null,
+  currency: 'USD',
+  title: `Kettle ${number} v${turn}`,
+  bodyHtml: '',
+  images: [],
+  category: `Kitchen ${turn}`,
+  options: [],
   variants: [{ supplierSkuId: `${number}`, optionValues: [], supplierPrice: '4.20', price: null, stock: 5 }],
 });
 

@@ -103,8 +103,11 @@ async function liveADay({ merchant, program }: Desk): Promise<string[]> {
     { supplier: 'aliexpress' as const, productId: offer?.productId ?? '', skuId: offer?.skuId ?? '', pieces: 1 },
   ];
   const mapping = {
-    ...{ storeId: shopId, productId: splitStoreItemId(idOf('Blender')).externalId, source: 'offers' as const },
-    ...{ revision: 0, rules: [{ priority: 1, components }] },
+    storeId: shopId,
+    productId: splitStoreItemId(idOf('Blender')).externalId,
+    source: 'offers' as const,
+    revision: 0,
+    rules: [{ priority: 1, components }],
   };
   await merchant.call(mappingCalls.saveMany, { mappings: [mapping] });
   const { defaultHoldMinutes: _, ...settings } = await merchant.call(purchaseCalls.settings, {});
@@ -129,19 +132,29 @@ async function liveADay({ merchant, program }: Desk): Promise<string[]> {
 
   const jobs = (await merchant.call(jobCalls.list, { pageSize: 50 })).rows.map(({ id }) => `/jobs/${id}`);
   return [
-    ...['/jobs', ...jobs, '/import/journal', '/import/changes', '/import/triage', '/purchases', '/purchases?tab=toPay'],
-    ...[`/purchases?open=${purchase?.purchaseId}`, `/purchases/plan/${bought}`, `/purchases/plan/${skipped}`],
+    '/jobs',
+    ...jobs,
+    '/import/journal',
+    '/import/changes',
+    '/import/triage',
+    '/purchases',
+    '/purchases?tab=toPay',
+    `/purchases?open=${purchase?.purchaseId}`,
+    `/purchases/plan/${bought}`,
+    `/purchases/plan/${skipped}`,
     ...orders.map((id) => `/orders?open=${encodeURIComponent(id)}`),
-    ...[
-      '/orders',
-      '/buyingOutcomes',
-      '/setting/notice',
-      '/setting/importRules',
-      '/setting/buying',
-      '/products/mapping',
-    ],
+    '/orders',
+    '/buyingOutcomes',
+    '/setting/notice',
+    '/setting/importRules',
+    '/setting/buying',
+    '/products/mapping',
     `/products/woocommerce/${encodeURIComponent(idOf('Mug'))}/mapping`,
-    ...['/discovery/index', '/alibaba/dropshipping', '/setting/aliexpress', '/setting/extension', '/profile/default'],
+    '/discovery/index',
+    '/alibaba/dropshipping',
+    '/setting/aliexpress',
+    '/setting/extension',
+    '/profile/default',
   ];
 }
 

@@ -5,18 +5,46 @@ import type { Recipient } from '../../extension/address/values.ts';
 import { pageFile } from './livePage.ts';
 
 const ana: Recipient = {
-  ...{ name: 'Ana Ruiz', company: '', phonePrefix: '+34', phone: '612345678', address1: 'Calle Mayor 1' },
-  ...{ address2: '2º B', city: 'Madrid', province: 'Madrid', provinceCode: 'M', postcode: '28013', countryCode: 'ES' },
+  name: 'Ana Ruiz',
+  company: '',
+  phonePrefix: '+34',
+  phone: '612345678',
+  address1: 'Calle Mayor 1',
+  address2: '2º B',
+  city: 'Madrid',
+  province: 'Madrid',
+  provinceCode: 'M',
+  postcode: '28013',
+  countryCode: 'ES',
   personId: '',
 };
 const robin: Recipient = {
-  ...{ name: 'Robin van Castellan', company: '', phonePrefix: '+1', phone: '2125550142', address1: '14 Sample Quay' },
-  ...{ address2: '', city: 'Portland', province: 'Oregon', provinceCode: 'OR', postcode: '97201', countryCode: 'US' },
+  name: 'Robin van Castellan',
+  company: '',
+  phonePrefix: '+1',
+  phone: '2125550142',
+  address1: '14 Sample Quay',
+  address2: '',
+  city: 'Portland',
+  province: 'Oregon',
+  provinceCode: 'OR',
+  postcode: '97201',
+  countryCode: 'US',
   personId: '',
 };
 const warehouse: Recipient = {
-  ...{ name: '王小明', company: '', phonePrefix: '+86', phone: '13800138000', address1: '文三路 1 号', address2: '' },
-  ...{ city: '杭州市', province: '浙江省', provinceCode: '', postcode: '310012', countryCode: 'CN', personId: '' },
+  name: '王小明',
+  company: '',
+  phonePrefix: '+86',
+  phone: '13800138000',
+  address1: '文三路 1 号',
+  address2: '',
+  city: '杭州市',
+  province: '浙江省',
+  provinceCode: '',
+  postcode: '310012',
+  countryCode: 'CN',
+  personId: '',
 };
 
 function opened(name: string) {
@@ -49,8 +77,15 @@ describe('an address form', () => {
     const { document, values, happened } = opened('aliexpress');
     const result = fillForm(document, ana);
     expect(values()).toEqual({
-      ...{ country: 'ES', contactPerson: 'Ana Ruiz', phoneCountry: '+34', mobileNo: '612345678' },
-      ...{ address: 'Calle Mayor 1', address2: '2º B', province: '28', city: 'Madrid', zip: '28013' },
+      country: 'ES',
+      contactPerson: 'Ana Ruiz',
+      phoneCountry: '+34',
+      mobileNo: '612345678',
+      address: 'Calle Mayor 1',
+      address2: '2º B',
+      province: '28',
+      city: 'Madrid',
+      zip: '28013',
     });
     expect(result).toMatchObject({ changed: ['country'], kept: [], left: [], missing: [] });
     expect(happened).toEqual([]);
@@ -60,8 +95,14 @@ describe('an address form', () => {
     const { document, values } = opened('alibaba');
     const result = fillForm(document, ana);
     expect(values()).toEqual({
-      ...{ f1: 'Spain', fullName: 'Ana Ruiz', mobileCountryCode: '+34', f4: '612345678' },
-      ...{ f5: 'Calle Mayor 1, 2º B', f6: 'Madrid', f7: 'Madrid', f8: '28013' },
+      f1: 'Spain',
+      fullName: 'Ana Ruiz',
+      mobileCountryCode: '+34',
+      f4: '612345678',
+      f5: 'Calle Mayor 1, 2º B',
+      f6: 'Madrid',
+      f7: 'Madrid',
+      f8: '28013',
     });
     expect(result.missing).toEqual([]);
   });
@@ -70,7 +111,12 @@ describe('an address form', () => {
     const { document, values } = opened('1688');
     const result = fillForm(document, warehouse);
     expect(values()).toEqual({
-      ...{ a1: '王小明', a2: '13800138000', a3: '330000', a4: '杭州市', a5: '文三路 1 号', a6: '310012' },
+      a1: '王小明',
+      a2: '13800138000',
+      a3: '330000',
+      a4: '杭州市',
+      a5: '文三路 1 号',
+      a6: '310012',
     });
     expect(result).toMatchObject({ left: [], missing: ['country'] });
   });
@@ -79,14 +125,14 @@ describe('an address form', () => {
     const { document, values, happened } = opened('ebay');
     const result = fillForm(document, robin);
     expect(values()).toEqual({
-      ...{
-        country: 'US',
-        firstName: 'Robin',
-        lastName: 'van Castellan',
-        addressLine1: '14 Sample Quay',
-        city: 'Salem',
-      },
-      ...{ stateOrProvince: 'OR', postalCode: '97201', phoneNumber: '+12125550142' },
+      country: 'US',
+      firstName: 'Robin',
+      lastName: 'van Castellan',
+      addressLine1: '14 Sample Quay',
+      city: 'Salem',
+      stateOrProvince: 'OR',
+      postalCode: '97201',
+      phoneNumber: '+12125550142',
     });
     expect(result).toMatchObject({ kept: ['city'], left: [], missing: [] });
     expect(result.changed).toContain('country');
@@ -97,16 +143,14 @@ describe('an address form', () => {
     const { document, values } = opened('dhgate');
     const result = fillForm(document, ana);
     expect(values()).toEqual({
-      ...{
-        n1: 'Ana',
-        n2: 'Ruiz',
-        n3: 'Calle Mayor 1, 2º B',
-        n4: '198',
-        n5: 'Madrid',
-        n6: 'Madrid',
-        n7: '28013',
-        n8: '612345678',
-      },
+      n1: 'Ana',
+      n2: 'Ruiz',
+      n3: 'Calle Mayor 1, 2º B',
+      n4: '198',
+      n5: 'Madrid',
+      n6: 'Madrid',
+      n7: '28013',
+      n8: '612345678',
     });
     expect(result).toMatchObject({ changed: [], left: [], missing: [] });
   });

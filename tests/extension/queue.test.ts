@@ -8,8 +8,16 @@ const away: Outcome = { kind: 'away' };
 const taken = (key: string): Outcome => ({ kind: 'done', result: { productId: key, outcome: 'added', title: key } });
 
 const entry = (key: string, owner = 'anna'): Entry => ({
-  ...{ key, owner, title: key, url: 'https://www.ebay.com/itm/1', supplier: 'ebay', addedAt: '', tries: 0 },
-  ...{ state: 'waiting', message: '', choice: {} },
+  key,
+  owner,
+  title: key,
+  url: 'https://www.ebay.com/itm/1',
+  supplier: 'ebay',
+  addedAt: '',
+  tries: 0,
+  state: 'waiting',
+  message: '',
+  choice: {},
   capture: { supplier: 'ebay', url: 'https://www.ebay.com/itm/1', capturedAt: '', language: '', parts: [], shown: {} },
 });
 

@@ -139,7 +139,12 @@ async function startServer({ env = {}, on }: TestAppOptions): Promise<Server> {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   deps.publicUrl = url;
   return {
-    ...{ url, deps, sandbox, door, connect, dataDir: database.dataDir },
+    url,
+    deps,
+    sandbox,
+    door,
+    connect,
+    dataDir: database.dataDir,
     async close() {
       await app.close();
       await close();

@@ -63,7 +63,10 @@ export function collectedProduct(options: number, byId: boolean): fc.Arbitrary<C
     })
     .map(({ images, variants: list, ...rest }) =>
       CollectedProduct.parse({
-        ...{ source: byId ? 'aliexpress' : 'shopifyCsv', supplierProductId: 'p', sourceUrl: null, currency: 'USD' },
+        source: byId ? 'aliexpress' : 'shopifyCsv',
+        supplierProductId: 'p',
+        sourceUrl: null,
+        currency: 'USD',
         ...rest,
         images: images.map((src) => ({ src, alt: '' })),
         options: NAMES.slice(0, options).map((name, at) => ({

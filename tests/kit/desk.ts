@@ -53,7 +53,11 @@ export async function openDesk(email: string, roles: Role[] = []): Promise<Desk>
   const errors: string[] = [];
   context.on('weberror', (failure) => errors.push(failure.error().message));
   return {
-    ...{ program, browser, merchant, context, errors },
+    program,
+    browser,
+    merchant,
+    context,
+    errors,
     page: await context.newPage(),
     async close() {
       await closeWindows(browser);

@@ -87,7 +87,12 @@ vase,${word} vase,<p>${word}</p>,${word} works,,Title,Default Title,${word}-VASE
 /** A supplier's product as the browser extension sends it: always the same one, under whatever title. */
 export const capturedAs = (title: string) => ({
   source: 'aliexpress' as const,
-  ...{ supplierProductId: '1005000000000001', sourceUrl: null, title, bodyHtml: '', images: [], options: [] },
+  supplierProductId: '1005000000000001',
+  sourceUrl: null,
+  title,
+  bodyHtml: '',
+  images: [],
+  options: [],
   currency: 'USD',
   variants: [{ supplierSkuId: '12000000000000001', optionValues: [], supplierPrice: '4.20', price: null, stock: 1 }],
 });
@@ -154,7 +159,8 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     publishJob: jobId,
     accountId: accounts[0]?.accountId ?? '',
     ruleId,
-    ...{ pairingId, parkedLinkId },
+    pairingId,
+    parkedLinkId,
     ...curation,
     ...watching,
     ...buying,

@@ -27,7 +27,12 @@ export function manyInWoo(world: World, shop: string, count: number): string[] {
     const sale = at % 3 === 0 ? (price - (at % 7 === 0 ? 0.05 : 1)).toFixed(2) : '';
     products.set(id, {
       ...model,
-      ...{ id, sku, name: `Peg n° ${at}`, slug: `peg-${at}`, regular_price: price.toFixed(2), sale_price: sale },
+      id,
+      sku,
+      name: `Peg n° ${at}`,
+      slug: `peg-${at}`,
+      regular_price: price.toFixed(2),
+      sale_price: sale,
     });
     return sku;
   });

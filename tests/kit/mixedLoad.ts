@@ -149,7 +149,10 @@ async function whenDone(at: () => Merchant, id: string): Promise<Job> {
   await expect.poll(isOver, DONE_WITHIN).toBe(true);
   const { rows = [], ...rest } = job ?? {};
   expect({ ...rest, rows: rows.filter(({ state }) => state !== 'success') }).toMatchObject({
-    ...{ state: 'done', failed: 0, cancelled: 0, message: null },
+    state: 'done',
+    failed: 0,
+    cancelled: 0,
+    message: null,
     rows: [],
   });
   return job as Job;

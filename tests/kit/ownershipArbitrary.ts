@@ -6,13 +6,29 @@ import type { CurrentProduct } from '#server/modules/catalogue/pool/merge/protec
 
 const PRODUCT_EDITS = ['title', 'bodyHtml', 'tags', 'category', 'videoUrl', 'images', 'options'] as const;
 const VARIANT_EDITS = [
-  ...['sku', 'barcode', 'price', 'compareAtPrice', 'inventoryQuantity', 'weight', 'weightUnit', 'imageId'],
+  'sku',
+  'barcode',
+  'price',
+  'compareAtPrice',
+  'inventoryQuantity',
+  'weight',
+  'weightUnit',
+  'imageId',
 ] as const;
 /** What a merchant types: nothing that a supplier would. */
 const TYPED: Readonly<Record<string, unknown>> = {
-  ...{ title: 'mine', bodyHtml: '<p>mine</p>', tags: ['mine'], category: 'mine', videoUrl: 'https://mine.example' },
-  ...{ sku: 'MINE', barcode: 'MINE', price: '777', compareAtPrice: '888', inventoryQuantity: 7777 },
-  ...{ weight: '77', weightUnit: 'oz' },
+  title: 'mine',
+  bodyHtml: '<p>mine</p>',
+  tags: ['mine'],
+  category: 'mine',
+  videoUrl: 'https://mine.example',
+  sku: 'MINE',
+  barcode: 'MINE',
+  price: '777',
+  compareAtPrice: '888',
+  inventoryQuantity: 7777,
+  weight: '77',
+  weightUnit: 'oz',
 };
 
 /** What a merchant did to a product: fields set, fields locked, variants taken out, prices left to a rule. */
@@ -35,7 +51,9 @@ export function worked(base: CollectedProduct, made: Ownership): CurrentProduct 
   const mine: CurrentProduct = {
     ...fresh,
     variants: kept.length > 0 ? kept : fresh.variants,
-    ...{ currency: base.currency, owners, locked: made.locked },
+    currency: base.currency,
+    owners,
+    locked: made.locked,
   };
   for (const field of made.confirmed) owners[field] = 'merchant';
   for (const field of made.fields) {

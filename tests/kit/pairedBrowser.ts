@@ -23,7 +23,9 @@ export function capturedLamp(over: { itemCode?: string; title?: string; text?: s
       {
         name: 'flight',
         data: {
-          ...{ itemCode, lang: 'en', dispCurrency: 'USD' },
+          itemCode,
+          lang: 'en',
+          dispCurrency: 'USD',
           prodItem: {
             itemCode,
             productName: title,
@@ -37,16 +39,24 @@ export function capturedLamp(over: { itemCode?: string; title?: string; text?: s
             maxAndMinPriceVo: { minBuyerPrice: 19, maxBuyerPrice: 19 },
             itemWholesaleRangeVos: [
               {
-                ...{ startQty: 1, endQty: 1000000, originalPrice: 19, promDiscountPrice: 15.2 },
-                ...{ orgInternationalPrice: 19, disInternationalPrice: 15.2 },
+                startQty: 1,
+                endQty: 1000000,
+                originalPrice: 19,
+                promDiscountPrice: 15.2,
+                orgInternationalPrice: 19,
+                disInternationalPrice: 15.2,
               },
             ],
           },
           prodSku: {
-            ...{ skuId: '1108550000000000001', skuMd5: 'x_CN', skuAttr: '8888-6778|11-21', defInventoryQty: 50 },
+            skuId: '1108550000000000001',
+            skuMd5: 'x_CN',
+            skuAttr: '8888-6778|11-21',
+            defInventoryQty: 50,
             itemAttrList: [
               {
-                ...{ attrId: 11, attrName: 'Color' },
+                attrId: 11,
+                attrName: 'Color',
                 itemAttrvalList: [
                   { attrId: 11, attrValueId: 21, attrValName: 'Brass' },
                   { attrId: 11, attrValueId: 22, attrValName: 'Black' },

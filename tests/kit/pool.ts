@@ -30,7 +30,14 @@ export async function productNamed(merchant: Merchant, title: string): Promise<P
 export function asUpdate(product: Product): ProductUpdate {
   const { productId, revision, title, bodyHtml, category, videoUrl, optionList, imageList, variantsList } = product;
   return {
-    ...{ productId, revision, title, bodyHtml, category, videoUrl, optionList, imageList },
+    productId,
+    revision,
+    title,
+    bodyHtml,
+    category,
+    videoUrl,
+    optionList,
+    imageList,
     tags: JSON.parse(product.tags) as string[],
     variantsList: variantsList.map(
       ({

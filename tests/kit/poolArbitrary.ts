@@ -132,7 +132,8 @@ export const poolProduct: fc.Arbitrary<PoolProduct> = fc
         ...productFacts,
         variants: fc.tuple(...combos.map(() => variantOf(imageIds, combos.length > 1))),
         // All that waits on a product carries the time of its last change.
-        ...{ seenAt: when, waiting: fc.uniqueArray(difference, { maxLength: 2, selector: ({ field }) => field }) },
+        seenAt: when,
+        waiting: fc.uniqueArray(difference, { maxLength: 2, selector: ({ field }) => field }),
       })
       .map(({ variants: made, waiting, seenAt, ...facts }) => {
         const { id, minOrder, priceNotes: notes, selling, supplierCurrency, source, ...plain } = facts;
@@ -141,15 +142,16 @@ export const poolProduct: fc.Arbitrary<PoolProduct> = fc
         const rows = made.map((variant, at) => rowOf(variant, { own, at, optionValues: combos[at] ?? [], isSupplier }));
         const currency = supplierCurrency === 'same' ? plain.currency : supplierCurrency;
         const collected = CollectedProduct.parse({
-          ...{
-            source,
-            supplierProductId: id,
-            sourceUrl: null,
-            title: plain.title,
-            bodyHtml: plain.bodyHtml,
-            images: [],
-          },
-          ...{ currency, options, minOrder, ...known({ priceNotes: notes }) },
+          source,
+          supplierProductId: id,
+          sourceUrl: null,
+          title: plain.title,
+          bodyHtml: plain.bodyHtml,
+          images: [],
+          currency,
+          options,
+          minOrder,
+          ...known({ priceNotes: notes }),
           ...(Object.keys(selling).length > 0 ? { selling } : {}),
           variants: rows.flatMap(({ supplierSkuId, optionValues, collectedKey, supplierPrice }, at) =>
             collectedKey === null
@@ -160,14 +162,16 @@ export const poolProduct: fc.Arbitrary<PoolProduct> = fc
         const product = {
           ...own,
           ...plain,
-          ...{
-            source,
-            partOf: isSupplier && minOrder === 7 ? `whole-${id}` : null,
-            supplierCurrency: currency,
-            collected,
-          },
-          ...{ sourceUrl: isSupplier ? `https://supplier.example/${id}` : null, supplierProductId: id },
-          ...{ options, images: pictures, publishedTo: 0, deletedAt: null },
+          source,
+          partOf: isSupplier && minOrder === 7 ? `whole-${id}` : null,
+          supplierCurrency: currency,
+          collected,
+          sourceUrl: isSupplier ? `https://supplier.example/${id}` : null,
+          supplierProductId: id,
+          options,
+          images: pictures,
+          publishedTo: 0,
+          deletedAt: null,
         };
         const whole = { ...product, ...derive({ ...product, variants: rows }, product) };
         return {
@@ -196,12 +200,17 @@ function rowOf(
 ): VariantRow {
   const supplierSkuId = isSupplier && made.supplierSkuId !== null ? `${made.supplierSkuId}-${at}` : null;
   const side = {
-    ...{ supplierSkuId, collectedKey: keyOf({ supplierSkuId, optionValues }) },
+    supplierSkuId,
+    collectedKey: keyOf({ supplierSkuId, optionValues }),
     supplierCostPrice: made.supplierCostPrice === 'same' ? made.supplierPrice : made.supplierCostPrice,
   };
   const none = {
-    ...{ supplierSkuId: null, collectedKey: null, supplierPrice: null, supplierCostPrice: null },
-    ...{ supplierInventoryQuantity: null, supplierOffers: true },
+    supplierSkuId: null,
+    collectedKey: null,
+    supplierPrice: null,
+    supplierCostPrice: null,
+    supplierInventoryQuantity: null,
+    supplierOffers: true,
   };
   const variantId = `${own.productId.slice(0, 24)}${String(at).padStart(12, '0')}`;
   return { ...own, ...made, ...side, ...(isByHand && at > 0 ? none : {}), variantId, position: at, optionValues };

@@ -47,8 +47,14 @@ export function factsOf({ product, variants }: Sold) {
   const placed = images.map(({ src, alt, useFlg }) => ({ src, alt: trimmed(alt), useFlg }));
   const of = <T>(read: (variant: Sold['variants'][number]) => T): T[] => variants.map(read);
   return {
-    ...{ title: product.title, bodyHtml: trimmed(bodyHtml), tags: product.tags, category: product.category },
-    ...{ store: product.store, origin: product.origin, videoUrl: product.videoUrl, options },
+    title: product.title,
+    bodyHtml: trimmed(bodyHtml),
+    tags: product.tags,
+    category: product.category,
+    store: product.store,
+    origin: product.origin,
+    videoUrl: product.videoUrl,
+    options,
     minOrder: collected?.minOrder ?? null,
     priceNotes: [...(collected?.priceNotes ?? [])],
     images: placed.filter(({ useFlg }) => useFlg === 1),

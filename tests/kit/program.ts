@@ -18,7 +18,10 @@ export async function startProgram(template: string): Promise<Program> {
   cpSync(template, join(dataDir, 'pglite'), { recursive: true });
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const env = {
-    ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, SANDBOX_PORT: String(sandboxPort) },
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SANDBOX_PORT: String(sandboxPort),
     // Everybody comes from this machine: who they are is told as a proxy would.
     TRUST_PROXY: 'on',
   };

@@ -40,7 +40,13 @@ export const purchaseAttempts: Attempt[] = [
   attempt(purchaseCalls.refresh, theirs, notFound),
   attempt(purchaseCalls.settings, nothing),
   attempt(purchaseCalls.saveSettings, () => ({
-    ...{ holdMinutes: null, memo: '', phone: '', tolerancePercent: 5, services: [], warehouse: null, dayLimits: [] },
+    holdMinutes: null,
+    memo: '',
+    phone: '',
+    tolerancePercent: 5,
+    services: [],
+    warehouse: null,
+    dayLimits: [],
   })),
   attempt(purchaseCalls.resumeBuying, nothing),
 ];

@@ -28,29 +28,63 @@ export interface SeededProduct {
 /** Writes products straight into the pool, as many as an import would take minutes for. */
 export async function seedProducts(db: Database, merchantId: string, products: SeededProduct[]): Promise<void> {
   const rows = products.map((product) => ({
-    ...{ merchant_id: merchantId, product_id: product.productId, title: product.title, state: product.state },
-    ...{ source: product.source, supplier_product_id: product.productId, tags: product.tags },
-    ...{ price_min: product.priceMin, price_max: product.priceMin, inventory: product.inventory },
-    ...{ supplier_price_min: product.supplierPriceMin, supplier_price_max: product.supplierPriceMin },
-    ...{ collected_at: product.collectedAt, updated_at: product.updatedAt, search_text: product.searchText },
-    ...{ body_html: '', origin: '', currency: 'USD', supplier_currency: 'USD', options: [] },
-    ...{ category: product.category ?? '', store: product.store ?? '', video_url: product.videoUrl ?? null },
-    ...{ images: [], revision: 1, image_count: 0, sku: '', supplier_variant_count: 1, weight_unit: 'kg' },
-    ...{ shipping: {}, owners: {}, locked: [] },
-    ...{ variant_count: product.variantCount ?? 1, supplier_inventory: product.supplierInventory ?? 0 },
-    ...{ published_to: product.shops?.length ?? 0 },
+    merchant_id: merchantId,
+    product_id: product.productId,
+    title: product.title,
+    state: product.state,
+    source: product.source,
+    supplier_product_id: product.productId,
+    tags: product.tags,
+    price_min: product.priceMin,
+    price_max: product.priceMin,
+    inventory: product.inventory,
+    supplier_price_min: product.supplierPriceMin,
+    supplier_price_max: product.supplierPriceMin,
+    collected_at: product.collectedAt,
+    updated_at: product.updatedAt,
+    search_text: product.searchText,
+    body_html: '',
+    origin: '',
+    currency: 'USD',
+    supplier_currency: 'USD',
+    options: [],
+    category: product.category ?? '',
+    store: product.store ?? '',
+    video_url: product.videoUrl ?? null,
+    images: [],
+    revision: 1,
+    image_count: 0,
+    sku: '',
+    supplier_variant_count: 1,
+    weight_unit: 'kg',
+    shipping: {},
+    owners: {},
+    locked: [],
+    variant_count: product.variantCount ?? 1,
+    supplier_inventory: product.supplierInventory ?? 0,
+    published_to: product.shops?.length ?? 0,
   }));
   const own = { merchant_id: merchantId };
   const listings = products.flatMap(({ productId, shops = [] }) =>
     shops.map((shop) => ({
-      ...{ ...own, store_id: shop, product_id: productId, external_id: productId },
-      ...{ images: {}, published_at: new Date() },
+      ...own,
+      store_id: shop,
+      product_id: productId,
+      external_id: productId,
+      images: {},
+      published_at: new Date(),
     })),
   );
   const differences = products
     .filter(({ differs }) => differs)
     .map(({ productId }) => ({
-      ...{ ...own, product_id: productId, variant_id: NIL, field: 'title', was: 'a', theirs: 'b', seen_at: new Date() },
+      ...own,
+      product_id: productId,
+      variant_id: NIL,
+      field: 'title',
+      was: 'a',
+      theirs: 'b',
+      seen_at: new Date(),
     }));
   await write(db, 'product', rows);
   await write(db, 'listing', listings);

@@ -47,7 +47,9 @@ const side = orMissing(fc.constantFrom('10', '2.5', '0.0001', '123456.7891', '0'
 export const shippingFacts: fc.Arbitrary<ShippingFacts> = fc
   .record({
     requiresShipping: orMissing(fc.boolean()),
-    ...{ length: side, width: side, height: side },
+    length: side,
+    width: side,
+    height: side,
     dimensionUnit: orMissing(fc.constantFrom(...dimensionUnits)),
     originCountry: orMissing(fc.constantFrom('CN', 'DE')),
     hsCode: orMissing(fc.constantFrom('610910', '6109.10.00')),

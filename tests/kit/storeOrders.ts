@@ -22,7 +22,12 @@ export interface StoreOrders {
 /** What became of the pieces of an order, line by line. */
 export const piecesOf = ({ lines }: RemoteOrder) =>
   lines.map(({ sku, quantity, cancelled, refunded, fulfilled, openQuantity }) => ({
-    ...{ sku, quantity, cancelled, refunded, fulfilled, openQuantity },
+    sku,
+    quantity,
+    cancelled,
+    refunded,
+    fulfilled,
+    openQuantity,
   }));
 
 /** Orders of a product at 10.00 that is put on sale first, or of one that is there. */
@@ -43,7 +48,10 @@ export async function storeOrders(store: StoreUnderTest, known?: string): Promis
     return order;
   };
   return {
-    ...{ sku, bought, happens, read },
+    sku,
+    bought,
+    happens,
+    read,
     changed: async (quantity, ...events) => {
       const id = await bought(quantity);
       for (const event of events) await happens(id, event);

@@ -47,12 +47,26 @@ const edits = [{ field: 'title', op: 'set', value: 'Taken over' }];
 const settings = { filter: {}, sort: 'title', order: 'ASC', columns: null };
 /** Everything of a product, as the editor sends it. */
 const edit = {
-  ...{ revision: 1, title: 'Taken over', bodyHtml: '', tags: [], category: '', videoUrl: null, optionList: [] },
+  revision: 1,
+  title: 'Taken over',
+  bodyHtml: '',
+  tags: [],
+  category: '',
+  videoUrl: null,
+  optionList: [],
   imageList: [],
   variantsList: [
     {
-      ...{ variantId: 'x', sku: '', barcode: '', optionValues: [], price: '1', compareAtPrice: null },
-      ...{ inventoryQuantity: 1, weight: null, weightUnit: 'kg', imageId: null },
+      variantId: 'x',
+      sku: '',
+      barcode: '',
+      optionValues: [],
+      price: '1',
+      compareAtPrice: null,
+      inventoryQuantity: 1,
+      weight: null,
+      weightUnit: 'kg',
+      imageId: null,
     },
   ],
 };

@@ -40,7 +40,11 @@ export async function startWatching(app: TestApp, shop = 'quiet') {
     return held.variations;
   };
   return {
-    ...{ merchant, productId, shopId, product, events },
+    merchant,
+    productId,
+    shopId,
+    product,
+    events,
     /** Its variants in a shop, or those of another product there. */
     inShop: (of = shop, title = row?.title) => variations(of, title),
     /** What a customer pays there for the first variant. */

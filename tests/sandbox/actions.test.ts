@@ -87,7 +87,8 @@ describe('a backup that is put back', () => {
   const buy = async () =>
     (
       await control('orders', {
-        ...{ platform: 'woocommerce', shop: 'harbour' },
+        platform: 'woocommerce',
+        shop: 'harbour',
         lines: [{ sku: 'HH-BOWL-01', quantity: 1 }],
       })
     ).body;

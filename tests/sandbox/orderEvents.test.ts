@@ -20,22 +20,28 @@ describe('what becomes of an order', () => {
     const orderId = await place('shopify', 'HH-BOWL-01');
     const order = { platform: 'shopify', shop: 'harbour', orderId };
     expect(await control(sandbox, 'orderEvents', { ...order, event: 'release' })).toMatchObject({
-      ...{ status: 400, body: { error: 'it is not held' } },
+      status: 400,
+      body: { error: 'it is not held' },
     });
     expect(await control(sandbox, 'orderEvents', { ...order, event: 'explode' })).toMatchObject({ status: 400 });
     expect(await control(sandbox, 'orderEvents', { ...order, orderId: '1', event: 'cancel' })).toMatchObject({
-      ...{ status: 400, body: { error: 'there is no order 1 in this shop' } },
+      status: 400,
+      body: { error: 'there is no order 1 in this shop' },
     });
     await control(sandbox, 'orderEvents', { ...order, event: 'hold' });
     expect(await control(sandbox, 'orderEvents', { ...order, event: 'fulfil' })).toMatchObject({
-      ...{ status: 400, body: { error: 'it is on hold' } },
+      status: 400,
+      body: { error: 'it is on hold' },
     });
   });
 
   it('may be bought by the customer of another country, but for what is said', async () => {
     const country = { country: 'BR', customer: { city: 'Santos' } };
     const { body } = await control(sandbox, 'orders', {
-      ...{ platform: 'shopify', shop: 'harbour', lines: [{ sku: 'HH-BOWL-01', quantity: 1 }], ...country },
+      platform: 'shopify',
+      shop: 'harbour',
+      lines: [{ sku: 'HH-BOWL-01', quantity: 1 }],
+      ...country,
     });
     expect(body).toMatchObject({
       address: { firstName: 'Beatriz', city: 'Santos', province: 'São Paulo', country: 'BR' },
@@ -66,8 +72,13 @@ describe('what becomes of an order', () => {
     const found = await receiver.wait(7, about);
     await receiver.close();
     expect(found.map(topicOf).sort()).toEqual([
-      ...['fulfillments/create', 'orders/cancelled', 'orders/updated', 'orders/updated', 'orders/updated'],
-      ...['refunds/create', 'refunds/create'],
+      'fulfillments/create',
+      'orders/cancelled',
+      'orders/updated',
+      'orders/updated',
+      'orders/updated',
+      'refunds/create',
+      'refunds/create',
     ]);
     const refund = found.find((one) => topicOf(one) === 'refunds/create')?.body;
     expect(refund).toMatch(new RegExp(`^{"id":\\d{16},"order_id":${number},.*"gid://shopify/Refund/\\d+"}$`));

@@ -22,7 +22,11 @@ export interface ShopEvent {
 }
 
 const LATER: Pick<StoredOrder, 'gateway' | 'test' | 'localized' | 'held' | 'refunds'> = {
-  ...{ gateway: 'shopify_payments', test: false, localized: [], held: null, refunds: [] },
+  gateway: 'shopify_payments',
+  test: false,
+  localized: [],
+  held: null,
+  refunds: [],
 };
 
 /** The records of one shop. Every id is beyond 2^53, so that whoever reads one as a number is found out. */

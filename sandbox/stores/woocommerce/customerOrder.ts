@@ -58,8 +58,18 @@ function checkoutOf(shop: Shop, order: CustomerOrder): Record<string, unknown> {
 
 /** States as WooCommerce's own list calls them, where that is not their code. For Korea it has none: people type. */
 const STATES: Readonly<Record<string, string>> = {
-  ...{ CN: 'CN20', EG: 'EGC', GR: 'I', HK: 'KOWLOON', KR: 'Seoul', MX: 'JA', NZ: 'AK', PE: 'LMA', TR: 'TR34' },
-  ...{ CL: 'CL-RM', CO: 'CO-DC', JP: 'JP13' },
+  CN: 'CN20',
+  EG: 'EGC',
+  GR: 'I',
+  HK: 'KOWLOON',
+  KR: 'Seoul',
+  MX: 'JA',
+  NZ: 'AK',
+  PE: 'LMA',
+  TR: 'TR34',
+  CL: 'CL-RM',
+  CO: 'CO-DC',
+  JP: 'JP13',
 };
 
 function addressOf({ country, ...customer }: Customer): Record<string, string> {
@@ -80,8 +90,14 @@ function addressOf({ country, ...customer }: Customer): Record<string, string> {
 }
 
 const TAX_KEYS: Readonly<Record<string, string>> = {
-  ...{ BR: '_billing_cpf', CL: 'billing_rut', CO: 'billing_cedula', ES: '_billing_nif', IT: '_billing_cf' },
-  ...{ MX: 'billing_rfc', PE: 'billing_ruc', TR: '_billing_tc_kimlik' },
+  BR: '_billing_cpf',
+  CL: 'billing_rut',
+  CO: 'billing_cedula',
+  ES: '_billing_nif',
+  IT: '_billing_cf',
+  MX: 'billing_rfc',
+  PE: 'billing_ruc',
+  TR: '_billing_tc_kimlik',
 };
 
 /** What checkout plug-ins ask for where the law does, under the keys that they keep it under. */

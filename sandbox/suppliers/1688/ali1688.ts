@@ -84,7 +84,10 @@ export function ali1688(world: World): SupplierPlatform {
       skus:
         skus.length > 0
           ? skus.map((sku) => ({
-              ...{ skuId: sku.skuId, specId: sku.specId, stock: sku.stock, listPrice: decimalOf(sku.fen) },
+              skuId: sku.skuId,
+              specId: sku.specId,
+              stock: sku.stock,
+              listPrice: decimalOf(sku.fen),
               price: decimalOf(quote === 'sku' ? (sku.promotionFen ?? sku.fen) : (ladder[0]?.fen ?? sku.fen)),
             }))
           : [{ skuId: offerId, specId: null, price: decimalOf(ladder[0]?.fen ?? 0), stock }],

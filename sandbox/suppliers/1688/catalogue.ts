@@ -38,7 +38,9 @@ export interface Category {
 
 /** Three levels; only the last is a leaf. */
 export const CATEGORIES: Category[] = data.categories.map(({ id, parentId, level, name }) => ({
-  ...{ id, parentId, level },
+  id,
+  parentId,
+  level,
   leaf: level === 3,
   name: words(name),
 }));

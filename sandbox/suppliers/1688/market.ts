@@ -92,8 +92,16 @@ export function freightFen({ freight, weightKg }: Offer, pieces: number): number
 
 /** Orders are listed by their mark; that one is known again is not said. They close after five days without payment. */
 const BUYING: BuyingSwitches = {
-  ...{ dedupe: false, dedupeHours: 24, checkOrder: 'mark', refusedMarks: false, markScope: 'account' },
-  ...{ readLagMs: 10_000, tellsMarks: true, withoutIds: false, payHours: 5 * 24, failOffers: [] },
+  dedupe: false,
+  dedupeHours: 24,
+  checkOrder: 'mark',
+  refusedMarks: false,
+  markScope: 'account',
+  readLagMs: 10_000,
+  tellsMarks: true,
+  withoutIds: false,
+  payHours: 5 * 24,
+  failOffers: [],
 };
 
 /** 1688 as it lives in a world. */

@@ -59,8 +59,16 @@ export interface AlibabaProduct {
 
 /** Nothing of it is said: no mark is known again unless it is told to, and the rest is as at AliExpress. */
 const BUYING: BuyingSwitches = {
-  ...{ dedupe: false, dedupeHours: 24, checkOrder: 'mark', refusedMarks: false, markScope: 'account' },
-  ...{ readLagMs: 10_000, tellsMarks: false, withoutIds: false, payHours: 20 * 24, failOffers: [] },
+  dedupe: false,
+  dedupeHours: 24,
+  checkOrder: 'mark',
+  refusedMarks: false,
+  markScope: 'account',
+  readLagMs: 10_000,
+  tellsMarks: false,
+  withoutIds: false,
+  payHours: 20 * 24,
+  failOffers: [],
 };
 
 /** Alibaba.com as it lives in a world. */

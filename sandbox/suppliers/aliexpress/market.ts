@@ -68,8 +68,16 @@ export interface SupplierProduct {
 
 /** As its pages say; what they do not say is the likelier of the two. */
 const BUYING: BuyingSwitches = {
-  ...{ dedupe: true, dedupeHours: 24, checkOrder: 'mark', refusedMarks: false, markScope: 'account' },
-  ...{ readLagMs: 10_000, tellsMarks: false, withoutIds: false, payHours: 20 * 24, failOffers: [] },
+  dedupe: true,
+  dedupeHours: 24,
+  checkOrder: 'mark',
+  refusedMarks: false,
+  markScope: 'account',
+  readLagMs: 10_000,
+  tellsMarks: false,
+  withoutIds: false,
+  payHours: 20 * 24,
+  failOffers: [],
 };
 
 /** AliExpress as it lives in a world. */

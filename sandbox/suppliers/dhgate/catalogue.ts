@@ -108,7 +108,9 @@ export function picture(name: string): string {
 
 const choicesOf = ({ id, name, values, pictured }: Option, code: string, at: number): Choice[] =>
   values.map((value, index) => ({
-    ...{ attrId: Number(id) || 1141100 + at, attrName: name, value },
+    attrId: Number(id) || 1141100 + at,
+    attrName: name,
+    value,
     valueId: id ? 1000 + index : 2170752 + 100 * at + index,
     ...(pictured && { image: picture(`${code}/${name}/${value}`) }),
   }));

@@ -62,7 +62,12 @@ export function ebay(world: World): SupplierPlatform {
     name: 'ebay',
     domains: [
       ...MARKETPLACES.map(({ host }) => host),
-      ...['ebay.in', 'ebay.us', 'ebay.to', PICTURES, 'ebaydesc.com', 'ebaystatic.com'],
+      'ebay.in',
+      'ebay.us',
+      'ebay.to',
+      PICTURES,
+      'ebaydesc.com',
+      'ebaystatic.com',
     ],
     refusals: { throttle: (reply) => sendError(reply, 2001), error: (reply) => sendError(reply, 11000) },
     seed: () => {

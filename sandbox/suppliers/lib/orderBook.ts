@@ -191,12 +191,10 @@ export class OrderBook {
     this.counters.set('orders', count + sellers.length);
     const orders = sellers.map(
       (seller, at): SupplierSideOrder => ({
-        ...{
-          id: String(firstId + BigInt(count + at)),
-          seller,
-          status: 'unpaid',
-          freightCents: at === 0 ? freightCents : 0,
-        },
+        id: String(firstId + BigInt(count + at)),
+        seller,
+        status: 'unpaid',
+        freightCents: at === 0 ? freightCents : 0,
       }),
     );
     const accepted = { ...call, orders, at: this.world.now() };
@@ -258,7 +256,10 @@ export class OrderBook {
   /** What `GET /_world` shows: one entry for each accepted call. */
   state(): Record<string, unknown>[] {
     return this.calls.values().map(({ mark, account, orders, lines, shipTo, at }) => ({
-      ...{ mark, account, ids: orders.map(({ id }) => id), shipTo },
+      mark,
+      account,
+      ids: orders.map(({ id }) => id),
+      shipTo,
       lines: lines.map(({ productId, skuId, quantity, cancelled }) => ({ productId, skuId, quantity, cancelled })),
       paid: orders.every(({ status }) => ['paid', 'cancelAsked', 'shipped', 'delivered'].includes(status)),
       cancelled: orders.every(({ status }) => status === 'cancelled'),

@@ -2,8 +2,21 @@ import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } fr
 
 /** An address of which nothing is told: a platform spreads it and fills in what it tells. */
 export const emptyAddress: RemoteAddress = {
-  ...{ name: '', firstName: '', lastName: '', company: '', phone: '', address1: '', address2: '', houseNumber: '' },
-  ...{ neighborhood: '', city: '', province: '', provinceCode: '', postcode: '', countryCode: '', isMasked: false },
+  name: '',
+  firstName: '',
+  lastName: '',
+  company: '',
+  phone: '',
+  address1: '',
+  address2: '',
+  houseNumber: '',
+  neighborhood: '',
+  city: '',
+  province: '',
+  provinceCode: '',
+  postcode: '',
+  countryCode: '',
+  isMasked: false,
 };
 
 type Plain = 'isTest' | 'holds' | 'risk' | 'paymentMethod' | 'personIds' | 'refunds';
@@ -22,7 +35,9 @@ type PlainLine = 'cancelled' | 'refunded' | 'fulfilled' | 'shipper' | 'propertie
 
 /** The same of a position: the merchant sends it, and nobody told what became of its pieces. */
 export const plainLine: Pick<RemoteOrderLine, PlainLine> = {
-  ...{ cancelled: null, refunded: null, fulfilled: null },
+  cancelled: null,
+  refunded: null,
+  fulfilled: null,
   shipper: 'merchant',
   properties: [],
   pieceIds: [],

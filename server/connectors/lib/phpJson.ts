@@ -3,7 +3,10 @@ import type { HttpReply } from './http.ts';
 
 /** What plug-ins and caches print around an answer: blanks, byte order marks, comments, scripts and PHP's own messages. */
 const PRINTED = [
-  ...['[\\s\\uFEFF]', '<br ?/?>', '<!--[\\s\\S]*?-->', '<script\\b[\\s\\S]*?</script>'],
+  '[\\s\\uFEFF]',
+  '<br ?/?>',
+  '<!--[\\s\\S]*?-->',
+  '<script\\b[\\s\\S]*?</script>',
   '(?:<b>)?(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards)(?:</b>)?:[\\s\\S]*? on line (?:<b>)?\\d+(?:</b>)?',
 ].join('|');
 const BEFORE = new RegExp(`^(?:${PRINTED})+`, 'i');

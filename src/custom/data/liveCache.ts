@@ -28,8 +28,13 @@ const READ_EVERY = 1000;
 
 const lists: Record<Changed, readonly (readonly unknown[])[]> = {
   pool: [
-    ...[['pool'], callKey(productCalls.states), callKey(productCalls.facets), callKey(productCalls.details)],
-    ...[callKey(differenceCalls.list), callKey(differenceCalls.count), callKey(differenceCalls.facets)],
+    ['pool'],
+    callKey(productCalls.states),
+    callKey(productCalls.facets),
+    callKey(productCalls.details),
+    callKey(differenceCalls.list),
+    callKey(differenceCalls.count),
+    callKey(differenceCalls.facets),
   ],
   storeProducts: [['storeProducts'], callKey(storeProductCalls.counts), callKey(storeProductCalls.detail)],
   orders: [['orders'], callKey(orderCalls.counts), callKey(orderCalls.get), callKey(orderWorkCalls.sameStores)],
@@ -37,11 +42,19 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
   supplierAccounts: [['supplierAccounts'], callKey(supplierAccountCalls.list)],
   extension: [callKey(extensionCalls.list), callKey(extensionCalls.health), callKey(collectCalls.parkedLinks)],
   supplierEvents: [
-    ...[callKey(watchCalls.events), callKey(watchCalls.count), callKey(watchCalls.product), callKey(watchCalls.status)],
+    callKey(watchCalls.events),
+    callKey(watchCalls.count),
+    callKey(watchCalls.product),
+    callKey(watchCalls.status),
   ],
   purchases: [
-    ...[['purchases'], callKey(purchaseCalls.list), callKey(purchaseCalls.counts), callKey(purchaseCalls.get)],
-    ...[callKey(purchaseCalls.unpaid), callKey(purchaseCalls.getPlan), callKey(purchaseCalls.settings)],
+    ['purchases'],
+    callKey(purchaseCalls.list),
+    callKey(purchaseCalls.counts),
+    callKey(purchaseCalls.get),
+    callKey(purchaseCalls.unpaid),
+    callKey(purchaseCalls.getPlan),
+    callKey(purchaseCalls.settings),
   ],
   // Each picture that is shown and not here yet listens by itself.
   pictures: [],

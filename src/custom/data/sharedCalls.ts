@@ -36,7 +36,8 @@ export function useLatestJobs() {
   const { data, isPending, error, refetch } = useGetList<Job>(
     'jobs',
     {
-      ...{ pagination: { page: 1, perPage: 10 }, sort: { field: 'createdAt', order: 'DESC' } },
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'createdAt', order: 'DESC' },
       // The indicator stands on every page: a failed read there must not interrupt anybody.
       meta: { reactTo: 'special' satisfies ReactTo },
     },

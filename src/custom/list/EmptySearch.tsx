@@ -53,8 +53,11 @@ function useCounts(tabs: ListTabs, ids: readonly string[]): UseQueryResult<GetLi
         queryKey: [resource, 'inTab', inTab],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           dataProvider.getList(resource, {
-            ...{ pagination: { page: 1, perPage: limits.pageSizes[0] }, sort, filter: inTab },
-            ...{ signal, meta: { reactTo: 'none' } },
+            pagination: { page: 1, perPage: limits.pageSizes[0] },
+            sort,
+            filter: inTab,
+            signal,
+            meta: { reactTo: 'none' },
           }),
       };
     }),

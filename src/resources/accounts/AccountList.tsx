@@ -78,7 +78,8 @@ const AccountTable = ({ onManage }: { onManage: (accountId: string) => void }) =
   );
   const columns: readonly ListColumn<Row>[] = [
     {
-      ...{ name: 'email', sort: true },
+      name: 'email',
+      sort: true,
       cell: (account) => (
         <Box sx={{ minWidth: 160 }}>
           <AccountWho account={account} own={isOwn(account)} />

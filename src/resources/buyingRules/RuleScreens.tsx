@@ -113,8 +113,15 @@ export const Create = () => (
     text={useTranslate()(said('addText'))}
     schema={schema}
     initial={{
-      ...{ name: '', isActive: true, currency: 'USD', maxTotal: '', maxPerDay: null, minMargin: null },
-      ...{ storeIds: [], countries: [], suppliers: [] },
+      name: '',
+      isActive: true,
+      currency: 'USD',
+      maxTotal: '',
+      maxPerDay: null,
+      minMargin: null,
+      storeIds: [],
+      countries: [],
+      suppliers: [],
     }}
   >
     {inputs}

@@ -41,7 +41,9 @@ const NumberInput = ({ source }: { source: string }) => {
   const wrong = fieldState.error?.message;
   return (
     <TextField
-      {...{ id, name: field.name, onBlur: field.onBlur }}
+      id={id}
+      name={field.name}
+      onBlur={field.onBlur}
       value={field.value ?? ''}
       onChange={({ target }) => field.onChange(target.value)}
       label={useTranslateLabel()({ source })}

@@ -48,7 +48,11 @@ export const ReviewFile = ({ inspection: first, currency, onStarted, onCancel }:
   const importing = useMutation({
     mutationFn: () =>
       call(collectCalls.importKept, {
-        ...{ fileId, name, currency, encoding, columns: sentColumns(choice) },
+        fileId,
+        name,
+        currency,
+        encoding,
+        columns: sentColumns(choice),
         numbers: numbers ?? (inspection.numbers?.sure ? undefined : inspection.numbers?.used),
       }),
     onSuccess: ({ jobId }) => onStarted(jobId),

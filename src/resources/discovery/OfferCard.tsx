@@ -30,7 +30,10 @@ export const OfferCard = ({ offer, country, jobId, onCollect }: OfferCardProps) 
       tabIndex={-1}
       aria-keyshortcuts="c"
       sx={{
-        ...{ display: 'flex', flexDirection: 'column', overflow: 'hidden', scrollMarginTop: 120 },
+        display: 'flex',
+        flexDirection: 'column',
+        overflow: 'hidden',
+        scrollMarginTop: 120,
         '&:focus, &:focus-within, &:hover': { borderColor: 'primary.main' },
       }}
     >
@@ -41,7 +44,7 @@ export const OfferCard = ({ offer, country, jobId, onCollect }: OfferCardProps) 
           target="_blank"
           rel="noopener noreferrer"
           color="text.primary"
-          sx={{ ...{ overflow: 'hidden', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' } }}
+          sx={{ overflow: 'hidden', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' }}
         >
           {title}
         </WebLink>
@@ -56,7 +59,11 @@ export const OfferCard = ({ offer, country, jobId, onCollect }: OfferCardProps) 
       </Box>
       {asksFreight ? (
         <FreightDialog
-          {...{ supplier, supplierProductId, url, title, country }}
+          supplier={supplier}
+          supplierProductId={supplierProductId}
+          url={url}
+          title={title}
+          country={country}
           onClose={() => setAsksFreight(false)}
         />
       ) : null}

@@ -161,7 +161,11 @@ function useCollectOffers(shipTo: string) {
 
 /** How cards of products stand side by side. */
 const offerGrid = {
-  ...{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' },
+  display: 'grid',
+  gap: 3,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
 } as const;
 

@@ -26,8 +26,13 @@ export function useAsked(): [Asked, (change: Partial<Asked>) => void] {
   const [params, setParams] = useSearchParams();
   const text = (name: keyof typeof usual) => params.get(name) ?? usual[name];
   const asked: Asked = {
-    ...{ tab: text('tab'), feed: text('feed'), category: text('category'), keyword: text('keyword') },
-    ...{ country: text('country'), sort: text('sort'), page: Math.max(1, Number(params.get('page')) || 1) },
+    tab: text('tab'),
+    feed: text('feed'),
+    category: text('category'),
+    keyword: text('keyword'),
+    country: text('country'),
+    sort: text('sort'),
+    page: Math.max(1, Number(params.get('page')) || 1),
     filters: params.getAll('filter'),
   };
   const ask = (change: Partial<Asked>) => {
@@ -45,7 +50,10 @@ export function useAsked(): [Asked, (change: Partial<Asked>) => void] {
 
 /** What every list is asked with. */
 export const listAsk = ({ feed, category, keyword, country, sort, page }: Asked) => ({
-  ...{ country, currency: DEFAULT_CURRENCY, page, sort: sortOf(sort) },
+  country,
+  currency: DEFAULT_CURRENCY,
+  page,
+  sort: sortOf(sort),
   ...(feed ? { feed } : {}),
   ...(category ? { categoryId: category } : {}),
   ...(keyword ? { keyword } : {}),

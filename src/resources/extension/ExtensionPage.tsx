@@ -127,8 +127,16 @@ const BrowserRow = ({ browser, onRevoke }: { browser: PairedBrowser; onRevoke: (
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, px: 4, py: 3 },
-        ...{ listStyle: 'none', borderTop: 1, borderColor: 'divider' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+        px: 4,
+        py: 3,
+        listStyle: 'none',
+        borderTop: 1,
+        borderColor: 'divider',
       }}
     >
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>

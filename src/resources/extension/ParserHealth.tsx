@@ -41,7 +41,9 @@ export const ParserHealth = () => {
       <JobsProgress kind="rereadCaptures" started={started} ended="extension.reread" />
       <Box
         sx={{
-          ...{ display: 'grid', gap: 4, alignItems: 'start' },
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
         }}
       >

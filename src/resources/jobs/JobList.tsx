@@ -81,7 +81,10 @@ const jobList: ListDeclaration<Job> = {
       inBar: true,
     },
     {
-      ...{ kind: 'choice', name: 'state', label: 'jobs.stateFilter', inBar: true },
+      kind: 'choice',
+      name: 'state',
+      label: 'jobs.stateFilter',
+      inBar: true,
       useChoices: wordChoices('jobState', jobStates),
     },
   ],

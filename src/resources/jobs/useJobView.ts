@@ -39,7 +39,9 @@ export function useRowCounts(job: Job): Record<RowTab, number> {
   const open = enabled ? Math.max(0, job.total - worked) : 0;
   const importing = Math.min(open, beingWorked);
   return {
-    ...{ importing, waiting: open - importing, all: worked + open },
+    importing,
+    waiting: open - importing,
+    all: worked + open,
     fail: job.failed,
     success: job.done,
     cancelled: job.cancelled,

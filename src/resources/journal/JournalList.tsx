@@ -99,11 +99,19 @@ const journalList: ListDeclaration<Row> = {
   card: (run) => <RunCard run={run} />,
   filters: [
     {
-      ...{ kind: 'choice', name: 'kind', label: 'journal.kind', any: 'journal.anyKind', inBar: true },
+      kind: 'choice',
+      name: 'kind',
+      label: 'journal.kind',
+      any: 'journal.anyKind',
+      inBar: true,
       useChoices: wordChoices('runKind', runKinds),
     },
     {
-      ...{ kind: 'choice', name: 'actorId', label: 'journal.who', any: 'journal.anybody', inBar: true },
+      kind: 'choice',
+      name: 'actorId',
+      label: 'journal.who',
+      any: 'journal.anybody',
+      inBar: true,
       useChoices: useActors,
     },
   ],

@@ -97,8 +97,12 @@ export function useReadMappingsAgain(): () => Promise<unknown> {
   return () =>
     Promise.all(
       [
-        ...[callKey(mappingCalls.get), callKey(mappingCalls.list), ['mappingPreview']],
-        ...[['orders'], callKey(orderCalls.counts), callKey(orderCalls.get)],
+        callKey(mappingCalls.get),
+        callKey(mappingCalls.list),
+        ['mappingPreview'],
+        ['orders'],
+        callKey(orderCalls.counts),
+        callKey(orderCalls.get),
       ].map((queryKey) => client.invalidateQueries({ queryKey })),
     );
 }

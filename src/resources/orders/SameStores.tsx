@@ -76,7 +76,9 @@ const Question = ({ about }: { about: SameStore }) => {
           <div>{translate(asked, { ...names, date })}</div>
           <div>
             {translate('sameStore.known', {
-              ...{ smart_count: among, known: format.number(known), among: format.number(among) },
+              smart_count: among,
+              known: format.number(known),
+              among: format.number(among),
             })}
           </div>
         </div>

@@ -123,7 +123,13 @@ const AccountRow = ({ account, oneOfSeveral, busy, onReauthorise, onPrefer, onUn
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 3, listStyle: 'none' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        px: 4,
+        py: 3,
+        listStyle: 'none',
         '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
       }}
     >

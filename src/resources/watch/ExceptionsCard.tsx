@@ -29,7 +29,8 @@ export const ExceptionsCard = ({ general }: { general: NoticeSettings }) => {
   const [edited, setEdited] = useState<Exception>();
   const [leaving, setLeaving] = useState<NoticeException>();
   const { data, total, error, refetch } = useGetList<NoticeException & { id: string }>('noticeExceptions', {
-    ...{ pagination: { page, perPage }, sort: { field: 'id', order: 'ASC' } },
+    pagination: { page, perPage },
+    sort: { field: 'id', order: 'ASC' },
     meta: { reactTo: 'special' satisfies ReactTo },
   });
   const remove = useAction(async (ruleId: string) => {

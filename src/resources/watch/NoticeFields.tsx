@@ -82,7 +82,10 @@ export const NoticeFields = ({ form }: { form: Form }) => {
   return (
     <Box
       sx={{
-        ...{ display: 'grid', columnGap: 6, rowGap: 5, alignItems: 'start' },
+        display: 'grid',
+        columnGap: 6,
+        rowGap: 5,
+        alignItems: 'start',
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
       }}
     >

@@ -28,6 +28,11 @@ it.each([
 
 it('knows names and offsets from what is neither', () => {
   expect(['Europe/Berlin', 'UTC', '+05:30', '', 'Mars/Olympus', '5.5'].map(isTimeZone)).toEqual([
-    ...[true, true, true, false, false, false],
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
   ]);
 });

@@ -47,7 +47,9 @@ const asked = { customs: /BR|CL|CN|CO|ES|KR|MX|PE|TR/, tax: /BR|CL|CO|ES|IT|MX|P
 
 const platforms: Platform[] = [
   {
-    ...{ name: 'Shopify', start: (watch) => startShopify('harbour', watch), watch: withCheckedRequests },
+    name: 'Shopify',
+    start: (watch) => startShopify('harbour', watch),
+    watch: withCheckedRequests,
     // One number may be for the invoice and for customs: then it stands there twice.
     idsOf: ({ country, taxId, customsId }) => [
       ...(asked.customs.test(country) ? [customsId || taxId] : []),
@@ -57,26 +59,36 @@ const platforms: Platform[] = [
   },
   {
     // What is asked of it is held against its own schema.
-    ...{ name: 'WooCommerce', start: () => startWoo('harbour'), watch: (http) => http, idsOf: both },
+    name: 'WooCommerce',
+    start: () => startWoo('harbour'),
+    watch: (http) => http,
+    idsOf: both,
     // Its states have codes of its own.
     leavesOut: ['province', 'neighborhood'],
   },
   {
-    ...{ name: 'Shopline', start: (watch) => startShopline('harbour', watch), idsOf: both },
+    name: 'Shopline',
+    start: (watch) => startShopline('harbour', watch),
+    idsOf: both,
     // The document is made from a client's types, which read null as nothing.
     watch: checked((request, status, json) => shoplinePublished.answerProblemsOf(request, status, withoutNulls(json))),
   },
   {
-    ...{ name: 'Shoplazza', start: (watch) => startShoplazza('harbour', watch), watch: withCheckedCalls, idsOf: both },
+    name: 'Shoplazza',
+    start: (watch) => startShoplazza('harbour', watch),
+    watch: withCheckedCalls,
+    idsOf: both,
   },
   {
-    ...{ name: 'Wix', start: (watch) => startWix('harbour', watch) },
+    name: 'Wix',
+    start: (watch) => startWix('harbour', watch),
     watch: checked((request, status, json) => (status === 200 ? replyProblemsOf(request, json) : [])),
     idsOf: ({ country, taxId }) => (country === 'BR' ? [taxId] : []),
     leavesOut: ['neighborhood'],
   },
   {
-    ...{ name: 'TikTok Shop', start: (watch) => startTikTok('harbour', watch) },
+    name: 'TikTok Shop',
+    start: (watch) => startTikTok('harbour', watch),
     watch: checked((request, status, json) => tiktokPublished.answerProblemsOf(request, status, json)),
     idsOf: ({ country, taxId }) => (country === 'BR' ? [taxId] : []),
     leavesOut: ['company', 'neighborhood'],
@@ -101,8 +113,13 @@ describe.each(platforms)('orders of 30 countries at $name', ({ start, watch, ids
     const customer = customerOf(country);
     const { shippingAddress, customer: buyer, personIds } = await orders.read(await orders.bought(1, { country }));
     expect(shippingAddress).toMatchObject({
-      ...{ firstName: customer.firstName, lastName: customer.lastName, countryCode: country, isMasked: false },
-      ...{ city: customer.city, postcode: customer.postcode, phone: customer.phone },
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      countryCode: country,
+      isMasked: false,
+      city: customer.city,
+      postcode: customer.postcode,
+      phone: customer.phone,
       ...(leavesOut.includes('company') ? {} : { company: customer.company }),
     });
     const { address1 = '', address2 = '', province = '', provinceCode = '', neighborhood = '' } = shippingAddress ?? {};

@@ -81,15 +81,19 @@ async function onDhgate(productId: string): Promise<Changing> {
 
 const suppliers: Supplier[] = [
   {
-    ...{ name: 'aliexpress', productId: '1005008101000020' },
+    name: 'aliexpress',
+    productId: '1005008101000020',
     start: byApi(aliexpress, 'buyer-one', { shipTo: 'US', currency: 'USD' }),
   },
   {
-    ...{ name: 'alibaba', productId: '1600900100011' },
+    name: 'alibaba',
+    productId: '1600900100011',
     start: byApi(alibaba, 'importer-one', { shipTo: 'US', currency: 'USD' }),
   },
   {
-    ...{ name: '1688', productId: '823801530024', idOf: (told) => told.split(';')[0] ?? '' },
+    name: '1688',
+    productId: '823801530024',
+    idOf: (told) => told.split(';')[0] ?? '',
     start: byApi(ali1688, 'buyer-one', { shipTo: 'CN', currency: 'CNY' }),
   },
   { name: 'ebay', productId: '256100400020', start: onEbay },

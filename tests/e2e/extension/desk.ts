@@ -35,12 +35,15 @@ const ownPages: Record<string, () => string> = {
 function largePage(): string {
   const places = Array.from({ length: 45 }, (_, at) => at + 1);
   const property = (id: number, name: string, word: string) => ({
-    ...{ skuPropertyId: id, skuPropertyName: name },
+    skuPropertyId: id,
+    skuPropertyName: name,
     skuPropertyValues: places.map((at) => ({ propertyValueId: at, propertyValueDisplayName: `${word} ${at}` })),
   });
   const skuPriceList = places.flatMap((colour) =>
     places.map((size) => ({
-      ...{ skuIdStr: `120000${colour}${size}0`, skuAttr: `14:${colour};5:${size}`, skuPropIds: `${colour},${size}` },
+      skuIdStr: `120000${colour}${size}0`,
+      skuAttr: `14:${colour};5:${size}`,
+      skuPropIds: `${colour},${size}`,
       skuVal: { availQuantity: size, skuAmount: { currency: 'USD', value: 20 + size } },
     })),
   );
@@ -61,7 +64,10 @@ export async function openExtensionDesk(locale = 'en-US'): Promise<ExtensionDesk
   await answerAsSuppliers(browser.context, app.sandbox.url);
   await browser.permit(line.url);
   return {
-    ...{ app, merchant, line, browser },
+    app,
+    merchant,
+    line,
+    browser,
     async pair() {
       const { code } = await merchant.call(extensionCalls.code, {});
       const page = await browser.open('options');

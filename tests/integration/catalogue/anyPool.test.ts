@@ -22,7 +22,9 @@ const somePool = (seed: number, ids: readonly string[] = []): PoolProduct[] =>
       return {
         product: { ...product, productId, title: `${product.title} ${at}` },
         variants: variants.map((variant) => ({
-          ...{ ...variant, productId, sku: variant.sku === '' ? '' : `${variant.sku}-${at}` },
+          ...variant,
+          productId,
+          sku: variant.sku === '' ? '' : `${variant.sku}-${at}`,
         })),
         waiting,
       };

@@ -10,13 +10,22 @@ import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit } from '#tests/kit/pool.ts';
 
 const variant = (value: string, over: Partial<CollectedProductInput['variants'][number]> = {}) => ({
-  ...{ supplierSkuId: `sku-${value}`, optionValues: [value], supplierPrice: '4.20', price: null, stock: 5 },
+  supplierSkuId: `sku-${value}`,
+  optionValues: [value],
+  supplierPrice: '4.20',
+  price: null,
+  stock: 5,
   ...over,
 });
 const captured = (over: Partial<CollectedProductInput> = {}) => ({
-  ...{ supplierProductId: '1005000000000001', sourceUrl: 'https://www.aliexpress.com/item/1005000000000001.html' },
-  ...{ title: 'Kettle', bodyHtml: '<p>Boils water fast</p>', images: [{ src: 'https://img.example.com/k.jpg' }] },
-  ...{ currency: 'USD', tags: ['kitchen', 'tea'], options: [{ name: 'Colour', values: ['Red', 'Blue'] }] },
+  supplierProductId: '1005000000000001',
+  sourceUrl: 'https://www.aliexpress.com/item/1005000000000001.html',
+  title: 'Kettle',
+  bodyHtml: '<p>Boils water fast</p>',
+  images: [{ src: 'https://img.example.com/k.jpg' }],
+  currency: 'USD',
+  tags: ['kitchen', 'tea'],
+  options: [{ name: 'Colour', values: ['Red', 'Blue'] }],
   variants: [variant('Red'), variant('Blue')],
   ...over,
   source: 'aliexpress' as const,
@@ -56,10 +65,15 @@ describe('the inbox of supplier changes', () => {
     expect(total).toBe(1);
     expect(rows).toMatchObject([
       {
-        ...{ productId: product.productId, title: 'My Kettle', count: 1 },
+        productId: product.productId,
+        title: 'My Kettle',
+        count: 1,
         fields: [
           {
-            ...{ field: 'title', owner: 'merchant', locked: false, count: 1 },
+            field: 'title',
+            owner: 'merchant',
+            locked: false,
+            count: 1,
             differences: [{ variantId: null, was: 'Kettle', theirs: 'Kettle, 2 litres', mine: 'My Kettle' }],
           },
         ],
@@ -216,7 +230,8 @@ describe('the inbox of supplier changes', () => {
     expect(await waiting()).toEqual(['variantNew', 'variantGone']);
     // Together they are possible: what came stands in for what went.
     expect(await merchant.call(differenceCalls.accept, { productIds: [productId], until: asOf })).toMatchObject({
-      ...{ settled: 2, left: 0 },
+      settled: 2,
+      left: 0,
     });
     expect((await read(productId)).variantsList.map(({ optionValues }) => optionValues)).toEqual([['Blue']]);
   });

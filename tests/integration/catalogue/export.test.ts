@@ -47,10 +47,20 @@ describe('exports', () => {
   };
   /** What a store's file can say of a product. */
   const said = ({ title, bodyHtml, tags, category, store, optionList, imageList, variantsList }: Product) => ({
-    ...{ title, bodyHtml, tags, category, store, optionList },
+    title,
+    bodyHtml,
+    tags,
+    category,
+    store,
+    optionList,
     images: imageList.map(({ src, alt }) => [src, alt]),
     variants: variantsList.map(({ sku, barcode, optionValues, price, compareAtPrice, inventoryQuantity, imageId }) => ({
-      ...{ sku, barcode, optionValues, price, compareAtPrice, inventoryQuantity },
+      sku,
+      barcode,
+      optionValues,
+      price,
+      compareAtPrice,
+      inventoryQuantity,
       image: imageList.find((image) => image.imageId === imageId)?.src,
     })),
   });

@@ -23,7 +23,9 @@ describe('what optional columns of the import list show', () => {
     const details = await merchant.call(productCalls.details, { ids: `${tee},${mug}` });
     const of = (id: string | undefined) => details.rows.find(({ productId }) => productId === id);
     expect(of(tee)).toEqual({
-      ...{ productId: tee, compareAtMin: '24.99', compareAtMax: '29.50' },
+      productId: tee,
+      compareAtMin: '24.99',
+      compareAtMax: '29.50',
       description: 'Soft & warm. Cotton',
     });
     expect(of(mug)).toMatchObject({ compareAtMin: null, compareAtMax: null });

@@ -91,8 +91,13 @@ describe('editing a product', () => {
     });
     const wanted = tee.variantsList.map((variant, at) => ({
       ...variant,
-      ...{ sku: `NEW-${at}`, barcode: `B${at}`, price: `${at + 1}.50`, compareAtPrice: `${at + 9}.00` },
-      ...{ inventoryQuantity: at * 7, weight: `${at + 1}.25`, weightUnit: at === 1 ? 'lb' : 'oz' },
+      sku: `NEW-${at}`,
+      barcode: `B${at}`,
+      price: `${at + 1}.50`,
+      compareAtPrice: `${at + 9}.00`,
+      inventoryQuantity: at * 7,
+      weight: `${at + 1}.25`,
+      weightUnit: at === 1 ? 'lb' : 'oz',
       imageId: tee.imageList[1]?.imageId,
       fieldOwners: expect.objectContaining({ sku: 'merchant', price: 'merchant', inventoryQuantity: 'merchant' }),
     }));

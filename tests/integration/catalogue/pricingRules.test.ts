@@ -61,7 +61,8 @@ describe('pricing rules over the wire', () => {
     expect(example?.trace.at(-1)?.message).toBe('Store original price: 38.39');
     const wrong = await merchant.call(pricingCalls.example, {
       rule: ruleDraft({ ranges: [anyCost({ price: { kind: 'formula', value: 'cost * ' } })] }),
-      ...{ cost: '1', currency: 'USD' },
+      cost: '1',
+      currency: 'USD',
     });
     expect(wrong).toMatchObject({ example: null, problems: [{ path: 'ranges.0.price.value' }] });
   });

@@ -35,7 +35,9 @@ describe('recipes', () => {
     const { rows } = await merchant.call(recipeCalls.reorder, { recipeIds: [second.recipeId] });
     expect(rows.map(({ name }) => name)).toEqual(['Second', 'Summer']);
     expect(await merchant.call(recipes.calls.update, { id: first.recipeId, name: 'Sun' })).toMatchObject({
-      ...{ name: 'Sun', position: 2, steps: summerSteps },
+      name: 'Sun',
+      position: 2,
+      steps: summerSteps,
     });
     expect(await merchant.call(recipes.calls.remove, { id: second.recipeId })).toEqual({ id: second.recipeId });
     expect(await merchant.call(recipes.calls.list, {})).toMatchObject([{ id: first.recipeId, name: 'Sun' }]);

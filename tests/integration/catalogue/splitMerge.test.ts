@@ -15,17 +15,20 @@ import { publish } from '#tests/kit/publishing.ts';
 import { refusal } from '#tests/kit/refusal.ts';
 
 const variant = (id: string, colour: string, size: string, stock = 5, supplierPrice = '4.20') => ({
-  ...{ supplierSkuId: id, optionValues: [colour, size], supplierPrice, price: null, stock },
+  supplierSkuId: id,
+  optionValues: [colour, size],
+  supplierPrice,
+  price: null,
+  stock,
   imageSrc: colour === 'Green' ? null : `https://img.example.com/${colour}.jpg`,
 });
 const shirt = (over: Partial<CollectedProductInput> = {}) => ({
-  ...{ supplierProductId: '1005000000000009', sourceUrl: 'https://www.aliexpress.com/item/1005000000000009.html' },
-  ...{
-    title: 'Shirt',
-    bodyHtml: '<p>Soft</p>',
-    images: [{ src: 'https://img.example.com/cover.jpg' }],
-    currency: 'USD',
-  },
+  supplierProductId: '1005000000000009',
+  sourceUrl: 'https://www.aliexpress.com/item/1005000000000009.html',
+  title: 'Shirt',
+  bodyHtml: '<p>Soft</p>',
+  images: [{ src: 'https://img.example.com/cover.jpg' }],
+  currency: 'USD',
   options: [
     { name: 'Colour', values: ['Red', 'Blue', 'Green'] },
     { name: 'Size', values: ['S', 'M'] },
@@ -69,7 +72,10 @@ describe('splitting and merging', () => {
     return read(productId);
   }
   const byColour = (more: Partial<SplitRequestInput> = {}): SplitRequestInput => ({
-    ...{ productId: product.productId, revision: product.revision, titlePattern: '{title} – {Colour}', keep: 0 },
+    productId: product.productId,
+    revision: product.revision,
+    titlePattern: '{title} – {Colour}',
+    keep: 0,
     by: { kind: 'option', option: 'Colour', groups: [['Red'], ['Blue'], ['Green']] },
     ...more,
   });
@@ -93,7 +99,8 @@ describe('splitting and merging', () => {
       inventoryQuantity: 1,
     };
     const { productId } = await merchant.call(draftCalls.create, {
-      ...{ title, currency },
+      title,
+      currency,
       variantsList: [{ ...one, weight: null, weightUnit: 'kg', imageId: null }],
     });
     return read(productId);
@@ -191,7 +198,9 @@ describe('splitting and merging', () => {
       sources: parts.map(({ productId, revision }, at) => ({ productId, revision, values: values[at] ?? {} })),
     });
     expect(await merchant.call(splitMergeCalls.mergePreview, order)).toMatchObject({
-      ...{ conflicts: [], missing: [], problems: [] },
+      conflicts: [],
+      missing: [],
+      problems: [],
       outcome: { title: 'Shirt', currency: 'USD', variants: { length: 4 } },
     });
     const { runId, productIds } = await merchant.call(splitMergeCalls.merge, order);

@@ -16,8 +16,19 @@ const THEIRS = 'made-there';
 
 /** A product as a list tells of it, without its details. */
 const row = (externalId: string): RemoteProduct => ({
-  ...{ externalId, title: externalId, status: 'active', platformStatus: 'publish', image: null, url: null, sku: '' },
-  ...{ priceMin: '1.00', priceMax: '1.00', inventory: 1, variantCount: 1, updatedAt: new Date(), detail: null },
+  externalId,
+  title: externalId,
+  status: 'active',
+  platformStatus: 'publish',
+  image: null,
+  url: null,
+  sku: '',
+  priceMin: '1.00',
+  priceMax: '1.00',
+  inventory: 1,
+  variantCount: 1,
+  updatedAt: new Date(),
+  detail: null,
 });
 
 /** What a store's background task would read while we publish to it. */

@@ -152,7 +152,9 @@ describe('supplier accounts', () => {
       expect(refreshes(supplier) - count).toBe(1);
       expect(await states()).toEqual({ [account.accountId]: 'expired' });
       expect(await linkSupplier(merchant, supplier, second)).toMatchObject({
-        ...{ accountId: account.accountId, state: 'linked', preferred: true },
+        accountId: account.accountId,
+        state: 'linked',
+        preferred: true,
       });
       expect((await open(supplier)).accountId).toBe(account.accountId);
     });
@@ -213,7 +215,8 @@ describe('supplier accounts', () => {
       const { suppliers } = await someone.call(supplierAccountCalls.list, {});
       expect(suppliers.filter(({ configured }) => configured)).toEqual([]);
       expect(await refusal(someone.call(supplierAccountCalls.authorizeUrlAlibaba, {}))).toMatchObject({
-        ...{ key: 'supplierNotConfigured', message: expect.stringContaining('Alibaba.com') },
+        key: 'supplierNotConfigured',
+        message: expect.stringContaining('Alibaba.com'),
       });
     } finally {
       await bare.close();

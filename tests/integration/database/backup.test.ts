@@ -84,7 +84,11 @@ describe('a backup', () => {
     expect(before['"public"."product"']?.length).toBeGreaterThan(2);
     // The key opens what it sealed, and the server starts on it.
     const env = readEnv({
-      ...{ DATA_DIR: empty.dataDir, DATABASE_URL: empty.url, SANDBOX: 'off', LOG_LEVEL: 'silent', PGLITE_SYNC: 'off' },
+      DATA_DIR: empty.dataDir,
+      DATABASE_URL: empty.url,
+      SANDBOX: 'off',
+      LOG_LEVEL: 'silent',
+      PGLITE_SYNC: 'off',
     });
     const { deps, close } = await createDeps(env);
     const file = await pool.query<{ merchant_id: string }>('select merchant_id from account limit 1');

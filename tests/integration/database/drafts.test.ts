@@ -9,8 +9,15 @@ import { edit, wholePool } from '#tests/kit/pool.ts';
 import { refusal } from '#tests/kit/refusal.ts';
 
 const variant = (colour: string, price = '12.00') => ({
-  ...{ sku: `CAP-${colour}`, barcode: '', optionValues: [colour], price, compareAtPrice: null, inventoryQuantity: 3 },
-  ...{ weight: '0.2', weightUnit: 'kg' as const, imageId: null },
+  sku: `CAP-${colour}`,
+  barcode: '',
+  optionValues: [colour],
+  price,
+  compareAtPrice: null,
+  inventoryQuantity: 3,
+  weight: '0.2',
+  weightUnit: 'kg' as const,
+  imageId: null,
 });
 const cap = (over: DraftProductInput = {}): DraftProductInput => ({
   title: 'Cap',
@@ -39,8 +46,13 @@ describe('products made by hand', () => {
   it('are in the pool at once when they are whole, as the merchant’s own', async () => {
     const { productId } = await merchant.call(draftCalls.create, cap());
     expect(await read(productId)).toMatchObject({
-      ...{ title: 'Cap', state: 'edited', source: 'manual', supplierProductId: null, currency: 'EUR' },
-      ...{ bodyHtml: '<p>Warm</p>', tags: '["hats"]' },
+      title: 'Cap',
+      state: 'edited',
+      source: 'manual',
+      supplierProductId: null,
+      currency: 'EUR',
+      bodyHtml: '<p>Warm</p>',
+      tags: '["hats"]',
       fieldOwners: { title: 'merchant', options: 'merchant', images: 'merchant' },
       variantsList: [
         { sku: 'CAP-Red', price: '12.00', imageId: 'a', supplierPrice: null, fieldOwners: { price: 'merchant' } },

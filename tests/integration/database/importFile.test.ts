@@ -50,8 +50,16 @@ describe('importing a file', () => {
     ]);
     const [short, long] = belt.variantsList;
     expect(short).toMatchObject({
-      ...{ sku: 'BELT-S', barcode: '4006381333931', optionValues: ['Short'], price: '12.50', compareAtPrice: '15.00' },
-      ...{ supplierPrice: '4.20', inventoryQuantity: 7, weight: '0.25', weightUnit: 'kg', imageId: null },
+      sku: 'BELT-S',
+      barcode: '4006381333931',
+      optionValues: ['Short'],
+      price: '12.50',
+      compareAtPrice: '15.00',
+      supplierPrice: '4.20',
+      inventoryQuantity: 7,
+      weight: '0.25',
+      weightUnit: 'kg',
+      imageId: null,
     });
     expect(long).toMatchObject({ price: '13.50', compareAtPrice: null, supplierPrice: null, inventoryQuantity: 8 });
     expect(long?.imageId).toBe(belt.imageList[1]?.imageId);
@@ -70,7 +78,11 @@ describe('importing a file', () => {
     expect(cap).toMatchObject({ source: 'wooCsv', category: 'Hats', tags: '["sea","cap"]', bodyHtml: '<b>Blue</b>' });
     expect(
       cap.variantsList.map(({ sku, price, compareAtPrice, inventoryQuantity, weight }) => [
-        ...[sku, price, compareAtPrice, inventoryQuantity, weight],
+        sku,
+        price,
+        compareAtPrice,
+        inventoryQuantity,
+        weight,
       ]),
     ).toEqual([
       ['CAP-S', '9.90', '12.00', 4, '0.2'],
@@ -93,7 +105,10 @@ describe('importing a file', () => {
     expect(kettle.bodyHtml).toContain('Boils <b>fast</b>');
     expect(
       kettle.variantsList.map(({ supplierSkuId, price, compareAtPrice, inventoryQuantity }) => [
-        ...[supplierSkuId, price, compareAtPrice, inventoryQuantity],
+        supplierSkuId,
+        price,
+        compareAtPrice,
+        inventoryQuantity,
       ]),
     ).toEqual([
       ['12000047828279241', '12.30', '20.50', 7],

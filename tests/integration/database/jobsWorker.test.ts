@@ -109,7 +109,9 @@ describe('the worker', () => {
     workers = [];
     await first.stop();
     expect(await merchant.call(jobCalls.get, { id: jobId })).toMatchObject({
-      ...{ state: 'running', done: 0, failed: 0 },
+      state: 'running',
+      done: 0,
+      failed: 0,
       message: null,
     });
     await work(allDone);

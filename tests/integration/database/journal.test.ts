@@ -56,7 +56,9 @@ describe('the journal', () => {
     expect(entries[1]).toMatchObject({ by: 'merchant', run: { kind: 'edit', actor: merchant.email, undone: false } });
     expect(entries[1]?.changes).toContainEqual({ field: 'title', variant: null, before: 'Tee', after: 'Shirt' });
     expect(entries[0]?.changes).toContainEqual({
-      ...{ field: 'price', before: '10.0000', after: '19.90' },
+      field: 'price',
+      before: '10.0000',
+      after: '19.90',
       variant: 'Red',
     });
     const { rows, total } = await merchant.call(journalCalls.runs, {});

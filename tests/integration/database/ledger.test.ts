@@ -211,7 +211,8 @@ describe('the ledger', () => {
   it('has nothing of a transaction that did not come to its end', async () => {
     const torn = inLedger(async (tx) => {
       await beginEffects(tx, [{ key: 'b', kind: 'publish', subject: { kind: 'product', id: 'b' }, request: 1 }], {
-        ...{ lease: LEASE, lag: 0 },
+        lease: LEASE,
+        lag: 0,
       });
       throw new Error('killed');
     });

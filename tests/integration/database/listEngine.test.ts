@@ -15,7 +15,9 @@ const products = listOf<Asked>()({
   from: 'store_product p',
   merchant: p.merchantId,
   columns: {
-    ...{ externalId: p.externalId, price: p.priceMin, updated: p.remoteUpdatedAt },
+    externalId: p.externalId,
+    price: p.priceMin,
+    updated: p.remoteUpdatedAt,
     // A name that a statement could take for its own.
     total: computed<number>('p.variant_count * 2'),
   },
@@ -103,7 +105,10 @@ describe('a declared list', () => {
   it('has rows as the contract writes them, and nothing beside', async () => {
     const { rows } = await page({ pageSize: 20, status: 'draft' });
     expect(rows.find(({ externalId }) => externalId === '5')).toEqual({
-      ...{ externalId: '5', price: '5.00', updated: '2026-01-01T00:00:00.000Z', total: 10 },
+      externalId: '5',
+      price: '5.00',
+      updated: '2026-01-01T00:00:00.000Z',
+      total: 10,
     });
     expect(rows.find(({ externalId }) => externalId === '30')?.price).toBeNull();
   });

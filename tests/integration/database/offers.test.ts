@@ -23,18 +23,21 @@ describe('a supplier’s product that something is mapped to', () => {
   const sold = async (productId = BLENDER, rename = (word: string) => word): Promise<CollectedProduct> => {
     const list = await given.merchant.call(mappingCalls.offers, { supplier: 'aliexpress', productId });
     return CollectedProduct.parse({
-      ...{
-        source: 'aliexpress',
-        supplierProductId: productId,
-        sourceUrl: list.url,
-        title: rename(list.title),
-        bodyHtml: '',
-      },
-      ...{ images: list.image === null ? [] : [{ src: list.image }], currency: 'USD' },
+      source: 'aliexpress',
+      supplierProductId: productId,
+      sourceUrl: list.url,
+      title: rename(list.title),
+      bodyHtml: '',
+      images: list.image === null ? [] : [{ src: list.image }],
+      currency: 'USD',
       options: list.options,
       variants: list.offers.map(({ skuId, optionValues, image, cost, stock }) => ({
-        ...{ supplierSkuId: skuId, optionValues: optionValues.map(rename), imageSrc: image, stock },
-        ...{ supplierPrice: cost?.amount ?? null, price: null },
+        supplierSkuId: skuId,
+        optionValues: optionValues.map(rename),
+        imageSrc: image,
+        stock,
+        supplierPrice: cost?.amount ?? null,
+        price: null,
       })),
     });
   };

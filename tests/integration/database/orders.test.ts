@@ -38,8 +38,12 @@ describe('the orders of the merchant’s stores', () => {
       remoteOrder({ externalId: '102', placedAt: on('2026-03-02'), total: '9.00', payment: 'unpaid', country: 'DE' }),
       remoteOrder({ externalId: '103', placedAt: on('2026-03-03'), total: '120.50', fulfilment: 'partial' }),
       remoteOrder({
-        ...{ externalId: '104', placedAt: on('2026-03-04'), total: '30.00', state: 'completed' },
-        ...{ fulfilment: 'fulfilled', customer: { name: 'Ana Ruiz', email: 'ana@example.test', phone: '' } },
+        externalId: '104',
+        placedAt: on('2026-03-04'),
+        total: '30.00',
+        state: 'completed',
+        fulfilment: 'fulfilled',
+        customer: { name: 'Ana Ruiz', email: 'ana@example.test', phone: '' },
         fulfilments: [
           {
             externalId: 'f',
@@ -52,7 +56,11 @@ describe('the orders of the merchant’s stores', () => {
         ],
       }),
       remoteOrder({
-        ...{ externalId: '105', placedAt: on('2026-03-05'), total: '1.00', state: 'cancelled', payment: 'voided' },
+        externalId: '105',
+        placedAt: on('2026-03-05'),
+        total: '1.00',
+        state: 'cancelled',
+        payment: 'voided',
         cancelledAt: on('2026-03-06'),
       }),
     ]);
@@ -110,13 +118,11 @@ describe('the orders of the merchant’s stores', () => {
     expect(await found({ shopId: lantern.shopId })).toEqual(['l101']);
     const [one] = (await list({ shopId: lantern.shopId })).rows;
     expect(await merchant.call(orderCalls.get, { channel, orderId: one?.orderId ?? '' })).toMatchObject({
-      ...{
-        currency: 'EUR',
-        total: '77.70',
-        shopName: lantern.shopName,
-        subtotal: '10.00',
-        email: 'robin@example.test',
-      },
+      currency: 'EUR',
+      total: '77.70',
+      shopName: lantern.shopName,
+      subtotal: '10.00',
+      email: 'robin@example.test',
       shippingAddress: { city: 'Portland', countryCode: 'DE' },
     });
   });
@@ -167,7 +173,8 @@ describe('the orders of the merchant’s stores', () => {
     await merchant.call(storeProductCalls.link, { channel, id: `${quiet.shopId}.501`, productId });
     await hold(quiet, [
       remoteOrder({
-        ...{ externalId: '110', placedAt: on('2026-01-01') },
+        externalId: '110',
+        placedAt: on('2026-01-01'),
         lines: [
           remoteLine({ externalId: '1', productId: '501', variantId: '501', sku: '', title: 'Tap', quantity: 3 }),
           remoteLine({ externalId: '2', productId: '999', variantId: '999', title: 'Stranger' }),
@@ -189,7 +196,11 @@ describe('the orders of the merchant’s stores', () => {
     const evil = ['=1+1', '+SUM(A1)', '-2', '@cmd', '\t=1', 'a "quoted", text\nin two lines'];
     await hold(quiet, [
       remoteOrder({
-        ...{ externalId: '120', number: '#120', placedAt: on('2026-01-02'), note: evil[0] ?? '', country: 'FR' },
+        externalId: '120',
+        number: '#120',
+        placedAt: on('2026-01-02'),
+        note: evil[0] ?? '',
+        country: 'FR',
         customer: { name: evil[1] ?? '', email: evil[3] ?? '', phone: '' },
         lines: evil.map((title, at) => remoteLine({ externalId: `${at}`, title, sku: at === 0 ? evil[2] : `S${at}` })),
       }),
@@ -247,14 +258,33 @@ describe('the orders of the merchant’s stores', () => {
 const PAGED = { name: 'Paged', email: 'paged@example.test', phone: '' };
 
 const tap: RemoteProduct = {
-  ...{ externalId: '501', title: 'Tap', status: 'active', platformStatus: 'publish', image: null, url: null, sku: '' },
-  ...{ priceMin: '9.00', priceMax: '9.00', inventory: 1, variantCount: 1, updatedAt: null },
+  externalId: '501',
+  title: 'Tap',
+  status: 'active',
+  platformStatus: 'publish',
+  image: null,
+  url: null,
+  sku: '',
+  priceMin: '9.00',
+  priceMax: '9.00',
+  inventory: 1,
+  variantCount: 1,
+  updatedAt: null,
   detail: {
-    ...{ bodyHtml: '', tags: [], options: [], images: [] },
+    bodyHtml: '',
+    tags: [],
+    options: [],
+    images: [],
     variants: [
       {
-        ...{ externalId: '501', optionValues: [], sku: '', barcode: '', price: '9.00' },
-        ...{ compareAtPrice: null, inventory: 1, image: null },
+        externalId: '501',
+        optionValues: [],
+        sku: '',
+        barcode: '',
+        price: '9.00',
+        compareAtPrice: null,
+        inventory: 1,
+        image: null,
       },
     ],
   },

@@ -25,16 +25,29 @@ const VARIANTS = ['Red', 'Blue', 'Green'];
 const offered = (number: number, turn: 0 | 1): CollectedProduct => {
   const colours = VARIANTS.map((name) => (turn === 0 ? name : `${name} ${turn}`));
   return CollectedProduct.parse({
-    ...{ source: 'aliexpress', supplierProductId: `p-${number}`, sourceUrl: null, currency: 'USD' },
-    ...{ title: `Kettle ${number} v${turn}`, bodyHtml: `<p>Boils ${turn}</p>`, category: `Kitchen ${turn}` },
-    ...{ tags: [`tea ${turn}`], videoUrl: `https://video.example.com/${turn}.mp4` },
+    source: 'aliexpress',
+    supplierProductId: `p-${number}`,
+    sourceUrl: null,
+    currency: 'USD',
+    title: `Kettle ${number} v${turn}`,
+    bodyHtml: `<p>Boils ${turn}</p>`,
+    category: `Kitchen ${turn}`,
+    tags: [`tea ${turn}`],
+    videoUrl: `https://video.example.com/${turn}.mp4`,
     images: [0, 1].map((at) => ({ src: `https://img.example.com/${number}-${at}-${turn}.jpg`, alt: `${turn}` })),
     options: [{ name: turn === 0 ? 'Colour' : 'Color', values: colours }],
     variants: VARIANTS.map((name, at) => ({
-      ...{ supplierSkuId: `sku-${number}-${name}`, sku: `S-${at}-${turn}`, barcode: `${at}${turn}` },
-      ...{ optionValues: [colours[at]], supplierPrice: `${4 + turn}.20`, price: `${8 + turn}.00` },
-      ...{ compareAtPrice: `${12 + turn}.00`, stock: 5 + turn, weight: `${1 + turn}.5` },
-      ...{ weightUnit: turn === 0 ? 'kg' : 'lb', imageSrc: `https://img.example.com/${number}-${at % 2}-${turn}.jpg` },
+      supplierSkuId: `sku-${number}-${name}`,
+      sku: `S-${at}-${turn}`,
+      barcode: `${at}${turn}`,
+      optionValues: [colours[at]],
+      supplierPrice: `${4 + turn}.20`,
+      price: `${8 + turn}.00`,
+      compareAtPrice: `${12 + turn}.00`,
+      stock: 5 + turn,
+      weight: `${1 + turn}.5`,
+      weightUnit: turn === 0 ? 'kg' : 'lb',
+      imageSrc: `https://img.example.com/${number}-${at % 2}-${turn}.jpg`,
     })),
   });
 };
@@ -44,15 +57,26 @@ function afterMyEdits({ product, variants }: Snapshot): Snapshot {
   return {
     product: {
       ...product,
-      ...{ title: `My ${product.title}`, bodyHtml: '<p>Mine</p>', tags: ['mine'], category: 'Mine', state: 'edited' },
-      ...{ videoUrl: 'https://video.example.com/mine.mp4', images: product.images.toReversed() },
-      ...{ shipping: { requiresShipping: true, originCountry: 'DE' } },
+      title: `My ${product.title}`,
+      bodyHtml: '<p>Mine</p>',
+      tags: ['mine'],
+      category: 'Mine',
+      state: 'edited',
+      videoUrl: 'https://video.example.com/mine.mp4',
+      images: product.images.toReversed(),
+      shipping: { requiresShipping: true, originCountry: 'DE' },
       options: product.options.map(({ values }) => ({ name: 'Farbe', values: values.map((value) => `My ${value}`) })),
     },
     variants: variants.map((variant, at) => ({
       ...variant,
-      ...{ sku: `MINE-${at}`, barcode: `9${at}`, price: '77.70', compareAtPrice: '99.90', inventoryQuantity: 3 },
-      ...{ weight: '7.0000', weightUnit: 'g', imageId: product.images[(at + 1) % 2]?.imageId ?? null },
+      sku: `MINE-${at}`,
+      barcode: `9${at}`,
+      price: '77.70',
+      compareAtPrice: '99.90',
+      inventoryQuantity: 3,
+      weight: '7.0000',
+      weightUnit: 'g',
+      imageId: product.images[(at + 1) % 2]?.imageId ?? null,
       optionValues: variant.optionValues.map((value) => `My ${value}`),
     })),
   };
@@ -202,7 +226,9 @@ describe('1,000 edited products whose supplier changes every field', () => {
       expect(product).toMatchObject({ category: 'Mine', owners: { category: 'merchant' } });
     }
     expect((await merchant.call(differenceCalls.facets, {})).fields).toContainEqual({
-      ...{ field: 'category', differences: PRODUCTS, products: PRODUCTS },
+      field: 'category',
+      differences: PRODUCTS,
+      products: PRODUCTS,
     });
   });
 });

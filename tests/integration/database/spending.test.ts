@@ -26,8 +26,11 @@ describe('spending in a day', () => {
       beginEffects(
         tx,
         purchases.map(([key, amount, currency = 'USD']) => ({
-          ...{ key, kind: 'purchase', subject: { kind: 'purchase', id: key } },
-          ...{ request: { amount }, cost: { amount, currency } },
+          key,
+          kind: 'purchase',
+          subject: { kind: 'purchase', id: key },
+          request: { amount },
+          cost: { amount, currency },
         })),
         { lease: 60_000, lag: 0 },
       ),
@@ -93,7 +96,8 @@ describe('spending in a day', () => {
       await sql('update merchant set time_zone = $2 where merchant_id = $1', [merchantId, zone]);
       await begin([zone, '1']);
       const [row] = await sql('select spend_day::text as day from effect where key = $1 and merchant_id = $2', [
-        ...[zone, merchantId],
+        zone,
+        merchantId,
       ]);
       return row?.day;
     };

@@ -13,8 +13,17 @@ const DAY = 24 * 60 * 60 * 1000;
 const SHOPS = [v7(), v7()];
 
 const made = (given: Partial<SeededProduct>): SeededProduct => ({
-  ...{ productId: v7(), title: 'A product', searchText: '', state: 'new', source: 'aliexpress', tags: ['a', 'b'] },
-  ...{ priceMin: '1', supplierPriceMin: null, inventory: 0, collectedAt: new Date(), updatedAt: new Date() },
+  productId: v7(),
+  title: 'A product',
+  searchText: '',
+  state: 'new',
+  source: 'aliexpress',
+  tags: ['a', 'b'],
+  priceMin: '1',
+  supplierPriceMin: null,
+  inventory: 0,
+  collectedAt: new Date(),
+  updatedAt: new Date(),
   ...given,
 });
 

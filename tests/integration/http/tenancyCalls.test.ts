@@ -32,10 +32,15 @@ const attempts: Attempt[] = [
 ];
 /** Calls that a table cannot make: each has a test of its own below. */
 const onTheirOwn: Call[] = [
-  ...[accountCalls.logOut, accountCalls.revokeSession, storeCalls.wooKeys],
-  ...[collectCalls.importFile, collectCalls.inspectFile],
+  accountCalls.logOut,
+  accountCalls.revokeSession,
+  storeCalls.wooKeys,
+  collectCalls.importFile,
+  collectCalls.inspectFile,
   orderCalls.export,
-  ...[uploadCalls.upload, pictureCalls.upload, ...Object.values(adminCalls)],
+  uploadCalls.upload,
+  pictureCalls.upload,
+  ...Object.values(adminCalls),
   ...everyRestCall,
 ];
 const idsAnswered = (result: unknown) => (result as { id: string }[]).map(({ id }) => id);

@@ -43,13 +43,18 @@ describe('a publication', () => {
     const job = await publish(given.merchant, ids, [given.shop.shopId]);
     const run = await runOf(job.id);
     expect(run).toMatchObject({
-      ...{ kind: 'publish', subject: 'storeProduct', count: 1, canBeUndone: false, actor: given.merchant.email },
+      kind: 'publish',
+      subject: 'storeProduct',
+      count: 1,
+      canBeUndone: false,
+      actor: given.merchant.email,
       title: `Publication of 1 product to ${given.shop.shopName}`,
     });
     const { rows } = await given.merchant.call(journalCalls.things, { runId: run.runId });
     expect(rows).toMatchObject([
       {
-        ...{ label: 'Rope mat', changes: [] },
+        label: 'Rope mat',
+        changes: [],
         beyond: 'Not set back by an undo: the product itself, which was made there (delete it in the store).',
       },
     ]);
@@ -163,7 +168,9 @@ describe('a publication', () => {
       ids,
     ]);
     const rangeOf = (value: string) => ({
-      ...{ from: '0', to: null, price: { kind: 'multiplier' as const, value } },
+      from: '0',
+      to: null,
+      price: { kind: 'multiplier' as const, value },
       compareAt: { kind: 'none' as const, value: '' },
     });
     const scope = { shopIds: [], sources: [], categories: ['Boats'] };

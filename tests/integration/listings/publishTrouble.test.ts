@@ -89,7 +89,8 @@ describe('publishing to a store in trouble', () => {
   it('takes a store whose keys were revoked offline, and goes on with new ones', async () => {
     const ids = await bringIn(merchant, wares(12));
     await turnWorld(app.sandbox.url, 'revoke', {
-      ...{ platform: 'woocommerce', shop: 'quiet' },
+      platform: 'woocommerce',
+      shop: 'quiet',
       consumerKey: await firstKey(app, 'quiet'),
     });
     const job = await publish(merchant, ids, [quiet.shopId]);

@@ -19,24 +19,31 @@ describe('products in a store', () => {
     const [variant] = bowl.variants;
     const job = await modify([
       {
-        ...{
-          id: bowl.id,
-          title: 'Bowl of the quay',
-          bodyHtml: '<p>Still glazed.</p>',
-          tags: ['quay'],
-          status: 'draft',
-        },
+        id: bowl.id,
+        title: 'Bowl of the quay',
+        bodyHtml: '<p>Still glazed.</p>',
+        tags: ['quay'],
+        status: 'draft',
         variants: [{ externalId: variant?.externalId ?? '', price: '21.35', compareAtPrice: '25', inventory: 7 }],
       },
     ]);
     expect(rowEnds(job)).toEqual([success]);
     expect(job).toMatchObject({ state: 'done', total: 1, done: 1, failed: 0 });
     expect(await inShop('HH-BOWL-01')).toMatchObject({
-      ...{ name: 'Bowl of the quay', status: 'draft', description: '<p>Still glazed.</p>', stock_quantity: 7 },
-      ...{ regular_price: '25.00', sale_price: '21.35' },
+      name: 'Bowl of the quay',
+      status: 'draft',
+      description: '<p>Still glazed.</p>',
+      stock_quantity: 7,
+      regular_price: '25.00',
+      sale_price: '21.35',
     });
     expect(await held('HH-BOWL-01')).toMatchObject({
-      ...{ title: 'Bowl of the quay', status: 'draft', tags: ['quay'], inventory: 7, productId: null, drift: [] },
+      title: 'Bowl of the quay',
+      status: 'draft',
+      tags: ['quay'],
+      inventory: 7,
+      productId: null,
+      drift: [],
       variants: [{ price: '21.35', inventory: 7, sku: 'HH-BOWL-01' }],
     });
   });

@@ -32,7 +32,8 @@ describe('products in a store', () => {
     await given.merchant.call(calls.link, { channel, id: bowl.id, productId });
     expect([(await held('HH-TOWEL')).productId, (await held('HH-BOWL-01')).productId]).toEqual([null, productId]);
     expect(await given.merchant.call(calls.link, { channel, id: bowl.id, productId: null })).toEqual({
-      ...{ matched: 0, unmatched: 0 },
+      matched: 0,
+      unmatched: 0,
     });
     expect((await held('HH-BOWL-01')).productId).toBeNull();
     expect(await given.merchant.call(productCalls.get, { id: productId })).toMatchObject({ state: 'edited' });

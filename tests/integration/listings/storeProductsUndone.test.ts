@@ -29,7 +29,14 @@ describe('changes of products in a store', () => {
     const products = await shopProducts(given.app.sandbox.url, shop);
     return products
       .map(({ sku, name, status, description, regular_price, sale_price, stock_quantity, variations, tags }) => ({
-        ...{ sku, name, status, description, regular_price, sale_price, stock_quantity, tags },
+        sku,
+        name,
+        status,
+        description,
+        regular_price,
+        sale_price,
+        stock_quantity,
+        tags,
         variations: variations.map((one) => [one.sku, one.regular_price, one.sale_price, one.stock_quantity]),
       }))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -43,20 +50,21 @@ describe('changes of products in a store', () => {
     const [variant] = bowl.variants;
     const job = await modify([
       {
-        ...{
-          id: bowl.id,
-          title: 'Bowl of the quay',
-          bodyHtml: '<p>Still glazed.</p>',
-          tags: ['quay'],
-          status: 'draft',
-        },
+        id: bowl.id,
+        title: 'Bowl of the quay',
+        bodyHtml: '<p>Still glazed.</p>',
+        tags: ['quay'],
+        status: 'draft',
         variants: [{ externalId: variant?.externalId ?? '', price: '21.35', compareAtPrice: '25', inventory: 7 }],
       },
     ]);
     const changed = await inStore();
     const run = await runOf(job.id);
     expect(run).toMatchObject({
-      ...{ kind: 'storeProducts', subject: 'storeProduct', count: 1, actor: given.merchant.email },
+      kind: 'storeProducts',
+      subject: 'storeProduct',
+      count: 1,
+      actor: given.merchant.email,
       title: `Changed ${bowl.title} in ${given.shop.shopName}`,
     });
     const { rows } = await given.merchant.call(journalCalls.things, { runId: run.runId });
@@ -107,7 +115,8 @@ describe('changes of products in a store', () => {
       back.rows.map(({ label, state, reasonKey, warnings }) => [label, [state, reasonKey, warnings]]),
     );
     expect(ends.get(bowl.title)).toEqual([
-      ...['success', null],
+      'success',
+      null,
       [expect.stringMatching(/^Changed in the store since, and therefore kept: .*price/)],
     ]);
     expect(ends.get(board.title)).toEqual(['success', null, []]);

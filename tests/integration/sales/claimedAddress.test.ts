@@ -51,7 +51,10 @@ describe('what a paired browser is told of purchases by hand', () => {
     ]);
     expect(await listed(browser, 'ebay')).toEqual([]);
     expect(await browser.call(purchaseCalls.claimedAddress, { purchaseId })).toMatchObject({
-      ...{ name: 'ruiz Castellan', address1: '1 Street', postcode: '97201', countryCode: 'US' },
+      name: 'ruiz Castellan',
+      address1: '1 Street',
+      postcode: '97201',
+      countryCode: 'US',
     });
   });
 

@@ -56,7 +56,11 @@ describe('payments that count as paid', () => {
     expect(shop.countsAsPaid).toEqual(['onDelivery']);
     await read({ '1': 'onDelivery', '2': 'authorised', '3': 'unpaid', '4': 'paid', '5': 'refunded' });
     expect(await next()).toEqual({
-      ...{ '1': 'map', '2': 'work.hold.authorised', '3': 'work.hold.unpaid', '4': 'map', '5': 'closed' },
+      '1': 'map',
+      '2': 'work.hold.authorised',
+      '3': 'work.hold.unpaid',
+      '4': 'map',
+      '5': 'closed',
     });
     await merchant.call(orderWorkCalls.hold, { orderIds: [`${shop.shopId}.3`], reason: 'mine' });
 

@@ -34,7 +34,10 @@ describe('B8: an order line of which some is bought', () => {
   /** Saves the mapping again, to a SKU and with a service of its own. */
   const mapAgain = (at: number, revision: number, service = '') =>
     given.merchant.call(mappingCalls.save, {
-      ...{ storeId: given.shop.shopId, productId: 'p1', source: 'offers', revision },
+      storeId: given.shop.shopId,
+      productId: 'p1',
+      source: 'offers',
+      revision,
       rules: [
         {
           priority: 2,

@@ -69,7 +69,9 @@ describe('mapping', () => {
     expect(two).toMatchObject({ landed: null, days: null });
     expect(await simulated('FR')).toMatchObject({ components: [], source: null, reason: 'noRule' });
     const { lines } = await given.merchant.call(mappingCalls.simulate, {
-      ...{ storeId: given.shop.shopId, lines: [{ variantId: 'strange', quantity: 1 }], country: 'US' },
+      storeId: given.shop.shopId,
+      lines: [{ variantId: 'strange', quantity: 1 }],
+      country: 'US',
     });
     expect(lines).toMatchObject([{ productId: null, reason: 'notMapped', components: [] }]);
   });
@@ -148,7 +150,9 @@ describe('mapping', () => {
     const { runId } = await save();
     await save({ rules: [rule({ components: [component(1)] })], revision: 1 });
     expect(await given.merchant.call(journalCalls.undo, { runId: runId ?? '' })).toMatchObject({
-      ...{ undone: 0, kept: 1, changedSince: ['Dock tee'] },
+      undone: 0,
+      kept: 1,
+      changedSince: ['Dock tee'],
     });
     expect(await simulated('US')).toMatchObject({ components: [{ skuId: sku(1) }] });
   });

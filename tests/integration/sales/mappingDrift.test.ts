@@ -32,16 +32,20 @@ const skuOf = (at: number, colour: number): string => `${9_000_000 + at * 10 + c
 /** A product of a supplier in three colours. */
 const sold = (at: number): CollectedProduct =>
   Collected.parse({
-    ...{
-      source: 'aliexpress',
-      supplierProductId: `${7_000_000 + at}`,
-      sourceUrl: null,
-      title: `Ware ${at}`,
-      bodyHtml: '',
-    },
-    ...{ images: [{ src: picture(`main${at}`) }], currency: 'USD', options: [{ name: 'Colour', values: colours }] },
+    source: 'aliexpress',
+    supplierProductId: `${7_000_000 + at}`,
+    sourceUrl: null,
+    title: `Ware ${at}`,
+    bodyHtml: '',
+    images: [{ src: picture(`main${at}`) }],
+    currency: 'USD',
+    options: [{ name: 'Colour', values: colours }],
     variants: colours.map((colour, index) => ({
-      ...{ supplierSkuId: skuOf(at, index), optionValues: [colour], supplierPrice: '4.20', price: null, stock: 9 },
+      supplierSkuId: skuOf(at, index),
+      optionValues: [colour],
+      supplierPrice: '4.20',
+      price: null,
+      stock: 9,
       imageSrc: picture(`p${at}${colour}`),
     })),
   });
@@ -100,7 +104,8 @@ describe('mapping when suppliers change their SKUs', () => {
     await publishAll();
     const orders = ordered.map((at) =>
       remoteOrder({
-        ...{ externalId: `o${at}`, placedAt: LATER },
+        externalId: `o${at}`,
+        placedAt: LATER,
         lines: [remoteLine({ productId: `p${at}`, variantId: `v${at}`, title: `Ware ${at}` })],
       }),
     );
@@ -162,8 +167,15 @@ describe('mapping when suppliers change their SKUs', () => {
           [merchantId, productId],
         );
         await saveListing(tx, {
-          ...{ merchantId, storeId, productId, externalId: `p${at}`, url: null, images: {}, publishedAt: new Date() },
-          ...{ contentHash: null, settings: { continueSelling: false, override: {} } },
+          merchantId,
+          storeId,
+          productId,
+          externalId: `p${at}`,
+          url: null,
+          images: {},
+          publishedAt: new Date(),
+          contentHash: null,
+          settings: { continueSelling: false, override: {} },
           variants: { [rows[0]?.variant_id ?? '']: `v${at}` },
         });
       }

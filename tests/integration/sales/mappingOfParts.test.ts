@@ -8,12 +8,20 @@ import { saveListing } from '#server/modules/listings/publish/index.ts';
 import { setUpOrders } from './orderSetup.ts';
 
 const supplied = {
-  ...{ source: 'aliexpress' as const, supplierProductId: '1005000000000009' },
+  source: 'aliexpress' as const,
+  supplierProductId: '1005000000000009',
   sourceUrl: 'https://www.aliexpress.com/item/1005000000000009.html',
-  ...{ title: 'Shirt', bodyHtml: '', images: [{ src: 'https://img.example.com/shirt.jpg' }], currency: 'USD' },
+  title: 'Shirt',
+  bodyHtml: '',
+  images: [{ src: 'https://img.example.com/shirt.jpg' }],
+  currency: 'USD',
   options: [{ name: 'Colour', values: ['Red', 'Blue'] }],
   variants: ['Red', 'Blue'].map((colour) => ({
-    ...{ supplierSkuId: colour.toLowerCase(), optionValues: [colour], supplierPrice: '4.00', price: '9.00', stock: 7 },
+    supplierSkuId: colour.toLowerCase(),
+    optionValues: [colour],
+    supplierPrice: '4.00',
+    price: '9.00',
+    stock: 7,
   })),
 };
 
@@ -29,21 +37,32 @@ describe('what a supplier’s product was split into', () => {
     const { productId } = await merchant.call(collectCalls.collection, { product: supplied });
     const { revision } = await merchant.call(productCalls.get, { id: productId });
     const { productIds } = await merchant.call(splitMergeCalls.split, {
-      ...{ productId, revision, titlePattern: '{title} – {Colour}', keep },
+      productId,
+      revision,
+      titlePattern: '{title} – {Colour}',
+      keep,
       by: { kind: 'option', option: 'Colour', groups: [['Red'], ['Blue']] },
     });
     const parts = await Promise.all(productIds.map((id) => merchant.call(productCalls.get, { id })));
     await withMerchantTx(given.app.deps.db, merchantId, async (tx) => {
       for (const { productId: id, title, variantsList } of parts) {
         await saveListing(tx, {
-          ...{ merchantId, storeId, productId: id, externalId: title, url: null, images: {}, publishedAt: new Date() },
-          ...{ contentHash: null, settings: { continueSelling: false, override: {} } },
+          merchantId,
+          storeId,
+          productId: id,
+          externalId: title,
+          url: null,
+          images: {},
+          publishedAt: new Date(),
+          contentHash: null,
+          settings: { continueSelling: false, override: {} },
           variants: { [variantsList[0]?.variantId ?? '']: `v ${title}` },
         });
       }
     });
     const { lines } = await merchant.call(mappingCalls.simulate, {
-      ...{ storeId, country: 'US' },
+      storeId,
+      country: 'US',
       lines: parts.map(({ title }) => ({ variantId: `v ${title}`, productId: title, quantity: 1 })),
     });
     expect(lines.map(({ from, components }) => [from, components])).toMatchObject(
@@ -51,8 +70,11 @@ describe('what a supplier’s product was split into', () => {
         'pool',
         [
           {
-            ...{ productId: supplied.supplierProductId, skuId: colour.toLowerCase(), title: `Shirt – ${colour}` },
-            ...{ image: supplied.images[0]?.src, cost: { amount: '4', currency: 'USD' } },
+            productId: supplied.supplierProductId,
+            skuId: colour.toLowerCase(),
+            title: `Shirt – ${colour}`,
+            image: supplied.images[0]?.src,
+            cost: { amount: '4', currency: 'USD' },
           },
         ],
       ]),

@@ -12,7 +12,9 @@ describe('mapping', () => {
   const call = (title: string, variant: string) =>
     given.query(
       `update store_order_line set title = $2, variant_title = $3 where merchant_id = $1 and variant_external_id = 'v1'`,
-      ...[given.merchantId, title, variant],
+      given.merchantId,
+      title,
+      variant,
     );
 
   it('begins with a pasted link, which proposes what the variants are', async () => {

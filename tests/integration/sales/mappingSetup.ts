@@ -24,18 +24,27 @@ export function setUpMapping() {
 
   /** So many pieces of the product's SKU at this place. */
   const component = (at = 0, pieces = 1) => ({
-    ...{ supplier: 'aliexpress' as const, productId: BLENDER, skuId: skus[at] ?? '', pieces },
+    supplier: 'aliexpress' as const,
+    productId: BLENDER,
+    skuId: skus[at] ?? '',
+    pieces,
   });
   const rule = (changes: Partial<Rule> = {}): Rule => ({ priority: 1, components: [component()], ...changes });
   const wanted = (changes: Partial<Save> = {}): Save => ({
-    ...{ storeId: given.shop.shopId, productId: 'p1', source: 'offers', rules: [rule()], revision: 0 },
+    storeId: given.shop.shopId,
+    productId: 'p1',
+    source: 'offers',
+    rules: [rule()],
+    revision: 0,
     ...changes,
   });
   return Object.assign(given, {
     /** The product's SKUs at the supplier. */
     skus: () => skus,
     sku: (at: number) => skus[at],
-    ...{ component, rule, wanted },
+    component,
+    rule,
+    wanted,
     save: (changes: Partial<Save> = {}) => given.merchant.call(mappingCalls.save, wanted(changes)),
     /** What would be bought for pieces of "v1" to a country. */
     simulated: async (country: string, quantity = 1) => {

@@ -68,8 +68,15 @@ describe('work on orders', () => {
       const shipper = pick(['merchant', 'merchant', 'service', 'nobody'] as const);
       const productId = pick(['p1', 'p1', 'p2', null]);
       return remoteLine({
-        ...{ externalId, quantity, openQuantity, shipper, productId, variantId: productId && 'v1' },
-        ...{ cancelled: told(), refunded: told(), fulfilled: told() },
+        externalId,
+        quantity,
+        openQuantity,
+        shipper,
+        productId,
+        variantId: productId && 'v1',
+        cancelled: told(),
+        refunded: told(),
+        fulfilled: told(),
       });
     }
     async function allocate(): Promise<void> {

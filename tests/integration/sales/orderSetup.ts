@@ -55,7 +55,9 @@ export function setUpOrders() {
     followNew: () =>
       followNewOrders(
         {
-          ...{ merchantId, subject: shop.shopId, errors: 0 },
+          merchantId,
+          subject: shop.shopId,
+          errors: 0,
           signal: AbortSignal.timeout(60_000),
           shouldYield: async () => false,
         },

@@ -11,8 +11,15 @@ import { remoteLine } from '#tests/kit/remoteOrder.ts';
 import { EARLIER, LATER, setUpOrders } from './orderSetup.ts';
 
 const office: ShipTo = {
-  ...{ name: 'Office', company: '', phone: '', address1: '1 Pier', address2: '', city: 'Portland' },
-  ...{ province: 'OR', postcode: '97201', countryCode: 'US' },
+  name: 'Office',
+  company: '',
+  phone: '',
+  address1: '1 Pier',
+  address2: '',
+  city: 'Portland',
+  province: 'OR',
+  postcode: '97201',
+  countryCode: 'US',
 };
 
 describe('what was decided about orders', () => {
@@ -93,7 +100,13 @@ describe('what was decided about orders', () => {
       const after = await decided(which);
       expect(after, title).not.toEqual(before);
       expect(await newest()).toMatchObject({
-        ...{ runId, title, kind: 'orders', actor: given.merchant.email, subject: 'order', count: 1, undone: false },
+        runId,
+        title,
+        kind: 'orders',
+        actor: given.merchant.email,
+        subject: 'order',
+        count: 1,
+        undone: false,
       });
       const [thing] = await things(runId);
       expect(thing).toMatchObject({ id: id(which), label: `#${which}`, shopName: given.shop.shopName });

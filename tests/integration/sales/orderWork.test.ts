@@ -101,7 +101,8 @@ describe('work on orders', () => {
       changed: 2,
     });
     expect(await given.merchant.call(orderWorkCalls.hold, { ...both, reason: 'call first' })).toEqual({
-      ...{ changed: 0, unchanged: 2 },
+      changed: 0,
+      unchanged: 2,
       runId: null,
     });
     await given.merchant.call(orderWorkCalls.tag, { ...both, add: ['gift', 'vip'], remove: [] });
@@ -136,8 +137,15 @@ describe('work on orders', () => {
   it('sends the goods to another address until the store’s changes, which holds the order', async () => {
     await read([order('1')]);
     const shipTo = {
-      ...{ name: 'Office', company: '', phone: '', address1: '1 Pier', address2: '', city: 'Portland' },
-      ...{ province: 'OR', postcode: '97201', countryCode: 'US' },
+      name: 'Office',
+      company: '',
+      phone: '',
+      address1: '1 Pier',
+      address2: '',
+      city: 'Portland',
+      province: 'OR',
+      postcode: '97201',
+      countryCode: 'US',
     };
     const { revision } = (await one('1')).work;
     await given.merchant.call(orderWorkCalls.override, { orderId: id('1'), revision, shipTo });
@@ -149,7 +157,8 @@ describe('work on orders', () => {
     ]);
     expect((await one('1')).work.tasks).toMatchObject([{ task: 'hold', reason: { key: 'work.hold.addressChanged' } }]);
     const refused = await given.merchant.raw(orderWorkCalls.override, {
-      ...{ orderId: id('1'), revision: revision + 1 },
+      orderId: id('1'),
+      revision: revision + 1,
       shipTo: { ...shipTo, city: '', countryCode: 'usa' },
     });
     expect(refused.error?.fields?.map(({ path }) => path).sort()).toEqual(['shipTo.city', 'shipTo.countryCode']);

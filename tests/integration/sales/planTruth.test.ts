@@ -111,7 +111,7 @@ describe('a plan', () => {
     await given.order('1', sums);
     const lines = [remoteLine({ productId: 'p1', variantId: 'v1', quantity: 2, openQuantity: 2, price: '99.00' })];
     const refunds = [{ externalId: 'r', at: null, amount: '10.00', lines: [] }];
-    await given.order('2', { lines, refunds, ...{ subtotal: '198', discount: '20', shipping: '5', total: '183' } });
+    await given.order('2', { lines, refunds, subtotal: '198', discount: '20', shipping: '5', total: '183' });
     const { purchases } = await given.planned(['1', '2'].map(given.id));
     expect(purchases.map(({ revenue, findings }) => [revenue?.amount, findings.map(({ cause }) => cause)])).toEqual([
       ['0', ['loss', 'duplicate']],

@@ -124,7 +124,8 @@ describe('a purchase after it left', () => {
     const { jobId } = await given.confirm(plan.planId);
     await given.merchant.finished(jobId ?? '');
     expect(await only()).toMatchObject({
-      ...{ status: 'refused', effectState: 'failed' },
+      status: 'refused',
+      effectState: 'failed',
       reason: { key: 'purchase.refused.address', params: { said: 'Please enter a City' } },
     });
     expect(await tasks()).toEqual(['buy']);
@@ -241,7 +242,8 @@ describe('a purchase by hand', () => {
     const [first, second] = [await byHand('1'), await byHand('2')];
     const detail = await given.merchant.call(purchaseCalls.get, { purchaseId: first });
     expect(detail).toMatchObject({
-      ...{ status: 'byHand', recipient: { name: 'Robin Castellan' } },
+      status: 'byHand',
+      recipient: { name: 'Robin Castellan' },
       lines: [{ url: expect.stringContaining(BLENDER) }],
     });
     const mine = await given.merchant.call(purchaseCalls.claim, { purchaseId: first, mine: true });

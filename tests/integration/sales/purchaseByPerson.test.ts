@@ -82,7 +82,8 @@ describe('what only a person knows of a purchase', () => {
     await at.follow();
     const rows = await given.query(
       'select over_at is not null as over, problem from purchase where purchase_id in ($1, $2) order by over_at',
-      ...[one, two],
+      one,
+      two,
     );
     expect(rows).toEqual([
       { over: true, problem: null },
@@ -152,7 +153,8 @@ describe('what only a person knows of a purchase', () => {
     const [purchaseId = ''] = await byHand('1');
     await given.query(
       `update purchase set claimed_by = gen_random_uuid(), claimed_until = $2 where purchase_id = $1`,
-      ...[purchaseId, new Date(given.app.deps.now().getTime() + 10 * MINUTE)],
+      purchaseId,
+      new Date(given.app.deps.now().getTime() + 10 * MINUTE),
     );
     const refused = await given.merchant.call(purchaseCalls.takeBack, { purchaseIds: [purchaseId] });
     expect(refused.skipped.map(({ reason }) => reason.key)).toEqual(['purchase.skipped.claimed']);

@@ -7,8 +7,15 @@ const given = setUpPurchases();
 
 it('a number that customs ask for is typed in with the address, checked, and sent', async () => {
   const lives = {
-    ...{ ...goodAddress, name: 'Beatriz Moreira Lima', phone: '+55 11 96123-4567', address1: 'Rua das Amostras, 145' },
-    ...{ city: 'São Paulo', province: 'São Paulo', provinceCode: 'SP', postcode: '01310-100', countryCode: 'BR' },
+    ...goodAddress,
+    name: 'Beatriz Moreira Lima',
+    phone: '+55 11 96123-4567',
+    address1: 'Rua das Amostras, 145',
+    city: 'São Paulo',
+    province: 'São Paulo',
+    provinceCode: 'SP',
+    postcode: '01310-100',
+    countryCode: 'BR',
   };
   await given.map('p1', [[0, 1]]);
   await given.order('1', { shippingAddress: lives });

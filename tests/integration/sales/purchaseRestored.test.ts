@@ -21,11 +21,23 @@ import { makeEmptyDatabase, type TestDatabase } from '#tests/kit/testDatabase.ts
 import { goodAddress, newKey, setUpPurchases } from './purchaseSetup.ts';
 
 const usual = {
-  ...{ memo: '', phone: '', tolerancePercent: 5, services: [], warehouse: null, dayLimits: [] },
+  memo: '',
+  phone: '',
+  tolerancePercent: 5,
+  services: [],
+  warehouse: null,
+  dayLimits: [],
 };
 const rule = {
-  ...{ name: 'Small ones', isActive: true, storeIds: [], suppliers: [], countries: [] },
-  ...{ currency: 'USD', maxTotal: '1000', maxPerDay: null, minMargin: null },
+  name: 'Small ones',
+  isActive: true,
+  storeIds: [],
+  suppliers: [],
+  countries: [],
+  currency: 'USD',
+  maxTotal: '1000',
+  maxPerDay: null,
+  minMargin: null,
 };
 
 /** Before each test as `setUpPurchases`; a server on a backup of that one is started beside it. */
@@ -65,7 +77,9 @@ function setUpRestored() {
   };
   const statuses = async (merchant: Merchant) =>
     (await merchant.call(purchaseCalls.list, { pageSize: 50 })).rows.map(({ orderNumber, status, reason }) => [
-      ...[orderNumber, status, reason?.key ?? null],
+      orderNumber,
+      status,
+      reason?.key ?? null,
     ]);
   const backUp = async (): Promise<string> => {
     const { DATA_DIR, DATABASE_URL } = given.app.deps.env;
@@ -103,7 +117,10 @@ describe('a server that was restored from a backup', () => {
     return madeAt;
   };
   const task = (subject: string) => ({
-    ...{ merchantId: given.merchantId, subject, errors: 0, signal: new AbortController().signal },
+    merchantId: given.merchantId,
+    subject,
+    errors: 0,
+    signal: new AbortController().signal,
     shouldYield: async () => false,
   });
 
@@ -158,7 +175,8 @@ describe('a server that was restored from a backup', () => {
     expect(first).toEqual(['#1', 'placed', null]);
     const taken = await given.taken();
     expect(taken.map(({ shipTo }) => JSON.stringify(shipTo).match(/14 Quay \d/)?.[0]).sort()).toEqual([
-      ...['14 Quay 1', '14 Quay 2'],
+      '14 Quay 1',
+      '14 Quay 2',
     ]);
   });
 });
@@ -191,7 +209,11 @@ describe('a backup with purchases that were not over', () => {
     };
     await server.merchant.eventually(['orders'], async () => (await reasonOf('3')) && true);
     expect(await Promise.all(['1', '2', '3', '4', '5'].map(reasonOf))).toEqual([
-      ...['work.hold.restored', 'work.hold.restored', 'work.hold.restored', null, null],
+      'work.hold.restored',
+      'work.hold.restored',
+      'work.hold.restored',
+      null,
+      null,
     ]);
   });
 });

@@ -10,8 +10,15 @@ import { goodAddress, setUpPurchases } from './purchaseSetup.ts';
 
 type Said = z.input<typeof NewBuyingRule>;
 const usual: Said = {
-  ...{ name: 'Small ones', isActive: true, storeIds: [], suppliers: [], countries: [] },
-  ...{ currency: 'USD', maxTotal: '1000', maxPerDay: null, minMargin: null },
+  name: 'Small ones',
+  isActive: true,
+  storeIds: [],
+  suppliers: [],
+  countries: [],
+  currency: 'USD',
+  maxTotal: '1000',
+  maxPerDay: null,
+  minMargin: null,
 };
 
 describe('orders that rules buy by themselves', () => {
@@ -145,13 +152,22 @@ describe('orders that rules buy by themselves', () => {
       return all.length === 4 && all.every((one) => one.outcome !== 'checking') ? all : null;
     });
     expect(came.map((one) => one.reason?.key ?? one.outcome).sort()).toEqual([
-      ...['bought', 'bought', 'purchase.rule.overDay', 'purchase.rule.overDay'],
+      'bought',
+      'bought',
+      'purchase.rule.overDay',
+      'purchase.rule.overDay',
     ]);
   });
 
   it('stay with the merchant once they took one back', async () => {
     await given.merchant.call(purchaseCalls.saveSettings, {
-      ...{ holdMinutes: 60, memo: '', phone: '', tolerancePercent: 5, services: [], warehouse: null, dayLimits: [] },
+      holdMinutes: 60,
+      memo: '',
+      phone: '',
+      tolerancePercent: 5,
+      services: [],
+      warehouse: null,
+      dayLimits: [],
     });
     await add();
     await order('1');

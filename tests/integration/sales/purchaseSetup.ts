@@ -29,14 +29,14 @@ export interface Taken {
 /** An American's address as AliExpress takes it. */
 export const goodAddress = {
   ...emptyAddress,
-  ...{
-    name: 'Robin Castellan',
-    phone: '+12125550142',
-    address1: '14 Sample Quay',
-    city: 'Portland',
-    province: 'Oregon',
-  },
-  ...{ provinceCode: 'OR', postcode: '97201', countryCode: 'US' },
+  name: 'Robin Castellan',
+  phone: '+12125550142',
+  address1: '14 Sample Quay',
+  city: 'Portland',
+  province: 'Oregon',
+  provinceCode: 'OR',
+  postcode: '97201',
+  countryCode: 'US',
 };
 
 /** An address as the merchant enters another one. */
@@ -51,7 +51,15 @@ export const asShipTo = ({
   postcode,
   countryCode,
 }: typeof goodAddress) => ({
-  ...{ name, company, phone, address1, address2, city, province, postcode, countryCode },
+  name,
+  company,
+  phone,
+  address1,
+  address2,
+  city,
+  province,
+  postcode,
+  countryCode,
 });
 
 /** A client key of its own for each time that something is meant. */
@@ -110,7 +118,9 @@ export function setUpPurchases(options: TestAppOptions = {}) {
     get skuIds() {
       return skuIds;
     },
-    ...{ query, control, list },
+    query,
+    control,
+    list,
     id: (externalId: string): string => `${shop.shopId}.${externalId}`,
     taken: async (): Promise<Taken[]> => (await world()).orders,
     sold: async (skuId: string): Promise<{ stock: number; price: string }> =>
@@ -123,10 +133,15 @@ export function setUpPurchases(options: TestAppOptions = {}) {
         `insert into store_product (merchant_id, store_id, external_id, platform, title, status, platform_status, sku, variant_count,
           search_text, remote_updated_at, synced_at)
          values ($1, $2, $3, 'woo', $3, 'active', 'publish', '', 1, '', now(), now()) on conflict do nothing`,
-        ...[merchantId, shop.shopId, product],
+        merchantId,
+        shop.shopId,
+        product,
       );
       await merchant.call(mappingCalls.save, {
-        ...{ storeId: shop.shopId, productId: product, source: 'offers', revision: 0 },
+        storeId: shop.shopId,
+        productId: product,
+        source: 'offers',
+        revision: 0,
         rules: [
           {
             priority: 1,

@@ -7,15 +7,15 @@ import { setFaults } from '#tests/kit/world.ts';
 import { setUpPurchases } from './purchaseSetup.ts';
 
 const warehouse = {
-  ...{
-    name: '张三',
-    company: '',
-    phone: '15251667788',
-    address1: '滨江区 江南大道 1 号',
-    address2: '',
-    city: '杭州市',
-  },
-  ...{ province: '浙江省', postcode: '310000', countryCode: 'CN' },
+  name: '张三',
+  company: '',
+  phone: '15251667788',
+  address1: '滨江区 江南大道 1 号',
+  address2: '',
+  city: '杭州市',
+  province: '浙江省',
+  postcode: '310000',
+  countryCode: 'CN',
 };
 const suppliers = [
   ['alibaba', 'importer-one', 'https://www.alibaba.com/product-detail/_1600900100016.html', 0, 'USD'],
@@ -29,7 +29,10 @@ describe('buying at other suppliers', () => {
     const { productId, offers } = await given.merchant.call(mappingCalls.offers, { url });
     await given.map('p1', [[0, 1]]);
     await given.merchant.call(mappingCalls.save, {
-      ...{ storeId: given.shop.shopId, productId: 'p1', source: 'offers', revision: 1 },
+      storeId: given.shop.shopId,
+      productId: 'p1',
+      source: 'offers',
+      revision: 1,
       rules: [{ priority: 1, components: [{ supplier, productId, skuId: offers[at]?.skuId ?? '', pieces: 5 }] }],
     });
   }
@@ -59,7 +62,11 @@ describe('buying at other suppliers', () => {
       const [taken, ...others] = await orders(supplier);
       expect(others).toEqual([]);
       expect(purchase).toMatchObject({
-        ...{ supplier, status: 'placed', mark: taken.mark, externalIds: taken.ids, agreed: { currency } },
+        supplier,
+        status: 'placed',
+        mark: taken.mark,
+        externalIds: taken.ids,
+        agreed: { currency },
       });
       expect(taken.lines).toMatchObject([{ quantity: 5 }]);
     },

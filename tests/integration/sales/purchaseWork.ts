@@ -15,7 +15,9 @@ export function purchaseWork(given: Given) {
     given.query(
       `select job_id as "jobId", unnest(open_lanes) as lane from job where merchant_id = $1 and finished_at is null
         and kind = 'placePurchases' and (not $3 or due_at <= $2 or cancel_requested)`,
-      ...[given.merchantId, given.app.deps.now(), isDue],
+      given.merchantId,
+      given.app.deps.now(),
+      isDue,
     );
   return {
     jobs,
@@ -30,7 +32,8 @@ export function purchaseWork(given: Given) {
     async follow({ deps, signal }: Lived = alive()): Promise<void> {
       const due = await given.query(
         `select distinct coalesce(account_id::text, 'none') as account from purchase where merchant_id = $1 and follow_at <= $2`,
-        ...[given.merchantId, given.app.deps.now()],
+        given.merchantId,
+        given.app.deps.now(),
       );
       const shouldYield = async () => signal.aborted;
       for (const { account } of due) {
@@ -43,7 +46,8 @@ export function purchaseWork(given: Given) {
       await given.app.turnClock(ms);
       await given.query(
         `update store_order set synced_at = $2::timestamptz + interval '1 day' where merchant_id = $1`,
-        ...[given.merchantId, given.app.deps.now()],
+        given.merchantId,
+        given.app.deps.now(),
       );
     },
     /** A plan with its checks made; null where nothing is to be bought. */

@@ -53,14 +53,15 @@ describe('buying for orders', () => {
     const [taken, ...others] = await given.taken();
     expect(others).toEqual([]);
     expect(purchase).toMatchObject({
-      ...{
-        status: 'placed',
-        payment: 'unpaid',
-        shipping: 'none',
-        effectState: 'confirmed',
-        externalIds: taken?.ids,
-      },
-      ...{ mark: taken?.mark, agreed: planned?.total, quantity: 6, orderId: given.id('1') },
+      status: 'placed',
+      payment: 'unpaid',
+      shipping: 'none',
+      effectState: 'confirmed',
+      externalIds: taken?.ids,
+      mark: taken?.mark,
+      agreed: planned?.total,
+      quantity: 6,
+      orderId: given.id('1'),
     });
     expect(taken?.lines).toEqual([{ productId: BLENDER, skuId: given.skuIds[0], quantity: 6, cancelled: 0 }]);
     expect(await tasks('1')).toEqual(['pay']);
@@ -127,7 +128,9 @@ describe('buying for orders', () => {
     await given.order('4', { quantity: 1 });
     const { skipped, confirmed, jobId } = await given.confirm(plan.planId);
     expect(Object.fromEntries(skipped.map(({ orderId, reason }) => [orderId.split('.')[1], reason.key]))).toEqual({
-      ...{ 1: 'work.hold.merchant', 2: 'purchase.not.closed', 3: 'purchase.skipped.addressChanged' },
+      1: 'work.hold.merchant',
+      2: 'purchase.not.closed',
+      3: 'purchase.skipped.addressChanged',
       4: 'purchase.skipped.lessNeeded',
     });
     expect(confirmed).toHaveLength(1);

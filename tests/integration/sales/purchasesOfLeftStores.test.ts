@@ -76,7 +76,10 @@ describe('B17: what was bought for a platform whose last store is disconnected',
     // Nobody asks any more, nor is the supplier at it.
     await given.app.turnClock(MINUTE);
     const resolved = await given.merchant.call(purchaseCalls.resolve, {
-      ...{ purchaseId: confirmed[0] ?? '', outcome: 'notPlaced', note: 'Not in their list', clientKey: newKey() },
+      purchaseId: confirmed[0] ?? '',
+      outcome: 'notPlaced',
+      note: 'Not in their list',
+      clientKey: newKey(),
     });
     expect(resolved.status).toBe('notPlaced');
     const held = await given.merchant.call(orderWorkCalls.hold, { orderIds: [given.id('1')], reason: 'store left' });

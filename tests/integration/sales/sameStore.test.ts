@@ -93,7 +93,9 @@ describe('a shop that moved to another address', () => {
     await publish(merchant, products.slice(0, 2), [former.shopId]);
     await sold(6);
     await mapProduct(app.deps.db.pool, {
-      ...{ merchantId, storeId: former.shopId, pieces: 2 },
+      merchantId,
+      storeId: former.shopId,
+      pieces: 2,
       product: await externalIdOf('Lamp'),
     });
     await read();
@@ -114,8 +116,13 @@ describe('a shop that moved to another address', () => {
     const shopId = await movedFrom(former.shopId);
     expect(shopId).not.toBe(former.shopId);
     const question = {
-      ...{ channel: 'woo', shopId, formerId: former.shopId, known: 6, among: 6 },
-      ...{ formerUrl: former.url, shopUrl: former.url.replace(/quiet$/, 'removed') },
+      channel: 'woo',
+      shopId,
+      formerId: former.shopId,
+      known: 6,
+      among: 6,
+      formerUrl: former.url,
+      shopUrl: former.url.replace(/quiet$/, 'removed'),
     };
     expect(await asked()).toMatchObject([{ ...question, disconnectedAt: expect.any(String) }]);
 
@@ -136,7 +143,9 @@ describe('a shop that moved to another address', () => {
       steps: { publish: { shopIds: [shopId], status: 'active' } },
     });
     await merchant.call(savedViewCalls.create, {
-      ...{ resource: 'orders', name: 'Mine', shared: false },
+      resource: 'orders',
+      name: 'Mine',
+      shared: false,
       settings: { filter: { shopId }, sort: 'placedAt', order: 'DESC', columns: null },
     });
     const later = await startPublishing(merchant, products, [shopId], {

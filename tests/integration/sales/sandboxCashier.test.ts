@@ -9,8 +9,15 @@ import { setUpPurchases } from './purchaseSetup.ts';
 const MINUTE = 60_000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const warehouse = {
-  ...{ name: '张三', company: '', phone: '15251667788', address1: '滨江区 江南大道 1 号', address2: '' },
-  ...{ city: '杭州市', province: '浙江省', postcode: '310000', countryCode: 'CN' },
+  name: '张三',
+  company: '',
+  phone: '15251667788',
+  address1: '滨江区 江南大道 1 号',
+  address2: '',
+  city: '杭州市',
+  province: '浙江省',
+  postcode: '310000',
+  countryCode: 'CN',
 };
 
 describe('the sandbox’s cashier', () => {
@@ -77,7 +84,10 @@ describe('the sandbox’s cashier', () => {
     const { productId, offers } = await given.merchant.call(mappingCalls.offers, { url: productUrl });
     await given.map('p1', [[0, 1]]);
     await given.merchant.call(mappingCalls.save, {
-      ...{ storeId: given.shop.shopId, productId: 'p1', source: 'offers', revision: 1 },
+      storeId: given.shop.shopId,
+      productId: 'p1',
+      source: 'offers',
+      revision: 1,
       rules: [{ priority: 1, components: [{ supplier, productId, skuId: offers[at]?.skuId ?? '', pieces: 5 }] }],
     });
     await given.order('1', { total: '990.00' });

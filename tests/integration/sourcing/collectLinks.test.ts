@@ -152,7 +152,11 @@ describe('a list of links', () => {
     const code = 912000103;
     /** A page as a paired browser sends it. */
     const captured = (url: string) => ({
-      ...{ supplier: 'dhgate' as const, url, capturedAt: new Date().toISOString(), language: 'en', parts: [] },
+      supplier: 'dhgate' as const,
+      url,
+      capturedAt: new Date().toISOString(),
+      language: 'en',
+      parts: [],
       shown: { title: 'Ceramic Travel Cup', price: 'US $5.40', images: ['https://img4.dhresource.com/cup.jpg'] },
     });
     const paired = async (): Promise<Merchant> => {

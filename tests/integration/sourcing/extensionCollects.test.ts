@@ -84,7 +84,9 @@ describe('the browser extension', () => {
       expect(taken.imageList.map(({ src }) => src)).toEqual([images[2], images[0]]);
       expect(taken.variantsList.map(({ optionValues }) => optionValues)).toEqual([['Black']]);
       const none = await browser.call(extensionCalls.collect, {
-        ...{ key: randomUUID(), capture: capturedLamp({ itemCode: '990000002' }), choice: { images: [] } },
+        key: randomUUID(),
+        capture: capturedLamp({ itemCode: '990000002' }),
+        choice: { images: [] },
       });
       expect((await given.merchant.call(productCalls.get, { id: none.productId })).imageList).toEqual([]);
     });
@@ -137,7 +139,8 @@ describe('the browser extension', () => {
       const body = JSON.stringify({ key: randomUUID(), capture: { ...capturedLamp(), parts: ['endless'] } });
       const endless = `{"name":"flight","data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
       const reply = await fetch(given.app.url + extensionCalls.collect.path, {
-        ...{ method: 'POST', body: body.replace('"endless"', endless) },
+        method: 'POST',
+        body: body.replace('"endless"', endless),
         headers: { ...browser.headers(), 'content-type': 'application/json' },
       });
       expect(await reply.json()).toMatchObject({ code: errorCodes.invalidInput });

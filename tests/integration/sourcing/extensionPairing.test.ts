@@ -90,7 +90,8 @@ describe('the browser extension', () => {
         [
           ...(['self', 'leave', 'read', 'collect', 'links', 'job'] as const).map((name) => extensionCalls[name]),
           // The address of what its person buys by hand, and of nothing else.
-          ...[purchaseCalls.claimed, purchaseCalls.claimedAddress],
+          purchaseCalls.claimed,
+          purchaseCalls.claimedAddress,
         ]
           .map(callName)
           .sort(),

@@ -38,7 +38,11 @@ describe('freight', () => {
       shippingType: 'AliExpress standard shipping',
       freight: { amount: '3.50', currency: 'USD' },
       company: 'AliExpress standard shipping',
-      ...{ daysMin: 12, daysMax: 24, tracking: true, shipFrom: 'CN', shipTo: 'DE' },
+      daysMin: 12,
+      daysMax: 24,
+      tracking: true,
+      shipFrom: 'CN',
+      shipTo: 'DE',
     });
     const three = await merchant.call(discoveryCalls.freight, { ...PRESS, country: 'DE', quantity: 3 });
     expect(three.options.map(({ freight }) => freight?.amount)).toContain('10.50');

@@ -77,7 +77,8 @@ describe('choices about a file', () => {
 
   it('C12: say so when a file waited too long', async () => {
     const reply = await merchant.raw(collectCalls.importKept, {
-      ...{ fileId: '0190a000-0000-7000-8000-000000000000', name: 'x.csv' },
+      fileId: '0190a000-0000-7000-8000-000000000000',
+      name: 'x.csv',
     });
     expect(reply).toMatchObject({ error: { key: 'error.fileGone' } });
   });

@@ -106,10 +106,14 @@ describe('real files', () => {
     expect(held[0]).toMatchObject({ status: 'publish', type: 'variable' });
     expect(held[0]?.variations).toHaveLength(16);
     const prices = held[0]?.variations.map(({ regular_price, sale_price, stock_quantity }) => [
-      ...[regular_price, sale_price, stock_quantity],
+      regular_price,
+      sale_price,
+      stock_quantity,
     ]);
     const wanted = product.variantsList.map(({ price, compareAtPrice, inventoryQuantity }) => [
-      ...[compareAtPrice, price, inventoryQuantity],
+      compareAtPrice,
+      price,
+      inventoryQuantity,
     ]);
     expect(prices?.sort()).toEqual(wanted.sort());
     expect(prices).toContainEqual(['162.32', '97.39', 911]);

@@ -16,9 +16,14 @@ const variant = (over: Partial<CollectedProductInput['variants'][number]> = {}) 
   ...over,
 });
 const captured = (over: Partial<CollectedProductInput> = {}) => ({
-  ...{ supplierProductId: '1005000000000001', sourceUrl: 'https://www.aliexpress.com/item/1005000000000001.html' },
-  ...{ title: 'Captured Kettle', bodyHtml: '<p>Boils</p>', images: [{ src: 'https://img.example.com/k.jpg' }] },
-  ...{ currency: 'USD', options: [], variants: [variant()] },
+  supplierProductId: '1005000000000001',
+  sourceUrl: 'https://www.aliexpress.com/item/1005000000000001.html',
+  title: 'Captured Kettle',
+  bodyHtml: '<p>Boils</p>',
+  images: [{ src: 'https://img.example.com/k.jpg' }],
+  currency: 'USD',
+  options: [],
+  variants: [variant()],
   ...over,
   source: 'aliexpress' as const,
 });
@@ -71,11 +76,13 @@ describe('collecting again', () => {
     expect(told).toMatchObject({ priceNotes: [], variantsList: [{ supplierPrice: '3.90' }] });
     // Where nothing else was ever known it is better than nothing, and marked.
     const first = await capture({
-      ...{ supplierProductId: '1005000000000002', priceNotes: ['promotional'] },
+      supplierProductId: '1005000000000002',
+      priceNotes: ['promotional'],
       variants: [variant({ supplierPrice: '0.99' })],
     });
     expect(await merchant.call(productCalls.get, { id: first.productId })).toMatchObject({
-      ...{ priceNotes: ['promotional'], variantsList: [{ supplierPrice: '0.99' }] },
+      priceNotes: ['promotional'],
+      variantsList: [{ supplierPrice: '0.99' }],
     });
   });
 

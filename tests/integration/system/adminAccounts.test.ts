@@ -56,14 +56,15 @@ describe('accounts as an administrator sees them', () => {
       total: 1,
       rows: [
         {
-          ...{
-            id: await idOf(who),
-            accountId: await idOf(who),
-            email: who.email,
-            name: 'Ana Pérez',
-            roles: ['quayside'],
-          },
-          ...{ createdAt: expect.any(String), lastSeenAt: expect.any(String), suspendedAt: null, suspendedFor: '' },
+          id: await idOf(who),
+          accountId: await idOf(who),
+          email: who.email,
+          name: 'Ana Pérez',
+          roles: ['quayside'],
+          createdAt: expect.any(String),
+          lastSeenAt: expect.any(String),
+          suspendedAt: null,
+          suspendedFor: '',
         },
       ],
     });

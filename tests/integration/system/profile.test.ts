@@ -12,8 +12,16 @@ import { uploadPicture } from '#tests/kit/pictures.ts';
 import { refusal } from '#tests/kit/refusal.ts';
 
 const whole = {
-  ...{ name: 'Ana Pérez 安娜', sex: 'female', nation: 'ES', introduction: 'Lamps.', telephone: '+34 (91) 555-01.23' },
-  ...{ company: 'Lámparas S. L.', zipCode: '28013', province: 'Madrid', city: 'Madrid', address: 'Gran Vía 1' },
+  name: 'Ana Pérez 安娜',
+  sex: 'female',
+  nation: 'ES',
+  introduction: 'Lamps.',
+  telephone: '+34 (91) 555-01.23',
+  company: 'Lámparas S. L.',
+  zipCode: '28013',
+  province: 'Madrid',
+  city: 'Madrid',
+  address: 'Gran Vía 1',
   remark: 'Call after noon',
 } as const;
 
@@ -39,8 +47,19 @@ describe('the profile', () => {
   it('of a new account is empty but for a name made from the e-mail', async () => {
     const who = await app.merchant();
     expect(await userInfo(who)).toMatchObject({
-      ...{ name: who.email.split('@')[0], sex: 'unknown', nation: '', headpic: '', introduction: '', telephone: '' },
-      ...{ company: '', zipCode: '', province: '', city: '', address: '', remark: '', roles: ['quayside'] },
+      name: who.email.split('@')[0],
+      sex: 'unknown',
+      nation: '',
+      headpic: '',
+      introduction: '',
+      telephone: '',
+      company: '',
+      zipCode: '',
+      province: '',
+      city: '',
+      address: '',
+      remark: '',
+      roles: ['quayside'],
     });
   });
 

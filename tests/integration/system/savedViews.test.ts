@@ -62,7 +62,10 @@ describe('saved views', () => {
 
   it('that are shared are seen by colleagues, who cannot change them', async () => {
     const { viewId } = await merchant.call(savedViewCalls.create, {
-      ...{ resource: 'pool', name: 'For all', shared: true, settings },
+      resource: 'pool',
+      name: 'For all',
+      shared: true,
+      settings,
     });
     const { rows } = await colleague.call(savedViewCalls.list, { resource: 'pool' });
     expect(rows.map(({ name, mine, shared }) => ({ name, mine, shared }))).toEqual([

@@ -21,8 +21,12 @@ describe('the sealing key', () => {
 
   const envWith = (more: Record<string, string> = {}): Env =>
     readEnv({
-      ...{ DATA_DIR: database.dataDir, DATABASE_URL: database.url, SANDBOX: 'off', LOG_LEVEL: 'silent' },
-      ...{ PGLITE_SYNC: 'off', ...more },
+      DATA_DIR: database.dataDir,
+      DATABASE_URL: database.url,
+      SANDBOX: 'off',
+      LOG_LEVEL: 'silent',
+      PGLITE_SYNC: 'off',
+      ...more,
     });
 
   /** Starts and stops a server, with a linked store and a supplier's account in its database. */

@@ -218,7 +218,8 @@ describe('sessions', () => {
         headers: {
           ...held.who.headers(),
           ...(inQuery ? {} : { 'content-type': 'application/json' }),
-          ...{ cookie: 'roles=["admin"]', 'x-role': 'admin' },
+          cookie: 'roles=["admin"]',
+          'x-role': 'admin',
         },
         ...(inQuery ? {} : { body: JSON.stringify(forged) }),
       },

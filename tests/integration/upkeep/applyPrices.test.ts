@@ -18,11 +18,19 @@ import { anyCost, ruleDraft } from '#tests/server/modules/catalogue/pricing/buil
 /** A supplier's product whose variants cost this much. */
 const supplied = (id: string, ...costs: (string | null)[]) => ({
   source: 'aliexpress' as const,
-  ...{ supplierProductId: id, sourceUrl: null, title: `Product ${id}`, bodyHtml: '', images: [], currency: 'USD' },
+  supplierProductId: id,
+  sourceUrl: null,
+  title: `Product ${id}`,
+  bodyHtml: '',
+  images: [],
+  currency: 'USD',
   options: costs.length > 1 ? [{ name: 'Size', values: costs.map((_, at) => `S${at}`) }] : [],
   variants: costs.map((cost, at) => ({
-    ...{ supplierSkuId: `${id}-${at}`, optionValues: costs.length > 1 ? [`S${at}`] : [] },
-    ...{ supplierPrice: cost, price: null, stock: 5 },
+    supplierSkuId: `${id}-${at}`,
+    optionValues: costs.length > 1 ? [`S${at}`] : [],
+    supplierPrice: cost,
+    price: null,
+    stock: 5,
   })),
 });
 
@@ -172,8 +180,10 @@ describe('applying pricing rules', () => {
     const { shopId } = await merchant.bindWoo(app.sandbox.url);
     const product = await collect('11', '10');
     const { jobId } = await merchant.call(publishCalls.publish, {
-      ...{ productIds: [product.productId], shopIds: [shopId] },
-      ...{ status: 'draft', salesChannels: ['onlineStore'] },
+      productIds: [product.productId],
+      shopIds: [shopId],
+      status: 'draft',
+      salesChannels: ['onlineStore'],
     });
     await merchant.finished(jobId);
     await addRule({ ranges: plus('7'), scope: { shopIds: [shopId], sources: [], categories: [] } });
@@ -203,11 +213,18 @@ describe('applying pricing rules', () => {
     const selection = { productIds: products.map(({ productId }) => productId) };
     const seen = await merchant.call(repricingCalls.preview, { selection });
     expect(seen).toMatchObject({
-      ...{ total: 3, pages: 1, published: 0, sampled: false },
+      total: 3,
+      pages: 1,
+      published: 0,
+      sampled: false,
       effects: { products: 3, variants: 3, changed: 2, withoutCost: 1, belowFloor: 2, raised: 2 },
     });
     expect(seen.rows[0]).toMatchObject({
-      ...{ outcome: 'changed', change: '25.0', margin: '20.0', before: { price: '10.00' }, after: { price: '12.50' } },
+      outcome: 'changed',
+      change: '25.0',
+      margin: '20.0',
+      before: { price: '10.00' },
+      after: { price: '12.50' },
     });
     expect(seen.rows[0]?.trace.at(-1)?.message).toBe('Raised to keep a margin of 20 %: 12.50');
     expect(await now(first)).toEqual(first);
@@ -223,7 +240,10 @@ describe('applying pricing rules', () => {
     });
     const seen = await merchant.call(repricingCalls.simulate, { rule });
     expect(seen).toMatchObject({
-      ...{ poolVariants: 5, sampled: false, earlierRule: 0, outOfScope: 0 },
+      poolVariants: 5,
+      sampled: false,
+      earlierRule: 0,
+      outOfScope: 0,
       effects: { products: 5, changed: 4, withoutCost: 1, held: 0, belowFloor: 4, raised: 0 },
     });
     expect(seen.margins.find(({ from }) => from === 0)).toMatchObject({ before: 4, after: 0 });

@@ -44,7 +44,10 @@ describe('products that all sell', () => {
   const check = () =>
     watchSupplier(
       {
-        ...{ merchantId, subject: 'watch/aliexpress', errors: 0, signal: AbortSignal.timeout(50_000) },
+        merchantId,
+        subject: 'watch/aliexpress',
+        errors: 0,
+        signal: AbortSignal.timeout(50_000),
         shouldYield: async () => false,
       },
       app.deps,
@@ -68,11 +71,16 @@ describe('products that all sell', () => {
         `insert into store_product (merchant_id, store_id, external_id, platform, title, status, platform_status, sku, variant_count,
            search_text, remote_updated_at, synced_at)
          values ($1, $2, $3, 'woo', $3, 'active', 'publish', '', 1, '', now(), now())`,
-        ...[merchantId, storeId, storeProductOf(at)],
+        merchantId,
+        storeId,
+        storeProductOf(at),
       );
       const component = { supplier: 'aliexpress' as const, productId: idOf(at), skuId: skuOf(at), pieces: 1 };
       await merchant.call(mappingCalls.save, {
-        ...{ storeId, productId: storeProductOf(at), source: 'offers', revision: 0 },
+        storeId,
+        productId: storeProductOf(at),
+        source: 'offers',
+        revision: 0,
         rules: [{ priority: 1, components: [component] }],
       });
     }
@@ -93,7 +101,9 @@ describe('products that all sell', () => {
     // One order has been sent already, before anybody here was asked to buy for it.
     const orders = sold.map((productId, at) =>
       remoteOrder({
-        ...{ externalId: `sold-${at}`, placedAt, fulfilment: at % 2 === 0 ? 'fulfilled' : 'unfulfilled' },
+        externalId: `sold-${at}`,
+        placedAt,
+        fulfilment: at % 2 === 0 ? 'fulfilled' : 'unfulfilled',
         lines: [remoteLine({ productId, variantId: null, ...(at % 2 === 0 ? { fulfilled: 1, openQuantity: 0 } : {}) })],
       }),
     );

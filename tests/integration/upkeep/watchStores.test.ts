@@ -64,7 +64,9 @@ describe('what a supplier changed, in the stores', () => {
     const paid = async () => Promise.all(['quiet', 'lantern', 'harbour'].map((shop) => watching.paidInShop(shop)));
     expect(await paid()).toEqual(['33.33', before, before]);
     expect(states(await answer(event))).toEqual({
-      ...{ [atOnce]: ['applied', true], [asked]: ['applied', true], [never]: ['ignored', false] },
+      [atOnce]: ['applied', true],
+      [asked]: ['applied', true],
+      [never]: ['ignored', false],
     });
     expect(await paid()).toEqual(['33.33', '33.33', before]);
   });
@@ -121,7 +123,11 @@ describe('what a supplier changed, in the stores', () => {
     const { productId, revision, title, variantsList } = await watching.product();
     const ids = variantsList.map(({ variantId }) => variantId);
     await merchant.call(splitMergeCalls.split, {
-      ...{ productId, revision, keep: 0, titlePattern: '{title}', titles: [null, 'The other half'] },
+      productId,
+      revision,
+      keep: 0,
+      titlePattern: '{title}',
+      titles: [null, 'The other half'],
       by: { kind: 'variants', groups: [ids.slice(0, 2), ids.slice(2)] },
     });
     const { rows } = await merchant.call(productCalls.list, {});

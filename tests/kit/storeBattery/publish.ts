@@ -82,8 +82,13 @@ export function publishing(bench: Bench): void {
       downloadable: true,
     } as const;
     const selling = {
-      ...{ seoTitle: 'Seo', seoDescription: 'For you', shortDescription: '<p>Short</p>', taxClass: 'reduced-rate' },
-      ...{ catalogVisibility: 'search', categories: ['a', 'b'], platformCategory: 'Home > Lamps' },
+      seoTitle: 'Seo',
+      seoDescription: 'For you',
+      shortDescription: '<p>Short</p>',
+      taxClass: 'reduced-rate',
+      catalogVisibility: 'search',
+      categories: ['a', 'b'],
+      platformCategory: 'Home > Lamps',
       attributes: [{ name: 'Fabric', values: ['Cotton'], visible: true }],
     };
     for (const build of [() => bench.simple(), () => bench.variable()]) {

@@ -61,7 +61,9 @@ describe('ebay-api', () => {
     expect(await browse.getItem(item.itemId)).toEqual(item);
     expect(Object.keys(await browse.getItem(item.itemId, 'COMPACT'))).not.toContain('title');
     expect(await refused(browse.getItemByLegacyId({ legacy_item_id: CASE }))).toMatchObject({
-      ...{ name: 'EBayApiError', status: 400, errorCode: 11006 },
+      name: 'EBayApiError',
+      status: 400,
+      errorCode: 11006,
       parameters: [{ value: expect.stringContaining(`item_group_id=${CASE}`) }],
     });
     const { items, commonDescriptions } = await browse.getItemsByItemGroup(CASE);

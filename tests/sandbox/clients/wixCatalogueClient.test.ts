@@ -24,7 +24,9 @@ describe('@wix/sdk with a catalogue', () => {
     physicalProperties: {},
   });
   const plain = (name: string) => ({
-    ...{ name, productType: 'PHYSICAL' as const, physicalProperties: {} },
+    name,
+    productType: 'PHYSICAL' as const,
+    physicalProperties: {},
     variantsInfo: { variants: [variant('19.90', `${name}-1`)] },
   });
   const stocked = (name: string, quantity: number) => ({

@@ -117,8 +117,12 @@ describe('@wix/sdk with orders', () => {
       await orderFulfillments.createFulfillment(orderId, { lineItems: [{ _id }] });
       for (const { body } of await receiver.wait(6)) await webhooks.process(body);
       expect(heard).toEqual({
-        ...{ product: 'Mug', stock: mug?._id },
-        ...{ created: orderId, approved: orderId, updated: 'FULFILLED', shipped: 1 },
+        product: 'Mug',
+        stock: mug?._id,
+        created: orderId,
+        approved: orderId,
+        updated: 'FULFILLED',
+        shipped: 1,
       });
       const [header, claims, signature] = receiver.received[0]?.body.split('.') ?? [];
       await expect(webhooks.process([header, claims?.toUpperCase(), signature].join('.'))).rejects.toThrow('signature');

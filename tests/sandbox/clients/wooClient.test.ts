@@ -15,7 +15,8 @@ describe.each<ShopName>(['harbour', 'lantern'])('@woocommerce/woocommerce-rest-a
     api = new WooCommerceRestApi({
       url: `${sandbox.url}/woo/${shop}`,
       version: 'wc/v3',
-      ...{ consumerKey, consumerSecret },
+      consumerKey,
+      consumerSecret,
     });
   });
   afterAll(() => sandbox.close());
@@ -33,8 +34,19 @@ describe.each<ShopName>(['harbour', 'lantern'])('@woocommerce/woocommerce-rest-a
   };
 
   it.each([
-    ...['products', 'products/tags', 'products/categories', 'products/attributes', 'products/shipping_classes'],
-    ...['orders', 'coupons', 'customers', 'taxes', 'webhooks', 'reports', 'payment_gateways', 'shipping/zones'],
+    'products',
+    'products/tags',
+    'products/categories',
+    'products/attributes',
+    'products/shipping_classes',
+    'orders',
+    'coupons',
+    'customers',
+    'taxes',
+    'webhooks',
+    'reports',
+    'payment_gateways',
+    'shipping/zones',
   ])('lists %s', async (path) => {
     const { data, headers } = await api.get(path, { per_page: 5 });
     expect(Array.isArray(data)).toBe(true);
@@ -60,7 +72,8 @@ describe.each<ShopName>(['harbour', 'lantern'])('@woocommerce/woocommerce-rest-a
   it('escapes names, cleans options in two ways and parts values by bars', async () => {
     const options = ['<5kg', 'a|b', 'R&amp;D'];
     const product = await post('products', {
-      ...{ name: 'Salt & Pepper \\ <cm>', type: 'variable' },
+      name: 'Salt & Pepper \\ <cm>',
+      type: 'variable',
       attributes: [{ name: 'Länge <cm>', variation: true, options }],
     });
     expect(product).toMatchObject({
@@ -72,7 +85,10 @@ describe.each<ShopName>(['harbour', 'lantern'])('@woocommerce/woocommerce-rest-a
     }));
     const { create: made } = await post(`products/${product.id}/variations/batch`, { create });
     expect(made.map(({ attributes }: { attributes: Json[] }) => attributes[0]?.option)).toEqual([
-      ...['&lt;5kg', 'backslash', 'x', 'R&amp;D'],
+      '&lt;5kg',
+      'backslash',
+      'x',
+      'R&amp;D',
     ]);
   });
 
@@ -97,7 +113,8 @@ describe.each<ShopName>(['harbour', 'lantern'])('@woocommerce/woocommerce-rest-a
     const sku = `SKU-${Math.random()}`;
     await post('products', { name: 'One', sku });
     expect(await refused(post('products', { name: 'Two', sku }))).toMatchObject({
-      ...{ status: 400, code: 'product_invalid_sku' },
+      status: 400,
+      code: 'product_invalid_sku',
     });
     const hook = { topic: 'product.sold', delivery_url: 'https://hook.example.test/' };
     expect(await refused(post('webhooks', hook))).toEqual({

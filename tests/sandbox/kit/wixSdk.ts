@@ -40,7 +40,9 @@ export async function startWixSdk(shop = 'harbour'): Promise<WixSdk> {
   const install = new URLSearchParams({ appId: wix.app.appId, postInstallationUrl: sandbox.url, site: shop });
   await real(`${sandbox.url}/_hosts/www.wix.com/app-installer/agree?${install}`, { redirect: 'manual' });
   return {
-    ...{ sandbox, instanceId, requests },
+    sandbox,
+    instanceId,
+    requests,
     app: wix.app,
     client: clientOf(wix.app, instanceId),
     fetch: (input, init) => {
@@ -57,9 +59,14 @@ function clientOf(app: { appId: string; appSecret: string; publicKey: string }, 
   return createClient({
     auth: AppStrategy({ ...app, instanceId }),
     modules: {
-      ...{ appInstances, siteProperties, catalogVersioning },
-      ...{ productsV3, readOnlyVariantsV3, inventoryItemsV3 },
-      ...{ orders, orderFulfillments },
+      appInstances,
+      siteProperties,
+      catalogVersioning,
+      productsV3,
+      readOnlyVariantsV3,
+      inventoryItemsV3,
+      orders,
+      orderFulfillments,
     },
   });
 }

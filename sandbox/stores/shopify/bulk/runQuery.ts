@@ -37,7 +37,9 @@ export function runQuery(
     query,
     created: shop.world.now(),
     errorCode: errors.length > 0 ? errorCodeOf(errors) : null,
-    ...{ objects, roots, fileSize: file.length },
+    objects,
+    roots,
+    fileSize: file.length,
     signature: createHash('sha256').update(id).digest('hex'),
   };
   shop.bulks.set(id, bulk);

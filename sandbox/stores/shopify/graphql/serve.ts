@@ -108,7 +108,9 @@ async function paid(
   if (requested > MOST_POINTS) {
     throw new GraphQLError(TOO_COSTLY.replace('{cost}', String(requested)), {
       extensions: {
-        ...{ code: 'MAX_COST_EXCEEDED', cost: requested, maxCost: MOST_POINTS },
+        code: 'MAX_COST_EXCEEDED',
+        cost: requested,
+        maxCost: MOST_POINTS,
         documentation: 'https://shopify.dev/api/usage/rate-limits',
       },
     });

@@ -53,7 +53,10 @@ function taken(
   restock = true,
 ): StoredOrder {
   const refund = {
-    ...{ id: shop.newId('Refund'), created: shop.now(), amount: new Decimal(amount).toFixed(2), lines: pieces },
+    id: shop.newId('Refund'),
+    created: shop.now(),
+    amount: new Decimal(amount).toFixed(2),
+    lines: pieces,
   };
   return {
     ...order,
@@ -147,10 +150,15 @@ export const orderChanges: OrderEvents<Shop> = {
     if (order.held || open.length === 0) throw new Error(order.held ? 'it is on hold' : 'nothing is left to ship');
     const number = 9_400_100 + shop.count('parcel') * 2;
     const tracking = [number, number + 1].map((one) => ({
-      ...{ company: 'USPS', number: String(one), url: `https://tools.usps.com/go/TrackConfirmAction?tLabels=${one}` },
+      company: 'USPS',
+      number: String(one),
+      url: `https://tools.usps.com/go/TrackConfirmAction?tLabels=${one}`,
     }));
     const fulfilment = {
-      ...{ id: shop.newId('Fulfillment'), status: 'SUCCESS', created: shop.now(), tracking },
+      id: shop.newId('Fulfillment'),
+      status: 'SUCCESS',
+      created: shop.now(),
+      tracking,
       lines: open.map((line) => ({ lineId: line.id, quantity: line.open })),
     };
     const lines = order.lines.map((line) => ({ ...line, open: 0 }));

@@ -107,19 +107,30 @@ export function transactionViews(order: StoredOrder, { profile }: Shop): Record<
 
 /** Money given back, as the list of refunds shows it. */
 export const refundView = (order: StoredOrder, { id, amount, lines, createdAt }: StoredRefund) => ({
-  ...{ id, order_id: order.id, refund_price: amount, refund_method: 'original', refund_status: 'finished' },
-  ...{ created_at: timeText(createdAt), updated_at: timeText(createdAt) },
+  id,
+  order_id: order.id,
+  refund_price: amount,
+  refund_method: 'original',
+  refund_status: 'finished',
+  created_at: timeText(createdAt),
+  updated_at: timeText(createdAt),
   refund_line_items: lines.map(({ lineId, quantity }) => ({ line_item_id: lineId, refund_quantity: quantity })),
 });
 
 /** The single number is the first of those that are listed. */
 export const fulfilmentView = (order: StoredOrder, { id, lines, tracking, createdAt }: StoredFulfilment) => ({
-  ...{ id, order_id: order.id, status: 'shipped', created_at: timeText(createdAt), updated_at: timeText(createdAt) },
+  id,
+  order_id: order.id,
+  status: 'shipped',
+  created_at: timeText(createdAt),
+  updated_at: timeText(createdAt),
   tracking_company: tracking[0]?.company,
   tracking_number: tracking[0]?.number,
   tracking_url: tracking[0]?.url,
   tracking_items: tracking.map(({ company, number, url }) => ({
-    ...{ tracking_company: company, tracking_number: number, tracking_url: url },
+    tracking_company: company,
+    tracking_number: number,
+    tracking_url: url,
   })),
   line_items: order.lines.flatMap((line) => {
     const sent = lines.find((one) => one.id === line.id);

@@ -26,7 +26,9 @@ type Bought = Buyable & { quantity: number; properties?: Record<string, string> 
  */
 export function placeOrder(shop: Shop, order: CustomerOrder): StoredOrder {
   const bought = order.lines.map(({ sku, quantity, properties }) => ({
-    ...{ ...buyable(shop, sku, quantity), quantity, properties },
+    ...buyable(shop, sku, quantity),
+    quantity,
+    properties,
   }));
   let placed = newOrder(shop, order, bought);
   for (let more = 1; more < order.count; more += 1) placed = newOrder(shop, orderAt(order, more), bought);

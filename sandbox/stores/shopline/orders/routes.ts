@@ -68,9 +68,26 @@ export const orderRoutes: Routes = {
 const shown = (shop: Shop, order: StoredOrder): Answer => ({ body: { order: orderView(shop, order) } });
 
 const KNOWN = [
-  ...['buyer_id', 'contract_ids', 'created_at_max', 'created_at_min', 'email', 'fields', 'financial_status'],
-  ...['fulfillment_status', 'hidden_order', 'ids', 'limit', 'location', 'name', 'page_info', 'search_content'],
-  ...['since_id', 'sort_condition', 'status', 'updated_at_max', 'updated_at_min'],
+  'buyer_id',
+  'contract_ids',
+  'created_at_max',
+  'created_at_min',
+  'email',
+  'fields',
+  'financial_status',
+  'fulfillment_status',
+  'hidden_order',
+  'ids',
+  'limit',
+  'location',
+  'name',
+  'page_info',
+  'search_content',
+  'since_id',
+  'sort_condition',
+  'status',
+  'updated_at_max',
+  'updated_at_min',
 ];
 
 /** How the list's filter calls what orders call otherwise. */

@@ -188,7 +188,12 @@ const lineView = (line: StoredLine, money: (amount: string) => object): object =
   // The company that carries it, whatever its name says.
   fulfillment_service: '',
   properties: Object.entries(line.properties ?? {}).map(([name, value]) => ({
-    ...{ name, value, type: 'text', urls: [], show: true, role_visibility: 'all' },
+    name,
+    value,
+    type: 'text',
+    urls: [],
+    show: true,
+    role_visibility: 'all',
   })),
 });
 
@@ -204,7 +209,8 @@ export const fulfilmentView = (shop: Shop, order: StoredOrder, fulfilment: Store
   tracking_info_list: fulfilment.tracking,
   // What was ordered, and what is in it.
   line_items: fulfilment.lines.map(({ id, quantity }) => ({
-    ...{ id, quantity: order.lines.find((line) => line.id === id)?.quantity ?? quantity },
+    id,
+    quantity: order.lines.find((line) => line.id === id)?.quantity ?? quantity,
     fulfillment_quantity: quantity,
   })),
   created_at: shop.time(fulfilment.created),

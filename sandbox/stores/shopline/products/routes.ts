@@ -132,8 +132,22 @@ function putVariant({ shop }: Call, product: StoredProduct, variant: StoredVaria
 }
 
 const KNOWN = [
-  ...['collection_id', 'created_at_max', 'created_at_min', 'fields', 'handle', 'ids', 'limit', 'order_by', 'page_info'],
-  ...['product_category', 'since_id', 'status', 'title', 'updated_at_max', 'updated_at_min', 'vendor'],
+  'collection_id',
+  'created_at_max',
+  'created_at_min',
+  'fields',
+  'handle',
+  'ids',
+  'limit',
+  'order_by',
+  'page_info',
+  'product_category',
+  'since_id',
+  'status',
+  'title',
+  'updated_at_max',
+  'updated_at_min',
+  'vendor',
 ];
 
 /** `GET /products/products.json`. https://developer.shopline.com/docs/admin-rest-api/product/product/get-products */

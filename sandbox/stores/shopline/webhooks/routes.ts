@@ -5,11 +5,26 @@ import type { Shop } from '../shop.ts';
 import type { StoredWebhook } from '../types.ts';
 
 const TOPICS = [
-  ...['products/create', 'products/update', 'products/delete', 'products/status_changed', 'inventory_levels/update'],
-  ...['orders/create', 'orders/paid', 'orders/cancelled', 'orders/fulfilled', 'orders/partially_fulfilled'],
-  ...['orders/edited', 'orders/delete', 'fulfillments/create', 'fulfillments/update', 'refunds/create'],
-  ...['fulfillment_order/on_hold', 'fulfillment_order/released', 'fulfillment_order/update'],
-  ...['merchants/update', 'apps/installed_uninstalled'],
+  'products/create',
+  'products/update',
+  'products/delete',
+  'products/status_changed',
+  'inventory_levels/update',
+  'orders/create',
+  'orders/paid',
+  'orders/cancelled',
+  'orders/fulfilled',
+  'orders/partially_fulfilled',
+  'orders/edited',
+  'orders/delete',
+  'fulfillments/create',
+  'fulfillments/update',
+  'refunds/create',
+  'fulfillment_order/on_hold',
+  'fulfillment_order/released',
+  'fulfillment_order/update',
+  'merchants/update',
+  'apps/installed_uninstalled',
 ];
 
 /** What a shop delivers: of the two names of a changed order it knows one. */

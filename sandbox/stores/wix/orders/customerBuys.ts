@@ -14,7 +14,8 @@ const SHIPPING = '5.00';
 export function customerBuys(site: Site, wanted: CustomerOrder): Record<string, unknown> {
   if (wanted.test) throw new Error('Wix has no test orders');
   const bought = wanted.lines.map(({ sku, quantity, properties }) => ({
-    ...{ ...found(site, sku), quantity },
+    ...found(site, sku),
+    quantity,
     written: properties,
   }));
   const past = wanted.count > 1;

@@ -54,7 +54,9 @@ export function orderView(site: Site, order: StoredOrder): Record<string, unknow
     status: order.status,
     archived: false,
     activities: (order.edits ?? []).map(({ id, created, changes }) => ({
-      ...{ id, createdDate: iso(created), type: 'DRAFT_ORDER_CHANGES_APPLIED' },
+      id,
+      createdDate: iso(created),
+      type: 'DRAFT_ORDER_CHANGES_APPLIED',
       activityType: 'DRAFT_ORDER_CHANGES_APPLIED',
       draftOrderChangesApplied: { draftOrderId: id, changes },
     })),

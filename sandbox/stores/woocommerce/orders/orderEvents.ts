@@ -75,13 +75,12 @@ function sendByPlugIn(shop: Shop, order: StoredOrder): void {
   const rows = [0, 1].map(() => {
     const number = String(9_400_100 + shop.nextId('post', 10));
     return {
-      ...{
-        tracking_provider: 'usps',
-        custom_tracking_provider: '',
-        custom_tracking_link: '',
-        tracking_id: `t${number}`,
-      },
-      ...{ tracking_number: number, date_shipped: String(shop.now() / 1000) },
+      tracking_provider: 'usps',
+      custom_tracking_provider: '',
+      custom_tracking_link: '',
+      tracking_id: `t${number}`,
+      tracking_number: number,
+      date_shipped: String(shop.now() / 1000),
     };
   });
   updateOrder(shop, order, {

@@ -1,7 +1,22 @@
 /** The named entities of HTML 4.01 that product texts hold; WordPress and PHP know some 250. */
 const NAMED: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', copy: '©', reg: '®', deg: '°', times: '×' },
-  ...{ eacute: 'é', euro: '€', hellip: '…', ndash: '–', mdash: '—', rsquo: '’', frac12: '½', micro: 'µ' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: '\u00a0',
+  copy: '©',
+  reg: '®',
+  deg: '°',
+  times: '×',
+  eacute: 'é',
+  euro: '€',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+  frac12: '½',
+  micro: 'µ',
 };
 
 /** PHP's stripslashes: each backslash goes and the sign behind it stays. WordPress does it to what it is sent. */

@@ -63,12 +63,23 @@ export const recordKinds: readonly RecordKind[] = [
   }),
   kind('taxes', '/taxes', {
     blank: {
-      ...{ country: '', state: '', postcode: '', city: '', rate: '0.0000', name: 'Tax', priority: 1, order: 0 },
-      ...{ compound: false, shipping: true, class: 'standard', postcodes: [], cities: [] },
+      country: '',
+      state: '',
+      postcode: '',
+      city: '',
+      rate: '0.0000',
+      name: 'Tax',
+      priority: 1,
+      order: 0,
+      compound: false,
+      shipping: true,
+      class: 'standard',
+      postcodes: [],
+      cities: [],
     },
   }),
   kind('customers', '/customers', {
-    blank: { ...{ first_name: '', last_name: '', username: '', role: 'customer' }, is_paying_customer: false },
+    blank: { first_name: '', last_name: '', username: '', role: 'customer', is_paying_customer: false },
     check: taken('customers', 'email', [
       'registration-error-email-exists',
       'An account is already registered with your email address. Please log in.',

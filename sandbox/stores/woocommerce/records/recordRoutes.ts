@@ -85,8 +85,15 @@ const list = (path: string, rows: readonly object[]): Route => ({
 });
 
 const gateway = (id: string, title: string, order: number, enabled: boolean) => ({
-  ...{ id, title, order, enabled, description: '', method_title: title, method_description: '' },
-  ...{ method_supports: ['products'], settings: {} },
+  id,
+  title,
+  order,
+  enabled,
+  description: '',
+  method_title: title,
+  method_description: '',
+  method_supports: ['products'],
+  settings: {},
 });
 
 const reports = ['sales', 'top_sellers', 'orders/totals', 'products/totals', 'customers/totals', 'coupons/totals'];

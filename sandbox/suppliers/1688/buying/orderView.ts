@@ -61,7 +61,12 @@ export function orderView(supplier: Ali1688, call: AcceptedCall, order: Supplier
     },
     productItems: lines.map((line) => itemOf(supplier, line, order, call.at + rules.payHours * HOUR)),
     nativeLogistics: {
-      ...{ contactPerson: fullName, province: provinceText, city: cityText, area: areaText, address, mobile },
+      contactPerson: fullName,
+      province: provinceText,
+      city: cityText,
+      area: areaText,
+      address,
+      mobile,
       zip: postCode,
     },
   };

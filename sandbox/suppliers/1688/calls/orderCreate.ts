@@ -91,7 +91,11 @@ const allFailed = (failedOfferList: readonly Record<string, unknown>[]): Record<
 /** The book keeps an order for each seller: fifty lines are one. */
 const linesFor = (lines: Basket['lines']) =>
   lines.map(({ offer, sku, quantity, fen }, at) => ({
-    ...{ productId: offer.offerId, skuId: sku?.skuId ?? offer.offerId, quantity, cancelled: 0, cents: fen },
+    productId: offer.offerId,
+    skuId: sku?.skuId ?? offer.offerId,
+    quantity,
+    cancelled: 0,
+    cents: fen,
     seller: `${offer.shop.memberId}/${Math.floor(at / ONE_ORDER)}`,
   }));
 
@@ -109,7 +113,10 @@ function created(call: AcceptedCall): Record<string, unknown> {
   return {
     success: true,
     orderList: call.orders.map((order) => ({
-      ...{ postFee: order.freightCents, orderAmmount: sumOf(call, order), success: true, orderId: order.id },
+      postFee: order.freightCents,
+      orderAmmount: sumOf(call, order),
+      success: true,
+      orderId: order.id,
     })),
   };
 }

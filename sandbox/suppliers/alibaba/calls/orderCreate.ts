@@ -77,7 +77,12 @@ function ordered(supplier: Alibaba, account: string, params: Record<string, stri
   if (total > MOST) throw new Refusal('480006', 'The order amount exceeds the limit of 5000 USD.');
   return {
     lines: lines.map(({ product, sku, quantity, cents }) => ({
-      ...{ productId: product.id, skuId: sku.id, quantity, cancelled: 0, cents, place },
+      productId: product.id,
+      skuId: sku.id,
+      quantity,
+      cancelled: 0,
+      cents,
+      place,
       seller: product.company.encryptedId,
     })),
     shipTo: { ...shipTo, dispatch_location: place },

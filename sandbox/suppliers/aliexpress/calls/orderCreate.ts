@@ -57,14 +57,12 @@ export const orderCreate: Call = {
 function placed(supplier: AliExpress, account: string, mark: string, wanted: Wanted[], address: Address) {
   const lines = wanted.map(
     ({ product, sku, quantity }): OrderedSku => ({
-      ...{
-        productId: String(product.id),
-        skuId: sku.id,
-        quantity,
-        cancelled: 0,
-        cents: sku.saleCents,
-        seller: String(product.storeId),
-      },
+      productId: String(product.id),
+      skuId: sku.id,
+      quantity,
+      cancelled: 0,
+      cents: sku.saleCents,
+      seller: String(product.storeId),
     }),
   );
   const [first] = wanted;
@@ -91,7 +89,9 @@ const refused = ({ code, message }: Refusal) => ({
 
 const repeatedAnswer = (call: AcceptedCall | null) => ({
   result: {
-    ...{ is_success: false, error_code: 'REPEATED_ORDER_ERROR', error_msg: 'The order has been placed repeatedly' },
+    is_success: false,
+    error_code: 'REPEATED_ORDER_ERROR',
+    error_msg: 'The order has been placed repeatedly',
     ...(call ? { order_list: idsOf(call) } : {}),
   },
 });

@@ -44,18 +44,18 @@ export const orderGet: Call = {
     const left = Math.max(0, Math.round((payUntil - supplier.world.now()) / 1000));
     return {
       result: {
-        ...{ gmt_create: stamp(call.at), order_status, logistics_status },
+        gmt_create: stamp(call.at),
+        order_status,
+        logistics_status,
         ...(isUnpaid ? { pay_timeout_second: left } : {}),
         store_info: { store_id: Number(order.seller), store_name: `Store ${order.seller}` },
         order_amount: money(goods + order.freightCents),
         user_order_amount: money(goods + order.freightCents),
         child_order_list: lines.map((line, at) => ({
-          ...{
-            product_id: Number(line.productId),
-            sku_id: line.skuId,
-            product_count: line.quantity,
-            product_name: line.productId,
-          },
+          product_id: Number(line.productId),
+          sku_id: line.skuId,
+          product_count: line.quantity,
+          product_name: line.productId,
           shipping_fee: money(at === 0 ? order.freightCents : 0),
           actual_shipping_fee: money(at === 0 ? order.freightCents : 0),
           actual_fee: money(line.cents * (line.quantity - line.cancelled) + (at === 0 ? order.freightCents : 0)),

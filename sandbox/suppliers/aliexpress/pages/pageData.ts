@@ -24,17 +24,13 @@ export function pdpAnswer(product: SupplierProduct, visitor: Visitor): Record<st
   return {
     GLOBAL_DATA: {
       globalData: {
-        ...{
-          subject: product.title,
-          productId: String(product.id),
-          categoryId: product.categoryId,
-          currencyCode: 'CNY',
-        },
-        ...{
-          storeId: product.storeId,
-          storeName: product.storeName,
-          itemStatus: product.status === 'onSelling' ? 0 : 1,
-        },
+        subject: product.title,
+        productId: String(product.id),
+        categoryId: product.categoryId,
+        currencyCode: 'CNY',
+        storeId: product.storeId,
+        storeName: product.storeName,
+        itemStatus: product.status === 'onSelling' ? 0 : 1,
       },
     },
     PRODUCT_TITLE: { text: product.title },
@@ -45,7 +41,11 @@ export function pdpAnswer(product: SupplierProduct, visitor: Visitor): Record<st
     SKU: {
       skuProperties: propertiesOf(product),
       skuPaths: product.skus.map((sku) => ({
-        ...{ skuIdStr: sku.id, path: pathOf(sku), skuAttr: skuAttr(sku), skuStock: sku.stock, salable: sku.stock > 0 },
+        skuIdStr: sku.id,
+        path: pathOf(sku),
+        skuAttr: skuAttr(sku),
+        skuStock: sku.stock,
+        salable: sku.stock > 0,
       })),
     },
     // The chosen SKU's price stands once and is referred to.
@@ -85,16 +85,18 @@ export function runParamsData(product: SupplierProduct, { currency }: Visitor): 
     skuModule: {
       productSKUPropertyList: propertiesOf(product),
       skuPriceList: product.skus.map((sku) => ({
-        ...{ skuIdStr: sku.id, skuAttr: skuAttr(sku), skuPropIds: sku.properties.map(({ valueId }) => valueId).join() },
+        skuIdStr: sku.id,
+        skuAttr: skuAttr(sku),
+        skuPropIds: sku.properties.map(({ valueId }) => valueId).join(),
         skuVal: {
-          ...{
-            skuAmount: money(sku.listCents, currency),
-            skuActivityAmount: money(sku.saleCents, currency),
-            isActivity: true,
-          },
+          skuAmount: money(sku.listCents, currency),
+          skuActivityAmount: money(sku.saleCents, currency),
+          isActivity: true,
           // In the platform's own currency, whatever is shown.
-          ...{ skuCalPrice: amountIn(sku.listCents, 'CNY'), actSkuCalPrice: amountIn(sku.saleCents, 'CNY') },
-          ...{ availQuantity: sku.stock, inventory: sku.stock },
+          skuCalPrice: amountIn(sku.listCents, 'CNY'),
+          actSkuCalPrice: amountIn(sku.saleCents, 'CNY'),
+          availQuantity: sku.stock,
+          inventory: sku.stock,
         },
       })),
     },
@@ -121,7 +123,8 @@ function priceInfo(sku: SupplierSku, currency: string): Record<string, unknown> 
   const salePriceString = shownAmount(sku.saleCents, currency);
   return {
     originalPrice: money(sku.listCents, currency),
-    ...{ salePriceString, salePriceLocal: `${salePriceString}|${whole}|${fraction}` },
+    salePriceString,
+    salePriceLocal: `${salePriceString}|${whole}|${fraction}`,
   };
 }
 
@@ -142,31 +145,28 @@ function propertiesOf({ skus }: SupplierProduct): Record<string, unknown>[] {
 }
 
 const valueData = ({ valueId, value, definition, image }: SkuProperty): Record<string, unknown> => ({
-  ...{
-    propertyValueId: valueId,
-    propertyValueIdLong: valueId,
-    propertyValueName: value,
-    propertyValueDisplayName: definition ?? value,
-  },
+  propertyValueId: valueId,
+  propertyValueIdLong: valueId,
+  propertyValueName: value,
+  propertyValueDisplayName: definition ?? value,
   ...(definition ? { propertyValueDefinitionName: definition } : {}),
   ...(image ? { skuPropertyImagePath: `${image}_640x640.jpg` } : {}),
 });
 
 function shipping(product: SupplierProduct, { country, currency }: Visitor): Record<string, unknown> {
   const bizData = {
-    ...{
-      company: 'AliExpress standard shipping',
-      deliveryProviderName: 'AliExpress standard shipping',
-      provider: 'CAINIAO_STANDARD',
-    },
-    ...{
-      tracking: true,
-      deliveryDayMin: 12,
-      deliveryDayMax: 24,
-      displayAmount: Number(amountIn(350, currency)),
-      displayCurrency: currency,
-    },
-    ...{ formattedAmount: shownAmount(350, currency), shipFrom: 'China', shipFromCode: 'CN', shipToCode: country },
+    company: 'AliExpress standard shipping',
+    deliveryProviderName: 'AliExpress standard shipping',
+    provider: 'CAINIAO_STANDARD',
+    tracking: true,
+    deliveryDayMin: 12,
+    deliveryDayMax: 24,
+    displayAmount: Number(amountIn(350, currency)),
+    displayCurrency: currency,
+    formattedAmount: shownAmount(350, currency),
+    shipFrom: 'China',
+    shipFromCode: 'CN',
+    shipToCode: country,
     unreachable: product.blocked.includes(country),
   };
   return { originalLayoutResultList: [{ bizData }] };

@@ -12,43 +12,54 @@ export function productData(product: DhgateProduct, sku: DhgateSku, { country }:
   const [first] = product.tiers;
   const last = product.tiers.at(-1);
   return {
-    ...{ lang: 'en', isBot: false, isLogin: false, dispCurrency: 'USD', itemCode: product.code, skuid: sku.id },
+    lang: 'en',
+    isBot: false,
+    isLogin: false,
+    dispCurrency: 'USD',
+    itemCode: product.code,
+    skuid: sku.id,
     prodItem: {
-      ...{ itemCode: product.code, productName: product.title, measureName: 'Piece', plural: 'Pieces' },
-      ...{
-        cateDispName: product.category,
-        cateDispId: '105005005',
-        sellerSoldOut: product.skus.every(({ stock }) => stock === 0),
-      },
-      ...{
-        istate: product.status === 'onSale',
-        seoName: product.slug,
-        minOrder: String(first?.from ?? 1),
-        saleNum: product.sold,
-      },
-      ...{ length: 9, width: 5, height: 2, lots: 1, grossweight: product.weightKg, maxSaleQty: '100000' },
+      itemCode: product.code,
+      productName: product.title,
+      measureName: 'Piece',
+      plural: 'Pieces',
+      cateDispName: product.category,
+      cateDispId: '105005005',
+      sellerSoldOut: product.skus.every(({ stock }) => stock === 0),
+      istate: product.status === 'onSale',
+      seoName: product.slug,
+      minOrder: String(first?.from ?? 1),
+      saleNum: product.sold,
+      length: 9,
+      width: 5,
+      height: 2,
+      lots: 1,
+      grossweight: product.weightKg,
+      maxSaleQty: '100000',
       canonical: `product/${product.slug}/${product.canonicalCode ?? product.code}.html`,
     },
     prodImg: {
       oriImgList: product.images,
       thumbList: product.images.map((src) => src.replace('/0x0/', '/100x100/')),
       ...(product.video ? { videoUrl: product.video } : {}),
-      ...{ width: 800, height: 800 },
+      width: 800,
+      height: 800,
     },
     prodPrice: {
       maxAndMinPriceVo: {
-        ...{ maxBuyerPrice: dollars(first?.listCents ?? 0), minBuyerPrice: dollars(last?.listCents ?? 0) },
-        ...{
-          dealMaxBuyerPrice: dollars(first?.cents ?? 0),
-          dealMinBuyerPrice: dollars(last?.cents ?? 0),
-          promDiscount: 22,
-        },
+        maxBuyerPrice: dollars(first?.listCents ?? 0),
+        minBuyerPrice: dollars(last?.listCents ?? 0),
+        dealMaxBuyerPrice: dollars(first?.cents ?? 0),
+        dealMinBuyerPrice: dollars(last?.cents ?? 0),
+        promDiscount: 22,
       },
       itemWholesaleRangeVos: product.tiers.map((tier, at) => ({
         startQty: tier.from,
         endQty: (product.tiers[at + 1]?.from ?? 1000001) - 1,
-        ...{ originalPrice: dollars(tier.listCents), promDiscountPrice: dollars(tier.cents) },
-        ...{ orgInternationalPrice: dollars(tier.listCents), disInternationalPrice: dollars(tier.cents) },
+        originalPrice: dollars(tier.listCents),
+        promDiscountPrice: dollars(tier.cents),
+        orgInternationalPrice: dollars(tier.listCents),
+        disInternationalPrice: dollars(tier.cents),
       })),
     },
     prodSeller: {
@@ -63,7 +74,9 @@ export function productData(product: DhgateProduct, sku: DhgateSku, { country }:
       skuMd5: `edd6512984e2667ed8e62e5e4d41934c_CN`,
       skuAttr: ['8888-6778', ...sku.choices.map(({ attrId, valueId }) => `${attrId}-${valueId}`)].join('|'),
       itemAttrList: [...attributesOf(product), SHIPPING_FROM],
-      ...{ skuId: sku.id, defInventoryQty: sku.stock, locationAndQtyMap: { CN: sku.stock } },
+      skuId: sku.id,
+      defInventoryQty: sku.stock,
+      locationAndQtyMap: { CN: sku.stock },
     },
     prodDesc: {
       shortdesclist: [product.title],
@@ -77,7 +90,8 @@ export function productData(product: DhgateProduct, sku: DhgateSku, { country }:
 }
 
 const SHIPPING_FROM = {
-  ...{ attrId: 8888, attrName: 'Shipping from' },
+  attrId: 8888,
+  attrName: 'Shipping from',
   itemAttrvalList: [{ attrId: 8888, attrValueId: 6778, attrValName: 'China', attrValCode: 'CN' }],
 };
 
@@ -100,20 +114,20 @@ function valueData({ attrId, valueId, value, image }: Choice, at: number): Recor
 function shipping({ freight }: DhgateProduct, country: string): Record<string, unknown> {
   const [min, max] = freight.days;
   return {
-    ...{ countryId: country, stockCountryId: 'CN', stockCountryName: 'China', deliveryTime: `${min}-${max}` },
-    ...{
-      shipTimeMin: min,
-      shipTimeMax: max,
-      leadingTime: 3,
-      shipcost: dollars(freight.cents),
-      isfreeShipping: freight.cents === 0,
-    },
-    ...{
-      canDelivery: !freight.refused.includes(country),
-      currency: 'USD',
-      currencyFreight: dollars(freight.cents),
-      currencyRate: 1,
-    },
-    ...{ xDayAmount: '$$2', expressType: freight.type },
+    countryId: country,
+    stockCountryId: 'CN',
+    stockCountryName: 'China',
+    deliveryTime: `${min}-${max}`,
+    shipTimeMin: min,
+    shipTimeMax: max,
+    leadingTime: 3,
+    shipcost: dollars(freight.cents),
+    isfreeShipping: freight.cents === 0,
+    canDelivery: !freight.refused.includes(country),
+    currency: 'USD',
+    currencyFreight: dollars(freight.cents),
+    currencyRate: 1,
+    xDayAmount: '$$2',
+    expressType: freight.type,
   };
 }

@@ -54,7 +54,11 @@ function jsonLd(product: DhgateProduct, sku: DhgateSku): unknown[] {
   const url = `https://www.dhgate.com/product/${product.slug}/${product.code}.html`;
   return [
     {
-      ...{ '@context': 'https://schema.org/', '@type': 'Product', name: product.title, sku: product.code, mpn: '105' },
+      '@context': 'https://schema.org/',
+      '@type': 'Product',
+      name: product.title,
+      sku: product.code,
+      mpn: '105',
       image: [
         { '@type': 'ImageObject', contentURL: product.images[0] },
         ...product.images,
@@ -62,12 +66,17 @@ function jsonLd(product: DhgateProduct, sku: DhgateSku): unknown[] {
       ],
       brand: { '@type': 'Brand', name: 'dhgate' },
       offers: {
-        ...{ '@type': 'Offer', priceCurrency: 'USD', price: (product.tiers.at(-1)?.cents ?? 0) / 100, url },
-        ...{ availability: `https://schema.org/${sku.stock > 0 ? 'InStock' : 'OutOfStock'}`, offerCount: sku.stock },
+        '@type': 'Offer',
+        priceCurrency: 'USD',
+        price: (product.tiers.at(-1)?.cents ?? 0) / 100,
+        url,
+        availability: `https://schema.org/${sku.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+        offerCount: sku.stock,
       },
     },
     {
-      ...{ '@context': 'http://schema.org', '@type': 'BreadcrumbList' },
+      '@context': 'http://schema.org',
+      '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, item: { '@id': 'https://www.dhgate.com', name: 'DHgate' } },
         {

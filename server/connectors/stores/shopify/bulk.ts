@@ -172,8 +172,10 @@ const lists: Readonly<Record<string, readonly string[]>> = {
 };
 /** The list that a kind goes to; images, videos and models are all media, and localised fields alone have no id. */
 const listOf: Readonly<Record<string, string>> = {
-  ...{ ProductVariant: 'variants', LineItem: 'lineItems' },
-  ...{ FulfillmentOrder: 'fulfillmentOrders', '': 'localizedFields' },
+  ProductVariant: 'variants',
+  LineItem: 'lineItems',
+  FulfillmentOrder: 'fulfillmentOrders',
+  '': 'localizedFields',
 };
 
 /** A row with all that is its own, as a query for it alone would have answered, and the byte behind its last line. */

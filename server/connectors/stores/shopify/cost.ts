@@ -25,7 +25,9 @@ export interface Document {
 }
 
 export const query = (cost: number, text: string, { ids = 1, first = 1 }: Partial<Size> = {}): Document => ({
-  ...{ text, writes: false, cost },
+  text,
+  writes: false,
+  cost,
   most: { ids, first },
 });
 export const mutation = (cost: number, text: string, { ids = 1, first = 1 }: Partial<Size> = {}): Document => ({

@@ -48,7 +48,8 @@ export const shoplazza = {
     const shop = shopOf(session);
     const read = () => readProduct(shop, externalId);
     return updateListing(listing, {
-      ...{ validate, read },
+      validate,
+      read,
       reconcile: (held) => reconcile(shop, held, listing),
       isGone: async (fault) => saysGone(fault) && !(await read()),
     });

@@ -85,7 +85,9 @@ function additionalFees(
   money: (amount: string) => string,
 ): OrderFee[] {
   const named = additional_prices.map(({ name, fee_title, price }) => ({
-    ...{ kind: 'fee' as const, name: fee_title || name, amount: money(price) },
+    kind: 'fee' as const,
+    name: fee_title || name,
+    amount: money(price),
   }));
   const isWhole = Decimal.sum(0, ...named.map(({ amount }) => amount)).equals(money(additional_total));
   return isWhole ? named : feesOf([['fee', money(additional_total)]]);

@@ -59,7 +59,8 @@ export const shopline = {
     const shop = shopOf(session);
     const read = () => readProduct(shop, externalId);
     return updateListing(listing, {
-      ...{ validate, read },
+      validate,
+      read,
       reconcile: (held) => unlessGone(() => reconcile(shop, held, listing)),
       // What is refused because the product was deleted meanwhile is not to be told from the rest by its words.
       isGone: async ({ kind }) => kind === 'rejected' && !(await read()),

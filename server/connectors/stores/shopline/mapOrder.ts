@@ -180,7 +180,8 @@ function parcelOf(fulfilment: WireFulfilment): RemoteFulfilment {
     trackingUrl: first.tracking_url,
     furtherTracking: further.map(({ tracking_number: number, tracking_url: url }) => ({ number, url })),
     lines: line_items.map(({ id, quantity, fulfillment_quantity }) => ({
-      ...{ lineId: id, quantity: fulfillment_quantity ?? quantity },
+      lineId: id,
+      quantity: fulfillment_quantity ?? quantity,
     })),
     shippedAt: momentOf(fulfilment.created_at),
   };

@@ -76,8 +76,13 @@ const WireRefund = z.object({
   processed_at: text,
   refund_line_items: listOf(
     z.object({
-      ...{ line_item_id: Id, quantity: Pieces, restock_type: text },
-      ...{ subtotal: amount, subtotal_set: moneySet, total_tax: amount, total_tax_set: moneySet },
+      line_item_id: Id,
+      quantity: Pieces,
+      restock_type: text,
+      subtotal: amount,
+      subtotal_set: moneySet,
+      total_tax: amount,
+      total_tax_set: moneySet,
     }),
   ),
   order_adjustments: listOf(z.object({ kind: text, amount, amount_set: moneySet })),

@@ -29,7 +29,10 @@ const Contact = z.object({
     .catch(null),
   contactDetails: z
     .object({
-      ...{ firstName: text, lastName: text, phone: text, company: text },
+      firstName: text,
+      lastName: text,
+      phone: text,
+      company: text,
       /** In Brazil. */
       vatId: z.object({ id: text, type: text }).nullish().catch(null),
     })
@@ -176,7 +179,8 @@ const Payment = z.object({
       paymentMethod: text,
       paymentMethodName: z
         .object({
-          ...{ buyerLanguageName: text, siteLanguageName: text },
+          buyerLanguageName: text,
+          siteLanguageName: text,
           userDefinedName: z.object({ custom: text }).nullish().catch(null),
         })
         .nullish()

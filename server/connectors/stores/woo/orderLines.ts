@@ -197,6 +197,7 @@ const ofPlugIn = (value: unknown): RemoteFulfilment[] =>
     company: parcel.custom_tracking_provider || parcel.tracking_provider,
     trackingNumber: parcel.tracking_number,
     trackingUrl: parcel.custom_tracking_link,
-    ...{ furtherTracking: [], lines: [] },
+    furtherTracking: [],
+    lines: [],
     shippedAt: parcel.date_shipped ? new Date(parcel.date_shipped * 1000) : null,
   }));

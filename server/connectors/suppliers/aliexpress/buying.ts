@@ -56,7 +56,10 @@ function skus(session: SupplierSession, query: ProductQuery): Promise<LiveSku[]>
             skuId: supplierSkuId,
             // A product without options is ordered by its id alone.
             orderRef: attribute === '<none>' ? '' : attribute,
-            ...{ optionValues, stock, minimum: 1, price: amount === null ? null : { amount, currency } },
+            optionValues,
+            stock,
+            minimum: 1,
+            price: amount === null ? null : { amount, currency },
             image: imageSrc ?? (variants.length === 1 ? (images[0]?.src ?? null) : null),
           },
         ];

@@ -6,8 +6,13 @@ export const hosts = ['aliexpress.com', 'aliexpress.us', 'aliexpress.ru'] as con
 
 /** What the apps and the partner programme share; Russia's has a name of its own. */
 const shortHosts = new Set([
-  ...['a.aliexpress.com', 'a.aliexpress.us', 'a.aliexpress.ru', 'sl.aliexpress.ru'],
-  ...['s.click.aliexpress.com', 's.click.aliexpress.us', 's.click.aliexpress.ru'],
+  'a.aliexpress.com',
+  'a.aliexpress.us',
+  'a.aliexpress.ru',
+  'sl.aliexpress.ru',
+  's.click.aliexpress.com',
+  's.click.aliexpress.us',
+  's.click.aliexpress.ru',
 ]);
 const productPaths = [
   /\/(?:item|item-desc|i)\/(?:[^/]+\/)?(?:\d+_)?(\d{8,20})(?:\.html)?\/?$/,

@@ -4,8 +4,12 @@ import type { PurchaseLinks } from '../../purchase.ts';
 export const links: PurchaseLinks = {
   checkout: ({ productId, skuId, orderRef, quantity }, { recipient, service }) => {
     const query = new URLSearchParams({
-      ...{ objectId: productId, skuId, skuAttr: orderRef, quantity: String(quantity) },
-      ...{ countryCode: recipient.countryCode, shippingCompany: service },
+      objectId: productId,
+      skuId,
+      skuAttr: orderRef,
+      quantity: String(quantity),
+      countryCode: recipient.countryCode,
+      shippingCompany: service,
     });
     return `https://www.aliexpress.com/p/trade/confirm.html?${query}`;
   },

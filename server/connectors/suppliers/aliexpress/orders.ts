@@ -80,7 +80,9 @@ function orderFrom(id: string, order: OrderResult, now: Date): SupplierOrder {
   const children = order.child_order_list;
   const left = stockOf(order.pay_timeout_second);
   return {
-    ...{ id, status: order.order_status, ...state },
+    id,
+    status: order.order_status,
+    ...state,
     payBy: left === null ? null : new Date(now.getTime() + left * 1000),
     charged: {
       goods: null,
@@ -93,7 +95,9 @@ function orderFrom(id: string, order: OrderResult, now: Date): SupplierOrder {
 }
 
 const lineOf = (child: OrderChild): SupplierOrderLine => ({
-  ...{ productId: child.product_id ?? '', skuId: child.sku_id ?? null, quantity: child.product_count },
+  productId: child.product_id ?? '',
+  skuId: child.sku_id ?? null,
+  quantity: child.product_count,
   cancelled:
     child.refund_info?.refund_product_count === undefined ? 0 : stockOf(child.refund_info.refund_product_count),
   charged: moneyOf(child.actual_fee),

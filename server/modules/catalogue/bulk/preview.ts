@@ -65,7 +65,10 @@ function toRow({ subject, draft, outcome }: Shown, names: readonly string[], lan
   const changes = draft.refusal === null ? [...draft.changes()] : [];
   const notice = draft.refusal ?? draft.remarks[0] ?? (outcome === 'locked' ? { key: 'bulk.locked' } : null);
   return {
-    ...{ productId, title, currency, outcome },
+    productId,
+    title,
+    currency,
+    outcome,
     primaryIp: subject.primaryImage,
     reason: notice && sentence(language, notice.key, notice.params),
     changes: changes.slice(0, CHANGES_SHOWN).map(({ field, variant, before, after }) => ({

@@ -47,8 +47,16 @@ export function subjectOf({ product, variants }: Snapshot): Subject {
   const { currency, supplierCurrency } = product;
   return {
     product: {
-      ...{ productId, title, bodyHtml, tags, category, videoUrl, shipping, locked },
-      ...{ currency, supplierCurrency },
+      productId,
+      title,
+      bodyHtml,
+      tags,
+      category,
+      videoUrl,
+      shipping,
+      locked,
+      currency,
+      supplierCurrency,
     },
     variants: variants.map(variantOf),
   };
@@ -58,7 +66,16 @@ function variantOf(variant: VariantRow): SubjectVariant {
   const { variantId, sku, barcode, price, compareAtPrice, inventoryQuantity, weight, weightUnit } = variant;
   const { supplierPrice, supplierCostPrice, supplierInventoryQuantity } = variant;
   return {
-    ...{ variantId, sku, barcode, price, compareAtPrice, inventoryQuantity, weight, weightUnit },
-    ...{ supplierPrice, supplierCostPrice, supplierInventoryQuantity },
+    variantId,
+    sku,
+    barcode,
+    price,
+    compareAtPrice,
+    inventoryQuantity,
+    weight,
+    weightUnit,
+    supplierPrice,
+    supplierCostPrice,
+    supplierInventoryQuantity,
   };
 }

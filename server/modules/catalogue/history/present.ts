@@ -37,7 +37,10 @@ export function toEntry(
 ): JournalEntry {
   const all = fieldChanges(changes, names);
   return {
-    ...{ entryId, productId, at, by },
+    entryId,
+    productId,
+    at,
+    by,
     run: toRun(run, language),
     changes: all.slice(0, SHOWN),
     changeCount: all.length,

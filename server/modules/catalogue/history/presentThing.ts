@@ -22,13 +22,21 @@ export function toThing(thing: NamedThing, people: ReadonlyMap<string, string>, 
     .filter(({ field }) => !unshown.has(field))
     .map(
       ({ field, variant, change: [before, after] }): FieldChange => ({
-        ...{ field, variant, before: inWords(field, before), after: inWords(field, after) },
+        field,
+        variant,
+        before: inWords(field, before),
+        after: inWords(field, after),
       }),
     );
   const { beyond = [] } = changes;
   const facts = beyond.map((field) => `storeField.${field}`).join(',');
   return {
-    ...{ id, label, shopName, currency, changes: all.slice(0, SHOWN), changeCount: all.length },
+    id,
+    label,
+    shopName,
+    currency,
+    changes: all.slice(0, SHOWN),
+    changeCount: all.length,
     beyond: beyond.length === 0 ? null : sentence(language, 'journal.beyond', { facts }),
   };
 }

@@ -53,7 +53,9 @@ export const runs = listOf<InputOf<typeof journalCalls.runs> & { sight: Sight }>
     thing: computed<StoreSubject | null>(`(select t.subject ${THINGS} limit 1)`),
   },
   filters: {
-    ...{ kind: equals(r.kind), actorId: equals(r.actorId), jobId: equals(r.jobId) },
+    kind: equals(r.kind),
+    actorId: equals(r.actorId),
+    jobId: equals(r.jobId),
     sight: ({ ofPool, platforms }, bind) =>
       `case when cardinality(r.platforms) = 0 then ${ofPool} else r.platforms <@ ${bind([...platforms])}::text[] end`,
   },
@@ -72,8 +74,13 @@ export const things = listOf<InputOf<typeof journalCalls.things>>()({
   merchant: t.merchantId,
   columns: {
     id: computed<string>(`t.store_id || '.' || t.external_id`),
-    ...{ storeId: t.storeId, externalId: t.externalId, subject: t.subject, label: t.label, changes: t.changes },
-    ...{ shopName: computed<string>(`coalesce(s.name, '')`), currency: computed<string | null>('s.currency') },
+    storeId: t.storeId,
+    externalId: t.externalId,
+    subject: t.subject,
+    label: t.label,
+    changes: t.changes,
+    shopName: computed<string>(`coalesce(s.name, '')`),
+    currency: computed<string | null>('s.currency'),
     variants: computed<
       { externalId: string; optionValues: string[] }[] | null
     >(`(select p.detail -> 'variants' from store_product p
@@ -90,7 +97,7 @@ export const entries = listOf<InputOf<typeof journalCalls.product>>()({
   from: 'journal_entry e',
   joined: `join journal_run r on r.merchant_id = e.merchant_id and r.run_id = e.run_id ${withActor}`,
   merchant: e.merchantId,
-  columns: { ...{ entryId: e.entryId, productId: e.productId, at: e.at, by: e.by, changes: e.changes }, ...runColumns },
+  columns: { entryId: e.entryId, productId: e.productId, at: e.at, by: e.by, changes: e.changes, ...runColumns },
   filters: { id: equals(e.productId) },
   sorts: { createdAt: e.entryId },
   unique: [e.entryId],

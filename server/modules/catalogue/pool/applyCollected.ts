@@ -101,7 +101,10 @@ function toEdit({ before, after, item, merged, updatePolicy }: Met, made: Priced
   const left = after.variants
     .filter(({ variantId }) => merged.reprice.includes(variantId) && !prices.has(variantId))
     .map(({ variantId, supplierCostPrice }) => ({
-      ...{ variantId, field: 'supplierCostPrice', was: costs.get(variantId) ?? null, theirs: supplierCostPrice },
+      variantId,
+      field: 'supplierCostPrice',
+      was: costs.get(variantId) ?? null,
+      theirs: supplierCostPrice,
     }));
   return {
     before,

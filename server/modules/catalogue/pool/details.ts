@@ -26,7 +26,9 @@ export async function findDetails(
     [merchantId, productIds],
   );
   return rows.map(({ id, min, max, html }) => ({
-    ...{ productId: id, compareAtMin: tidyOrNull(min), compareAtMax: tidyOrNull(max) },
+    productId: id,
+    compareAtMin: tidyOrNull(min),
+    compareAtMax: tidyOrNull(max),
     // What was cut off in the middle of a tag is no word.
     description: wordsOf(html.replace(/<[^>]*$/, '')).slice(0, TOLD),
   }));

@@ -9,9 +9,16 @@ const tracked = ['state', 'currency', 'locked', 'updatedAt', 'deletedAt'] as con
 const variantTracked = ['position'] as const;
 /** The supplier's facts: written when they change, but no undo makes them what they were. */
 const facts = [
-  ...['collected', 'sourceUrl', 'origin', 'store', 'supplierCurrency', 'collectedAt', 'supplierProductId'],
+  'collected',
+  'sourceUrl',
+  'origin',
+  'store',
+  'supplierCurrency',
+  'collectedAt',
+  'supplierProductId',
   // Of a file of the whole pool only: nothing else gives a product another origin.
-  ...['source', 'partOf'],
+  'source',
+  'partOf',
 ];
 const variantFacts = [
   'supplierSkuId',

@@ -130,7 +130,11 @@ export const asWhole = (product: ProductRow, variants: readonly VariantRow[], wa
     updatedAt: product.updatedAt.toISOString(),
     variants: variants.map((variant) => Object.fromEntries(variantKeys.map((key) => [key, sorted(variant[key])]))),
     waiting: waiting.map(({ variantId, field, was, theirs, seenAt }) => ({
-      ...{ variantId, field, was: sorted(was), theirs: sorted(theirs), seenAt: seenAt.toISOString() },
+      variantId,
+      field,
+      was: sorted(was),
+      theirs: sorted(theirs),
+      seenAt: seenAt.toISOString(),
     })),
   });
 

@@ -32,8 +32,13 @@ export function exampleOf(
   const outcome = priceOf(
     compileRule(input.rule),
     {
-      ...{ cost: input.cost, shipping: input.shipping, currency: input.currency, productCurrency: input.currency },
-      ...{ stock: '1', weight: '1', before: null },
+      cost: input.cost,
+      shipping: input.shipping,
+      currency: input.currency,
+      productCurrency: input.currency,
+      stock: '1',
+      weight: '1',
+      before: null,
     },
     rates[input.rule.rates],
   );

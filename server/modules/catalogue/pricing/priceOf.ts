@@ -51,8 +51,11 @@ export function priceOf(rule: CompiledRule, given: Priced, rates: RateLookup): P
   const bare = converted(given.cost);
   if (given.currency !== currency) {
     say('price.converted', {
-      ...{ amount: tidyDecimal(given.cost), from: given.currency, rate },
-      ...{ cost: tidyDecimal(bare.toFixed()), to: currency },
+      amount: tidyDecimal(given.cost),
+      from: given.currency,
+      rate,
+      cost: tidyDecimal(bare.toFixed()),
+      to: currency,
     });
   }
   const shipping = given.shipping === null ? rule.shippingCost : converted(given.shipping);

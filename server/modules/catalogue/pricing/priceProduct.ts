@@ -97,7 +97,11 @@ export function priceProduct(
 
 /** A product that no rule is to price. */
 export const unpriced = ({ product }: ProductToPrice, reason: Notice): PricedProduct => ({
-  ...{ rule: null, state: 'none', currency: product.currency, reason, variants: [] },
+  rule: null,
+  state: 'none',
+  currency: product.currency,
+  reason,
+  variants: [],
 });
 
 /** Why a price is not a rule's to change; null when it is. */

@@ -86,7 +86,10 @@ const addresses = (images: unknown): string[] =>
   Array.isArray(images) ? images.map((image: { src: string }) => image.src) : [];
 
 const offerOf = ({ optionValues, supplierPrice, stock, imageSrc }: CollectedVariant) => ({
-  ...{ optionValues, supplierPrice, stock, imageSrc },
+  optionValues,
+  supplierPrice,
+  stock,
+  imageSrc,
 });
 
 /** Characters told of a description, and how many of them stand before the first change. */

@@ -30,8 +30,11 @@ export const waitingProducts = listOf<Paging<'seenAt'> & WaitingFilter>()({
   merchant: d.merchantId,
   columns: { productId: d.productId, seenAt: d.seenAt },
   filters: {
-    ...{ productId: equals(d.productId), field: equals(d.field), until: atMost(d.seenAt) },
-    ...{ source: equals(p.source), store: equals(p.store) },
+    productId: equals(d.productId),
+    field: equals(d.field),
+    until: atMost(d.seenAt),
+    source: equals(p.source),
+    store: equals(p.store),
   },
   sorts: { seenAt: d.seenAt },
   unique: [d.productId],

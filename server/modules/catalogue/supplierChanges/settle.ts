@@ -61,7 +61,9 @@ export async function settleIn(
     const stays = new Set<SupplierChange>(left.map(({ row }) => row));
     const gone = new Set(rows.filter((row) => !stays.has(row)).map(placeOf));
     edits.push({
-      ...{ before, after, ownersStand: true },
+      before,
+      after,
+      ownersStand: true,
       waiting: (pending) => pending.filter((row) => !gone.has(placeOf(row))),
     });
     const reasons = left.map(({ reason }) => reason);

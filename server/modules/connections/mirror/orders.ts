@@ -66,7 +66,14 @@ function rowOf(order: RemoteOrder) {
   const address = order.shippingAddress ?? order.billingAddress;
   const found = [number, customer.name, customer.email, externalId, ...lines.flatMap(({ title, sku }) => [title, sku])];
   return {
-    ...{ externalId, number, state, payment, fulfilment, platformStatus, currency, total },
+    externalId,
+    number,
+    state,
+    payment,
+    fulfilment,
+    platformStatus,
+    currency,
+    total,
     // As many as can be counted: a line alone may be of that many.
     itemCount: Math.min(
       lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -133,7 +140,9 @@ export async function requestUnseenOrders(
     .from(storeOrder)
     .where(
       and(
-        ...[own(store), lt(storeOrder.syncedAt, since), isNull(storeOrder.goneAt)],
+        own(store),
+        lt(storeOrder.syncedAt, since),
+        isNull(storeOrder.goneAt),
         shownSince === null ? undefined : gte(storeOrder.placedAt, shownSince),
       ),
     );

@@ -46,7 +46,9 @@ export async function saveStoreProducts(
       stripNulBytes(
         latest.map(({ updatedAt, ...rest }) => ({
           ...rest,
-          ...{ merchantId, storeId, platform },
+          merchantId,
+          storeId,
+          platform,
           sku: skuOf(rest),
           searchText: searchTextOf(rest),
           inventory: rest.inventory === null ? null : countable(rest.inventory),

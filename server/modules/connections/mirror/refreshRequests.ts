@@ -53,7 +53,11 @@ export async function requestRefresh(
     a < b ? -1 : 1,
   );
   const rows = once.map(([key, { merchantId, storeId, kind, externalId }]) => ({
-    ...{ merchant_id: merchantId, store_id: storeId, kind, external_id: externalId, deleted: gone.has(key) },
+    merchant_id: merchantId,
+    store_id: storeId,
+    kind,
+    external_id: externalId,
+    deleted: gone.has(key),
   }));
   // A store that shows nothing any more has all of its copy asked about: hundreds of thousands at once.
   for (let from = 0; from < rows.length; from += AT_ONCE) {
@@ -85,8 +89,10 @@ export async function openRefreshRequests(
     .from(refreshRequest)
     .where(
       and(
-        ...[eq(refreshRequest.merchantId, store.merchantId), eq(refreshRequest.storeId, store.storeId)],
-        ...[eq(refreshRequest.kind, kind), not(isEcho(store))],
+        eq(refreshRequest.merchantId, store.merchantId),
+        eq(refreshRequest.storeId, store.storeId),
+        eq(refreshRequest.kind, kind),
+        not(isEcho(store)),
       ),
     )
     .orderBy(asc(refreshRequest.requestedAt))

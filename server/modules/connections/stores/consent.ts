@@ -37,7 +37,10 @@ export async function beginConsent(
   const state = newToken();
   await withMerchantTx(deps.db, merchantId, (tx) =>
     insertRound(tx, {
-      ...{ merchantId, nonce: state, platform, details: shop === null ? {} : { shop } },
+      merchantId,
+      nonce: state,
+      platform,
+      details: shop === null ? {} : { shop },
       expiresAt: new Date(deps.now().getTime() + ROUND_LIFETIME),
     }),
   );

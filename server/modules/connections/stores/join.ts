@@ -54,14 +54,27 @@ export async function takeOver(tx: MerchantTx, { from, into }: JoinedRows): Prom
   await tx
     .update(store)
     .set({
-      ...{ identity: from.identity, url: from.url, name: from.name, currency: from.currency },
-      ...{ weightUnit: from.weightUnit, facts: from.facts, connectedBy: from.connectedBy },
+      identity: from.identity,
+      url: from.url,
+      name: from.name,
+      currency: from.currency,
+      weightUnit: from.weightUnit,
+      facts: from.facts,
+      connectedBy: from.connectedBy,
       // As it was said of the newer one, where anything was.
       countsAsPaid: isDeepStrictEqual(from.countsAsPaid, USUALLY_PAID) ? into.countsAsPaid : from.countsAsPaid,
       // Sealed for this merchant and this identity, which it has now.
-      ...{ credentials: from.credentials, expiresAt: from.expiresAt },
-      ...{ state: 'linked', problem: null, webhooksMissing: null, webhookAt: null, lastSyncAt: null },
-      ...{ linkedAt: tx.now(), refreshAt: tx.now(), disconnectedAt: null, apartFrom: [...apart] },
+      credentials: from.credentials,
+      expiresAt: from.expiresAt,
+      state: 'linked',
+      problem: null,
+      webhooksMissing: null,
+      webhookAt: null,
+      lastSyncAt: null,
+      linkedAt: tx.now(),
+      refreshAt: tx.now(),
+      disconnectedAt: null,
+      apartFrom: [...apart],
     })
     .where(older);
   await tx

@@ -174,7 +174,9 @@ export async function saveStore(tx: MerchantTx, row: typeof store.$inferInsert):
       target: [store.merchantId, store.platform, store.identity],
       set: {
         ...change,
-        ...{ problem: null, refreshAt: tx.now(), disconnectedAt: null },
+        problem: null,
+        refreshAt: tx.now(),
+        disconnectedAt: null,
         // One that comes back is connected from now on: what was ordered meanwhile may be bought elsewhere.
         linkedAt: sql`case when ${isDisconnected} then ${(linkedAt ?? tx.now()).toISOString()}::timestamptz else ${store.linkedAt} end`,
       },
@@ -195,8 +197,13 @@ export async function updateStore(tx: MerchantTx, storeId: string, change: Parti
 
 /** What is read from a store. */
 const mirrored = [
-  ...[storeProduct, storeOrderLine, storeOrder, syncState, unreadableRow],
-  ...[refreshRequest, webhookDelivery],
+  storeProduct,
+  storeOrderLine,
+  storeOrder,
+  syncState,
+  unreadableRow,
+  refreshRequest,
+  webhookDelivery,
 ] as const;
 /** What goes with that when it is disconnected. What we decided about its orders stays. */
 const linked = [listing, orderTask] as const;

@@ -53,7 +53,12 @@ export async function keepStore(
     const identity = known?.identity ?? connected.identity;
     const row = await saveStore(tx, {
       ...facts,
-      ...{ merchantId, identity, storeId: known?.storeId ?? newId(), platform, state: 'linked', connectedBy: way },
+      merchantId,
+      identity,
+      storeId: known?.storeId ?? newId(),
+      platform,
+      state: 'linked',
+      connectedBy: way,
       credentials: sealCredentials(deps, { merchantId, identity }, credentials),
     });
     await setPlatformRole(tx, platform, true);

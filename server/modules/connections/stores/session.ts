@@ -68,7 +68,11 @@ function openCredentials(deps: Deps, { merchantId, identity, credentials }: Stor
 async function sessionOf(deps: Deps, row: StoreRow, signal: AbortSignal): Promise<StoreSession> {
   const { url, identity, currency, facts, platform, storeId } = row;
   return {
-    ...{ url, identity, currency, facts, signal },
+    url,
+    identity,
+    currency,
+    facts,
+    signal,
     weightUnit: row.weightUnit as WeightUnit,
     credentials: openCredentials(deps, row),
     app: await appOf(deps, platform),

@@ -24,7 +24,10 @@ export async function syncContext(
 ): Promise<SyncContext> {
   const { merchantId, storeId, platform } = store;
   return {
-    ...{ deps, followOrders, store, own: { merchantId, storeId, platform } },
+    deps,
+    followOrders,
+    store,
+    own: { merchantId, storeId, platform },
     connector: storeConnector(platform),
     session: await openStore(deps, store, run.signal),
     shouldYield: () => run.shouldYield(),

@@ -33,7 +33,9 @@ export const begin = (
   beginEffects(
     tx,
     items.map(({ productId, listing }) => ({
-      ...{ key: effectKey(store, productId), kind: 'publish', request: listing },
+      key: effectKey(store, productId),
+      kind: 'publish',
+      request: listing,
       subject: { kind: 'product', id: productId },
     })),
     { lease: leaseOf(deps), lag: lagOf(deps) },

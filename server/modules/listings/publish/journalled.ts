@@ -69,13 +69,16 @@ export async function noteGone(tx: MerchantTx, { runId, store }: Publication, { 
 async function heldInCopy(tx: MerchantTx, storeId: string, externalIds: readonly string[]): Promise<Map<string, Held>> {
   const rows = await tx
     .select({
-      ...{ externalId: storeProduct.externalId, title: storeProduct.title },
-      ...{ status: storeProduct.status, detail: storeProduct.detail },
+      externalId: storeProduct.externalId,
+      title: storeProduct.title,
+      status: storeProduct.status,
+      detail: storeProduct.detail,
     })
     .from(storeProduct)
     .where(
       and(
-        ...[eq(storeProduct.merchantId, tx.merchantId), eq(storeProduct.storeId, storeId)],
+        eq(storeProduct.merchantId, tx.merchantId),
+        eq(storeProduct.storeId, storeId),
         inArray(storeProduct.externalId, [...externalIds]),
       ),
     );

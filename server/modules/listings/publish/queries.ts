@@ -55,7 +55,8 @@ export async function findListings(
     .from(listingVariant)
     .where(
       and(
-        ...[eq(listingVariant.merchantId, tx.merchantId), eq(listingVariant.storeId, storeId)],
+        eq(listingVariant.merchantId, tx.merchantId),
+        eq(listingVariant.storeId, storeId),
         inArray(listingVariant.productId, [...found.keys()]),
       ),
     );
@@ -97,7 +98,12 @@ export async function saveListing(tx: MerchantTx, { variants, ...row }: KnownLis
     tx,
     listingVariant,
     Object.entries(variants).map(([variantId, variantExternalId]) => ({
-      ...{ merchantId, storeId, productId, variantId, productExternalId: externalId, variantExternalId },
+      merchantId,
+      storeId,
+      productId,
+      variantId,
+      productExternalId: externalId,
+      variantExternalId,
       ...kept.get(`${variantId} ${variantExternalId}`),
     })),
   );

@@ -39,7 +39,9 @@ export async function planPublication(
   const title = stores.map((store) => store.name).join(', ');
   // The chosen ids live on as rows; kept in the parameters too they would be stored twice.
   const runId = await beginRun(tx, {
-    ...{ kind: 'publish', title: { key: 'run.publish', params: { count: productIds.length, stores: title } }, actorId },
+    kind: 'publish',
+    title: { key: 'run.publish', params: { count: productIds.length, stores: title } },
+    actorId,
     platforms: [...new Set(stores.map(({ platform }) => platform))],
   });
   const params = { ...order, productIds: productIds.slice(0, 1), runId };

@@ -39,7 +39,9 @@ export async function publishLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
   const progress = { advanced: false };
   try {
     const at: Publication = {
-      ...{ run, store, deps },
+      run,
+      store,
+      deps,
       order: PublishRequest.parse(run.job.params),
       runId: UnderRun.parse(run.job.params).runId,
       connector: limited(storeConnector(store.platform)),

@@ -36,9 +36,9 @@ export function changesOf(listing: Listing, before: Held): StoreChanges | null {
     const { externalId, price, compareAtPrice, inventoryQuantity, sku } = variant;
     if (externalId === null) return [];
     const inventory = inventoryQuantity === null ? {} : { inventory: Math.max(0, inventoryQuantity) };
-    return [{ ...{ externalId, price, compareAtPrice, sku }, ...inventory }];
+    return [{ externalId, price, compareAtPrice, sku, ...inventory }];
   });
-  const noted = changesBefore({ externalId: '', ...{ title, bodyHtml, tags, status }, variants }, before);
+  const noted = changesBefore({ externalId: '', title, bodyHtml, tags, status, variants }, before);
   const after = asKept(
     moved(noted.fields),
     Object.entries(noted.variants ?? {}).map(([id, fields]) => [id, moved(fields)]),

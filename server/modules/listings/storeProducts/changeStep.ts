@@ -130,7 +130,8 @@ async function send(
 }
 
 const done = ({ warnings }: Plan, externalId: string, more: Notice[] = []): ChangeOutcome => ({
-  ...{ externalId, kind: 'done' },
+  externalId,
+  kind: 'done',
   warnings: [...(warnings.get(externalId) ?? []), ...more],
 });
 

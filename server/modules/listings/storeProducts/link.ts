@@ -32,7 +32,11 @@ export async function linkProduct(
   const ours = (await findVariants(tx, [productId])).get(productId) ?? [];
   const variants = matchVariants(ours, found.detail?.variants ?? []);
   await saveListing(tx, {
-    ...{ merchantId: tx.merchantId, storeId, productId, externalId, variants },
+    merchantId: tx.merchantId,
+    storeId,
+    productId,
+    externalId,
+    variants,
     url: found.url,
     images: {},
     publishedAt: tx.now(),

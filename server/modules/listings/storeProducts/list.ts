@@ -28,11 +28,25 @@ const MAPPED = `(exists (select 1 from listing l where ${LINKED}) or exists (sel
 
 const id = computed<string>(`p.store_id || '.' || p.external_id`);
 const columns = {
-  ...{ id, externalId: p.externalId, shopId: p.storeId, shopName: s.name, title: p.title },
-  ...{ status: p.status, platformStatus: p.platformStatus, image: p.image, url: p.url, sku: p.sku },
-  ...{ currency: s.currency, priceMin: p.priceMin, priceMax: p.priceMax, inventory: p.inventory },
-  ...{ variantCount: p.variantCount, remoteUpdatedAt: p.remoteUpdatedAt, syncedAt: p.syncedAt },
-  ...{ productId: computed<string | null>('l.product_id'), detail: p.detail },
+  id,
+  externalId: p.externalId,
+  shopId: p.storeId,
+  shopName: s.name,
+  title: p.title,
+  status: p.status,
+  platformStatus: p.platformStatus,
+  image: p.image,
+  url: p.url,
+  sku: p.sku,
+  currency: s.currency,
+  priceMin: p.priceMin,
+  priceMax: p.priceMax,
+  inventory: p.inventory,
+  variantCount: p.variantCount,
+  remoteUpdatedAt: p.remoteUpdatedAt,
+  syncedAt: p.syncedAt,
+  productId: computed<string | null>('l.product_id'),
+  detail: p.detail,
   /** The pool's variants to the store's, where it is linked. */
   variantIds: computed<Record<string, string> | null>(`(select jsonb_object_agg(v.variant_id, v.variant_external_id)
     from listing_variant v where v.merchant_id = l.merchant_id and v.store_id = l.store_id and v.product_id = l.product_id)`),
@@ -44,7 +58,9 @@ const declared: Declaration<Asked, typeof columns> = {
   merchant: p.merchantId,
   columns,
   filters: {
-    ...{ channel: equals(p.platform), shopId: equals(p.storeId), status: equals(p.status) },
+    channel: equals(p.platform),
+    shopId: equals(p.storeId),
+    status: equals(p.status),
     linked: (isLinked) => `${isLinked ? '' : 'not '}exists (select 1 from listing l where ${LINKED})`,
     dsChannel: (supplier, bind) => `(exists (select 1 from listing l
         join product d on d.merchant_id = l.merchant_id and d.product_id = l.product_id and d.source = ${bind(supplier)}::text
@@ -103,7 +119,14 @@ export async function selectableStoreProducts(
   const byTitle = { sort: 'title', order: 'ASC', atMost: SELECTABLE } as const;
   const rows = await selectable.all(askIn(tx), tx.merchantId, { ...filter, hits }, byTitle);
   return rows.map(({ id, externalId, shopId, title, image, sku, shopName, mapped }) => ({
-    ...{ id, externalId, shopId, title, image, sku, shopName, mapped },
+    id,
+    externalId,
+    shopId,
+    title,
+    image,
+    sku,
+    shopName,
+    mapped,
   }));
 }
 

@@ -63,7 +63,11 @@ export function planChanges(tx: MerchantTx, deps: Deps, planned: readonly Planne
     deps,
     job,
     planned.map(({ row: { storeId, shopName, label, productId } }) => ({
-      ...{ lane: storeId, storeId, label, target: shopName, productId },
+      lane: storeId,
+      storeId,
+      label,
+      target: shopName,
+      productId,
     })),
   );
 }

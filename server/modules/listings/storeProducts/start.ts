@@ -95,7 +95,11 @@ async function workOn(
 }
 
 const rowOf = ({ shopId, title, shopName, productId }: StoreProductRow): Work['row'] => ({
-  ...{ lane: shopId, storeId: shopId, label: title, target: shopName, productId },
+  lane: shopId,
+  storeId: shopId,
+  label: title,
+  target: shopName,
+  productId,
 });
 
 /** A job that is started, and the run of the journal that its changes are written down under. */
@@ -115,7 +119,10 @@ const startJournalled = (
     const work = await findSome(tx, find);
     const params = { count: work.length, product: work[0].row.label, stores: storesOf(work) };
     const runId = await beginRun(tx, {
-      ...{ kind: 'storeProducts', title: { key, params }, actorId: actor.accountId, platforms: [channel] },
+      kind: 'storeProducts',
+      title: { key, params },
+      actorId: actor.accountId,
+      platforms: [channel],
     });
     return { jobId: await startWork(tx, deps, 'changeStoreProducts', work, { runId }), runId };
   });

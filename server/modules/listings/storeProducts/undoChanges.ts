@@ -22,7 +22,10 @@ export const undoStoreProducts: Undoer = async (tx, deps, { runId, undoes, name 
   const nameOfStore = await storeNames(tx);
   const params = { changes: entries.map(({ externalId }) => ({ externalId })), runId, undoes };
   const rows = entries.map(({ storeId, label }) => ({
-    ...{ lane: storeId, storeId, label, target: nameOfStore.get(storeId) ?? null },
+    lane: storeId,
+    storeId,
+    label,
+    target: nameOfStore.get(storeId) ?? null,
   }));
   const priority = priorityOf(entries.map(asBefore));
   const jobId = await startJob(tx, deps, { kind: 'changeStoreProducts', title: name, params, priority }, rows);

@@ -10,7 +10,9 @@ import type { MerchantTx } from '../../../db/tenancy.ts';
 export const findAliases = (tx: MerchantTx, supplier?: SupplierPlatform): Promise<OptionAlias[]> =>
   tx
     .select({
-      ...{ supplier: optionAlias.supplier, storeWord: optionAlias.storeWord, supplierWord: optionAlias.supplierWord },
+      supplier: optionAlias.supplier,
+      storeWord: optionAlias.storeWord,
+      supplierWord: optionAlias.supplierWord,
     })
     .from(optionAlias)
     .where(
@@ -41,8 +43,10 @@ export async function removeAlias(tx: MerchantTx, alias: OptionAlias): Promise<b
     .delete(optionAlias)
     .where(
       and(
-        ...[eq(optionAlias.merchantId, tx.merchantId), eq(optionAlias.supplier, alias.supplier)],
-        ...[eq(optionAlias.storeWord, alias.storeWord), eq(optionAlias.supplierWord, alias.supplierWord)],
+        eq(optionAlias.merchantId, tx.merchantId),
+        eq(optionAlias.supplier, alias.supplier),
+        eq(optionAlias.storeWord, alias.storeWord),
+        eq(optionAlias.supplierWord, alias.supplierWord),
       ),
     )
     .returning({ supplier: optionAlias.supplier });

@@ -23,7 +23,11 @@ export interface SuppliersProduct {
 const PATIENCE = 45_000;
 /** Where the supplier cannot be asked now, what is known of its product is better than nothing. */
 const canWait: ReadonlySet<string> = new Set([
-  ...['supplierPageOnly', 'supplierNotConfigured', 'supplierNotAuthorised', 'supplierUnavailable', 'supplierBusy'],
+  'supplierPageOnly',
+  'supplierNotConfigured',
+  'supplierNotAuthorised',
+  'supplierUnavailable',
+  'supplierBusy',
 ]);
 
 /**
@@ -105,7 +109,9 @@ export async function findSkus(
   const missing = wanted.filter((one) => !find(one));
   if (missing.length > 0) {
     const fields = missing.map(({ path, supplier }) => ({
-      ...{ path, key: 'mapping.skuNotThere', params: { supplier: brandName[supplier] } },
+      path,
+      key: 'mapping.skuNotThere',
+      params: { supplier: brandName[supplier] },
     }));
     throw new DomainError('invalidInput', {}, { fields });
   }

@@ -19,7 +19,10 @@ export async function describeWays(tx: MerchantTx, found: readonly Found[]): Pro
     found.flatMap(({ components }) => components ?? []),
   );
   return found.map(({ from, components, priority, reason }) => ({
-    ...{ from, priority, reason, source: components?.[0]?.source ?? null },
+    from,
+    priority,
+    reason,
+    source: components?.[0]?.source ?? null,
     components: (components ?? []).flatMap((component) => {
       const { supplier, supplierProductId: productId, supplierSkuId: skuId, piecesPerUnit: pieces } = component;
       if (supplier === null || productId === null || skuId === null) return [];

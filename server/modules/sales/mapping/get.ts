@@ -27,7 +27,12 @@ export async function getMapping(
       const published = pool.get(variantId) ?? null;
       const saved: StoredMapping | undefined = stored.get(variantId) ?? stored.get('');
       return {
-        ...{ variantId, optionValues, sku, image, price, inventory },
+        variantId,
+        optionValues,
+        sku,
+        image,
+        price,
+        inventory,
         from: stored.has(variantId) ? 'variant' : saved ? 'product' : published ? 'pool' : null,
         frozenAt: saved ? saved.frozenAt : (published?.frozenAt ?? null),
         mapping: mappings.get(variantId) ?? null,
@@ -116,11 +121,18 @@ function asPublished(row: PoolRow): Published | null {
   // The pool's figures are of the SKU that it leads to now.
   const isPools = now.skuId === row.skuId;
   const offer: OfferFacts = {
-    ...{ supplier, productId: supplierProductId, title: row.title, url: row.url, minimum: null },
-    ...{ skuId: now.skuId, optionValues: now.optionValues, image: now.image ?? row.image },
+    supplier,
+    productId: supplierProductId,
+    title: row.title,
+    url: row.url,
+    minimum: null,
+    skuId: now.skuId,
+    optionValues: now.optionValues,
+    image: now.image ?? row.image,
     stock: isPools ? row.stock : null,
     cost: isPools && row.amount !== null ? { amount: row.amount, currency: row.currency } : null,
-    ...{ checkedAt: at(row.checkedAt), goneAt: seen === null ? frozenAt : null },
+    checkedAt: at(row.checkedAt),
+    goneAt: seen === null ? frozenAt : null,
   };
   const changed = frozenAt !== null && snapshot ? changesOf(snapshot, seen) : [];
   const { productId, variantId } = row;

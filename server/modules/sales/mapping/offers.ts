@@ -40,7 +40,9 @@ export async function listOffers(
               variants: variants.map(({ externalId, ...variant }) => ({ ...variant, variantId: externalId })),
             },
             {
-              ...{ title, currency: product.currency, images: images.map(({ src }) => src) },
+              title,
+              currency: product.currency,
+              images: images.map(({ src }) => src),
               optionNames: options.map(({ name }) => name),
               choices: skus.map(({ cost, ...sku }) => ({ ...sku, cost: cost?.amount ?? null })),
             },
@@ -48,7 +50,13 @@ export async function listOffers(
           );
         });
   return {
-    ...{ supplier, productId, title, url, image: images[0]?.src ?? null, options, proposals },
+    supplier,
+    productId,
+    title,
+    url,
+    image: images[0]?.src ?? null,
+    options,
+    proposals,
     offers: skus.map(({ supplierProductId: _, ...sku }) => ({ ...sku, productId, checkedAt, goneAt: null })),
   };
 }

@@ -15,15 +15,23 @@ export async function showMappings(tx: MerchantTx, stored: readonly StoredMappin
     stored.flatMap(({ kept }) => kept.rules.flatMap(({ components }) => components.map(({ offerId }) => offerId))),
   );
   return stored.map(({ kept, revision, updatedAt, frozenAt }) => ({
-    ...{ source: kept.source, revision, updatedAt, frozenAt },
+    source: kept.source,
+    revision,
+    updatedAt,
+    frozenAt,
     rules: kept.rules.map(({ priority, countries, quantityFrom, quantityTo, components }) => ({
-      ...{ priority, countries, quantity: { from: quantityFrom, to: quantityTo } },
+      priority,
+      countries,
+      quantity: { from: quantityFrom, to: quantityTo },
       components: components.map(({ offerId, pieces, service, snapshot }): ComponentNow => {
         const offer = offers.get(offerId);
         // What was mapped before snapshots were kept has none.
         const mappedAs = typeof snapshot.skuId === 'string' ? snapshot : null;
         return {
-          ...{ pieces, service, mappedAs, offer: offer ? asFacts(offer) : null },
+          pieces,
+          service,
+          mappedAs,
+          offer: offer ? asFacts(offer) : null,
           changed: mappedAs && offer ? changesOf(mappedAs, offer.goneAt === null ? offer : null) : [],
         };
       }),

@@ -38,7 +38,10 @@ export async function previewMapping(
   await findSold(tx, channels, wanted);
   const rows = await findNewest(tx, storeId, productId);
   const lines = rows.map(({ variant, quantity, country }) => ({
-    ...{ productExternalId: productId, variantExternalId: variant, quantity, country },
+    productExternalId: productId,
+    variantExternalId: variant,
+    quantity,
+    country,
   }));
   const { storeId: _, ...place } = placeOf(wanted);
   const [now, then] = [
@@ -51,10 +54,17 @@ export async function previewMapping(
     if (!old || !young) throw new Error('A line of an order has no answer.');
     const changed = !row.kept && !isDeepStrictEqual(bought(old), bought(young));
     return {
-      ...{ orderId: storeItemId({ storeId, externalId: row.externalId }), number: row.number },
-      ...{ placedAt: new Date(row.placedAt).toISOString(), countryCode: row.country, quantity: row.quantity },
-      ...{ variantId: row.variant, variantTitle: row.variantTitle, kept: row.kept, changed },
-      ...{ before: old, after: row.kept ? old : known(young, find) },
+      orderId: storeItemId({ storeId, externalId: row.externalId }),
+      number: row.number,
+      placedAt: new Date(row.placedAt).toISOString(),
+      countryCode: row.country,
+      quantity: row.quantity,
+      variantId: row.variant,
+      variantTitle: row.variantTitle,
+      kept: row.kept,
+      changed,
+      before: old,
+      after: row.kept ? old : known(young, find),
     };
   });
   return shown.toSorted((one, other) => Number(other.changed) - Number(one.changed));
@@ -62,7 +72,8 @@ export async function previewMapping(
 
 /** What is bought, without where it was said. */
 const bought = ({ source, reason, components }: Way) => ({
-  ...{ source, reason },
+  source,
+  reason,
   components: components.map(({ supplier, productId, skuId, pieces }) => ({ supplier, productId, skuId, pieces })),
 });
 
@@ -83,15 +94,18 @@ function mappedOf({ source, rules }: SaveMapping, find: FindSku): Mapped | null 
     isFrozen: false,
     rules: rules
       .map(({ priority, countries, quantity, components }) => ({
-        ...{ priority, countries, quantityFrom: quantity?.from ?? 1, quantityTo: quantity?.to ?? null },
+        priority,
+        countries,
+        quantityFrom: quantity?.from ?? 1,
+        quantityTo: quantity?.to ?? null,
         components: components.map((component) => ({
-          ...{ source: 'supplier' as const, supplier: component.supplier, supplierProductId: component.productId },
-          ...{
-            supplierSkuId: find(component).skuId,
-            piecesPerUnit: component.pieces,
-            ruleId: null,
-            ruleRevision: null,
-          },
+          source: 'supplier' as const,
+          supplier: component.supplier,
+          supplierProductId: component.productId,
+          supplierSkuId: find(component).skuId,
+          piecesPerUnit: component.pieces,
+          ruleId: null,
+          ruleRevision: null,
         })),
       }))
       .sort((one, other) => one.priority - other.priority),

@@ -58,8 +58,15 @@ async function proposeFor(deps: Deps, who: Saving, sold: StoreProductId): Promis
       const offer = list.offers.find((one) => one.skuId === skuId);
       if (!offer || !isOfThis || confidence < limits.proposalTaken || now?.skuId === skuId) continue;
       changes.push({
-        ...{ ...sold, title, variantId, optionValues: titleOf(variantId), revision: now?.revision ?? 0 },
-        ...{ pieces: now?.pieces ?? 1, skuId: now?.skuId ?? null, offer, confidence },
+        ...sold,
+        title,
+        variantId,
+        optionValues: titleOf(variantId),
+        revision: now?.revision ?? 0,
+        pieces: now?.pieces ?? 1,
+        skuId: now?.skuId ?? null,
+        offer,
+        confidence,
       });
     }
   }
@@ -88,7 +95,9 @@ async function readMapped(deps: Deps, { merchantId, channels }: Saving, sold: St
         : [];
     });
     return {
-      ...{ title, mapped, isOpen: (variantId: string) => !stored.has(variantId) && !stored.has('') },
+      title,
+      mapped,
+      isOpen: (variantId: string) => !stored.has(variantId) && !stored.has(''),
       titleOf: (variantId: string) => variants.find(({ externalId }) => externalId === variantId)?.optionValues ?? [],
     };
   });

@@ -50,5 +50,7 @@ export function mountMapping(mount: Mount, deps: Deps, follow: FollowOrders): vo
 }
 
 const savingOf = (caller: Caller): Saving => ({
-  ...{ merchantId: caller.merchantId, accountId: caller.accountId, channels: heldPlatforms(caller) },
+  merchantId: caller.merchantId,
+  accountId: caller.accountId,
+  channels: heldPlatforms(caller),
 });

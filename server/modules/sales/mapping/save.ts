@@ -32,7 +32,10 @@ export type FindSku = (want: Pick<WantedSku, 'supplier' | 'productId' | 'skuId'>
 export const wantedBy = ({ rules }: Pick<SaveMapping, 'rules'>, above = ''): WantedSku[] =>
   rules.flatMap(({ components }, rule) =>
     components.map(({ supplier, productId, skuId }, component) => ({
-      ...{ supplier, productId, skuId, path: `${above}rules.${rule}.components.${component}.skuId` },
+      supplier,
+      productId,
+      skuId,
+      path: `${above}rules.${rule}.components.${component}.skuId`,
     })),
   );
 
@@ -84,7 +87,9 @@ export const placeOf = ({
   productId,
   variantId,
 }: Pick<SaveMapping, 'storeId' | 'productId' | 'variantId'>): Place => ({
-  ...{ storeId, productExternalId: productId, variantExternalId: variantId ?? '' },
+  storeId,
+  productExternalId: productId,
+  variantExternalId: variantId ?? '',
 });
 
 /** What is written: with each offer as it is sold now. */
@@ -99,7 +104,8 @@ async function keptOf(tx: MerchantTx, { source, rules }: SaveMapping, find: Find
       .map((rule) => ({
         priority: rule.priority,
         countries: [...rule.countries].sort(),
-        ...{ quantityFrom: rule.quantity?.from ?? 1, quantityTo: rule.quantity?.to ?? null },
+        quantityFrom: rule.quantity?.from ?? 1,
+        quantityTo: rule.quantity?.to ?? null,
         components: rule.components.map(({ pieces, service }) => {
           const [offerId, sku] = [offerIds[at] ?? '', sold[at]];
           at += 1;

@@ -23,7 +23,10 @@ export async function simulate(
 ): Promise<SimulatedLine[]> {
   const sold = await findCartLines(tx, channels, storeId, lines);
   const wanted = lines.map(({ variantId, quantity }, at) => ({
-    ...{ productExternalId: sold[at]?.productId ?? '', variantExternalId: variantId, quantity, country },
+    productExternalId: sold[at]?.productId ?? '',
+    variantExternalId: variantId,
+    quantity,
+    country,
   }));
   const wayOf = await findWays(tx, storeId, wanted);
   const ways = await describeWays(tx, wanted.map(wayOf));
@@ -35,7 +38,14 @@ export async function simulate(
     const goods = goodsOf(way, quantity);
     const sent = freight(way, quantity);
     return {
-      ...{ ...way, variantId, productId, title, optionValues, image, quantity, goods },
+      ...way,
+      variantId,
+      productId,
+      title,
+      optionValues,
+      image,
+      quantity,
+      goods,
       landed: sum(goods, sent?.freight ?? null),
       days: sent && { min: sent.daysMin, max: sent.daysMax },
     };
@@ -77,7 +87,10 @@ async function findFreight(
 ): Promise<(way: Way, quantity: number) => Sent | null> {
   const asked = ways.flatMap(({ components }, at) =>
     components.map(({ supplier, productId, skuId, pieces }) => ({
-      ...{ supplier, productId, skuId, pieces: pieces * (lines[at]?.quantity ?? 0) },
+      supplier,
+      productId,
+      skuId,
+      pieces: pieces * (lines[at]?.quantity ?? 0),
     })),
   );
   if (asked.length === 0) return () => null;

@@ -45,8 +45,14 @@ export async function findSold(
   const variants = row.detail?.variants ?? [];
   const known = new Set(variants.map(({ externalId }) => externalId));
   return {
-    ...{ storeId, storeName: row.name, channel: row.channel, productId, currency: row.currency },
-    ...{ title: row.title ?? ordered[0]?.title ?? '', image: row.image, url: row.url },
+    storeId,
+    storeName: row.name,
+    channel: row.channel,
+    productId,
+    currency: row.currency,
+    title: row.title ?? ordered[0]?.title ?? '',
+    image: row.image,
+    url: row.url,
     options: row.detail?.options ?? [],
     variants: [...variants, ...ordered.filter(({ variant }) => !known.has(variant)).map(asVariant)],
   };
@@ -78,6 +84,12 @@ async function findOrdered(tx: MerchantTx, storeId: string, productId: string): 
 }
 
 const asVariant = ({ variant, variantTitle, sku, price, image }: Ordered): StoredDetail['variants'][number] => ({
-  ...{ externalId: variant, optionValues: variantTitle === '' ? [] : [variantTitle], sku, barcode: '', price },
-  ...{ compareAtPrice: null, inventory: null, image },
+  externalId: variant,
+  optionValues: variantTitle === '' ? [] : [variantTitle],
+  sku,
+  barcode: '',
+  price,
+  compareAtPrice: null,
+  inventory: null,
+  image,
 });

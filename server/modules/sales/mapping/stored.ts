@@ -98,7 +98,13 @@ export async function writeStored(
   await tx.insert(mappingComponent).values(
     rules.flatMap(({ ruleId, components }) =>
       components.map(({ offerId, pieces, service, snapshot }, position) => ({
-        ...{ merchantId, ruleId, position, offerId, piecesPerUnit: pieces, service, snapshot },
+        merchantId,
+        ruleId,
+        position,
+        offerId,
+        piecesPerUnit: pieces,
+        service,
+        snapshot,
       })),
     ),
   );

@@ -106,8 +106,13 @@ export interface Mapped {
 
 /** A part that is had without a supplier, or before one is named. */
 const partOf = (source: Component['source']): Component => ({
-  ...{ source, supplier: null, supplierProductId: null, supplierSkuId: null, piecesPerUnit: 1 },
-  ...{ ruleId: null, ruleRevision: null },
+  source,
+  supplier: null,
+  supplierProductId: null,
+  supplierSkuId: null,
+  piecesPerUnit: 1,
+  ruleId: null,
+  ruleRevision: null,
 });
 
 /** What a mapping says of a position: the first of its rules that fits. */
@@ -173,9 +178,13 @@ async function findMappings(
       mapped.rules.push(rule);
     }
     rule.components.push({
-      ...{ source: 'supplier', supplier: row.supplier, supplierProductId: row.supplier_product_id },
-      ...{ supplierSkuId: row.supplier_sku_id, piecesPerUnit: row.pieces },
-      ...{ ruleId: row.rule_id, ruleRevision: row.revision },
+      source: 'supplier',
+      supplier: row.supplier,
+      supplierProductId: row.supplier_product_id,
+      supplierSkuId: row.supplier_sku_id,
+      piecesPerUnit: row.pieces,
+      ruleId: row.rule_id,
+      ruleRevision: row.revision,
     });
   }
   return found;

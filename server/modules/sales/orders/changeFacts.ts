@@ -13,8 +13,16 @@ export interface Facts extends Record<string, unknown> {
 
 /** The columns of `order_state` that people's decisions lie in. */
 const columns = {
-  ...{ holds: 'holds', note: 'note', tags: 'tags', ownerId: 'owner_id', shipTo: 'ship_to', shipToOver: 'ship_to_over' },
-  ...{ handling: 'handling', takenInAt: 'taken_in_at', placedAt: 'placed_at', settled: 'settled' },
+  holds: 'holds',
+  note: 'note',
+  tags: 'tags',
+  ownerId: 'owner_id',
+  shipTo: 'ship_to',
+  shipToOver: 'ship_to_over',
+  handling: 'handling',
+  takenInAt: 'taken_in_at',
+  placedAt: 'placed_at',
+  settled: 'settled',
 } as const;
 const moments: ReadonlySet<string> = new Set([columns.takenInAt, columns.placedAt]);
 
@@ -85,7 +93,9 @@ export async function changeFacts(
     tx,
     { runId, subject: 'order' },
     rows.map(({ store_id, external_id, label, before, after }) => ({
-      ...{ storeId: store_id, externalId: external_id, label },
+      storeId: store_id,
+      externalId: external_id,
+      label,
       changes: { fields: fieldChanges(before, after) },
     })),
   );

@@ -40,8 +40,11 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
   const worked = orders.map((order) => {
     const own = linesOf.get(order.external_id) ?? [];
     const positions = own.map((line) => ({
-      ...{ open: line.open, wanted: wantedOf(line), isOurs: line.shipper === 'merchant' },
-      ...{ shippedByUs: line.shipped, shippedByOthers: line.fulfilledElsewhere },
+      open: line.open,
+      wanted: wantedOf(line),
+      isOurs: line.shipper === 'merchant',
+      shippedByUs: line.shipped,
+      shippedByOthers: line.fulfilledElsewhere,
       ...needsOf(line),
     }));
     const now = hashNow(order);
@@ -163,7 +166,11 @@ async function findPurchases(
 }
 
 const toldOf = ({ state, payment, attributes, is_gone }: FollowedOrder) => ({
-  ...{ state, payment, isGone: is_gone, isTest: attributes.isTest ?? false, holds: attributes.holds ?? [] },
+  state,
+  payment,
+  isGone: is_gone,
+  isTest: attributes.isTest ?? false,
+  holds: attributes.holds ?? [],
   shippingAddress: attributes.shippingAddress,
 });
 
@@ -171,14 +178,12 @@ const factsOf = (
   { taken_in_at, handling, holds, ship_to, ship_to_over, settled }: FollowedOrder,
   lines: readonly LineState[],
 ): Omit<OwnFacts, 'planProblem'> => ({
-  ...{
-    takenInAt: taken_in_at,
-    handling,
-    holds: stillHeld(holds, lines),
-    shipTo: ship_to,
-    shipToOver: ship_to_over,
-    settled,
-  },
+  takenInAt: taken_in_at,
+  handling,
+  holds: stillHeld(holds, lines),
+  shipTo: ship_to,
+  shipToOver: ship_to_over,
+  settled,
 });
 
 /** Supplier items that are bought for a line. */

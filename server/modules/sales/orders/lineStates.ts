@@ -50,7 +50,13 @@ export function countedLine(told: ToldLine, known: KnownLine | undefined): LineS
   const cancelled = told.cancelled ?? 0;
   const fulfilled = told.fulfilled ?? 0;
   return {
-    ...{ externalId, lineId, ordered, cancelled, shipped, open, shipper },
+    externalId,
+    lineId,
+    ordered,
+    cancelled,
+    shipped,
+    open,
+    shipper,
     // A product that was deleted in the store is not known there any more, but here.
     productExternalId: told.productExternalId ?? known?.productExternalId ?? null,
     variantExternalId: told.variantExternalId ?? known?.variantExternalId ?? null,

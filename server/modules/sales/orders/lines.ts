@@ -115,13 +115,23 @@ function asLine(row: LineRow, origin: Origin | undefined, isMapped: boolean): Or
   const supplier = supplierPlatforms.find((platform) => platform === origin?.product.source) ?? null;
   const cost = origin?.variant?.supplierCostPrice ?? null;
   return {
-    ...{ lineId, title, variantTitle, sku, quantity, openQuantity },
-    ...{ cancelled, refunded, fulfilled, shipper, properties },
+    lineId,
+    title,
+    variantTitle,
+    sku,
+    quantity,
+    openQuantity,
+    cancelled,
+    refunded,
+    fulfilled,
+    shipper,
+    properties,
     price: tidyDecimal(row.price),
     image: image ?? origin?.product.images[0]?.src ?? null,
     productId: origin?.product.productId ?? null,
     variantId: origin?.variant?.variantId ?? null,
-    ...{ storeProductId: row.productExternalId, isMapped },
+    storeProductId: row.productExternalId,
+    isMapped,
     supplier,
     supplierPrice:
       cost === null || !origin ? null : { amount: tidyDecimal(cost), currency: origin.product.supplierCurrency },

@@ -3,7 +3,11 @@ import type { WholeOrderRow } from './list.ts';
 
 /** What earlier versions did not keep of an address. */
 const notKept = {
-  ...{ firstName: '', lastName: '', houseNumber: '', neighborhood: '', provinceCode: '' },
+  firstName: '',
+  lastName: '',
+  houseNumber: '',
+  neighborhood: '',
+  provinceCode: '',
   isMasked: false,
 };
 const addressOf = (stored: OrderAddress | null): OrderAddress | null => stored && { ...notKept, ...stored };
@@ -25,5 +29,9 @@ export const asOrderDetail = ({ attributes, ...order }: WholeOrderRow, lines: Or
   ...attributes,
   shippingAddress: addressOf(attributes.shippingAddress),
   billingAddress: addressOf(attributes.billingAddress),
-  fulfilments: attributes.fulfilments.map((parcel) => ({ ...{ furtherTracking: [], lines: [] }, ...parcel })),
+  fulfilments: attributes.fulfilments.map((parcel) => ({
+    ...parcel,
+    furtherTracking: parcel.furtherTracking ?? [],
+    lines: parcel.lines ?? [],
+  })),
 });

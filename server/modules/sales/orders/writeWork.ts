@@ -10,11 +10,17 @@ export async function writeWork(
   worked: readonly { order: { external_id: string; placed_at: string }; work: Work }[],
 ): Promise<void> {
   const stages = worked.map(({ order, work }) => ({
-    ...{ external_id: order.external_id, stage: work.stage, settled: work.settled },
+    external_id: order.external_id,
+    stage: work.stage,
+    settled: work.settled,
   }));
   const tasks = worked.flatMap(({ order, work }) =>
     work.tasks.map(({ task, reason, dueAt = null }: OpenTask) => ({
-      ...{ external_id: order.external_id, placed_at: order.placed_at, task, reason, due_at: dueAt },
+      external_id: order.external_id,
+      placed_at: order.placed_at,
+      task,
+      reason,
+      due_at: dueAt,
     })),
   );
   const given = JSON.stringify(tasks);

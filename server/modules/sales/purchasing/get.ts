@@ -52,7 +52,9 @@ export async function getPurchase(
     );
   return {
     ...found,
-    ...{ serviceName, memo, recipient: { ...recipient } },
+    serviceName,
+    memo,
+    recipient: { ...recipient },
     lines: lines.map(({ orderRef, ...line }) => ({ ...line, url: urlOf({ ...line, orderRef }) })),
     orders: orders.map((order) => ({ ...order, url: http.effectiveUrl(links.order(order.externalId)) })),
     ...(await evidenceOf(tx, purchaseId)),

@@ -50,7 +50,8 @@ export async function parserHealth(tx: MerchantTx): Promise<{ rows: ParserHealth
   const since = daysAgo(tx, RECENT_DAYS);
   const sums = await tx
     .select({
-      ...{ supplier: fieldRate.supplier, field: fieldRate.field },
+      supplier: fieldRate.supplier,
+      field: fieldRate.field,
       expected: sql<number>`coalesce(sum(${fieldRate.expected}) filter (where ${fieldRate.day} >= ${since}), 0)::int`,
       read: sql<number>`coalesce(sum(${fieldRate.read}) filter (where ${fieldRate.day} >= ${since}), 0)::int`,
       expectedBefore: sql<number>`coalesce(sum(${fieldRate.expected}) filter (where ${fieldRate.day} < ${since}), 0)::int`,

@@ -80,7 +80,10 @@ export async function listPairings(tx: MerchantTx): Promise<PairedBrowser[]> {
     .where(and(eq(browserPairing.merchantId, tx.merchantId), isNull(browserPairing.revokedAt)))
     .orderBy(desc(browserPairing.pairedAt));
   return rows.map(({ pairing, email }) => ({
-    ...{ pairingId: pairing.pairingId, name: pairing.name, email, version: pairing.version },
+    pairingId: pairing.pairingId,
+    name: pairing.name,
+    email,
+    version: pairing.version,
     pairedAt: pairing.pairedAt.toISOString(),
     lastSeenAt: pairing.lastSeenAt?.toISOString() ?? null,
   }));

@@ -21,7 +21,10 @@ export function readPage(deps: Pick<Deps, 'log'>, capture: Capture): CheckedRead
   const { capture: read, recognise } = supplierConnector(capture.supplier);
   const notProduct: Notice = { key: 'error.pageNotProduct', params: { supplier: brandName[capture.supplier] } };
   const nothing = (problem: Notice, fields: FieldReading[] = []): CheckedReading => ({
-    ...{ product: null, fields, delivery: [], problem },
+    product: null,
+    fields,
+    delivery: [],
+    problem,
   });
   if (!read || recognise(new URL(capture.url)) === null) return nothing(notProduct);
   try {

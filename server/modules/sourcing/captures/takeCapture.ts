@@ -68,8 +68,14 @@ async function take(
   const [row] = await tx
     .insert(captureTable)
     .values({
-      ...{ merchantId, captureId: key, pairingId, ...file, ...read },
-      ...{ supplier: capture.supplier, url: capture.url, capturedAt: believed(capture.capturedAt, tx.now()) },
+      merchantId,
+      captureId: key,
+      pairingId,
+      ...file,
+      ...read,
+      supplier: capture.supplier,
+      url: capture.url,
+      capturedAt: believed(capture.capturedAt, tx.now()),
     })
     .onConflictDoUpdate({
       target: [captureTable.merchantId, captureTable.captureId],

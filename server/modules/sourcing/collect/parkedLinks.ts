@@ -14,7 +14,11 @@ export async function holdLinks(
 ): Promise<void> {
   if (links.length === 0) return;
   const rows = links.map(({ platform, productId, url }) => ({
-    ...{ merchantId: tx.merchantId, linkId: newId(), supplier: platform, supplierProductId: productId, url },
+    merchantId: tx.merchantId,
+    linkId: newId(),
+    supplier: platform,
+    supplierProductId: productId,
+    url,
   }));
   await tx.insert(parkedLink).values(rows).onConflictDoNothing();
   tx.tell({ type: 'changed', resource: 'extension' });
@@ -28,7 +32,10 @@ export async function listParkedLinks(tx: MerchantTx): Promise<ParkedLink[]> {
     .orderBy(desc(parkedLink.parkedAt), desc(parkedLink.linkId))
     .limit(SHOWN);
   return rows.map(({ linkId, supplier, url, parkedAt }) => ({
-    ...{ linkId, url, supplier: supplier as SupplierPlatform, parkedAt: parkedAt.toISOString() },
+    linkId,
+    url,
+    supplier: supplier as SupplierPlatform,
+    parkedAt: parkedAt.toISOString(),
   }));
 }
 

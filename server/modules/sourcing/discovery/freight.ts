@@ -65,7 +65,9 @@ async function ask(deps: Deps, merchantId: string, asked: Asked): Promise<Delive
   const options = await withSupplier(deps, merchantId, supplier, signal, (session) =>
     freight(session, {
       ...rest,
-      ...{ productId: supplierProductId, shipTo: country, currency: DEFAULT_CURRENCY },
+      productId: supplierProductId,
+      shipTo: country,
+      currency: DEFAULT_CURRENCY,
       ...(site === '' ? {} : { site }),
       ...(supplierSkuId === undefined ? {} : { skuId: supplierSkuId }),
     }),
@@ -94,7 +96,8 @@ async function addressOf(tx: MerchantTx, { supplier, supplierProductId }: Freigh
 type QuoteRow = typeof freightQuote.$inferSelect;
 
 const told = ({ options, fetchedAt }: QuoteRow, isCached: boolean): Delivery => ({
-  ...{ options, isCached },
+  options,
+  isCached,
   fetchedAt: fetchedAt.toISOString(),
 });
 
@@ -129,7 +132,8 @@ async function saveQuote(tx: MerchantTx, question: Asked, options: DeliveryOptio
     supplierSkuId,
     quantity,
     destination: destinationOf(question),
-    ...{ site, language },
+    site,
+    language,
   };
   const change = { options, source: 'api', fetchedAt: tx.now() };
   const [saved] = await tx

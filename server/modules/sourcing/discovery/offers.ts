@@ -35,19 +35,24 @@ function asProduct({ supplier, category, price }: FoundProduct): ProductToPrice 
   const { amount, currency } = price;
   return {
     product: {
-      ...{ productId: newId(), source: supplier, category: category ?? '', currency, supplierCurrency: currency },
+      productId: newId(),
+      source: supplier,
+      category: category ?? '',
+      currency,
+      supplierCurrency: currency,
       locked: [],
     },
     variants: [
       {
-        ...{
-          variantId: newId(),
-          price: amount,
-          compareAtPrice: null,
-          supplierPrice: amount,
-          supplierCostPrice: amount,
-        },
-        ...{ inventoryQuantity: 1, weight: null, weightUnit: 'kg', owners: {} },
+        variantId: newId(),
+        price: amount,
+        compareAtPrice: null,
+        supplierPrice: amount,
+        supplierCostPrice: amount,
+        inventoryQuantity: 1,
+        weight: null,
+        weightUnit: 'kg',
+        owners: {},
       },
     ],
     storeIds: [],

@@ -21,8 +21,14 @@ const [a, e] = [alias(account, 'a'), alias(auditEntry, 'e')];
 export const accountList = listOf<AccountsInput>()({
   from: 'account a',
   columns: {
-    ...{ accountId: a.accountId, email: a.email, name: a.name, roles: a.roles, createdAt: a.createdAt },
-    ...{ lastSeenAt: a.lastSeenAt, suspendedAt: a.suspendedAt, suspendedFor: a.suspendedFor },
+    accountId: a.accountId,
+    email: a.email,
+    name: a.name,
+    roles: a.roles,
+    createdAt: a.createdAt,
+    lastSeenAt: a.lastSeenAt,
+    suspendedAt: a.suspendedAt,
+    suspendedFor: a.suspendedFor,
   },
   filters: {
     q: (q, bind) => {
@@ -43,8 +49,15 @@ export const accountList = listOf<AccountsInput>()({
 export const auditList = listOf<AuditInput>()({
   from: 'audit_entry e',
   columns: {
-    ...{ entryId: e.entryId, at: e.at, actorEmail: e.actorEmail, accountId: e.accountId, accountEmail: e.accountEmail },
-    ...{ action: e.action, before: e.before, after: e.after, reason: e.reason },
+    entryId: e.entryId,
+    at: e.at,
+    actorEmail: e.actorEmail,
+    accountId: e.accountId,
+    accountEmail: e.accountEmail,
+    action: e.action,
+    before: e.before,
+    after: e.after,
+    reason: e.reason,
   },
   filters: { accountId: equals(e.accountId), ids: among(e.entryId) },
   sorts: { at: e.at },

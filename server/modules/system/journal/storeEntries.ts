@@ -36,8 +36,11 @@ export async function recordStoreChanges(
 export const storeEntriesOfRun = (tx: MerchantTx, runId: string): Promise<StoreEntry[]> =>
   tx
     .select({
-      ...{ storeId: journalStoreEntry.storeId, externalId: journalStoreEntry.externalId },
-      ...{ label: journalStoreEntry.label, at: journalStoreEntry.at, changes: journalStoreEntry.changes },
+      storeId: journalStoreEntry.storeId,
+      externalId: journalStoreEntry.externalId,
+      label: journalStoreEntry.label,
+      at: journalStoreEntry.at,
+      changes: journalStoreEntry.changes,
     })
     .from(journalStoreEntry)
     .where(and(eq(journalStoreEntry.merchantId, tx.merchantId), eq(journalStoreEntry.runId, runId)))

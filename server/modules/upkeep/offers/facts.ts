@@ -31,7 +31,13 @@ export function skusOf(supplier: SupplierPlatform, product: CollectedProduct): S
     if (skuId === null) return [];
     const cost = variant.supplierCostPrice ?? variant.supplierPrice;
     return stripNulBytes({
-      ...{ supplier, supplierProductId, skuId, title, url: sourceUrl, stock: variant.stock, minimum: minOrder },
+      supplier,
+      supplierProductId,
+      skuId,
+      title,
+      url: sourceUrl,
+      stock: variant.stock,
+      minimum: minOrder,
       optionValues: [...variant.optionValues],
       // Without options nothing but the product's own picture says what it is.
       image: variant.imageSrc ?? (variants.length === 1 ? (images[0]?.src ?? null) : null),
@@ -42,7 +48,10 @@ export function skusOf(supplier: SupplierPlatform, product: CollectedProduct): S
 
 /** What is kept of a SKU when it is mapped. */
 export const snapshotOf = ({ skuId, optionValues, image, cost }: SoldSku): OfferSnapshot => ({
-  ...{ skuId, optionValues, image, cost },
+  skuId,
+  optionValues,
+  image,
+  cost,
 });
 
 /**

@@ -90,7 +90,11 @@ async function findPublished(tx: MerchantTx, named: SuppliedProduct): Promise<Pu
 async function note(tx: MerchantTx, seen: readonly Seen[]): Promise<void> {
   if (seen.length === 0) return;
   const given = seen.map(({ was, snapshot, isChanged, now }) => ({
-    ...{ storeId: was.storeId, product: was.product, variant: was.variant, snapshot, isChanged },
+    storeId: was.storeId,
+    product: was.product,
+    variant: was.variant,
+    snapshot,
+    isChanged,
     seen: isChanged ? now : null,
   }));
   await tx.execute(sql`

@@ -13,8 +13,16 @@ export function effectsOf(
 ): PricingEffects {
   const byId = new Map(rules.map((rule) => [rule.ruleId, rule]));
   const effects: PricingEffects = {
-    ...{ products: changes.length, variants: 0, changed: 0, same: 0, held: 0, kept: 0 },
-    ...{ withoutCost: 0, unpriced: 0, belowFloor: 0, raised: 0 },
+    products: changes.length,
+    variants: 0,
+    changed: 0,
+    same: 0,
+    held: 0,
+    kept: 0,
+    withoutCost: 0,
+    unpriced: 0,
+    belowFloor: 0,
+    raised: 0,
   };
   for (const variants of changes) {
     effects.variants += variants.length;

@@ -40,7 +40,11 @@ export async function storeShares(tx: MerchantTx, runId: string): Promise<StoreS
     where e.merchant_id = ${tx.merchantId} and e.run_id = ${runId}
     group by 1, 2, 3, 4 order by 1, 3`);
   return result.rows.map(({ store_id: storeId, product_ids: productIds, currency, status, settings }) => ({
-    ...{ storeId, productIds, currency, status, settings },
+    storeId,
+    productIds,
+    currency,
+    status,
+    settings,
   }));
 }
 

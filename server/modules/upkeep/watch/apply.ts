@@ -44,7 +44,10 @@ export async function settleCheck(
   await tx
     .update(watchedProduct)
     .set({
-      ...{ checkedAt: now, checkedBy: seenBy, failures: 0, ignoredBaseline: applied.ignoredBaseline },
+      checkedAt: now,
+      checkedBy: seenBy,
+      failures: 0,
+      ignoredBaseline: applied.ignoredBaseline,
       problem: applied.foreign ? { key: 'row.watchCurrency' } : null,
       volatility: volatilityAfter(row, now, changed),
       changedAt: changed ? now : row.changedAt,
@@ -218,9 +221,13 @@ export async function noteChecked(
   });
   const byIdentity = new Map(ofSuppliers.map((one) => [`${one.supplier} ${one.supplierProductId}`, one]));
   const rows = [...byIdentity.values()].map(({ supplier, supplierProductId, currency, sourceUrl }) => ({
-    ...{ merchantId: tx.merchantId, supplier, supplierProductId },
+    merchantId: tx.merchantId,
+    supplier,
+    supplierProductId,
     ask: { shipTo: 'US', currency, language: 'en', ...siteOf(supplier, sourceUrl), ...ask },
-    ...{ checkedAt: now, checkedBy: by, every: FIRST_LOOK },
+    checkedAt: now,
+    checkedBy: by,
+    every: FIRST_LOOK,
     dueAt: watchesItself(supplier) ? new Date(now.getTime() + FIRST_LOOK * 1000) : null,
   }));
   if (rows.length === 0) return;

@@ -121,7 +121,8 @@ function between(
   });
   if (Object.keys(own.change).length + variants.length === 0) return null;
   const of = (side: 'change' | 'only'): ProductChange => ({
-    ...{ externalId, ...own[side] },
+    externalId,
+    ...own[side],
     ...(variants.length > 0
       ? { variants: variants.map((one): VariantChange => ({ externalId: one.externalId, ...one[side] })) }
       : {}),

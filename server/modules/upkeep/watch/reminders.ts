@@ -90,7 +90,9 @@ async function gather(tx: MerchantTx): Promise<Gathered[]> {
     eventId: row.eventId,
     removed: row.deletedAt !== null,
     told: {
-      ...{ title: row.title, count: row.count, isHeld: row.state === 'held' },
+      title: row.title,
+      count: row.count,
+      isHeld: row.state === 'held',
       kind: z.enum(eventKinds).parse(row.kind),
     },
   }));

@@ -100,7 +100,10 @@ async function toExceptions(tx: MerchantTx, rows: readonly NoticeRow[]): Promise
     if (name === undefined) return [];
     return [
       {
-        ...{ ruleId, name, settings, updatedAt: updatedAt.toISOString() },
+        ruleId,
+        name,
+        settings,
+        updatedAt: updatedAt.toISOString(),
         shopId: storeId === ANY ? null : storeId,
         productId: productId === ANY ? null : productId,
       },

@@ -97,7 +97,10 @@ export async function productWatch(
   const { checkedAt, checkedBy, every, dueAt, problem, goneAt } = row.watched;
   const byItself = watchesItself(supplier) && dueAt !== null;
   return {
-    ...{ supplier, byItself, gone: goneAt !== null, every: byItself ? every : null },
+    supplier,
+    byItself,
+    gone: goneAt !== null,
+    every: byItself ? every : null,
     checkedAt: checkedAt?.toISOString() ?? null,
     checkedBy: (checkedBy as FigureSource | null) ?? null,
     nextAt: dueAt?.toISOString() ?? null,

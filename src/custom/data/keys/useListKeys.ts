@@ -83,7 +83,9 @@ export function useListKeys<R extends RaRecord>({ selectable, opens, rowKeys }: 
       available: () => selectable && some(),
     },
     {
-      ...{ keys: ['Escape'], label: 'ra.action.unselect', always: true },
+      keys: ['Escape'],
+      label: 'ra.action.unselect',
+      always: true,
       run: () => onUnselectItems(),
       available: () => selectable && selectedIds.length > 0,
     },

@@ -71,8 +71,15 @@ export function useUndoable(onUndone?: () => void) {
 
 /** What shows what an undo changes: products, orders, products in stores, and the journal itself. */
 const journalledKeys: readonly QueryKey[] = [
-  ...[['pool'], callKey(productCalls.get), ['orders'], callKey(orderCalls.counts), callKey(orderCalls.get)],
-  ...[['journal'], callKey(journalCalls.runs), callKey(journalCalls.product), callKey(journalCalls.things)],
+  ['pool'],
+  callKey(productCalls.get),
+  ['orders'],
+  callKey(orderCalls.counts),
+  callKey(orderCalls.get),
+  ['journal'],
+  callKey(journalCalls.runs),
+  callKey(journalCalls.product),
+  callKey(journalCalls.things),
 ];
 
 /** How an undo that was done at once went, in words: how many, and which were changed since and are kept. */
@@ -82,7 +89,9 @@ function useUndoneText(): (undone: Undone) => string {
   return ({ subject, undone, kept, changedSince, storeJobId }) => {
     const more = kept > changedSince.length ? ' …' : '';
     const counts = {
-      ...{ smart_count: undone, count: format.number(undone), kept: format.number(kept) },
+      smart_count: undone,
+      count: format.number(undone),
+      kept: format.number(kept),
       names: changedSince.join(', ') + more,
     };
     if (undone === 0) return translate(kept > 0 ? 'journal.noneUndone' : 'journal.nothingUndone', counts);

@@ -50,7 +50,9 @@ export function plainResource({ name, icon, under, title, creates, edits, texts 
     );
   };
   return {
-    ...{ name, icon, list: guarded('List') },
+    name,
+    icon,
+    list: guarded('List'),
     ...(creates ? { create: guarded('Create') } : {}),
     ...(edits ? { edit: guarded('Edit') } : {}),
   };

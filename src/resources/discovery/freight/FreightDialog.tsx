@@ -90,7 +90,10 @@ export const FreightDialog = (props: FreightDialogProps) => {
   const [quantity, setQuantity] = useState('1');
   const pieces = Math.min(MOST_PIECES, Math.max(1, Math.floor(Number(quantity)) || 1));
   const { delivery, error, isFetching, askAgain } = useFreight({
-    ...{ supplier, supplierProductId, country, quantity: pieces },
+    supplier,
+    supplierProductId,
+    country,
+    quantity: pieces,
     ...(sku === '' ? {} : { supplierSkuId: sku }),
     ...(url === undefined ? {} : { url }),
   });

@@ -106,8 +106,14 @@ const ParkedLinkRow = ({ link: { supplier, url, parkedAt }, busy, onForget }: Pa
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 2, listStyle: 'none' },
-        ...{ borderTop: 1, borderColor: 'divider' },
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        px: 4,
+        py: 2,
+        listStyle: 'none',
+        borderTop: 1,
+        borderColor: 'divider',
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -39,8 +39,13 @@ export const ApplyAgain = () => {
                   component="li"
                   key={proposalKey(row)}
                   sx={{
-                    ...{ display: 'grid', gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto 1fr 1fr auto' } },
-                    ...{ gap: 2, alignItems: 'center', py: 2, borderTop: 1, borderColor: 'divider' },
+                    display: 'grid',
+                    gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto 1fr 1fr auto' },
+                    gap: 2,
+                    alignItems: 'center',
+                    py: 2,
+                    borderTop: 1,
+                    borderColor: 'divider',
                   }}
                 >
                   <Checkbox

@@ -80,16 +80,16 @@ const Products = ({ products, total }: { products: readonly ProductToMap[]; tota
     <>
       <Box
         sx={{
-          ...{
-            position: 'sticky',
-            top: 52,
-            zIndex: 4,
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 3,
-          },
-          ...{ py: 2, mb: 2, bgcolor: 'background.default' },
+          position: 'sticky',
+          top: 52,
+          zIndex: 4,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 3,
+          py: 2,
+          mb: 2,
+          bgcolor: 'background.default',
         }}
       >
         <Box sx={{ flex: 1, minWidth: 200, color: 'text.secondary', fontSize: '0.8125rem' }}>

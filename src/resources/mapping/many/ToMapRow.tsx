@@ -94,7 +94,9 @@ export const ToMapRow = ({ product, row, autoFocus, onType, onLoad, onPaste, onT
         onBlur={leave}
         slotProps={{
           htmlInput: {
-            ...{ spellCheck: false, inputMode: 'url', autoComplete: 'off' },
+            spellCheck: false,
+            inputMode: 'url',
+            autoComplete: 'off',
             'aria-label': translate('mapping.many.linkOf', { name: title }),
           },
         }}

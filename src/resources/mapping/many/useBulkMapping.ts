@@ -126,7 +126,14 @@ export function useBulkMapping(products: readonly ProductToMap[]) {
   });
 
   return {
-    ...{ rows, load, change, takeAll, save, check, asked, sure },
+    rows,
+    load,
+    change,
+    takeAll,
+    save,
+    check,
+    asked,
+    sure,
     close: () => setAsked(undefined),
     isBusy: Object.values(rows).some(({ busy }) => busy),
   };

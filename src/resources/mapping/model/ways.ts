@@ -45,7 +45,9 @@ export const ownWay = (source: Exclude<MappingSource, 'offers'>): Way => ({ sour
 /** A saved mapping as it is edited; null where the supplier has not told yet what one of its parts is. */
 export function wayOf(mapping: Pick<Mapping, 'source' | 'rules'>): Way | null {
   const rules = mapping.rules.map(({ countries, quantity: { from, to }, components }) => ({
-    ...{ countries, from, to },
+    countries,
+    from,
+    to,
     parts: components.flatMap(({ offer, pieces, service }) => (offer ? [{ offer, pieces, service }] : [])),
   }));
   const isWhole = rules.every(({ parts }, at) => parts.length === mapping.rules[at]?.components.length);
@@ -59,12 +61,21 @@ export const sentOf = (
   way: Way | null,
   revision: number,
 ): SentMapping => ({
-  ...{ storeId, productId, revision, source: way?.source ?? 'pool' },
+  storeId,
+  productId,
+  revision,
+  source: way?.source ?? 'pool',
   ...(key === WHOLE ? {} : { variantId: key }),
   rules: (way?.rules ?? []).map(({ countries, from, to, parts }, at) => ({
-    ...{ priority: at + 1, countries: [...countries], quantity: { from, to } },
+    priority: at + 1,
+    countries: [...countries],
+    quantity: { from, to },
     components: parts.map(({ offer: { supplier, productId: product, skuId }, pieces, service }) => ({
-      ...{ supplier, productId: product, skuId, pieces, service },
+      supplier,
+      productId: product,
+      skuId,
+      pieces,
+      service,
     })),
   })),
 });
@@ -75,7 +86,9 @@ export function isSameWay(one: Way | null, other: Way | null): boolean {
     way && [
       way.source,
       way.rules.map(({ countries, from, to, parts }) => [
-        ...[[...countries].sort(), from, to],
+        [...countries].sort(),
+        from,
+        to,
         parts.map(({ offer, pieces, service }) => [keyOf(offer), pieces, service]),
       ]),
     ];

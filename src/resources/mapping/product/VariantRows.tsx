@@ -26,7 +26,12 @@ export function useSoldName(product: MappedProduct): (key: string) => string {
 }
 
 const wholeOf = ({ image, mapping }: MappedProduct): Sold => ({
-  ...{ variantId: WHOLE, optionValues: [], sku: '', image, price: '', frozenAt: mapping?.frozenAt ?? null },
+  variantId: WHOLE,
+  optionValues: [],
+  sku: '',
+  image,
+  price: '',
+  frozenAt: mapping?.frozenAt ?? null,
 });
 
 /** The store's variants beside what they are bought as, the whole product first. Arrow keys go through them. */

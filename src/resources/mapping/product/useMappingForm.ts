@@ -86,7 +86,14 @@ export function useMappingForm(product: MappedProduct) {
   });
 
   return {
-    ...{ product, drafts, lists, load, set, takeAll, save, accept },
+    product,
+    drafts,
+    lists,
+    load,
+    set,
+    takeAll,
+    save,
+    accept,
     setDrafts,
     overtaken: overtaken(product, drafts),
     isDirty: Object.keys(drafts).length > 0,

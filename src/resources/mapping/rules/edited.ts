@@ -34,11 +34,18 @@ const newId = (): number => {
 };
 
 export const newPart = (offer: OfferFacts | null = null, pieces = '1'): EditedPart => ({
-  ...{ id: newId(), offer, pieces, service: '' },
+  id: newId(),
+  offer,
+  pieces,
+  service: '',
 });
 
 export const newRule = (parts: readonly EditedPart[] = [newPart()]): EditedRule => ({
-  ...{ id: newId(), countries: [], from: '1', to: '', parts },
+  id: newId(),
+  countries: [],
+  from: '1',
+  to: '',
+  parts,
 });
 
 /** A way as it is typed; one rule to begin with where nothing was said. */
@@ -48,7 +55,10 @@ export function editedOf(way: Way | null): EditedWay {
   return {
     source: way.source,
     rules: way.rules.map(({ countries, from, to, parts }) => ({
-      ...{ id: newId(), countries, from: String(from), to: to === null ? '' : String(to) },
+      id: newId(),
+      countries,
+      from: String(from),
+      to: to === null ? '' : String(to),
       parts: parts.map(({ offer, pieces, service }) => ({ ...newPart(offer, String(pieces)), service })),
     })),
   };
@@ -63,7 +73,9 @@ export const wayOfEdited = ({ source, rules }: EditedWay): Way => ({
     source !== 'offers'
       ? []
       : rules.map(({ countries, from, to, parts }) => ({
-          ...{ countries, from: whole(from), to: to.trim() === '' ? null : whole(to) },
+          countries,
+          from: whole(from),
+          to: to.trim() === '' ? null : whole(to),
           parts: parts.flatMap(({ offer, pieces, service }) =>
             offer ? [{ offer, pieces: whole(pieces), service: service.trim() }] : [],
           ),
@@ -85,7 +97,9 @@ export function problemsOf({ source, rules }: EditedWay): Record<string, string>
     }
   }
   const asRules = rules.map(({ countries, from, to }, at) => ({
-    ...{ priority: at + 1, countries, quantity: { from: whole(from), to: to.trim() === '' ? null : whole(to) } },
+    priority: at + 1,
+    countries,
+    quantity: { from: whole(from), to: to.trim() === '' ? null : whole(to) },
   }));
   checkRules(
     { source, rules: asRules },

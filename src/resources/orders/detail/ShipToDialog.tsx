@@ -16,7 +16,16 @@ import { useGuardedSave } from './useGuardedSave.ts';
 
 const load = async () => (await import('#contract/orderWork.schemas.ts')).ShipTo;
 const names = [
-  ...['name', 'company', 'phone', 'address1', 'address2', 'postcode', 'city', 'province', 'countryCode', 'personId'],
+  'name',
+  'company',
+  'phone',
+  'address1',
+  'address2',
+  'postcode',
+  'city',
+  'province',
+  'countryCode',
+  'personId',
 ] as const satisfies readonly (keyof ShipTo)[];
 
 /** What the form begins with: our address, else the store's. What the platform hides is left to be filled in. */

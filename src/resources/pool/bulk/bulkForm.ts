@@ -29,7 +29,14 @@ export interface BulkForm {
 export const emptyForm = (field: BulkField): BulkForm => ({
   field,
   op: opsOf(field)[0] ?? 'set',
-  ...{ value: '', find: '', pattern: false, matchCase: false, tags: [], unit: 'kg', convert: true, fact: 'hsCode' },
+  value: '',
+  find: '',
+  pattern: false,
+  matchCase: false,
+  tags: [],
+  unit: 'kg',
+  convert: true,
+  fact: 'hsCode',
 });
 
 const has = <T extends string>(list: readonly T[], value: string): value is T =>

@@ -120,8 +120,10 @@ const DeliveryButton = () => {
   const [country, setCountry] = useStore('pool.shipTo', 'US');
   const { source, supplierProductId, title, sourceUrl } = useEditorState(
     ({ product }) => ({
-      ...{ source: product.source, supplierProductId: product.supplierProductId },
-      ...{ title: product.title, sourceUrl: product.sourceUrl },
+      source: product.source,
+      supplierProductId: product.supplierProductId,
+      title: product.title,
+      sourceUrl: product.sourceUrl,
     }),
     equal,
   );
@@ -137,7 +139,11 @@ const DeliveryButton = () => {
       </Button>
       {isOpen ? (
         <FreightDialog
-          {...{ supplier, supplierProductId, title, variants, country }}
+          supplier={supplier}
+          supplierProductId={supplierProductId}
+          title={title}
+          variants={variants}
+          country={country}
           {...(sourceUrl === null ? {} : { url: sourceUrl })}
           onCountry={setCountry}
           onClose={() => setOpen(false)}

@@ -55,17 +55,28 @@ const facet = (of: (typeof facetColumns)[number], label: string): ListFilter => 
 
 const filters: readonly ListFilter[] = [
   {
-    ...{ kind: 'choice', several: true, name: 'state', label: field('state'), useChoices: useStates },
+    kind: 'choice',
+    several: true,
+    name: 'state',
+    label: field('state'),
+    useChoices: useStates,
     field: () => <StateFilter useStates={useStates} />,
     // A lone state has its tab.
     isSaid: ({ state }) => severalOf(state).length < 2,
   },
   {
-    ...{ kind: 'choice', several: true, name: 'stateNot', label: 'poolList.filter.stateNot', useChoices: useStates },
+    kind: 'choice',
+    several: true,
+    name: 'stateNot',
+    label: 'poolList.filter.stateNot',
+    useChoices: useStates,
     field: null,
   },
   {
-    ...{ kind: 'choice', several: true, name: 'source', label: field('source') },
+    kind: 'choice',
+    several: true,
+    name: 'source',
+    label: field('source'),
     useChoices: wordChoices('source', productSources),
   },
   facet('tag', field('tags')),
@@ -119,7 +130,9 @@ export const poolList: ListDeclaration<PoolRow> = {
     { name: 'sku', optional: true },
     { name: 'category', optional: true },
     {
-      ...{ name: 'supplierPrice', sort: true, align: 'right' },
+      name: 'supplierPrice',
+      sort: true,
+      align: 'right',
       cell: (of) => (
         <PriceCell
           min={of.supplierPriceMin}
@@ -130,7 +143,10 @@ export const poolList: ListDeclaration<PoolRow> = {
       ),
     },
     {
-      ...{ name: 'price', label: 'pool.list.storePrice', sort: true, align: 'right' },
+      name: 'price',
+      label: 'pool.list.storePrice',
+      sort: true,
+      align: 'right',
       cell: (of) => <PriceCell min={of.priceMin} max={of.priceMax} currency={of.currency} variants={of.variantCount} />,
     },
     { name: 'inventory', sort: true, align: 'right', cell: (product) => <StockCell {...product} /> },

@@ -11,7 +11,8 @@ export const useRecipes = (staleTime?: number): readonly Recipe[] | undefined =>
   useGetList<Recipe & { id: string }>(
     'recipes',
     {
-      ...{ pagination: { page: 1, perPage: limits.restRows }, sort: { field: 'id', order: 'ASC' } },
+      pagination: { page: 1, perPage: limits.restRows },
+      sort: { field: 'id', order: 'ASC' },
       meta: { reactTo: 'special' satisfies ReactTo },
     },
     { staleTime },

@@ -2,7 +2,11 @@ import type { PriceRange, PriceRuleDraft } from '#contract/pricing.schemas.ts';
 
 const none = { kind: 'none', value: '' } as const;
 const range = (over: Partial<PriceRange> & Pick<PriceRange, 'price'>): PriceRange => ({
-  ...{ from: '0', to: null, priceEnding: '0.99', compareAt: none, compareAtEnding: null },
+  from: '0',
+  to: null,
+  priceEnding: '0.99',
+  compareAt: none,
+  compareAtEnding: null,
   ...over,
 });
 const rule = (ranges: PriceRange[]): PriceRuleDraft => ({

@@ -43,7 +43,9 @@ export const AddressToCopy = ({ recipient }: Pick<PurchaseDetail, 'recipient'>) 
   useKeys([
     { keys: ['a'], label: 'purchases.key.copyAll', run: () => copy(ALL, all), available: () => fields.length > 0 },
     {
-      ...{ keys: digits, label: 'purchases.key.copyField', available: () => fields.length > 0 },
+      keys: digits,
+      label: 'purchases.key.copyField',
+      available: () => fields.length > 0,
       run: (digit) => {
         const field = fields[Number(digit) - 1];
         if (field) copy(field.name, field.value);
@@ -66,7 +68,11 @@ export const AddressToCopy = ({ recipient }: Pick<PurchaseDetail, 'recipient'>) 
       <Box
         component="ul"
         sx={{
-          ...{ display: 'grid', columnGap: 4, m: 0, p: 0, listStyle: 'none' },
+          display: 'grid',
+          columnGap: 4,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
         }}
       >
@@ -76,8 +82,17 @@ export const AddressToCopy = ({ recipient }: Pick<PurchaseDetail, 'recipient'>) 
               aria-label={translate('purchases.hand.copyField', { name: label, value })}
               onClick={() => copy(name, value)}
               sx={{
-                ...{ display: 'flex', width: '100%', gap: 2, px: 2, py: 1, mx: -2, borderRadius: 1, textAlign: 'left' },
-                ...{ font: 'inherit', fontSize: '0.8125rem', '&:hover': { bgcolor: 'action.hover' } },
+                display: 'flex',
+                width: '100%',
+                gap: 2,
+                px: 2,
+                py: 1,
+                mx: -2,
+                borderRadius: 1,
+                textAlign: 'left',
+                font: 'inherit',
+                fontSize: '0.8125rem',
+                '&:hover': { bgcolor: 'action.hover' },
               }}
             >
               <Box component="span" aria-hidden sx={{ width: 24, display: { xs: 'none', md: 'inline' } }}>

@@ -113,8 +113,15 @@ const QueueEntry = ({ purchase, isCurrent, onChoose }: QueueEntryProps) => {
       onClick={onChoose}
       aria-current={isCurrent ? 'true' : undefined}
       sx={{
-        ...{ display: 'block', width: '100%', px: 3, py: 2, textAlign: 'left', font: 'inherit', fontSize: '0.8125rem' },
-        ...{ borderTop: 1, borderColor: 'divider' },
+        display: 'block',
+        width: '100%',
+        px: 3,
+        py: 2,
+        textAlign: 'left',
+        font: 'inherit',
+        fontSize: '0.8125rem',
+        borderTop: 1,
+        borderColor: 'divider',
         bgcolor: isCurrent ? 'action.selected' : undefined,
         boxShadow: isCurrent ? ({ palette }) => `inset 3px 0 0 ${palette.primary.main}` : undefined,
         '&:hover': { bgcolor: isCurrent ? 'action.selected' : 'action.hover' },

@@ -115,7 +115,12 @@ const Work = ({ purchase, onNext, onEnded }: WorkProps) => {
               component="li"
               key={`${line.lineId} ${line.component}`}
               sx={{
-                ...{ display: 'grid', gap: 2, alignItems: 'center', py: 2, borderBottom: 1, borderColor: 'divider' },
+                display: 'grid',
+                gap: 2,
+                alignItems: 'center',
+                py: 2,
+                borderBottom: 1,
+                borderColor: 'divider',
                 gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
               }}
             >

@@ -14,8 +14,13 @@ const pageSize = Math.max(...limits.pageSizes);
 export function useByHand() {
   const { values } = useFilters();
   const input = {
-    ...{ tab: 'byHand', sort: 'confirmedAt', order: 'ASC', page: 1, pageSize },
-    ...{ q: oneOf(values.q) || undefined, supplier: oneOf(values.supplier) || undefined },
+    tab: 'byHand',
+    sort: 'confirmedAt',
+    order: 'ASC',
+    page: 1,
+    pageSize,
+    q: oneOf(values.q) || undefined,
+    supplier: oneOf(values.supplier) || undefined,
     accountId: oneOf(values.accountId) || undefined,
   } as SentOf<typeof purchaseCalls.list>;
   const { data, error, refetch } = useCall(purchaseCalls.list, input, { keepPrevious: true });

@@ -28,15 +28,20 @@ function useStates(): readonly Choice[] {
 function useAccounts(): readonly Choice[] {
   const translate = useTranslate();
   return useSupplierAccounts().map(({ accountId, platform, name }) => ({
-    ...{ id: accountId, name: `${translate(`words.source.${platform}`)} · ${name}` },
+    id: accountId,
+    name: `${translate(`words.source.${platform}`)} · ${name}`,
   }));
 }
 
 const filters: readonly ListFilter[] = [
   { kind: 'choice', name: 'supplier', label: label('supplier'), useChoices: useSuppliers, inBar: true },
   {
-    ...{ kind: 'choice', name: 'accountId', label: label('account'), useChoices: useAccounts },
-    ...{ inBar: true, fewest: 2 },
+    kind: 'choice',
+    name: 'accountId',
+    label: label('account'),
+    useChoices: useAccounts,
+    inBar: true,
+    fewest: 2,
   },
   { kind: 'choice', name: 'state', label: label('state'), useChoices: useStates, inBar: true },
 ];
@@ -49,15 +54,22 @@ export const purchaseList: ListDeclaration<PurchaseRow> = {
     { name: 'supplier', label: label('supplier'), cell: (purchase) => <SupplierCell purchase={purchase} /> },
     { name: 'status', label: label('state'), cell: (purchase) => <StateCell purchase={purchase} /> },
     {
-      ...{ name: 'agreed', label: label('amount'), align: 'right' },
+      name: 'agreed',
+      label: label('amount'),
+      align: 'right',
       cell: (purchase) => <AmountCell purchase={purchase} />,
     },
     {
-      ...{ name: 'confirmedAt', label: label('confirmedAt'), sort: true, from: 1200 },
+      name: 'confirmedAt',
+      label: label('confirmedAt'),
+      sort: true,
+      from: 1200,
       cell: ({ confirmedAt }) => <TimeField at={confirmedAt} />,
     },
     {
-      ...{ name: 'placedAt', label: label('placedAt'), from: 1360 },
+      name: 'placedAt',
+      label: label('placedAt'),
+      from: 1360,
       cell: ({ placedAt }) => <TimeField at={placedAt} />,
     },
   ],

@@ -20,7 +20,10 @@ export const purchaseListTabs: ListTabs = {
       const tab = purchaseTabs.find((name) => name === id);
       const count = tab && counts?.[tab];
       return {
-        ...{ id, name: translate(`buy.tabs.${id}`), hint: translate(`purchases.tabs.hint.${id}`), count },
+        id,
+        name: translate(`buy.tabs.${id}`),
+        hint: translate(`purchases.tabs.hint.${id}`),
+        count,
         empty: tab && translate(`purchases.tabs.none.${tab}`),
         isExact: count === undefined || count < limits.countAtMost,
       };

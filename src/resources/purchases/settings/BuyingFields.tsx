@@ -18,7 +18,10 @@ export const BuyingFields = ({ form, defaultMinutes }: { form: Form; defaultMinu
   return (
     <Box
       sx={{
-        ...{ display: 'grid', columnGap: 4, rowGap: 4, alignItems: 'start' },
+        display: 'grid',
+        columnGap: 4,
+        rowGap: 4,
+        alignItems: 'start',
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
       }}
     >

@@ -26,7 +26,9 @@ export const DayLimits = ({ form }: { form: Form }) => {
         <Box
           key={id}
           sx={{
-            ...{ display: 'grid', gap: 3, alignItems: 'start' },
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '180px minmax(0, 260px) auto' },
           }}
         >

@@ -40,7 +40,9 @@ export const ServiceBounds = ({ form }: { form: Form }) => {
               onChange={({ target }) => change(id, { [name]: target.value })}
               slotProps={{
                 htmlInput: {
-                  ...{ inputMode: name === 'maxDays' ? 'numeric' : 'decimal', maxLength: 18, className: 'tabular' },
+                  inputMode: name === 'maxDays' ? 'numeric' : 'decimal',
+                  maxLength: 18,
+                  className: 'tabular',
                   'aria-label': `${translate(`buying.services.${name}`)}: ${place}`,
                 },
                 inputLabel: { shrink: true },
@@ -52,7 +54,9 @@ export const ServiceBounds = ({ form }: { form: Form }) => {
           <Box
             key={id}
             sx={{
-              ...{ display: 'grid', gap: 3, alignItems: 'start' },
+              display: 'grid',
+              gap: 3,
+              alignItems: 'start',
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) 140px 140px auto' },
             }}
           >

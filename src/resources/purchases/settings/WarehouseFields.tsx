@@ -7,7 +7,15 @@ import { errorAt, type Form } from './BuyingFields.tsx';
 import { newWarehouse } from './buyingValues.ts';
 
 const names = [
-  ...['name', 'company', 'phone', 'address1', 'address2', 'postcode', 'city', 'province', 'countryCode'],
+  'name',
+  'company',
+  'phone',
+  'address1',
+  'address2',
+  'postcode',
+  'city',
+  'province',
+  'countryCode',
 ] as const satisfies readonly (keyof ShipTo)[];
 
 /** Where suppliers of 1688 send: they deliver within China, so to the merchant's warehouse or agent there. */

@@ -32,7 +32,14 @@ export const newBounds = (): BoundsValues => ({ id: uniqueKey(), countries: [], 
 export const newLimit = (): LimitValues => ({ id: uniqueKey(), currency: 'USD', amount: '' });
 /** Where 1688's suppliers can send to. */
 export const newWarehouse = (): ShipTo => ({
-  ...{ name: '', company: '', phone: '', address1: '', address2: '', city: '', province: '', postcode: '' },
+  name: '',
+  company: '',
+  phone: '',
+  address1: '',
+  address2: '',
+  city: '',
+  province: '',
+  postcode: '',
   countryCode: 'CN',
 });
 
@@ -43,7 +50,9 @@ export const buyingValues = (settings: BuyingSettings): BuyingValues => ({
   tolerancePercent: String(settings.tolerancePercent),
   services: settings.services.map(({ countries, maxDays, maxFreight }) => ({
     ...newBounds(),
-    ...{ countries, maxDays: maxDays === null ? '' : String(maxDays), maxFreight: maxFreight ?? '' },
+    countries,
+    maxDays: maxDays === null ? '' : String(maxDays),
+    maxFreight: maxFreight ?? '',
   })),
   warehouse: settings.warehouse,
   dayLimits: settings.dayLimits.map(({ currency, amount }) => ({ ...newLimit(), currency, amount })),

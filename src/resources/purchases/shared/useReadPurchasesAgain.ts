@@ -12,8 +12,15 @@ export function useReadPurchasesAgain(): () => Promise<unknown> {
   return () => {
     for (const resource of ['purchases', 'orders']) cursors.forget(resource);
     const shown = [
-      ...[['purchases'], callKey(list), callKey(counts), callKey(get), callKey(unpaid), callKey(getPlan)],
-      ...[['orders'], callKey(orderCalls.counts), callKey(orderCalls.get)],
+      ['purchases'],
+      callKey(list),
+      callKey(counts),
+      callKey(get),
+      callKey(unpaid),
+      callKey(getPlan),
+      ['orders'],
+      callKey(orderCalls.counts),
+      callKey(orderCalls.get),
     ];
     return Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })));
   };

@@ -67,7 +67,9 @@ export const storeProductList: ListDeclaration<StoreProduct> = {
     { name: 'status', cell: (product) => <StoreProductStatus {...product} /> },
     { name: 'drift', cell: (product) => <DriftChips {...product} /> },
     {
-      ...{ name: 'price', sort: true, align: 'right' },
+      name: 'price',
+      sort: true,
+      align: 'right',
       cell: ({ priceMin, priceMax, currency }) => <MoneyField min={priceMin} max={priceMax} currency={currency} />,
     },
     { name: 'inventory', sort: true, align: 'right', cell: ({ inventory }) => <CountCell count={inventory} /> },

@@ -36,7 +36,12 @@ export const NewsRow = ({ event, selected, busy, onSelect, onAnswer }: NewsRowPr
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 5fr) auto' },
-        ...{ gap: { xs: 2, md: 4 }, alignItems: 'start', px: 4, py: 3, borderTop: 1, borderColor: 'divider' },
+        gap: { xs: 2, md: 4 },
+        alignItems: 'start',
+        px: 4,
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
         '&:first-of-type': { borderTop: 0 },
       }}
     >

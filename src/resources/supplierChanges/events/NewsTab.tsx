@@ -39,7 +39,9 @@ export const NewsTab = () => {
 
   useKeys([
     {
-      ...{ keys: ['Escape'], label: 'ra.action.unselect', always: true },
+      keys: ['Escape'],
+      label: 'ra.action.unselect',
+      always: true,
       run: () => setTicked([]),
       available: () => chosen.length > 0,
     },

@@ -31,10 +31,14 @@ const sets = {
 
 /** The longest that each is sent with, beside its ids and its page. */
 const variablesOf: Record<string, object> = {
-  ...{ ordersPage: { holds: true }, ordersWhole: { holds: true }, linesPage: { id: gid('Order') } },
-  ...{ variantsPage: { id: gid('Product') }, bulkOperation: { id: gid('BulkOperation') } },
+  ordersPage: { holds: true },
+  ordersWhole: { holds: true },
+  linesPage: { id: gid('Order') },
+  variantsPage: { id: gid('Product') },
+  bulkOperation: { id: gid('BulkOperation') },
   runBulk: { query: reading.productsInBulk.text },
-  ...{ productStanding: { id: gid('Product') }, moreVariants: { id: gid('Product') } },
+  productStanding: { id: gid('Product') },
+  moreVariants: { id: gid('Product') },
   productByMark: { identifier: { id: gid('Product') } },
   productSet: { identifier: { id: gid('Product') }, input: sets },
   productUpdate: { product: { id: gid('Product'), tags: many((at) => `t${at}`) } },
@@ -49,9 +53,12 @@ const variablesOf: Record<string, object> = {
   variantsDelete: { productId: gid('Product'), variantsIds: many((at) => gid('ProductVariant', at)) },
   setQuantities: {
     input: {
-      ...{ name: 'available', reason: 'correction' },
+      name: 'available',
+      reason: 'correction',
       quantities: many((at) => ({
-        ...{ inventoryItemId: gid('InventoryItem', at), locationId: gid('Location'), quantity: 1 },
+        inventoryItemId: gid('InventoryItem', at),
+        locationId: gid('Location'),
+        quantity: 1,
         changeFromQuantity: null,
       })),
     },

@@ -49,10 +49,21 @@ describe.each([
 
   it('reads where a customer of Brazil lives', async () => {
     expect((await orders.read(await orders.bought(1, { country: 'BR' }))).shippingAddress).toEqual({
-      ...{ name: 'Beatriz Moreira Lima', firstName: 'Beatriz', lastName: 'Moreira Lima', company: '' },
-      ...{ address1: 'Rua das Amostras, 145', address2: 'Apto 32, Vila Modelo', houseNumber: '' },
-      ...{ neighborhood: 'Vila Modelo', city: 'São Paulo', province: 'São Paulo', provinceCode: 'SP' },
-      ...{ postcode: '01310-100', countryCode: 'BR', phone: '+55 11 96123-4567', isMasked: false },
+      name: 'Beatriz Moreira Lima',
+      firstName: 'Beatriz',
+      lastName: 'Moreira Lima',
+      company: '',
+      address1: 'Rua das Amostras, 145',
+      address2: 'Apto 32, Vila Modelo',
+      houseNumber: '',
+      neighborhood: 'Vila Modelo',
+      city: 'São Paulo',
+      province: 'São Paulo',
+      provinceCode: 'SP',
+      postcode: '01310-100',
+      countryCode: 'BR',
+      phone: '+55 11 96123-4567',
+      isMasked: false,
     });
   });
 
@@ -130,7 +141,8 @@ describe.each([
     expect(piecesOf(order)).toEqual([{ ...two, fulfilled: 2, openQuantity: 0 }]);
     expect(order.fulfilments).toMatchObject([
       {
-        ...{ company: 'YunExpress', trackingNumber: 'YT2600000000000001' },
+        company: 'YunExpress',
+        trackingNumber: 'YT2600000000000001',
         furtherTracking: [{ number: 'YT2600000000000002', url: 'https://track.example.test/YT2600000000000002' }],
         lines: [{ lineId: order.lines[0]?.externalId, quantity: 2 }],
       },

@@ -6,7 +6,11 @@ import { RefundList, WireOrder, WireRefund } from '#server/connectors/stores/sho
 const order = (over: object = {}, ...lines: object[]) =>
   remoteOrder(
     WireOrder.parse({
-      ...{ id: '1', status: 'placed', financial_status: 'paid', currency: 'USD', total_price: '36.5' },
+      id: '1',
+      status: 'placed',
+      financial_status: 'paid',
+      currency: 'USD',
+      total_price: '36.5',
       created_at: '2026-11-20T10:00:00Z',
       shipping_address: { address: '14 Sample Quay' },
       line_items: (lines.length === 0 ? [{}] : lines).map((line) => ({
@@ -92,11 +96,16 @@ it.each([
 
 it('has a shipment once, with all its numbers', () => {
   const items = ['YT1', 'YT2'].map((number) => ({
-    ...{ tracking_company: 'YunExpress', tracking_number: number, tracking_url: `https://t.example.test/${number}` },
+    tracking_company: 'YunExpress',
+    tracking_number: number,
+    tracking_url: `https://t.example.test/${number}`,
   }));
   const [parcel] = order({ fulfillments: [{ id: 'f1', tracking_number: 'YT1', tracking_items: items }] }).fulfilments;
   expect(parcel).toMatchObject({
-    ...{ company: 'YunExpress', trackingNumber: 'YT1', trackingUrl: 'https://t.example.test/YT1', lines: [] },
+    company: 'YunExpress',
+    trackingNumber: 'YT1',
+    trackingUrl: 'https://t.example.test/YT1',
+    lines: [],
     furtherTracking: [{ number: 'YT2', url: 'https://t.example.test/YT2' }],
   });
 });
@@ -135,13 +144,11 @@ it('has the refunds that did not fail, with the pieces that they were for', () =
   const { records } = RefundList.parse({
     records: [
       {
-        ...{
-          id: '5',
-          order_id: '1',
-          refund_price: '10.5',
-          refund_status: 'finished',
-          created_at: '2026-11-21T10:00:00Z',
-        },
+        id: '5',
+        order_id: '1',
+        refund_price: '10.5',
+        refund_status: 'finished',
+        created_at: '2026-11-21T10:00:00Z',
         refund_line_items: [{ line_item_id: '11', refund_quantity: 1 }],
       },
       { id: '6', order_id: '1', refund_price: '1', refund_status: 'pending', created_at: '2026-11-22T10:00:00Z' },

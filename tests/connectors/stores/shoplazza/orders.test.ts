@@ -101,9 +101,16 @@ it('takes the street and what is added to it for what they are', () => {
     country_code: 'us',
   };
   expect(order({ shipping_address: address }).shippingAddress).toMatchObject({
-    ...{ name: 'Robin Castellan', firstName: 'Robin', lastName: 'Castellan' },
-    ...{ address1: '14 Sample Quay', address2: 'Floor 2, Old Town', neighborhood: 'Old Town' },
-    ...{ province: 'Oregon', provinceCode: 'OR', countryCode: 'US', isMasked: false },
+    name: 'Robin Castellan',
+    firstName: 'Robin',
+    lastName: 'Castellan',
+    address1: '14 Sample Quay',
+    address2: 'Floor 2, Old Town',
+    neighborhood: 'Old Town',
+    province: 'Oregon',
+    provinceCode: 'OR',
+    countryCode: 'US',
+    isMasked: false,
   });
   const { address: _, area: __, ...only } = address;
   expect(order({ shipping_address: only }).shippingAddress).toMatchObject({ address1: 'Floor 2', address2: '' });

@@ -4,8 +4,12 @@ import { noDetails, type OrderDetails } from '#server/connectors/stores/shopline
 import { WireOrder } from '#server/connectors/stores/shopline/wireOrder.ts';
 
 const parked: OrderDetails['fulfilmentOrders'][number] = {
-  ...{ id: '40', status: 'open', request_status: 'unsubmitted', assigned_location_id: '56' },
-  ...{ fulfillment_holds: [], line_items: [] },
+  id: '40',
+  status: 'open',
+  request_status: 'unsubmitted',
+  assigned_location_id: '56',
+  fulfillment_holds: [],
+  line_items: [],
 };
 
 describe('a line as the platform may write it', () => {
@@ -132,11 +136,16 @@ it('counts a refund by what was paid back, and in another currency by what it wa
     remoteOrder(
       WireOrder.parse({
         created_at: '2026-11-20T10:00:00+00:00',
-        ...{ id: '1', currency: 'USD', line_items: [] },
+        id: '1',
+        currency: 'USD',
+        line_items: [],
         refunds: [
           {
-            ...{ id: '5', created_at: '2026-11-20T10:00:00+08:00', transactions },
-            ...{ refund_line_items: [line], order_adjustments: [shipping] },
+            id: '5',
+            created_at: '2026-11-20T10:00:00+08:00',
+            transactions,
+            refund_line_items: [line],
+            order_adjustments: [shipping],
           },
         ],
       }),

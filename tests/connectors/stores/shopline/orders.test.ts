@@ -147,7 +147,9 @@ describe('an order as the platform may write it', () => {
     });
     expect(order.fulfilments).toMatchObject([
       {
-        ...{ externalId: '1', company: 'YunExpress', trackingNumber: 'YT1' },
+        externalId: '1',
+        company: 'YunExpress',
+        trackingNumber: 'YT1',
         furtherTracking: [{ number: 'YT2', url: '' }],
         lines: [{ lineId: '7', quantity: 2 }],
       },
@@ -160,8 +162,14 @@ describe('an order as the platform may write it', () => {
     const province = { province: 'Guangdong', province_code: '4200006', standard_province_code: 'GD' };
     const order = wire({ shipping_address: { ...address, ...province, country_code: 'CN' } });
     expect(order.shippingAddress).toMatchObject({
-      ...{ name: 'Tom Wu', firstName: 'Tom', lastName: 'Wu', address2: '2, Panyu', neighborhood: 'Panyu' },
-      ...{ province: 'Guangdong', provinceCode: 'GD', countryCode: 'CN' },
+      name: 'Tom Wu',
+      firstName: 'Tom',
+      lastName: 'Wu',
+      address2: '2, Panyu',
+      neighborhood: 'Panyu',
+      province: 'Guangdong',
+      provinceCode: 'GD',
+      countryCode: 'CN',
     });
     const { standard_province_code: _, ...own } = province;
     expect(wire({ billing_address: own }).billingAddress).toMatchObject({ provinceCode: '4200006' });

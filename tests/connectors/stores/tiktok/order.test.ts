@@ -66,7 +66,12 @@ describe('an order of TikTok Shop', () => {
     ]);
     // As ordered; what was given back after it had left is a return, which orders do not show.
     expect(lines[0]).toMatchObject({
-      ...{ quantity: 3, cancelled: 1, fulfilled: 1, refunded: null, shipper: 'merchant', properties: [] },
+      quantity: 3,
+      cancelled: 1,
+      fulfilled: 1,
+      refunded: null,
+      shipper: 'merchant',
+      properties: [],
       pieceIds: ['576131799382409991', '576131799382409992', '576131799382409993'],
     });
     expect(
@@ -101,7 +106,9 @@ describe('an order of TikTok Shop', () => {
     ]);
     expect(fulfilments).toMatchObject([
       {
-        ...{ externalId: '11', trackingNumber: 'T1', furtherTracking: [{ number: 'T2', url: '' }] },
+        externalId: '11',
+        trackingNumber: 'T1',
+        furtherTracking: [{ number: 'T2', url: '' }],
         lines: [
           { lineId: '1', quantity: 2 },
           { lineId: '2', quantity: 1 },
@@ -184,7 +191,10 @@ describe('an order of TikTok Shop', () => {
 
   it('finds city and province in districts of any depth, and keeps what is masked', () => {
     const district = (address_level: string, address_level_name: string, address_name: string, iso_code = '') => ({
-      ...{ address_level, address_level_name, address_name, iso_code },
+      address_level,
+      address_level_name,
+      address_name,
+      iso_code,
     });
     const address = (district_info: object[], over: object = {}) =>
       order({
@@ -221,11 +231,15 @@ describe('an order of TikTok Shop', () => {
     expect(address(us, plain)).toMatchObject({ isMasked: false, firstName: '', lastName: '' });
     expect(address(us, { ...plain, postal_code: '97***' })?.isMasked).toBe(true);
     expect(address(us, { ...plain, first_name: 'Robin', last_name: 'Castellan' })).toMatchObject({
-      ...{ name: 'Robin Castellan', firstName: 'Robin', lastName: 'Castellan' },
+      name: 'Robin Castellan',
+      firstName: 'Robin',
+      lastName: 'Castellan',
     });
     // One name only is told as the first one too.
     expect(address(us, { ...plain, name: 'Madonna', first_name: 'Madonna' })).toMatchObject({
-      ...{ name: 'Madonna', firstName: '', lastName: '' },
+      name: 'Madonna',
+      firstName: '',
+      lastName: '',
     });
     const unnamed = [district('L0', '', 'Viet Nam'), district('L1', '', 'Hà Nội'), district('L2', '', 'Ba Đình')];
     expect(address(unnamed, { region_code: 'VN' })).toMatchObject({

@@ -22,8 +22,14 @@ interface More {
 }
 function order(over: object = {}, { shipped = [], payments = [], refunds = [] }: More = {}) {
   const told = {
-    ...{ id: id(9), number: '10001', status: 'APPROVED', paymentStatus: 'PAID', fulfillmentStatus: 'NOT_FULFILLED' },
-    ...{ createdDate: '2026-11-20T10:00:00.000Z', updatedDate: '2026-11-20T10:00:00.000Z', currency: 'USD' },
+    id: id(9),
+    number: '10001',
+    status: 'APPROVED',
+    paymentStatus: 'PAID',
+    fulfillmentStatus: 'NOT_FULFILLED',
+    createdDate: '2026-11-20T10:00:00.000Z',
+    updatedDate: '2026-11-20T10:00:00.000Z',
+    currency: 'USD',
     priceSummary: { subtotal: price('30.00'), total: price('30.00') },
     lineItems: [line()],
     ...over,
@@ -164,13 +170,16 @@ describe('the money of Wix', () => {
     const method = (...payments: object[]) => order({}, { payments }).paymentMethod;
     expect(method()).toEqual({ code: '', name: '' });
     expect(method(regular('DECLINED', 'Offline'), regular('APPROVED', 'CreditCard', names))).toEqual({
-      ...{ code: 'CreditCard', name: 'Card' },
+      code: 'CreditCard',
+      name: 'Card',
     });
     expect(method(regular('APPROVED', '', { ...names, userDefinedName: { custom: 'Wire transfer' } }))).toEqual({
-      ...{ code: '', name: 'Wire transfer' },
+      code: '',
+      name: 'Wire transfer',
     });
     expect(method({ status: 'APPROVED', giftcardPaymentDetails: { giftCardPaymentId: '1' } })).toEqual({
-      ...{ code: '', name: '' },
+      code: '',
+      name: '',
     });
     expect(method(regular('PENDING', 'Offline'))).toEqual({ code: 'Offline', name: 'Offline' });
   });
@@ -189,7 +198,9 @@ describe('the money of Wix', () => {
     ];
     expect(order({}, { refunds }).refunds).toEqual([
       {
-        ...{ externalId: id(1), at: new Date('2026-11-21T10:00:00.000Z'), amount: '7.5' },
+        externalId: id(1),
+        at: new Date('2026-11-21T10:00:00.000Z'),
+        amount: '7.5',
         lines: [{ lineId: id(1), quantity: 1 }],
       },
     ]);

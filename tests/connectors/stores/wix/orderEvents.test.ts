@@ -28,11 +28,21 @@ describe('an order of a Wix site', () => {
 
   it('tells pieces, province with its code, the way it was paid and the parts of a name', async () => {
     expect(await orders.read(await orders.bought(2))).toMatchObject({
-      ...{ isTest: false, holds: [], risk: null, refunds: [], personIds: [], payment: 'paid' },
+      isTest: false,
+      holds: [],
+      risk: null,
+      refunds: [],
+      personIds: [],
+      payment: 'paid',
       paymentMethod: { code: 'CreditCard', name: 'Credit card' },
       shippingAddress: {
-        ...{ firstName: 'Robin', lastName: 'Castellan', address1: '14 Sample Quay', houseNumber: '' },
-        ...{ province: 'Oregon', provinceCode: 'OR', isMasked: false },
+        firstName: 'Robin',
+        lastName: 'Castellan',
+        address1: '14 Sample Quay',
+        houseNumber: '',
+        province: 'Oregon',
+        provinceCode: 'OR',
+        isMasked: false,
       },
       lines: [
         { quantity: 2, cancelled: 0, refunded: 0, fulfilled: 0, openQuantity: 2, shipper: 'merchant', properties: [] },
@@ -44,7 +54,10 @@ describe('an order of a Wix site', () => {
     const brazil = await orders.read(await orders.bought(1, { country: 'BR' }));
     expect(brazil.personIds).toEqual([{ use: 'tax', name: 'CPF', value: '529.982.247-25' }]);
     expect(brazil.shippingAddress).toMatchObject({
-      ...{ address1: '145 Rua das Amostras', address2: 'Apto 32', houseNumber: '145', provinceCode: 'SP' },
+      address1: '145 Rua das Amostras',
+      address2: 'Apto 32',
+      houseNumber: '145',
+      provinceCode: 'SP',
     });
     const japan = await orders.read(await orders.bought(1, { country: 'JP' }));
     expect(japan.shippingAddress).toMatchObject({ lastName: '見本', province: 'Tokyo', provinceCode: '13' });
@@ -110,7 +123,9 @@ describe('an order of a Wix site', () => {
     await orders.happens(id, 'refund');
     await orders.happens(id, 'cancel');
     expect(await orders.read(id)).toMatchObject({
-      ...{ state: 'cancelled', payment: 'refunded', cancelledAt: expect.any(Date) },
+      state: 'cancelled',
+      payment: 'refunded',
+      cancelledAt: expect.any(Date),
       lines: [{ quantity: 3, refunded: 1, cancelled: 2, fulfilled: 0, openQuantity: 0 }],
     });
   });
@@ -123,7 +138,9 @@ describe('an order of a Wix site', () => {
     expect(order.lines).toMatchObject([{ quantity: 3, refunded: 1, fulfilled: 2, openQuantity: 0 }]);
     expect(order.fulfilments).toMatchObject([
       {
-        ...{ company: 'ups', trackingNumber: expect.stringMatching(/^1Z/), furtherTracking: [] },
+        company: 'ups',
+        trackingNumber: expect.stringMatching(/^1Z/),
+        furtherTracking: [],
         lines: [{ lineId: order.lines[0]?.externalId, quantity: 2 }],
       },
     ]);

@@ -69,7 +69,10 @@ describe('an update of many products', () => {
     expect(routes.slice(3)).toEqual(['POST products/#/variations/batch']);
     const before = await published([aVariable(), aVariable()], old);
     expect((await update(before, { at: old })).routes).toEqual([
-      ...['GET products', 'GET products/#/variations', 'GET products/#/variations', 'POST products/batch'],
+      'GET products',
+      'GET products/#/variations',
+      'GET products/#/variations',
+      'POST products/batch',
     ]);
   });
 

@@ -84,7 +84,10 @@ describe('a fulfilment that cannot be read', () => {
   const listing = (...rows: unknown[]) =>
     intercept(plainHttp(), (_, { pathname }) => (pathname.endsWith('/fulfillments') ? json(200, rows) : undefined));
   const good = (lineId: string, qty: number) => ({
-    ...{ id: 7, status: 'fulfilled', is_fulfilled: '1', date_deleted: null },
+    id: 7,
+    status: 'fulfilled',
+    is_fulfilled: '1',
+    date_deleted: null,
     meta_data: [itemsOf(lineId, qty), { key: '_date_fulfilled', value: '2026-11-27T08:01:08Z' }],
   });
 

@@ -32,7 +32,8 @@ describe('a publish that ends in the middle', () => {
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['rejected', 'unknown', 'unknown']);
     expect(http.requests.map(routeOf)).toEqual([
       'POST products/batch',
-      ...['GET products', 'GET products'],
+      'GET products',
+      'GET products',
       'POST products/#/variations/batch',
     ]);
   });

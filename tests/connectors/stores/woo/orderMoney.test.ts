@@ -44,7 +44,8 @@ describe.each(['harbour', 'lantern'])('the money of an order of %s', (shop) => {
     const line_items = [{ id: line, quantity: 1, refund_total: '10.00' }];
     await api(`orders/${placed.id}/refunds`, { line_items, api_refund: false }, z.unknown());
     expect(await read(placed.id)).toMatchObject({
-      ...{ state: 'open', payment: 'partiallyRefunded' },
+      state: 'open',
+      payment: 'partiallyRefunded',
       lines: [{ quantity: 2, openQuantity: 1 }],
     });
     const { orders } = await woo.orders(store.session, { cursor: null, changedSince: null });
@@ -58,7 +59,8 @@ describe.each(['harbour', 'lantern'])('the money of an order of %s', (shop) => {
     expect((await read(placed.id)).lines).toMatchObject([{ openQuantity: 2 }]);
     await api(`orders/${placed.id}/refunds`, { amount: '15.00', api_refund: false }, z.unknown());
     expect(await read(placed.id)).toMatchObject({
-      ...{ state: 'completed', payment: 'refunded' },
+      state: 'completed',
+      payment: 'refunded',
       lines: [{ openQuantity: 0 }],
     });
   });
@@ -86,7 +88,12 @@ describe.each(['harbour', 'lantern'])('the money of an order of %s', (shop) => {
     });
     const order = await read(placed.id);
     expect(order).toMatchObject({
-      ...{ subtotal: '20', discount: '2.00', shipping: '4.95', tax: '4.65', taxIncluded: '0', total: '29.10' },
+      subtotal: '20',
+      discount: '2.00',
+      shipping: '4.95',
+      tax: '4.65',
+      taxIncluded: '0',
+      total: '29.10',
       shippingMethod: 'Express & tracked',
       coupons: [code],
       fees: [
@@ -102,7 +109,10 @@ describe.each(['harbour', 'lantern'])('the money of an order of %s', (shop) => {
     expect(await read(pending.id)).toMatchObject({ state: 'open', payment: 'unpaid', platformStatus: 'pending' });
     const failed = await place({ set_paid: false, status: 'failed' });
     expect(await read(failed.id)).toMatchObject({
-      ...{ state: 'cancelled', payment: 'unpaid', platformStatus: 'failed', cancelledAt: null },
+      state: 'cancelled',
+      payment: 'unpaid',
+      platformStatus: 'failed',
+      cancelledAt: null,
       lines: [{ openQuantity: 0 }],
     });
   });

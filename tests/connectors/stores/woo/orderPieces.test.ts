@@ -6,15 +6,28 @@ import { personIds } from '#server/connectors/stores/woo/personIds.ts';
 import { WireFulfilment, WireOrder, WireRefund } from '#server/connectors/stores/woo/wireOrder.ts';
 
 const line = (id: number, over: object = {}) => ({
-  ...{ id, name: 'Lamp', product_id: 10 + id, variation_id: 0, quantity: 3, subtotal: '30.00', meta_data: [] },
+  id,
+  name: 'Lamp',
+  product_id: 10 + id,
+  variation_id: 0,
+  quantity: 3,
+  subtotal: '30.00',
+  meta_data: [],
   ...over,
 });
 const address = { first_name: 'A', last_name: 'B', address_1: 'Rua 1', city: 'C', state: 'SP', country: 'BR' };
 const read = (over: object = {}, parts: OrderParts = {}): RemoteOrder =>
   remoteOrder(
     WireOrder.parse({
-      ...{ id: 24, number: '24', status: 'processing', currency: 'USD', total: '60.00', billing: address },
-      ...{ shipping: address, date_created_gmt: '2026-11-21T03:34:27', date_paid_gmt: '2026-11-21T03:34:27' },
+      id: 24,
+      number: '24',
+      status: 'processing',
+      currency: 'USD',
+      total: '60.00',
+      billing: address,
+      shipping: address,
+      date_created_gmt: '2026-11-21T03:34:27',
+      date_paid_gmt: '2026-11-21T03:34:27',
       line_items: [line(1), line(2)],
       ...over,
     }),
@@ -23,7 +36,9 @@ const read = (over: object = {}, parts: OrderParts = {}): RemoteOrder =>
 const status = (value: string) => ({ meta_data: [{ key: '_fulfillment_status', value }] });
 const sent = (id: number, items: object[], over: object = {}) =>
   WireFulfilment.parse({
-    ...{ id, is_fulfilled: true, date_deleted: null },
+    id,
+    is_fulfilled: true,
+    date_deleted: null,
     meta_data: [
       { key: '_items', value: items },
       { key: '_tracking_number', value: `N${id}` },
@@ -61,8 +76,13 @@ describe('what became of the pieces of a line', () => {
     expect(order).toMatchObject({ state: 'open', fulfilment: 'partial' });
     expect(order.fulfilments).toEqual([
       {
-        ...{ externalId: '7', company: 'Yun', trackingNumber: 'N7', trackingUrl: '', furtherTracking: [] },
-        ...{ lines: [{ lineId: '1', quantity: 2 }], shippedAt: new Date('2026-11-22T06:02:03Z') },
+        externalId: '7',
+        company: 'Yun',
+        trackingNumber: 'N7',
+        trackingUrl: '',
+        furtherTracking: [],
+        lines: [{ lineId: '1', quantity: 2 }],
+        shippedAt: new Date('2026-11-22T06:02:03Z'),
       },
       expect.objectContaining({ externalId: '8', lines: [{ lineId: '1', quantity: 5 }] }),
     ]);
@@ -75,7 +95,10 @@ describe('what became of the pieces of a line', () => {
     const refund = (id: number, amount: string, line_items: object[]) =>
       WireRefund.parse({ id, amount, line_items, date_created_gmt: '2026-11-22T05:00:00' });
     const named = (quantity: number) => ({
-      ...{ product_id: 11, variation_id: 0, quantity, meta_data: [{ key: '_refunded_item_id', value: '1' }] },
+      product_id: 11,
+      variation_id: 0,
+      quantity,
+      meta_data: [{ key: '_refunded_item_id', value: '1' }],
     });
     const refunds = [refund(5, '10.00', [named(-1)]), refund(6, '2.00', [named(0)])];
     const order = read(
@@ -100,8 +123,11 @@ describe('what became of the pieces of a line', () => {
   it('tells what the customer wrote from the options of the variation', () => {
     const meta = (key: string, value: string, display_key = key) => ({ key, value, display_key, display_value: value });
     const meta_data = [
-      ...[meta('pa_colour', 'Red', 'Colour'), meta('%e5%b0%ba', 'M', '尺'), meta('Engraving &amp; font', 'For Jo')],
-      ...[meta('_reduced_stock', '3'), meta('_bundled_by', 'x')],
+      meta('pa_colour', 'Red', 'Colour'),
+      meta('%e5%b0%ba', 'M', '尺'),
+      meta('Engraving &amp; font', 'For Jo'),
+      meta('_reduced_stock', '3'),
+      meta('_bundled_by', 'x'),
     ];
     expect(read({ line_items: [line(1, { variation_id: 15, meta_data })] }).lines[0]).toMatchObject({
       variantTitle: 'Red / M',
@@ -149,7 +175,9 @@ describe('where it goes, and who it is', () => {
     const noting = (key: string, value: string) => read({ meta_data: [{ key, value }] }).isTest;
     expect([noting('_wcpay_mode', 'test'), noting('_ppcp_paypal_payment_mode', 'sandbox')]).toEqual([true, true]);
     expect([noting('_wcpay_mode', 'prod'), noting('_ppcp_paypal_payment_mode', 'live'), read().isTest]).toEqual([
-      ...[false, false, false],
+      false,
+      false,
+      false,
     ]);
   });
 

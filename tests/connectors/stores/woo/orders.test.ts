@@ -153,7 +153,8 @@ describe('an order as it is read', () => {
         company: 'dhl',
         trackingNumber: 'D1',
         trackingUrl: '',
-        ...{ furtherTracking: [], lines: [] },
+        furtherTracking: [],
+        lines: [],
         shippedAt: new Date('2023-11-14T22:13:20Z'),
       },
       {
@@ -161,7 +162,8 @@ describe('an order as it is read', () => {
         company: 'Yun',
         trackingNumber: '123',
         trackingUrl: 'https://t.example/Y1',
-        ...{ furtherTracking: [], lines: [] },
+        furtherTracking: [],
+        lines: [],
         shippedAt: null,
       },
     ]);

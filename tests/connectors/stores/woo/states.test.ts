@@ -8,12 +8,23 @@ import { startWoo, type WooSandbox } from './sandboxStore.ts';
 
 /** A state of each country as an order has it, and as the store calls it. */
 const STATES = [
-  ...[['DE', 'DE-BY', 'Bavaria'] as const, ['CH', 'ZH', 'Zürich'] as const, ['TR', 'TR34', 'İstanbul'] as const],
-  ...[['GR', 'I', 'Attica'] as const, ['HU', 'BU', 'Budapest'] as const, ['MX', 'JA', 'Jalisco'] as const],
-  ...[['CN', 'CN20', 'Guangdong / 广东'] as const, ['JP', 'JP13', 'Tokyo'] as const, ['US', 'OR', 'Oregon'] as const],
-  ...[['CA', 'QC', 'Quebec'] as const, ['AU', 'WA', 'Western Australia'] as const, ['IT', 'TO', 'Torino'] as const],
-  ...[['ES', 'M', 'Madrid'] as const, ['BR', 'SP', 'São Paulo'] as const, ['IN', 'MH', 'Maharashtra'] as const],
-  ...[['EG', 'EGC', 'Cairo'] as const, ['HK', 'KOWLOON', 'Kowloon'] as const],
+  ['DE', 'DE-BY', 'Bavaria'] as const,
+  ['CH', 'ZH', 'Zürich'] as const,
+  ['TR', 'TR34', 'İstanbul'] as const,
+  ['GR', 'I', 'Attica'] as const,
+  ['HU', 'BU', 'Budapest'] as const,
+  ['MX', 'JA', 'Jalisco'] as const,
+  ['CN', 'CN20', 'Guangdong / 广东'] as const,
+  ['JP', 'JP13', 'Tokyo'] as const,
+  ['US', 'OR', 'Oregon'] as const,
+  ['CA', 'QC', 'Quebec'] as const,
+  ['AU', 'WA', 'Western Australia'] as const,
+  ['IT', 'TO', 'Torino'] as const,
+  ['ES', 'M', 'Madrid'] as const,
+  ['BR', 'SP', 'São Paulo'] as const,
+  ['IN', 'MH', 'Maharashtra'] as const,
+  ['EG', 'EGC', 'Cairo'] as const,
+  ['HK', 'KOWLOON', 'Kowloon'] as const,
 ];
 
 let store: WooSandbox;
@@ -42,7 +53,9 @@ const read = async (session: WooSandbox['session'], states: readonly string[]) =
       states.map((state) => ids.get(state) ?? ''),
     )
   ).orders.map(({ shippingAddress }) => [
-    ...[shippingAddress?.countryCode, shippingAddress?.provinceCode, shippingAddress?.province],
+    shippingAddress?.countryCode,
+    shippingAddress?.provinceCode,
+    shippingAddress?.province,
   ]);
 const sorted = (rows: readonly (readonly unknown[])[]) => rows.map((row) => [...row]).sort();
 
@@ -52,7 +65,9 @@ it('an order has its state by the code and by the name that the store has for it
   expect(sorted(await read(session, states))).toEqual(sorted(STATES));
   const { orders } = await woo.orders(session, { cursor: null, changedSince: null });
   const billed = orders.map(({ billingAddress }) => [
-    ...[billingAddress?.countryCode, billingAddress?.provinceCode, billingAddress?.province],
+    billingAddress?.countryCode,
+    billingAddress?.provinceCode,
+    billingAddress?.province,
   ]);
   expect(billed).toEqual(expect.arrayContaining([['DE', 'DE-BY', 'Bavaria']]));
 });
@@ -67,10 +82,8 @@ it('a store is asked once for a country, however often it is opened, and for non
 it('a state that the store does not list stays as it is', async () => {
   const { session } = opened();
   expect(sorted(await read(session, ['DE-XQ', 'Kent']))).toEqual([
-    ...[
-      ['DE', 'DE-XQ', 'DE-XQ'],
-      ['GB', '', 'Kent'],
-    ],
+    ['DE', 'DE-XQ', 'DE-XQ'],
+    ['GB', '', 'Kent'],
   ]);
 });
 

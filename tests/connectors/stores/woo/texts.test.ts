@@ -10,8 +10,26 @@ import { startWoo, type WooSandbox } from './sandboxStore.ts';
 
 /** Texts that WordPress cleans in one place and not in the other. */
 const hostile = [
-  ...['<5kg', '5 < 10 cm', "L'Été <b>", 'back\\slash', '%20x', 'a%2Fb%2f', '50%', 'R&amp;D', '&#39;x', '&lt;b&gt;'],
-  ...['&amp;amp;', '&eacute;t&eacute;', 'a|b', 'a & b', '> 5', '"quoted"', "it's", '  two  blanks ', 'a\tb', 'AT&T;'],
+  '<5kg',
+  '5 < 10 cm',
+  "L'Été <b>",
+  'back\\slash',
+  '%20x',
+  'a%2Fb%2f',
+  '50%',
+  'R&amp;D',
+  '&#39;x',
+  '&lt;b&gt;',
+  '&amp;amp;',
+  '&eacute;t&eacute;',
+  'a|b',
+  'a & b',
+  '> 5',
+  '"quoted"',
+  "it's",
+  '  two  blanks ',
+  'a\tb',
+  'AT&T;',
 ];
 
 const stores: WooSandbox[] = [];

@@ -95,7 +95,12 @@ describe('offers that fail at 1688, over HTTP', () => {
   const items = [item(24, 3, 2), item(24, 4, 2), item(36, 0, 6)];
   const [first, second, other] = items.map(({ productId, skuId, quantity }) => ({ productId, skuId, quantity }));
   const request: PurchaseRequest = {
-    ...{ items, recipient, service: '', shipFrom: 'CN', currency: 'CNY', memo: '' },
+    items,
+    recipient,
+    service: '',
+    shipFrom: 'CN',
+    currency: 'CNY',
+    memo: '',
     terms: { flow: 'general' },
   };
   const failing = (failOffers: (string | undefined)[]) => world.control('buying', { supplier: '1688', failOffers });

@@ -45,7 +45,11 @@ describe('a quote of Alibaba.com over HTTP', () => {
     ]);
     expect(few.options[0]).toMatchObject({ freight: { amount: '32.60', currency: 'USD' }, daysMin: 10, daysMax: 15 });
     const estimate = await required(alibaba.freight)(world.session, {
-      ...{ productId: id(16), shipTo: 'US', currency: 'USD', language: 'en', quantity: 10 },
+      productId: id(16),
+      shipTo: 'US',
+      currency: 'USD',
+      language: 'en',
+      quantity: 10,
     });
     const codes = new Set(estimate.map(({ serviceCode }) => serviceCode));
     expect(few.options.filter(({ serviceCode }) => codes.has(serviceCode))).toEqual([]);

@@ -14,15 +14,18 @@ const query = { productId: PRODUCT, shipTo: 'US', currency: 'USD', language: 'en
 const HOUR = 3_600_000;
 
 const recipient: Recipient = {
-  ...{
-    name: 'Ada Lovelace',
-    company: '',
-    phonePrefix: '+1',
-    phone: '2125550100',
-    address1: '1 Main Street',
-    address2: '',
-  },
-  ...{ city: 'New York', province: 'New York', provinceCode: 'NY', postcode: '10001', countryCode: 'US', personId: '' },
+  name: 'Ada Lovelace',
+  company: '',
+  phonePrefix: '+1',
+  phone: '2125550100',
+  address1: '1 Main Street',
+  address2: '',
+  city: 'New York',
+  province: 'New York',
+  provinceCode: 'NY',
+  postcode: '10001',
+  countryCode: 'US',
+  personId: '',
 };
 
 describe('buying at AliExpress', () => {
@@ -72,7 +75,11 @@ describe('buying at AliExpress', () => {
     const { orders } = await world();
     expect(orders).toMatchObject([
       {
-        ...{ mark: 'mark-1', account: 'buyer-one', ids: [id], paid: false, cancelled: false },
+        mark: 'mark-1',
+        account: 'buyer-one',
+        ids: [id],
+        paid: false,
+        cancelled: false,
         lines: [{ productId: PRODUCT, quantity: 2, cancelled: 0 }],
         shipTo: {
           contact_person: 'Ada Lovelace',
@@ -174,7 +181,11 @@ describe('buying at AliExpress', () => {
     await later(60_000);
     const [order] = (await buying.orders(at.session, [id])).orders;
     expect(order).toMatchObject({
-      ...{ id, isCancelled: false, payment: 'unpaid', shipping: 'none', problem: null },
+      id,
+      isCancelled: false,
+      payment: 'unpaid',
+      shipping: 'none',
+      problem: null,
       lines: [{ productId: PRODUCT, quantity: 2, cancelled: 0 }],
     });
     const { total, freight } = required(order).charged;

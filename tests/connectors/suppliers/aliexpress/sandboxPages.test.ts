@@ -36,10 +36,17 @@ describe('AliExpress’ pages in the sandbox', () => {
     const wanted = CollectedProduct.parse(await required(aliexpress.product)(world.session, query));
     const shown = CollectedProduct.parse((await capture(productId, '?currency=EUR')).product);
     const figures = ({ title, currency, options, variants, store, videoUrl }: CollectedProduct) => ({
-      ...{ title, currency, options, store, videoUrl },
+      title,
+      currency,
+      options,
+      store,
+      videoUrl,
       variants: variants.map(({ supplierSkuId, optionValues, price, stock }) => ({
         // What is not for sale has no price on pages since 2024.
-        ...{ supplierSkuId, optionValues, stock, price: stock === 0 ? null : Number(price) },
+        supplierSkuId,
+        optionValues,
+        stock,
+        price: stock === 0 ? null : Number(price),
       })),
     });
     expect(figures(shown)).toEqual(figures(wanted));

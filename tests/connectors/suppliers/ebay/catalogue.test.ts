@@ -9,7 +9,9 @@ const THEIRS = '256100400077';
 const offer = (url: string | undefined, price: string, more: object = {}) => ({
   '@type': 'Offer',
   ...(url === undefined ? {} : { url }),
-  ...{ price, priceCurrency: 'USD', ...more },
+  price,
+  priceCurrency: 'USD',
+  ...more,
 });
 const inCatalogue = (iid: string): string => `https://www.ebay.com/p/238941171?iid=${iid}&chn=ps`;
 
@@ -36,7 +38,9 @@ describe('C2: a catalogue page of eBay', () => {
   it('C2: reads offers that stand within a sum of offers', () => {
     const sum = {
       '@type': 'AggregateOffer',
-      ...{ lowPrice: '5.00', highPrice: '19.95', priceCurrency: 'USD' },
+      lowPrice: '5.00',
+      highPrice: '19.95',
+      priceCurrency: 'USD',
       offers: [offer(inCatalogue(THEIRS), '5.00'), offer(inCatalogue(OURS), '19.95')],
     };
     expect(read(sum).product?.variants).toMatchObject([{ price: '19.95' }]);

@@ -14,11 +14,22 @@ interface Row {
   inner: { from: string; deep: { to: string | null } } | null;
 }
 const row: Row = {
-  ...{ id: '1', name: 'Tea', amount: null, unit: 'USD', at: '2026-11-20T10:00:00.000Z', tags: ['a', 'b'] },
-  ...{ counts: {}, inner: { from: 'here', deep: { to: null } } },
+  id: '1',
+  name: 'Tea',
+  amount: null,
+  unit: 'USD',
+  at: '2026-11-20T10:00:00.000Z',
+  tags: ['a', 'b'],
+  counts: {},
+  inner: { from: 'here', deep: { to: null } },
 };
 const kinds = {
-  ...{ id: hidden, name: sorted(text), amount: decimal, unit: currency, at: time, counts: hidden },
+  id: hidden,
+  name: sorted(text),
+  amount: decimal,
+  unit: currency,
+  at: time,
+  counts: hidden,
   tags: custom(({ tags }: Row) => tags.join(' + ')),
 };
 const inner = { 'inner.from': text, 'inner.deep.to': readOnly(text) };
@@ -57,7 +68,12 @@ describe('the fields of a row', () => {
     // @ts-expect-error `name` has no kind.
     fieldsOf<Row>({
       ...inner,
-      ...{ id: hidden, amount: decimal, unit: currency, at: time, counts: hidden, tags: hidden },
+      id: hidden,
+      amount: decimal,
+      unit: currency,
+      at: time,
+      counts: hidden,
+      tags: hidden,
     });
     // @ts-expect-error `inner.deep.to` has none.
     fieldsOf<Row>({ ...kinds, 'inner.from': text });

@@ -13,25 +13,42 @@ const suppliers = [
   access('dhgate', 'none', false),
 ];
 const account = {
-  ...{ accountId: 'a1', platform: 'aliexpress', name: 'buyer', state: 'linked', preferred: true },
-  ...{ expiresAt: null, linkedAt: '2026-11-01T00:00:00Z' },
+  accountId: 'a1',
+  platform: 'aliexpress',
+  name: 'buyer',
+  state: 'linked',
+  preferred: true,
+  expiresAt: null,
+  linkedAt: '2026-11-01T00:00:00Z',
 };
 const row = (position: number, state: string, more: object) => ({
-  ...{ position, state, label: item(position), target: null, productId: null, shopId: null, line: null },
-  ...{ reason: null, reasonKey: null, warnings: [], finishedAt: null, ...more },
+  position,
+  state,
+  label: item(position),
+  target: null,
+  productId: null,
+  shopId: null,
+  line: null,
+  reason: null,
+  reasonKey: null,
+  warnings: [],
+  finishedAt: null,
+  ...more,
 });
 const job = {
-  ...{
-    id: 'j1',
-    kind: 'collectLink',
-    state: 'doneWithProblems',
-    title: 'links',
-    total: 4,
-    done: 1,
-    failed: 3,
-    cancelled: 0,
-  },
-  ...{ message: null, createdAt: '2026-11-21T10:00:00Z', dueAt: null, startedAt: null, finishedAt: null },
+  id: 'j1',
+  kind: 'collectLink',
+  state: 'doneWithProblems',
+  title: 'links',
+  total: 4,
+  done: 1,
+  failed: 3,
+  cancelled: 0,
+  message: null,
+  createdAt: '2026-11-21T10:00:00Z',
+  dueAt: null,
+  startedAt: null,
+  finishedAt: null,
 };
 const failedRows = [
   row(1, 'fail', { reason: 'evil.example is not a supplier we know.', reasonKey: 'error.linkForeignHost' }),
@@ -144,7 +161,8 @@ describe('the dialog for links', () => {
     await waitFor(() => expect(within(dialog).queryByText(/You have no pricing rule/)).toBeNull());
     const [made] = sent.filter(({ url }) => url === '/shop/pricing/rules/create');
     expect(JSON.parse(String(made?.body))).toMatchObject({
-      ...{ name: 'Cost × 2.5, ending in .99', enabled: true },
+      name: 'Cost × 2.5, ending in .99',
+      enabled: true,
       ranges: [{ price: { kind: 'multiplier', value: '2.5' }, priceEnding: '0.99' }],
     });
   });

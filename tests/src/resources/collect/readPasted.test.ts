@@ -72,8 +72,17 @@ describe('a pasted text', () => {
 
 describe('the rows that failed', () => {
   const row = (position: number, reasonKey: string): JobRow => ({
-    ...{ position, reasonKey, state: 'fail', label: `row ${position}`, target: null, productId: null, shopId: null },
-    ...{ line: null, reason: 'why', warnings: [], finishedAt: null },
+    position,
+    reasonKey,
+    state: 'fail',
+    label: `row ${position}`,
+    target: null,
+    productId: null,
+    shopId: null,
+    line: null,
+    reason: 'why',
+    warnings: [],
+    finishedAt: null,
   });
   const links = [4, 7, 9, 12].map((line, at) => ({ line, url: item(at) }));
 

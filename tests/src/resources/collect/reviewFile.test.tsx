@@ -13,7 +13,11 @@ import { user } from '#tests/src/user.ts';
 
 const ID = '01890000-0000-7000-8000-00000000000a';
 const inspection: FileInspection = {
-  ...{ fileId: ID, name: 'preise.csv', kind: 'table', remembered: false, isClear: false },
+  fileId: ID,
+  name: 'preise.csv',
+  kind: 'table',
+  remembered: false,
+  isClear: false,
   encoding: { used: 'windows-1251', sure: false, others: ['windows-1253', 'utf-8'] },
   numbers: { used: 'point', sure: false },
   columns: [
@@ -69,7 +73,11 @@ describe('C12: the columns of a file', () => {
     await waitFor(() => expect(started).toEqual(['j1']));
     expect(bodyOf(sent, 'importKept')).toEqual([
       {
-        ...{ fileId: ID, name: 'preise.csv', currency: 'EUR', encoding: 'windows-1251', numbers: 'comma' },
+        fileId: ID,
+        name: 'preise.csv',
+        currency: 'EUR',
+        encoding: 'windows-1251',
+        numbers: 'comma',
         columns: { Was: 'title', Wieviel: 'price' },
       },
     ]);
@@ -87,7 +95,9 @@ describe('C12: the columns of a file', () => {
     expect(withColumn(choice, 'Wieviel', 'title')).toEqual({ Was: '', Wieviel: 'title' });
     expect(withColumn({ a: 'image', b: '' }, 'b', 'image')).toEqual({ a: 'image', b: 'image' });
     expect([missingIn('table', choice), missingIn('shopifyCsv', choice), missingIn('table', {})]).toEqual([
-      ...['price', null, 'title'],
+      'price',
+      null,
+      'title',
     ]);
   });
 });

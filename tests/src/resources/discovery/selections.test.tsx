@@ -4,9 +4,21 @@ import { type OpenOptions, openApp } from '#tests/src/appKit.tsx';
 import { failed, ok, type Sent } from '#tests/src/fakeHttp.ts';
 
 const offer = {
-  ...{ supplier: 'alibaba', supplierProductId: '16001', title: 'Oak lamp', url: 'https://www.alibaba.com/p/16001' },
-  ...{ imageSrc: null, price: { amount: '3.50', currency: 'USD' }, priceMax: null, originalPrice: null },
-  ...{ sold: null, rating: null, minOrder: null, store: null, productId: null, sellFor: null, margin: null },
+  supplier: 'alibaba',
+  supplierProductId: '16001',
+  title: 'Oak lamp',
+  url: 'https://www.alibaba.com/p/16001',
+  imageSrc: null,
+  price: { amount: '3.50', currency: 'USD' },
+  priceMax: null,
+  originalPrice: null,
+  sold: null,
+  rating: null,
+  minOrder: null,
+  store: null,
+  productId: null,
+  sellFor: null,
+  margin: null,
 };
 const asked = (sent: Sent[]) =>
   sent.filter(({ url }) => url === '/shop/alibaba/pageProduct').map(({ body }) => JSON.parse(String(body)));

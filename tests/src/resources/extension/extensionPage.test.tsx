@@ -11,18 +11,27 @@ import { ok } from '#tests/src/fakeHttp.ts';
 import { act } from '#tests/src/render.tsx';
 
 const browser = (name: string): PairedBrowser => ({
-  ...{ pairingId: name, name, email: 'mei@shop.example', version: '1.2.0' },
-  ...{ pairedAt: '2026-11-01T10:00:00Z', lastSeenAt: null },
+  pairingId: name,
+  name,
+  email: 'mei@shop.example',
+  version: '1.2.0',
+  pairedAt: '2026-11-01T10:00:00Z',
+  lastSeenAt: null,
 });
 const held: ParkedLink[] = ['one', 'two'].map((linkId) => ({
-  ...{ linkId, supplier: 'dhgate', url: `www.dhgate.com/product/${linkId}/912000103.html` },
+  linkId,
+  supplier: 'dhgate',
+  url: `www.dhgate.com/product/${linkId}/912000103.html`,
   parkedAt: '2026-11-21T10:00:00Z',
 }));
 const health = {
   supplier: 'dhgate',
   pages: 40,
   fields: readingFields.map((field) => ({
-    ...{ field, rate: field === 'video' ? null : field === 'stock' ? 40 : 97.5, before: 98, fell: field === 'stock' },
+    field,
+    rate: field === 'video' ? null : field === 'stock' ? 40 : 97.5,
+    before: 98,
+    fell: field === 'stock',
   })),
 };
 

@@ -45,7 +45,11 @@ describe('a job’s page', () => {
 
   it('that ended with failed rows is done with problems, and its numbers make its total in the list too', async () => {
     const some = job({
-      ...{ state: 'doneWithProblems', total: 152, done: 148, failed: 3, cancelled: 1 },
+      state: 'doneWithProblems',
+      total: 152,
+      done: 148,
+      failed: 3,
+      cancelled: 1,
       finishedAt: '2026-11-21T10:01:00.000Z',
     });
     await open(some);

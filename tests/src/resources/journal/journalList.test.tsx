@@ -8,12 +8,27 @@ import { ok, type Reply } from '#tests/src/fakeHttp.ts';
 import { job } from '../stores/builders.ts';
 
 const run = (changes: Partial<JournalRun> = {}): JournalRun => ({
-  ...{ runId: 'r1', kind: 'orders', title: 'Held 3 orders', actor: 'Ana', createdAt: '2026-11-21T10:00:00.000Z' },
-  ...{ jobId: null, undone: false, isUndo: false, subject: 'order', count: 3, canBeUndone: true, products: 0 },
+  runId: 'r1',
+  kind: 'orders',
+  title: 'Held 3 orders',
+  actor: 'Ana',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  jobId: null,
+  undone: false,
+  isUndo: false,
+  subject: 'order',
+  count: 3,
+  canBeUndone: true,
+  products: 0,
   ...changes,
 });
 const thing = (changes: Partial<JournalThing> = {}): JournalThing => ({
-  ...{ id: 's1.1', label: '#1001', shopName: 'Harbour', currency: 'EUR', changeCount: 1, beyond: null },
+  id: 's1.1',
+  label: '#1001',
+  shopName: 'Harbour',
+  currency: 'EUR',
+  changeCount: 1,
+  beyond: null,
   changes: [{ field: 'holds', variant: null, before: [], after: ['call first'] }],
   ...changes,
 });

@@ -62,10 +62,16 @@ describe('what is typed about a mapping', () => {
     const drafts = setWay(own, red, WHOLE, ownWay('self'));
     expect(sentDrafts(own, drafts)).toEqual([
       {
-        ...{ storeId: STORE_ID, productId: '41', variantId: 'Red', source: 'offers', revision: 4 },
+        storeId: STORE_ID,
+        productId: '41',
+        variantId: 'Red',
+        source: 'offers',
+        revision: 4,
         rules: [
           {
-            ...{ priority: 1, countries: [], quantity: { from: 1, to: null } },
+            priority: 1,
+            countries: [],
+            quantity: { from: 1, to: null },
             components: [
               { supplier: 'aliexpress', productId: '1005008101000062', skuId: 'blue', pieces: 2, service: '' },
             ],

@@ -12,18 +12,35 @@ beforeAll(() => mappingPages.product.preload());
 const LINK = 'https://www.aliexpress.com/item/1005008101000062.html';
 const nothing: Way = { source: null, from: null, priority: null, reason: 'notMapped', components: [] };
 const bought = (skuId: string): Way => ({
-  ...{ source: 'supplier', from: 'variant', priority: 1, reason: null },
+  source: 'supplier',
+  from: 'variant',
+  priority: 1,
+  reason: null,
   components: [
     {
-      ...{ supplier: 'aliexpress', productId: '1005008101000062', skuId, pieces: 1, title: 'Portable blender' },
-      ...{ optionValues: [skuId], image: null, cost: { amount: '4.2', currency: 'USD' } },
+      supplier: 'aliexpress',
+      productId: '1005008101000062',
+      skuId,
+      pieces: 1,
+      title: 'Portable blender',
+      optionValues: [skuId],
+      image: null,
+      cost: { amount: '4.2', currency: 'USD' },
     },
   ],
 });
 const ordered = (changes: Partial<PreviewedLine> = {}): PreviewedLine => ({
-  ...{ orderId: `${STORE_ID}.1`, number: '#1001', placedAt: '2026-11-20T10:00:00.000Z', countryCode: 'ES' },
-  ...{ variantId: 'Red', variantTitle: 'Red', quantity: 1, before: nothing, after: nothing },
-  ...{ changed: false, kept: false },
+  orderId: `${STORE_ID}.1`,
+  number: '#1001',
+  placedAt: '2026-11-20T10:00:00.000Z',
+  countryCode: 'ES',
+  variantId: 'Red',
+  variantTitle: 'Red',
+  quantity: 1,
+  before: nothing,
+  after: nothing,
+  changed: false,
+  kept: false,
   ...changes,
 });
 
@@ -111,7 +128,10 @@ describe('the mapping of a product', () => {
     const list = offerList({
       offers: names.map((name) => offer(name.toLowerCase())),
       proposals: names.map((name) => ({
-        ...{ variantId: name, skuId: name.toLowerCase(), confidence: 0.7, reason: 'options' as const },
+        variantId: name,
+        skuId: name.toLowerCase(),
+        confidence: 0.7,
+        reason: 'options' as const,
       })),
     });
     const before = product({ variants: names.map((name) => variant(name)) });
@@ -229,7 +249,8 @@ describe('the mapping of a product', () => {
     const mappedAs = { skuId: 'red', optionValues: ['Light red'], image: null, cost: null };
     const [rule] = mapping(sold).rules;
     const frozen = mapping(sold, {
-      ...{ revision: 2, frozenAt: '2026-11-21T10:00:00.000Z' },
+      revision: 2,
+      frozenAt: '2026-11-21T10:00:00.000Z',
       rules: [
         { ...rule, components: [{ pieces: 1, service: '', offer: sold, mappedAs, changed: ['options'] }] },
       ] as never,

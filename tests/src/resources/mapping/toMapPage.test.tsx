@@ -10,8 +10,15 @@ import { offerList, product, STORE_ID, variant } from './builders.ts';
 beforeAll(() => mappingPages.toMap.preload());
 
 const waiting = (productId: string): ProductToMap => ({
-  ...{ storeId: STORE_ID, storeName: 'Harbour', channel: 'woo', productId, title: `Product ${productId}`, image: null },
-  ...{ orders: 2, pieces: 3, oldestAt: '2026-11-20T10:00:00.000Z' },
+  storeId: STORE_ID,
+  storeName: 'Harbour',
+  channel: 'woo',
+  productId,
+  title: `Product ${productId}`,
+  image: null,
+  orders: 2,
+  pieces: 3,
+  oldestAt: '2026-11-20T10:00:00.000Z',
   variants: [{ variantId: 'Red', title: 'Red', orders: 2, pieces: 3, reason: 'notMapped' }],
 });
 const ids = ['1', '2', '3'];

@@ -33,16 +33,37 @@ export const counts = ({
   tasks,
   ...changes
 }: Partial<Omit<Counts, 'tasks'>> & { tasks?: Partial<Counts['tasks']> }) => ({
-  ...{ all: 0, unpaid: 0, unfulfilled: 0, partial: 0, fulfilled: 0, cancelled: 0, bought: 0, shipped: 0 },
+  all: 0,
+  unpaid: 0,
+  unfulfilled: 0,
+  partial: 0,
+  fulfilled: 0,
+  cancelled: 0,
+  bought: 0,
+  shipped: 0,
   ...changes,
   tasks: {
-    ...{ problem: 0, unknown: 0, takeIn: 0, hold: 0, map: 0, buy: 0, byHand: 0, pay: 0, ship: 0 },
+    problem: 0,
+    unknown: 0,
+    takeIn: 0,
+    hold: 0,
+    map: 0,
+    buy: 0,
+    byHand: 0,
+    pay: 0,
+    ship: 0,
     ...tasks,
   } satisfies Counts['tasks'],
 });
 
 export const work = (changes: Partial<OrderWork> = {}): OrderWork => ({
-  ...{ stage: 'open', handling: 'buy', tasks: [], note: '', tags: [], ownerId: null, revision: 1 },
+  stage: 'open',
+  handling: 'buy',
+  tasks: [],
+  note: '',
+  tags: [],
+  ownerId: null,
+  revision: 1,
   ...changes,
 });
 

@@ -12,7 +12,9 @@ import { bodies, LIST, openOrders, page } from './openOrders.ts';
 const PLAN = '/shop/purchase/plan';
 const PATH = `/purchases/plan/${PLAN_ID}`;
 const task = (name: OrderTask['task'], changes: Partial<OrderTask> = {}): OrderTask => ({
-  ...{ task: name, reason: null, dueAt: null },
+  task: name,
+  reason: null,
+  dueAt: null,
   ...changes,
 });
 const toBuy = (n: number) => order({ orderId: orderIdOf(n), number: `#${n}`, work: work({ tasks: [task('buy')] }) });
@@ -109,7 +111,8 @@ describe('what was bought for orders', () => {
     await open({ [LIST]: page(order({ work: work({ tasks: [next] }) })) });
     const link = await screen.findByRole('link', { name: `${name}: supplier orders of #1001` });
     expect(JSON.parse(new URL((link as HTMLAnchorElement).href).searchParams.get('filter') ?? '')).toEqual({
-      ...{ tab, q: '#1001' },
+      tab,
+      q: '#1001',
     });
     expect(screen.getByText(why)).toBeDefined();
   });
@@ -170,6 +173,15 @@ it('tabs of what seldom happens are there only where it did', async () => {
   await screen.findByRole('tab', { name: 'To check 1' });
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent?.trim().replace(/ \d+$/, ''));
   expect(tabs).toEqual([
-    ...['To map', 'To buy', 'On hold', 'To check', 'To pay', 'Bought', 'To ship', 'Shipped', 'Problems', 'All'],
+    'To map',
+    'To buy',
+    'On hold',
+    'To check',
+    'To pay',
+    'Bought',
+    'To ship',
+    'Shipped',
+    'Problems',
+    'All',
   ]);
 });

@@ -10,7 +10,12 @@ import { line, order, orderDetail } from './builders.ts';
 
 const toMap = {
   work: {
-    ...{ stage: 'open', handling: 'buy', note: '', tags: [], ownerId: null, revision: 1 },
+    stage: 'open',
+    handling: 'buy',
+    note: '',
+    tags: [],
+    ownerId: null,
+    revision: 1,
     tasks: [{ task: 'map', reason: null, dueAt: null }],
   },
   lines: [

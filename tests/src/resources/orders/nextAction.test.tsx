@@ -5,7 +5,9 @@ import { order, work } from './builders.ts';
 import { LIST, openOrders, page } from './openOrders.ts';
 
 const task = (name: OrderTask['task'], reason: OrderTask['reason'] = null): OrderTask => ({
-  ...{ task: name, reason, dueAt: null },
+  task: name,
+  reason,
+  dueAt: null,
 });
 const held = (key: string, params?: Record<string, string>): OrderTask =>
   task('hold', { key, ...(params && { params }) });

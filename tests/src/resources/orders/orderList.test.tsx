@@ -36,7 +36,15 @@ describe('the list of orders', () => {
     await screen.findByRole('link', { name: '#1001' });
     await screen.findByRole('tab', { name: 'To buy 2' });
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      ...['To map 0', 'To buy 2', 'On hold 4', 'To pay 0', 'Bought 4', 'To ship 0', 'Shipped 1', 'Problems 0', 'All 6'],
+      'To map 0',
+      'To buy 2',
+      'On hold 4',
+      'To pay 0',
+      'Bought 4',
+      'To ship 0',
+      'Shipped 1',
+      'Problems 0',
+      'All 6',
     ]);
     await user.click(screen.getByRole('tab', { name: 'On hold 4' }));
     await waitFor(() => expect(asked(sent).at(-1)?.getAll('task')).toEqual(['hold', 'takeIn']));

@@ -9,7 +9,14 @@ import { shop } from '../stores/builders.ts';
 import { order, orderDetail } from './builders.ts';
 
 const counts = {
-  ...{ all: 1, unpaid: 0, unfulfilled: 1, partial: 0, fulfilled: 0, cancelled: 0, bought: 0, shipped: 0 },
+  all: 1,
+  unpaid: 0,
+  unfulfilled: 1,
+  partial: 0,
+  fulfilled: 0,
+  cancelled: 0,
+  bought: 0,
+  shipped: 0,
   tasks: { problem: 0, takeIn: 0, hold: 0, map: 1, buy: 0, ship: 0 },
 };
 const undone = { subject: 'order', jobId: null, storeJobId: null, runId: 'r2', undone: 1, kept: 0, changedSince: [] };

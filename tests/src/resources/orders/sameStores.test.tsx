@@ -12,13 +12,16 @@ import { counts } from './builders.ts';
 const LIST = '/shop/order/sameStores';
 const ANSWER = '/shop/order/sameStore';
 const question = {
-  ...{ channel: 'woo', shopId: shop().shopId, shopName: 'Harbour', shopUrl: 'https://new.example.com' },
-  ...{
-    formerId: '01890000-0000-7000-8000-0000000000e1',
-    formerName: 'Old Harbour',
-    formerUrl: 'https://old.example.com',
-  },
-  ...{ disconnectedAt: '2026-11-20T10:00:00.000Z', known: 18, among: 20 },
+  channel: 'woo',
+  shopId: shop().shopId,
+  shopName: 'Harbour',
+  shopUrl: 'https://new.example.com',
+  formerId: '01890000-0000-7000-8000-0000000000e1',
+  formerName: 'Old Harbour',
+  formerUrl: 'https://old.example.com',
+  disconnectedAt: '2026-11-20T10:00:00.000Z',
+  known: 18,
+  among: 20,
 };
 const open = (path: string, replies: OpenOptions['replies'] = {}) =>
   openApp(path, {

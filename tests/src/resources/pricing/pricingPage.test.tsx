@@ -21,7 +21,10 @@ const rules = [
 ];
 const example = {
   currency: 'USD',
-  ...{ cost: '12.40', price: '24.99', compareAt: '29.99', margin: '50.4' },
+  cost: '12.40',
+  price: '24.99',
+  compareAt: '29.99',
+  margin: '50.4',
   trace: [{ key: 'price.multiplier', message: 'Cost × 2 = 24.80' }],
 };
 const rates = {
@@ -29,12 +32,26 @@ const rates = {
   fetched: { configured: false, source: null, base: null, rates: {}, fetchedAt: null, problem: null },
 };
 const effects = {
-  ...{ products: 3, variants: 4, changed: 2, same: 0, held: 1 },
-  ...{ kept: 0, withoutCost: 0, unpriced: 0, belowFloor: 0, raised: 0 },
+  products: 3,
+  variants: 4,
+  changed: 2,
+  same: 0,
+  held: 1,
+  kept: 0,
+  withoutCost: 0,
+  unpriced: 0,
+  belowFloor: 0,
+  raised: 0,
 };
 const change = {
-  ...{ productId: 'p1', title: 'Scale', image: null, optionValues: ['Red'], outcome: 'held' },
-  ...{ before: { price: '10.00', compareAt: null, currency: 'USD' }, change: '130.8', margin: '60.0' },
+  productId: 'p1',
+  title: 'Scale',
+  image: null,
+  optionValues: ['Red'],
+  outcome: 'held',
+  before: { price: '10.00', compareAt: null, currency: 'USD' },
+  change: '130.8',
+  margin: '60.0',
   after: { price: '23.08', compareAt: null, currency: 'USD' },
   reason: 'Held: it is too much.',
   trace: [{ key: 'price.multiplier', message: 'Cost × 2.308 = 23.08' }],
@@ -108,7 +125,8 @@ describe('the list of pricing rules', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodyOf(to(sent, '/shop/pricing/apply')[0])).toEqual({
       selection: { filter: { state: ['published'] }, count: 3 },
-      ...{ overrideMine: false, republish: true },
+      overrideMine: false,
+      republish: true,
     });
   });
 });
@@ -167,7 +185,11 @@ describe('the editor of a pricing rule', () => {
 
   it('tries the rule on the pool, and says when the figures are no longer those of the rule', async () => {
     const simulation = {
-      ...{ poolVariants: 40_000, sampled: true, earlierRule: 2, outOfScope: 0, effects },
+      poolVariants: 40_000,
+      sampled: true,
+      earlierRule: 2,
+      outOfScope: 0,
+      effects,
       margins: [{ from: 0, to: 10, before: 4, after: 1 }],
       biggest: [change],
     };

@@ -131,8 +131,17 @@ export const purchase = (n: number, changes: Partial<Purchase> = {}): Purchase =
 });
 
 export const recipient = {
-  ...{ name: 'Robin Castellan', company: '', phonePrefix: '+1', phone: '2125550142', address1: '14 Sample Quay' },
-  ...{ address2: '', city: 'Portland', province: 'Oregon', provinceCode: 'OR', postcode: '97201', countryCode: 'US' },
+  name: 'Robin Castellan',
+  company: '',
+  phonePrefix: '+1',
+  phone: '2125550142',
+  address1: '14 Sample Quay',
+  address2: '',
+  city: 'Portland',
+  province: 'Oregon',
+  provinceCode: 'OR',
+  postcode: '97201',
+  countryCode: 'US',
   personId: '',
 };
 
@@ -151,14 +160,26 @@ export const detail = (n: number, changes: Partial<PurchaseDetail> = {}): Purcha
 export const settings = (
   changes: Partial<ResultOf<typeof purchaseCalls.settings>> = {},
 ): ResultOf<typeof purchaseCalls.settings> => ({
-  ...{ holdMinutes: null, memo: '', phone: '', tolerancePercent: 5, services: [], warehouse: null, dayLimits: [] },
-  ...{ defaultHoldMinutes: 10, restoredAt: null },
+  holdMinutes: null,
+  memo: '',
+  phone: '',
+  tolerancePercent: 5,
+  services: [],
+  warehouse: null,
+  dayLimits: [],
+  defaultHoldMinutes: 10,
+  restoredAt: null,
   ...changes,
 });
 
 export const counts = (
   changes: Partial<ResultOf<typeof purchaseCalls.counts>> = {},
 ): ResultOf<typeof purchaseCalls.counts> => ({
-  ...{ waiting: 0, unknown: 0, byHand: 0, toPay: 0, placed: 0, ended: 0 },
+  waiting: 0,
+  unknown: 0,
+  byHand: 0,
+  toPay: 0,
+  placed: 0,
+  ended: 0,
   ...changes,
 });

@@ -8,7 +8,10 @@ import { bodies, openPurchases } from './openPurchases.ts';
 const PATH = '/setting/buying';
 const SETTINGS = '/shop/purchase/settings';
 const full = settings({
-  ...{ holdMinutes: 5, memo: 'no invoice', phone: '+1 212 555 0142', tolerancePercent: 2.5 },
+  holdMinutes: 5,
+  memo: 'no invoice',
+  phone: '+1 212 555 0142',
+  tolerancePercent: 2.5,
   services: [
     { countries: ['US', 'ES'], maxDays: 20, maxFreight: '4.5' },
     { countries: [], maxDays: null, maxFreight: null },
@@ -35,7 +38,8 @@ describe('how the merchant buys', () => {
     expect(bodies(sent, SETTINGS)).toEqual([
       {
         ...before,
-        ...{ holdMinutes: null, tolerancePercent: 3.5 },
+        holdMinutes: null,
+        tolerancePercent: 3.5,
         services: [full.services[0], { countries: [], maxDays: null, maxFreight: '1299.50' }],
       },
     ]);
@@ -100,7 +104,8 @@ describe('how the merchant buys', () => {
 
   it('says at the field what the server has against it', async () => {
     const refused = failed(400001, 'Something in the form is not right.', {
-      ...{ key: 'error.invalidInput', params: {} },
+      key: 'error.invalidInput',
+      params: {},
       fields: [{ path: 'phone', key: 'validation.telephone' }],
     });
     const { user } = await openPurchases(PATH, { [SETTINGS]: ({ method }) => (method === 'GET' ? ok(full) : refused) });

@@ -101,7 +101,14 @@ it('the services of several purchases begin with those that most of them have', 
 describe('an address to be copied', () => {
   it('is field by field in the order of a form, without what is empty or said twice', () => {
     expect(fieldsOf(recipient).map(({ name }) => name)).toEqual([
-      ...['name', 'phonePrefix', 'phone', 'address1', 'city', 'province', 'postcode', 'countryCode'],
+      'name',
+      'phonePrefix',
+      'phone',
+      'address1',
+      'city',
+      'province',
+      'postcode',
+      'countryCode',
     ]);
   });
 

@@ -144,7 +144,11 @@ describe('one supplier order', () => {
     await openPurchases(path, {
       [GET]: ok(
         detail(1, {
-          ...{ status: 'placed', payment: 'paid', shipping: 'partly', mark: 'q-1', memo: 'no invoice' },
+          status: 'placed',
+          payment: 'paid',
+          shipping: 'partly',
+          mark: 'q-1',
+          memo: 'no invoice',
           charged: { amount: '11', currency: 'USD' },
           orders: [
             {
@@ -230,7 +234,9 @@ describe('one supplier order', () => {
 
 describe('a supplier order of which nobody can tell what became of it', () => {
   const unknown = detail(1, {
-    ...{ status: 'unknown', reason: { key: 'purchase.unknown.person' }, firstSentAt: '2026-11-21T10:10:00.000Z' },
+    status: 'unknown',
+    reason: { key: 'purchase.unknown.person' },
+    firstSentAt: '2026-11-21T10:10:00.000Z',
     evidence: [
       { at: '2026-11-21T10:10:00.000Z', said: '{"mark":"q-1"}' },
       { at: '2026-11-21T10:11:00.000Z', said: 'socket hang up' },

@@ -9,7 +9,10 @@ import { bodies, GET, LIST, openPurchases, page } from './openPurchases.ts';
 const RESOLVE = '/shop/purchase/resolve';
 const RECORD = '/shop/purchase/record';
 const placed: Partial<PurchaseDetail> = {
-  ...{ status: 'placed', payment: 'unpaid', shipping: 'none', externalIds: ['801'] },
+  status: 'placed',
+  payment: 'unpaid',
+  shipping: 'none',
+  externalIds: ['801'],
   orders: [{ externalId: '801', status: '', url: 'https://a.example/801', charged: null }],
 };
 const ebay: Partial<PurchaseDetail> = { ...placed, supplier: 'ebay', accountId: null, accountName: '' };

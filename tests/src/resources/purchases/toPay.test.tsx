@@ -8,19 +8,15 @@ import { bodies, LIST, openPurchases, page } from './openPurchases.ts';
 const PATH = '/purchases?filter=%7B%22tab%22%3A%22toPay%22%7D';
 const ACCOUNT = '01890000-0000-7000-8000-0000000000b1';
 const unpaid = {
-  ...{
-    supplier: 'aliexpress',
-    accountId: ACCOUNT,
-    accountName: 'buyer-one',
-    url: 'https://www.aliexpress.com/p/order',
-  },
-  ...{
-    count: 12,
-    totals: [
-      { amount: '123.45', currency: 'USD' },
-      { amount: '4', currency: 'EUR' },
-    ],
-  },
+  supplier: 'aliexpress',
+  accountId: ACCOUNT,
+  accountName: 'buyer-one',
+  url: 'https://www.aliexpress.com/p/order',
+  count: 12,
+  totals: [
+    { amount: '123.45', currency: 'USD' },
+    { amount: '4', currency: 'EUR' },
+  ],
   payBy: new Date(Date.now() + 5 * 3_600_000).toISOString(),
 };
 const toPay = purchase(1, { status: 'placed', payment: 'unpaid' });

@@ -65,7 +65,10 @@ describe('what is set for a store', () => {
   it('is which payments count as paid there', async () => {
     const { user, sent, dialog, box, save } = await openSettings();
     expect(dialog.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
-      ...[true, false, false, false],
+      true,
+      false,
+      false,
+      false,
     ]);
     await user.click(box(/^Cash on delivery/));
     await user.click(box(/^Authorised/));

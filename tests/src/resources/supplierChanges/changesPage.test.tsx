@@ -4,8 +4,18 @@ import { type OpenOptions, openApp } from '#tests/src/appKit.tsx';
 import { ok, type Sent } from '#tests/src/fakeHttp.ts';
 
 const event = {
-  ...{ eventId: 'e1', productId: 'p1', title: 'Oak lamp', primaryIp: null, source: 'aliexpress', kind: 'cost' },
-  ...{ state: 'waiting', at: '2026-11-21T10:00:00.000Z', seenBy: 'api', changes: [], count: 2, currency: 'USD' },
+  eventId: 'e1',
+  productId: 'p1',
+  title: 'Oak lamp',
+  primaryIp: null,
+  source: 'aliexpress',
+  kind: 'cost',
+  state: 'waiting',
+  at: '2026-11-21T10:00:00.000Z',
+  seenBy: 'api',
+  changes: [],
+  count: 2,
+  currency: 'USD',
 };
 const cursors = (sent: Sent[]) =>
   sent.filter(({ url }) => url === '/shop/watch/events').map(({ query }) => new URLSearchParams(query).get('cursor'));

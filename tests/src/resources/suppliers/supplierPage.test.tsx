@@ -9,8 +9,14 @@ import { ok } from '#tests/src/fakeHttp.ts';
 const DAY = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
 const account = (name: string, more: Partial<SupplierAccount> = {}): SupplierAccount => ({
-  ...{ accountId: name, platform: '1688', name, state: 'linked', preferred: false },
-  ...{ expiresAt: inDays(90), linkedAt: inDays(-10), ...more },
+  accountId: name,
+  platform: '1688',
+  name,
+  state: 'linked',
+  preferred: false,
+  expiresAt: inDays(90),
+  linkedAt: inDays(-10),
+  ...more,
 });
 const settings = ['ALI1688_APP_KEY', 'ALI1688_APP_SECRET'];
 const suppliers = (configured = true) => [

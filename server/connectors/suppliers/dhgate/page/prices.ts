@@ -58,8 +58,10 @@ function isOfAll({ prodItem, prodPrice }: PageData): boolean {
 }
 
 const figuresOf = (tier: Tier | undefined): unknown[] => [
-  ...[tier?.originalPrice, tier?.promDiscountPrice],
-  ...[tier?.orgInternationalPrice, tier?.disInternationalPrice],
+  tier?.originalPrice,
+  tier?.promDiscountPrice,
+  tier?.orgInternationalPrice,
+  tier?.disInternationalPrice,
 ];
 
 /** Whether a bound is none of the figures and lies beyond one of them. */

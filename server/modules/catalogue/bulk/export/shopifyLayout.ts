@@ -10,14 +10,33 @@ const OPTIONS = 3;
 const JOINED = ' / ';
 
 const productColumns = [
-  ...['Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Tags', 'Published'],
-  ...['Gift Card', 'SEO Title', 'SEO Description'],
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Product Category',
+  'Type',
+  'Tags',
+  'Published',
+  'Gift Card',
+  'SEO Title',
+  'SEO Description',
 ];
 const optionColumns = [1, 2, 3].flatMap((number) => [`Option${number} Name`, `Option${number} Value`]);
 const variantColumns = [
-  ...['Variant SKU', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy'],
-  ...['Variant Fulfillment Service', 'Variant Price', 'Variant Compare At Price', 'Variant Requires Shipping'],
-  ...['Variant Taxable', 'Variant Barcode', 'Variant Image', 'Variant Weight Unit', 'Cost per item'],
+  'Variant SKU',
+  'Variant Grams',
+  'Variant Inventory Tracker',
+  'Variant Inventory Qty',
+  'Variant Inventory Policy',
+  'Variant Fulfillment Service',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Variant Requires Shipping',
+  'Variant Taxable',
+  'Variant Barcode',
+  'Variant Image',
+  'Variant Weight Unit',
+  'Cost per item',
 ];
 const imageColumns = ['Image Src', 'Image Position', 'Image Alt Text'];
 
@@ -91,7 +110,8 @@ function variantCells(
       codeCell(variant.sku),
       wholeGrams(variant),
       ...(stock === null ? ['', ''] : ['shopify', String(stock)]),
-      ...[sellsOn(selling) ? 'continue' : 'deny', 'manual'],
+      sellsOn(selling) ? 'continue' : 'deny',
+      'manual',
       tidyOrNull(variant.price) ?? '',
       tidyOrNull(variant.compareAtPrice) ?? '',
       isShipped(product.shipping, selling) ? 'TRUE' : 'FALSE',

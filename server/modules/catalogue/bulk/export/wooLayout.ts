@@ -13,12 +13,39 @@ const BOM = '\uFEFF';
 
 /** WooCommerce's own columns, by the name of each, and what it has no column for as its `Meta:` ones. */
 const columns = [
-  ...['ID', 'Type', 'SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Published', 'Visibility in catalog'],
-  ...['Short description', 'Description', 'Tax status', 'Tax class', 'In stock?', 'Stock', 'Backorders allowed?'],
-  ...['Weight (kg)', 'Length (cm)', 'Width (cm)', 'Height (cm)', 'Sale price', 'Regular price'],
-  ...['Categories', 'Tags', 'Images', 'Parent', 'Brands', 'Cost of goods'],
-  ...['Meta: _quayside_currency', 'Meta: _quayside_video', 'Meta: _quayside_min_order', 'Meta: _quayside_origin'],
-  ...['Meta: _quayside_alt_texts', 'Meta: _quayside_weight_unit', 'Meta: _quayside_length_unit'],
+  'ID',
+  'Type',
+  'SKU',
+  'GTIN, UPC, EAN, or ISBN',
+  'Name',
+  'Published',
+  'Visibility in catalog',
+  'Short description',
+  'Description',
+  'Tax status',
+  'Tax class',
+  'In stock?',
+  'Stock',
+  'Backorders allowed?',
+  'Weight (kg)',
+  'Length (cm)',
+  'Width (cm)',
+  'Height (cm)',
+  'Sale price',
+  'Regular price',
+  'Categories',
+  'Tags',
+  'Images',
+  'Parent',
+  'Brands',
+  'Cost of goods',
+  'Meta: _quayside_currency',
+  'Meta: _quayside_video',
+  'Meta: _quayside_min_order',
+  'Meta: _quayside_origin',
+  'Meta: _quayside_alt_texts',
+  'Meta: _quayside_weight_unit',
+  'Meta: _quayside_length_unit',
 ] as const;
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
@@ -41,8 +68,10 @@ export const wooLayout = (publicUrl: string, attributes: number): Layout => ({
 
 const attributeColumns = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => [
-    ...[`Attribute ${at + 1} name`, `Attribute ${at + 1} value(s)`],
-    ...[`Attribute ${at + 1} visible`, `Attribute ${at + 1} global`],
+    `Attribute ${at + 1} name`,
+    `Attribute ${at + 1} value(s)`,
+    `Attribute ${at + 1} visible`,
+    `Attribute ${at + 1} global`,
   ]).flat();
 
 const attribute = (name: string, values: string, visible: string): string[] => [text(name), text(values), visible, '0'];

@@ -57,13 +57,11 @@ export function threeWayMerge(
   const currency = followsCurrency ? supplier.currency : current.currency;
   if (ownPrices.some(({ byHand }) => byHand)) find('currency', base.currency, supplier.currency);
   const { options, variants, ...rest } = mergeVariants(current, matches, [base, supplier], {
-    ...{
-      product: current,
-      baseProduct: base,
-      supplierProduct: supplier,
-      images: images.images,
-      foreign: currency !== supplier.currency,
-    },
+    product: current,
+    baseProduct: base,
+    supplierProduct: supplier,
+    images: images.images,
+    foreign: currency !== supplier.currency,
     updatePolicy,
   });
   return {

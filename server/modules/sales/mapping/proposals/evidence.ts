@@ -28,9 +28,17 @@ export interface ExplainedProposal extends Proposal {
 
 /** How sure it is that two products are the same, by the weakest of what is known of them. */
 const sureBy = {
-  ...{ linked: 1, titleImage: 0.99, title: 0.97, image: 0.97 },
+  linked: 1,
+  titleImage: 0.99,
+  title: 0.97,
+  image: 0.97,
   // Nothing but the options agrees, titles name different things, the picture is another SKU's, the price is not of this cost.
-  ...{ options: 0.7, single: 0.6, titleOther: 0.4, imageOther: 0.6, price: 0.75, variant: 1 },
+  options: 0.7,
+  single: 0.6,
+  titleOther: 0.4,
+  imageOther: 0.6,
+  price: 0.75,
+  variant: 1,
 } satisfies Record<ProposalReason, number>;
 /** A price that is so many times the cost is hardly of the same thing. */
 const PRICE_TIMES_COST = 30;
@@ -54,7 +62,9 @@ export function proposeOffers(
     const doubts = isLinked ? [] : doubtsOf(variant, choice, sold, offered);
     const reason = [product, ...doubts].toSorted((one, other) => sureBy[one] - sureBy[other])[0] ?? product;
     return {
-      ...{ variantId, skuId, confidence: Math.round(confidence * sureBy[reason] * 100) / 100 },
+      variantId,
+      skuId,
+      confidence: Math.round(confidence * sureBy[reason] * 100) / 100,
       reason: confidence < limits.proposalTaken ? 'variant' : reason,
     };
   });
@@ -73,7 +83,8 @@ function sameProduct(sold: SoldProduct, offered: OfferedProduct): ProposalReason
 const titleMatch = (sold: SoldProduct, offered: OfferedProduct): TitleMatch =>
   matchTitles(
     {
-      ...{ title: sold.title, brand: sold.storeName },
+      title: sold.title,
+      brand: sold.storeName,
       options: sold.variants.flatMap(({ optionValues }) => optionValues),
     },
     { title: offered.title, options: offered.choices.flatMap(({ optionValues }) => optionValues) },

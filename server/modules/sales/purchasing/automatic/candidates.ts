@@ -26,7 +26,12 @@ export async function findCovered(
   which: { due: number } | { keys: readonly OrderKey[] },
 ): Promise<Covered[]> {
   const told = rules.map(({ ruleId, since, storeIds, countries, viewer }, position) => ({
-    ...{ ruleId, position, since: since.toISOString(), storeIds, countries, channels: viewer.channels },
+    ruleId,
+    position,
+    since: since.toISOString(),
+    storeIds,
+    countries,
+    channels: viewer.channels,
   }));
   const changed = sql`(select max(updated_at) from buying_rule where merchant_id = ${tx.merchantId})`;
   const asked =

@@ -33,7 +33,11 @@ export const outcomeList = listOf<Paging<'at'> & Filters>()({
   columns: {
     orderId: computed<string>(ORDER_ID),
     orderNumber: computed<string>(`coalesce((select m.number from ${ORDER}), o.external_id)`),
-    ...{ channel: s.platform, shopName: s.name, outcome: o.outcome, reason: o.reason, at: o.at },
+    channel: s.platform,
+    shopName: s.name,
+    outcome: o.outcome,
+    reason: o.reason,
+    at: o.at,
     ruleName: computed<string>(
       `coalesce((select r.rule->>'name' from buying_rule r where r.merchant_id = o.merchant_id and r.rule_id = o.rule_id), '')`,
     ),
@@ -42,7 +46,9 @@ export const outcomeList = listOf<Paging<'at'> & Filters>()({
     ),
   },
   filters: {
-    ...{ channels: among(s.platform), outcome: equals(o.outcome), q: numbered },
+    channels: among(s.platform),
+    outcome: equals(o.outcome),
+    q: numbered,
     ids: (ids, bind) => `${ORDER_ID} = any(${bind([...ids])}::text[])`,
   },
   sorts: { at: o.at },
@@ -61,8 +67,15 @@ type Noted = Pick<Covered, 'storeId' | 'externalId' | 'ruleId' | 'seen'> & {
 export async function noteOutcomes(tx: MerchantTx, noted: readonly Noted[]): Promise<void> {
   if (noted.length === 0) return;
   const rows = noted.map(({ storeId, externalId, ruleId, seen, outcome, reason, total, againAt }) => ({
-    ...{ storeId, externalId, ruleId, seen, outcome, reason, againAt: againAt?.toISOString() ?? null },
-    ...{ total: total?.amount ?? null, currency: total?.currency ?? null },
+    storeId,
+    externalId,
+    ruleId,
+    seen,
+    outcome,
+    reason,
+    againAt: againAt?.toISOString() ?? null,
+    total: total?.amount ?? null,
+    currency: total?.currency ?? null,
   }));
   await tx.execute(sql`
     insert into buying_outcome (merchant_id, store_id, external_id, rule_id, outcome, reason, total, currency, at, seen, again_at)

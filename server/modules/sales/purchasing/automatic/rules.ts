@@ -34,8 +34,14 @@ export async function addRule(tx: MerchantTx, savedBy: string, { isActive, ...ru
   await checkStores(tx, rule.storeIds);
   const now = tx.now();
   const row = {
-    ...{ merchantId: tx.merchantId, ruleId: newId(), isActive, rule, since: isActive ? secondOf(now) : null, savedBy },
-    ...{ createdAt: now, updatedAt: now },
+    merchantId: tx.merchantId,
+    ruleId: newId(),
+    isActive,
+    rule,
+    since: isActive ? secondOf(now) : null,
+    savedBy,
+    createdAt: now,
+    updatedAt: now,
   };
   await tx.insert(buyingRule).values(row);
   return toRule(row);
@@ -84,7 +90,9 @@ export async function holdRulesInForce(tx: MerchantTx): Promise<RuleInForce[]> {
       : [
           {
             ...rule,
-            ...{ ruleId, isActive, since },
+            ruleId,
+            isActive,
+            since,
             viewer: { accountId: savedBy, channels: heldPlatforms({ roles: heldRoles(roles) }) },
           },
         ],
@@ -104,6 +112,9 @@ async function checkStores(tx: MerchantTx, storeIds: readonly string[]): Promise
 }
 
 const toRule = ({ ruleId, isActive, rule, since, updatedAt }: Omit<Row, 'savedBy' | 'createdAt'>): BuyingRule => ({
-  ...{ ...rule, ruleId, isActive },
-  ...{ since: since?.toISOString() ?? null, updatedAt: updatedAt.toISOString() },
+  ...rule,
+  ruleId,
+  isActive,
+  since: since?.toISOString() ?? null,
+  updatedAt: updatedAt.toISOString(),
 });

@@ -63,9 +63,17 @@ export const requestOf = (
   currency: string,
   refOf: (line: PlacedLine) => string,
 ): PurchaseRequest => ({
-  ...{ recipient, service, shipFrom, currency, memo, terms },
+  recipient,
+  service,
+  shipFrom,
+  currency,
+  memo,
+  terms,
   items: lines.map((line) => ({
-    ...{ productId: line.supplierProductId, skuId: line.supplierSkuId, orderRef: refOf(line), quantity: line.quantity },
+    productId: line.supplierProductId,
+    skuId: line.supplierSkuId,
+    orderRef: refOf(line),
+    quantity: line.quantity,
   })),
 });
 

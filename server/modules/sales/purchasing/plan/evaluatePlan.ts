@@ -70,7 +70,12 @@ export async function evaluatePlan(
     const cost = costs.get(purchaseId);
     if (state === 'checking' || !cost) return { row, evaluation: unchecked, isClean: false };
     const evaluation = evaluate(draft, cost, {
-      ...{ supplier, method, settings, rate, hasAccount: row.accountName !== null, duplicate: duplicateOf(row) },
+      supplier,
+      method,
+      settings,
+      rate,
+      hasAccount: row.accountName !== null,
+      duplicate: duplicateOf(row),
       needsWarehouse: supplierConnector(supplier).buying?.shipsTo === 'warehouse',
       countryCode: countryOf(row),
       revenue: revenue.get(purchaseId) ?? null,

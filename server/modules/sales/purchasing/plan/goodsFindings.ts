@@ -52,7 +52,9 @@ function lineFindings(
   { tolerancePercent, rate }: PriceCheck,
 ): GoodsFinding[] {
   const gone = (cause: FindingCause, params: GoodsFinding['params'], fixes: Fix[]): GoodsFinding => ({
-    ...{ cause, fixes, isAvailable: false },
+    cause,
+    fixes,
+    isAvailable: false,
     params: { title, ...params },
   });
   const there = (cause: FindingCause, params: GoodsFinding['params'], fixes: Fix[]): GoodsFinding => ({

@@ -30,7 +30,9 @@ export async function showPlan(
   const { state, skipped } = await findPlan(tx, planId);
   const evaluated = await evaluatePlan(tx, viewer, planId);
   return {
-    ...{ planId, state, skipped },
+    planId,
+    state,
+    skipped,
     purchases: evaluated.map(asPlanned),
     findings: byCause(evaluated),
     totals: totalsOf(evaluated),
@@ -41,35 +43,40 @@ function asPlanned({ row, evaluation }: EvaluatedPurchase): PlannedPurchase {
   const { draft, state, storeId, externalId, accountName, ...about } = row;
   const { service, goods, freight, total, revenue, profit, findings } = evaluation;
   return {
-    ...{
-      purchaseId: about.purchaseId,
-      orderId: `${storeId}.${externalId}`,
-      orderNumber: about.orderNumber,
-      channel: about.channel,
-    },
-    ...{ shopName: about.shopName, customerName: about.customerName, supplier: about.supplier, method: about.method },
-    ...{ accountId: about.accountId, accountName: accountName ?? '' },
+    purchaseId: about.purchaseId,
+    orderId: `${storeId}.${externalId}`,
+    orderNumber: about.orderNumber,
+    channel: about.channel,
+    shopName: about.shopName,
+    customerName: about.customerName,
+    supplier: about.supplier,
+    method: about.method,
+    accountId: about.accountId,
+    accountName: accountName ?? '',
     countryCode: draft.recipient.countryCode || about.countryCode,
     lines: draft.lines.map(asLine),
     isChecking: state === 'checking',
-    ...{ service, services: draft.services, goods, freight, total, revenue, profit, findings },
+    service,
+    services: draft.services,
+    goods,
+    freight,
+    total,
+    revenue,
+    profit,
+    findings,
   };
 }
 
 const asLine = ({ live, snapshot, ...line }: PlannedLine): PurchaseLine => ({
-  ...{
-    lineId: line.lineId,
-    component: line.component,
-    title: line.title,
-    variantTitle: line.variantTitle,
-    image: line.image,
-  },
-  ...{
-    supplierProductId: line.supplierProductId,
-    supplierSkuId: line.supplierSkuId,
-    quantity: line.quantity,
-    cancelled: 0,
-  },
+  lineId: line.lineId,
+  component: line.component,
+  title: line.title,
+  variantTitle: line.variantTitle,
+  image: line.image,
+  supplierProductId: line.supplierProductId,
+  supplierSkuId: line.supplierSkuId,
+  quantity: line.quantity,
+  cancelled: 0,
   optionValues: live?.optionValues ?? snapshot?.optionValues ?? [],
   supplierImage: live?.image ?? snapshot?.image ?? null,
   unitCost: live?.price ?? null,

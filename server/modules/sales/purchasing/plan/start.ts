@@ -51,8 +51,13 @@ export async function makePlan(
   const { merchantId } = tx;
   const isChecking = rows.some(({ state }) => state === 'checking');
   await tx.insert(purchasePlan).values({
-    ...{ merchantId, planId, state: isChecking ? 'checking' : 'ready', actorId: viewer.accountId, isAutomatic },
-    ...{ skipped: skippedOf(orders, rows), createdAt: tx.now() },
+    merchantId,
+    planId,
+    state: isChecking ? 'checking' : 'ready',
+    actorId: viewer.accountId,
+    isAutomatic,
+    skipped: skippedOf(orders, rows),
+    createdAt: tx.now(),
   });
   await insertRows(
     tx,

@@ -17,8 +17,13 @@ export function partsOf(address: OrderAddress | ShipTo): Parts {
   const { company, phone, address1, address2, city, province, postcode } = address;
   return {
     name: tidy(address.name) || ('firstName' in address ? wholeName(address) : ''),
-    ...{ company: tidy(company), phone: tidy(phone), address1: tidy(address1), address2: tidy(address2) },
-    ...{ city: tidy(city), province: tidy(province), postcode: tidy(postcode) },
+    company: tidy(company),
+    phone: tidy(phone),
+    address1: tidy(address1),
+    address2: tidy(address2),
+    city: tidy(city),
+    province: tidy(province),
+    postcode: tidy(postcode),
     provinceCode: 'provinceCode' in address ? tidy(address.provinceCode).toUpperCase() : '',
     countryCode: countryOf(address.countryCode),
     isMasked: 'isMasked' in address && address.isMasked,

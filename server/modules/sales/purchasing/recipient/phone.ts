@@ -32,7 +32,8 @@ export function checkPhone(
   if (!number?.isValid()) {
     const params = { value: typed, country: countryCode };
     return {
-      ...{ phonePrefix: '', phone: typed.normalize('NFKC').replace(/[^0-9]/g, '') },
+      phonePrefix: '',
+      phone: typed.normalize('NFKC').replace(/[^0-9]/g, ''),
       findings: [stopping('phoneWrong', { field: 'phone', fixes, params })],
     };
   }

@@ -39,7 +39,10 @@ export function placeOf(parts: Parts, regions: readonly SupplierRegion[] | null,
   const place: Place = {
     province: written || (derived ? nameOf(derived, isChinese) : instead),
     provinceCode: (known ?? derived)?.code ?? '',
-    ...{ city, cityBeside: '', isOfTree: { province: false, city: false }, findings: [] },
+    city,
+    cityBeside: '',
+    isOfTree: { province: false, city: false },
+    findings: [],
   };
   const params = { value: typed || place.province, country: countryCode, supplier: brandName[supplier] };
   const notFound = (key: TextKey) => [

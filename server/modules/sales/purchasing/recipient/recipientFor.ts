@@ -65,8 +65,15 @@ export function recipientFor({ address, personIds, phoneInstead, supplier, regio
   const toWrite = new Set(ofTexts.filter(({ stops }) => stops).map(({ field }) => field));
   const ofLengths = checkLengths(recipient, supplier).filter(({ field }) => !toWrite.has(field));
   const findings = [
-    ...[...missing, ...against, ...place.findings, ...ofPostcode, ...ofPhone, ...ofPersonId, ...ofTexts],
-    ...[...ofLengths, ...(poBox ? [poBox] : [])],
+    ...missing,
+    ...against,
+    ...place.findings,
+    ...ofPostcode,
+    ...ofPhone,
+    ...ofPersonId,
+    ...ofTexts,
+    ...ofLengths,
+    ...(poBox ? [poBox] : []),
   ];
   return { recipient, findings };
 }
@@ -84,6 +91,16 @@ function beyondFields({ isMasked, countryCode }: Parts, supplier: SupplierPlatfo
 }
 
 const nobody: Recipient = {
-  ...{ name: '', company: '', phonePrefix: '', phone: '', address1: '', address2: '', city: '', province: '' },
-  ...{ provinceCode: '', postcode: '', countryCode: '', personId: '' },
+  name: '',
+  company: '',
+  phonePrefix: '',
+  phone: '',
+  address1: '',
+  address2: '',
+  city: '',
+  province: '',
+  provinceCode: '',
+  postcode: '',
+  countryCode: '',
+  personId: '',
 };

@@ -26,7 +26,9 @@ export function writeTexts(
     return written ?? text;
   };
   const texts = {
-    ...{ name: write('name', name), company: write('company', company), address1: write('address1', address1) },
+    name: write('name', name),
+    company: write('company', company),
+    address1: write('address1', address1),
     address2: [write('address2', address2), write('city', cityBeside)].filter(Boolean).join(', '),
     city: isOfTree.city ? city : write('city', city),
     province: isOfTree.province ? province : write('province', province),

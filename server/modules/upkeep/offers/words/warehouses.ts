@@ -2,19 +2,21 @@ import { plain } from './canonical.ts';
 
 /** What suppliers call the option that is no choice of a buyer's but the warehouse. */
 const shipsFromNames: readonly string[] = [
-  ...['ships from', 'ship from', 'shipping from', 'send from', 'warehouse'],
-  ...[
-    '发货地',
-    '发货地点',
-    '仓库',
-    'enviado desde',
-    'envio desde',
-    'se envia desde',
-    'almacen',
-    '発送元',
-    '出荷元',
-    '倉庫',
-  ],
+  'ships from',
+  'ship from',
+  'shipping from',
+  'send from',
+  'warehouse',
+  '发货地',
+  '发货地点',
+  '仓库',
+  'enviado desde',
+  'envio desde',
+  'se envia desde',
+  'almacen',
+  '発送元',
+  '出荷元',
+  '倉庫',
 ];
 
 /** Countries that suppliers send from, as they write them. */

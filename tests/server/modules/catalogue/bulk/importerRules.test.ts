@@ -18,11 +18,25 @@ const wooRows = (given: PoolProduct, handle: string): string[][] => {
 const plain = (given: PoolProduct): PoolProduct => ({
   waiting: [],
   variants: given.variants.map((variant, at) => ({
-    ...{ ...variant, sku: '', barcode: '', optionValues: [`v${at}`], imageId: null },
+    ...variant,
+    sku: '',
+    barcode: '',
+    optionValues: [`v${at}`],
+    imageId: null,
   })),
   product: {
-    ...{ ...given.product, title: 'T', bodyHtml: '', category: '', store: '', origin: '', tags: [], images: [] },
-    ...{ collected: null, shipping: {}, videoUrl: null, source: 'manual' },
+    ...given.product,
+    title: 'T',
+    bodyHtml: '',
+    category: '',
+    store: '',
+    origin: '',
+    tags: [],
+    images: [],
+    collected: null,
+    shipping: {},
+    videoUrl: null,
+    source: 'manual',
     options: [{ name: 'Size', values: given.variants.map((_, at) => `v${at}`) }],
   },
 });

@@ -4,15 +4,37 @@ import type { ProductRow, VariantRow } from '#server/db/schema/products.ts';
 import { buildListing, coinDecimals, markOf } from '#server/modules/listings/publish/listing.ts';
 
 const variant = (over: Partial<VariantRow> = {}): VariantRow => ({
-  ...{ merchantId: 'm', productId: 'p', variantId: 'v', position: 0, sku: 'S', barcode: '', optionValues: [] },
-  ...{ price: '10.0000', compareAtPrice: null, inventoryQuantity: 1, weight: null, weightUnit: 'kg', imageId: null },
-  ...{ supplierSkuId: null, collectedKey: null, supplierPrice: null, supplierCostPrice: null },
-  ...{ supplierInventoryQuantity: null, supplierOffers: true, owners: {} },
+  merchantId: 'm',
+  productId: 'p',
+  variantId: 'v',
+  position: 0,
+  sku: 'S',
+  barcode: '',
+  optionValues: [],
+  price: '10.0000',
+  compareAtPrice: null,
+  inventoryQuantity: 1,
+  weight: null,
+  weightUnit: 'kg',
+  imageId: null,
+  supplierSkuId: null,
+  collectedKey: null,
+  supplierPrice: null,
+  supplierCostPrice: null,
+  supplierInventoryQuantity: null,
+  supplierOffers: true,
+  owners: {},
   ...over,
 });
 const row = (over: Partial<ProductRow> = {}): ProductRow =>
   ({
-    ...{ merchantId: 'm', productId: 'p', title: 'Lamp', bodyHtml: '', tags: [], options: [], images: [] },
+    merchantId: 'm',
+    productId: 'p',
+    title: 'Lamp',
+    bodyHtml: '',
+    tags: [],
+    options: [],
+    images: [],
     currency: 'USD',
     ...over,
   }) as unknown as ProductRow;

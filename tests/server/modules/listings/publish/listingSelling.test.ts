@@ -19,24 +19,61 @@ const built = (platform: StorePlatform, selling: ProductSelling, ...ways: Varian
   const values = ways.map((_, at) => `v${at}`);
   const options = isSimple ? [] : [{ name: 'Size', values }];
   const collected = CollectedProduct.parse({
-    ...{ source: 'wooCsv', supplierProductId: 'p', sourceUrl: null, title: 'Card', bodyHtml: '', images: [] },
-    ...{ currency: 'USD', options, selling },
+    source: 'wooCsv',
+    supplierProductId: 'p',
+    sourceUrl: null,
+    title: 'Card',
+    bodyHtml: '',
+    images: [],
+    currency: 'USD',
+    options,
+    selling,
     variants: ways.map((way, at) => ({
-      ...{ supplierSkuId: null, optionValues: isSimple ? [] : [`v${at}`], supplierPrice: null, price: '10', stock: 1 },
+      supplierSkuId: null,
+      optionValues: isSimple ? [] : [`v${at}`],
+      supplierPrice: null,
+      price: '10',
+      stock: 1,
       selling: way,
     })),
   });
   const row = {
-    ...{ merchantId: 'm', productId: 'p', title: 'Card', bodyHtml: '', tags: [], options, images: [], shipping: {} },
-    ...{ currency: 'USD', collected, source: 'wooCsv', supplierProductId: 'p', category: 'Cards' },
+    merchantId: 'm',
+    productId: 'p',
+    title: 'Card',
+    bodyHtml: '',
+    tags: [],
+    options,
+    images: [],
+    shipping: {},
+    currency: 'USD',
+    collected,
+    source: 'wooCsv',
+    supplierProductId: 'p',
+    category: 'Cards',
   } as unknown as ProductRow;
   const variants = ways.map(
     (_, at): VariantRow => ({
-      ...{ merchantId: 'm', productId: 'p', variantId: `v${at}`, position: at, sku: `S${at}`, barcode: '' },
-      ...{ optionValues: isSimple ? [] : [`v${at}`], price: '10.0000', compareAtPrice: null, inventoryQuantity: 1 },
-      ...{ weight: null, weightUnit: 'kg', imageId: null, supplierSkuId: null },
-      ...{ collectedKey: isSimple ? '' : `v${at}`, supplierPrice: null, supplierCostPrice: null },
-      ...{ supplierInventoryQuantity: null, supplierOffers: true, owners: {} },
+      merchantId: 'm',
+      productId: 'p',
+      variantId: `v${at}`,
+      position: at,
+      sku: `S${at}`,
+      barcode: '',
+      optionValues: isSimple ? [] : [`v${at}`],
+      price: '10.0000',
+      compareAtPrice: null,
+      inventoryQuantity: 1,
+      weight: null,
+      weightUnit: 'kg',
+      imageId: null,
+      supplierSkuId: null,
+      collectedKey: isSimple ? '' : `v${at}`,
+      supplierPrice: null,
+      supplierCostPrice: null,
+      supplierInventoryQuantity: null,
+      supplierOffers: true,
+      owners: {},
     }),
   );
   const made = buildListing(
@@ -71,14 +108,22 @@ describe('C10: how a file says that a product is sold', () => {
 
   it('C10: reaches WooCommerce', () => {
     const selling = {
-      ...{ shortDescription: 'Short', taxClass: 'reduced-rate', catalogVisibility: 'hidden' },
-      ...{ categories: ['Cards', 'Gifts > Cards'], attributes: [{ name: 'Paper', values: ['A'], visible: false }] },
+      shortDescription: 'Short',
+      taxClass: 'reduced-rate',
+      catalogVisibility: 'hidden',
+      categories: ['Cards', 'Gifts > Cards'],
+      attributes: [{ name: 'Paper', values: ['A'], visible: false }],
     };
     const made = built('woo', selling, { backorders: 'notify', taxable: false, virtual: true, downloadable: true });
     expect(made.listing.collections).toEqual(['Cards', 'Gifts > Cards']);
     expect(productBody(made.listing, { currency: 'USD', weightUnit: 'kg' })).toMatchObject({
-      ...{ short_description: 'Short', tax_class: 'reduced-rate', catalog_visibility: 'hidden', backorders: 'notify' },
-      ...{ tax_status: 'none', virtual: true, downloadable: true },
+      short_description: 'Short',
+      tax_class: 'reduced-rate',
+      catalog_visibility: 'hidden',
+      backorders: 'notify',
+      tax_status: 'none',
+      virtual: true,
+      downloadable: true,
       attributes: [{ name: 'Paper', options: ['A'], visible: false, variation: false }],
     });
     expect(untold(made)).toEqual([]);
@@ -88,7 +133,10 @@ describe('C10: how a file says that a product is sold', () => {
     const texts = { seoTitle: 'Seo', seoDescription: 'For you', shortDescription: '<p>Short &amp; good</p>' };
     const made = built('shoplazza', texts, sold, sold);
     expect(productFields(made.listing)).toMatchObject({
-      ...{ inventory_policy: 'continue', taxable: false, seo_title: 'Seo', seo_description: 'For you' },
+      inventory_policy: 'continue',
+      taxable: false,
+      seo_title: 'Seo',
+      seo_description: 'For you',
       brief: 'Short & good',
     });
     expect(shippedOf(made.listing)).toBe(false);
@@ -134,9 +182,14 @@ describe('C10: how a file says that a product is sold', () => {
 
   it('C10: is named, fact by fact, where a store cannot be told', () => {
     const everything: ProductSelling = {
-      ...{ giftCard: true, seoTitle: 'Seo', shortDescription: 'Short', categories: ['Cards', 'Gifts'] },
-      ...{ platformCategory: 'Cards', attributes: [{ name: 'Paper', values: ['A'], visible: true }] },
-      ...{ taxClass: 'zero', catalogVisibility: 'hidden' },
+      giftCard: true,
+      seoTitle: 'Seo',
+      shortDescription: 'Short',
+      categories: ['Cards', 'Gifts'],
+      platformCategory: 'Cards',
+      attributes: [{ name: 'Paper', values: ['A'], visible: true }],
+      taxClass: 'zero',
+      catalogVisibility: 'hidden',
     };
     const way: VariantSelling = { backorders: 'notify', taxable: false, virtual: true, downloadable: true };
     const told = Object.fromEntries(
@@ -150,8 +203,15 @@ describe('C10: how a file says that a product is sold', () => {
       shopline: ['backorderNotice', 'downloadable', 'giftCard', 'seo', 'shortDescription', ...ofWooAlone],
       wix: ['backorderNotice', 'taxable', 'shipped', 'downloadable', 'giftCard', 'shortDescription', ...ofWooAlone],
       tiktok: [
-        ...['backorders', 'backorderNotice', 'taxable', 'shipped', 'downloadable', 'giftCard', 'seo'],
-        ...['shortDescription', ...ofWooAlone],
+        'backorders',
+        'backorderNotice',
+        'taxable',
+        'shipped',
+        'downloadable',
+        'giftCard',
+        'seo',
+        'shortDescription',
+        ...ofWooAlone,
       ],
     });
   });

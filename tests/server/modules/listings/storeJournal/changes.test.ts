@@ -2,15 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { changesAfter, changesBefore, type Held, setBack } from '#server/modules/listings/storeJournal/index.ts';
 
 const variant = (changes: Partial<NonNullable<Held['detail']>['variants'][number]> = {}) => ({
-  ...{ externalId: 'v', optionValues: [], sku: 'A-1', barcode: '', price: '10.00', compareAtPrice: null },
-  ...{ inventory: 5, image: null },
+  externalId: 'v',
+  optionValues: [],
+  sku: 'A-1',
+  barcode: '',
+  price: '10.00',
+  compareAtPrice: null,
+  inventory: 5,
+  image: null,
   ...changes,
 });
 const held = (changes: { title?: string; tags?: string[]; variants?: ReturnType<typeof variant>[] } = {}): Held => ({
   title: changes.title ?? 'Lamp',
   status: 'active',
   detail: {
-    ...{ bodyHtml: '<p>Old</p>', options: [], images: [], tags: changes.tags ?? ['a', 'b'] },
+    bodyHtml: '<p>Old</p>',
+    options: [],
+    images: [],
+    tags: changes.tags ?? ['a', 'b'],
     variants: changes.variants ?? [variant()],
   },
 });

@@ -7,11 +7,21 @@ import { changeByStep } from '#server/modules/listings/storeProducts/bulkStep.ts
 type Variant = StoredDetail['variants'][number];
 
 const variant = (changes: Partial<Variant> = {}): Variant => ({
-  ...{ externalId: 'v1', optionValues: [], sku: '', barcode: '', image: null },
-  ...{ price: '10.00', compareAtPrice: '12.00', inventory: 5, ...changes },
+  externalId: 'v1',
+  optionValues: [],
+  sku: '',
+  barcode: '',
+  image: null,
+  price: '10.00',
+  compareAtPrice: '12.00',
+  inventory: 5,
+  ...changes,
 });
 const product = (variants: Variant[], currency = 'USD', status = 'active') => ({
-  ...{ externalId: 'p1', status, currency, variants },
+  externalId: 'p1',
+  status,
+  currency,
+  variants,
 });
 const priceAfter = (price: string, how: 'set' | 'add' | 'multiply', value: string, currency = 'USD') =>
   changeByStep(product([variant({ price })], currency), { field: 'price', how, value })?.variants?.[0]?.price ?? null;
@@ -52,7 +62,8 @@ describe('one step over a store product', () => {
 
   it('sends the status, and nothing where it is so already', () => {
     expect(changeByStep(product([]), { field: 'status', how: 'set', value: 'draft' })).toEqual({
-      ...{ externalId: 'p1', status: 'draft' },
+      externalId: 'p1',
+      status: 'draft',
     });
     expect(changeByStep(product([]), { field: 'status', how: 'set', value: 'active' })).toBeNull();
   });

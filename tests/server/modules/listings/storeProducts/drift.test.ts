@@ -7,23 +7,48 @@ import { driftOf } from '#server/modules/listings/storeProducts/drift.ts';
 type Given = Parameters<typeof driftOf>[0];
 
 const sent = (at: number, changes: Partial<ListingVariant> = {}): ListingVariant => ({
-  ...{ variantId: `o${at}`, externalId: `t${at}`, sku: `TEE-${at}`, barcode: '', optionValues: [`Size ${at}`] },
-  ...{ price: '10.00', compareAtPrice: null, inventoryQuantity: 5, weight: '1', weightUnit: 'g', imageId: null },
+  variantId: `o${at}`,
+  externalId: `t${at}`,
+  sku: `TEE-${at}`,
+  barcode: '',
+  optionValues: [`Size ${at}`],
+  price: '10.00',
+  compareAtPrice: null,
+  inventoryQuantity: 5,
+  weight: '1',
+  weightUnit: 'g',
+  imageId: null,
   ...changes,
 });
 const listingOf = (variants: ListingVariant[], changes: Partial<Listing> = {}): Listing => ({
-  ...{ mark: 'm', title: 'Dock tee', bodyHtml: '<p>Soft <b>cotton</b>.</p>', tags: ['a', 'b'], collections: [] },
-  ...{ status: 'active', continueSelling: false, options: [{ name: 'Size', values: [] }], images: [], variants },
+  mark: 'm',
+  title: 'Dock tee',
+  bodyHtml: '<p>Soft <b>cotton</b>.</p>',
+  tags: ['a', 'b'],
+  collections: [],
+  status: 'active',
+  continueSelling: false,
+  options: [{ name: 'Size', values: [] }],
+  images: [],
+  variants,
   ...changes,
 });
 
 /** The store's product as it is when it is just what was sent. */
 function heldAs(listing: Listing, changes: (detail: StoredDetail) => void = () => undefined): Given {
   const detail: StoredDetail = {
-    ...{ bodyHtml: listing.bodyHtml, tags: listing.tags, options: [], images: [] },
+    bodyHtml: listing.bodyHtml,
+    tags: listing.tags,
+    options: [],
+    images: [],
     variants: listing.variants.map((one) => ({
-      ...{ externalId: `t${one.variantId.slice(1)}`, optionValues: one.optionValues, sku: one.sku, barcode: '' },
-      ...{ price: one.price, compareAtPrice: one.compareAtPrice, image: null },
+      externalId: `t${one.variantId.slice(1)}`,
+      optionValues: one.optionValues,
+      sku: one.sku,
+      barcode: '',
+      price: one.price,
+      compareAtPrice: one.compareAtPrice,
+      image: null,
       inventory: one.inventoryQuantity === null ? null : Math.max(0, one.inventoryQuantity),
     })),
   };

@@ -6,8 +6,15 @@ import { effectOf } from '#src/resources/storeProducts/bulk/bulkStep.ts';
 import { storeProduct } from '#tests/src/resources/storeProducts/builders.ts';
 
 const variant = (changes: Partial<HeldVariant>): HeldVariant => ({
-  ...{ externalId: 'v', optionValues: [], sku: '', barcode: '', image: null },
-  ...{ price: '10.00', compareAtPrice: null, inventory: 5, ...changes },
+  externalId: 'v',
+  optionValues: [],
+  sku: '',
+  barcode: '',
+  image: null,
+  price: '10.00',
+  compareAtPrice: null,
+  inventory: 5,
+  ...changes,
 });
 
 describe('what the dialog shows of a step', () => {

@@ -19,18 +19,28 @@ const inLanguages: Readonly<Record<string, readonly string[]>> = {
 const sold = (title: string, options: keyof typeof optionSets, price: number): SoldProduct => {
   const language = Math.max(0, ...titledProducts.map(({ inStore }) => inStore.indexOf(title)));
   return {
-    ...{ title, storeName: 'Harbour', currency: 'USD', image: null },
+    title,
+    storeName: 'Harbour',
+    currency: 'USD',
+    image: null,
     variants: optionSets[options].map((optionValues, at) => ({
       variantId: `v${at}`,
       optionValues: optionValues.map((value) => inLanguages[value]?.[language] ?? value),
-      ...{ price: String(price), image: null },
+      price: String(price),
+      image: null,
     })),
   };
 };
 const offered = (title: string, options: keyof typeof optionSets, cost: number): OfferedProduct => ({
-  ...{ title, currency: 'USD', images: [], optionNames: [] },
+  title,
+  currency: 'USD',
+  images: [],
+  optionNames: [],
   choices: optionSets[options].map((optionValues, at) => ({
-    ...{ skuId: `k${at}`, optionValues, cost: String(cost), image: null },
+    skuId: `k${at}`,
+    optionValues,
+    cost: String(cost),
+    image: null,
   })),
 });
 const open = { isLinked: false, aliases: [] };
@@ -94,7 +104,8 @@ describe('what says that two products are the same', () => {
 
   it('is the title, and never wholly', () => {
     expect(one(single({ title: 'Harbour Enamel Camping Mug 350ml' }), offer())).toMatchObject({
-      ...{ reason: 'title', confidence: 0.97 },
+      reason: 'title',
+      confidence: 0.97,
     });
   });
 
@@ -125,7 +136,9 @@ describe('what says that two products are the same', () => {
     const variants = store.variants.map((variant) => ({ ...variant, image: PICTURE }));
     const choices = supplier.choices.map((choice) => (choice === white ? { ...choice, image: PICTURE } : choice));
     expect(proposeOffers({ ...store, variants }, { ...supplier, choices }, open).map(({ reason }) => reason)).toEqual([
-      ...['imageOther', 'titleImage', 'imageOther'],
+      'imageOther',
+      'titleImage',
+      'imageOther',
     ]);
   });
 

@@ -4,36 +4,42 @@ import type { PurchaseWork } from '#server/modules/sales/orders/afterBuying.ts';
 import { type LineWork, type OwnFacts, type ToldOrder, workOf } from '#server/modules/sales/orders/work.ts';
 
 const told: ToldOrder = {
-  ...{ state: 'open', payment: 'paid', isTest: false, isGone: false, holds: [] },
+  state: 'open',
+  payment: 'paid',
+  isTest: false,
+  isGone: false,
+  holds: [],
   shippingAddress: { ...emptyAddress, name: 'Robin Castellan', countryCode: 'US' },
 };
 const own: OwnFacts = {
-  ...{
-    takenInAt: new Date(),
-    handling: 'buy',
-    holds: [],
-    shipTo: null,
-    shipToOver: null,
-    settled: null,
-    planProblem: null,
-  },
+  takenInAt: new Date(),
+  handling: 'buy',
+  holds: [],
+  shipTo: null,
+  shipToOver: null,
+  settled: null,
+  planProblem: null,
 };
 const line = (needed: number, allocated = 2): LineWork => ({
-  ...{
-    open: needed,
-    wanted: needed,
-    shippedByUs: 0,
-    shippedByOthers: 0,
-    isOurs: true,
-    isFrozen: false,
-    isUncountable: false,
-  },
+  open: needed,
+  wanted: needed,
+  shippedByUs: 0,
+  shippedByOthers: 0,
+  isOurs: true,
+  isFrozen: false,
+  isUncountable: false,
   needs: [{ source: 'supplier', needed, allocated }],
 });
 const PAY_BY = '2026-11-25T14:00:00.000Z';
 const purchase = (changes: Partial<PurchaseWork> = {}): PurchaseWork => ({
-  ...{ status: 'placed', payment: 'unpaid', shipping: 'none', problem: null, reason: null, payBy: PAY_BY },
-  ...{ isElsewhere: false, ...changes },
+  status: 'placed',
+  payment: 'unpaid',
+  shipping: 'none',
+  problem: null,
+  reason: null,
+  payBy: PAY_BY,
+  isElsewhere: false,
+  ...changes,
 });
 const [unpaid, paid, shipped] = [
   purchase(),

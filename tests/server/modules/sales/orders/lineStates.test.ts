@@ -9,12 +9,29 @@ import {
 import { Chance } from '#tests/kit/chance.ts';
 
 const told = (changes: Partial<ToldLine> = {}): ToldLine => ({
-  ...{ externalId: '1', lineId: 'a', productExternalId: 'p', variantExternalId: 'v' },
-  ...{ quantity: 5, openQuantity: 5, cancelled: 0, refunded: 0, fulfilled: 0, shipper: 'merchant', ...changes },
+  externalId: '1',
+  lineId: 'a',
+  productExternalId: 'p',
+  variantExternalId: 'v',
+  quantity: 5,
+  openQuantity: 5,
+  cancelled: 0,
+  refunded: 0,
+  fulfilled: 0,
+  shipper: 'merchant',
+  ...changes,
 });
 const known = (changes: Partial<KnownLine> = {}): KnownLine => ({
-  ...{ externalId: '1', lineId: 'a', productExternalId: 'p', variantExternalId: 'v' },
-  ...{ ordered: 5, cancelled: 0, refunded: 0, fulfilledElsewhere: 0, shipped: 0, ...changes },
+  externalId: '1',
+  lineId: 'a',
+  productExternalId: 'p',
+  variantExternalId: 'v',
+  ordered: 5,
+  cancelled: 0,
+  refunded: 0,
+  fulfilledElsewhere: 0,
+  shipped: 0,
+  ...changes,
 });
 
 describe('what is wanted of a position', () => {

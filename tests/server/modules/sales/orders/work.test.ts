@@ -3,36 +3,38 @@ import { emptyAddress } from '#server/connectors/lib/orderParts.ts';
 import { type LineWork, type OwnFacts, type ToldOrder, workOf } from '#server/modules/sales/orders/work.ts';
 
 const told = (changes: Partial<ToldOrder> = {}): ToldOrder => ({
-  ...{ state: 'open', payment: 'paid', isTest: false, isGone: false, holds: [] },
+  state: 'open',
+  payment: 'paid',
+  isTest: false,
+  isGone: false,
+  holds: [],
   shippingAddress: { ...emptyAddress, name: 'Robin Castellan', address1: '14 Sample Quay', countryCode: 'US' },
   ...changes,
 });
 const own = (changes: Partial<OwnFacts> = {}): OwnFacts => ({
-  ...{
-    takenInAt: new Date(),
-    handling: 'buy',
-    holds: [],
-    shipTo: null,
-    shipToOver: null,
-    settled: null,
-    planProblem: null,
-  },
+  takenInAt: new Date(),
+  handling: 'buy',
+  holds: [],
+  shipTo: null,
+  shipToOver: null,
+  settled: null,
+  planProblem: null,
   ...changes,
 });
 const need = (needed: number, allocated = 0, source: 'supplier' | 'self' | 'none' = 'supplier') => ({
-  ...{ source, needed, allocated },
+  source,
+  needed,
+  allocated,
 });
 const line = (changes: Partial<LineWork> = {}): LineWork => ({
-  ...{
-    open: 2,
-    wanted: 2,
-    shippedByUs: 0,
-    shippedByOthers: 0,
-    isOurs: true,
-    needs: [need(2)],
-    isFrozen: false,
-    isUncountable: false,
-  },
+  open: 2,
+  wanted: 2,
+  shippedByUs: 0,
+  shippedByOthers: 0,
+  isOurs: true,
+  needs: [need(2)],
+  isFrozen: false,
+  isUncountable: false,
   ...changes,
 });
 const tasksOf = (...given: Parameters<typeof workOf>) => workOf(...given).tasks.map(({ task }) => task);

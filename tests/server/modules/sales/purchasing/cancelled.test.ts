@@ -3,21 +3,25 @@ import type { SupplierOrder } from '#server/connectors/purchase.ts';
 import { type BoughtLine, cancelledOf } from '#server/modules/sales/purchasing/follow/cancelled.ts';
 
 const line = (skuId: string, quantity: number, cancelled = 0): BoughtLine => ({
-  ...{ position: 0, lineId: skuId, component: 0, productId: 'p', skuId, quantity, cancelled },
+  position: 0,
+  lineId: skuId,
+  component: 0,
+  productId: 'p',
+  skuId,
+  quantity,
+  cancelled,
 });
 const order = (
   state: 'placed' | 'cancelled',
   lines: [sku: string | null, quantity: number, cancelled: number | null][],
 ): SupplierOrder => ({
-  ...{
-    id: '1',
-    status: '',
-    isCancelled: state === 'cancelled',
-    payment: null,
-    shipping: null,
-    problem: null,
-    payBy: null,
-  },
+  id: '1',
+  status: '',
+  isCancelled: state === 'cancelled',
+  payment: null,
+  shipping: null,
+  problem: null,
+  payBy: null,
   charged: { goods: null, freight: null, tax: null, total: null },
   lines: lines.map(([skuId, quantity, cancelled]) => ({ productId: 'p', skuId, quantity, cancelled, charged: null })),
 });

@@ -9,48 +9,55 @@ import { costsOf, evaluate, type Facts } from '#server/modules/sales/purchasing/
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
 const service = (serviceCode: string, freight: string, daysMax: number | null, tracking = true): DeliveryOption => ({
-  ...{
-    serviceCode,
-    shippingType: serviceCode,
-    company: serviceCode,
-    freight: usd(freight),
-    daysMin: 5,
-    daysMax,
-    tracking,
-  },
-  ...{ shipFrom: 'CN', shipTo: 'US' },
+  serviceCode,
+  shippingType: serviceCode,
+  company: serviceCode,
+  freight: usd(freight),
+  daysMin: 5,
+  daysMax,
+  tracking,
+  shipFrom: 'CN',
+  shipTo: 'US',
 });
 
 const line = (given: Partial<PlannedLine> = {}): PlannedLine => ({
-  ...{ lineId: '1', component: 0, title: 'Tee', variantTitle: 'Red', image: null },
-  ...{ supplierProductId: 'p', supplierSkuId: 's', service: '', quantity: 2 },
+  lineId: '1',
+  component: 0,
+  title: 'Tee',
+  variantTitle: 'Red',
+  image: null,
+  supplierProductId: 'p',
+  supplierSkuId: 's',
+  service: '',
+  quantity: 2,
   snapshot: { skuId: 's', optionValues: ['Red'], image: null, cost: usd('4') },
   live: { orderRef: '14:1', optionValues: ['Red'], image: null, price: usd('4'), stock: 9, minimum: 1 },
   ...given,
 });
 
 const draft = (given: Partial<PlannedDraft> = {}): PlannedDraft => ({
-  ...{
-    draftId: 'd',
-    addressHash: '',
-    findings: [],
-    away: null,
-    checkedAt: '2026-11-27T12:00:00.000Z',
-    terms: {},
-    services: [service('STD', '1.5', 20)],
-  },
+  draftId: 'd',
+  addressHash: '',
+  findings: [],
+  away: null,
+  checkedAt: '2026-11-27T12:00:00.000Z',
+  terms: {},
+  services: [service('STD', '1.5', 20)],
   lines: [line()],
   chosen: { service: null, choose: null, accepted: [] },
   recipient: {
-    ...{ name: 'A B', company: '', phonePrefix: '+1', phone: '2125550100', address1: 'Street 1', address2: '' },
-    ...{
-      city: 'New York',
-      province: 'New York',
-      provinceCode: 'NY',
-      postcode: '10001',
-      countryCode: 'US',
-      personId: '',
-    },
+    name: 'A B',
+    company: '',
+    phonePrefix: '+1',
+    phone: '2125550100',
+    address1: 'Street 1',
+    address2: '',
+    city: 'New York',
+    province: 'New York',
+    provinceCode: 'NY',
+    postcode: '10001',
+    countryCode: 'US',
+    personId: '',
   },
   ...given,
 });
@@ -58,8 +65,13 @@ const draft = (given: Partial<PlannedDraft> = {}): PlannedDraft => ({
 type Given = Partial<Facts> & { services?: BuyingSettings['services'] };
 
 const facts = (given: Given = {}): Facts => ({
-  ...{ supplier: 'aliexpress', method: 'api', hasAccount: true, needsWarehouse: false, countryCode: 'US' },
-  ...{ duplicate: null, revenue: { amount: '40', currency: 'EUR' } },
+  supplier: 'aliexpress',
+  method: 'api',
+  hasAccount: true,
+  needsWarehouse: false,
+  countryCode: 'US',
+  duplicate: null,
+  revenue: { amount: '40', currency: 'EUR' },
   settings: { tolerancePercent: 5, warehouse: null },
   rate: (from, to) => (from === 'USD' && to === 'EUR' ? '0.9' : null),
   ...given,
@@ -80,7 +92,10 @@ describe('a planned purchase', () => {
   it('is clean, with what it costs and leaves, where everything is as it was mapped', () => {
     const { findings, goods, freight, total, profit } = evaluated(draft());
     expect({ findings, goods, freight, total, profit }).toEqual({
-      ...{ findings: [], goods: usd('8'), freight: usd('1.5'), total: usd('9.5') },
+      findings: [],
+      goods: usd('8'),
+      freight: usd('1.5'),
+      total: usd('9.5'),
       profit: { amount: '31.45', currency: 'EUR' },
     });
   });
@@ -240,7 +255,11 @@ describe('purchases of one plan', () => {
 
   it('leave alone what others take', () => {
     const taken = (quantity: number, boughtAt: string | null) => ({
-      ...{ supplier: 'aliexpress' as const, supplierProductId: 'p', supplierSkuId: 's', quantity, boughtAt },
+      supplier: 'aliexpress' as const,
+      supplierProductId: 'p',
+      supplierSkuId: 's',
+      quantity,
+      boughtAt,
     });
     const short = [[], ['outOfStock 0']];
     expect(found([of(1, 31), of(1, 31)], [taken(30, null)])).toEqual(short);

@@ -12,7 +12,13 @@ const usd = (amount: string) => ({ amount, currency: 'USD' });
 const whole = { component: 0, piecesPerUnit: 1 };
 
 const order = (given: Partial<OrderMoney> = {}): OrderMoney => ({
-  ...{ currency: 'USD', subtotal: '20', shipping: '0', discount: '0', fees: [], refunds: [], bought: [] },
+  currency: 'USD',
+  subtotal: '20',
+  shipping: '0',
+  discount: '0',
+  fees: [],
+  refunds: [],
+  bought: [],
   lines: [{ lineId: '1', price: '20', kept: 1, components: [whole] }],
   ...given,
 });
@@ -114,7 +120,9 @@ describe('what a customer pays', () => {
         fc.integer({ min: 0, max: 3000 }),
         (made, shipping) => {
           const lines = made.map(({ price, kept, costs }, at) => ({
-            ...{ lineId: `${at}`, price: new Decimal(price).div(100).toFixed(2), kept },
+            lineId: `${at}`,
+            price: new Decimal(price).div(100).toFixed(2),
+            kept,
             components: costs.map((_, component) => ({ component, piecesPerUnit: 1 })),
           }));
           const subtotal = Decimal.sum(0, ...lines.map(({ price, kept }) => new Decimal(price).times(kept)));

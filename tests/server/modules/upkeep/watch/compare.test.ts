@@ -101,10 +101,20 @@ describe('how large a change is', () => {
 
 const collected = (variants: Record<string, { stock: number | null; cost?: string }>): CollectedProduct =>
   CollectedProduct.parse({
-    ...{ source: 'aliexpress', supplierProductId: '1', sourceUrl: null, title: 'Mug', bodyHtml: '', images: [] },
-    ...{ currency: 'USD', options: [{ name: 'Colour', values: Object.keys(variants) }] },
+    source: 'aliexpress',
+    supplierProductId: '1',
+    sourceUrl: null,
+    title: 'Mug',
+    bodyHtml: '',
+    images: [],
+    currency: 'USD',
+    options: [{ name: 'Colour', values: Object.keys(variants) }],
     variants: Object.entries(variants).map(([key, { stock, cost = '5.00' }]) => ({
-      ...{ supplierSkuId: key, optionValues: [key], supplierPrice: cost, price: null, stock },
+      supplierSkuId: key,
+      optionValues: [key],
+      supplierPrice: cost,
+      price: null,
+      stock,
     })),
   });
 

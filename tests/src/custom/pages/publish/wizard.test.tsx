@@ -110,8 +110,17 @@ describe('the publish wizard', () => {
   it('C14: puts right what sells at its cost, with a first rule where there is none', async () => {
     const finding = { key: 'row.atCost', message: 'A variant sells at what it costs.', mend: 'applyRules' };
     const row = {
-      ...{ productId: IDS[0], shopId: shops[0]?.shopId, title: 'Tee 0', image: null, currency: 'USD' },
-      ...{ priceMin: '4.50', priceMax: '4.50', compareAtPrice: null, margin: '0.0', update: false, unchanged: false },
+      productId: IDS[0],
+      shopId: shops[0]?.shopId,
+      title: 'Tee 0',
+      image: null,
+      currency: 'USD',
+      priceMin: '4.50',
+      priceMax: '4.50',
+      compareAtPrice: null,
+      margin: '0.0',
+      update: false,
+      unchanged: false,
     };
     let fixed = false;
     const { user, sent } = await open({

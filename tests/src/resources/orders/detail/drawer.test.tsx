@@ -37,7 +37,12 @@ describe('an order, whole', () => {
     const lines = [
       line({ quantity: 6, cancelled: 1, refunded: 1, fulfilled: 2, openQuantity: 2 }),
       line({
-        ...{ lineId: 'l2', title: 'Mug', cancelled: 0, refunded: null, fulfilled: null, shipper: 'platform' },
+        lineId: 'l2',
+        title: 'Mug',
+        cancelled: 0,
+        refunded: null,
+        fulfilled: null,
+        shipper: 'platform',
         properties: [{ name: 'Engraving', value: 'Für Oma' }],
       }),
     ];
@@ -63,8 +68,13 @@ describe('an order, whole', () => {
       ],
       fulfilments: [
         {
-          ...{ externalId: 'f1', company: 'Correos', trackingNumber: 'PQ1', trackingUrl: '' },
-          ...{ furtherTracking: [{ number: 'PQ2', url: '' }], lines: [{ lineId: 'l1', quantity: 2 }], shippedAt: null },
+          externalId: 'f1',
+          company: 'Correos',
+          trackingNumber: 'PQ1',
+          trackingUrl: '',
+          furtherTracking: [{ number: 'PQ2', url: '' }],
+          lines: [{ lineId: 'l1', quantity: 2 }],
+          shippedAt: null,
         },
       ],
     });

@@ -183,8 +183,15 @@ describe('the address for buying', () => {
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Address for buying' }));
   const ours = {
-    ...{ name: 'Office', company: '', phone: '', address1: '1 Pier', address2: '', city: 'Porto', province: '' },
-    ...{ postcode: '4000', countryCode: 'PT' },
+    name: 'Office',
+    company: '',
+    phone: '',
+    address1: '1 Pier',
+    address2: '',
+    city: 'Porto',
+    province: '',
+    postcode: '4000',
+    countryCode: 'PT',
   };
 
   it('begins with that of the store, is checked, and saved', async () => {
@@ -205,8 +212,15 @@ describe('the address for buying', () => {
         orderId,
         revision: 3,
         shipTo: {
-          ...{ name: 'Ana R.', company: '', phone: '+34 600 000 000', address1: 'Calle Mayor 1', address2: '' },
-          ...{ city: 'Getafe', province: 'Madrid', postcode: '28013', countryCode: 'ES' },
+          name: 'Ana R.',
+          company: '',
+          phone: '+34 600 000 000',
+          address1: 'Calle Mayor 1',
+          address2: '',
+          city: 'Getafe',
+          province: 'Madrid',
+          postcode: '28013',
+          countryCode: 'ES',
         },
       },
     ]);

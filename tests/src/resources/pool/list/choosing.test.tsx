@@ -16,7 +16,9 @@ import { user } from '#tests/src/user.ts';
 
 const Said = () => <output>{JSON.stringify(useChosen().selection)}</output>;
 const chosenList: ListDeclaration<PoolRow> = {
-  ...{ columns: [{ name: 'title' }], sort: { field: 'title', order: 'ASC' }, rowLabel: ({ title }) => title },
+  columns: [{ name: 'title' }],
+  sort: { field: 'title', order: 'ASC' },
+  rowLabel: ({ title }) => title,
   bulk: { atMost: 100_000, ...poolList.bulk, Actions: Said },
 };
 const Address = () => <code>{new URLSearchParams(useLocation().search).get('filter')}</code>;
@@ -86,7 +88,9 @@ describe('choosing in the import list', () => {
     await user.click(screen.getByRole('button', { name: 'Both' }));
     await waitFor(() =>
       expect(JSON.parse(document.querySelector('code')?.textContent ?? '')).toEqual({
-        ...{ source: ['ebay'], priceFrom: '5', priceTo: '9' },
+        source: ['ebay'],
+        priceFrom: '5',
+        priceTo: '9',
       }),
     );
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();

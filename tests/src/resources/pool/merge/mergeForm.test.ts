@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { firstMerge, fitTogether, type Merging, orderOf, tellApart } from '#src/resources/pool/merge/mergeForm.ts';
 
 const product = (productId: string, title: string, option: string, values: string[]): Merging => ({
-  ...{ productId, title, revision: 1, supplierProductId: null },
+  productId,
+  title,
+  revision: 1,
+  supplierProductId: null,
   optionList: [{ name: option, values }],
   variantsList: values.map((value) => ({ optionValues: [value] }) as Merging['variantsList'][number]),
 });
@@ -28,7 +31,9 @@ describe('the form of a merge', () => {
     const form = firstMerge([red, { ...blue, supplierProductId: '1' }], 'Model');
     expect(form).toMatchObject({ main: 'blue', title: 'Shirt', apart: true, models: { red: 'Red', blue: 'Blue' } });
     expect(orderOf([red, blue], form, ['x'])).toMatchObject({
-      ...{ main: 'blue', newOptions: ['Model'], leaveOut: ['x'] },
+      main: 'blue',
+      newOptions: ['Model'],
+      leaveOut: ['x'],
       sources: [
         { productId: 'red', values: { Model: 'Red' } },
         { productId: 'blue', values: { Model: 'Blue' } },

@@ -4,7 +4,9 @@ import { firstForm, groupsOf, moved, orderOf, type Splitting } from '#src/resour
 const variant = (variantId: string, ...optionValues: string[]) =>
   ({ variantId, optionValues }) as Splitting['variantsList'][number];
 const tee: Splitting = {
-  ...{ productId: 'tee', revision: 3, title: 'Tee' },
+  productId: 'tee',
+  revision: 3,
+  title: 'Tee',
   optionList: [
     { name: 'Fit', values: ['Loose'] },
     { name: 'Colour', values: ['Red', 'Blue', 'Green', 'unused'] },
@@ -15,7 +17,11 @@ const tee: Splitting = {
 describe('the form of a split', () => {
   it('begins with the first option of several values, each value a product, named after it', () => {
     expect(orderOf(tee, firstForm(tee))).toEqual({
-      ...{ productId: 'tee', revision: 3, titlePattern: '{title} – {Colour}', dropSingle: true, keep: 0 },
+      productId: 'tee',
+      revision: 3,
+      titlePattern: '{title} – {Colour}',
+      dropSingle: true,
+      keep: 0,
       by: { kind: 'option', option: 'Colour', groups: [['Red'], ['Blue'], ['Green']] },
       titles: [null, null, null],
     });

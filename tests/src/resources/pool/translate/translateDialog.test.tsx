@@ -12,8 +12,17 @@ import { user } from '#tests/src/user.ts';
 
 const ID = '01890000-0000-7000-8000-00000000000a';
 const row = {
-  ...{ position: 0, state: 'success', label: 'Plain tee', target: null, productId: ID, shopId: null, line: null },
-  ...{ reason: null, reasonKey: null, warnings: ['Two values became one.'], finishedAt: null },
+  position: 0,
+  state: 'success',
+  label: 'Plain tee',
+  target: null,
+  productId: ID,
+  shopId: null,
+  line: null,
+  reason: null,
+  reasonKey: null,
+  warnings: ['Two values became one.'],
+  finishedAt: null,
 };
 const ended = {
   ...job({ id: 'j1', kind: 'translate', state: 'done', title: 'English', total: 2, done: 2 }),
@@ -47,7 +56,12 @@ describe('translating many products', () => {
       '/shop/translate/products': ok({ jobId: 'j1', runId: 'r1' }),
       '/shop/job/j1': ok(ended),
       '/shop/journal/undo': ok({
-        ...{ subject: 'product', jobId: null, storeJobId: null, runId: 'r2', undone: 2, kept: 0 },
+        subject: 'product',
+        jobId: null,
+        storeJobId: null,
+        runId: 'r2',
+        undone: 2,
+        kept: 0,
         changedSince: [],
       }),
     });

@@ -16,7 +16,8 @@ const ADJUST = '/shop/purchase/adjust';
 const RECHECK = '/shop/purchase/recheck';
 
 const wrongPhone = finding('phoneWrong', {
-  ...{ field: 'phone', fixes: ['address', 'settings'] },
+  field: 'phone',
+  fixes: ['address', 'settings'],
   said: { key: 'purchase.finding.phoneWrong', params: { facts: 'purchase.field.phone', value: '555', country: 'US' } },
 });
 const rose = finding('priceRose', {
@@ -228,7 +229,8 @@ describe('confirming a plan', () => {
     const reason = { key: 'purchase.skipped.lessNeeded' };
     const { user, asked } = await ask({
       [CONFIRM]: ok({
-        ...{ jobId: 'j1', confirmed: [purchaseId(1)] },
+        jobId: 'j1',
+        confirmed: [purchaseId(1)],
         skipped: [{ orderId: orderIdOf(2), purchaseId: purchaseId(2), reason }],
       }),
     });
@@ -242,15 +244,13 @@ describe('confirming a plan', () => {
 
   it('tells how sending ended in numbers that make the total', async () => {
     const ended = job({
-      ...{
-        id: 'j1',
-        kind: 'placePurchases',
-        state: 'doneWithProblems',
-        total: 152,
-        done: 148,
-        failed: 3,
-        cancelled: 1,
-      },
+      id: 'j1',
+      kind: 'placePurchases',
+      state: 'doneWithProblems',
+      total: 152,
+      done: 148,
+      failed: 3,
+      cancelled: 1,
       finishedAt: '2026-11-21T10:01:00.000Z',
     });
     const { user, asked } = await ask({

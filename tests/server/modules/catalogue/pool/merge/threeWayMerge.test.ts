@@ -23,9 +23,18 @@ const bare = ({ images, variants, ...rest }: Editable) => ({
 const SCALARS = ['title', 'bodyHtml', 'tags', 'category', 'videoUrl'] as const;
 const FIELDS = ['sku', 'barcode', 'price', 'compareAtPrice', 'inventoryQuantity', 'weight', 'weightUnit'] as const;
 const MINE: Pick<Editable, (typeof SCALARS)[number]> & Pick<NewVariantRow, (typeof FIELDS)[number]> = {
-  ...{ title: 'mine', bodyHtml: '<p>mine</p>', tags: ['mine'], category: 'mine', videoUrl: 'https://mine.example' },
-  ...{ sku: 'MINE', barcode: 'MINE', price: '777', compareAtPrice: '888', inventoryQuantity: 7777 },
-  ...{ weight: '77', weightUnit: 'oz' },
+  title: 'mine',
+  bodyHtml: '<p>mine</p>',
+  tags: ['mine'],
+  category: 'mine',
+  videoUrl: 'https://mine.example',
+  sku: 'MINE',
+  barcode: 'MINE',
+  price: '777',
+  compareAtPrice: '888',
+  inventoryQuantity: 7777,
+  weight: '77',
+  weightUnit: 'oz',
 };
 
 const edits = fc.record({
@@ -112,7 +121,9 @@ describe('collecting a product again', () => {
           if (!is) expect(variant).toMatchObject({ supplierOffers: false, supplierInventoryQuantity: 0 });
           else {
             expect(variant).toMatchObject({
-              ...{ supplierOffers: true, supplierSkuId: is.supplierSkuId, supplierPrice: is.supplierPrice },
+              supplierOffers: true,
+              supplierSkuId: is.supplierSkuId,
+              supplierPrice: is.supplierPrice,
               supplierCostPrice: is.supplierCostPrice ?? is.supplierPrice,
               supplierInventoryQuantity: is.stock,
             });

@@ -32,8 +32,11 @@ describe('an address without a province', () => {
 
   it('has no finding where the country has none: the city stands in its place', () => {
     for (const [country, city, postcode] of [
-      ...[['DE', 'Frankfurt', '60311'] as const, ['NL', 'Amsterdam', '1065 AM'] as const],
-      ...[['SE', 'Göteborg', '411 03'] as const, ['SG', '', '238801'] as const, ['MC', 'Monaco', '98000'] as const],
+      ['DE', 'Frankfurt', '60311'] as const,
+      ['NL', 'Amsterdam', '1065 AM'] as const,
+      ['SE', 'Göteborg', '411 03'] as const,
+      ['SG', '', '238801'] as const,
+      ['MC', 'Monaco', '98000'] as const,
     ]) {
       expect(derived(country, [city, postcode, ''], 'alibaba').slice(1)).toEqual([]);
       expect(derived(country, [city, postcode, ''], 'aliexpress').slice(1)).toEqual([]);

@@ -6,9 +6,21 @@ import { type Customer, customerOf } from '../../../../../../sandbox/stores/cust
 
 /** A complete address that every supplier takes. */
 export const american: OrderAddress = {
-  ...{ name: 'Robin Castellan', firstName: 'Robin', lastName: 'Castellan', company: '', phone: '(503) 555-0142' },
-  ...{ address1: '14 Sample Quay', address2: 'Apt 4', houseNumber: '14', neighborhood: '', city: 'Portland' },
-  ...{ province: 'Oregon', provinceCode: 'OR', postcode: '97201', countryCode: 'US', isMasked: false },
+  name: 'Robin Castellan',
+  firstName: 'Robin',
+  lastName: 'Castellan',
+  company: '',
+  phone: '(503) 555-0142',
+  address1: '14 Sample Quay',
+  address2: 'Apt 4',
+  houseNumber: '14',
+  neighborhood: '',
+  city: 'Portland',
+  province: 'Oregon',
+  provinceCode: 'OR',
+  postcode: '97201',
+  countryCode: 'US',
+  isMasked: false,
 };
 
 /** A customer of the sandbox as an order's address. */
@@ -16,9 +28,21 @@ export function addressOf(customer: Customer): OrderAddress {
   const { firstName, lastName, company, phone, address1, address2, houseNumber, neighborhood, city, postcode } =
     customer;
   return {
-    ...{ name: `${firstName} ${lastName}`, firstName, lastName, company, phone, address1, address2, houseNumber },
-    ...{ neighborhood, city, province: customer.stateName, provinceCode: customer.state, postcode },
-    ...{ countryCode: customer.country, isMasked: false },
+    name: `${firstName} ${lastName}`,
+    firstName,
+    lastName,
+    company,
+    phone,
+    address1,
+    address2,
+    houseNumber,
+    neighborhood,
+    city,
+    province: customer.stateName,
+    provinceCode: customer.state,
+    postcode,
+    countryCode: customer.country,
+    isMasked: false,
   };
 }
 

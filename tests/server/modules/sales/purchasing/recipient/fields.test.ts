@@ -14,9 +14,18 @@ describe('a complete address', () => {
   it('is told to the supplier as its form asks for it, and nothing is found', () => {
     expect(foundOf({})).toEqual({
       recipient: {
-        ...{ name: 'Robin Castellan', company: '', phonePrefix: '+1', phone: '5035550142', address1: '14 Sample Quay' },
-        ...{ address2: 'Apt 4', city: 'Portland', province: 'Oregon', provinceCode: 'OR', postcode: '97201' },
-        ...{ countryCode: 'US', personId: '' },
+        name: 'Robin Castellan',
+        company: '',
+        phonePrefix: '+1',
+        phone: '5035550142',
+        address1: '14 Sample Quay',
+        address2: 'Apt 4',
+        city: 'Portland',
+        province: 'Oregon',
+        provinceCode: 'OR',
+        postcode: '97201',
+        countryCode: 'US',
+        personId: '',
       },
       findings: [],
     });
@@ -84,8 +93,12 @@ describe('what stands against an address is found alone:', () => {
     [
       'no state where the country has them',
       {
-        ...{ province: '', provinceCode: '', city: 'Somewhere' },
-        ...{ countryCode: 'EG', postcode: '62511', phone: '0100 000 0142' },
+        province: '',
+        provinceCode: '',
+        city: 'Somewhere',
+        countryCode: 'EG',
+        postcode: '62511',
+        phone: '0100 000 0142',
       },
       one('fieldMissing', 'stops', 'province', missing),
     ],
@@ -313,7 +326,9 @@ describe('letters', () => {
     for (const supplier of ['alibaba', 'aliexpress'] as const) {
       const elsewhere = foundOf(inChina, { supplier });
       expect(elsewhere.findings.map(({ cause, field }) => `${cause} ${field}`)).toEqual([
-        ...['notLatin name', 'notLatin address1', 'notLatin city'],
+        'notLatin name',
+        'notLatin address1',
+        'notLatin city',
       ]);
       expect(elsewhere.recipient.province).toBe('Guangdong');
     }
@@ -346,8 +361,14 @@ describe('letters', () => {
       destinationIn('CN', {
         supplier: '1688',
         address: {
-          ...{ ...american, address1, address2: '', countryCode: 'CN', province: '广东省', provinceCode: '' },
-          ...{ postcode: '518052', phone: '138 0013 8000' },
+          ...american,
+          address1,
+          address2: '',
+          countryCode: 'CN',
+          province: '广东省',
+          provinceCode: '',
+          postcode: '518052',
+          phone: '138 0013 8000',
         },
       });
     expect(recipientFor(to('路'.repeat(200))).findings).toEqual([]);

@@ -4,8 +4,15 @@ import { findPoBox, recipientFor } from '#server/modules/sales/purchasing/recipi
 import { american, destinationIn } from './destinations.ts';
 
 const service = (company: string, serviceCode = '', shippingType = ''): DeliveryOption => ({
-  ...{ serviceCode, shippingType, company, freight: null, daysMin: null, daysMax: null, tracking: null },
-  ...{ shipFrom: 'CN', shipTo: 'US' },
+  serviceCode,
+  shippingType,
+  company,
+  freight: null,
+  daysMin: null,
+  daysMax: null,
+  tracking: null,
+  shipFrom: 'CN',
+  shipTo: 'US',
 });
 const dhl = service('DHL');
 const at = (address1: string, countryCode = 'US', city = 'Portland') => ({ address1, address2: '', city, countryCode });

@@ -46,8 +46,14 @@ const anyDestination: fc.Arbitrary<Destination> = fc.record({
   regions: anyTree.map((tree) => tree && treeOf(tree)),
   service: fc.option(
     fc.record({ serviceCode: anyText, company: fc.constantFrom('DHL', '') }).map((told) => ({
-      ...{ ...told, shippingType: '', freight: null, daysMin: null, daysMax: null, tracking: null },
-      ...{ shipFrom: null, shipTo: 'US' },
+      ...told,
+      shippingType: '',
+      freight: null,
+      daysMin: null,
+      daysMax: null,
+      tracking: null,
+      shipFrom: null,
+      shipTo: 'US',
     })),
   ),
 });

@@ -8,9 +8,14 @@ const wooStates: Record<string, string[][]> = states;
 
 /** What WooCommerce calls as nobody else does, and as what it is sent. */
 const otherwiseCalled = [
-  ...['Guangxi Zhuang / 广西壮族 = Guangxi', 'Ningxia Hui / 宁夏 = Ningxia'],
-  ...['Macao / 澳门 = Macao SAR', 'Estado de México = Mexico', 'Afyon = Afyonkarahisar', 'İçel = Mersin'],
-  ...['Armed Forces (AA) = Armed Forces Americas', 'Armed Forces (AE) = Armed Forces Europe'],
+  'Guangxi Zhuang / 广西壮族 = Guangxi',
+  'Ningxia Hui / 宁夏 = Ningxia',
+  'Macao / 澳门 = Macao SAR',
+  'Estado de México = Mexico',
+  'Afyon = Afyonkarahisar',
+  'İçel = Mersin',
+  'Armed Forces (AA) = Armed Forces Americas',
+  'Armed Forces (AE) = Armed Forces Europe',
   'Armed Forces (AP) = Armed Forces Pacific',
 ];
 
@@ -67,7 +72,9 @@ describe('a province of which a platform has only a code', () => {
       expect(sent('DE', { province: code, provinceCode: code })).toEqual(['', '', finding]);
       expect(sent('DE', { province: code, provinceCode: code }, null)).toEqual(['', '', finding]);
       expect(sent('DE', { province: code, provinceCode: code }, treeOf({ Bayern: [], Hessen: [] }))).toEqual([
-        ...['', '', finding],
+        '',
+        '',
+        finding,
       ]);
     }
     // By FL WooCommerce means another district of Moldova than ISO 3166-2.
@@ -79,7 +86,8 @@ describe('a province of which a platform has only a code', () => {
     expect(sent('CN', { province: 'Yunnan / 云南', provinceCode: 'CN1' })).toEqual(['Yunnan', 'YN']);
     expect(sent('DE', { province: 'Bavaria', provinceCode: 'DE-BY' })).toEqual(['Bavaria', 'BY']);
     expect(sent('DE', { province: 'Bavaria', provinceCode: '' }, treeOf({ Bayern: [], Hessen: [] }))).toEqual([
-      ...['Bayern', 'BY'],
+      'Bayern',
+      'BY',
     ]);
     expect(sent('JP', { province: 'バイエルン', provinceCode: 'JP13' })).toEqual(['Tokyo', '13']);
     // A name that no list has is the customer's word.
@@ -113,7 +121,8 @@ describe('a province of a country whose addresses name none', () => {
     expect(sent('FR', montpellier, treeOf({ Gard: [], Hérault: [] }))).toEqual(['Hérault', '34']);
     expect(sent('FR', montpellier, treeOf({ Bretagne: [], Occitanie: [] }))).toEqual(['Occitanie', '34']);
     expect(sent('IL', { city: 'Haifa' }, treeOf({ 'Haifa District': [], Jerusalem: [] }))).toEqual([
-      ...['Haifa District', 'HA'],
+      'Haifa District',
+      'HA',
     ]);
   });
 
@@ -121,7 +130,9 @@ describe('a province of a country whose addresses name none', () => {
     expect(sent('NL', { postcode: '1065 AM', city: 'Amsterdam' })).toEqual(['Amsterdam', '']);
     expect(sent('IL', { city: 'Afula' })).toEqual(['Afula', '']);
     expect(sent('IL', { city: 'Afula' }, treeOf({ Center: ['Lod'], North: ['Acre'] }))).toEqual([
-      ...['', '', 'purchase.finding.fieldMissing'],
+      '',
+      '',
+      'purchase.finding.fieldMissing',
     ]);
     expect(sent('US', { city: 'Portland' })).toEqual(['', '', 'purchase.finding.fieldMissing']);
   });

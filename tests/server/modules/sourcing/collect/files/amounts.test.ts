@@ -77,7 +77,10 @@ describe('prices', () => {
     const comma = { numbers: 'comma' } as const;
     const point = { numbers: 'point' } as const;
     expect(['1.299', '1,299', '12,90', '0,999'].map((written) => priceOf(written, comma))).toEqual([
-      ...['1299', '1.299', '12.90', '0.999'],
+      '1299',
+      '1.299',
+      '12.90',
+      '0.999',
     ]);
     expect(['1.299', '1,299', '12.90'].map((written) => priceOf(written, point))).toEqual(['1.299', '1299', '12.90']);
     expect(wholeNumberOf('1.200', 'Stock', comma)).toBe(1200);

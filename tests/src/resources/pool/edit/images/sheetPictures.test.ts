@@ -29,7 +29,10 @@ describe('an image whose picture was edited', () => {
 
   it('keeps its place, text, use and variants under an id of its own, and knows its original', () => {
     expect(edited.images[0]).toEqual({
-      ...{ imageId: 'e1', src: '/shop/open/files/m/products/a.jpg', alt: 'A tee', useFlg: 0 },
+      imageId: 'e1',
+      src: '/shop/open/files/m/products/a.jpg',
+      alt: 'A tee',
+      useFlg: 0,
       originalSrc: 'https://img.example/1.jpg',
     });
     expect(edited.images[1]).toBe(described.images[1]);

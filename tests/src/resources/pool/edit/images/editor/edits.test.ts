@@ -73,7 +73,11 @@ describe('a frame', () => {
 
   it('cuts out what it holds, and nothing when that is all or none', () => {
     expect(cropEdit({ unit: '%', x: 10, y: 20, width: 50, height: 60 })).toEqual({
-      ...{ kind: 'crop', x: 0.1, y: 0.2, width: 0.5, height: 0.6 },
+      kind: 'crop',
+      x: 0.1,
+      y: 0.2,
+      width: 0.5,
+      height: 0.6,
     });
     expect(cropEdit({ unit: '%', x: 0, y: 0, width: 100, height: 100 })).toBeUndefined();
     expect(cropEdit({ unit: '%', x: 5, y: 5, width: 0, height: 10 })).toBeUndefined();
