@@ -25,7 +25,7 @@ const UNSTORABLE = /\\u(0000|d[89a-f])/i;
  * Rows as JSON for the database. Looking through the text once is some ten times quicker than looking at every value, and
  * hardly ever finds anything.
  */
-export function jsonWithoutNul(rows: readonly object[]): string {
+export function jsonWithoutNul(rows: readonly unknown[]): string {
   const json = JSON.stringify(rows);
   return UNSTORABLE.test(json) ? JSON.stringify(stripNulBytes(rows)) : json;
 }
