@@ -103,7 +103,7 @@ module.exports = {
       name: 'contract-is-zod-only',
       severity: 'error',
       from: { path: '^contract/' },
-      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: '/zod/' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: '/(zod|decimal\\.js)/' },
     },
     {
       name: 'calls-and-words-without-zod',

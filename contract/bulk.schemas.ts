@@ -13,7 +13,7 @@ import { weightUnits } from './enums.ts';
 import { ExportPreview } from './exportPreview.ts';
 import { FieldChange } from './journal.schemas.ts';
 import { limits } from './limits.ts';
-import { Currency } from './money.ts';
+import { Currency } from './money.schemas.ts';
 import { Selection } from './productFilter.ts';
 import { text } from './texts.ts';
 

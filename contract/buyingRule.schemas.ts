@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Country } from './delivery.ts';
-import { Currency, Money, Price } from './money.ts';
+import { Currency, Money, Price } from './money.schemas.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
 import { Sentence } from './purchasePlan.schemas.ts';
 import { buyingOutcomes } from './purchaseWords.ts';

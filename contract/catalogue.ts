@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency, Money } from './money.ts';
+import { Currency, Money } from './money.schemas.ts';
 import { SupplierPlatform } from './platforms.ts';
 
 /** A product in a supplier's lists, before anything of it is collected. What the supplier does not say is null. */

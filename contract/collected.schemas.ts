@@ -3,7 +3,7 @@ import { FileInspection, ImportKeptInput, InspectInput } from './fileImport.ts';
 import { meetings } from './importWords.ts';
 import { StartedJob } from './job.schemas.ts';
 import { limits } from './limits.ts';
-import { Currency, Price, PriceNotes } from './money.ts';
+import { Currency, Price, PriceNotes } from './money.schemas.ts';
 import { Whole } from './numbers.ts';
 import { ProductSource, SupplierPlatform } from './platforms.ts';
 import { WeightUnit } from './product.schemas.ts';

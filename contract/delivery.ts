@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Money } from './money.ts';
+import { Money } from './money.schemas.ts';
 import { SupplierPlatform } from './platforms.ts';
 
 /** ISO 3166-1 alpha-2, upper case. */

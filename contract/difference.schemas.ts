@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { differenceFields, fieldSetters } from './enums.ts';
 import { limits } from './limits.ts';
-import { Currency } from './money.ts';
+import { Currency } from './money.schemas.ts';
 import { ProductSource } from './platforms.ts';
 import { LockableField } from './product.schemas.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CatalogueQuery, FoundProduct, SelectionFilter, SupplierCategory, SupplierFeed } from './catalogue.ts';
 import { DeliveryOption, FreightQuestion } from './delivery.ts';
-import { Money } from './money.ts';
+import { Money } from './money.schemas.ts';
 import { SupplierPlatform } from './platforms.ts';
 
 /** A product of a supplier's list, with what the merchant's own pricing rules would make of it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY, productSorts } from './enums.ts';
 import { limits } from './limits.ts';
-import { Currency } from './money.ts';
+import { Currency } from './money.schemas.ts';
 import { pageInput, pageOf } from './paging.ts';
 import { ProductImage, ProductOption, ProductSummary, VariantInput, WebAddress } from './product.schemas.ts';
 import { ShippingFacts } from './shippingFacts.ts';

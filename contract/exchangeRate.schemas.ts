@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency } from './money.ts';
+import { Currency } from './money.schemas.ts';
 import { text } from './texts.ts';
 
 /** How many of one currency a unit of another is: `"7.1043"`. */

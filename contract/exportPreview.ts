@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportLosses } from './bulkWords.ts';
-import { Currency } from './money.ts';
+import { Currency } from './money.schemas.ts';
 
 /** What a selection comes to as a file: a file holds one currency, and each layout has no place for some fields. */
 export const ExportPreview = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileKinds, meetings, numberStyles, textEncodings } from './importWords.ts';
-import { Currency } from './money.ts';
+import { Currency } from './money.schemas.ts';
 
 /** A file that was sent and is kept until it is imported, or for a while. */
 const KeptFile = z.object({ fileId: z.uuid(), name: z.string().min(1).max(200) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Money } from './money.ts';
+import { Money } from './money.schemas.ts';
 import { mappingOrigins, mappingSources, noWayReasons, offerChanges, proposalReasons } from './orderWords.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
 import { StoreItemId } from './storeItemId.schemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { Currency, Price } from './money.ts';
+import { Currency, Price } from './money.schemas.ts';
 import { ProductSource } from './platforms.ts';
 import { comparePartKinds, formulaNames, pricePartKinds, rateSources } from './pricingWords.ts';
 import { text } from './texts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldSetters, productFields, productSorts, productStates, variantFields, weightUnits } from './enums.ts';
 import { limits } from './limits.ts';
-import { Currency, Price, PriceNotes } from './money.ts';
+import { Currency, Price, PriceNotes } from './money.schemas.ts';
 import { Revision } from './numbers.ts';
 import { pageInput, pageOf, splitText, textList } from './paging.ts';
 import { ProductSource } from './platforms.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productStates } from './enums.ts';
 import { limits } from './limits.ts';
-import { Price } from './money.ts';
+import { Price } from './money.schemas.ts';
 import { splitText } from './paging.ts';
 import { ProductSource } from './platforms.ts';
 import { text } from './texts.ts';

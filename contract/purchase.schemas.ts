@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ClientKey } from './clientKey.ts';
 import { Country } from './delivery.ts';
 import { limits } from './limits.ts';
-import { Currency, Money, Price } from './money.ts';
+import { Currency, Money, Price } from './money.schemas.ts';
 import { OrderFilter } from './order.schemas.ts';
 import { ShipTo } from './orderWork.schemas.ts';
 import { pageInput, pageOf } from './paging.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DeliveryOption } from './delivery.ts';
-import { Money } from './money.ts';
+import { Money } from './money.schemas.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
 import { findingCauses, findingFixes, purchaseMethods } from './purchaseWords.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dimensionUnits } from './enums.ts';
-import { Price } from './money.ts';
+import { Price } from './money.schemas.ts';
 import { text } from './texts.ts';
 
 /** How a product is packed and declared; what is missing is unknown. Lengths in `dimensionUnit`. */

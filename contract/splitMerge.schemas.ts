@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { Currency } from './money.ts';
+import { Currency } from './money.schemas.ts';
 import { Count, Revision } from './numbers.ts';
 import { ProductImage, ProductOption } from './product.schemas.ts';
 import { text } from './texts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventKinds, eventStates, figureSources } from './enums.ts';
 import { limits } from './limits.ts';
-import { Currency } from './money.ts';
+import { Currency } from './money.schemas.ts';
 import { NoticeSettings } from './notice.schemas.ts';
 import { ProductSource, SupplierPlatform } from './platforms.ts';
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Money } from '#contract/money.ts';
 import { effect } from '../db/schema/effects.ts';
 import { jsonWithoutNul } from '../db/stripNulBytes.ts';
 import type { MerchantTx } from '../db/tenancy.ts';
 import { jsonHash } from '../jsonHash.ts';
 import { confirmEffect, type Held, inMs } from './settle.ts';
-import { Budget, type Cost, today } from './spending.ts';
+import { Budget, today } from './spending.ts';
 
 /**
  * Effects on the outside world happen exactly once. Each intention is a row here before the call leaves:
@@ -26,7 +27,7 @@ export interface Intention {
   /** What would be sent; its hash tells a repetition from a change. */
   request: unknown;
   /** What it costs; left out where it costs nothing. */
-  cost?: Cost;
+  cost?: Money;
 }
 
 /** What may have happened: by what it was sent. */
@@ -109,7 +110,7 @@ export async function beginEffects(
 }
 
 /** What would be sent is, as far as the day's limits go. */
-function affordable(begun: Begun, cost: Cost | undefined, budget: Budget): Begun {
+function affordable(begun: Begun, cost: Money | undefined, budget: Budget): Begun {
   if (begun.kind !== 'send' || !cost) return begun;
   const over = budget.reserve(cost);
   return over === null ? begun : { kind: 'overLimit', ...over };

@@ -1,15 +1,7 @@
-import { Decimal } from 'decimal.js';
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { compare, type Money, sumOf, sumsOf } from '#contract/money.ts';
 import { effect, spendLimit } from '../db/schema/effects.ts';
 import type { MerchantTx } from '../db/tenancy.ts';
-
-/** Money in one currency, never converted. */
-export interface Cost {
-  /** Four decimals at most. */
-  amount: string;
-  /** ISO 4217. */
-  currency: string;
-}
 
 /** The merchant's day by the database's clock. */
 export const today = ({ merchantId }: MerchantTx) => sql<string>`(app_clock() at time zone
@@ -17,39 +9,32 @@ export const today = ({ merchantId }: MerchantTx) => sql<string>`(app_clock() at
 
 /**
  * What may still be spent today. Spent is what was sent and not certainly refused: what nobody knows of stays reserved. It
- * is counted again each time, so it can never differ from the ledger; the limits' rows are held until the transaction ends,
- * so two who spend at once are counted one after the other.
+ * is counted again each time, so it can never differ from the ledger; the merchant's spending is held until the transaction
+ * ends, so two who spend at once, and one who changes the limits meanwhile, are counted one after the other.
  */
 export class Budget {
-  private readonly limits: ReadonlyMap<string, Decimal>;
-  private readonly spent: Map<string, Decimal>;
+  private readonly limits: readonly Money[];
+  /** One amount of each currency. */
+  private spent: readonly Money[];
 
-  private constructor(limits: ReadonlyMap<string, Decimal>, spent: Map<string, Decimal>) {
+  private constructor(limits: readonly Money[], spent: readonly Money[]) {
     this.limits = limits;
     this.spent = spent;
   }
 
-  static async hold(tx: MerchantTx, costs: readonly Cost[]): Promise<Budget> {
-    const wanted = [...new Set(costs.map(({ currency }) => currency))];
-    if (wanted.length === 0) return new Budget(new Map(), new Map());
-    return Budget.of(
-      tx,
-      await limitsOf(tx, and(eq(spendLimit.merchantId, tx.merchantId), inArray(spendLimit.currency, wanted))).for(
-        'update',
-      ),
-    );
+  static async hold(tx: MerchantTx, costs: readonly Money[]): Promise<Budget> {
+    if (costs.length === 0) return new Budget([], []);
+    await holdSpending(tx);
+    return Budget.read(tx);
   }
 
-  /** As `hold` for all currencies, for what is shown: nobody waits for it, and nothing is certain until it is held. */
+  /** As `hold`, for what is shown: nobody waits for it, and nothing is certain until it is held. */
   static async read(tx: MerchantTx): Promise<Budget> {
-    return Budget.of(tx, await limitsOf(tx, eq(spendLimit.merchantId, tx.merchantId)));
-  }
-
-  private static async of(tx: MerchantTx, limits: readonly { currency: string; perDay: string }[]): Promise<Budget> {
-    if (limits.length === 0) return new Budget(new Map(), new Map());
+    const limits = await findSpendLimits(tx);
+    if (limits.length === 0) return new Budget([], []);
     const currencies = limits.map(({ currency }) => currency);
     const spent = await tx
-      .select({ currency: effect.currency, amount: sql<string>`sum(${effect.amount})` })
+      .select({ currency: effect.currency, amount: sql<string>`trim_scale(sum(${effect.amount}))::text` })
       .from(effect)
       .where(
         and(
@@ -61,43 +46,53 @@ export class Budget {
         ),
       )
       .groupBy(effect.currency);
-    return new Budget(
-      new Map(limits.map(({ currency, perDay }) => [currency, new Decimal(perDay)])),
-      new Map(spent.map(({ currency, amount }) => [currency ?? '', new Decimal(amount)])),
-    );
+    const known = spent.flatMap(({ currency, amount }) => (currency === null ? [] : [{ currency, amount }]));
+    return new Budget(limits, known);
   }
 
   /** Counts what will be spent whatever the limit says. */
-  count({ amount, currency }: Cost): void {
-    this.spent.set(currency, (this.spent.get(currency) ?? new Decimal(0)).plus(amount));
+  count(cost: Money): void {
+    this.spent = sumsOf([...this.spent, cost]);
   }
 
-  /** Counts this cost as spent; where that would go above the day's limit it is not counted, and what stands is answered. */
-  reserve({ amount, currency }: Cost): { currency: string; perDay: string; spent: string } | null {
-    const limit = this.limits.get(currency);
-    const before = this.spent.get(currency) ?? new Decimal(0);
-    const after = before.plus(amount);
-    if (limit && after.greaterThan(limit)) return { currency, perDay: limit.toFixed(), spent: before.toFixed() };
-    this.count({ amount, currency });
+  /** Counts this cost as spent. Where that would go above the day's limit it is not counted; returns the limit and what is spent. */
+  reserve(cost: Money): { currency: string; perDay: string; spent: string } | null {
+    const { currency } = cost;
+    const ofCurrency = (one: Money): boolean => one.currency === currency;
+    const limit = this.limits.find(ofCurrency);
+    const before = this.spent.find(ofCurrency) ?? { amount: '0', currency };
+    if (limit && (compare(sumOf([before, cost]), limit) ?? 0) > 0)
+      return { currency, perDay: limit.amount, spent: before.amount };
+    this.count(cost);
     return null;
   }
 }
 
-const limitsOf = (tx: MerchantTx, where: SQL | undefined) =>
+/** The most that is spent in a day, by currency. */
+export const findSpendLimits = (tx: MerchantTx): Promise<Money[]> =>
   tx
-    .select({ currency: spendLimit.currency, perDay: spendLimit.perDay })
+    .select({ currency: spendLimit.currency, amount: sql<string>`trim_scale(${spendLimit.perDay})::text` })
     .from(spendLimit)
-    .where(where)
+    .where(eq(spendLimit.merchantId, tx.merchantId))
     .orderBy(spendLimit.currency);
 
-/** Sets the most that is spent in a day, by currency; null takes the limit away. */
-export async function setSpendLimit(tx: MerchantTx, currency: string, perDay: string | null): Promise<void> {
-  const own = and(eq(spendLimit.merchantId, tx.merchantId), eq(spendLimit.currency, currency));
-  if (perDay === null) await tx.delete(spendLimit).where(own);
-  else {
-    await tx
-      .insert(spendLimit)
-      .values({ merchantId: tx.merchantId, currency, perDay })
-      .onConflictDoUpdate({ target: [spendLimit.merchantId, spendLimit.currency], set: { perDay } });
-  }
+/** Sets the most that is spent in a day; a currency that is not named has no limit. What is sent meanwhile counts before or after. */
+export async function setSpendLimits(tx: MerchantTx, limits: readonly Money[]): Promise<void> {
+  await holdSpending(tx);
+  const byCurrency = new Map(limits.map(({ currency, amount }) => [currency, amount]));
+  await tx
+    .delete(spendLimit)
+    .where(and(eq(spendLimit.merchantId, tx.merchantId), notInArray(spendLimit.currency, [...byCurrency.keys()])));
+  if (byCurrency.size === 0) return;
+  await tx
+    .insert(spendLimit)
+    .values([...byCurrency].map(([currency, perDay]) => ({ merchantId: tx.merchantId, currency, perDay })))
+    .onConflictDoUpdate({
+      target: [spendLimit.merchantId, spendLimit.currency],
+      set: { perDay: sql`excluded.per_day` },
+    });
 }
+
+/** The lock of all that spends for a merchant, taken after those of orders and purchases. A limit that is not there yet has no row to lock. */
+const holdSpending = (tx: MerchantTx) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tx.merchantId}, 4))`);

@@ -19,7 +19,7 @@ import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
 import { translateCalls } from '#contract/translate.calls.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
-import { setSpendLimit } from '#server/effects/spending.ts';
+import { setSpendLimits } from '#server/effects/spending.ts';
 import { followOrders } from '#server/modules/sales/orders/index.ts';
 import { ruleDraft } from '../server/modules/catalogue/pricing/builders.ts';
 import { addPurchase } from './addPurchase.ts';
@@ -222,7 +222,7 @@ async function addOrder(
 
 /** What may be spent in a day, and what a store said of a publication. */
 async function addSpending({ deps }: TestApp, merchantId: string): Promise<void> {
-  await withMerchantTx(deps.db, merchantId, (tx) => setSpendLimit(tx, 'USD', '1000'));
+  await withMerchantTx(deps.db, merchantId, (tx) => setSpendLimits(tx, [{ currency: 'USD', amount: '1000' }]));
   await deps.db.pool.query(
     `insert into effect_answer (merchant_id, effect_id, fence, answer)
       select merchant_id, effect_id, fence, '{}' from effect where merchant_id = $1 limit 1`,

@@ -78,7 +78,8 @@ export const texts = {
   'purchase.skipped.addressChanged': 'The address changed. Check it again.',
   'purchase.skipped.mappingChanged': 'The mapping changed. Plan it again.',
   'purchase.skipped.lessNeeded': 'Fewer items are needed by now. Plan it again.',
-  'purchase.skipped.overLimit': 'It would go above what this run may cost: %{amount} %{currency} are left.',
+  'purchase.skipped.overLimit': 'Its price would pass the limit of this run: at most %{amount} %{currency}.',
+  'purchase.skipped.serviceGone': 'The supplier does not ship it by %{service} any more.',
   'purchase.skipped.dayLimit':
     'It would go above the day’s limit of %{amount} %{currency}. Raise it in the buying settings, or buy it tomorrow.',
   'purchase.skipped.accountGone': 'The account at the supplier is not linked any more. Link it again.',

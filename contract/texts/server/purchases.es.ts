@@ -81,7 +81,8 @@ export const texts = {
   'purchase.skipped.addressChanged': 'La dirección cambió. Compruébela de nuevo.',
   'purchase.skipped.mappingChanged': 'La asignación cambió. Planifíquelo de nuevo.',
   'purchase.skipped.lessNeeded': 'Ahora hacen falta menos piezas. Planifíquelo de nuevo.',
-  'purchase.skipped.overLimit': 'Superaría el límite de esta compra: quedan %{amount} %{currency}.',
+  'purchase.skipped.overLimit': 'Su precio superaría el límite de esta compra: %{amount} %{currency} como máximo.',
+  'purchase.skipped.serviceGone': 'El proveedor ya no lo envía por %{service}.',
   'purchase.skipped.dayLimit':
     'Superaría el límite diario de %{amount} %{currency}. Auméntelo en los ajustes de compra o compre mañana.',
   'purchase.skipped.accountGone': 'La cuenta del proveedor ya no está vinculada. Vincúlela de nuevo.',

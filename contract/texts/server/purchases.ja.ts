@@ -82,7 +82,8 @@ export const texts = {
   'purchase.skipped.addressChanged': '住所が変わりました。もう一度確認してください。',
   'purchase.skipped.mappingChanged': 'マッピングが変わりました。もう一度計画してください。',
   'purchase.skipped.lessNeeded': '必要な数が減りました。もう一度計画してください。',
-  'purchase.skipped.overLimit': '今回の上限を超えます。残りは %{amount} %{currency} です。',
+  'purchase.skipped.overLimit': '今回の上限を超えます。上限は %{amount} %{currency} です。',
+  'purchase.skipped.serviceGone': '仕入先は配送方法「%{service}」を扱わなくなりました。',
   'purchase.skipped.dayLimit':
     '1 日の上限 %{amount} %{currency} を超えます。仕入設定で上限を上げるか、明日仕入れてください。',
   'purchase.skipped.accountGone': '仕入先アカウントの連携が切れています。もう一度連携してください。',

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
+import { minorDigits } from '#contract/money.ts';
 import type { OrderFee } from '#contract/order.schemas.ts';
-import { currencyDigits } from './amount.ts';
 
 /** The parts of an order's total, as `RemoteOrder` has them. */
 interface Sums {
@@ -48,7 +48,7 @@ export const feesOf = (sums: readonly (readonly [OrderFee['kind'], string | null
  * again (1000 JPY for 3 pieces) with four decimals.
  */
 export function pricePerPiece(together: string, pieces: number, currency: string): string {
-  const digits = currencyDigits(currency);
+  const digits = minorDigits(currency);
   if (pieces === 0) return new Decimal(0).toFixed(digits);
   const exact = new Decimal(together).div(pieces);
   const coins = exact.toDecimalPlaces(digits, Decimal.ROUND_HALF_EVEN);

@@ -140,6 +140,8 @@ export const purchase = pgTable(
     agreed: wideAmount('agreed'),
     /** By how many percent the price may have risen when it is sent. */
     tolerance: amount('tolerance').notNull(),
+    /** The most it may cost when it is sent: its share of the limit of the run that it was bought in. Null: no limit. */
+    most: wideAmount('most'),
     /** See `PlannedDraft`. */
     addressHash: text('address_hash').notNull(),
     /** Which statuses there are, and how one follows another: `purchasing/purchase.ts`. */

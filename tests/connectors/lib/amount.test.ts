@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { coinPrice, currencyDigits, weightIn } from '#server/connectors/lib/amount.ts';
+import { minorDigits } from '#contract/money.ts';
+import { coinPrice, weightIn } from '#server/connectors/lib/amount.ts';
 
 describe('amounts', () => {
   it('are rounded half to even, to the currency’s coin', () => {
     expect(['12.345', '12.355', '7'].map((amount) => coinPrice(amount, 'USD'))).toEqual(['12.34', '12.36', '7.00']);
     expect([coinPrice('1200.50', 'JPY'), coinPrice('1.2345', 'KWD')]).toEqual(['1200', '1.234']);
-    expect(currencyDigits('not a code')).toBe(2);
+    expect(minorDigits('not a code')).toBe(2);
   });
 });
 

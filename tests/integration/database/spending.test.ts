@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MerchantTx, withMerchantTx } from '#server/db/tenancy.ts';
 import { type Begun, beginEffects } from '#server/effects/begin.ts';
 import { confirmEffect, type Held, leaveUnknown, noteAbsent, refuseEffect } from '#server/effects/settle.ts';
-import { setSpendLimit } from '#server/effects/spending.ts';
+import { setSpendLimits } from '#server/effects/spending.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { merchantIdOf } from '#tests/kit/merchantId.ts';
 
@@ -20,7 +20,8 @@ describe('spending in a day', () => {
   const sql = async (text: string, values: unknown[]) => (await app.deps.db.pool.query(text, values)).rows;
   const inLedger = <T>(work: (tx: MerchantTx) => Promise<T>): Promise<T> =>
     withMerchantTx(app.deps.db, merchantId, work);
-  const limit = (currency: string, perDay: string | null) => inLedger((tx) => setSpendLimit(tx, currency, perDay));
+  const limit = (currency: string, perDay: string | null) => 
+    inLedger((tx) => setSpendLimits(tx, perDay === null ? [] : [{ currency, amount: perDay }]));
   const begin = (...purchases: [key: string, amount: string, currency?: string][]): Promise<Map<string, Begun>> =>
     inLedger((tx) =>
       beginEffects(

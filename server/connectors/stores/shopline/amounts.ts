@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 import type { Notice } from '#contract/errors.ts';
+import { minorDigits } from '#contract/money.ts';
 import type { WeightUnit } from '#contract/product.schemas.ts';
-import { currencyDigits, weightIn } from '../../lib/amount.ts';
+import { weightIn } from '../../lib/amount.ts';
 
 /** Decimals that the platform keeps of any amount; it cuts the others off by itself. */
 const MOST_DIGITS = 2;
@@ -10,7 +11,7 @@ const NONE = '0';
 
 /** A price in whole coins of its currency, half to even; of a currency with three decimals two are kept. */
 export function priceIn(amount: string, currency: string): string {
-  const digits = Math.min(MOST_DIGITS, currencyDigits(currency));
+  const digits = Math.min(MOST_DIGITS, minorDigits(currency));
   return new Decimal(amount).toDecimalPlaces(digits, Decimal.ROUND_HALF_EVEN).toFixed(digits);
 }
 

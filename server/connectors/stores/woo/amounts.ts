@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
 import type { Notice } from '#contract/errors.ts';
+import { minorDigits } from '#contract/money.ts';
 import { isShipped, type VariantSelling } from '#contract/sellingFacts.ts';
 import type { ShippingFacts } from '#contract/shippingFacts.ts';
 import { millimetresPer } from '#contract/units.ts';
-import { currencyDigits } from '../../lib/amount.ts';
 import { isPrice } from '../../lib/listings.ts';
 import type { Listing } from '../../store.ts';
 
@@ -20,7 +20,7 @@ export function pricesOf(
   variant: { price: string; compareAtPrice: string | null },
   currency: string,
 ): { prices: WooPrices; warning: Notice | null } {
-  const digits = currencyDigits(currency);
+  const digits = minorDigits(currency);
   const rounded = (text: string): Decimal => new Decimal(text).toDecimalPlaces(digits, Decimal.ROUND_HALF_EVEN);
   const price = rounded(variant.price);
   const compareAt = variant.compareAtPrice === null ? null : rounded(variant.compareAtPrice);

@@ -1,5 +1,4 @@
-import { Decimal } from 'decimal.js';
-import type { Money } from '#contract/money.ts';
+import { compare, isNegative, type Money, minus } from '#contract/money.ts';
 import { firstText, priceOf, textOf } from '../../lib/supplier/values.ts';
 import type { SupplierOrder, SupplierOrderLine } from '../../purchase.ts';
 import { momentOf } from './authorisation.ts';
@@ -107,10 +106,8 @@ function cancelledOf(line: OrderLine): number | null {
 }
 
 /** Whether money given back is told and less than all of it. */
-function isPartOf(refund: string | undefined, whole: string | undefined): boolean {
-  const [part, all] = [priceOf(refund), priceOf(whole)];
-  return part !== null && all !== null && new Decimal(part).lessThan(all);
-}
+const isPartOf = (refund: string | undefined, whole: string | undefined): boolean =>
+  (compare(yuan(refund), yuan(whole)) ?? 0) < 0;
 
 function yuan(value: string | undefined): Money | null {
   const amount = priceOf(value);
@@ -119,7 +116,6 @@ function yuan(value: string | undefined): Money | null {
 
 /** What the goods come to: their own sum (`sumProductPayment`) is before the discount on the order. */
 function without(total: Money | null, freight: Money | null): Money | null {
-  if (total === null || freight === null) return null;
-  const goods = new Decimal(total.amount).minus(freight.amount);
-  return goods.isNegative() ? null : { amount: goods.toFixed(), currency: CURRENCY };
+  const goods = minus(total, freight);
+  return goods === null || isNegative(goods) ? null : goods;
 }

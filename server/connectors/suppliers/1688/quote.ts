@@ -1,5 +1,5 @@
-import { Decimal } from 'decimal.js';
 import { z } from 'zod';
+import { compare, type Money, sumOf, times } from '#contract/money.ts';
 import { extraRows } from '../../lib/supplier/rows.ts';
 import { priceOf, Text } from '../../lib/supplier/values.ts';
 import type { PurchaseItem, PurchaseRequest, ServiceQuote } from '../../purchase.ts';
@@ -43,12 +43,12 @@ export async function quoteOf(session: SupplierSession, question: Question): Pro
   if (question.recipient.countryCode !== 'CN' || question.items.length === 0) return nothing;
   const { flow, preview } = await flowOf(session, question);
   const tradeType = tradeTypeOf(preview);
-  const freight = sumOf(preview, 'sumCarriage');
+  const freight = yuanOf(preview, 'sumCarriage');
   if (tradeType === null) return nothing;
   const option = {
     serviceCode: '',
     shippingType: '',
-    freight: freight === null ? null : { amount: freight, currency: CURRENCY },
+    freight,
     company: '',
     daysMin: null,
     daysMax: null,
@@ -70,8 +70,8 @@ async function flowOf(session: SupplierSession, question: Question): Promise<{ f
   const own = isSelected ? flowOfSelection(question.items) : null;
   if (own !== null && shown !== null) {
     const preview = await previewIfAny(session, question, own);
-    const goods = preview && sumOf(preview, 'sumPaymentNoCarriage');
-    if (preview && goods !== null && !shown.lessThan(goods)) return { flow: own, preview };
+    const goods = preview && yuanOf(preview, 'sumPaymentNoCarriage');
+    if (preview && (compare(goods, shown) ?? 1) <= 0) return { flow: own, preview };
   }
   return { flow: GENERAL, preview: await previewOf(session, question, GENERAL) };
 }
@@ -85,22 +85,22 @@ function flowOfSelection(items: readonly PurchaseItem[]): string | null {
   return counts.every((count) => count >= 2) ? 'boutiquepifa' : null;
 }
 
-/** What the SKUs say that the items cost, in yuan, and whether all are of the selection. */
+/** What the SKUs say that the items cost, and whether all are of the selection. */
 async function shownOf(
   session: SupplierSession,
   { items, currency }: Question,
-): Promise<{ shown: Decimal | null; isSelected: boolean }> {
-  let shown: Decimal | null = new Decimal(0);
+): Promise<{ shown: Money | null; isSelected: boolean }> {
+  const costs: (Money | null)[] = [];
   let isSelected = true;
   for (const productId of new Set(items.map((item) => item.productId))) {
     const live = await onSale(session, { productId, shipTo: 'CN', currency, language: 'zh' });
     isSelected &&= live.isSelected;
     for (const item of items.filter((one) => one.productId === productId)) {
       const price = live.skus.find(({ orderRef }) => orderRef === item.orderRef)?.price ?? null;
-      shown = shown && price && shown.plus(new Decimal(price.amount).times(item.quantity));
+      costs.push(times(price, item.quantity));
     }
   }
-  return { shown, isSelected };
+  return { shown: sumOf(costs), isSelected };
 }
 
 /** Null where this flow does not take the items, which another may. */
@@ -133,10 +133,10 @@ function tradeTypeOf(preview: Preview): string | null {
 }
 
 /** Fen of all results as yuan; null where one does not tell. */
-function sumOf(preview: Preview, name: 'sumCarriage' | 'sumPaymentNoCarriage'): string | null {
-  const amounts = preview.map((result) => priceOf(result[name]));
-  if (amounts.length === 0 || amounts.some((amount) => amount === null)) return null;
-  return Decimal.sum(...amounts.map((amount) => amount ?? 0))
-    .div(100)
-    .toFixed(2);
+function yuanOf(preview: Preview, name: 'sumCarriage' | 'sumPaymentNoCarriage'): Money | null {
+  const amounts = preview.map((result): Money | null => {
+    const amount = priceOf(result[name]);
+    return amount === null ? null : { amount, currency: CURRENCY };
+  });
+  return times(sumOf(amounts), '0.01');
 }

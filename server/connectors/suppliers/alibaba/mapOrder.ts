@@ -1,5 +1,4 @@
-import { Decimal } from 'decimal.js';
-import type { Money } from '#contract/money.ts';
+import { type Money, sumOf, times } from '#contract/money.ts';
 import { currencyOf, priceOf, textOf } from '../../lib/supplier/values.ts';
 import type { SupplierOrder, SupplierOrderLine } from '../../purchase.ts';
 import type { Order } from './wireOrder.ts';
@@ -61,7 +60,7 @@ function lineFrom(line: NonNullable<Order['order_products']>[number]): SupplierO
     quantity,
     // Not told: what is left of an order is all that it shows.
     cancelled: null,
-    charged: price && { ...price, amount: new Decimal(price.amount).times(quantity).toFixed() },
+    charged: times(price, quantity),
   };
 }
 
@@ -71,7 +70,5 @@ export function moneyOf(told: { amount?: unknown; currency?: unknown } | null | 
   return amount === null || currency === null ? null : { amount, currency };
 }
 
-function withFee(total: Money | null, fee: Money | null): Money | null {
-  if (total === null || fee === null || fee.currency !== total.currency) return total;
-  return { ...total, amount: new Decimal(total.amount).plus(fee.amount).toFixed() };
-}
+/** With a fee that is not known, or in another currency, it is what it was without. */
+const withFee = (total: Money | null, fee: Money | null): Money | null => sumOf([total, fee]) ?? total;

@@ -1,8 +1,8 @@
-import { Decimal } from 'decimal.js';
 import { CollectedProduct } from '#contract/collected.schemas.ts';
 import type { DeliveryOption } from '#contract/delivery.ts';
 import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
+import { sumOf } from '#contract/money.ts';
 import { parseJsonIfAny } from '../../lib/supplier/json.ts';
 import type { Buying, LiveSku, PurchaseRequest, ServiceQuote, SupplierRegion } from '../../purchase.ts';
 import type { ProductQuery, SupplierSession } from '../../supplier.ts';
@@ -102,9 +102,7 @@ function noneWhereRefused(error: unknown): DeliveryOption[] {
 
 function joined(one: DeliveryOption, other: DeliveryOption | undefined): DeliveryOption[] {
   if (!other) return [];
-  const [a, b] = [one.freight, other.freight];
-  const freight =
-    a && b && a.currency === b.currency ? { ...a, amount: new Decimal(a.amount).plus(b.amount).toFixed() } : null;
+  const freight = sumOf([one.freight, other.freight]);
   const later = (x: number | null, y: number | null): number | null =>
     x === null || y === null ? null : Math.max(x, y);
   return [{ ...one, freight, daysMin: later(one.daysMin, other.daysMin), daysMax: later(one.daysMax, other.daysMax) }];

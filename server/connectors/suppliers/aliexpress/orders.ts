@@ -1,5 +1,4 @@
-import { Decimal } from 'decimal.js';
-import type { Money } from '#contract/money.ts';
+import { type Money, sumOf } from '#contract/money.ts';
 import { exactJson, idNumber } from '../../lib/supplier/json.ts';
 import { ordersRead } from '../../lib/supplier/ordersRead.ts';
 import { currencyOf, priceOf, stockOf } from '../../lib/supplier/values.ts';
@@ -108,15 +107,4 @@ function moneyOf(
 ): Money | null {
   const [amount, currency] = [priceOf(told?.amount), currencyOf(told?.currency_code)];
   return amount === null || currency === null ? null : { amount, currency };
-}
-
-function sumOf(amounts: readonly (Money | null)[]): Money | null {
-  const [first, ...others] = amounts;
-  if (!first) return null;
-  let sum = new Decimal(first.amount);
-  for (const one of others) {
-    if (one?.currency !== first.currency) return null;
-    sum = sum.plus(one.amount);
-  }
-  return { amount: sum.toFixed(), currency: first.currency };
 }

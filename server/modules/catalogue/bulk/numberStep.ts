@@ -1,8 +1,9 @@
 import type { NumberEdit } from '#contract/bulk.schemas.ts';
 import type { Notice } from '#contract/errors.ts';
-import { Decimal, Price } from '#contract/money.ts';
+import { Decimal, Price } from '#contract/money.schemas.ts';
+import { minorDigits } from '#contract/money.ts';
 import { formulaNames } from '#contract/pricingWords.ts';
-import { coinDigits, compileFormula, Exact, type FormulaValues, weightIn } from '../pricing/index.ts';
+import { compileFormula, Exact, type FormulaValues, weightIn } from '../pricing/index.ts';
 import type { Draft } from './draft.ts';
 import { EditFault, type NumberChange, type Step } from './step.ts';
 import type { SubjectVariant } from './subject.ts';
@@ -66,7 +67,7 @@ function digitsFor({ field, op }: NumberEdit): (currency: string) => number {
   if (field === 'weight' || op === 'set') return () => 4;
   const known = new Map<string, number>();
   return (currency) => {
-    const digits = known.get(currency) ?? coinDigits(currency);
+    const digits = known.get(currency) ?? minorDigits(currency);
     known.set(currency, digits);
     return digits;
   };

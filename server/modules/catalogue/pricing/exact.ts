@@ -6,10 +6,6 @@ import { gramsPer } from '#contract/units.ts';
 export const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_EVEN, defaults: true });
 export type Exact = Decimal;
 
-/** Decimals of a currency's smallest coin (ISO 4217): 2 for USD, 0 for JPY, 3 for KWD. */
-export const coinDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
 /** A price in a currency's own digits: `12.5` in USD is "12.50". */
 export const asPrice = (amount: Exact, digits: number): string => amount.toFixed(digits, Decimal.ROUND_HALF_EVEN);
 

@@ -1,5 +1,5 @@
 export { type CompiledRule, compileRule } from './compileRule.ts';
-export { coinDigits, Exact, weightIn } from './exact.ts';
+export { Exact, weightIn } from './exact.ts';
 export { marginOf, traceStep } from './example.ts';
 export { refreshRates } from './fetchRates.ts';
 export { compileFormula, type FormulaValues } from './formula.ts';

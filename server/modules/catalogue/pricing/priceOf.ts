@@ -1,7 +1,8 @@
 import type { Notice } from '#contract/errors.ts';
+import { minorDigits } from '#contract/money.ts';
 import { tidyDecimal } from '../../../decimal.ts';
 import type { CompiledRange, CompiledRule } from './compileRule.ts';
-import { asPrice, coinDigits, Exact, endingOf } from './exact.ts';
+import { asPrice, Exact, endingOf } from './exact.ts';
 
 /** What a price is made from. Amounts are decimals; null is unknown. */
 export interface Priced {
@@ -36,7 +37,7 @@ const COST_DIGITS = 4;
 /** The price and store original price that a rule makes of a cost, and each step on the way. Pure, decimal only. */
 export function priceOf(rule: CompiledRule, given: Priced, rates: RateLookup): PriceOutcome {
   const currency = rule.draft.currency ?? given.productCurrency;
-  const digits = coinDigits(currency);
+  const digits = minorDigits(currency);
   const trace: Notice[] = [];
   const say = (key: string, params: NonNullable<Notice['params']> = {}): void => void trace.push({ key, params });
   const none = (key: string, params: NonNullable<Notice['params']> = {}): PriceOutcome => {

@@ -1,7 +1,8 @@
+import { minorDigits } from '#contract/money.ts';
 import type { ComparePart, PricePart, PriceRange, PriceRuleDraft } from '#contract/pricing.schemas.ts';
 import { ruleCompareNames, rulePriceNames } from '#contract/pricingWords.ts';
 import type { TextKey, TextParams } from '#contract/texts.ts';
-import { coinDigits, Exact } from './exact.ts';
+import { Exact } from './exact.ts';
 import { compileFormula } from './formula.ts';
 
 /** What is wrong with one field of a rule. */
@@ -77,7 +78,7 @@ const isMargin = (value: string): boolean => PRICE.test(value) && new Exact(valu
 
 function endingProblems(range: PriceRange, index: number, currency: string | null): RuleProblem[] {
   if (currency === null) return [];
-  const digits = coinDigits(currency);
+  const digits = minorDigits(currency);
   return (['priceEnding', 'compareAtEnding'] as const).flatMap((field) => {
     const ending = range[field];
     return ending !== null && new Exact(ending).decimalPlaces() > digits

@@ -1,7 +1,7 @@
 export { effectKey } from './effects.ts';
 export { listingsFor } from './forStore.ts';
 export { joinListings } from './joinListings.ts';
-export { type BuiltListing, coinDecimals } from './listing.ts';
+export type { BuiltListing } from './listing.ts';
 export {
   deleteListing,
   findListings,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Decimal } from 'decimal.js';
 import type { Notice } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import { minorDigits } from '#contract/money.ts';
 import { platformLimits } from '#contract/platformLimits.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { PublishRequest, StoreOverride } from '#contract/publish.schemas.ts';
@@ -125,12 +126,8 @@ function titleIn(title: string, platform: StorePlatform, override: StoreOverride
 /** Converted and rounded half-even to the currency's smallest coin. */
 function inCurrency(amount: string, rate: string | null, currency: string): string {
   const converted = rate === null ? new Decimal(amount) : new Decimal(amount).times(rate);
-  return converted.toDecimalPlaces(coinDecimals(currency), Decimal.ROUND_HALF_EVEN).toFixed(coinDecimals(currency));
+  return converted.toDecimalPlaces(minorDigits(currency), Decimal.ROUND_HALF_EVEN).toFixed(minorDigits(currency));
 }
-
-/** Decimals of a currency's smallest coin (ISO 4217): 2 for USD, 0 for JPY. */
-export const coinDecimals = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 const asSold = (selling: VariantSelling): { selling?: VariantSelling } =>
   Object.keys(selling).length > 0 ? { selling } : {};

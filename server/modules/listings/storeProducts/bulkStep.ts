@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { limits } from '#contract/limits.ts';
+import { minorDigits } from '#contract/money.ts';
 import type { HeldVariant, StoreBulkStep } from '#contract/storeProduct.schemas.ts';
 import type { ProductChange, VariantChange } from '../../../connectors/store.ts';
 import { sameAmount } from '../../../decimal.ts';
-import { coinDecimals } from '../publish/index.ts';
 
 /**
  * One step worked out for one product, in absolute values: a step that is sent again after a crash does not add twice.
@@ -47,6 +47,6 @@ function amountAfter(
   if (before === null && how !== 'set') return null;
   const from = new Decimal(before ?? 0);
   const result = how === 'set' ? new Decimal(value) : how === 'add' ? from.plus(value) : from.times(value);
-  const digits = coinDecimals(currency);
+  const digits = minorDigits(currency);
   return Decimal.clamp(result, 0, limits.storePrice).toDecimalPlaces(digits, Decimal.ROUND_HALF_EVEN).toFixed(digits);
 }

@@ -1,8 +1,7 @@
-import Decimal from 'decimal.js';
 import { sql } from 'drizzle-orm';
 import type { DeliveryOption } from '#contract/delivery.ts';
 import type { SimulatedLine, Way } from '#contract/mappingShown.ts';
-import type { Money } from '#contract/money.ts';
+import { compare, type Money, sumOf, times } from '#contract/money.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { findCartLines } from './cartLines.ts';
@@ -46,27 +45,14 @@ export async function simulate(
       image,
       quantity,
       goods,
-      landed: sum(goods, sent?.freight ?? null),
+      landed: sumOf([goods, sent?.freight ?? null]),
       days: sent && { min: sent.daysMin, max: sent.daysMax },
     };
   });
 }
 
-const plus = (one: string, other: string): string => new Decimal(one).plus(other).toFixed();
-
-/** Of two amounts that are known in one currency. */
-const sum = (one: Money | null, other: Money | null): Money | null =>
-  one && other && one.currency === other.currency
-    ? { amount: plus(one.amount, other.amount), currency: one.currency }
-    : null;
-
-function goodsOf({ components }: Way, quantity: number): Money | null {
-  const costs = components.map(({ cost, pieces }): Money | null =>
-    cost === null ? null : { ...cost, amount: new Decimal(cost.amount).times(pieces).times(quantity).toFixed() },
-  );
-  const [first = null, ...others] = costs;
-  return others.reduce<Money | null>((total, cost) => sum(total, cost), first);
-}
+const goodsOf = ({ components }: Way, quantity: number): Money | null =>
+  sumOf(components.map(({ cost, pieces }) => times(cost, pieces * quantity)));
 
 type Sent = Pick<DeliveryOption, 'freight' | 'daysMin' | 'daysMax'>;
 
@@ -110,7 +96,7 @@ async function findFreight(
     if (!first) return null;
     return others.reduce<Sent | null>((total, one) => {
       if (!total || !one) return null;
-      const freight = sum(total.freight, one.freight);
+      const freight = sumOf([total.freight, one.freight]);
       return { freight, daysMin: later(total.daysMin, one.daysMin), daysMax: later(total.daysMax, one.daysMax) };
     }, first);
   };
@@ -120,10 +106,6 @@ const later = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : Math.max(one, other);
 
 function cheapest(options: readonly DeliveryOption[]): Sent | undefined {
-  const priced = options.filter(({ freight }) => freight !== null);
-  const [first, ...others] = priced;
-  return others.reduce(
-    (best, one) => (best && new Decimal(one.freight?.amount ?? 0).lt(best.freight?.amount ?? 0) ? one : best),
-    first,
-  );
+  const [first, ...others] = options.filter(({ freight }) => freight !== null);
+  return others.reduce((best, one) => ((compare(one.freight, best?.freight ?? null) ?? 0) < 0 ? one : best), first);
 }

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { sql } from 'drizzle-orm';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
+import type { Money } from '#contract/money.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { purchase, purchaseLine } from '../../../db/schema/purchases.ts';
@@ -17,6 +18,7 @@ import { findPlan } from './plan/show.ts';
 import { findOpenNeeds, findOrdersToBuy } from './plan/wanted.ts';
 import { addPurchases } from './purchase.ts';
 import { refuseWhileRestored } from './restored.ts';
+import { RunBudget } from './runBudget.ts';
 import { findSettings, holdOf } from './settings.ts';
 
 type Confirm = InputOf<typeof purchaseCalls.confirm>;
@@ -65,15 +67,16 @@ async function confirm(
     named.map(({ row }) => row),
   );
   const against = await findTrouble(tx, viewer, named);
-  const budget = new Map((limits ?? []).map(({ currency, amount }) => [currency, new Decimal(amount)]));
+  const budget = new RunBudget(limits ?? []);
   const skipped: Confirmed['skipped'] = [];
   const bought = named.filter((one) => {
-    const reason = against(one) ?? overBudget(one, budget, limits !== undefined);
+    const reason = against(one) ?? budget.reserve(one.evaluation.total);
     if (reason) skipped.push({ orderId: orderIdOf(one), purchaseId: one.row.purchaseId, reason });
     return reason === null;
   });
   if (bought.length === 0) return { jobId: null, confirmed: [], skipped };
-  const rows = await purchasesOf(tx, deps, { planId, confirmedBy: viewer.accountId, rule }, bought);
+  const most = budget.share(bought.map(({ evaluation }) => evaluation.total));
+  const rows = await purchasesOf(tx, deps, { planId, confirmedBy: viewer.accountId, rule, most }, bought);
   const jobId = await startPlacing(tx, deps, rows);
   await addPurchases(
     tx,
@@ -125,35 +128,27 @@ async function findTrouble(
   };
 }
 
-/** Counts a purchase against the limits of this run; says so where it goes above one. A currency without a limit has none. */
-function overBudget(
-  { evaluation: { total } }: EvaluatedPurchase,
-  budget: Map<string, Decimal>,
-  isLimited: boolean,
-): Notice | null {
-  if (!isLimited || !total) return null;
-  const left = budget.get(total.currency);
-  if (left === undefined) return null;
-  if (left.lessThan(total.amount))
-    return { key: 'purchase.skipped.overLimit', params: { currency: total.currency, amount: left.toFixed() } };
-  budget.set(total.currency, left.minus(total.amount));
-  return null;
-}
-
 /** A job that was lost by then has the purchases taken back that it did not send. In ms after they were to leave. */
 const SENT_BY = 15 * 60_000;
+
+interface Bought {
+  planId: string;
+  confirmedBy: string;
+  /** The most that each may cost, as they stand. */
+  most: readonly (Money | null)[];
+}
 
 async function purchasesOf(
   tx: MerchantTx,
   deps: Deps,
-  { planId, confirmedBy, rule }: { planId: string; confirmedBy: string; rule: ConfirmOptions['rule'] },
+  { planId, confirmedBy, rule, most }: Pick<ConfirmOptions, 'rule'> & Bought,
   bought: readonly EvaluatedPurchase[],
 ): Promise<(typeof purchase.$inferInsert & { orderNumber: string })[]> {
   const settings = await findSettings(tx);
   const usual = settings.tolerancePercent;
   const now = tx.now();
   const leaves = new Date(now.getTime() + holdOf(settings, deps));
-  return bought.map(({ row, evaluation: { service, goods, freight, total } }) => {
+  return bought.map(({ row, evaluation: { service, goods, freight, total } }, at) => {
     const isSent = row.method === 'api';
     return {
       merchantId: tx.merchantId,
@@ -178,6 +173,7 @@ async function purchasesOf(
       quotedFreight: freight?.amount ?? null,
       agreed: total?.amount ?? null,
       tolerance: Decimal.min(rule?.toleranceOf(row.purchaseId) ?? usual, usual).toFixed(),
+      most: most[at]?.amount ?? null,
       status: isSent ? ('waiting' as const) : ('byHand' as const),
       confirmedBy,
       confirmedAt: now,

@@ -1,12 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { BuyingSettings } from '#contract/purchase.schemas.ts';
-import { spendLimit } from '../../../db/schema/effects.ts';
 import { buyingSettings } from '../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { setSpendLimit } from '../../../effects/spending.ts';
+import { findSpendLimits, setSpendLimits } from '../../../effects/spending.ts';
 import { restoredAt } from './restored.ts';
 
 type Kept = Omit<BuyingSettings, 'dayLimits'>;
@@ -25,14 +24,9 @@ export async function findSettings(tx: MerchantTx): Promise<Kept> {
 
 /** How the merchant buys, as the page shows it. */
 export async function showSettings(tx: MerchantTx, { env }: Deps): Promise<ResultOf<typeof purchaseCalls.settings>> {
-  const limits = await tx
-    .select({ currency: spendLimit.currency, amount: sql<string>`trim_scale(${spendLimit.perDay})::text` })
-    .from(spendLimit)
-    .where(eq(spendLimit.merchantId, tx.merchantId))
-    .orderBy(spendLimit.currency);
   return {
     ...(await findSettings(tx)),
-    dayLimits: limits,
+    dayLimits: await findSpendLimits(tx),
     defaultHoldMinutes: env.PURCHASE_HOLD_MINUTES,
     restoredAt: (await restoredAt(tx))?.toISOString() ?? null,
   };
@@ -44,8 +38,7 @@ export async function saveSettings(tx: MerchantTx, { dayLimits, ...settings }: B
     .insert(buyingSettings)
     .values({ merchantId: tx.merchantId, settings })
     .onConflictDoUpdate({ target: buyingSettings.merchantId, set: { settings } });
-  await tx.delete(spendLimit).where(eq(spendLimit.merchantId, tx.merchantId));
-  for (const { currency, amount } of dayLimits) await setSpendLimit(tx, currency, amount);
+  await setSpendLimits(tx, dayLimits);
 }
 
 /** How long what is confirmed waits before it leaves, in ms. */

@@ -1,6 +1,5 @@
-import { Decimal } from 'decimal.js';
 import type { DeliveryOption } from '#contract/delivery.ts';
-import type { Money } from '#contract/money.ts';
+import { type Money, sumsOf } from '#contract/money.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { PlanFinding, PlannedPurchase, PurchasePlan } from '#contract/purchasePlan.schemas.ts';
 import type { FindingCause } from '#contract/purchaseWords.ts';
@@ -24,28 +23,12 @@ export interface SupplierTotal extends Money {
 
 /** What purchases come to, by supplier and currency. One without a known total is counted in none. */
 export function totalsOf(purchases: readonly PlannedPurchase[]): SupplierTotal[] {
-  const totals = new Map<string, SupplierTotal>();
-  for (const { supplier, total } of purchases) {
-    if (total === null) continue;
-    const key = `${supplier} ${total.currency}`;
-    const known = totals.get(key) ?? { supplier, currency: total.currency, amount: '0', purchases: 0 };
-    const amount = new Decimal(known.amount).plus(total.amount).toFixed();
-    totals.set(key, { ...known, amount, purchases: known.purchases + 1 });
-  }
-  return [...totals.values()];
+  const suppliers = [...new Set(purchases.map(({ supplier }) => supplier))];
+  return suppliers.flatMap((supplier) => {
+    const amounts = purchases.filter((one) => one.supplier === supplier).map(({ total }) => total);
+    return sumsOf(amounts).map(({ count, ...sum }) => ({ ...sum, supplier, purchases: count }));
+  });
 }
-
-/** Amounts added up, one for each currency. */
-export function sumsOf(amounts: readonly (Money | null)[]): Money[] {
-  const sums = new Map<string, Decimal>();
-  for (const money of amounts) {
-    if (money === null) continue;
-    sums.set(money.currency, (sums.get(money.currency) ?? new Decimal(0)).plus(money.amount));
-  }
-  return [...sums].map(([currency, amount]) => ({ currency, amount: amount.toFixed() }));
-}
-
-export const isNegative = ({ amount }: Money): boolean => new Decimal(amount).isNegative();
 
 /** What stands against purchases for one cause, with those that it stands against. */
 export interface FindingGroup {

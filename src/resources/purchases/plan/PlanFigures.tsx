@@ -1,9 +1,10 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { isNegative, sumsOf } from '#contract/money.ts';
 import type { PlannedPurchase } from '#contract/purchasePlan.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { isNegative, sumsOf, totalsOf } from '../model/plan.ts';
+import { totalsOf } from '../model/plan.ts';
 
 interface FigureProps {
   name: string;

@@ -3,11 +3,12 @@ import BuyIcon from '@mui/icons-material/ShoppingCartOutlined';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { sumsOf } from '#contract/money.ts';
 import type { PlannedPurchase } from '#contract/purchasePlan.schemas.ts';
 import { useDocumentTitle } from '#src/custom/data/navigation/useDocumentTitle.ts';
 import { EditHeadFrame } from '#src/custom/form/EditHeadFrame.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { type Standing, sumsOf } from '../model/plan.ts';
+import type { Standing } from '../model/plan.ts';
 
 interface PlanHeadProps {
   /** For how many orders. */

@@ -4,11 +4,12 @@ import { Box, Checkbox, CircularProgress, Link as MuiLink } from '@mui/material'
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { isNegative } from '#contract/money.ts';
 import type { PlannedPurchase } from '#contract/purchasePlan.schemas.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
-import { fixableOf, isNegative, type Standing, serviceName } from '../model/plan.ts';
+import { fixableOf, type Standing, serviceName } from '../model/plan.ts';
 import { LinePairs } from '../shared/LinePairs.tsx';
 import { useSaid } from '../shared/useSaid.ts';
 import { FixButtons } from './FixButtons.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency, Price } from '#contract/money.ts';
+import { Currency, Price } from '#contract/money.schemas.ts';
 import { BuyingSettings } from '#contract/purchase.schemas.ts';
 import { text } from '#contract/texts.ts';
 import { plainNumber } from '#src/custom/form/sheet/numbers.ts';

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyDigits } from '#server/connectors/lib/amount.ts';
+import { minorDigits } from '#contract/money.ts';
 import { isPrice } from '#server/connectors/lib/listings.ts';
 import { priceRange, pricesOf } from '#server/connectors/stores/woo/amounts.ts';
 
@@ -37,7 +37,7 @@ describe('prices', () => {
     fc.assert(
       fc.property(money, fc.option(money), currency, (price, compareAtPrice, code) => {
         const { prices, warning } = pricesOf({ price, compareAtPrice }, code);
-        const digits = currencyDigits(code);
+        const digits = minorDigits(code);
         const plain = digits === 0 ? /^\d+$/ : new RegExp(`^\\d+\\.\\d{${digits}}$`);
         expect(prices.regular_price).toMatch(plain);
         if (prices.sale_price !== '') {

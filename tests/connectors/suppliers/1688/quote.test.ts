@@ -54,7 +54,7 @@ describe('the quote for an order at 1688', () => {
       options: [
         expect.objectContaining({
           serviceCode: '',
-          freight: { amount: '3.50', currency: 'CNY' },
+          freight: { amount: '3.5', currency: 'CNY' },
           shipFrom: 'CN',
           shipTo: 'CN',
         }),

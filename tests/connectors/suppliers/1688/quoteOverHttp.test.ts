@@ -46,7 +46,7 @@ describe('a quote of 1688 over HTTP', () => {
 
   it('tells freight in yuan, for all pieces', async () => {
     expect((await quote([item(24, 3, 3)])).options).toMatchObject([
-      { freight: { amount: '9.50', currency: 'CNY' }, shipFrom: 'CN', shipTo: 'CN' },
+      { freight: { amount: '9.5', currency: 'CNY' }, shipFrom: 'CN', shipTo: 'CN' },
     ]);
     expect((await quote([item(23, null, 1)])).options[0]?.freight).toEqual({ amount: '0.00', currency: 'CNY' });
   });

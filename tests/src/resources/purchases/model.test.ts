@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sumsOf } from '#contract/money.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
 import { outcomesOf } from '#src/resources/purchases/model/outcomes.ts';
-import { groupsOf, linesOf, servicesOf, standingOf, sumsOf, totalsOf } from '#src/resources/purchases/model/plan.ts';
+import { groupsOf, linesOf, servicesOf, standingOf, totalsOf } from '#src/resources/purchases/model/plan.ts';
 import { fieldsOf, numbersIn } from '#src/resources/purchases/model/recipient.ts';
 import { leftText } from '#src/resources/purchases/shared/Countdown.tsx';
 import { finding, plan, planned, purchase, purchaseId, purchaseLine, recipient } from './builders.ts';

@@ -1,20 +1,18 @@
-import { Decimal } from 'decimal.js';
-import { sql } from 'drizzle-orm';
 import { storePlatforms } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
+import { sumOf } from '#contract/money.ts';
 import type { PlannedPurchase } from '#contract/purchasePlan.schemas.ts';
 import { splitStoreItemId, storeItemId } from '#contract/storeItemId.ts';
 import { type MerchantTx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
-import { today } from '../../../../effects/spending.ts';
 import type { BackgroundTask } from '../../../../jobs/backgroundTasks.ts';
 import { confirmPlan } from '../confirm.ts';
 import { showPlan } from '../plan/show.ts';
 import { restoredAt } from '../restored.ts';
 import { type Covered, findCovered } from './candidates.ts';
+import { reasonToSkip, sumsOfOrder, toleranceWithin } from './limits.ts';
 import { forgetOutcomes, noteOutcomes } from './outcomes.ts';
-import { holdRulesInForce, type RuleInForce } from './rules.ts';
-import { toleranceWithin, totalOf, verdictOn } from './verdict.ts';
+import { holdRulesInForce, type RuleInForce, spentToday } from './rules.ts';
 
 /** When an order is looked at again that was left alone for what its supplier may change by itself, in ms. */
 const AGAIN = 2 * 60 * 60_000;
@@ -64,20 +62,20 @@ async function buyFor(
   cases: readonly Case[],
 ): Promise<void> {
   let spent = await spentToday(tx, rule);
-  const judged = cases.map((one) => {
-    const reason = one.first?.reason ?? one.reason ?? verdictOn(rule, one.purchases, spent);
-    const total = totalOf(one.purchases);
-    if (reason === null && total) spent = spent.plus(total.amount);
-    return { ...one, reason, total };
+  const decided = cases.map((one) => {
+    const reason = one.first?.reason ?? one.reason ?? reasonToSkip(rule, one.purchases, spent);
+    const sums = sumsOfOrder(one.purchases);
+    if (reason === null) spent = sumOf([spent, sums.total]) ?? spent;
+    return { ...one, reason, sums };
   });
-  const purchaseIds = judged.flatMap(({ reason, purchases }) =>
+  const purchaseIds = decided.flatMap(({ reason, purchases }) =>
     reason === null ? purchases.map(({ purchaseId }) => purchaseId) : [],
   );
   const clientKey = `rule/${rule.ruleId}/${planId}`;
   // A price that rises before it is sent must not eat the margin that the rule asks for.
   const tolerances = new Map(
-    judged.flatMap(({ purchases }) => {
-      const tolerance = toleranceWithin(rule, purchases);
+    decided.flatMap(({ purchases, sums }) => {
+      const tolerance = toleranceWithin(rule, sums);
       return purchases.map(({ purchaseId }) => [purchaseId, tolerance] as const);
     }),
   );
@@ -95,10 +93,10 @@ async function buyFor(
   const against = new Map(skipped.map(({ orderId, reason }) => [orderId, reason]));
   await noteOutcomes(
     tx,
-    judged.map(({ reason: before, ...order }) => {
+    decided.map(({ reason: before, sums: { total }, ...order }) => {
       const reason = before ?? against.get(storeItemId(order)) ?? null;
       const outcome = reason === null ? ('bought' as const) : ('skipped' as const);
-      return { ...order, reason, outcome, againAt: reason && againAt(tx.now(), reason) };
+      return { ...order, total, reason, outcome, againAt: reason && againAt(tx.now(), reason) };
     }),
   );
 }
@@ -106,12 +104,3 @@ async function buyFor(
 /** What the supplier says may be another thing in a while. */
 const againAt = (now: Date, { key }: Notice): Date =>
   new Date(now.getTime() + (key === 'purchase.finding.supplierAway' ? AWAY : AGAIN));
-
-/** What a rule has bought today and that was not taken back or refused, in its currency. */
-async function spentToday(tx: MerchantTx, { ruleId, currency }: RuleInForce): Promise<Decimal> {
-  const { rows } = await tx.execute<{ spent: string }>(sql`
-    select coalesce(sum(agreed), 0)::text as spent from purchase where merchant_id = ${tx.merchantId} and rule_id = ${ruleId}
-      and currency = ${currency} and status not in ('refused', 'takenBack')
-      and (confirmed_at at time zone (select time_zone from merchant where merchant_id = ${tx.merchantId}))::date = ${today(tx)}`);
-  return new Decimal(rows[0]?.spent ?? 0);
-}

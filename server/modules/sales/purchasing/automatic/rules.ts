@@ -2,10 +2,14 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BuyingRule, NewBuyingRule } from '#contract/buyingRule.schemas.ts';
 import { DomainError } from '#contract/errors.ts';
+import type { Money } from '#contract/money.ts';
 import { text } from '#contract/texts.ts';
 import { account } from '../../../../db/schema/accounts.ts';
 import { buyingRule } from '../../../../db/schema/buyingRules.ts';
+import { purchase } from '../../../../db/schema/purchases.ts';
+import { arrayOf } from '../../../../db/sql.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
+import { today } from '../../../../effects/spending.ts';
 import { heldPlatforms, heldRoles } from '../../../../http/access.ts';
 import { newId } from '../../../../ids.ts';
 import { listStores } from '../../../connections/stores/index.ts';
@@ -97,6 +101,39 @@ export async function holdRulesInForce(tx: MerchantTx): Promise<RuleInForce[]> {
           },
         ],
   );
+}
+
+/**
+ * The limits of the rule that a purchase is bought by; held until the transaction ends, so that what it spends is counted one
+ * after the other. Before orders and purchases are locked, as whoever buys by a rule does. Null where no rule buys it, or the
+ * rule is gone.
+ */
+export async function holdRuleOf(
+  tx: MerchantTx,
+  purchaseId: string,
+): Promise<(Pick<Said, 'currency' | 'maxTotal' | 'maxPerDay' | 'minMargin'> & { ruleId: string }) | null> {
+  const bought = tx.select({ ruleId: purchase.ruleId }).from(purchase);
+  const ofPurchase = bought.where(and(eq(purchase.merchantId, tx.merchantId), eq(purchase.purchaseId, purchaseId)));
+  const [found] = await tx
+    .select({ ruleId: buyingRule.ruleId, rule: buyingRule.rule })
+    .from(buyingRule)
+    .where(and(own(tx), inArray(buyingRule.ruleId, ofPurchase)))
+    .for('update');
+  return found ? { ...found.rule, ruleId: found.ruleId } : null;
+}
+
+/** What a rule has bought today and that was not taken back or refused, in its currency; `except`: besides these purchases. */
+export async function spentToday(
+  tx: MerchantTx,
+  { ruleId, currency }: { ruleId: string; currency: string },
+  except: readonly string[] = [],
+): Promise<Money> {
+  const { rows } = await tx.execute<{ amount: string }>(sql`
+    select trim_scale(coalesce(sum(agreed), 0))::text as amount from purchase
+    where merchant_id = ${tx.merchantId} and rule_id = ${ruleId} and currency = ${currency}
+      and status not in ('refused', 'takenBack') and purchase_id <> all(${arrayOf(except, 'uuid')})
+      and (confirmed_at at time zone (select time_zone from merchant where merchant_id = ${tx.merchantId}))::date = ${today(tx)}`);
+  return { amount: rows[0]?.amount ?? '0', currency };
 }
 
 /** Platforms tell whole seconds: an order of this very second was placed afterwards. */

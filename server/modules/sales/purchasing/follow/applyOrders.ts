@@ -1,6 +1,5 @@
-import { Decimal } from 'decimal.js';
 import { sql } from 'drizzle-orm';
-import type { Money } from '#contract/money.ts';
+import { sumOf } from '#contract/money.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
 import type { Buying, OrdersRead, SupplierOrder } from '../../../../connectors/purchase.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
@@ -119,13 +118,6 @@ const earliest = (moments: readonly Date[]): Date | null =>
 function chargesOf(read: readonly SupplierOrder[]): Pick<PurchaseChanges, 'charged' | 'chargedCurrency'> {
   const total = sumOf(read.map(({ charged }) => charged.total));
   return total === null ? {} : { charged: total.amount, chargedCurrency: total.currency };
-}
-
-function sumOf(amounts: readonly (Money | null)[]): Money | null {
-  const [first] = amounts;
-  if (!first || amounts.some((one) => one?.currency !== first.currency)) return null;
-  const sum = amounts.reduce((total, one) => total.plus(one?.amount ?? 0), new Decimal(0));
-  return { amount: sum.toFixed(), currency: first.currency };
 }
 
 /** The supplier's orders of a purchase by their numbers, and its lines. */

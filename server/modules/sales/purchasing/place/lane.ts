@@ -5,11 +5,12 @@ import type { Deps } from '../../../../deps.ts';
 import { endRows, type RowEnd } from '../../../../jobs/progress.ts';
 import type { LaneEnd, LaneRelease, LaneRun } from '../../../../jobs/run.ts';
 import { isPassing } from '../../../connections/suppliers/index.ts';
-import { type LiveSupplier, openLive, orDomainError, skuNamed } from '../live.ts';
+import { type LiveSupplier, openLive, orDomainError } from '../live.ts';
 import { movePurchases } from '../purchase.ts';
 import { restoredAt } from '../restored.ts';
 import { freshOrders, type WaitReason } from './freshOrders.ts';
-import { preSendCheck, type SkuOf } from './preSendCheck.ts';
+import { askOffer } from './liveOffer.ts';
+import { preSendCheck } from './preSendCheck.ts';
 import { findToPlace, type ToPlace } from './row.ts';
 import { sendPurchase } from './send.ts';
 
@@ -100,18 +101,21 @@ async function placeOne(run: LaneRun, deps: Deps, batch: Batch, purchaseId: stri
   if (storeAway) return { kind: 'waits', reason: storeAway };
   const live = await batch.supplier();
   if (live instanceof DomainError) return refused(deps, merchantId, purchaseId, live);
-  const goods = await goodsNow(live, purchase);
-  if (goods instanceof DomainError) {
-    await live.noteRefusal(goods);
-    return refused(deps, merchantId, purchaseId, goods);
+  const offer = await orDomainError(() => askOffer(live, purchase));
+  if (offer instanceof DomainError) {
+    await live.noteRefusal(offer);
+    return refused(deps, merchantId, purchaseId, offer);
   }
   // What was read for the batch may be older than two minutes by now.
   const stillAway = (await freshOrders(deps, merchantId, [purchase], signal))(purchase);
   if (stillAway) return { kind: 'waits', reason: stillAway };
   const takenUpAt = performance.now();
-  const check = await withMerchantTx(deps.db, merchantId, (tx) => preSendCheck(tx, deps, purchaseId, goods));
+  const check = await withMerchantTx(deps.db, merchantId, (tx) => preSendCheck(tx, deps, purchaseId, offer));
   if (check.kind === 'over') return { kind: 'ended', row: { state: 'cancelled', reason: null } };
   if (check.kind === 'dropped') return failed(check.reason);
+  // It has fewer items by now, each time: this ends.
+  if (check.kind === 'changed')
+    return placeOne(run, deps, await readAgain(deps, merchantId, batch, purchaseId), purchaseId);
   const { begun, request } = check;
   const { accountId } = purchase;
   const attempt = { merchantId, purchaseId, accountId, held: begun, takenUpAt, mark: begun.mark, request };
@@ -137,18 +141,9 @@ async function refused(deps: Deps, merchantId: string, purchaseId: string, error
   return failed(reason);
 }
 
-/** What the supplier sells now under each line of a purchase, or what it says instead. */
-function goodsNow(live: LiveSupplier, { lines, recipient }: ToPlace): Promise<SkuOf | DomainError> {
-  return orDomainError(async () => {
-    const sold = await Promise.all(
-      lines.map(async (line) => {
-        const skus = await live.skus(line.supplierProductId, recipient.countryCode);
-        return [line.position, skuNamed(skus, line.supplierSkuId)] as const;
-      }),
-    );
-    const byPosition = new Map(sold);
-    return ({ position }) => byPosition.get(position) ?? null;
-  });
+async function readAgain(deps: Deps, merchantId: string, batch: Batch, purchaseId: string): Promise<Batch> {
+  const purchases = await withMerchantTx(deps.db, merchantId, (tx) => findToPlace(tx, [purchaseId]));
+  return { ...batch, purchases };
 }
 
 /** What a purchase waits for is shown with it; sending it clears that. */

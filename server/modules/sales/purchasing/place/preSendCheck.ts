@@ -1,30 +1,32 @@
-import { Decimal } from 'decimal.js';
 import { sql } from 'drizzle-orm';
 import { storePlatforms } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
-import type { LiveSku } from '../../../../connectors/purchase.ts';
+import { type Money, minus } from '#contract/money.ts';
+import { storeItemId } from '#contract/storeItemId.ts';
+import type { PurchaseRequest } from '../../../../connectors/purchase.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type Begun, beginEffects } from '../../../../effects/begin.ts';
 import { endIntentions } from '../../../../effects/settle.ts';
-import { changesOf } from '../../../upkeep/offers/index.ts';
 import { addressHash } from '../../orders/index.ts';
 import { dropExcess } from '../allocate.ts';
-import { isAbove } from '../plan/goodsFindings.ts';
+import { limitPassed, type RuleLimits, sumsOfOrder } from '../automatic/limits.ts';
+import { holdRuleOf, spentToday } from '../automatic/rules.ts';
+import { findOrderMoney, findRate, shareOrder } from '../plan/revenue.ts';
 import { findOrdersToBuy } from '../plan/wanted.ts';
 import { followOrdersOf, lockPurchases, movePurchases } from '../purchase.ts';
 import { restoredAt } from '../restored.ts';
-import { effectKey, findToPlace, type PlacedLine, requestOf, type ToPlace } from './row.ts';
+import { costNow, goodsReason, isFor, type LiveOffer, requestOf } from './liveOffer.ts';
+import { effectKey, findToPlace, type ToPlace } from './row.ts';
 import { askedFrom, timesOf } from './times.ts';
-
-/** What the supplier sells at this moment under a line. */
-export type SkuOf = (line: PlacedLine) => LiveSku | null;
 
 export type PreSendCheck =
   /** It counts as sent from here on. */
-  | { kind: 'send'; begun: Extract<Begun, { kind: 'send' }>; request: ReturnType<typeof requestOf> }
+  | { kind: 'send'; begun: Extract<Begun, { kind: 'send' }>; request: PurchaseRequest }
   /** It is not sent: nothing was ordered, and its quantities are given back. */
   | { kind: 'dropped'; reason: Notice }
+  /** Less of it is needed than was asked for: its shipping has to be asked for again. */
+  | { kind: 'changed' }
   /** Somebody else ended it, or sent it before. */
   | { kind: 'over' };
 
@@ -36,8 +38,9 @@ export async function preSendCheck(
   tx: MerchantTx,
   deps: Deps,
   purchaseId: string,
-  skuOf: SkuOf,
+  offer: LiveOffer,
 ): Promise<PreSendCheck> {
+  const rule = await holdRuleOf(tx, purchaseId);
   const [locked] = await lockPurchases(tx, [purchaseId]);
   if (locked?.status !== 'waiting') return { kind: 'over' };
   const { dropped, left } = await dropExcess(tx, purchaseId);
@@ -45,14 +48,25 @@ export async function preSendCheck(
   const [purchase] = await findToPlace(tx, [purchaseId]);
   if (!purchase) return { kind: 'over' };
   const lessNeeded = left === 0 ? { key: 'purchase.skipped.lessNeeded' } : null;
-  const against = (await reasonAgainst(tx, purchase, skuOf)) ?? lessNeeded;
+  const against = (await reasonAgainst(tx, purchase)) ?? goodsReason(purchase, offer) ?? lessNeeded;
   if (against) return drop(tx, purchaseId, against);
-  const { currency } = purchase;
-  const total = totalOf(purchase, skuOf);
-  if (total === null || currency === null) return drop(tx, purchaseId, { key: 'purchase.skipped.totalUnknown' });
-  const request = requestOf(purchase, currency, (line) => skuOf(line)?.orderRef ?? '');
+  if (!isFor(offer, purchase)) return { kind: 'changed' };
+  const cost = costNow(purchase, offer);
+  if (!('amount' in cost)) return drop(tx, purchaseId, cost);
+  const limit = rule && (await ruleLimitPassed(tx, rule, purchase, cost));
+  if (limit) return drop(tx, purchaseId, limit);
+  const request = requestOf(purchase, cost.currency, offer);
+  return takeUp(tx, deps, purchaseId, request, cost);
+}
+
+async function takeUp(
+  tx: MerchantTx,
+  deps: Deps,
+  purchaseId: string,
+  request: PurchaseRequest,
+  cost: Money,
+): Promise<PreSendCheck> {
   const key = effectKey(purchaseId);
-  const cost = { amount: total.toFixed(), currency };
   const subject = { kind: 'purchase', id: purchaseId };
   const begun = (await beginEffects(tx, [{ key, kind: 'purchase', subject, request, cost }], timesOf(deps))).get(key);
   if (begun?.kind === 'overLimit') {
@@ -64,7 +78,7 @@ export async function preSendCheck(
   await movePurchases(tx, [purchaseId], {
     from: ['waiting'],
     to: 'sending',
-    set: { reason: null, agreed: total.toFixed(), followAt: askedFrom(deps) },
+    set: { reason: null, agreed: cost.amount, followAt: askedFrom(deps) },
   });
   return { kind: 'send', begun, request };
 }
@@ -74,22 +88,14 @@ async function drop(tx: MerchantTx, purchaseId: string, reason: Notice): Promise
   return { kind: 'dropped', reason };
 }
 
-/** Why it is not sent as it was agreed; null where nothing stands against it. */
-async function reasonAgainst(tx: MerchantTx, purchase: ToPlace, skuOf: SkuOf): Promise<Notice | null> {
+/** Why nothing may be bought for its order, or by its account, any more; null where nothing stands against it. */
+async function reasonAgainst(tx: MerchantTx, purchase: ToPlace): Promise<Notice | null> {
   if (await restoredAt(tx)) return { key: 'purchase.skipped.restored' };
   const [order] = await findOrdersToBuy(tx, [purchase], storePlatforms);
   if (!order) return { key: 'purchase.skipped.orderGone' };
   if (order.reason) return order.reason;
   if (addressHash(order) !== purchase.addressHash) return { key: 'purchase.skipped.addressChanged' };
-  if (!(await isLinked(tx, purchase.accountId))) return { key: 'purchase.skipped.accountGone' };
-  const trouble = purchase.lines.map((line) => troubleOf(line, skuOf(line))).find((one) => one !== null);
-  if (trouble) return trouble;
-  const { currency, agreed, tolerance } = purchase;
-  const total = totalOf(purchase, skuOf);
-  if (total === null || currency === null || agreed === null) return { key: 'purchase.skipped.totalUnknown' };
-  if (isAbove(total.toFixed(), agreed, Number(tolerance)))
-    return { key: 'purchase.skipped.priceRose', params: { before: agreed, now: total.toFixed(), currency } };
-  return null;
+  return (await isLinked(tx, purchase.accountId)) ? null : { key: 'purchase.skipped.accountGone' };
 }
 
 async function isLinked(tx: MerchantTx, accountId: string): Promise<boolean> {
@@ -98,26 +104,31 @@ async function isLinked(tx: MerchantTx, accountId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The SKU changed, or is gone. */
-function troubleOf(
-  { optionValues, supplierImage, quantity, supplierSkuId }: PlacedLine,
-  sku: LiveSku | null,
-): Notice | null {
-  if (sku === null) return { key: 'purchase.skipped.skuGone' };
-  const before = { skuId: supplierSkuId, optionValues, image: supplierImage };
-  const now = { skuId: supplierSkuId, optionValues: sku.optionValues, image: sku.image };
-  if (changesOf(before, now).length > 0) return { key: 'purchase.skipped.skuChanged' };
-  if (sku.stock !== null && sku.stock < quantity)
-    return { key: 'purchase.skipped.outOfStock', params: { stock: sku.stock, wanted: quantity } };
-  return sku.price === null ? { key: 'purchase.skipped.priceUnknown' } : null;
-}
-
-/** What goods and freight come to; null where one of them is not known, or in another currency than the purchase. */
-function totalOf({ lines, currency, quotedFreight }: ToPlace, skuOf: SkuOf): Decimal | null {
-  if (quotedFreight === null) return null;
-  return lines.reduce<Decimal | null>((sum, line) => {
-    const price = skuOf(line)?.price;
-    if (sum === null || !price || price.currency !== currency) return null;
-    return sum.plus(new Decimal(price.amount).times(line.quantity));
-  }, new Decimal(quotedFreight));
+/**
+ * Which limit of the rule that bought it a purchase would pass at this cost, with all that the rule bought for the order: part
+ * of the order may have been refunded meanwhile.
+ */
+async function ruleLimitPassed(
+  tx: MerchantTx,
+  rule: RuleLimits & { ruleId: string },
+  { purchaseId, storeId, externalId }: ToPlace,
+  cost: Money,
+): Promise<Notice | null> {
+  const order = (await findOrderMoney(tx, [{ storeId, externalId }])).get(storeItemId({ storeId, externalId }));
+  if (!order) return { key: 'purchase.skipped.orderGone' };
+  const bought = order.bought.map((one) => (one.purchaseId === purchaseId ? { ...one, cost } : one));
+  const shares = shareOrder({ ...order, bought }, [], await findRate(tx));
+  const own = bought.filter(({ ruleId }) => ruleId === rule.ruleId);
+  const sums = sumsOfOrder(
+    own.map((one) => {
+      const { revenue, cost: share } = shares.get(one.purchaseId) ?? { revenue: null, cost: null };
+      return { total: one.cost, revenue, profit: minus(revenue, share) };
+    }),
+  );
+  const spentElsewhere = await spentToday(
+    tx,
+    rule,
+    own.map((one) => one.purchaseId),
+  );
+  return limitPassed(rule, sums, spentElsewhere);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { StorePlatform, SupplierPlatform } from '#contract/platforms.ts';
 import type { PurchaseStatus } from '#contract/purchaseWords.ts';
-import type { PurchaseRequest, Recipient } from '../../../../connectors/purchase.ts';
+import type { Recipient } from '../../../../connectors/purchase.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 
 /** A purchase with what it takes to send it. */
@@ -15,6 +15,7 @@ export interface ToPlace extends Record<string, unknown> {
   status: PurchaseStatus;
   recipient: Recipient;
   service: string;
+  serviceName: string;
   shipFrom: string | null;
   terms: Record<string, string>;
   memo: string;
@@ -22,7 +23,11 @@ export interface ToPlace extends Record<string, unknown> {
   currency: string | null;
   agreed: string | null;
   quotedFreight: string | null;
+  /** By how many percent it may have risen. */
   tolerance: string;
+  /** The most it may cost, by the limit of the run that it was bought in; null where there is none. */
+  most: string | null;
+  ruleId: string | null;
   addressHash: string;
   sendAfter: string;
   lines: PlacedLine[];
@@ -36,6 +41,8 @@ export interface PlacedLine {
   supplierSkuId: string;
   optionValues: string[];
   supplierImage: string | null;
+  /** Of one item, as it was agreed; null where it was not known. */
+  unitCost: string | null;
   quantity: number;
 }
 
@@ -43,12 +50,12 @@ export interface PlacedLine {
 export async function findToPlace(tx: MerchantTx, purchaseIds: readonly string[]): Promise<ToPlace[]> {
   const { rows } = await tx.execute<ToPlace>(sql`
     select p.purchase_id as "purchaseId", p.store_id as "storeId", p.external_id as "externalId", s.platform as channel, p.supplier,
-      p.account_id as "accountId", p.status, p.recipient, p.service, p.ship_from as "shipFrom", p.terms, p.memo, p.currency,
+      p.account_id as "accountId", p.status, p.recipient, p.service, p.service_name as "serviceName", p.ship_from as "shipFrom", p.terms, p.memo, p.currency,
       trim_scale(p.agreed)::text as agreed, trim_scale(p.quoted_freight)::text as "quotedFreight",
-      trim_scale(p.tolerance)::text as tolerance, p.address_hash as "addressHash", p.send_after as "sendAfter",
+      trim_scale(p.tolerance)::text as tolerance, trim_scale(p.most)::text as most, p.rule_id as "ruleId", p.address_hash as "addressHash", p.send_after as "sendAfter",
       (select coalesce(json_agg(json_build_object('position', l.position, 'lineId', l.line_id, 'component', l.component,
         'supplierProductId', l.supplier_product_id, 'supplierSkuId', l.supplier_sku_id, 'optionValues', l.option_values,
-        'supplierImage', l.supplier_image, 'quantity', l.quantity) order by l.position), '[]')
+        'supplierImage', l.supplier_image, 'unitCost', trim_scale(l.unit_cost)::text, 'quantity', l.quantity) order by l.position), '[]')
         from purchase_line l where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id and l.quantity > 0) as lines
     from purchase p join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
     where p.merchant_id = ${tx.merchantId}
@@ -56,26 +63,6 @@ export async function findToPlace(tx: MerchantTx, purchaseIds: readonly string[]
     order by p.purchase_id`);
   return rows;
 }
-
-/** What is sent: with what the supplier calls each SKU now. */
-export const requestOf = (
-  { recipient, service, shipFrom, memo, terms, lines }: ToPlace,
-  currency: string,
-  refOf: (line: PlacedLine) => string,
-): PurchaseRequest => ({
-  recipient,
-  service,
-  shipFrom,
-  currency,
-  memo,
-  terms,
-  items: lines.map((line) => ({
-    productId: line.supplierProductId,
-    skuId: line.supplierSkuId,
-    orderRef: refOf(line),
-    quantity: line.quantity,
-  })),
-});
 
 /** What the ledger knows a purchase by. */
 export const effectKey = (purchaseId: string): string => `purchase/${purchaseId}`;

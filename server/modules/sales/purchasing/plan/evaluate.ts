@@ -1,8 +1,7 @@
-import { Decimal } from 'decimal.js';
 import type { DeliveryOption } from '#contract/delivery.ts';
 import { brandName } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
-import type { Money } from '#contract/money.ts';
+import { isNegative, type Money, minus, moneyText, sumOf, times } from '#contract/money.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { BuyingSettings } from '#contract/purchase.schemas.ts';
 import type { PlanFinding } from '#contract/purchasePlan.schemas.ts';
@@ -11,6 +10,7 @@ import type { PlannedDraft } from '../../../../db/schema/purchases.ts';
 import { findPoBox } from '../recipient/index.ts';
 import { chooseService } from './chooseService.ts';
 import { type Fix, goodsFindings } from './goodsFindings.ts';
+import type { PurchaseShare } from './revenue.ts';
 
 /** What a purchase is evaluated by beside its draft and its costs. */
 export interface Facts {
@@ -22,8 +22,8 @@ export interface Facts {
   /** Another order to the same address with the same goods, bought within a day or in this plan; null where there is none. */
   duplicate: { number: string; isPlanned: boolean } | null;
   settings: Pick<BuyingSettings, 'tolerancePercent' | 'warehouse'>;
-  /** What the customer pays for these goods, in the store's currency; null where that is not known. */
-  revenue: Money | null;
+  /** What the customer pays for these goods and what they cost, in the store's currency. */
+  share: PurchaseShare;
   /** What one of `from` is in `to`; null where no rate is known. */
   rate(from: string, to: string): string | null;
 }
@@ -62,14 +62,15 @@ export function costsOf(draft: PlannedDraft, bounds: BuyingSettings['services'],
   const goods = goodsOf(draft);
   const service = chooseService(draft, bounds, { countryCode, currency: goods?.currency ?? null });
   const freight = service?.freight ?? null;
-  return { service, goods, freight, total: plus(goods, freight) };
+  return { service, goods, freight, total: sumOf([goods, freight]) };
 }
 
 /** Everything that stands against a purchase, or is to be known of it, one finding for each cause. Pure. */
 export function evaluate(draft: PlannedDraft, costs: Costs, facts: Facts): Evaluation {
-  const { supplier, method, settings, hasAccount, revenue } = facts;
+  const { supplier, method, settings, hasAccount } = facts;
+  const { revenue } = facts.share;
   const brand = brandName[supplier];
-  const profit = profitOf(costs.total, facts);
+  const profit = minus(revenue, facts.share.cost);
   const found: PlanFinding[] = [];
   const find: Find = (cause, params, fixes, key = cause) => {
     found.push({
@@ -110,7 +111,7 @@ function findInOffer(
   const { supplier, countryCode, settings, rate } = facts;
   const before = { tolerancePercent: settings.tolerancePercent, rate };
   const goods = goodsFindings(draft.lines, before);
-  const loss = profit && new Decimal(profit.amount).isNegative() ? asText(negated(profit)) : null;
+  const loss = profit && isNegative(profit) ? moneyText({ ...profit, amount: profit.amount.replace('-', '') }) : null;
   for (const { cause, params, fixes } of goods) {
     // A price that rose so far that it is a loss is one thing to decide about.
     if (cause !== 'priceRose' || loss === null) find(cause, params, fixes);
@@ -151,29 +152,5 @@ function ofRecipient(finding: PlanFinding, { chosen }: PlannedDraft, method: Fac
 }
 
 /** What all items cost; null where one price is not known, or they are in several currencies. */
-function goodsOf({ lines }: Pick<PlannedDraft, 'lines'>): Money | null {
-  const costs = lines.map(({ live, quantity }): Money | null => {
-    if (!live?.price) return null;
-    return { amount: new Decimal(live.price.amount).times(quantity).toFixed(), currency: live.price.currency };
-  });
-  const [first = null, ...others] = costs;
-  return others.reduce(plus, first);
-}
-
-/** The sum of two amounts that are known, in one currency. */
-function plus(one: Money | null, other: Money | null): Money | null {
-  if (!one || !other || one.currency !== other.currency) return null;
-  return { amount: new Decimal(one.amount).plus(other.amount).toFixed(), currency: one.currency };
-}
-
-function profitOf(total: Money | null, { revenue, rate }: Facts): Money | null {
-  if (!total || !revenue) return null;
-  const factor = total.currency === revenue.currency ? '1' : rate(total.currency, revenue.currency);
-  if (factor === null) return null;
-  const cost = new Decimal(total.amount).times(factor);
-  const left = new Decimal(revenue.amount).minus(cost).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN);
-  return { amount: left.toFixed(), currency: revenue.currency };
-}
-
-const negated = ({ amount, currency }: Money): Money => ({ amount: new Decimal(amount).negated().toFixed(), currency });
-const asText = ({ amount, currency }: Money): string => `${amount} ${currency}`;
+const goodsOf = ({ lines }: Pick<PlannedDraft, 'lines'>): Money | null =>
+  sumOf(lines.map(({ live, quantity }) => times(live?.price ?? null, quantity)));

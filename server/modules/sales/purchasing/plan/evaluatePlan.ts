@@ -6,13 +6,12 @@ import { supplierConnector } from '../../../../connectors/registry.ts';
 import type { PlannedDraft } from '../../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { Budget } from '../../../../effects/spending.ts';
-import { findRates, ratesBetween } from '../../../catalogue/pricing/index.ts';
 import type { Viewer } from '../../orders/index.ts';
 import { findSettings } from '../settings.ts';
 import { countAcross, type Reserved } from './acrossPlan.ts';
 import { findDuplicates } from './duplicates.ts';
 import { type Costs, costsOf, type Evaluation, evaluate, unchecked } from './evaluate.ts';
-import { type CostedPurchase, findOrderMoney, shareRevenue } from './revenue.ts';
+import { type CostedPurchase, findOrderMoney, findRate, type PurchaseShare, shareOrder } from './revenue.ts';
 
 /** A planned purchase with what is found of it. */
 export interface EvaluatedPurchase {
@@ -57,13 +56,12 @@ export async function evaluatePlan(
 ): Promise<EvaluatedPurchase[]> {
   const rows = await findPlannedRows(tx, channels, planId);
   const settings = await findSettings(tx);
-  const rates = await findRates(tx);
-  const rate = (from: string, to: string): string | null => ratesBetween(rates, [from], to)[`${from}>${to}`] ?? null;
+  const rate = await findRate(tx);
   const countryOf = (row: PlannedRowWithOrder): string => row.draft.recipient.countryCode || row.countryCode;
   const costs = new Map(
     rows.map((row) => [row.purchaseId, costsOf(row.draft, settings.services, countryOf(row))] as const),
   );
-  const revenue = await revenueOf(tx, rows, costs, rate);
+  const shares = await sharesOf(tx, rows, costs, rate);
   const duplicateOf = await findDuplicates(tx, rows);
   const evaluated = rows.map((row): EvaluatedPurchase => {
     const { supplier, method, draft, state, purchaseId } = row;
@@ -78,7 +76,7 @@ export async function evaluatePlan(
       duplicate: duplicateOf(row),
       needsWarehouse: supplierConnector(supplier).buying?.shipsTo === 'warehouse',
       countryCode: countryOf(row),
-      revenue: revenue.get(purchaseId) ?? null,
+      share: shares.get(purchaseId) ?? { revenue: null, cost: null },
     });
     return { row, evaluation, isClean: false };
   });
@@ -106,13 +104,13 @@ export async function findPlannedRows(
   return rows;
 }
 
-/** What the customer pays for each purchase; those that are confirmed are among the order's own. */
-async function revenueOf(
+/** What each purchase brings and costs; those that are confirmed are among the order's own. */
+async function sharesOf(
   tx: MerchantTx,
   rows: readonly PlannedRowWithOrder[],
   costs: ReadonlyMap<string, Costs>,
   rate: (from: string, to: string) => string | null,
-): Promise<Map<string, Evaluation['revenue']>> {
+): Promise<Map<string, PurchaseShare>> {
   const orders = await findOrderMoney(tx, rows);
   const planned = new Map<string, CostedPurchase[]>();
   for (const row of rows) {
@@ -124,7 +122,7 @@ async function revenueOf(
       { purchaseId, lines: draft.lines, cost: costs.get(purchaseId)?.total ?? null },
     ]);
   }
-  return new Map([...orders].flatMap(([orderId, order]) => [...shareRevenue(order, planned.get(orderId) ?? [], rate)]));
+  return new Map([...orders].flatMap(([orderId, order]) => [...shareOrder(order, planned.get(orderId) ?? [], rate)]));
 }
 
 /** Adds what purchases take together of stock and of the day's limits: the oldest order comes first. */

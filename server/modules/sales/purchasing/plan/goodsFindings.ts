@@ -1,5 +1,5 @@
-import { Decimal } from 'decimal.js';
 import type { Notice } from '#contract/errors.ts';
+import { inCurrency, isAbove, moneyText } from '#contract/money.ts';
 import type { PlanFinding } from '#contract/purchasePlan.schemas.ts';
 import type { FindingCause } from '#contract/purchaseWords.ts';
 import type { PlannedLine } from '../../../../db/schema/purchases.ts';
@@ -71,14 +71,7 @@ function lineFindings(
   if (price === null) return [...found, there('priceUnknown', {}, ['recheck', 'byHand'])];
   const cost = snapshot?.cost ?? null;
   // What it cost in another currency is compared by today's rate; without one nobody can say.
-  const factor = cost === null ? null : cost.currency === price.currency ? '1' : rate(cost.currency, price.currency);
-  if (cost === null || factor === null) return found;
-  const known = new Decimal(cost.amount).times(factor);
-  if (!isAbove(price.amount, known.toFixed(), tolerancePercent)) return found;
-  const params = { before: `${cost.amount} ${cost.currency}`, now: `${price.amount} ${price.currency}` };
+  if (cost === null || !isAbove(price, inCurrency(cost, price.currency, rate), tolerancePercent)) return found;
+  const params = { before: moneyText(cost), now: moneyText(price) };
   return [...found, there('priceRose', params, ['accept', 'map'])];
 }
-
-/** Whether an amount is more than so many percent above another. */
-export const isAbove = (now: string, before: string, percent: number): boolean =>
-  new Decimal(now).greaterThan(new Decimal(before).times(new Decimal(100).plus(percent)).div(100));

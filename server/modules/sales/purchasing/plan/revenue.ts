@@ -1,9 +1,10 @@
 import { Decimal } from 'decimal.js';
 import { sql } from 'drizzle-orm';
-import type { Money } from '#contract/money.ts';
+import { inCurrency, type Money, rounded, share, sumOf } from '#contract/money.ts';
 import type { OrderFee, OrderRefund } from '#contract/order.schemas.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
+import { findRates, ratesBetween } from '../../../catalogue/pricing/index.ts';
 import type { OrderKey } from './wanted.ts';
 
 /** How much of which component of an order line a purchase is for, in supplier items. */
@@ -31,7 +32,8 @@ export interface OrderMoney {
   refunds: readonly OrderRefund[];
   /** `kept`: ordered and neither cancelled nor given back. */
   lines: readonly { lineId: string; price: string; kept: number; components: readonly Component[] }[];
-  bought: readonly CostedPurchase[];
+  /** `ruleId`: the rule that bought it. */
+  bought: readonly (CostedPurchase & { ruleId: string | null })[];
 }
 
 interface Component {
@@ -41,34 +43,45 @@ interface Component {
 
 type Rate = (from: string, to: string) => string | null;
 
+/** What a purchase brings and costs, in the order's currency. */
+export interface PurchaseShare {
+  revenue: Money | null;
+  cost: Money | null;
+}
+
+const unknown: PurchaseShare = { revenue: null, cost: null };
+
 /** Fees that are the merchant's; a tip or duty pays for no goods. */
 const goodsFees: readonly OrderFee['kind'][] = ['fee', 'rest'];
 
 /**
  * What the customer pays for each purchase of an order: the lines' totals after coupons, with shipping and less the money given
- * back, as far as these purchases are for them, shared among them by what they cost. Null where it cannot be shared, because a
- * cost or rate is not known. The shares come to the whole, to the cent. Pure.
+ * back, as far as these purchases are for them, shared among them by what they cost. Costs are of the order's currency, rounded
+ * once over all of them. Null where it cannot be shared, because a cost or rate is not known. The shares come to the whole, to
+ * the cent, so that the profits of an order's purchases come to its profit. Pure.
  */
-export function shareRevenue(
+export function shareOrder(
   order: OrderMoney,
   planned: readonly CostedPurchase[],
   rate: Rate,
-): Map<string, Money | null> {
+): Map<string, PurchaseShare> {
   const all = [...order.bought, ...planned];
-  const whole = revenueOf(order, all).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN);
-  const weights = all.map(({ cost }) => inCurrency(cost, order.currency, rate));
-  const known = weights.filter((one) => one !== null);
-  const shares = all.length === 1 ? [whole] : known.length === all.length ? shareAmount(whole, known) : null;
+  const revenue = revenueOf(order, all);
+  const costs = all.map(({ cost }) => inCurrency(cost, order.currency, rate));
+  const cost = sumOf(costs);
+  if (cost === null) {
+    const alone = all.length === 1 ? { ...unknown, revenue } : unknown;
+    return new Map(all.map(({ purchaseId }) => [purchaseId, alone]));
+  }
+  const weights = costs.map((one) => one?.amount ?? 0);
+  const [revenues, shares] = [share(revenue, weights), share(rounded(cost), weights)];
   return new Map(
-    all.map(({ purchaseId }, at) => {
-      const share = shares?.[at];
-      return [purchaseId, share ? { amount: share.toFixed(), currency: order.currency } : null];
-    }),
+    all.map(({ purchaseId }, at) => [purchaseId, { revenue: revenues[at] ?? null, cost: shares[at] ?? null }]),
   );
 }
 
 /** What the customer pays for what some purchases are for. */
-function revenueOf(order: OrderMoney, purchases: readonly CostedPurchase[]): Decimal {
+function revenueOf(order: OrderMoney, purchases: readonly CostedPurchase[]): Money {
   const goods = new Decimal(order.subtotal);
   const afterCoupons = goods.isZero() ? new Decimal(0) : Decimal.sub(1, new Decimal(order.discount).div(goods));
   const fees = order.fees.filter(({ kind }) => goodsFees.includes(kind)).map(({ amount }) => amount);
@@ -78,12 +91,13 @@ function revenueOf(order: OrderMoney, purchases: readonly CostedPurchase[]): Dec
   const priced = order.lines.map((line) => ({ line, worth: new Decimal(line.price).times(line.kept) }));
   const worth = Decimal.sum(0, ...priced.map((one) => one.worth));
   const items = order.lines.reduce((sum, { kept }) => sum + kept, 0);
-  return priced.reduce((sum, one) => {
+  const total = priced.reduce((sum, one) => {
     if (one.line.kept === 0) return sum;
     const part = worth.isZero() ? new Decimal(one.line.kept).div(items) : one.worth.div(worth);
-    const total = one.worth.times(afterCoupons).plus(beside.times(part));
-    return sum.plus(total.times(coveredPart(one.line, purchases)));
+    const paid = one.worth.times(afterCoupons).plus(beside.times(part));
+    return sum.plus(paid.times(coveredPart(one.line, purchases)));
   }, new Decimal(0));
+  return rounded({ amount: total.toFixed(), currency: order.currency });
 }
 
 /** Which part of a line purchases are for, from 0 to 1: its components count alike. */
@@ -101,25 +115,10 @@ function coveredPart(
   return Decimal.sum(0, ...parts).div(components.length);
 }
 
-function inCurrency(cost: Money | null, currency: string, rate: Rate): Decimal | null {
-  if (cost === null) return null;
-  const factor = cost.currency === currency ? '1' : rate(cost.currency, currency);
-  return factor === null ? null : new Decimal(cost.amount).times(factor);
-}
-
-/** Shares an amount of two decimals by weights, to the cent; what rounding leaves goes to the largest remainders. */
-export function shareAmount(amount: Decimal, weights: readonly Decimal[]): Decimal[] {
-  const sum = Decimal.sum(0, ...weights);
-  const cents = amount.times(100).toDecimalPlaces(0, Decimal.ROUND_HALF_EVEN);
-  const exact = weights.map((weight) =>
-    cents.times(sum.isZero() ? new Decimal(1).div(weights.length) : weight.div(sum)),
-  );
-  const shares = exact.map((one) => one.floor());
-  const left = cents.minus(Decimal.sum(0, ...shares)).toNumber();
-  const byRemainder = exact.map((one, at) => ({ at, remainder: one.minus(one.floor()) }));
-  byRemainder.sort((one, other) => other.remainder.comparedTo(one.remainder) || one.at - other.at);
-  const more = new Set(byRemainder.slice(0, left).map(({ at }) => at));
-  return shares.map((share, at) => (more.has(at) ? share.plus(1) : share).div(100));
+/** The merchant's exchange rates. */
+export async function findRate(tx: MerchantTx): Promise<Rate> {
+  const rates = await findRates(tx);
+  return (from, to) => ratesBetween(rates, [from], to)[`${from}>${to}`] ?? null;
 }
 
 /** What these orders bring, by `storeItemId`; those that are not there are absent. */
@@ -137,7 +136,7 @@ export async function findOrderMoney(tx: MerchantTx, keys: readonly OrderKey[]):
         from store_order_line l join order_line_state k on k.merchant_id = l.merchant_id and k.store_id = l.store_id
           and k.external_id = l.order_external_id and k.line_id = l.line_id
         where l.merchant_id = o.merchant_id and l.store_id = o.store_id and l.order_external_id = o.external_id) as lines,
-      (select coalesce(json_agg(json_build_object('purchaseId', p.purchase_id,
+      (select coalesce(json_agg(json_build_object('purchaseId', p.purchase_id, 'ruleId', p.rule_id,
           'cost', case when p.charged is not null and p.charged_currency is not null
               then json_build_object('amount', trim_scale(p.charged)::text, 'currency', p.charged_currency)
             when p.agreed is not null and p.currency is not null

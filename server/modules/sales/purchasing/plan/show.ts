@@ -1,6 +1,6 @@
-import { Decimal } from 'decimal.js';
 import { sql } from 'drizzle-orm';
 import { DomainError, type Notice } from '#contract/errors.ts';
+import { sumsOf } from '#contract/money.ts';
 import type { PlanFinding, PlannedPurchase, PurchaseLine, PurchasePlan } from '#contract/purchasePlan.schemas.ts';
 import type { PlannedLine } from '../../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
@@ -98,18 +98,12 @@ function byCause(evaluated: readonly EvaluatedPurchase[]): PurchasePlan['finding
   return [...causes.values()].sort((one, other) => Number(other.stops) - Number(one.stops));
 }
 
+/** What the clean ones come to, by supplier and currency. */
 function totalsOf(evaluated: readonly EvaluatedPurchase[]): PurchasePlan['totals'] {
-  const sums = new Map<string, PurchasePlan['totals'][number]>();
-  for (const { row, evaluation, isClean } of evaluated) {
-    const { total } = evaluation;
-    if (!isClean || !total) continue;
-    const key = `${row.supplier}/${total.currency}`;
-    const sum = sums.get(key) ?? { supplier: row.supplier, currency: total.currency, amount: '0', purchases: 0 };
-    sums.set(key, {
-      ...sum,
-      amount: new Decimal(sum.amount).plus(total.amount).toFixed(),
-      purchases: sum.purchases + 1,
-    });
-  }
-  return [...sums.values()];
+  const clean = evaluated.filter(({ isClean }) => isClean);
+  const suppliers = [...new Set(clean.map(({ row }) => row.supplier))];
+  return suppliers.flatMap((supplier) => {
+    const amounts = clean.filter(({ row }) => row.supplier === supplier).map(({ evaluation }) => evaluation.total);
+    return sumsOf(amounts).map(({ count, ...sum }) => ({ ...sum, supplier, purchases: count }));
+  });
 }

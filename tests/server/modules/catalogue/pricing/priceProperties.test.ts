@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { minorDigits } from '#contract/money.ts';
 import type { PriceRange, PriceRuleDraft } from '#contract/pricing.schemas.ts';
 import { compileRule } from '#server/modules/catalogue/pricing/compileRule.ts';
-import { coinDigits, Exact } from '#server/modules/catalogue/pricing/exact.ts';
+import { Exact } from '#server/modules/catalogue/pricing/exact.ts';
 import { type PriceOutcome, priceOf } from '#server/modules/catalogue/pricing/priceOf.ts';
 import { ruleProblems } from '#server/modules/catalogue/pricing/ruleProblems.ts';
 import { costing, ruleDraft } from './builders.ts';
@@ -39,7 +40,7 @@ const currency = fc.constantFrom('USD', 'JPY', 'KWD', 'EUR');
 
 /** A sound rule: ranges that follow on each other, endings that the currency can have. */
 const rule: fc.Arbitrary<PriceRuleDraft> = currency.chain((code) => {
-  const ending = maybe(decimal(0, 9, coinDigits(code)));
+  const ending = maybe(decimal(0, 9, minorDigits(code)));
   const body = fc.record({
     price: fc.oneof({ weight: 3, arbitrary: monotonePart }, { weight: 1, arbitrary: formula }),
     priceEnding: ending,
@@ -84,7 +85,7 @@ describe('whatever rule and cost', () => {
       fc.property(rule, cost, (draft, given) => {
         const result = made(draft, given);
         if (result.kind === 'none') return;
-        const digits = coinDigits(result.currency);
+        const digits = minorDigits(result.currency);
         const shape = digits === 0 ? /^\d+$/ : new RegExp(`^\\d+\\.\\d{${digits}}$`);
         expect(result.price).toMatch(shape);
         if (result.compareAt !== null) expect(result.compareAt).toMatch(shape);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { minorDigits } from '#contract/money.ts';
 import type { ProductRow, VariantRow } from '#server/db/schema/products.ts';
-import { buildListing, coinDecimals, markOf } from '#server/modules/listings/publish/listing.ts';
+import { buildListing, markOf } from '#server/modules/listings/publish/listing.ts';
 
 const variant = (over: Partial<VariantRow> = {}): VariantRow => ({
   merchantId: 'm',
@@ -107,7 +108,7 @@ describe('a product as it shall stand in a store', () => {
       fc.property(cents, rates, fc.constantFrom('USD', 'EUR', 'JPY', 'KWD'), (amount, rate, currency) => {
         const price = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
         const is = priceIn(currency === 'USD' ? 'GBP' : currency, price, `${rate}`) ?? '';
-        const coins = 10 ** (currency === 'USD' ? 2 : coinDecimals(currency));
+        const coins = 10 ** (currency === 'USD' ? 2 : minorDigits(currency));
         const exact = BigInt(amount) * BigInt(rate) * BigInt(coins);
         const got = BigInt(is.replace('.', '')) * 100n;
         const off = exact > got ? exact - got : got - exact;

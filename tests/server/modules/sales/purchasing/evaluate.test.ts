@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryOption } from '#contract/delivery.ts';
+import { inCurrency, type Money } from '#contract/money.ts';
 import type { BuyingSettings } from '#contract/purchase.schemas.ts';
 import type { PlannedDraft, PlannedLine } from '#server/db/schema/purchases.ts';
 import { type Competing, countAcross } from '#server/modules/sales/purchasing/plan/acrossPlan.ts';
@@ -62,18 +63,20 @@ const draft = (given: Partial<PlannedDraft> = {}): PlannedDraft => ({
   ...given,
 });
 
-type Given = Partial<Facts> & { services?: BuyingSettings['services'] };
+type Given = Partial<Facts> & { services?: BuyingSettings['services']; paid?: Money | null };
 
-const facts = (given: Given = {}): Facts => ({
+const rate: Facts['rate'] = (from, to) => (from === 'USD' && to === 'EUR' ? '0.9' : null);
+
+const facts = (given: Partial<Facts>): Facts => ({
   supplier: 'aliexpress',
   method: 'api',
   hasAccount: true,
   needsWarehouse: false,
   countryCode: 'US',
   duplicate: null,
-  revenue: { amount: '40', currency: 'EUR' },
+  share: { revenue: null, cost: null },
   settings: { tolerancePercent: 5, warehouse: null },
-  rate: (from, to) => (from === 'USD' && to === 'EUR' ? '0.9' : null),
+  rate,
   ...given,
 });
 
@@ -82,8 +85,12 @@ const live = (given: Partial<NonNullable<PlannedLine['live']>>) =>
     live: { orderRef: '14:1', optionValues: ['Red'], image: null, price: usd('4'), stock: 9, minimum: 1, ...given },
   });
 
-const evaluated = (of: PlannedDraft, { services = [], ...by }: Given = {}) =>
-  evaluate(of, costsOf(of, services, 'US'), facts(by));
+/** `paid`: by the customer. */
+function evaluated(of: PlannedDraft, { services = [], paid = { amount: '40', currency: 'EUR' }, ...by }: Given = {}) {
+  const costs = costsOf(of, services, 'US');
+  const share = { revenue: paid, cost: inCurrency(costs.total, paid?.currency ?? 'EUR', by.rate ?? rate) };
+  return evaluate(of, costs, facts({ share, ...by }));
+}
 
 const causes = (of: PlannedDraft, by: Given = {}): string[] =>
   evaluated(of, by).findings.map(({ cause, stops }) => (stops ? cause : `(${cause})`));
@@ -163,7 +170,7 @@ describe('a planned purchase', () => {
     ['no price is told', draft({ lines: [live({ price: null })] }), {}, ['priceUnknown']],
     ['the price doubled', draft({ lines: [live({ price: usd('8') })] }), {}, ['priceRose']],
     ['the price rose within the tolerance', draft({ lines: [live({ price: usd('4.2') })] }), {}, []],
-    ['it costs more than it brings', draft(), { revenue: { amount: '5', currency: 'USD' } }, ['loss']],
+    ['it costs more than it brings', draft(), { paid: { amount: '5', currency: 'USD' } }, ['loss']],
     ['nothing is sent there', draft({ services: [] }), {}, ['notDelivered']],
     [
       'what is sent there takes too long',
@@ -232,7 +239,7 @@ describe('purchases of one plan', () => {
       supplier: 'aliexpress',
       method: 'api',
       draft: own,
-      evaluation: evaluated(own, { revenue: null }),
+      evaluation: evaluated(own, { paid: null }),
       ...given,
     };
   };

@@ -1,0 +1,1 @@
+ALTER TABLE "purchase" ADD COLUMN "most" numeric(36, 4);

@@ -1,0 +1,116 @@
+import type { Notice } from '#contract/errors.ts';
+import { compare, isAbove, type Money, sumOf, times } from '#contract/money.ts';
+import type { LiveSku, PurchaseRequest, ServiceQuote } from '../../../../connectors/purchase.ts';
+import { changesOf } from '../../../upkeep/offers/index.ts';
+import { type LiveSupplier, skuNamed } from '../live.ts';
+import type { PlacedLine, ToPlace } from './row.ts';
+
+/** What the supplier sells and asks for a purchase at this moment. */
+export interface LiveOffer {
+  skuOf(line: Pick<PlacedLine, 'position'>): LiveSku | null;
+  /** Of each line, by its position: what `quote` is for. */
+  quantities: ReadonlyMap<number, number>;
+  quote: ServiceQuote;
+}
+
+/** Asks the supplier for the SKUs of a purchase, and for shipping as many as it has now. Throws `DomainError`. */
+export async function askOffer(live: LiveSupplier, { lines, recipient, currency }: ToPlace): Promise<LiveOffer> {
+  const sold = await Promise.all(
+    lines.map(async (line) => {
+      const skus = await live.skus(line.supplierProductId, recipient.countryCode);
+      return [line.position, skuNamed(skus, line.supplierSkuId)] as const;
+    }),
+  );
+  const skus = new Map(sold);
+  const skuOf = ({ position }: Pick<PlacedLine, 'position'>): LiveSku | null => skus.get(position) ?? null;
+  const quantities = new Map(lines.map(({ position, quantity }) => [position, quantity]));
+  // What is not sold is sent by nothing.
+  const isSold = currency !== null && lines.every((line) => skuOf(line) !== null);
+  const quote = isSold
+    ? await live.services({ items: itemsOf(lines, skuOf), recipient, currency })
+    : { options: [], terms: {} };
+  return { skuOf, quantities, quote };
+}
+
+/** Whether shipping was asked for as many items as the purchase has. */
+export const isFor = ({ quantities }: LiveOffer, { lines }: Pick<ToPlace, 'lines'>): boolean =>
+  lines.every(({ position, quantity }) => quantities.get(position) === quantity);
+
+/** What is sent: with what the supplier calls each SKU, and wants back with the order, now. */
+export function requestOf(purchase: ToPlace, currency: string, { skuOf, quote }: LiveOffer): PurchaseRequest {
+  const { recipient, service, shipFrom, memo, terms, lines } = purchase;
+  return {
+    recipient,
+    service,
+    shipFrom,
+    currency,
+    memo,
+    terms: { ...terms, ...quote.terms },
+    items: itemsOf(lines, skuOf),
+  };
+}
+
+const itemsOf = (lines: readonly PlacedLine[], skuOf: LiveOffer['skuOf']): PurchaseRequest['items'] =>
+  lines.map((line) => ({
+    productId: line.supplierProductId,
+    skuId: line.supplierSkuId,
+    orderRef: skuOf(line)?.orderRef ?? '',
+    quantity: line.quantity,
+  }));
+
+/** What stands against the goods of a purchase: a SKU that changed, is gone, or is not in stock any more. */
+export function goodsReason({ lines }: ToPlace, { skuOf }: LiveOffer): Notice | null {
+  for (const line of lines) {
+    const { optionValues, supplierImage, quantity, supplierSkuId } = line;
+    const sku = skuOf(line);
+    if (sku === null) return { key: 'purchase.skipped.skuGone' };
+    const before = { skuId: supplierSkuId, optionValues, image: supplierImage };
+    const now = { skuId: supplierSkuId, optionValues: sku.optionValues, image: sku.image };
+    if (changesOf(before, now).length > 0) return { key: 'purchase.skipped.skuChanged' };
+    if (sku.stock !== null && sku.stock < quantity)
+      return { key: 'purchase.skipped.outOfStock', params: { stock: sku.stock, wanted: quantity } };
+    if (sku.price === null) return { key: 'purchase.skipped.priceUnknown' };
+  }
+  return null;
+}
+
+/**
+ * What a purchase comes to now, or why it may not be sent for that. What one item costs, and goods with shipping together, may
+ * have risen by as many percent as was agreed, counted over the items that are left of it; its run's limit holds to the cent.
+ * Pure.
+ */
+export function costNow(purchase: ToPlace, { skuOf, quote }: LiveOffer): Money | Notice {
+  const { currency, lines, service, serviceName, shipFrom, tolerance, most } = purchase;
+  const unknown: Notice = { key: 'purchase.skipped.totalUnknown' };
+  const agreed = agreedFor(purchase);
+  if (currency === null || agreed === null) return unknown;
+  const option = quote.options.find(
+    (one) => one.serviceCode === service && (shipFrom === null || one.shipFrom === shipFrom),
+  );
+  if (!option) return { key: 'purchase.skipped.serviceGone', params: { service: serviceName || service } };
+  const total = sumOf([...lines.map((line) => times(skuOf(line)?.price ?? null, line.quantity)), option.freight]);
+  if (total?.currency !== currency) return unknown;
+  for (const line of lines) {
+    const [before, now] = [unitCostOf(line, currency), skuOf(line)?.price ?? null];
+    if (before && now && isAbove(now, before, tolerance)) return rose(before, now);
+  }
+  if (isAbove(total, agreed, tolerance)) return rose(agreed, total);
+  if (most !== null && (compare(total, { amount: most, currency }) ?? 1) > 0)
+    return { key: 'purchase.skipped.overLimit', params: { currency, amount: most } };
+  return total;
+}
+
+const unitCostOf = ({ unitCost }: PlacedLine, currency: string): Money | null =>
+  unitCost === null ? null : { amount: unitCost, currency };
+
+/** What was agreed for the items that are left; null where it was never known. */
+function agreedFor({ lines, currency, quotedFreight }: ToPlace): Money | null {
+  if (currency === null || quotedFreight === null) return null;
+  const goods = lines.map((line) => times(unitCostOf(line, currency), line.quantity));
+  return sumOf([...goods, { amount: quotedFreight, currency }]);
+}
+
+const rose = (before: Money, now: Money): Notice => ({
+  key: 'purchase.skipped.priceRose',
+  params: { before: before.amount, now: now.amount, currency: now.currency },
+});
