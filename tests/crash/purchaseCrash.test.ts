@@ -1,172 +1,191 @@
 import { rmSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { jobCalls } from '#contract/job.calls.ts';
-import { mappingCalls } from '#contract/mapping.calls.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
-import { storeProductCalls } from '#contract/storeProduct.calls.ts';
-import { Chance, turns } from '#tests/kit/chance.ts';
+import { countFaults, troublesomeSeed } from '#tests/kit/befallen.ts';
+import { Chance } from '#tests/kit/chance.ts';
+import { deliverDoubled } from '#tests/kit/deliverDoubled.ts';
+import { KilledServers } from '#tests/kit/killedServers.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
-import { requestsSeen } from '#tests/kit/requestsSeen.ts';
-import { makeDataDir, ServerProcess } from '#tests/kit/serverProcess.ts';
+import { clusterIsAvailable, startOwnPostgres } from '#tests/kit/postgres.ts';
+import { allPurchases, isOpen, settleAll, type Taken, takenBy } from '#tests/kit/purchasesSettled.ts';
+import { anyRequestsSeen } from '#tests/kit/requestsSeen.ts';
+import { required } from '#tests/kit/required.ts';
+import { makeDataDir } from '#tests/kit/serverProcess.ts';
+import { ordersAtThree, SHOP, threeSuppliers } from '#tests/kit/threeSuppliers.ts';
 import { setFaults, turnWorld } from '#tests/kit/world.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 
-const BLENDER = '1005008101000062';
-/** A thousand pieces; ten thousand in `npm run test:crash`. */
-const ORDERS = Number(process.env.PURCHASES ?? 40);
+/** Of each topology: together a thousand pieces; ten thousand in `npm run test:crash`. */
+const ORDERS = Number(process.env.PURCHASES ?? 20);
 const PIECES = 25;
-const KILLS = 3;
+/** Of each topology. */
+const KILLS = 2;
+/** Of the requests to a supplier. Each takes a moment, so that there is one in which a process can be killed. */
+const RATES = { dropReplyRate: 0.05, hangRate: 0.03, latencyMs: 40 };
 
-interface Taken {
-  mark: string;
-  ids: string[];
-  lines: { quantity: number; skuId: string }[];
+const topologies = [
+  { name: 'one process on PGlite', count: 1 },
+  { name: 'two processes on one PostgreSQL', count: 2 },
+].filter(({ count }) => count === 1 || clusterIsAvailable());
+
+/** What is being bought, and by whom. */
+interface Buying {
+  sandbox: Sandbox;
+  servers: KilledServers;
+  merchant: Merchant;
+  jobId: string;
+  /** Of the orders, as their shop knows them. */
+  ids: readonly string[];
 }
 
 describe('a server that is killed while it buys', () => {
-  let dataDir: string;
-  let sandbox: Sandbox;
-  let server: ServerProcess;
-  beforeEach(async () => {
-    dataDir = makeDataDir();
-    sandbox = await startSandbox({ port: 0 });
-  });
-  afterEach(async () => {
-    await server.kill();
-    await sandbox.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-
-  const start = () => ServerProcess.start(dataDir, sandbox.url, { env: { PURCHASE_HOLD_MINUTES: '0' } });
-  const control = async (name: string, body: object): Promise<void> => {
-    const headers = { 'content-type': 'application/json' };
-    const reply = await fetch(`${sandbox.url}/_world/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!reply.ok) throw new Error(await reply.text());
-  };
-  const taken = async (): Promise<Taken[]> =>
-    (await (await fetch(`${sandbox.url}/_world`)).json()).suppliers.aliexpress.orders;
-
-  /** A merchant whose shop has orders of one product, which is had by many blenders for each. */
-  async function withOrders(): Promise<Merchant> {
-    const merchant = await Merchant.register({ url: server.url, dataDir, email: 'crash@example.test' });
-    await merchant.linkAliExpress();
-    const { shopId } = await merchant.bindWoo(sandbox.url, 'harbour');
-    await merchant.whenRead(shopId);
-    const { rows } = await merchant.call(storeProductCalls.list, { channel: 'woo' });
-    const sold = rows.find(({ sku, variantCount }) => sku !== '' && variantCount === 1);
-    const [offer] = (
-      await merchant.call(mappingCalls.offers, { url: `https://www.aliexpress.com/item/${BLENDER}.html` })
-    ).offers;
-    await merchant.call(mappingCalls.save, {
-      storeId: shopId,
-      productId: sold?.externalId ?? '',
-      source: 'offers',
-      revision: 0,
-      rules: [
-        {
-          priority: 1,
-          components: [{ supplier: 'aliexpress', productId: BLENDER, skuId: offer?.skuId ?? '', pieces: PIECES }],
-        },
-      ],
-    });
-    await turnWorld(sandbox.url, 'drift', { supplier: 'aliexpress', productId: BLENDER, stock: 1_000_000 });
-    const { defaultHoldMinutes: _, ...settings } = await merchant.call(purchaseCalls.settings, {});
-    await merchant.call(purchaseCalls.saveSettings, { ...settings, phone: '+12125550142' });
-    const lines = [{ sku: sold?.sku ?? '', quantity: 1 }];
-    await control('edits', { platform: 'woocommerce', shop: 'harbour', sku: sold?.sku ?? '', inventory: 100_000 });
-    for (let made = 0; made < ORDERS; made += 1) {
-      await control('orders', { platform: 'woocommerce', shop: 'harbour', lines, country: 'US' });
-    }
-    // What was made within the same second as a reading is told by the next.
-    await control('clock', { advanceMs: 2000 });
-    await merchant.finished((await merchant.call(orderCalls.sync, { channel: 'woo' })).jobId);
-    await merchant.eventually(['orders'], async () =>
-      (await merchant.call(orderCalls.counts, { channel: 'woo' })).tasks.buy === ORDERS ? true : null,
-    );
-    return merchant;
+  /** The processes and the world around them, until the test is over. */
+  async function set({ count }: (typeof topologies)[number], { onTestFinished }: TestContext) {
+    const dataDir = makeDataDir();
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const postgres = count > 1 ? await startOwnPostgres() : null;
+    onTestFinished(() => postgres?.stop());
+    const sandbox = await startSandbox({ port: 0 });
+    onTestFinished(() => sandbox.close());
+    const database = postgres ? { databaseUrl: postgres.url } : {};
+    const servers = await KilledServers.start({ dataDir, sandboxUrl: sandbox.url, count, ...database });
+    onTestFinished(() => servers.end());
+    const url = required(servers.urls[0]);
+    const merchant = await Merchant.register({ url, dataDir, email: 'crash@example.test' });
+    return { sandbox, servers, merchant };
   }
 
-  const all = async (merchant: Merchant): Promise<Purchase[]> => {
-    const rows: Purchase[] = [];
-    for (let page = 1; ; page += 1) {
-      const found = await merchant.call(purchaseCalls.list, { page, pageSize: 50 });
-      rows.push(...found.rows);
-      if (rows.length >= found.total) return rows;
+  /** What cannot be proven of the suppliers is one way or the other, as the seed decides; and requests go wrong. */
+  async function makeUnsure({ url }: Sandbox, chance: Chance): Promise<void> {
+    const either = <T>(one: T, other: T): T => (chance.between(0, 1) === 0 ? one : other);
+    for (const { supplier } of threeSuppliers) {
+      await turnWorld(url, 'buying', {
+        supplier,
+        checkOrder: either('mark', 'contents'),
+        refusedMarks: either(true, false),
+        markScope: either('account', 'app'),
+        readLagMs: either(0, 10_000),
+        ...(supplier === 'alibaba' ? { tellsMarks: either(true, false) } : {}),
+      });
     }
-  };
+    const troubled = chance.between(0, threeSuppliers.length - 1);
+    const faults = threeSuppliers.map(({ supplier }, at) => {
+      const seed = at === troubled ? troublesomeSeed(chance, RATES) : chance.between(1, 1e6);
+      return [supplier, { ...RATES, seed }];
+    });
+    await setFaults(url, Object.fromEntries(faults));
+  }
 
-  it('has every piece bought exactly once, whatever was lost on the way', {
-    timeout: 300_000 + ORDERS * 5000,
-  }, async () => {
-    const chance = Chance.announced('purchaseCrash');
-    server = await start();
-    let merchant = await withOrders();
+  async function planned(merchant: Merchant): Promise<string> {
     const filter = { task: ['buy' as const], channel: 'woo' as const };
     const { planId } = await merchant.call(purchaseCalls.plan, { filter, count: ORDERS });
     const plan = await merchant.eventually(['purchases'], async () => {
       const now = await merchant.call(purchaseCalls.getPlan, { planId });
       return now.state === 'ready' ? now : null;
     });
-    // So many blenders cost more than one board brings.
+    // So many pieces cost more than one of the shop's brings.
     const purchaseIds = plan.purchases.map(({ purchaseId }) => purchaseId);
-    const clean = await merchant.call(purchaseCalls.adjust, { planId, purchaseIds, accept: ['loss'] });
-    expect(clean.findings.filter(({ stops }) => stops).map(({ cause }) => cause)).toEqual([]);
-    // What cannot be proven of the supplier is one way or the other, as the seed decides.
-    const either = <T>(one: T, other: T): T => (chance.between(0, 1) === 0 ? one : other);
-    await control('buying', {
-      supplier: 'aliexpress',
-      checkOrder: either('mark', 'contents'),
-      refusedMarks: either(true, false),
-      markScope: either('account', 'app'),
-      readLagMs: either(0, 10_000),
-    });
-    await setFaults(sandbox.url, { aliexpress: { dropReplyRate: 0.05, hangRate: 0, seed: chance.seed } });
-    // In two tabs at once: each with a key of its own, and one of them buys.
-    const tabs = await Promise.allSettled(
-      ['one', 'two'].map((tab) =>
-        merchant.call(purchaseCalls.confirm, { planId, clientKey: `${chance.seed} tab ${tab}` }),
-      ),
-    );
-    const confirmed = tabs.flatMap((tab) => (tab.status === 'fulfilled' ? tab.value.confirmed : []));
-    const [jobId] = tabs.flatMap((tab) => (tab.status === 'fulfilled' ? (tab.value.jobId ?? []) : []));
-    expect(new Set(confirmed).size).toBe(ORDERS);
-    expect(confirmed).toHaveLength(ORDERS);
-    for (let kill = 1; kill <= KILLS; kill += 1) {
-      await requestsSeen(sandbox, 'aliexpress', chance.between(2, 8));
-      await turns(chance.between(0, 60));
-      await server.kill();
-      server = await start();
-      merchant = server.reached(merchant);
-    }
-    await merchant.finished(jobId ?? '');
-    await setFaults(sandbox.url, {});
-    // What nobody knows of is asked about a few minutes later.
-    const isOpen = ({ status }: Purchase): boolean => ['waiting', 'sending', 'unknown'].includes(status);
-    for (let turn = 0; (await all(merchant)).some(isOpen) && turn < 100; turn += 1) {
-      await control('clock', { advanceMs: 3 * 60_000 });
-      const live = await merchant.listen();
-      await merchant.call(purchaseCalls.refresh, { purchaseIds: confirmed });
-      // Those that are placed are read again, the others are asked about: something is told of each round.
-      await live.next((event) => event.type === 'changed' && event.resource === 'purchases');
-      live.close();
-    }
+    const clean = await merchant.call(purchaseCalls.adjust, { planId, purchaseIds, accept: ['loss', 'priceRose'] });
+    expect(clean.findings.filter(({ stops }) => stops)).toEqual([]);
+    return planId;
+  }
 
-    const purchases = await all(merchant);
-    const calls = await taken();
-    const placed = purchases.filter(({ status }) => status === 'placed');
-    expect(purchases.filter(isOpen)).toEqual([]);
-    // Each call is one purchase's, and each purchase that counts as placed one call.
-    expect(calls.map(({ mark }) => mark).sort()).toEqual(placed.map(({ mark }) => mark).sort());
-    const idsOf = new Map(calls.map(({ mark, ids }) => [mark, ids]));
-    for (const { mark, externalIds } of placed) expect(externalIds).toEqual(idsOf.get(mark ?? ''));
+  /** In two tabs at once, at every process: each with a key of its own, and one of them buys. Returns the job. */
+  async function confirmed(tabs: readonly Merchant[], planId: string): Promise<string> {
+    const [one, two = one] = tabs;
+    const answers = await Promise.allSettled(
+      [one, two].map((tab, at) => required(tab).call(purchaseCalls.confirm, { planId, clientKey: `the tab ${at}` })),
+    );
+    const results = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    const ids = results.flatMap((result) => result.confirmed);
+    expect([ids.length, new Set(ids).size]).toEqual([ORDERS, ORDERS]);
+    return required(results.find(({ jobId }) => jobId !== null)?.jobId ?? undefined);
+  }
+
+  /** Kills processes while they buy, and while each order's webhook comes twice. Returns of how many orders it was taken twice. */
+  async function killWhile(job: Buying, chance: Chance): Promise<number> {
+    const { sandbox, servers, merchant, jobId, ids } = job;
+    let doubledWebhooks = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const own = new Chance(chance.between(1, 1e6));
+      const some = ids.filter((_, at) => at % KILLS === kill);
+      const suppliers = threeSuppliers.map(({ supplier }) => supplier);
+      const enough = anyRequestsSeen(sandbox, suppliers, chance.between(2, 6));
+      // A job that is over asks for nothing more.
+      const isTime = Promise.race([enough, required(servers.reached(merchant)[0]).finished(jobId)]);
+      const [doubled] = await Promise.all([
+        deliverDoubled({ sandbox, shop: SHOP, ids: some, servers, chance: own }),
+        isTime.then(() => servers.killOne(chance)),
+      ]);
+      doubledWebhooks += doubled;
+    }
+    return doubledWebhooks;
+  }
+
+  /** Each call is one purchase's, and each purchase that counts as placed one call. */
+  function areOneAnothers(taken: readonly Taken[], placed: readonly Purchase[]): void {
+    const bought = placed.map(({ supplier, mark, externalIds }) => ({
+      supplier,
+      mark,
+      ids: externalIds,
+      pieces: [PIECES],
+    }));
+    const inOrder = (all: readonly { mark: string | null }[]) =>
+      [...all].sort((a, b) => (a.mark ?? '').localeCompare(b.mark ?? ''));
+    expect(inOrder(taken)).toEqual(inOrder(bought));
     expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(placed.length);
-    expect(calls.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual(placed.map(() => PIECES));
-    // What was not placed is to be bought again, and nothing is lost.
-    const { tasks } = await merchant.call(orderCalls.counts, { channel: 'woo' });
-    expect([placed.length + tasks.buy, tasks.problem, tasks.unknown]).toEqual([ORDERS, 0, 0]);
-    expect((await merchant.call(jobCalls.get, { id: jobId ?? '' })).total).toBe(ORDERS);
-    expect(server.log.filter((line) => /unexpected error/.test(line))).toEqual([]);
-  });
+  }
+
+  const timeout = 300_000 + ORDERS * 10_000;
+  it.concurrent.for(topologies)(
+    'has every piece bought exactly once: $name',
+    { timeout },
+    async (topology, context) => {
+      const chance = Chance.announced(`purchaseCrash, ${topology.name}`);
+      const { sandbox, servers, merchant: first } = await set(topology, context);
+      const ids = await ordersAtThree(first, sandbox, { orders: ORDERS, pieces: PIECES });
+      const planId = await planned(first);
+      await makeUnsure(sandbox, chance);
+      const befallen = countFaults(sandbox);
+      const jobId = await confirmed(servers.reached(first), planId);
+      const doubledWebhooks = await killWhile({ sandbox, servers, merchant: first, jobId, ids }, chance);
+      const merchant = required(servers.reached(first)[0]);
+      await merchant.finished(jobId);
+      await setFaults(sandbox.url, {});
+      await settleAll(merchant, sandbox.url);
+
+      const purchases = await allPurchases(merchant);
+      const placed = purchases.filter(({ status }) => status === 'placed');
+      const taken = await takenBy(sandbox.url);
+      const { tasks } = await merchant.call(orderCalls.counts, { channel: 'woo' });
+      const some = expect.toSatisfy((count: number) => count > 0);
+      expect({
+        orders: (await merchant.call(jobCalls.get, { id: jobId })).total,
+        items: (placed.length + tasks.buy) * PIECES,
+        kills: servers.kills,
+        hung: befallen.get('hang') ?? 0,
+        dropped: befallen.get('drop') ?? 0,
+        doubledWebhooks,
+        doubled: taken.length - new Set(taken.map(({ mark }) => mark)).size,
+        // What was not placed is to be bought again.
+        lost: ORDERS - placed.length - tasks.buy,
+        stuck: purchases.filter(isOpen).length + tasks.problem + tasks.unknown,
+      }).toEqual({
+        orders: ORDERS,
+        items: ORDERS * PIECES,
+        kills: KILLS,
+        hung: some,
+        dropped: some,
+        doubledWebhooks: ORDERS,
+        doubled: 0,
+        lost: 0,
+        stuck: 0,
+      });
+      areOneAnothers(taken, placed);
+      expect(servers.log.filter((line) => /unexpected error/.test(line))).toEqual([]);
+    },
+  );
 });

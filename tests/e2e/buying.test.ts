@@ -44,7 +44,7 @@ describe('a merchant who buys for their orders', () => {
     await person.click(selection(page).getByRole('button', { name: 'Buy', exact: true }));
     await person.click(page.getByRole('button', { name: new RegExp(`^Buy ${ORDERS} `) }));
     await person.click(page.getByRole('dialog').getByRole('button', { name: `Buy ${ORDERS}` }));
-    await page.getByText(`Sent: ${ORDERS} supplier orders.`).waitFor({ timeout: 600_000 });
+    await page.getByText(`Sent: ${ORDERS} supplier orders.`).waitFor();
     await person.click(page.getByRole('link', { name: 'All supplier orders' }));
     await person.click(page.getByRole('tab', { name: `To pay ${ORDERS}` }));
     await page.getByRole('link', { name: /^Pay at AliExpress/ }).waitFor();

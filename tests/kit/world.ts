@@ -73,10 +73,14 @@ export async function setFaults(sandboxUrl: string, faults: Record<string, unkno
   if (!reply.ok) throw new Error(await reply.text());
 }
 
-/** Turns the sandbox: `drift` (a supplier changes a product), `catalogue` (puts many on sale), `revoke` (keys or an account are no longer accepted), `translators` (an account’s balance). */
+/**
+ * Turns the sandbox: `drift` (a supplier changes a product), `catalogue` (puts many on sale), `revoke` (keys or an account are no
+ * longer accepted), `translators` (an account’s balance), `orders` (a customer buys), `buying` (how a supplier treats calls that
+ * buy), `clock`.
+ */
 export async function turnWorld(
   sandboxUrl: string,
-  control: 'drift' | 'catalogue' | 'revoke' | 'translators',
+  control: 'drift' | 'catalogue' | 'revoke' | 'translators' | 'orders' | 'buying' | 'clock',
   body: object,
 ): Promise<void> {
   const reply = await fetch(`${sandboxUrl}/_world/${control}`, {
