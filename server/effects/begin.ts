@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Money } from '#contract/money.ts';
 import { effect } from '../db/schema/effects.ts';
-import { jsonWithoutNul } from '../db/stripNulBytes.ts';
+import { rowsOf } from '../db/sql.ts';
 import type { MerchantTx } from '../db/tenancy.ts';
 import { jsonHash } from '../jsonHash.ts';
 import { confirmEffect, type Held, inMs } from './settle.ts';
@@ -116,13 +116,23 @@ function affordable(begun: Begun, cost: Money | undefined, budget: Budget): Begu
   return over === null ? begun : { kind: 'overLimit', ...over };
 }
 
+/** An intention that is taken up; with what is sent, where something is. */
+interface TakenUp extends Partial<Pick<Intention, 'request'>> {
+  id: string;
+  send: boolean;
+  hash?: string | undefined;
+  mark?: string;
+  amount?: Cost['amount'] | null;
+  currency?: string | null;
+}
+
 async function takeUp(
   tx: MerchantTx,
   begun: readonly { row: Row; begun: Begun }[],
   wanted: ReadonlyMap<string, Intention & { hash: string }>,
   { lease }: Times,
 ): Promise<void> {
-  const taken = begun.flatMap(({ row: { effectId, key }, begun: one }) => {
+  const taken = begun.flatMap<TakenUp>(({ row: { effectId, key }, begun: one }) => {
     if (one.kind === 'ask' || one.kind === 'changed') return [{ id: effectId, send: false }];
     if (one.kind !== 'send') return [];
     const { hash, request, cost } = wanted.get(key) ?? {};
@@ -142,8 +152,15 @@ async function takeUp(
       attempts = e.attempts + t.send::int,
       first_sent_at = case when t.send then app_clock() else e.first_sent_at end,
       settled_at = null, reason = null
-    from json_to_recordset(${jsonWithoutNul(structuredClone(taken))}::json)
-      as t(id uuid, send boolean, hash text, request jsonb, mark uuid, amount numeric, currency text)
+    from ${rowsOf(taken, 't', {
+      id: 'uuid',
+      send: 'boolean',
+      hash: 'text',
+      request: 'jsonb',
+      mark: 'uuid',
+      amount: 'numeric',
+      currency: 'text',
+    })}
     where e.merchant_id = ${tx.merchantId} and e.effect_id = t.id`);
 }
 
@@ -154,14 +171,12 @@ async function currentRows(
   { lag }: Times,
 ): Promise<Row[]> {
   const { merchantId } = tx;
-  const wanted = JSON.stringify(
-    intentions.map(({ key, kind, subject, hash }) => ({ key, kind, of: subject.kind, id: subject.id, hash })),
-  );
+  const wanted = intentions.map(({ subject, ...rest }) => ({ ...rest, of: subject.kind, id: subject.id }));
   // In one order everywhere, so that two who begin the same never wait for each other in a circle.
   await tx.execute(sql`
     insert into effect (merchant_id, key, intention, kind, subject_kind, subject_id, request_hash, state, planned_at)
     select ${merchantId}, w.key, n.intention, w.kind, w.of, w.id, w.hash, 'planned', app_clock()
-    from json_to_recordset(${wanted}::json) as w(key text, kind text, "of" text, id text, hash text), lateral (
+    from ${rowsOf(wanted, 'w', { key: 'text', kind: 'text', of: 'text', id: 'text', hash: 'text' })}, lateral (
       select coalesce(max(e.intention) filter (where e.over_at is null), coalesce(max(e.intention), 0) + 1) as intention
       from effect e where e.merchant_id = ${merchantId} and e.key = w.key) n
     order by w.key on conflict do nothing`);

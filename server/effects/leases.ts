@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { HttpClient } from '../connectors/lib/http.ts';
 import { DatabaseAway } from '../db/away.ts';
 import type { Database } from '../db/open.ts';
+import { rowsOf } from '../db/sql.ts';
 import { withMerchantTx } from '../db/tenancy.ts';
 import type { Held } from './settle.ts';
 
@@ -36,11 +37,11 @@ export function keepLeases(db: Database, merchantId: string, lease: number, sinc
   let renewing: Promise<void> = Promise.resolve();
   const renew = async (): Promise<void> => {
     const asked = performance.now();
-    const given = JSON.stringify([...fences].map(([id, fence]) => ({ id, fence })));
+    const held = [...fences].map(([id, fence]) => ({ id, fence }));
     await withMerchantTx(db, merchantId, (tx) =>
       tx.execute(sql`
         update effect e set lease_until = app_clock() + make_interval(secs => ${lease / 1000})
-        from json_to_recordset(${given}::json) as h(id uuid, fence int)
+        from ${rowsOf(held, 'h', { id: 'uuid', fence: 'int' })}
         where e.merchant_id = ${merchantId} and e.effect_id = h.id and e.fence = h.fence`),
     );
     renewedAt = asked;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import { effect, effectAnswer } from '../db/schema/effects.ts';
+import { arrayOf } from '../db/sql.ts';
 import type { MerchantTx } from '../db/tenancy.ts';
 
 /** An effect taken up; the fence tells whoever holds it from those before. */
@@ -45,7 +46,7 @@ const confirmed = (ids: readonly string[]) => ({
   request: unlessPaid,
   reason: null,
   leaseUntil: null,
-  externalIds: sql`case when ${effect.externalIds} = '{}' then array(select json_array_elements_text(${JSON.stringify(ids)}::json)) else ${effect.externalIds} end`,
+  externalIds: sql`case when ${effect.externalIds} = '{}' then ${arrayOf(ids, 'text')} else ${effect.externalIds} end`,
 });
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { rowsOf } from '../db/sql.ts';
 import type { MerchantTx, Tx } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { priorities, queueOf } from './queue.ts';
@@ -52,6 +53,6 @@ export async function askForAll(
   });
   await tx.execute(sql`
     select enqueue_task(${task}, r.payload, r.queue, ${(at ?? tx.now()).toISOString()}::timestamptz, r.key, r.priority)
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r (payload json, priority int, queue text, key text)`);
+    from ${rowsOf(rows, 'r', { payload: 'json', priority: 'int', queue: 'text', key: 'text' })}`);
   if (at === undefined) tx.wakeQueue();
 }

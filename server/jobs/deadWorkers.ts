@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
+import { arrayOf } from '../db/sql.ts';
 import { type SystemTx, withSystemTx } from '../db/tenancy.ts';
 
 /** What a process's own connection is called: this and its id. */
@@ -54,7 +55,7 @@ async function withoutSign(tx: SystemTx, db: Database, processId: string): Promi
 }
 
 async function free(tx: SystemTx, db: Database, gone: readonly string[]): Promise<void> {
-  const dead = sql`(select value from json_array_elements_text(${JSON.stringify(gone)}::json))`;
+  const dead = sql`any(${arrayOf(gone, 'text')})`;
   // A worker that nobody announced yet is given a minute to be announced.
   const grace = db.kind === 'pglite' ? sql`true` : sql`locked_at < now() - interval '1 minute'`;
   await tx.execute(sql`
@@ -62,8 +63,8 @@ async function free(tx: SystemTx, db: Database, gone: readonly string[]): Promis
       select locked_by, min(locked_at) as locked_at from graphile_worker.jobs where locked_by is not null group by 1
     ), dead as (
       select locked_by from held left join worker_process w on w.worker_id = held.locked_by
-      where w.process_id in ${dead} or (w.worker_id is null and ${grace})
+      where w.process_id = ${dead} or (w.worker_id is null and ${grace})
     )
     select graphile_worker.force_unlock_workers(array(select locked_by from dead)) where exists (select 1 from dead)`);
-  await tx.execute(sql`delete from worker_process where process_id in ${dead}`);
+  await tx.execute(sql`delete from worker_process where process_id = ${dead}`);
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import { insertRows } from '../db/insertRows.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
+import { rowsOf } from '../db/sql.ts';
 import { stripNulBytes } from '../db/stripNulBytes.ts';
 import type { MerchantTx } from '../db/tenancy.ts';
 import { tellJob } from './queue.ts';
@@ -43,19 +44,17 @@ function all(ended: RowEnd['state'][], ends: readonly RowEnd[]): RowEnd['state']
 }
 
 async function endOpen(tx: MerchantTx, jobId: string, ends: RowEnd[]): Promise<RowEnd['state'][]> {
-  const given = ends.map(({ position, state, reason = null, warnings = [], label, productId }) => ({
-    position,
-    state,
-    reason,
-    warnings,
-    label: label ?? null,
-    product_id: productId ?? null,
-  }));
   const { rows } = await tx.execute<{ state: RowEnd['state'] }>(sql`
-    update job_row r set state = e.state, reason = e.reason, warnings = e.warnings, finished_at = app_now(),
-      label = coalesce(e.label, r.label), product_id = coalesce(e.product_id, r.product_id)
-    from json_to_recordset(${JSON.stringify(stripNulBytes(given))}::json)
-      as e(position int, state text, reason jsonb, warnings jsonb, label text, product_id uuid)
+    update job_row r set state = e.state, reason = e.reason, warnings = coalesce(e.warnings, '[]'), finished_at = app_now(),
+      label = coalesce(e.label, r.label), product_id = coalesce(e."productId", r.product_id)
+    from ${rowsOf(ends, 'e', {
+      position: 'int',
+      state: 'text',
+      reason: 'jsonb',
+      warnings: 'jsonb',
+      label: 'text',
+      productId: 'uuid',
+    })}
     where r.merchant_id = ${tx.merchantId} and r.job_id = ${jobId} and r.position = e.position
       and r.state in ('waiting', 'importing')
     returning r.state`);

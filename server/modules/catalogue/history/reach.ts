@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
+import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findRun } from '../../system/journal/index.ts';
@@ -53,7 +54,7 @@ async function rootRun(tx: MerchantTx, runId: string): ReturnType<typeof findRun
 
 /** When products that stand in a store were first changed by a run, or after a moment. */
 async function sinceWhen(tx: MerchantTx, by: Date | string, productIds: readonly string[]): Promise<Map<string, Date>> {
-  const these = sql`any(array(select json_array_elements_text(${JSON.stringify(productIds)}::json))::uuid[])`;
+  const these = sql`any(${arrayOf(productIds, 'uuid')})`;
   const listed = sql`select distinct l.product_id from listing l where l.merchant_id = ${tx.merchantId} and l.product_id = ${these}`;
   if (by instanceof Date) {
     const { rows } = await tx.execute<{ id: string }>(sql`select p.product_id as id from (${listed}) p`);

@@ -8,6 +8,7 @@ import {
   supplierChange,
   type VariantRow,
 } from '../../../db/schema/products.ts';
+import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { picturesOf, wantPictures } from '../../system/keptImages/index.ts';
 
@@ -116,7 +117,7 @@ export async function markDeleted(
     with before as (
       select p.product_id, p.deleted_at from product p
       where p.merchant_id = ${merchantId} and ${may}
-        and p.product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))
+        and p.product_id = any(${arrayOf(productIds, 'uuid')})
       order by p.product_id for update
     ), marked as (
       update product p set deleted_at = ${moment}::timestamptz
@@ -138,7 +139,7 @@ export async function collectedAgain(tx: MerchantTx, productIds: readonly string
   const result = await tx.execute<{ id: string }>(sql`
     select p.product_id as id from product p
     where p.merchant_id = ${tx.merchantId} and p.deleted_at is not null
-      and p.product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))
+      and p.product_id = any(${arrayOf(productIds, 'uuid')})
       and exists (select 1 from product other where other.merchant_id = p.merchant_id and other.source = p.source
         and other.supplier_product_id = p.supplier_product_id and other.deleted_at is null)`);
   return new Set(result.rows.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
 import { translation } from '../../../db/schema/catalogue.ts';
+import { arrayOf } from '../../../db/sql.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { jsonHash } from '../../../jsonHash.ts';
@@ -35,7 +36,7 @@ export async function findLines(tx: MerchantTx, kind: LineKind, texts: readonly 
     .where(
       and(
         eq(translation.merchantId, tx.merchantId),
-        sql`${translation.key} in (select value from json_array_elements_text(${JSON.stringify([...byKey.keys()])}::json))`,
+        sql`${translation.key} = any(${arrayOf([...byKey.keys()], 'text')})`,
       ),
     );
   return new Map(

@@ -2,7 +2,7 @@ import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { job } from '../../../db/schema/jobs.ts';
 import { refreshRequest, storeProduct } from '../../../db/schema/storeMirror.ts';
 import { listing } from '../../../db/schema/stores.ts';
-import { jsonWithoutNul } from '../../../db/stripNulBytes.ts';
+import { rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx, Tx } from '../../../db/tenancy.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { REFRESH_STORE } from '../stores/index.ts';
@@ -52,21 +52,15 @@ export async function requestRefresh(
   const once = [...new Map(requests.map((request) => [keyOf(request), request])).entries()].sort(([a], [b]) =>
     a < b ? -1 : 1,
   );
-  const rows = once.map(([key, { merchantId, storeId, kind, externalId }]) => ({
-    merchant_id: merchantId,
-    store_id: storeId,
-    kind,
-    external_id: externalId,
-    deleted: gone.has(key),
-  }));
+  const rows = once.map(([key, request]) => ({ ...request, deleted: gone.has(key) }));
   // A store that shows nothing any more has all of its copy asked about: hundreds of thousands at once.
   for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const given = jsonWithoutNul(rows.slice(from, from + AT_ONCE));
+    const some = rows.slice(from, from + AT_ONCE);
     // A deletion stays said, whatever is told later: whoever reads it sees whether it is there again.
     await tx.execute(sql`
       insert into refresh_request as r (merchant_id, store_id, kind, external_id, requested_at, deleted)
-      select g.merchant_id, g.store_id, g.kind, g.external_id, app_clock(), g.deleted
-      from json_to_recordset(${given}::json) as g(merchant_id uuid, store_id uuid, kind text, external_id text, deleted boolean)
+      select g."merchantId", g."storeId", g.kind, g."externalId", app_clock(), g.deleted
+      from ${rowsOf(some, 'g', { merchantId: 'uuid', storeId: 'uuid', kind: 'text', externalId: 'text', deleted: 'boolean' })}
       on conflict (merchant_id, store_id, kind, external_id) do update set requested_at = excluded.requested_at,
         deleted = r.deleted or excluded.deleted`);
   }
@@ -105,16 +99,12 @@ export async function removeRefreshRequests(
   store: OwnStore,
   requests: readonly RefreshRequestRow[],
 ): Promise<void> {
-  const given = requests.map(({ kind, externalId, requestedAt }) => ({
-    kind,
-    external_id: externalId,
-    requested_at: requestedAt,
-  }));
   // Taken in the order in which they are noted, so that this and a delivery never wait for each other in a circle.
   await tx.execute(sql`
     with followed as (
-      select h.kind, h.external_id from refresh_request h join json_to_recordset(${JSON.stringify(given)}::json)
-        as f(kind text, external_id text, requested_at timestamptz) using (kind, external_id, requested_at)
+      select h.kind, h.external_id from refresh_request h
+      join ${rowsOf(requests, 'f', { kind: 'text', externalId: 'text', requestedAt: 'timestamptz' })}
+        on f.kind = h.kind and f."externalId" = h.external_id and f."requestedAt" = h.requested_at
       where h.merchant_id = ${store.merchantId} and h.store_id = ${store.storeId}
       order by h.kind, h.external_id collate "C" for update of h
     )

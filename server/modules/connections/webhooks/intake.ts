@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StoreEvent } from '../../../connectors/store.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { webhookDelivery } from '../../../db/schema/storeMirror.ts';
+import { arrayOf } from '../../../db/sql.ts';
 import { type SystemTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { askForAll } from '../../../jobs/backgroundTasks.ts';
@@ -44,8 +45,7 @@ export function createIntake(deps: Deps): (taken: Taken) => Promise<void> {
 async function noteWebhooks(tx: SystemTx, storeIds: readonly string[], taken: readonly Taken[]): Promise<void> {
   if (storeIds.length === 0) return;
   const left = taken.filter(({ events }) => events.some(({ kind }) => kind === 'disconnected'));
-  const among = (ids: readonly string[]): SQL =>
-    sql`store_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`;
+  const among = (ids: readonly string[]): SQL => sql`store_id = any(${arrayOf(ids, 'uuid')})`;
   await tx.execute(sql`update store set webhook_at = app_now() where ${among(storeIds)}`);
   if (left.length === 0) return;
   await tx.execute(sql`update store set refresh_at = app_now() where ${among(left.map(({ storeId }) => storeId))}`);
@@ -53,9 +53,9 @@ async function noteWebhooks(tx: SystemTx, storeIds: readonly string[], taken: re
 
 /** Without those for stores that were disconnected a moment ago; the others stay bound until the transaction ends. */
 async function ofBoundStores(tx: SystemTx, taken: readonly Taken[]): Promise<Taken[]> {
-  const ids = JSON.stringify([...new Set(taken.map(({ storeId }) => storeId))]);
+  const ids = [...new Set(taken.map(({ storeId }) => storeId))];
   const { rows } = await tx.execute<{ store_id: string }>(sql`
-    select store_id from store where store_id in (select value::uuid from json_array_elements_text(${ids}::json))
+    select store_id from store where store_id = any(${arrayOf(ids, 'uuid')})
       and state <> 'disconnected' order by store_id for key share`);
   const bound = new Set(rows.map((row) => row.store_id));
   return taken.filter(({ storeId }) => bound.has(storeId));

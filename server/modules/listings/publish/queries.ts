@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
 import { product } from '../../../db/schema/products.ts';
 import { listing, listingVariant } from '../../../db/schema/stores.ts';
+import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { noteSoldAs } from './soldAs.ts';
 
@@ -142,7 +143,7 @@ export async function settleProductStates(
   if (productIds.length === 0) return;
   await tx.execute(sql`
     update product p set ${stateNow(otherwise)} where p.merchant_id = ${tx.merchantId}
-      and p.product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))`);
+      and p.product_id = any(${arrayOf(productIds, 'uuid')})`);
   tx.tell({ type: 'changed', resource: 'pool' });
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 
 /** What a variant was collected as last, as JSON of an `OfferSnapshot`: of `product` p, its `product_variant` v and the collected variant c. */
@@ -26,7 +27,7 @@ export async function noteSoldAs(tx: MerchantTx, storeId: string, productIds: re
       join product_variant v on v.merchant_id = p.merchant_id and v.product_id = p.product_id,
         jsonb_array_elements(p.collected->'variants') c
       where p.merchant_id = ${tx.merchantId} and ${isCollectedAs}
-        and p.product_id = any(array(select json_array_elements_text(${JSON.stringify(productIds)}::json)::uuid))) now
+        and p.product_id = any(${arrayOf(productIds, 'uuid')})) now
     where l.merchant_id = ${tx.merchantId} and l.store_id = ${storeId} and l.product_id = now.product_id
       and l.variant_id = now.variant_id and (l.snapshot is null or l.snapshot->>'skuId' = now.snapshot->>'skuId')`);
 }

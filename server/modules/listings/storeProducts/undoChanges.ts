@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ProductChange } from '../../../connectors/store.ts';
+import { rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Undoer } from '../../catalogue/history/index.ts';
 import {
@@ -44,11 +45,10 @@ function asBefore({ externalId, changes: { fields = {}, variants = {} } }: Store
 
 /** What stands there is no longer what was published last: an update of changes sends it again. */
 async function forgetSent(tx: MerchantTx, entries: readonly StoreEntry[]): Promise<void> {
-  const given = entries.map(({ storeId, externalId }) => ({ store_id: storeId, external_id: externalId }));
   await tx.execute(sql`
     update listing l set content_hash = null
-    from json_to_recordset(${JSON.stringify(given)}::json) as g(store_id uuid, external_id text)
-    where l.merchant_id = ${tx.merchantId} and l.store_id = g.store_id and l.external_id = g.external_id`);
+    from ${rowsOf(entries, 'g', { storeId: 'uuid', externalId: 'text' })}
+    where l.merchant_id = ${tx.merchantId} and l.store_id = g."storeId" and l.external_id = g."externalId"`);
 }
 
 async function storeNames(tx: MerchantTx): Promise<Map<string, string>> {

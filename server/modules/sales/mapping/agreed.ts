@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { KeptMapping, OfferSnapshot } from '../../../db/schema/mapping.ts';
+import { rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Place } from './stored.ts';
 
@@ -21,7 +22,7 @@ export async function agreeForBought(
   if (agreed.length === 0) return;
   await tx.execute(sql`
     update line_need n set snapshot = g.after
-    from json_to_recordset(${JSON.stringify(agreed)}::json) as g("offerId" uuid, before jsonb, after jsonb), offer o, order_line_state k
+    from ${rowsOf(agreed, 'g', { offerId: 'uuid', before: 'jsonb', after: 'jsonb' })}, offer o, order_line_state k
     where o.merchant_id = ${tx.merchantId} and o.offer_id = g."offerId" and k.merchant_id = ${tx.merchantId}
       and k.store_id = ${place.storeId} and k.product_external_id = ${place.productExternalId}
       and ${place.variantExternalId} in ('', k.variant_external_id)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
+import { rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 
 /** A store's variant in a cart, with its product. */
@@ -27,11 +28,11 @@ export async function findCartLines(
     sql`select platform from store where merchant_id = ${merchantId} and store_id = ${storeId}`,
   );
   if (!stores[0] || !channels.includes(stores[0].platform)) throw new DomainError('notFound');
+  const placed = lines.map((line, place) => ({ ...line, place }));
   const { rows } = await tx.execute<CartLine & { place: number }>(sql`
     with cart as (
       select c."variantId", c."productId", c.place
-      from json_to_recordset(${JSON.stringify(lines.map((line, place) => ({ ...line, place })))}::json)
-        as c("variantId" text, "productId" text, place int)
+      from ${rowsOf(placed, 'c', { variantId: 'text', productId: 'text', place: 'int' })}
     ), told as (
       select c.place, coalesce(c."productId",
         (select l.product_external_id from listing_variant l where l.merchant_id = ${merchantId} and l.store_id = ${storeId}

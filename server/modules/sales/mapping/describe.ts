@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Way } from '#contract/mappingShown.ts';
+import { rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Component, Found } from './ways.ts';
 
@@ -47,8 +48,7 @@ async function findKnown(tx: MerchantTx, components: readonly Component[]): Prom
       coalesce(o.image, p.primary_image) as image,
       trim_scale(case when o.offer_id is null then p.supplier_cost_price else o.cost end)::text as amount,
       case when o.offer_id is null then p.supplier_currency else o.currency end as currency
-    from json_to_recordset(${JSON.stringify([...named.values()])}::json)
-      as g(supplier text, "supplierProductId" text, "supplierSkuId" text)
+    from ${rowsOf([...named.values()], 'g', { supplier: 'text', supplierProductId: 'text', supplierSkuId: 'text' })}
     left join offer o on o.merchant_id = ${tx.merchantId} and o.supplier = g.supplier
       and o.supplier_product_id = g."supplierProductId" and o.supplier_sku_id = g."supplierSkuId"
     left join lateral (

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { ProductToMap } from '#contract/mappingShown.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
+import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 
 /** A product with as many of its variants as can be sorted out at a glance. */
@@ -27,7 +28,7 @@ export async function listToMap(
           and v.variant_external_id = l.variant_external_id and v.frozen_at is not null) as changed
       from order_task t
       join store s on s.merchant_id = t.merchant_id and s.store_id = t.store_id
-        and s.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json)))
+        and s.platform = any(${arrayOf(channels, 'text')})
       join order_line_state l on l.merchant_id = t.merchant_id and l.store_id = t.store_id and l.external_id = t.external_id
         and l.product_external_id is not null
       join store_order_line p on p.merchant_id = l.merchant_id and p.store_id = l.store_id

@@ -3,6 +3,7 @@ import type { DeliveryOption } from '#contract/delivery.ts';
 import type { SimulatedLine, Way } from '#contract/mappingShown.ts';
 import { compare, type Money, sumOf, times } from '#contract/money.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
+import { rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { findCartLines } from './cartLines.ts';
 import { describeWays } from './describe.ts';
@@ -82,7 +83,7 @@ async function findFreight(
   if (asked.length === 0) return () => null;
   const { rows } = await tx.execute<Quote>(sql`
     select distinct on (1) g.supplier || chr(10) || g."productId" || chr(10) || g."skuId" || chr(10) || g.pieces as key, q.options
-    from json_to_recordset(${JSON.stringify(asked)}::json) as g(supplier text, "productId" text, "skuId" text, pieces bigint)
+    from ${rowsOf(asked, 'g', { supplier: 'text', productId: 'text', skuId: 'text', pieces: 'bigint' })}
     join freight_quote q on q.merchant_id = ${tx.merchantId} and q.supplier = g.supplier
       and q.supplier_product_id = g."productId" and q.supplier_sku_id = g."skuId" and q.quantity = g.pieces
       and split_part(q.destination, '|', 1) = ${country}

@@ -3,6 +3,7 @@ import { supplierPlatforms } from '#contract/enums.ts';
 import type { MappingSource } from '#contract/mapping.schemas.ts';
 import type { mappingOrigins, noWayReasons } from '#contract/orderWords.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
+import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 
 type MappingOrigin = (typeof mappingOrigins)[number];
@@ -161,7 +162,7 @@ async function findMappings(
     left join mapping_component c on c.merchant_id = r.merchant_id and c.rule_id = r.rule_id
     left join offer o on o.merchant_id = c.merchant_id and o.offer_id = c.offer_id
     where m.merchant_id = ${tx.merchantId} and m.store_id = ${storeId}
-      and m.product_external_id = any(array(select json_array_elements_text(${JSON.stringify(products)}::json)))
+      and m.product_external_id = any(${arrayOf(products, 'text')})
     order by r.priority, r.rule_id, c.position`);
   const found = new Map<string, Mapped>();
   const rules = new Map<string, MappedRule>();
@@ -221,7 +222,7 @@ async function findPublished(
     join product p on p.merchant_id = l.merchant_id and p.product_id = l.product_id
     join product_variant v on v.merchant_id = l.merchant_id and v.product_id = l.product_id and v.variant_id = l.variant_id
     where l.merchant_id = ${tx.merchantId} and l.store_id = ${storeId}
-      and l.product_external_id = any(array(select json_array_elements_text(${JSON.stringify(products)}::json)))`);
+      and l.product_external_id = any(${arrayOf(products, 'text')})`);
   const found = new Map<string, Published>();
   for (const row of rows) {
     const supplier = supplierPlatforms.find((platform) => platform === row.supplier);

@@ -3,6 +3,7 @@ import type { ResultOf } from '#contract/endpoint.ts';
 import type { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import type { OrderHandling } from '#contract/orderWork.schemas.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
+import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { ChangedOrders } from './changeFacts.ts';
 import { handleOrders } from './facts.ts';
@@ -17,7 +18,7 @@ export async function undecidedOrders(
     select s.store_id as "shopId", s.name as "shopName", s.platform as channel, count(*)::int as count
     from order_task t join store s on s.merchant_id = t.merchant_id and s.store_id = t.store_id
     where t.merchant_id = ${tx.merchantId} and t.task = 'takeIn'
-      and s.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json)))
+      and s.platform = any(${arrayOf(channels, 'text')})
     group by s.store_id, s.name, s.platform order by s.name, s.store_id`);
   return rows;
 }

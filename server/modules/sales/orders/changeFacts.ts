@@ -61,12 +61,9 @@ export interface ChangedOrders {
   runId: string | null;
 }
 
-/** Orders by store and the store's id, for `json_to_recordset`. */
-export const keysOf = (orderIds: readonly string[]): { store_id: string; external_id: string }[] =>
-  [...new Set(orderIds)].map((id) => {
-    const { storeId, externalId } = splitStoreItemId(id);
-    return { store_id: storeId, external_id: externalId };
-  });
+/** Orders by store and the store's id, each once. */
+export const keysOf = (orderIds: readonly string[]): { storeId: string; externalId: string }[] =>
+  [...new Set(orderIds)].map(splitStoreItemId);
 
 /**
  * The one way in which facts change: with the revision counted up, before and after in the journal, and what follows worked

@@ -3,6 +3,7 @@ import { DomainError } from '#contract/errors.ts';
 import type { OrderHandling, ShipTo } from '#contract/orderWork.schemas.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { jsonb } from '../../../db/jsonb.ts';
+import { arrayOf, rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { NewRun } from '../../system/journal/index.ts';
 import { type Change, type ChangedOrders, changeFacts, keysOf } from './changeFacts.ts';
@@ -59,8 +60,7 @@ export const tagOrders = (
   orderIds: readonly string[],
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ) => {
-  const list = (tags: readonly string[]) => sql`array(select json_array_elements_text(${JSON.stringify(tags)}::json))`;
-  const after = sql`array(select distinct tag from unnest(f.tags || ${list(add)}) tag where tag <> all(${list(remove)}) order by tag)`;
+  const after = sql`array(select distinct tag from unnest(f.tags || ${arrayOf(add, 'text')}) tag where tag <> all(${arrayOf(remove, 'text')}) order by tag)`;
   return changeOrders(tx, viewer, orderIds, {
     title: { key: 'run.orderTags' },
     set: sql`tags = ${after}`,
@@ -126,9 +126,10 @@ export async function changeOrders(
   const keys = keysOf(orderIds);
   const named = sql`
     select s.* from order_state s
-    join json_to_recordset(${JSON.stringify(keys)}::json) as g(store_id uuid, external_id text) using (store_id, external_id)
+    join ${rowsOf(keys, 'g', { storeId: 'uuid', externalId: 'text' })}
+      on g."storeId" = s.store_id and g."externalId" = s.external_id
     join store on store.merchant_id = s.merchant_id and store.store_id = s.store_id
-      and store.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json)))
+      and store.platform = any(${arrayOf(channels, 'text')})
     where s.merchant_id = ${tx.merchantId} order by s.store_id, s.external_id for update of s`;
   const done = await changeFacts(tx, named, change, { title, actorId: accountId });
   return { ...done, unchanged: keys.length - done.changed };

@@ -5,6 +5,7 @@ import { supplierConnector } from '../../../connectors/registry.ts';
 import { jsonb } from '../../../db/jsonb.ts';
 import type { PlanProblem } from '../../../db/schema/orders.ts';
 import type { OrderAttributes } from '../../../db/schema/storeMirror.ts';
+import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
 import type { PurchaseWork } from './afterBuying.ts';
@@ -92,7 +93,7 @@ type FollowedOrder = MirroredOrder & KeptFacts;
 async function mirrored(tx: MerchantTx, { merchantId, storeId }: OwnStore, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select external_id as id from store_order where merchant_id = ${merchantId} and store_id = ${storeId}
-      and external_id = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))`);
+      and external_id = any(${arrayOf(ids, 'text')})`);
   return rows.map(({ id }) => id);
 }
 
@@ -105,7 +106,7 @@ async function takeFacts(tx: MerchantTx, { merchantId, storeId }: OwnStore, ids:
       case when o.placed_at >= (select linked_at from store where merchant_id = ${merchantId} and store_id = ${storeId})
         then app_clock() end, o.gone_at
     from store_order o where o.merchant_id = ${merchantId} and o.store_id = ${storeId}
-      and o.external_id = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))
+      and o.external_id = any(${arrayOf(ids, 'text')})
     order by o.external_id
     on conflict (merchant_id, store_id, external_id) do update set gone_at = excluded.gone_at,
       holds = case when abs(extract(epoch from excluded.placed_at - s.placed_at)) > extract(epoch from ${ANOTHER_ORDER}::interval)
@@ -121,7 +122,7 @@ async function findOrders(
 ): Promise<FollowedOrder[]> {
   // Each table is asked for these by itself: of a store that is just being read nobody has counted the rows yet, and a join
   // of the two would go through all of them.
-  const among = sql`any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))`;
+  const among = sql`any(${arrayOf(ids, 'text')})`;
   const { rows: facts } = await tx.execute<KeptFacts>(sql`
     select external_id, taken_in_at, handling, holds, ship_to, ship_to_over, settled, plan_problem, placed_at::text from order_state
     where merchant_id = ${merchantId} and store_id = ${storeId} and external_id = ${among}
@@ -154,7 +155,7 @@ async function findPurchases(
     select external_id as "externalId", supplier, status, payment, shipping, problem, reason, pay_by::text as "payBy",
       nullif(address_hash, '') as hash from purchase
     where merchant_id = ${merchantId} and store_id = ${storeId}
-      and external_id = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))
+      and external_id = any(${arrayOf(ids, 'text')})
     order by confirmed_at, purchase_id`);
   const found = new Map<string, FoundPurchase[]>();
   for (const { externalId, supplier, ...row } of rows) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Order } from '#contract/order.schemas.ts';
+import { arrayOf } from '../../../db/sql.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import { askFor, type BackgroundTask } from '../../../jobs/backgroundTasks.ts';
 import { FOLLOW_ORDERS } from '../../upkeep/offers/index.ts';
@@ -19,7 +20,7 @@ export async function followAgain(
       where s.merchant_id = ${tx.merchantId} and s.store_id = ${storeId} and s.stage in ('open', 'bought')
         and exists (select 1 from store_order o where o.merchant_id = s.merchant_id and o.store_id = s.store_id
           and o.external_id = s.external_id
-          and o.payment = any(array(select json_array_elements_text(${JSON.stringify(payments)}::json))))
+          and o.payment = any(${arrayOf(payments, 'text')}))
       order by s.external_id for update of s
     )
     update order_state s set stage = 'new' from waiting w

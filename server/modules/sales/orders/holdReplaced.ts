@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { StoredHold } from '../../../db/schema/orders.ts';
+import { rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
 import { type LineState, wantedOf } from './lineStates.ts';
@@ -28,12 +29,11 @@ export async function holdReplaced(
   fresh.delete(null);
   const gone = lines.filter((line) => line.isGone && fresh.has(soldKey(line)));
   if (gone.length === 0) return;
-  const places = gone.map(({ externalId, lineId }) => ({ externalId, lineId }));
   await tx.execute(sql`
     update order_state s set holds = s.holds
       || jsonb_build_object('by', 'rule', 'reason', ${LINE_REPLACED}::text, 'since', app_clock())
     where s.merchant_id = ${merchantId} and s.store_id = ${storeId} and not s.holds @> ${isHeldFor}
-      and exists (select 1 from json_to_recordset(${JSON.stringify(places)}::json) as g("externalId" text, "lineId" text)
+      and exists (select 1 from ${rowsOf(gone, 'g', { externalId: 'text', lineId: 'text' })}
         join line_need n on n.merchant_id = s.merchant_id and n.store_id = s.store_id and n.external_id = g."externalId"
           and n.line_id = g."lineId" and n.allocated > 0
         where g."externalId" = s.external_id)`);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { StoredHold } from '../../../db/schema/orders.ts';
+import { rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
 import { type LineState, wantedOf } from './lineStates.ts';
@@ -23,7 +24,7 @@ export async function holdTooMuch(
         where h->>'by' <> 'rule' or h->>'reason' <> ${REASON})
       || jsonb_build_object('by', 'rule', 'reason', ${REASON}::text, 'count', g.pieces, 'since', app_clock())
     from (select "externalId" as external_id, max(ordered) as pieces
-      from json_to_recordset(${JSON.stringify(found)}::json) as l("externalId" text, ordered bigint) group by 1) g
+      from ${rowsOf(found, 'l', { externalId: 'text', ordered: 'bigint' })} group by 1) g
     where s.merchant_id = ${merchantId} and s.store_id = ${storeId} and s.external_id = g.external_id`);
 }
 

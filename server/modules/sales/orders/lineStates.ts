@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { OrderLine } from '#contract/order.schemas.ts';
+import { arrayOf, rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
 
@@ -84,7 +85,7 @@ export async function takeLineStates(
   { merchantId, storeId }: OwnStore,
   externalIds: readonly string[],
 ): Promise<LineState[]> {
-  const among = sql`any(array(select json_array_elements_text(${JSON.stringify(externalIds)}::json)))`;
+  const among = sql`any(${arrayOf(externalIds, 'text')})`;
   const { rows: told } = await tx.execute<ToldLine & Record<string, unknown>>(sql`
     select order_external_id as "externalId", line_id as "lineId", product_external_id as "productExternalId",
       variant_external_id as "variantExternalId", quantity, open_quantity as "openQuantity", cancelled, refunded, fulfilled,
@@ -125,8 +126,16 @@ async function write(tx: MerchantTx, { merchantId, storeId }: OwnStore, lines: r
       ordered, cancelled, refunded, fulfilled_elsewhere)
     select ${merchantId}, ${storeId}, l."externalId", l."lineId", l."productExternalId", l."variantExternalId", l.ordered,
       l.cancelled, l.refunded, l."fulfilledElsewhere"
-    from json_to_recordset(${JSON.stringify(lines)}::json) as l("externalId" text, "lineId" text, "productExternalId" text,
-      "variantExternalId" text, ordered bigint, cancelled bigint, refunded bigint, "fulfilledElsewhere" bigint)
+    from ${rowsOf(lines, 'l', {
+      externalId: 'text',
+      lineId: 'text',
+      productExternalId: 'text',
+      variantExternalId: 'text',
+      ordered: 'bigint',
+      cancelled: 'bigint',
+      refunded: 'bigint',
+      fulfilledElsewhere: 'bigint',
+    })}
     order by l."externalId", l."lineId"
     on conflict (merchant_id, store_id, external_id, line_id) do update set
       product_external_id = excluded.product_external_id, variant_external_id = excluded.variant_external_id,

@@ -82,7 +82,7 @@ async function origins(tx: MerchantTx, lines: readonly LineRow[]): Promise<(line
         inArray(listing.externalId, externalIds),
       ),
     );
-  const byProduct = new Map(links.map((link) => [`${link.storeId}.${link.externalId}`, link]));
+  const byProduct = new Map(links.map((link) => [storeItemId(link), link]));
   const parts = await tx
     .select()
     .from(listingVariant)
@@ -94,7 +94,8 @@ async function origins(tx: MerchantTx, lines: readonly LineRow[]): Promise<(line
   const products = new Map((await findProducts(tx, productIds)).map((row) => [row.productId, row]));
   const variants = await findVariants(tx, productIds);
   return (line) => {
-    const link = byProduct.get(`${line.storeId}.${line.productExternalId}`);
+    const { storeId, productExternalId: externalId } = line;
+    const link = externalId === null ? undefined : byProduct.get(storeItemId({ storeId, externalId }));
     const product = link && products.get(link.productId);
     if (!link || !product) return undefined;
     const own = variants.get(product.productId) ?? [];

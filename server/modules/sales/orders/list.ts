@@ -13,6 +13,7 @@ import { computed, type Declaration, type ListPage, listOf, type Paging, type Ro
 import { orderState, orderTask } from '../../../db/schema/orders.ts';
 import { storeOrder } from '../../../db/schema/storeMirror.ts';
 import { store } from '../../../db/schema/stores.ts';
+import { arrayOf } from '../../../db/sql.ts';
 import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
 import { amongHits, type Hits, searched } from '../../connections/mirror/index.ts';
 
@@ -213,7 +214,7 @@ export async function countOrders(
   { channel, shopId }: InputOf<typeof orderCalls.counts>,
 ): Promise<ResultOf<typeof orderCalls.counts>> {
   const ofStores = sql`store_id in (select store_id from store where merchant_id = ${tx.merchantId}
-    and platform = any(array(select json_array_elements_text(${JSON.stringify(channel ? [channel] : channels)}::json)))
+    and platform = any(${arrayOf(channel ? [channel] : channels, 'text')})
     and (${shopId ?? null}::uuid is null or store_id = ${shopId ?? null}::uuid))`;
   // Open tasks are few however old a shop is; of the rest as many are counted as are of use to anybody.
   const some = (what: string, from: SQL) => sql`

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
+import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { type Changed, changeOrders } from './facts.ts';
 import { isHeldFor, soldKey } from './holdReplaced.ts';
@@ -57,7 +58,7 @@ async function lockOrder(tx: MerchantTx, { channels }: Viewer, { storeId, extern
   const { rows } = await tx.execute<{ isHeld: boolean }>(sql`
     select s.holds @> ${isHeldFor} as "isHeld" from order_state s
     join store on store.merchant_id = s.merchant_id and store.store_id = s.store_id
-      and store.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json)))
+      and store.platform = any(${arrayOf(channels, 'text')})
     where s.merchant_id = ${tx.merchantId} and s.store_id = ${storeId} and s.external_id = ${externalId} for update of s`);
   const [row] = rows;
   if (!row) throw new DomainError('notFound');

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { arrayOf, rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
 import { type Component, findWays } from '../mapping/index.ts';
@@ -48,13 +49,12 @@ export async function countNeeds(
   lines: readonly LineState[],
   countryOf: (externalId: string) => string,
 ): Promise<{ needsOf: (line: LineState) => Needs; changed: ReadonlySet<string> }> {
-  const ids = JSON.stringify([...new Set(lines.map(({ externalId }) => externalId))]);
-  const among = sql`any(array(select json_array_elements_text(${ids}::json)))`;
+  const ids = arrayOf([...new Set(lines.map(({ externalId }) => externalId))], 'text');
   const { rows: stored } = await tx.execute<StoredNeed & Record<string, unknown>>(sql`
     select external_id, line_id, component, source, supplier, supplier_product_id, supplier_sku_id, pieces_per_unit, rule_id,
       rule_revision, needed, allocated, frozen_at is not null as frozen
     from line_need where merchant_id = ${merchantId} and store_id = ${storeId}
-      and external_id = ${among} order by external_id, line_id, component for update`);
+      and external_id = any(${ids}) order by external_id, line_id, component for update`);
   const byLine = new Map<string, StoredNeed[]>();
   for (const need of stored) {
     const key = keyOf({ externalId: need.external_id, lineId: need.line_id });
@@ -137,7 +137,7 @@ async function write(
   const gone = stored.filter((need) => !need.frozen && !there.has(placeOf(need)));
   if (gone.length > 0) {
     await tx.execute(sql`
-      delete from line_need n using json_to_recordset(${JSON.stringify(gone)}::json) as g(external_id text, line_id text, component int)
+      delete from line_need n using ${rowsOf(gone, 'g', { external_id: 'text', line_id: 'text', component: 'int' })}
       where n.merchant_id = ${merchantId} and n.store_id = ${storeId} and n.external_id = g.external_id
         and n.line_id = g.line_id and n.component = g.component`);
   }
@@ -149,9 +149,19 @@ async function write(
   await tx.execute(sql`
     insert into line_need as n (merchant_id, store_id, external_id, line_id, component, source, supplier, supplier_product_id,
       supplier_sku_id, pieces_per_unit, rule_id, rule_revision, needed)
-    select ${merchantId}, ${storeId}, g.* from json_to_recordset(${JSON.stringify(changed)}::json) as g(external_id text,
-      line_id text, component int, source text, supplier text, supplier_product_id text, supplier_sku_id text,
-      pieces_per_unit int, rule_id uuid, rule_revision int, needed bigint)
+    select ${merchantId}, ${storeId}, g.* from ${rowsOf(changed, 'g', {
+      external_id: 'text',
+      line_id: 'text',
+      component: 'int',
+      source: 'text',
+      supplier: 'text',
+      supplier_product_id: 'text',
+      supplier_sku_id: 'text',
+      pieces_per_unit: 'int',
+      rule_id: 'uuid',
+      rule_revision: 'int',
+      needed: 'bigint',
+    })}
     order by g.external_id, g.line_id, g.component
     on conflict (merchant_id, store_id, external_id, line_id, component) do update set needed = excluded.needed,
       source = excluded.source, supplier = excluded.supplier, supplier_product_id = excluded.supplier_product_id,
@@ -169,7 +179,7 @@ async function forgetProblems(
   if (ids.length === 0) return;
   await tx.execute(sql`
     update order_state set plan_problem = null where merchant_id = ${merchantId} and store_id = ${storeId}
-      and plan_problem is not null and external_id = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))`);
+      and plan_problem is not null and external_id = any(${arrayOf(ids, 'text')})`);
 }
 
 const compared = [

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { orderWorkCalls } from '#contract/orderWork.calls.ts';
+import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Viewer } from './list.ts';
 
@@ -34,7 +35,7 @@ export async function findSameStores(tx: MerchantTx, { channels }: Viewer): Prom
     left join order_state k on k.merchant_id = s.merchant_id and k.store_id = d.store_id and k.external_id = o.external_id
       and k.placed_at between o.placed_at - ${SAME_MOMENT}::interval and o.placed_at + ${SAME_MOMENT}::interval
     where s.merchant_id = ${merchantId} and s.state = 'linked'
-      and s.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json)))
+      and s.platform = any(${arrayOf(channels, 'text')})
     group by s.merchant_id, s.store_id, d.merchant_id, d.store_id
     having count(k.external_id) >= least(${ENOUGH}, count(*))
     order by s.name, s.store_id, d.disconnected_at desc nulls last, d.store_id`);

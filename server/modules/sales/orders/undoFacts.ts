@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { storeItemId } from '#contract/storeItemId.ts';
 import type { StoredHold } from '../../../db/schema/orders.ts';
+import { rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Undoer } from '../../catalogue/history/index.ts';
 import { type StoreChanges, sameValue, storeEntriesOfRun } from '../../system/journal/index.ts';
@@ -14,18 +15,19 @@ import { isForReplaced } from './holdReplaced.ts';
 export const undoOrders: Undoer = async (tx, _deps, { runId, undoes }) => {
   const entries = await storeEntriesOfRun(tx, undoes);
   const current = await lockedFacts(tx, entries.map(storeItemId));
-  const back: { store_id: string; external_id: string; facts: Facts }[] = [];
+  const back: { storeId: string; externalId: string; facts: Facts }[] = [];
   const changedSince: string[] = [];
   for (const { storeId, externalId, label, changes } of entries) {
     const now = current.get(storeItemId({ storeId, externalId }));
     const facts = now && takenBack(now, changes);
-    if (facts) back.push({ store_id: storeId, external_id: externalId, facts });
+    if (facts) back.push({ storeId, externalId, facts });
     else changedSince.push(label);
   }
   const named = sql`
     select s.*, g.facts from order_state s
-    join json_to_recordset(${JSON.stringify(back)}::json) as g(store_id uuid, external_id text, facts jsonb)
-      using (store_id, external_id) where s.merchant_id = ${tx.merchantId}`;
+    join ${rowsOf(back, 'g', { storeId: 'uuid', externalId: 'text', facts: 'jsonb' })}
+      on g."storeId" = s.store_id and g."externalId" = s.external_id
+    where s.merchant_id = ${tx.merchantId}`;
   const { changed } = await changeFacts(tx, named, { set: setFacts, where: sql`true` }, { runId });
   return { jobId: null, undone: changed, changedSince };
 };
@@ -68,7 +70,8 @@ async function lockedFacts(tx: MerchantTx, orderIds: readonly string[]): Promise
       exists (${bought} and not exists (select 1 from store_order_line t where t.merchant_id = l.merchant_id
         and t.store_id = l.store_id and t.order_external_id = l.external_id and t.line_id = l.line_id)) as replaced
     from order_state n
-    join json_to_recordset(${JSON.stringify(keysOf(orderIds))}::json) as g(store_id uuid, external_id text) using (store_id, external_id)
+    join ${rowsOf(keysOf(orderIds), 'g', { storeId: 'uuid', externalId: 'text' })}
+      on g."storeId" = n.store_id and g."externalId" = n.external_id
     where n.merchant_id = ${tx.merchantId} order by n.store_id, n.external_id for update of n`);
   return new Map(
     rows.map(({ store_id, external_id, facts, bought, replaced }) => [

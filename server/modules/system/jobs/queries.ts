@@ -7,6 +7,7 @@ import { type Language, sentence } from '#contract/texts.ts';
 import { equals } from '../../../db/list/conditions.ts';
 import { computed, listOf, type Paging, type RowIn } from '../../../db/list/list.ts';
 import { job, jobRow } from '../../../db/schema/jobs.ts';
+import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { queueOf } from '../../../jobs/queue.ts';
 import type { JobRecord } from '../../../jobs/record.ts';
@@ -82,9 +83,9 @@ export async function listWaiting(tx: MerchantTx): Promise<{ id: string; before:
     .where(and(eq(job.merchantId, tx.merchantId), eq(job.state, 'queued')));
   const lanes = [...new Set(open.flatMap(({ openLanes }) => openLanes))];
   if (lanes.length === 0) return [];
-  const queues = JSON.stringify(lanes.map((lane) => queueOf({ merchantId: tx.merchantId, lane })));
+  const queues = lanes.map((lane) => queueOf({ merchantId: tx.merchantId, lane }));
   const { rows } = await tx.execute<{ id: string; before: number }>(sql`
-    select b.job_id as id, b.before from jobs_before(array(select json_array_elements_text(${queues}::json))) b
+    select b.job_id as id, b.before from jobs_before(${arrayOf(queues, 'text')}) b
     where b.before > 0`);
   return rows;
 }

@@ -4,6 +4,7 @@ import type { Notice } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { type Changes, journalEntry, journalRun } from '../../../db/schema/journal.ts';
+import { rowsOf } from '../../../db/sql.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { lastIdAt, newId, timeOfId } from '../../../ids.ts';
@@ -166,11 +167,11 @@ export async function variantFieldAt(
   field: string,
   asked: readonly AskedAt[],
 ): Promise<Map<string, Map<string, unknown>>> {
-  const given = asked.map(({ key, productId, at }) => ({ key, product_id: productId, since: lastIdAt(at) }));
+  const given = asked.map(({ key, productId, at }) => ({ key, productId, since: lastIdAt(at) }));
   const { rows } = await tx.execute<{ key: string; variant_id: string; was: unknown }>(sql`
     select distinct on (a.key, v.key) a.key, v.key as variant_id, v.value -> ${field}::text -> 0 as was
-    from json_to_recordset(${JSON.stringify(given)}::json) as a(key text, product_id uuid, since uuid)
-    join journal_entry j on j.merchant_id = ${tx.merchantId} and j.product_id = a.product_id and j.entry_id > a.since
+    from ${rowsOf(given, 'a', { key: 'text', productId: 'uuid', since: 'uuid' })}
+    join journal_entry j on j.merchant_id = ${tx.merchantId} and j.product_id = a."productId" and j.entry_id > a.since
     cross join lateral jsonb_each(j.changes -> 'variants') v
     where jsonb_exists(v.value, ${field}::text)
     order by a.key, v.key, j.entry_id`);

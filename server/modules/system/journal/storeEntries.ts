@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
 import { type JoinedStores, moveRows } from '../../../db/joinedStores.ts';
 import { type Changes, journalStoreEntry } from '../../../db/schema/journal.ts';
-import { jsonWithoutNul } from '../../../db/stripNulBytes.ts';
+import { arrayOf, rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { asKept } from './changes.ts';
 
@@ -60,7 +60,7 @@ export async function storeEntriesOf(
   }>(sql`
     select external_id, label, at, changes from journal_store_entry
     where merchant_id = ${tx.merchantId} and run_id = ${of.runId} and store_id = ${of.storeId}
-      and external_id = any(array(select json_array_elements_text(${JSON.stringify(externalIds)}::json)))`);
+      and external_id = any(${arrayOf(externalIds, 'text')})`);
   return rows.map(({ external_id, ...row }) => ({ ...row, storeId: of.storeId, externalId: external_id }));
 }
 
@@ -70,10 +70,9 @@ export async function completeStoreEntries(
   of: { runId: string; storeId: string },
   completed: readonly { externalId: string; changes: StoreEntry['changes'] | null }[],
 ): Promise<void> {
-  const given = completed.map(({ externalId, changes }) => ({ external_id: externalId, changes }));
-  const these = sql`json_to_recordset(${jsonWithoutNul(given)}::json) as g(external_id text, changes jsonb)
+  const these = sql`${rowsOf(completed, 'g', { externalId: 'text', changes: 'jsonb' })}
     where j.merchant_id = ${tx.merchantId} and j.run_id = ${of.runId} and j.store_id = ${of.storeId}
-      and j.external_id = g.external_id`;
+      and j.external_id = g."externalId"`;
   await tx.execute(sql`update journal_store_entry j set changes = g.changes from ${these} and g.changes is not null`);
   await tx.execute(sql`delete from journal_store_entry j using ${these} and g.changes is null`);
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OfferSnapshot } from '../../../db/schema/mapping.ts';
+import { arrayOf, rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { CheckedProduct, SuppliedProduct } from './checked.ts';
 import { changesOf, type SoldSku, skusOf } from './facts.ts';
@@ -79,14 +80,14 @@ async function noteOffers(
   { supplier, supplierProductId }: SuppliedProduct,
   sold: readonly SoldSku[],
 ): Promise<void> {
-  const skuIds = JSON.stringify(sold.map(({ skuId }) => skuId));
+  const skuIds = sold.map(({ skuId }) => skuId);
   const { rows } = await tx.execute<{ sku: string }>(sql`
     with held as (
       select o.offer_id from offer o
       where o.merchant_id = ${tx.merchantId} and o.supplier = ${supplier} and o.supplier_product_id = ${supplierProductId}
       order by o.supplier_sku_id for update
     )
-    update offer o set gone_at = case when o.supplier_sku_id = any(array(select json_array_elements_text(${skuIds}::json)))
+    update offer o set gone_at = case when o.supplier_sku_id = any(${arrayOf(skuIds, 'text')})
       then null else coalesce(o.gone_at, app_clock()) end, checked_at = app_clock()
     from held h where o.merchant_id = ${tx.merchantId} and o.offer_id = h.offer_id
     returning o.supplier_sku_id as sku`);
@@ -100,11 +101,9 @@ async function noteOffers(
 /** Freezes what was not frozen, and thaws what was; what was mapped otherwise meanwhile stays. Returns what was turned. */
 async function turn(tx: MerchantTx, turned: readonly LeadingMapping[]): Promise<SoldProduct[]> {
   if (turned.length === 0) return [];
-  const given = turned.map(({ components: _, ...mapping }) => mapping);
   const { rows } = await tx.execute<SoldProduct & Record<string, unknown>>(sql`
     update mapping m set frozen_at = case when not g."isFrozen" then app_clock() end
-    from json_to_recordset(${JSON.stringify(given)}::json)
-      as g("storeId" uuid, product text, variant text, revision int, "isFrozen" boolean)
+    from ${rowsOf(turned, 'g', { storeId: 'uuid', product: 'text', variant: 'text', revision: 'int', isFrozen: 'boolean' })}
     where m.merchant_id = ${tx.merchantId} and m.store_id = g."storeId" and m.product_external_id = g.product
       and m.variant_external_id = g.variant and m.revision = g.revision
     returning m.store_id as "storeId", m.product_external_id as product`);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SupplierPlatform } from '#contract/platforms.ts';
+import { arrayOf, rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
 import type { SoldSku } from './facts.ts';
@@ -40,7 +41,7 @@ async function offersById(tx: MerchantTx, offerIds: readonly string[], how: SQL)
   if (offerIds.length === 0) return new Map();
   const { rows } = await tx.execute<OfferRow & Record<string, unknown>>(sql`
     select ${columns} from offer o where o.merchant_id = ${tx.merchantId}
-      and o.offer_id = any(array(select json_array_elements_text(${JSON.stringify(offerIds)}::json)::uuid)) ${how}`);
+      and o.offer_id = any(${arrayOf(offerIds, 'uuid')}) ${how}`);
   return new Map(rows.map((row) => [row.offerId, asOffer(row)]));
 }
 
@@ -66,8 +67,20 @@ export async function keepOffers(tx: MerchantTx, sold: readonly SoldSku[]): Prom
     select distinct on (g.supplier, g."supplierProductId", g."skuId") ${tx.merchantId}, g."offerId", g.supplier,
       g."supplierProductId", g."skuId", g."skuId", g."optionValues", g.title, g.url, g.image, g.amount, g.currency, g.stock,
       g.minimum, app_clock()
-    from json_to_recordset(${JSON.stringify(given)}::json) as g("offerId" uuid, supplier text, "supplierProductId" text,
-      "skuId" text, "optionValues" jsonb, title text, url text, image text, amount numeric, currency text, stock int, minimum int)
+    from ${rowsOf(given, 'g', {
+      offerId: 'uuid',
+      supplier: 'text',
+      supplierProductId: 'text',
+      skuId: 'text',
+      optionValues: 'jsonb',
+      title: 'text',
+      url: 'text',
+      image: 'text',
+      amount: 'numeric',
+      currency: 'text',
+      stock: 'int',
+      minimum: 'int',
+    })}
     order by g.supplier, g."supplierProductId", g."skuId"
     on conflict (merchant_id, supplier, supplier_product_id, supplier_sku_id) do update set
       option_values = excluded.option_values, title = excluded.title, url = coalesce(excluded.url, o.url),

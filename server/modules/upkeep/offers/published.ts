@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OfferSnapshot } from '../../../db/schema/mapping.ts';
+import { arrayOf, rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { collectedSnapshot, isCollectedAs } from '../../listings/publish/index.ts';
 import type { SuppliedProduct } from './checked.ts';
@@ -72,7 +73,7 @@ async function collectedAs(tx: MerchantTx, { supplier, supplierProductId }: Supp
 async function findPublished(tx: MerchantTx, named: SuppliedProduct): Promise<PublishedVariant[]> {
   const ids = await collectedAs(tx, named);
   if (ids.length === 0) return [];
-  const among = sql`any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid))`;
+  const among = sql`any(${arrayOf(ids, 'uuid')})`;
   const { rows } = await tx.execute<PublishedVariant>(sql`
     select l.store_id as "storeId", l.product_external_id as product, l.variant_external_id as variant,
       l.frozen_at is not null as frozen, l.snapshot,
@@ -100,8 +101,14 @@ async function note(tx: MerchantTx, seen: readonly Seen[]): Promise<void> {
   await tx.execute(sql`
     update listing_variant l set snapshot = g.snapshot, seen = g.seen,
       frozen_at = case when g."isChanged" then coalesce(l.frozen_at, app_clock()) end
-    from json_to_recordset(${JSON.stringify(given)}::json)
-      as g("storeId" uuid, product text, variant text, snapshot jsonb, "isChanged" boolean, seen jsonb)
+    from ${rowsOf(given, 'g', {
+      storeId: 'uuid',
+      product: 'text',
+      variant: 'text',
+      snapshot: 'jsonb',
+      isChanged: 'boolean',
+      seen: 'jsonb',
+    })}
     where l.merchant_id = ${tx.merchantId} and l.store_id = g."storeId" and l.product_external_id = g.product
       and l.variant_external_id = g.variant`);
 }

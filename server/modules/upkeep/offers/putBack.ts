@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
 
@@ -14,13 +15,12 @@ export interface SoldProduct {
 /** Has the orders with these products counted again where something is still to be done, or there was nothing to be had. */
 export async function putBack(tx: MerchantTx, products: readonly SoldProduct[]): Promise<void> {
   if (products.length === 0) return;
-  const given = products.map(({ storeId, product }) => ({ storeId, product }));
   const { rows } = await tx.execute<{ store_id: string }>(sql`
     with named as (
       select s.store_id, s.external_id from order_state s
       where s.merchant_id = ${tx.merchantId} and (s.store_id, s.external_id) in (
         select l.store_id, l.external_id
-        from json_to_recordset(${JSON.stringify(given)}::json) as g("storeId" uuid, product text)
+        from ${rowsOf(products, 'g', { storeId: 'uuid', product: 'text' })}
         join order_line_state l on l.merchant_id = ${tx.merchantId} and l.store_id = g."storeId" and l.product_external_id = g.product
       ) and ${isUnfinished(sql`s`)}
       order by s.store_id, s.external_id for update

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { ListingSettings } from '../../../db/schema/stores.ts';
+import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 
 /** How many of these products are in a store. */
 export async function countPublished(tx: MerchantTx, productIds: readonly string[]): Promise<number> {
   const result = await tx.execute<{ count: string }>(sql`
     select count(*) from product p where p.merchant_id = ${tx.merchantId} and p.published_to > 0
-      and p.product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))`);
+      and p.product_id = any(${arrayOf(productIds, 'uuid')})`);
   return Number(result.rows[0]?.count ?? 0);
 }
 

@@ -5,6 +5,7 @@ import { DomainError } from '#contract/errors.ts';
 import type { watchCalls } from '#contract/supplierEvent.calls.ts';
 import type { VariantRow } from '../../../db/schema/products.ts';
 import { supplierEvent } from '../../../db/schema/watch.ts';
+import { rowsOf } from '../../../db/sql.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { applyCollected, findProducts, findVariants, keyOf, type UpdatePolicy } from '../../catalogue/pool/index.ts';
@@ -105,7 +106,7 @@ async function settleEvents(
   { runId, pushed }: Done,
 ): Promise<void> {
   const ended = events.map(({ eventId, productId, kind, stores }) => ({
-    event_id: eventId,
+    eventId,
     stores: stores.map((at) => {
       const isOpen = at.state === 'waiting' || at.state === 'held';
       if (!isOpen || (kind === 'cost' && pushed?.isUnpriced(productId, at.storeId))) return at;
@@ -115,8 +116,8 @@ async function settleEvents(
   await tx.execute(sql`
     update ${supplierEvent} e
     set state = ${state}, answered_at = app_now(), run_id = coalesce(${runId}::uuid, e.run_id), stores = a.stores
-    from json_to_recordset(${JSON.stringify(ended)}::json) as a (event_id uuid, stores jsonb)
-    where e.merchant_id = ${tx.merchantId} and e.event_id = a.event_id`);
+    from ${rowsOf(ended, 'a', { eventId: 'uuid', stores: 'jsonb' })}
+    where e.merchant_id = ${tx.merchantId} and e.event_id = a."eventId"`);
   tx.tell({ type: 'changed', resource: 'supplierEvents' });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open.ts';
+import { rowsOf } from '../../../db/sql.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import { holdIntake } from '../../catalogue/pool/index.ts';
 import type { Allowance } from './allowance.ts';
@@ -68,7 +69,7 @@ async function setRhythm(tx: MerchantTx, supplier: string, moved: readonly Rhyth
     update watched_product t set every = p.every,
       due_at = case when t.failures > 0 or t.due_at <= app_now() then t.due_at
         else coalesce(t.checked_at, app_now()) + make_interval(secs => p.every) end
-    from json_to_recordset(${JSON.stringify(moved)}::json) as p (id text, every int)
+    from ${rowsOf(moved, 'p', { id: 'text', every: 'int' })}
     where t.merchant_id = ${tx.merchantId} and t.supplier = ${supplier} and t.supplier_product_id = p.id
       and t.due_at is not null`);
 }

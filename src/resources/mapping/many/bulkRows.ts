@@ -1,5 +1,6 @@
 import type { MappedProduct, OfferList, ProductToMap } from '#contract/mappingShown.ts';
 import { addressesIn } from '#contract/pastedLinks.ts';
+import { storeItemId } from '#contract/storeItemId.ts';
 import { type Drafts, isToDo } from '../model/drafts.ts';
 
 /** What was loaded for a product by its link. */
@@ -26,7 +27,7 @@ export interface BulkRow {
 export type BulkRows = Readonly<Record<string, BulkRow>>;
 
 export const rowKey = ({ storeId, productId }: Pick<ProductToMap, 'storeId' | 'productId'>): string =>
-  `${storeId}.${productId}`;
+  storeItemId({ storeId, externalId: productId });
 
 /** The links of a pasted text for the rows from one on down: one each, in their order. What has no row is left out. */
 export function spread(keys: readonly string[], from: string, text: string): { key: string; url: string }[] {

@@ -1,9 +1,10 @@
 import type { MappedProduct } from '#contract/mappingShown.ts';
+import { storeItemId } from '#contract/storeItemId.ts';
 
 type StoresProduct = Pick<MappedProduct, 'storeId' | 'productId'>;
 
 const KEY = 'mapping.links';
-const keyOf = ({ storeId, productId }: StoresProduct): string => `${storeId}.${productId}`;
+const keyOf = ({ storeId, productId }: StoresProduct): string => storeItemId({ storeId, externalId: productId });
 
 /** Links by product, in this tab of the browser. */
 function keptLinks(): Record<string, string> {

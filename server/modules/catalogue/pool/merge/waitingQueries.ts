@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { insertRows } from '../../../../db/insertRows.ts';
 import { supplierChange } from '../../../../db/schema/products.ts';
+import { arrayOf, rowsOf } from '../../../../db/sql.ts';
 import { stripNulBytes } from '../../../../db/stripNulBytes.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { Changes } from '../../../system/journal/index.ts';
@@ -32,7 +33,7 @@ export async function findWaiting(tx: MerchantTx, productIds: readonly string[])
   const { rows } = await tx.execute<StoredRow>(sql`
     select product_id, variant_id, field, was, theirs, seen_at from supplier_change
     where merchant_id = ${tx.merchantId}
-      and product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))
+      and product_id = any(${arrayOf(productIds, 'uuid')})
     order by product_id, variant_id, field`);
   for (const { product_id: productId, variant_id: variantId, seen_at, ...row } of rows) {
     const one = { ...row, variantId, seenAt: new Date(seen_at) };
@@ -53,13 +54,13 @@ async function writeWaiting(
 ): Promise<void> {
   const { merchantId } = tx;
   const gone = changes.flatMap(({ productId, gone: rows }) =>
-    rows.map(({ variantId, field }) => ({ product_id: productId, variant_id: variantId, field })),
+    rows.map(({ variantId, field }) => ({ productId, variantId, field })),
   );
   if (gone.length > 0) {
     await tx.execute(sql`
       delete from supplier_change d
-      using json_to_recordset(${JSON.stringify(gone)}::json) as g(product_id uuid, variant_id uuid, field text)
-      where d.merchant_id = ${merchantId} and d.product_id = g.product_id and d.variant_id = g.variant_id
+      using ${rowsOf(gone, 'g', { productId: 'uuid', variantId: 'uuid', field: 'text' })}
+      where d.merchant_id = ${merchantId} and d.product_id = g."productId" and d.variant_id = g."variantId"
         and d.field = g.field`);
   }
   const begun = changes.filter(({ back }) => back.length > 0);
