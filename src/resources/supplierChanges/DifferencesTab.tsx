@@ -42,10 +42,10 @@ export const DifferencesTab = () => {
   };
   const askAlike = (verdict: Verdict, field: DifferenceField, of?: ProductDifferences) =>
     setAlike({ verdict, field, ...(of ? { source: of.source, store: of.store } : {}) });
-  const onRow = (deed: (product: ProductDifferences, field: DifferenceField) => void) => (row: string) => {
+  const onRow = (action: (product: ProductDifferences, field: DifferenceField) => void) => (row: string) => {
     for (const product of rows) {
       const changes = product.fields.find(({ field }) => rowId(product.productId, field) === row);
-      if (changes) deed(product, changes.field);
+      if (changes) action(product, changes.field);
     }
   };
   const keyboard = useInboxRows(
@@ -125,7 +125,7 @@ export const DifferencesTab = () => {
   );
 };
 
-interface InboxDeeds {
+interface InboxActions {
   onAccept: (row: string) => void;
   onKeep: (row: string) => void;
   onAlike: (row: string) => void;
@@ -140,7 +140,7 @@ function standOn(row: HTMLElement | undefined): void {
  * The keyboard of the inbox: J and K through the changes, A accepts, R keeps, Shift+A accepts all alike. When the current
  * row has been answered, the one that took its place is current.
  */
-function useInboxRows(rowIds: readonly string[], { onAccept, onKeep, onAlike }: InboxDeeds) {
+function useInboxRows(rowIds: readonly string[], { onAccept, onKeep, onAlike }: InboxActions) {
   const root = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<{ id: string; index: number }>();
   const rows = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
@@ -151,7 +151,7 @@ function useInboxRows(rowIds: readonly string[], { onAccept, onKeep, onAlike }: 
   };
   const some = () => rowIds.length > 0;
   const standing = () => current !== undefined && rowIds.includes(current.id);
-  const onCurrent = (deed: (row: string) => void) => () => current && deed(current.id);
+  const onCurrent = (action: (row: string) => void) => () => current && action(current.id);
   useKeys([
     { keys: ['j'], label: 'keys.list.next', run: () => move(1), available: some },
     { keys: ['k'], label: 'keys.list.previous', run: () => move(-1), available: some },

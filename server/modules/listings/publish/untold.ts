@@ -21,8 +21,8 @@ type Fact =
   | 'visibility'
   | 'address';
 
-const ofAny = ({ variants }: ListingDraft, isSaid: (selling: VariantSelling) => boolean): boolean =>
-  variants.some(({ selling = {} }) => isSaid(selling));
+const ofAny = ({ variants }: ListingDraft, matches: (selling: VariantSelling) => boolean): boolean =>
+  variants.some(({ selling = {} }) => matches(selling));
 const isMixed = ({ variants }: ListingDraft, read: (selling: VariantSelling) => boolean): boolean =>
   new Set(variants.map(({ selling = {} }) => read(selling))).size > 1;
 const shippedIn =
@@ -61,7 +61,7 @@ const told: Record<StorePlatform, readonly Fact[]> = {
   tiktok: [],
 };
 
-/** Said there of a product only: where its variants differ, the store cannot be told. */
+/** Stated there for a product only: where its variants differ, the store cannot be told. */
 const ofWholeProduct: Partial<Record<StorePlatform, Partial<Record<Fact, (listing: ListingDraft) => boolean>>>> = {
   shoplazza: {
     backorders: (listing) => !listing.continueSelling && isMixed(listing, sellsOn),
@@ -78,5 +78,5 @@ export function untoldOf(listing: ListingDraft, platform: StorePlatform): Findin
   });
   if (facts.length === 0) return [];
   const params = { platform: brandName[platform], facts: facts.map((fact) => `selling.${fact}`).join(',') };
-  return [{ notice: { key: 'row.sellingLeftOut', params }, mend: null }];
+  return [{ notice: { key: 'row.sellingLeftOut', params }, fix: null }];
 }

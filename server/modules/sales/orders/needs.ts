@@ -38,7 +38,7 @@ const sold = ({ productExternalId, variantExternalId }: LineState) =>
   productExternalId === null ? [] : [{ productExternalId, variantExternalId: variantExternalId ?? '' }];
 
 /**
- * Counts anew what has to be had for positions: those of which something is allocated keep how they are had and change in
+ * Counts again what has to be had for positions: those of which something is allocated keep how they are had and change in
  * number, and in the rule that stands for it; the others follow their mapping. `needsOf`: by position; null where nothing says how, or not any more.
  * `changed`: orders of which something else is to be had than before. `countryOf`: where an order goes.
  */
