@@ -51,8 +51,17 @@ const says: Record<Fact, (listing: ListingDraft) => boolean> = {
 /** What the connector of a platform tells its store. What is not here the platform has no place for, or only beside the product. */
 const told: Record<StorePlatform, readonly Fact[]> = {
   woo: [
-    ...(['backorders', 'backorderNotice', 'taxable', 'shipped', 'downloadable', 'shortDescription'] as const),
-    ...(['categories', 'attributes', 'taxClass', 'visibility', 'address'] as const),
+    'backorders',
+    'backorderNotice',
+    'taxable',
+    'shipped',
+    'downloadable',
+    'shortDescription',
+    'categories',
+    'attributes',
+    'taxClass',
+    'visibility',
+    'address',
   ],
   shopify: ['backorders', 'taxable', 'shipped', 'giftCard', 'seo', 'address'],
   shoplazza: ['backorders', 'taxable', 'shipped', 'seo', 'shortDescription'],

@@ -173,8 +173,14 @@ async function forgetProblems(
 }
 
 const compared = [
-  ...(['source', 'supplier', 'supplier_product_id', 'supplier_sku_id', 'pieces_per_unit'] as const),
-  ...(['rule_id', 'rule_revision', 'needed'] as const),
-];
+  'source',
+  'supplier',
+  'supplier_product_id',
+  'supplier_sku_id',
+  'pieces_per_unit',
+  'rule_id',
+  'rule_revision',
+  'needed',
+] as const;
 const isSame = (need: WrittenNeed, before: StoredNeed | undefined): boolean =>
   before !== undefined && compared.every((name) => need[name] === before[name]);
