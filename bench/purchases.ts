@@ -10,7 +10,7 @@ import { type BenchServer, startBenchServer } from './kit/server.ts';
 
 const ORDERS = 1000;
 const BLENDER = '1005008101000062';
-/** What our own work of planning and judging may take, in ms. */
+/** What our own work of planning and evaluating may take, in ms. */
 const BUDGET = 2000;
 
 /** 1,000 orders are planned, checked with their supplier and shown: what of it is ours, beside what the supplier's answers take. */

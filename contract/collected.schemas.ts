@@ -112,7 +112,7 @@ export const collectSchemas = {
   },
   answerMeeting: {
     summary:
-      'Answers an import that met another shop’s products under the same handle or SKU: its failed rows are worked again',
+      'Resolves an import that met another shop’s products under the same handle or SKU: its failed rows are worked again',
     input: z.object({ jobId: z.uuid(), meeting: z.enum(meetings) }),
     result: StartedJob,
   },

@@ -14,5 +14,5 @@ export const journalCalls = calls<typeof journalSchemas>()({
   product: { method: 'GET', path: '/shop/journal/product/:id', access: [PRODUCT_ROLE] },
   undo: { method: 'POST', path: '/shop/journal/undo', access: 'signedIn' },
   undoEntry: { method: 'POST', path: '/shop/journal/undoEntry', access: [PRODUCT_ROLE] },
-  restoreTo: { method: 'POST', path: '/shop/journal/goBack', access: [PRODUCT_ROLE] },
+  restoreTo: { method: 'POST', path: '/shop/journal/restoreTo', access: [PRODUCT_ROLE] },
 });

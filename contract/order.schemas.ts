@@ -154,7 +154,7 @@ export const OrderDetail = Order.extend({
   /** Placed to try the shop out: nobody waits for a parcel. */
   isTest: z.boolean(),
   holds: z.array(OrderHold),
-  /** Null where nobody judges it. */
+  /** Null where nobody assesses it. */
   risk: z.enum(orderRisks).nullable(),
   /** As the store calls the way it is paid, and the code it has for it; empty where it does not tell. */
   paymentMethod: z.object({ code: z.string(), name: z.string() }),

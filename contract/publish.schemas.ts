@@ -67,10 +67,10 @@ export const PublishRequest = Chosen.extend({
 export type PublishRequest = z.infer<typeof PublishRequest>;
 
 /** What can be put right in the pool with one click before publishing. */
-export const publishMends = ['cutTitle', 'fillSku', 'applyRules'] as const;
+export const publishFixes = ['cutTitle', 'fillSku', 'applyRules'] as const;
 
-/** A finding before publishing, with what mends it where a click can. */
-const Finding = Told.extend({ mend: z.enum(publishMends).nullable() });
+/** A finding before publishing, with what fixes it where a click can. */
+const Finding = Told.extend({ fix: z.enum(publishFixes).nullable() });
 
 /** What one product would look like in one store, before anything is sent. */
 export const PublishPreview = z.object({
@@ -110,9 +110,9 @@ export const publishSchemas = {
       missingRates: z.array(z.string()),
     }),
   },
-  mend: {
+  fix: {
     summary: 'Puts one kind of finding right in the chosen products; the run can be undone',
-    input: Chosen.pick({ productIds: true, shopIds: true }).extend({ mend: z.enum(publishMends) }),
+    input: Chosen.pick({ productIds: true, shopIds: true }).extend({ fix: z.enum(publishFixes) }),
     result: z.object({ runId: z.string(), changed: z.number().int() }),
   },
 };

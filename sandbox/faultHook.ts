@@ -60,7 +60,7 @@ export function faultHook(
       await untilGone(request);
       return hangUp(request, reply);
     }
-    // Half of the pages come as 503, half as 200: a client must judge the content type, not the status.
+    // Half of the pages come as 503, half as 200: a client must check the content type, not the status.
     if (fault === 'html') return sendHtml(reply, world.faults.draw(platform) < 0.5 ? 503 : 200, FIREWALL);
     const own = refusals[platform] ?? [...stores, ...suppliers].find(({ name }) => name === platform)?.refusals;
     if (!own) throw new Error(`${platform} does not say how it refuses.`);

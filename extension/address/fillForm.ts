@@ -35,7 +35,7 @@ interface Filling {
 }
 
 /**
- * Fills the address form of a page. Text goes into empty fields only; choices and calling codes are made anew, and named. Nothing is
+ * Fills the address form of a page. Text goes into empty fields only; choices and calling codes are made again, and named. Nothing is
  * pressed and no key is sent, and if the page answers by sending its form, that is stopped. The country comes first, for it may change
  * which other fields and choices there are, then the calling code, without which the number would be another one; those that a page
  * loads only then are filled by a second call. What does not stay in its field is not filled.

@@ -1,7 +1,18 @@
 /** What a field of an address form asks for. */
 export const fieldKinds = [
-  ...(['name', 'firstName', 'lastName', 'company', 'country', 'province', 'city', 'address1', 'address2'] as const),
-  ...(['postcode', 'phonePrefix', 'phone', 'personId'] as const),
+  'name',
+  'firstName',
+  'lastName',
+  'company',
+  'country',
+  'province',
+  'city',
+  'address1',
+  'address2',
+  'postcode',
+  'phonePrefix',
+  'phone',
+  'personId',
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 

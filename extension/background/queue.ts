@@ -52,7 +52,7 @@ export function createQueue({ store, owner, send, changed }: QueueWorld): Queue 
 
   const pass = async (): Promise<void> => {
     for (const { key } of await store.heads()) {
-      // Anew for each: meanwhile it may have been dropped, or the browser paired with somebody else.
+      // Again for each: meanwhile it may have been dropped, or the browser paired with somebody else.
       const entry = await store.get(key);
       if (entry?.state !== 'waiting' || entry.owner !== (await owner())) continue;
       const outcome = await send(entry);

@@ -56,7 +56,7 @@ export class Outcome {
     if (tooMany)
       to.write(`\n${this.wavered.length} files wavered, and at most ${MAY_WAVER} may: the run has failed.\n`);
     if (this.wavered.length > 0) {
-      to.write(`\nwavered: ${this.wavered.length}. Mend these first; each failed, and passed when it ran alone.\n`);
+      to.write(`\nwavered: ${this.wavered.length}. Fix these first; each failed, and passed when it ran alone.\n`);
     }
     const failed = this.failures.length + (tooMany ? this.wavered.length : 0);
     to.write(`\nSeed ${this.seed}: npm test -- --seed ${this.seed} runs in this order again.\n`);

@@ -48,7 +48,7 @@ export interface Listing {
   shipping?: ShippingFacts;
   /** What the file that it came from says of it beyond these fields. */
   selling?: ProductSelling;
-  /** The last part of its page's address in the store that it came from. Said once: what stands keeps its address. */
+  /** The last part of its page's address in the store that it came from. Sent once: what stands keeps its address. */
   handle?: string;
 }
 

@@ -41,7 +41,8 @@ export class OwnFs extends NodeFS {
 /** PGlite's own parameters without `-F`, which turns syncs off. Emscripten's fdatasync does nothing, its fsync does. */
 export const syncedParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'wal_sync_method=fsync'],
+  '-c',
+  'wal_sync_method=fsync',
 ];
 
 /** Brings everything below a directory to the disk: what initdb wrote without asking for it. */

@@ -7,7 +7,7 @@ import { DatabaseRefused } from './refusals.ts';
 import { createTrouble } from './trouble.ts';
 
 const CONNECTIONS = 20;
-/** A wrong user, password or name, in SQLSTATE: what no waiting mends. */
+/** A wrong user, password or name, in SQLSTATE: what no waiting fixes. */
 const REFUSED = /^(28|3D)/;
 /** Between two tries to reach the server at the start, in ms: the first wait and the longest. */
 const FIRST_WAIT = 250;

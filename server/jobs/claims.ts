@@ -28,7 +28,7 @@ export function claims(sign: Sign | null, locked: Set<string>): Claim {
     if (got) locked.add(lane);
     return got;
   };
-  const letGo = async (lane: string): Promise<void> => {
+  const release = async (lane: string): Promise<void> => {
     try {
       await sign?.query(UNLOCK, [lane]);
     } catch (error) {
@@ -49,6 +49,6 @@ export function claims(sign: Sign | null, locked: Set<string>): Claim {
     } finally {
       if (!got) held.delete(lane);
     }
-    return got ? () => letGo(lane) : null;
+    return got ? () => release(lane) : null;
   };
 }

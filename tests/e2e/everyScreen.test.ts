@@ -45,7 +45,7 @@ describe('every screen', () => {
   });
   afterAll(() => desk.close());
 
-  it.each(visits)('in $language: nothing for axe to mend, nothing wider than the screen', async (visit) => {
+  it.each(visits)('in $language: nothing for axe to fix, nothing wider than the screen', async (visit) => {
     const found: string[] = [];
     const windows = new Map<string, Promise<Window>>();
     for (const [at, screen] of [...screens, await consented(desk.merchant)].entries()) {

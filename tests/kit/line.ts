@@ -7,7 +7,7 @@ export interface Line {
   cut(): void;
   /** Requests arrive, and no answer comes back. */
   loseAnswers(): void;
-  mend(): void;
+  fix(): void;
   close(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function layLine(target: string): Promise<Line> {
     loseAnswers() {
       state = 'oneWay';
     },
-    mend() {
+    fix() {
       state = 'whole';
     },
     close() {

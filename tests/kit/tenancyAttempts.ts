@@ -185,7 +185,7 @@ export const curationAttempts: Attempt[] = [
   attempt(splitMergeCalls.merge, merging, notFound),
   attempt(splitMergeCalls.splitPreview, splitting, notFound),
   attempt(splitMergeCalls.split, splitting, notFound),
-  attempt(publishCalls.mend, (_, b) => ({ productIds: b.productIds, shopIds: [b.shopId], mend: 'fillSku' })),
+  attempt(publishCalls.fix, (_, b) => ({ productIds: b.productIds, shopIds: [b.shopId], fix: 'fillSku' })),
   attempt(recipeCalls.reorder, (_, b) => ({ recipeIds: [b.recipeId] })),
   attempt(recipeCalls.apply, (a, b) => ({ recipeId: b.recipeId, ...chosen(a, b) }), notFound),
   attempt(recipeCalls.apply, (a, b) => ({ recipeId: a.recipeId, ...chosen(a, b) }), notFound),

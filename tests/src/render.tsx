@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 
-/** What a deed changes is drawn when it returns. */
-export function act<Answer>(deed: () => Answer): Answer {
-  return flushSync(deed);
+/** What an action changes is drawn when it returns. */
+export function act<Answer>(action: () => Answer): Answer {
+  return flushSync(action);
 }
 
 // The library's own way is React's `act`, which its production build does not have and real clicks do not go through.

@@ -54,7 +54,7 @@ export function retryAfterMs(header: string | undefined): number | null {
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
 }
 
-/** What is judged of an answer that is no success. */
+/** What is evaluated of an answer that is no success. */
 export interface FailedAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;

@@ -69,7 +69,7 @@ export interface PlannedLine {
 
 /** What a planned purchase rests on, and what became of its checks. */
 export interface PlannedDraft {
-  /** What a check was begun for: its results are of no use to a draft that was made anew meanwhile. */
+  /** What a check was begun for: its results are of no use to a draft that was made again meanwhile. */
   draftId: string;
   lines: PlannedLine[];
   /** What the merchant chose; null: as the settings say. */

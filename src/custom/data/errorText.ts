@@ -4,13 +4,13 @@ import { CallError, httpText } from '#src/dataProvider/callError.ts';
 type Translate = (key: string, params?: Record<string, unknown>) => string;
 
 /** What was being done, where the specification has a sentence of its own for its failing. */
-export type Deed = 'adding' | 'upload';
+export type FailedAction = 'adding' | 'upload';
 
 /** The sentence of a failure for showing in place: the server's own, or ours for HTTP and connection errors. */
-export function errorText(error: unknown, translate: Translate, deed?: Deed): string {
+export function errorText(error: unknown, translate: Translate, action?: FailedAction): string {
   const said = saidOf(error, translate);
-  if (deed === 'upload' && !isOurs(error)) return `${translate('kit.uploadFailed')}: ${said}`;
-  if (deed === 'adding' && isUnforeseen(error)) return `${translate('kit.addingFailed')}: ${said}`;
+  if (action === 'upload' && !isOurs(error)) return `${translate('kit.uploadFailed')}: ${said}`;
+  if (action === 'adding' && isUnforeseen(error)) return `${translate('kit.addingFailed')}: ${said}`;
   return said;
 }
 

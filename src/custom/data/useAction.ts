@@ -8,8 +8,8 @@ export interface Action<Args extends unknown[]> {
   run: (...args: Args) => void;
 }
 
-/** A deed that a button starts: one at a time, its failure kept for showing in place. */
-export function useAction<Args extends unknown[]>(deed: (...args: Args) => Promise<void>): Action<Args> {
+/** An action that a button starts: one at a time, its failure kept for showing in place. */
+export function useAction<Args extends unknown[]>(action: (...args: Args) => Promise<void>): Action<Args> {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   // State would still say "no" to the second of two clicks.
@@ -21,7 +21,7 @@ export function useAction<Args extends unknown[]>(deed: (...args: Args) => Promi
     setBusy(true);
     setError(undefined);
     try {
-      await deed(...args);
+      await action(...args);
     } catch (failure) {
       setError(failure);
     } finally {

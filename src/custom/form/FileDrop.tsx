@@ -32,7 +32,7 @@ export interface FileDropProps {
   disabled?: boolean;
   /** What to do, where it is not "Drop a file here, or choose one". Translated. */
   title?: string;
-  /** False when the caller judges the files, by content: then every file passes here. */
+  /** False when the caller checks the files, by content: then every file passes here. */
   checked?: boolean;
   /** The files that passed; those that did not are named below the zone. */
   onFiles: (files: File[]) => void;

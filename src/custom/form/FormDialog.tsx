@@ -5,7 +5,7 @@ import { FormFailure, quietAlert } from './FormSection.tsx';
 
 export interface FormDialogProps {
   title: string;
-  /** Names the deed. */
+  /** Names the action. */
   submitLabel: string;
   busy: boolean;
   /** What went wrong with the form as a whole. */

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
-import { type Deed, errorText } from '#src/custom/data/errorText.ts';
+import { errorText, type FailedAction } from '#src/custom/data/errorText.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { issuesOf } from './zodResolver.ts';
 
 type Fields = Record<string, unknown>;
 /** A sentence of ours by its key, or the server's own. */
-type Said = { key: string; message?: string };
+type FieldMessage = { key: string; message?: string };
 
 export interface ZodForm<V extends Fields> {
   values: V;
@@ -46,11 +46,11 @@ export function useZodForm<V extends Fields, Out>(
   initial: V,
   send: (output: Out) => Promise<void>,
   aliases: Record<string, keyof V & string> = {},
-  deed?: Deed,
+  action?: FailedAction,
 ): ZodForm<V> {
   const translate = useTranslate();
   const [values, setValues] = useState(initial);
-  const [said, setSaid] = useState<Record<string, Said>>({});
+  const [messages, setMessages] = useState<Record<string, FieldMessage>>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -59,25 +59,25 @@ export function useZodForm<V extends Fields, Out>(
     setValues((before) => ({ ...before, [name]: value }));
     // Of a field of several parts all that was said goes.
     const isOf = (path: string) => path === name || path.startsWith(`${String(name)}.`);
-    setSaid((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !isOf(path))));
+    setMessages((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !isOf(path))));
   };
 
-  const failed = (error: unknown): Record<string, Said> => {
+  const failed = (error: unknown): Record<string, FieldMessage> => {
     const fields = error instanceof CallError ? error.fields : [];
-    setFailure(errorText(error, translate, deed));
+    setFailure(errorText(error, translate, action));
     return Object.fromEntries(fields.map(({ path, ...field }) => [aliases[path] ?? path, field]));
   };
 
   const check: ZodForm<V>['check'] = async (name) => {
     const key = issuesOf(await load(), values)[name];
-    setSaid(({ [name]: _, ...rest }) => (key === undefined ? rest : { ...rest, [name]: { key } }));
+    setMessages(({ [name]: _, ...rest }) => (key === undefined ? rest : { ...rest, [name]: { key } }));
     return key === undefined;
   };
 
   const submit = async (form: HTMLFormElement) => {
     setFailure(undefined);
     setBusy(true);
-    let wrong: Record<string, Said> = {};
+    let wrong: Record<string, FieldMessage> = {};
     try {
       const schema = await load();
       const parsed = schema.safeParse(values);
@@ -88,7 +88,7 @@ export function useZodForm<V extends Fields, Out>(
     }
     // A field that is disabled while the form is busy takes no focus.
     flushSync(() => {
-      setSaid(wrong);
+      setMessages(wrong);
       setBusy(false);
     });
     if (Object.keys(wrong).length > 0) leadToFirst(form, wrong);
@@ -98,12 +98,12 @@ export function useZodForm<V extends Fields, Out>(
     values,
     set,
     errors: Object.fromEntries(
-      Object.entries(said).map(([name, { key, message }]) => [name, message ?? translate(key)]),
+      Object.entries(messages).map(([name, { key, message }]) => [name, message ?? translate(key)]),
     ) as ZodForm<V>['errors'],
     failure,
     busy,
     check,
-    fail: (error) => setSaid(failed(error)),
+    fail: (error) => setMessages(failed(error)),
     onSubmit: (event) => {
       event.preventDefault();
       if (!busy) void submit(event.currentTarget as HTMLFormElement);

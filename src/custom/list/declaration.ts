@@ -36,7 +36,7 @@ interface FilterBase {
   /** Stands above the list; else in the panel of all filters. */
   inBar?: boolean;
   /** Whether something else, as a tab, says already that it holds; it then has no chip. */
-  isSaid?: (values: FilterValues) => boolean;
+  isShownElsewhere?: (values: FilterValues) => boolean;
 }
 
 /** One of few values, or with `several` any of them. */

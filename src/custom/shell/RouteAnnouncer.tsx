@@ -28,7 +28,7 @@ function focusHeading(heading: HTMLElement): void {
 export const RouteAnnouncer = () => {
   const { pathname } = useLocation();
   const arrived = useRef(pathname);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // While drawing, the document still has the title of the page before.
   const [before, setBefore] = useState({ pathname, title: '' });
   if (before.pathname !== pathname) setBefore({ pathname, title: document.title });
@@ -36,7 +36,7 @@ export const RouteAnnouncer = () => {
   useEffect(() => {
     if (arrived.current === pathname) return;
     arrived.current = pathname;
-    setSaid('');
+    setAnnouncement('');
     const arrive = (): boolean => {
       const heading = mainOf()?.querySelector('h1');
       if (!heading) return false;
@@ -45,7 +45,7 @@ export const RouteAnnouncer = () => {
         return true;
       }
       if (document.title === before.title) return false;
-      setSaid(document.title);
+      setAnnouncement(document.title);
       return true;
     };
     if (arrive()) return;
@@ -53,7 +53,7 @@ export const RouteAnnouncer = () => {
       if (arrive()) stop();
     });
     const timer = setTimeout(() => {
-      setSaid(document.title);
+      setAnnouncement(document.title);
       observer.disconnect();
     }, PATIENCE);
     const stop = () => {
@@ -66,7 +66,7 @@ export const RouteAnnouncer = () => {
 
   return (
     <div aria-live="polite" style={visuallyHidden}>
-      {said}
+      {announcement}
     </div>
   );
 };

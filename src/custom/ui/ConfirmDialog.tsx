@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   title: string;
   /** What will happen, and what will not. */
   children: ReactNode;
-  /** Names the deed: "Unlink", not "OK". */
+  /** Names the action: "Unlink", not "OK". */
   confirmLabel: string;
   /** `error` for what cannot be undone. */
   tone?: 'primary' | 'error';

@@ -50,7 +50,7 @@ export const ReadingTrust = ({ shops, of }: { shops: readonly Shop[]; of: ReadOf
   const { filterValues } = useListFilterContext();
   const looked = shops.filter(({ shopId }) => filterValues.shopId === undefined || shopId === filterValues.shopId);
   const { checkedAt, reading, read, behind } = readingTrust(looked, of);
-  const problems = looked.flatMap((shop) => problemOf(shop) ?? []);
+  const problems = looked.flatMap((shop) => syncProblem(shop) ?? []);
   const said = [
     ...(checkedAt === null
       ? []
@@ -88,7 +88,7 @@ export const ReadingTrust = ({ shops, of }: { shops: readonly Shop[]; of: ReadOf
     </Box>
   );
 
-  function problemOf({ shopId, shopName: name, state, [of]: reading }: Shop) {
+  function syncProblem({ shopId, shopName: name, state, [of]: reading }: Shop) {
     const { problem, unreadable } = reading;
     const told = (tone: 'error' | 'warning.main', text: string) => ({ shopId, tone, text });
     if (state === 'offline') return told('error', translate('lists.trust.offline', { name }));

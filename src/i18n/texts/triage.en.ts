@@ -3,7 +3,7 @@ export const texts = {
   title: 'Triage',
   queue: 'Products to review',
   product: 'Product',
-  deeds: 'Actions',
+  actions: 'Actions',
   progress: '%{place} of %{total} · %{done} done',
   toList: 'Import list',
   open: 'Triage',

@@ -4,7 +4,7 @@ export const texts = {
   title: 'Revisión rápida',
   queue: 'Productos por revisar',
   product: 'Producto',
-  deeds: 'Acciones',
+  actions: 'Acciones',
   progress: '%{place} de %{total} · %{done} listos',
   toList: 'Lista de importación',
   open: 'Revisión rápida',

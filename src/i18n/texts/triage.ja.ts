@@ -4,7 +4,7 @@ export const texts = {
   title: 'クイック仕分け',
   queue: '確認する商品',
   product: '商品',
-  deeds: '操作',
+  actions: '操作',
   progress: '%{total}件中%{place}件目・%{done}件処理済み',
   toList: 'インポートリスト',
   open: 'クイック仕分け',

@@ -4,7 +4,7 @@ export const texts = {
   title: '快速处理',
   queue: '待查看的商品',
   product: '商品',
-  deeds: '操作',
+  actions: '操作',
   progress: '第 %{place} 个，共 %{total} 个 · 已处理 %{done} 个',
   toList: '导入列表',
   open: '快速处理',

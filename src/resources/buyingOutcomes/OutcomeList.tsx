@@ -11,7 +11,7 @@ import { ResourceList } from '#src/custom/list/ResourceList.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
-import { useSaid } from '../purchases/embed.tsx';
+import { useServerMessage } from '../purchases/embed.tsx';
 
 const said = (key: string): string => `resources.buyingOutcomes.${key}`;
 const tones = { checking: 'info', bought: 'success', skipped: 'neutral' } as const;
@@ -32,8 +32,8 @@ const OrderLink = ({ orderId, orderNumber }: Pick<BuyingOutcome, 'orderId' | 'or
 );
 
 const Reason = ({ reason }: Pick<BuyingOutcome, 'reason'>) => {
-  const say = useSaid();
-  return reason === null ? '–' : say(reason);
+  const messageOf = useServerMessage();
+  return reason === null ? '–' : messageOf(reason);
 };
 
 const Total = ({ total }: Pick<BuyingOutcome, 'total'>) => {

@@ -101,7 +101,14 @@ const RemoveRules = ({ ids, onRemoved }: { ids: readonly string[]; onRemoved: ()
 };
 
 const inputs = ruleFields.inputs(
-  ...(['name', 'currency', 'maxTotal', 'maxPerDay', 'minMargin', 'storeIds', 'countries', 'suppliers'] as const),
+  'name',
+  'currency',
+  'maxTotal',
+  'maxPerDay',
+  'minMargin',
+  'storeIds',
+  'countries',
+  'suppliers',
   'isActive',
 );
 const schema = async () => (await import('./RuleForm.ts')).RuleForm;

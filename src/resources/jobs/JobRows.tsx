@@ -117,7 +117,7 @@ const JobRowTable = ({ rows }: { rows: readonly JobRow[] }) => {
               <StateChip of="jobRowState" state={row.state} />
             </TableCell>
             <TableCell sx={{ minWidth: 280 }}>
-              <JobRowSaid row={row} />
+              <JobRowMessage row={row} />
             </TableCell>
           </TableRow>
         ))}
@@ -145,7 +145,7 @@ const JobRowCards = ({ rows }: { rows: readonly JobRow[] }) => {
             <StateChip of="jobRowState" state={row.state} />
           </Box>
           <Box sx={{ fontSize: '0.8125rem' }}>
-            <JobRowSaid row={row} />
+            <JobRowMessage row={row} />
           </Box>
         </Box>
       ))}
@@ -154,7 +154,7 @@ const JobRowCards = ({ rows }: { rows: readonly JobRow[] }) => {
 };
 
 /** Why a row failed and what to do, or what to know although it succeeded. */
-const JobRowSaid = ({ row }: { row: JobRow }) => {
+const JobRowMessage = ({ row }: { row: JobRow }) => {
   const translate = useTranslate();
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>

@@ -5,7 +5,7 @@ import type { OrderStage, OrderTask, OrderTaskName, OrderWork } from '#contract/
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import type { Tone } from '#src/custom/ui/tones.ts';
-import { useSaid } from '#src/resources/purchases/embed.tsx';
+import { useServerMessage } from '#src/resources/purchases/embed.tsx';
 
 const taskTones: Record<OrderTaskName, Tone> = {
   problem: 'error',
@@ -36,8 +36,8 @@ const explained: readonly OrderTaskName[] = ['takeIn', 'map', 'byHand'];
 function useWhy({ task, reason, dueAt }: OrderTask): string {
   const translate = useTranslate();
   const format = useFormat();
-  const said = useSaid();
-  if (reason) return said(reason);
+  const messageOf = useServerMessage();
+  if (reason) return messageOf(reason);
   if (task === 'pay' && dueAt !== null) return translate('orders.why.payBy', { at: format.dateTime(dueAt) });
   return explained.includes(task) ? translate(`orders.why.${task}`) : '';
 }

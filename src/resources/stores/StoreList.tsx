@@ -28,7 +28,7 @@ import { call } from '#src/dataProvider/call.ts';
 import { SameStores } from '#src/resources/orders/embed.tsx';
 import { ConnectStore } from './connect/ConnectStore.tsx';
 import { BoundStores } from './list/BoundStores.tsx';
-import { type StoreDeeds, StoreDeedsContext } from './list/StoreActions.tsx';
+import { type StoreActionHandlers, StoreActionsContext } from './list/StoreActions.tsx';
 
 const StoreSettingsDialog = lazy(async () => ({
   default: (await import('./settings/StoreSettingsDialog.tsx')).StoreSettingsDialog,
@@ -76,7 +76,7 @@ export const StoreList = () => {
       {translate('stores.connect.title')}
     </Button>
   );
-  const deeds: StoreDeeds = {
+  const actions: StoreActionHandlers = {
     sync: ({ channel, shopId }) => sync({ channel, shopIds: [shopId] }),
     isStarting: ({ shopId }) => startingOf?.shopIds?.includes(shopId) ?? false,
     reconnect: ({ shopId }) => connecting.again(shopId),
@@ -92,9 +92,9 @@ export const StoreList = () => {
       />
       <SyncProgress of={['orders', 'products']} started={started} shops={shops ?? []} />
       <SameStores />
-      <StoreDeedsContext.Provider value={deeds}>
+      <StoreActionsContext.Provider value={actions}>
         <BoundStores shops={shops} error={error} onRetry={() => void refetch()} connect={connect} />
-      </StoreDeedsContext.Provider>
+      </StoreActionsContext.Provider>
       {connecting.open ? (
         <ConnectStore shop={connecting.shop} channel={connecting.channel} onClose={connecting.end} />
       ) : null}

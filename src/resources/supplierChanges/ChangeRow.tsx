@@ -7,7 +7,7 @@ import type { DifferenceField, FieldDifferences, ProductDifferences } from '#con
 import { useRowMark } from '#src/custom/data/keys/useListKeys.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { ChangeLine } from './ChangeLine.tsx';
-import type { Verdict } from './useAnswer.tsx';
+import type { Decision } from './useAnswer.tsx';
 
 /** Variants shown of one field before the others are asked for. */
 const SHOWN = 3;
@@ -16,9 +16,9 @@ export interface ChangeRowProps {
   product: ProductDifferences;
   changes: FieldDifferences;
   busy: boolean;
-  onAnswer: (verdict: Verdict) => void;
+  onAnswer: (decision: Decision) => void;
   /** Left out where there is only one product. */
-  onAlike?: ((verdict: Verdict, store?: string) => void) | undefined;
+  onAlike?: ((decision: Decision, store?: string) => void) | undefined;
 }
 
 /** The place of a row among all rows of the inbox. */
@@ -105,8 +105,8 @@ interface ChangeActionsProps {
   field: DifferenceField;
   store: string;
   busy: boolean;
-  onAnswer: (verdict: Verdict) => void;
-  onAlike?: ((verdict: Verdict, store?: string) => void) | undefined;
+  onAnswer: (decision: Decision) => void;
+  onAlike?: ((decision: Decision, store?: string) => void) | undefined;
 }
 
 /** The answers to one change, and the way to answer all like it. */
@@ -114,29 +114,29 @@ const ChangeActions = ({ label, field, store, busy, onAnswer, onAlike }: ChangeA
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = translate(`supplierChanges.field.${field}`);
-  const button = (verdict: Verdict) => (
+  const button = (decision: Decision) => (
     <Button
       size="small"
       variant="outlined"
-      color={verdict === 'accept' ? 'primary' : 'secondary'}
+      color={decision === 'accept' ? 'primary' : 'secondary'}
       disabled={busy}
-      aria-label={`${translate(`supplierChanges.${verdict}`)}: ${label}`}
-      onClick={() => onAnswer(verdict)}
+      aria-label={`${translate(`supplierChanges.${decision}`)}: ${label}`}
+      onClick={() => onAnswer(decision)}
       sx={{ whiteSpace: 'nowrap' }}
     >
-      {translate(`supplierChanges.${verdict}`)}
+      {translate(`supplierChanges.${decision}`)}
     </Button>
   );
-  const item = (verdict: Verdict, at?: string) => (
+  const item = (decision: Decision, at?: string) => (
     <MenuItem
-      key={`${verdict} ${at}`}
+      key={`${decision} ${at}`}
       onClick={() => {
         setAnchor(null);
-        onAlike?.(verdict, at);
+        onAlike?.(decision, at);
       }}
       sx={{ whiteSpace: 'normal' }}
     >
-      {translate(`supplierChanges.${verdict}Alike${at === undefined ? '' : 'Store'}`, { field: name, store: at })}
+      {translate(`supplierChanges.${decision}Alike${at === undefined ? '' : 'Store'}`, { field: name, store: at })}
     </MenuItem>
   );
   return (

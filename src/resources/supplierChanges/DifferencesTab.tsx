@@ -16,7 +16,7 @@ import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { rowId } from './ChangeRow.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { type Alike, AlikeDialog, ProductChanges } from './ProductChanges.tsx';
-import { useAnswer, type Verdict } from './useAnswer.tsx';
+import { type Decision, useAnswer } from './useAnswer.tsx';
 import { useInboxFilter } from './useInboxFilter.ts';
 
 /** What suppliers changed in fields that are the merchant's, to be accepted or turned down. */
@@ -30,22 +30,22 @@ export const DifferencesTab = () => {
   const { rows = [], asOf = '', next, total = 0, totalIsExact = true } = inbox.data ?? {};
   const filtered = Object.keys(filter).length > 0;
 
-  const give = (verdict: Verdict, { productId, fields }: ProductDifferences, field?: DifferenceField) => {
+  const give = (decision: Decision, { productId, fields }: ProductDifferences, field?: DifferenceField) => {
     // With a filter only its field is shown, so only that is answered.
     const shown =
       field === undefined && filter.field !== undefined ? fields.map((one) => one.field) : field ? [field] : [];
     const differences = shown.map((one) => ({ productId, field: one }));
     answer.run(
-      verdict,
+      decision,
       differences.length > 0 ? { differences, until: asOf } : { productIds: [productId], until: asOf },
     );
   };
-  const askAlike = (verdict: Verdict, field: DifferenceField, of?: ProductDifferences) =>
-    setAlike({ verdict, field, ...(of ? { source: of.source, store: of.store } : {}) });
-  const onRow = (deed: (product: ProductDifferences, field: DifferenceField) => void) => (row: string) => {
+  const askAlike = (decision: Decision, field: DifferenceField, of?: ProductDifferences) =>
+    setAlike({ decision, field, ...(of ? { source: of.source, store: of.store } : {}) });
+  const onRow = (action: (product: ProductDifferences, field: DifferenceField) => void) => (row: string) => {
     for (const product of rows) {
       const changes = product.fields.find(({ field }) => rowId(product.productId, field) === row);
-      if (changes) deed(product, changes.field);
+      if (changes) action(product, changes.field);
     }
   };
   const keyboard = useInboxRows(
@@ -115,8 +115,8 @@ export const DifferencesTab = () => {
           busy={answer.busy}
           onClose={() => setAlike(undefined)}
           onConfirm={() => {
-            const { verdict, ...like } = alike;
-            answer.run(verdict, { like, until: asOf });
+            const { decision, ...like } = alike;
+            answer.run(decision, { like, until: asOf });
             setAlike(undefined);
           }}
         />
@@ -125,7 +125,7 @@ export const DifferencesTab = () => {
   );
 };
 
-interface InboxDeeds {
+interface InboxActions {
   onAccept: (row: string) => void;
   onKeep: (row: string) => void;
   onAlike: (row: string) => void;
@@ -140,7 +140,7 @@ function standOn(row: HTMLElement | undefined): void {
  * The keyboard of the inbox: J and K through the changes, A accepts, R keeps, Shift+A accepts all alike. When the current
  * row has been answered, the one that took its place is current.
  */
-function useInboxRows(rowIds: readonly string[], { onAccept, onKeep, onAlike }: InboxDeeds) {
+function useInboxRows(rowIds: readonly string[], { onAccept, onKeep, onAlike }: InboxActions) {
   const root = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<{ id: string; index: number }>();
   const rows = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
@@ -151,7 +151,7 @@ function useInboxRows(rowIds: readonly string[], { onAccept, onKeep, onAlike }: 
   };
   const some = () => rowIds.length > 0;
   const standing = () => current !== undefined && rowIds.includes(current.id);
-  const onCurrent = (deed: (row: string) => void) => () => current && deed(current.id);
+  const onCurrent = (action: (row: string) => void) => () => current && action(current.id);
   useKeys([
     { keys: ['j'], label: 'keys.list.next', run: () => move(1), available: some },
     { keys: ['k'], label: 'keys.list.previous', run: () => move(-1), available: some },

@@ -10,14 +10,14 @@ import { useCall } from '#src/custom/data/useCall.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { ChangeRow, type ChangeRowProps } from './ChangeRow.tsx';
-import type { Verdict } from './useAnswer.tsx';
+import type { Decision } from './useAnswer.tsx';
 import type { InboxFilter } from './useInboxFilter.ts';
 
 interface ProductChangesProps {
   product: ProductDifferences;
   busy: boolean;
-  onAnswer: (verdict: Verdict, product: ProductDifferences, field?: ChangeRowProps['changes']['field']) => void;
-  onAlike: (verdict: Verdict, field: ChangeRowProps['changes']['field'], of?: ProductDifferences) => void;
+  onAnswer: (decision: Decision, product: ProductDifferences, field?: ChangeRowProps['changes']['field']) => void;
+  onAlike: (decision: Decision, field: ChangeRowProps['changes']['field'], of?: ProductDifferences) => void;
 }
 
 /** A product of the inbox with all that waits on it. */
@@ -41,16 +41,16 @@ export const ProductChanges = ({ product, busy, onAnswer, onAlike }: ProductChan
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          {(['accept', 'keep'] as const).map((verdict) => (
+          {(['accept', 'keep'] as const).map((decision) => (
             <Button
-              key={verdict}
+              key={decision}
               size="small"
-              color={verdict === 'accept' ? 'primary' : 'secondary'}
+              color={decision === 'accept' ? 'primary' : 'secondary'}
               disabled={busy}
-              aria-label={`${translate(`supplierChanges.${verdict}All`)}: ${product.title}`}
-              onClick={() => onAnswer(verdict, product)}
+              aria-label={`${translate(`supplierChanges.${decision}All`)}: ${product.title}`}
+              onClick={() => onAnswer(decision, product)}
             >
-              {translate(`supplierChanges.${verdict}All`)}
+              {translate(`supplierChanges.${decision}All`)}
             </Button>
           ))}
         </Box>
@@ -62,8 +62,8 @@ export const ProductChanges = ({ product, busy, onAnswer, onAlike }: ProductChan
             product={product}
             changes={changes}
             busy={busy}
-            onAnswer={(verdict) => onAnswer(verdict, product, changes.field)}
-            onAlike={(verdict, store) => onAlike(verdict, changes.field, store === undefined ? undefined : product)}
+            onAnswer={(decision) => onAnswer(decision, product, changes.field)}
+            onAlike={(decision, store) => onAlike(decision, changes.field, store === undefined ? undefined : product)}
           />
         ))}
       </Box>
@@ -73,7 +73,7 @@ export const ProductChanges = ({ product, busy, onAnswer, onAlike }: ProductChan
 
 /** All changes of a field, of one supplier shop where it is named. */
 export interface Alike extends InboxFilter {
-  verdict: Verdict;
+  decision: Decision;
   field: DifferenceField;
 }
 
@@ -88,15 +88,15 @@ interface AlikeDialogProps {
 export const AlikeDialog = ({ alike, busy, onConfirm, onClose }: AlikeDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { verdict, ...like } = alike;
+  const { decision, ...like } = alike;
   const { data } = useCall(differenceCalls.list, { ...like, pageSize: 1 });
-  const said = verdict === 'accept' ? 'supplierChanges.sureAccept' : 'supplierChanges.sureKeep';
+  const said = decision === 'accept' ? 'supplierChanges.sureAccept' : 'supplierChanges.sureKeep';
   const count = data === undefined ? '…' : `${format.number(data.total)}${data.totalIsExact ? '' : '+'}`;
   return (
     <ConfirmDialog
       open
       title={translate(said, { field: translate(`supplierChanges.field.${alike.field}`) })}
-      confirmLabel={translate(`supplierChanges.${verdict}All`)}
+      confirmLabel={translate(`supplierChanges.${decision}All`)}
       busy={busy}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -8,7 +8,7 @@ import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 
-export type Verdict = 'accept' | 'keep';
+export type Decision = 'accept' | 'keep';
 
 const LONG_ENOUGH_TO_READ = 15_000;
 
@@ -24,7 +24,7 @@ export function useAnswer() {
   };
   const undo = useUndoRun(() => void readAgain());
 
-  const say = (verdict: Verdict, { runId, jobId, settled, left }: Settled) => {
+  const say = (decision: Decision, { runId, jobId, settled, left }: Settled) => {
     if (jobId === null && settled === 0) {
       notify(left > 0 ? 'supplierChanges.left' : 'supplierChanges.stale', {
         type: 'warning',
@@ -32,7 +32,7 @@ export function useAnswer() {
       });
       return;
     }
-    const done = translate(verdict === 'accept' ? 'supplierChanges.accepted' : 'supplierChanges.kept', {
+    const done = translate(decision === 'accept' ? 'supplierChanges.accepted' : 'supplierChanges.kept', {
       smart_count: settled,
     });
     const rest = left > 0 ? translate('supplierChanges.left', { smart_count: left }) : '';
@@ -40,9 +40,9 @@ export function useAnswer() {
     notify(<UndoNotice message={message} onUndo={() => undo.run(runId)} />, { autoHideDuration: LONG_ENOUGH_TO_READ });
   };
 
-  return useAction(async (verdict: Verdict, choice: DifferenceChoice) => {
+  return useAction(async (decision: Decision, choice: DifferenceChoice) => {
     const { accept, keep } = differenceCalls;
-    say(verdict, await (verdict === 'accept' ? call(accept, choice) : call(keep, choice)));
+    say(decision, await (decision === 'accept' ? call(accept, choice) : call(keep, choice)));
     await readAgain();
   });
 }

@@ -12,7 +12,7 @@ import { useNow } from '#src/custom/ui/TimeField.tsx';
 import { call } from '#src/dataProvider/call.ts';
 
 /** What is done with a linked account: it is used from now on, or unlinked. */
-function useAccountDeeds(onUnlinked: () => void) {
+function useAccountActions(onUnlinked: () => void) {
   const notify = useNotify();
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: callKey(supplierAccountCalls.list) });
@@ -44,7 +44,7 @@ export interface AccountListProps {
 export const AccountList = ({ accounts, busy, onReauthorise }: AccountListProps) => {
   const translate = useTranslate();
   const [leaving, setLeaving] = useState<SupplierAccount>();
-  const { prefer, unlink } = useAccountDeeds(() => setLeaving(undefined));
+  const { prefer, unlink } = useAccountActions(() => setLeaving(undefined));
   const several = accounts.length > 1;
   return (
     <>

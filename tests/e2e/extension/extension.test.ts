@@ -182,7 +182,7 @@ describe('the extension in Chromium', () => {
     await options.getByRole('button', { name: 'Send now' }).click();
     await expect.poll(attempts, soon).toBeGreaterThan(before);
     await expect.poll(async () => (await kept(address)).length, soon).toBe(1);
-    desk.line.mend();
+    desk.line.fix();
     // The alarm that is set for it, now instead of in some minutes.
     await (await desk.browser.worker()).evaluate(() => chrome.alarms.create('queue', { when: Date.now() }));
     await desk.merchant.eventually(['pool'], async () =>

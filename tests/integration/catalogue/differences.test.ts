@@ -98,8 +98,8 @@ describe('the inbox of supplier changes', () => {
       update.title = 'My Kettle';
     });
     await capture({ title: 'Kettle, 2 litres' });
-    for (const verdict of ['accept', 'keep'] as const) {
-      const { runId } = await answer(verdict, product.productId, 'title');
+    for (const decision of ['accept', 'keep'] as const) {
+      const { runId } = await answer(decision, product.productId, 'title');
       expect(await waiting()).toEqual([]);
       await merchant.call(journalCalls.undo, { runId });
       expect(await waiting()).toEqual(['title']);

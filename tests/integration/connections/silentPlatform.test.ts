@@ -73,7 +73,7 @@ describe('a platform that does not say what our app is registered with', () => {
     withoutKeys();
     expect((await deliver()).status).toBe(503);
     vi.restoreAllMocks();
-    // Asked again it is judged: nobody has signed this one.
+    // Asked again it is checked: nobody has signed this one.
     expect((await deliver()).status).toBe(401);
   });
 

@@ -21,7 +21,7 @@ describe.runIf(process.env.TEST_DB !== 'postgres')('a PGlite directory', () => {
   async function refusedWith(): Promise<string> {
     const thrown: unknown = await open().catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(Refusal);
-    // The directory is let go of: it can be mended, and opened, by this process too.
+    // The directory is let go of: it can be fixed, and opened, by this process too.
     expect(existsSync(`${directory}.lock`)).toBe(false);
     return (thrown as Refusal).message;
   }

@@ -100,7 +100,7 @@ describe('publishing', () => {
     expect(row.variantsList[0]?.price).toBe('10.15');
   });
 
-  it('does not let two variants share a SKU, and publishes once that is mended', async () => {
+  it('does not let two variants share a SKU, and publishes once that is fixed', async () => {
     const [id = ''] = await bringIn(merchant, [{ title: 'Twins', sku: 'TW', sizes: ['S', 'M'] }]);
     const twins = await productNamed(merchant, 'Twins');
     const same = await edit(merchant, twins, (update) => {

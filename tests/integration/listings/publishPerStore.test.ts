@@ -94,21 +94,21 @@ describe('publishing with what is particular in a store', () => {
     expect(refused.fields).toMatchObject([{ path: 'at', key: 'validation.publishAt' }]);
   });
 
-  it('mends what it finds by one click, which can be undone', async () => {
+  it('fixes what it finds by one click, which can be undone', async () => {
     const ids = await bringIn(merchant, [{ title: 'Tee', sizes: ['S', 'M'] }]);
     expect((await previewOf(ids))[0]?.warnings).toContainEqual(
-      expect.objectContaining({ key: 'row.skuMissing', mend: 'fillSku' }),
+      expect.objectContaining({ key: 'row.skuMissing', fix: 'fillSku' }),
     );
     const before = await productNamed(merchant, 'Tee');
-    const mend = { productIds: ids, shopIds: [shop.shopId], mend: 'fillSku' as const };
-    const { changed, runId } = await merchant.call(publishCalls.mend, mend);
+    const fix = { productIds: ids, shopIds: [shop.shopId], fix: 'fillSku' as const };
+    const { changed, runId } = await merchant.call(publishCalls.fix, fix);
     expect(changed).toBe(1);
     const skus = (await productNamed(merchant, 'Tee')).variantsList.map(({ sku }) => sku);
     expect(new Set(skus).size).toBe(2);
     expect(skus).not.toContain('');
     await merchant.call(journalCalls.undo, { runId });
     expect((await productNamed(merchant, 'Tee')).variantsList).toEqual(before.variantsList);
-    expect(await merchant.call(publishCalls.mend, { ...mend, mend: 'cutTitle' })).toMatchObject({ changed: 0 });
+    expect(await merchant.call(publishCalls.fix, { ...fix, fix: 'cutTitle' })).toMatchObject({ changed: 0 });
   });
 
   it('refuses a title pattern without the title, naming the store', async () => {

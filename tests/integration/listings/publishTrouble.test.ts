@@ -166,7 +166,7 @@ describe('publishing to a store in trouble', () => {
     expect(await titles()).toEqual(named(list));
   });
 
-  it('works only the failed rows again after they were mended, and gives them as a file until then', async () => {
+  it('works only the failed rows again after they were fixed, and gives them as a file until then', async () => {
     const ids = await bringIn(
       merchant,
       [

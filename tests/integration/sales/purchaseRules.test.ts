@@ -8,8 +8,8 @@ import { buyDueOrders } from '#server/modules/sales/purchasing/index.ts';
 import { remoteLine } from '#tests/kit/remoteOrder.ts';
 import { goodAddress, setUpPurchases } from './purchaseSetup.ts';
 
-type Said = z.input<typeof NewBuyingRule>;
-const usual: Said = {
+type RuleInput = z.input<typeof NewBuyingRule>;
+const usual: RuleInput = {
   name: 'Small ones',
   isActive: true,
   storeIds: [],
@@ -23,9 +23,9 @@ const usual: Said = {
 
 describe('orders that rules buy by themselves', () => {
   const given = setUpPurchases();
-  const add = (changes: Partial<Said> = {}): Promise<BuyingRule> =>
+  const add = (changes: Partial<RuleInput> = {}): Promise<BuyingRule> =>
     given.merchant.call(buyingRules.calls.create, { ...usual, ...changes });
-  const change = (id: string, changes: Partial<Said>): Promise<BuyingRule> =>
+  const change = (id: string, changes: Partial<RuleInput>): Promise<BuyingRule> =>
     given.merchant.call(buyingRules.calls.update, { id, ...changes });
   /** Each to an address of its own: two of the same to one address are for a person to look at. */
   const order = (id: string, changes: Parameters<typeof given.order>[1] = {}) =>
@@ -82,7 +82,7 @@ describe('orders that rules buy by themselves', () => {
     expect((await outcomes()).map(({ orderNumber }) => orderNumber).sort()).toEqual(['#2', '#last']);
   });
 
-  it.each<[string, Partial<Said>, Parameters<typeof given.order>[1], string]>([
+  it.each<[string, Partial<RuleInput>, Parameters<typeof given.order>[1], string]>([
     ['costs more than the rule buys', { maxTotal: '1' }, {}, 'purchase.rule.overTotal'],
     ['would go above a day’s limit', { maxPerDay: '1' }, {}, 'purchase.rule.overDay'],
     ['costs another currency', { currency: 'EUR' }, {}, 'purchase.rule.currency'],

@@ -217,13 +217,13 @@ describe('a list of links', () => {
   });
 
   /** Starts a list at a slow supplier and does something once so many of its rows have ended well. */
-  async function inTheMiddle(urls: string[], deed: (jobId: string) => Promise<unknown>, after = 1) {
+  async function inTheMiddle(urls: string[], action: (jobId: string) => Promise<unknown>, after = 1) {
     await setFaults(app.sandbox.url, { aliexpress: { latencyMs: 600 } });
     const live = await merchant.listen();
     const jobId = await start(urls);
     await live.next((event) => event.type === 'job' && event.job.id === jobId && event.job.done >= after);
     live.close();
-    await deed(jobId);
+    await action(jobId);
     await setFaults(app.sandbox.url, {});
     return merchant.finished(jobId);
   }

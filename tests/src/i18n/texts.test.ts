@@ -51,7 +51,7 @@ describe('a translation', () => {
     ['that misplaces a variable', 'es', 'One |||| %{n} rows', '%{n} fila |||| Filas', ['variables']],
     ['without the plural', 'es', '%{n} row |||| %{n} rows', '%{n} filas', ['plural forms']],
     ['with a plural that nobody asks for', 'es', '%{n} ready', '%{n} lista |||| %{n} listas', ['plural forms']],
-  ] as const)('%s is judged so', (_, language, text, translated, faults) => {
+  ] as const)('%s is checked so', (_, language, text, translated, faults) => {
     expect(translationFaults(language, text, translated)).toEqual(faults);
   });
 });
@@ -90,9 +90,9 @@ describe('our texts', () => {
   it('name every source and every place', () => {
     for (const source of productSources) expect(ours.has(`words.source.${source}`), source).toBe(true);
     const groups = menu.flatMap((entry) => (typeof entry === 'string' ? [] : [entry.title]));
-    const isSaid = (key: string) =>
+    const hasText = (key: string) =>
       ours.has(key) || table(reactAdminEnglish).has(key) || lazyText(key, 'en') !== undefined;
-    for (const title of [...places.map((place) => place.title), ...groups]) expect(isSaid(title), title).toBe(true);
+    for (const title of [...places.map((place) => place.title), ...groups]) expect(hasText(title), title).toBe(true);
   });
 });
 

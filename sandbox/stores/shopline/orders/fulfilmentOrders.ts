@@ -36,11 +36,17 @@ export const fulfilmentOrderRoutes: Routes = {
     const all = service ? [{ id: `41${service.id.slice(2)}`, name: service.name, location_id: service.id }] : [];
     return { body: { fulfillment_services: all } };
   },
-  /** Some shops have their orders judged. */
+  /** Some shops have the risk of their orders assessed. */
   'GET /orders/v2/:id/risks.json': ({ shop }, id) => {
     const { id: order_id } = orderOf(shop, id);
-    const judged = { recommendation: 'accept', score: '0.1', source: 'Internal', cause_cancel: false, display: true };
-    const one = { id: `29${order_id.slice(2)}`, order_id, checkout_id: '', ...judged, risk_detail_msg_list: [] };
+    const assessment = {
+      recommendation: 'accept',
+      score: '0.1',
+      source: 'Internal',
+      cause_cancel: false,
+      display: true,
+    };
+    const one = { id: `29${order_id.slice(2)}`, order_id, checkout_id: '', ...assessment, risk_detail_msg_list: [] };
     return { body: { risks: shop.profile.handle === 'harbour' ? [one] : [] } };
   },
 };

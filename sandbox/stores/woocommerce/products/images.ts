@@ -16,7 +16,7 @@ const EXTENSIONS = /\.(jpe?g|jpe|gif|png|bmp|tiff?|ico|webp)$/i;
 const LOAD_TIMEOUT_MS = 60_000;
 
 /**
- * Side-loads an image as the store does during the call. The rule that bites: the extension is judged from the URL's
+ * Side-loads an image as the store does during the call. The rule that bites: the extension is taken from the URL's
  * path, so a URL without one fails although the picture is fine (observed on 11.0.1). Loopback addresses are fetched;
  * everything else is never contacted and taken as loaded, except hosts under `.invalid` and URLs named in
  * `faults.badImages`. The same src loaded again is a new image.
@@ -63,7 +63,7 @@ async function fetchImage(src: string, fail: (message: string) => RestError): Pr
   if (!looksLikeImage(start)) throw fail('Invalid image: Sorry, you are not allowed to upload this file type.');
 }
 
-/** Judged by its first bytes, as WordPress does: html named .jpg is refused. */
+/** Identified by its first bytes, as WordPress does: html named .jpg is refused. */
 function looksLikeImage(start: Buffer): boolean {
   const hex = start.toString('hex');
   const known = ['ffd8ff', '89504e47', '47494638', '424d', '49492a00', '4d4d002a', '00000100'];

@@ -44,13 +44,13 @@ export async function orderDetails(
   services: ReadonlySet<string>,
 ): Promise<OrderDetails | null> {
   if (isSettled(order)) return null;
-  const [held, judged] = await Promise.all([
+  const [held, assessment] = await Promise.all([
     read(shop, `fulfillment_orders/${order.id}/fulfillment_orders.json`, WireFulfilmentOrders),
     read(shop, `orders/v2/${order.id}/risks.json`, WireRisks),
   ]);
   return {
     fulfilmentOrders: held?.fulfillment_orders ?? [],
-    risks: judged?.risks ?? [],
+    risks: assessment?.risks ?? [],
     serviceLocations: services,
   };
 }

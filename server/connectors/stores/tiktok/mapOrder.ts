@@ -42,9 +42,16 @@ export function remoteOrder(order: WireOrder): RemoteOrder {
 
 /** Fees that some countries put on an order; each is told by itself. */
 const FEES = [
-  ...(['buyer_service_fee', 'handling_fee', 'item_insurance_fee', 'item_insurance_tax', 'small_order_fee'] as const),
-  ...(['shipping_insurance_fee', 'retail_delivery_fee', 'distance_fee', 'payment_discount_service_fee'] as const),
-];
+  'buyer_service_fee',
+  'handling_fee',
+  'item_insurance_fee',
+  'item_insurance_tax',
+  'small_order_fee',
+  'shipping_insurance_fee',
+  'retail_delivery_fee',
+  'distance_fee',
+  'payment_discount_service_fee',
+] as const;
 
 function sumsOf(payment: WireOrder['payment']) {
   const subtotal = payment.original_total_product_price || payment.sub_total || '0';

@@ -85,8 +85,8 @@ export function dimensionsOf(
 
 /** Whether the store asks for an address and shipping: said only where the merchant, or the product's file, has said it. */
 export function virtualOf(shipping: ShippingFacts = {}, selling: VariantSelling = {}): { virtual?: boolean } {
-  const isSaid = [shipping.requiresShipping, selling.requiresShipping, selling.virtual].some(
+  const isKnown = [shipping.requiresShipping, selling.requiresShipping, selling.virtual].some(
     (fact) => fact !== undefined,
   );
-  return isSaid ? { virtual: !isShipped(shipping, selling) } : {};
+  return isKnown ? { virtual: !isShipped(shipping, selling) } : {};
 }

@@ -75,7 +75,7 @@ export function faultOf(answer: FailedAnswer): StoreFault {
   return new Refusal(about, data.resource_id ?? null, params.length > 0 ? params.join(' ') : detail);
 }
 
-/** The error of one item inside a batch's answer, judged by the status it carries itself. */
+/** The error of one item inside a batch's answer, decided by the status it carries itself. */
 export function itemFault(error: unknown): StoreFault {
   const data = VendorError.safeParse(error).data?.data;
   const status = VendorData.safeParse(data).data?.status ?? 400;

@@ -3,7 +3,7 @@ import type { Listing } from '../../store.ts';
 import { cleanedLine } from './text.ts';
 import type { WireImage } from './wire.ts';
 
-/** What the store loads: it judges by the end of the address's path, not by the content. */
+/** What the store loads: it decides by the end of the address's path, not by the content. */
 const LOADABLE = /\.(?:jpe?g|jpe|gif|png|bmp|tiff?|ico|webp)$/i;
 
 export interface PlannedImage {

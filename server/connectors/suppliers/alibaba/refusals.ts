@@ -14,7 +14,7 @@ const causes: Readonly<Record<string, RefusalCause>> = {
   '10007': 'minimum',
   '4027': 'minimum',
   '410006': 'minimum',
-  // The carrier or the place that the goods leave from, which belong together: quoted anew.
+  // The carrier or the place that the goods leave from, which belong together: quoted again.
   '10010': 'service',
   '10012': 'service',
   '130602': 'service',

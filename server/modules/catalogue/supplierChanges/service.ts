@@ -7,27 +7,32 @@ import type { Caller } from '../../../http/context.ts';
 import { beginRun, editSessionRun } from '../../system/journal/index.ts';
 import { followAgain, readSnapshots, startProductJob, writeEdits } from '../pool/index.ts';
 import { findCollected, idsOfWaiting } from './queries.ts';
-import { type AnswerParams, settleIn, type Verdict } from './settle.ts';
+import { type AnswerParams, type Decision, settleIn } from './settle.ts';
 
 /** Up to this many products an answer is carried out while the merchant waits; more of them are a job. */
 const AT_ONCE = 50;
 
-const titles: Record<Verdict, string> = { accept: 'run.acceptDifferences', keep: 'run.keepDifferences' };
+const titles: Record<Decision, string> = { accept: 'run.acceptDifferences', keep: 'run.keepDifferences' };
 
 /** Accepts or turns down changes of suppliers, as one run of the journal. Throws `notFound` when nothing waits. */
-export async function answer(deps: Deps, caller: Caller, verdict: Verdict, choice: DifferenceChoice): Promise<Settled> {
+export async function answer(
+  deps: Deps,
+  caller: Caller,
+  decision: Decision,
+  choice: DifferenceChoice,
+): Promise<Settled> {
   const { merchantId } = caller;
   return withMerchantTx(deps.db, merchantId, async (tx) => {
     const productIds = await productsOf(tx, choice);
     if (productIds.length === 0) throw new DomainError('notFound');
-    const title: Notice = { key: titles[verdict], params: { count: productIds.length } };
+    const title: Notice = { key: titles[decision], params: { count: productIds.length } };
     const runId = await beginRun(tx, { kind: 'acceptDifferences', title, actorId: caller.accountId });
     if (productIds.length > AT_ONCE) {
-      const params: AnswerParams = { runId, verdict, choice };
+      const params: AnswerParams = { runId, verdict: decision, choice };
       const job = { kind: 'acceptDifferences', title, params } as const;
       return { runId, jobId: await startProductJob(tx, deps, job, productIds), settled: 0, left: 0 };
     }
-    const ends = [...(await settleIn(tx, runId, { verdict, choice }, productIds)).values()];
+    const ends = [...(await settleIn(tx, runId, { decision, choice }, productIds)).values()];
     const sum = (of: 'settled' | 'left') => ends.reduce((total, end) => total + end[of], 0);
     return { runId, jobId: null, settled: sum('settled'), left: sum('left') };
   });

@@ -18,7 +18,7 @@ import {
 import { pricesFor } from '../pricing/index.ts';
 import { findCollected } from './queries.ts';
 
-export type Verdict = 'accept' | 'keep';
+export type Decision = 'accept' | 'keep';
 
 /** How the answer ended in one product. */
 interface End extends ProductRowEnd {
@@ -39,7 +39,7 @@ const together: Readonly<Record<string, string>> = {
 export async function settleIn(
   tx: MerchantTx,
   runId: string,
-  { verdict, choice }: { verdict: Verdict; choice: DifferenceChoice },
+  { decision, choice }: { decision: Decision; choice: DifferenceChoice },
   productIds: readonly string[],
 ): Promise<Map<string, End>> {
   const snapshots = await readSnapshots(tx, productIds, { lock: true, bodyHtml: true });
@@ -57,7 +57,7 @@ export async function settleIn(
   for (const [productId, before] of snapshots) {
     const rows = chosen.get(productId) ?? [];
     const { after, left } =
-      verdict === 'accept' ? accept(before, rows, collected.get(productId)) : { after: keep(before, rows), left: [] };
+      decision === 'accept' ? accept(before, rows, collected.get(productId)) : { after: keep(before, rows), left: [] };
     const stays = new Set<SupplierChange>(left.map(({ row }) => row));
     const gone = new Set(rows.filter((row) => !stays.has(row)).map(placeOf));
     edits.push({
@@ -126,6 +126,7 @@ function addedTo({ before, after }: Edit): Set<string> {
   return new Set(added.map(({ variantId }) => variantId));
 }
 
+/** Params of a job: it may be stored already, so the names stay. */
 export const AnswerParams = z.object({
   runId: z.uuid(),
   verdict: z.enum(['accept', 'keep']),
@@ -135,9 +136,9 @@ export type AnswerParams = z.infer<typeof AnswerParams>;
 
 /** Accepts or turns down changes of suppliers in many products, some hundred at a time. */
 export function acceptDifferencesLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
-  const { runId, ...order } = AnswerParams.parse(run.job.params);
+  const { runId, verdict: decision, choice } = AnswerParams.parse(run.job.params);
   return workProducts(run, deps, async (tx, productIds) => {
-    const ends = await settleIn(tx, runId, order, productIds);
+    const ends = await settleIn(tx, runId, { decision, choice }, productIds);
     return new Map<string, ProductRowEnd>(
       [...ends].map(([productId, { settled: _, left: __, ...end }]) => [productId, end]),
     );

@@ -14,11 +14,24 @@ const ownLines = ({ merchantId, storeId }: OwnStore) =>
   and(eq(storeOrderLine.merchantId, merchantId), eq(storeOrderLine.storeId, storeId));
 
 const updated = [
-  ...(['number', 'state', 'payment', 'fulfilment', 'platformStatus', 'currency', 'total', 'itemCount'] as const),
-  ...(['customerName', 'countryCode', 'attributes', 'searchText', 'placedAt', 'remoteUpdatedAt', 'syncedAt'] as const),
+  'number',
+  'state',
+  'payment',
+  'fulfilment',
+  'platformStatus',
+  'currency',
+  'total',
+  'itemCount',
+  'customerName',
+  'countryCode',
+  'attributes',
+  'searchText',
+  'placedAt',
+  'remoteUpdatedAt',
+  'syncedAt',
   // What the store shows is there, again or still.
-  'goneAt' as const,
-];
+  'goneAt',
+] as const;
 
 /**
  * Writes down orders as their store tells them. Whether one was bought from the supplier is ours and stays. Throws

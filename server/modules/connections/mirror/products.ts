@@ -13,9 +13,16 @@ const own = ({ merchantId, storeId }: OwnStore) =>
 
 /** What every list tells. */
 const told = [
-  ...(['title', 'status', 'platformStatus', 'image', 'url', 'priceMin'] as const),
-  ...(['variantCount', 'remoteUpdatedAt', 'syncedAt'] as const),
-];
+  'title',
+  'status',
+  'platformStatus',
+  'image',
+  'url',
+  'priceMin',
+  'variantCount',
+  'remoteUpdatedAt',
+  'syncedAt',
+] as const;
 
 /** A list, which leaves the detail out, speaks of a product that did not change since its detail was read. */
 const UNCHANGED = 'excluded.detail is null and excluded.remote_updated_at = store_product.remote_updated_at';

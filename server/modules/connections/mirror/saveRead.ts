@@ -5,8 +5,8 @@ import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from './holdStore.ts';
 import { saveStoreOrders } from './orders.ts';
 import { saveStoreProducts } from './products.ts';
-import { orderTrouble, productTrouble } from './storable.ts';
 import type { Resource } from './syncState.ts';
+import { orderTrouble, productTrouble } from './unreadable.ts';
 import { forgetUnreadable, keepUnreadable } from './unreadableRows.ts';
 
 /** A store as its copy is written. */

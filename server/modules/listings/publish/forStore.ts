@@ -37,11 +37,11 @@ export async function listingsFor(
     const own = made ? { ...product, currency: made.currency } : product;
     const ownVariants = made ? pricedVariants(variants, made) : variants;
     const built = buildListing(own, ownVariants, store, { ...order, override }, known, publicUrl);
-    if (product.state === 'draft') built.problems.unshift({ notice: { key: 'row.isDraft' }, mend: null });
+    if (product.state === 'draft') built.problems.unshift({ notice: { key: 'row.isDraft' }, fix: null });
     if (!prices || made) return built;
     const reason = priced?.reason?.key === 'price.noRule' || !priced?.reason ? 'row.noRuleFits' : priced.reason.key;
     const notice = { ...priced?.reason, key: reason };
-    return { ...built, problems: [...built.problems, { notice, mend: null }], unpriced: notice };
+    return { ...built, problems: [...built.problems, { notice, fix: null }], unpriced: notice };
   });
 }
 

@@ -34,7 +34,7 @@ export interface BuiltListing {
   problems: Finding[];
   /** Sent all the same; the merchant is told. */
   warnings: Finding[];
-  /** Said before publishing only. */
+  /** Shown before publishing only. */
   advice: Finding[];
   /** Why the prices are not what the store shall have: without an exchange rate, or without one by the store's rule. Else null. */
   unpriced: Notice | null;
@@ -111,7 +111,7 @@ export function buildListing(
   return {
     listing,
     ...found,
-    warnings: [...(kept ? [{ notice: currencyKept, mend: null }] : []), ...untold, ...found.warnings],
+    warnings: [...(kept ? [{ notice: currencyKept, fix: null }] : []), ...untold, ...found.warnings],
     unpriced: kept ? { key: 'price.noRate', params: { from: row.currency, to: store.currency } } : null,
   };
 }

@@ -3,7 +3,7 @@ import { brandName, type PriceNote } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
 import { lengthOf, lengthTrouble, platformLimits } from '#contract/platformLimits.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { publishMends } from '#contract/publish.schemas.ts';
+import type { publishFixes } from '#contract/publish.schemas.ts';
 import { shapeProblem } from '../../../connectors/lib/listings.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { ListingDraft } from '../../../connectors/store.ts';
@@ -12,7 +12,7 @@ import type { VariantRow } from '../../../db/schema/products.ts';
 /** Something found before publishing, and what puts it right with one click, where something does. */
 export interface Finding {
   notice: Notice;
-  mend: (typeof publishMends)[number] | null;
+  fix: (typeof publishFixes)[number] | null;
 }
 
 interface Found {
@@ -20,7 +20,7 @@ interface Found {
   problems: Finding[];
   /** Sent all the same; the merchant is told. */
   warnings: Finding[];
-  /** Said before publishing only: nothing of it changes what arrives. */
+  /** Shown before publishing only: nothing of it changes what arrives. */
   advice: Finding[];
 }
 
@@ -45,7 +45,7 @@ export function preflight(
 ): Found {
   const problems = [...priceProblems(listing), ...skuProblems(listing), ...textProblems(listing, platform)];
   const shape = shapeProblem(platform, storeConnector(platform).limits.listing(currency), listing);
-  if (shape) problems.push({ notice: shape, mend: null });
+  if (shape) problems.push({ notice: shape, fix: null });
   const { images: limit, needsStock } = platformLimits[platform];
   if (listing.images.length < limit.min) problems.push(plain('row.imagesMissing', { platform: brandName[platform] }));
   if (needsStock && listing.variants.some(({ inventoryQuantity }) => inventoryQuantity === null)) {
@@ -58,12 +58,12 @@ export function preflight(
   const advice: Finding[] = [];
   if (listing.images.length === 0 && limit.min === 0) advice.push(plain('row.noImages'));
   if (listing.variants.some(({ sku }) => sku === '')) {
-    advice.push({ notice: { key: 'row.skuMissing' }, mend: 'fillSku' });
+    advice.push({ notice: { key: 'row.skuMissing' }, fix: 'fillSku' });
   }
   const below = supply.sameCurrency ? belowCost(listing, supply.variants) : undefined;
-  if (below) advice.push({ notice: { key: 'row.belowCost', params: below }, mend: 'applyRules' });
+  if (below) advice.push({ notice: { key: 'row.belowCost', params: below }, fix: 'applyRules' });
   const atCost = !below && supply.costCurrency ? costCharged(supply.variants) : undefined;
-  if (atCost) advice.push({ notice: { key: 'row.atCost', params: { cost: atCost } }, mend: 'applyRules' });
+  if (atCost) advice.push({ notice: { key: 'row.atCost', params: { cost: atCost } }, fix: 'applyRules' });
   const { minOrder, priceNotes } = supply;
   if (priceNotes.includes('guessed')) advice.push(plain('row.priceGuessed'));
   if (priceNotes.includes('promotional')) advice.push(plain('row.pricePromotional'));
@@ -73,12 +73,12 @@ export function preflight(
 
 const plain = (key: Notice['key'], params?: Notice['params']): Finding => ({
   notice: params ? { key, params } : { key },
-  mend: null,
+  fix: null,
 });
 
 const priceProblems = ({ variants }: ListingDraft): Finding[] =>
   variants.some(({ price }) => price === null || new Decimal(price).isZero())
-    ? [{ notice: { key: 'row.priceMissing' }, mend: 'applyRules' }]
+    ? [{ notice: { key: 'row.priceMissing' }, fix: 'applyRules' }]
     : [];
 
 function skuProblems({ variants }: ListingDraft): Finding[] {
@@ -88,7 +88,7 @@ function skuProblems({ variants }: ListingDraft): Finding[] {
     if (sku !== '' && seen.has(sku)) repeated.add(sku);
     seen.add(sku);
   }
-  return [...repeated].map((sku) => ({ notice: { key: 'row.skuRepeated', params: { sku } }, mend: 'fillSku' }));
+  return [...repeated].map((sku) => ({ notice: { key: 'row.skuRepeated', params: { sku } }, fix: 'fillSku' }));
 }
 
 function textProblems({ title, bodyHtml }: ListingDraft, platform: StorePlatform): Finding[] {
@@ -100,7 +100,7 @@ function textProblems({ title, bodyHtml }: ListingDraft, platform: StorePlatform
     const params = { platform: name, limit: ofTitle.limit };
     problems.push(
       ofTitle.kind === 'long'
-        ? { notice: { key: 'row.titleTooLong', params }, mend: 'cutTitle' }
+        ? { notice: { key: 'row.titleTooLong', params }, fix: 'cutTitle' }
         : plain('row.titleTooShort', params),
     );
   }

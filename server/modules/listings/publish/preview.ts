@@ -82,7 +82,7 @@ const publishedPictures = ({ images, bodyHtml }: ProductRow): string[] =>
 function withPictures(made: BuiltListing, product: ProductRow, unloaded: ReadonlyMap<string, Notice>): BuiltListing {
   const found = publishedPictures(product).flatMap((src) => unloaded.get(src) ?? []);
   const told = new Map(found.map((notice) => [JSON.stringify(notice), notice]));
-  return { ...made, advice: [...made.advice, ...[...told.values()].map((notice) => ({ notice, mend: null }))] };
+  return { ...made, advice: [...made.advice, ...[...told.values()].map((notice) => ({ notice, fix: null }))] };
 }
 
 const pick = ({ exchangeRates, overrides }: InputOf<typeof publishCalls.preview>) => ({ exchangeRates, overrides });
@@ -114,10 +114,10 @@ function previewRow(
 /** A finding as the merchant reads it. */
 const messageIn =
   (language: Language) =>
-  ({ notice, mend }: Finding) => ({
+  ({ notice, fix }: Finding) => ({
     ...notice,
     message: sentence(language, notice.key, notice.params),
-    mend,
+    fix,
   });
 
 /** The smallest share of the price that the supplier's cost leaves, in percent; null where a cost is unknown. */
@@ -168,9 +168,9 @@ export async function withPictureFindings(
       const [first] = found;
       if (!first) return row;
       if (found.length === images.length) {
-        return { ...row, problems: [...row.problems, message({ notice: first.all, mend: null })] };
+        return { ...row, problems: [...row.problems, message({ notice: first.all, fix: null })] };
       }
-      return { ...row, warnings: [...row.warnings, message({ notice: first.one, mend: null })] };
+      return { ...row, warnings: [...row.warnings, message({ notice: first.one, fix: null })] };
     }),
   );
   return { ...result, rows };

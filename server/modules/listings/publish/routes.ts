@@ -3,7 +3,7 @@ import { publishSchemas } from '#contract/publish.schemas.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
-import { mendForPublishing } from './mend.ts';
+import { fixForPublishing } from './fix.ts';
 import { previewPublication, withPictureFindings } from './preview.ts';
 import { startPublication } from './start.ts';
 
@@ -17,7 +17,6 @@ export function mountPublish(mount: Mount, deps: Deps): void {
       );
       return withPictureFindings(deps, previewed, language);
     },
-    mend: (input, { caller }) =>
-      withMerchantTx(deps.db, caller.merchantId, (tx) => mendForPublishing(tx, caller, input)),
+    fix: (input, { caller }) => withMerchantTx(deps.db, caller.merchantId, (tx) => fixForPublishing(tx, caller, input)),
   });
 }

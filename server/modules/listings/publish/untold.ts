@@ -21,8 +21,8 @@ type Fact =
   | 'visibility'
   | 'address';
 
-const ofAny = ({ variants }: ListingDraft, isSaid: (selling: VariantSelling) => boolean): boolean =>
-  variants.some(({ selling = {} }) => isSaid(selling));
+const ofAny = ({ variants }: ListingDraft, matches: (selling: VariantSelling) => boolean): boolean =>
+  variants.some(({ selling = {} }) => matches(selling));
 const isMixed = ({ variants }: ListingDraft, read: (selling: VariantSelling) => boolean): boolean =>
   new Set(variants.map(({ selling = {} }) => read(selling))).size > 1;
 const shippedIn =
@@ -51,8 +51,17 @@ const says: Record<Fact, (listing: ListingDraft) => boolean> = {
 /** What the connector of a platform tells its store. What is not here the platform has no place for, or only beside the product. */
 const told: Record<StorePlatform, readonly Fact[]> = {
   woo: [
-    ...(['backorders', 'backorderNotice', 'taxable', 'shipped', 'downloadable', 'shortDescription'] as const),
-    ...(['categories', 'attributes', 'taxClass', 'visibility', 'address'] as const),
+    'backorders',
+    'backorderNotice',
+    'taxable',
+    'shipped',
+    'downloadable',
+    'shortDescription',
+    'categories',
+    'attributes',
+    'taxClass',
+    'visibility',
+    'address',
   ],
   shopify: ['backorders', 'taxable', 'shipped', 'giftCard', 'seo', 'address'],
   shoplazza: ['backorders', 'taxable', 'shipped', 'seo', 'shortDescription'],
@@ -61,7 +70,7 @@ const told: Record<StorePlatform, readonly Fact[]> = {
   tiktok: [],
 };
 
-/** Said there of a product only: where its variants differ, the store cannot be told. */
+/** Stated there for a product only: where its variants differ, the store cannot be told. */
 const ofWholeProduct: Partial<Record<StorePlatform, Partial<Record<Fact, (listing: ListingDraft) => boolean>>>> = {
   shoplazza: {
     backorders: (listing) => !listing.continueSelling && isMixed(listing, sellsOn),
@@ -78,5 +87,5 @@ export function untoldOf(listing: ListingDraft, platform: StorePlatform): Findin
   });
   if (facts.length === 0) return [];
   const params = { platform: brandName[platform], facts: facts.map((fact) => `selling.${fact}`).join(',') };
-  return [{ notice: { key: 'row.sellingLeftOut', params }, mend: null }];
+  return [{ notice: { key: 'row.sellingLeftOut', params }, fix: null }];
 }

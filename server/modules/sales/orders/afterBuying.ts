@@ -15,10 +15,10 @@ export interface PurchaseWork {
 }
 
 /** What became of an order after goods were bought for it. */
-export interface Upset {
+export interface ChangeAfterBuying {
   /** The whole order was cancelled, given back, or is gone from its store. */
   isOver: boolean;
-  /** Pieces that were bought and are not needed any more. */
+  /** Items that were bought and are not needed any more. */
   tooMany: number;
   isHeld: boolean;
 }
@@ -38,21 +38,21 @@ function stageOf({ status, payment, shipping }: PurchaseWork): Stage | null {
  * What a person has to do at the supplier because the order is not any more what was bought for it; null where nothing is.
  * Of several purchases the one that can still be stopped counts. One sentence for each event and stage (`work.after`).
  */
-export function afterBuying(upset: Upset, purchases: readonly PurchaseWork[]): Notice | null {
+export function afterBuying(change: ChangeAfterBuying, purchases: readonly PurchaseWork[]): Notice | null {
   const firstOf = (wanted: readonly PurchaseWork[]) =>
     stages.find((stage) => wanted.some((purchase) => stageOf(purchase) === stage)) ?? null;
   const stage = firstOf(purchases);
-  if (upset.isOver && stage) return { key: `work.after.cancelled.${stage}` };
-  if (upset.tooMany > 0) {
+  if (change.isOver && stage) return { key: `work.after.cancelled.${stage}` };
+  if (change.tooMany > 0) {
     return stage
-      ? { key: `work.after.less.${stage}`, params: { count: upset.tooMany } }
+      ? { key: `work.after.less.${stage}`, params: { count: change.tooMany } }
       : { key: 'work.boughtTooMany' };
   }
   const elsewhere = firstOf(purchases.filter(({ isElsewhere }) => isElsewhere));
   if (elsewhere) return { key: `work.after.address.${elsewhere}` };
   // What is not ordered or paid yet is simply left: nothing is to be done at the supplier.
   const ordered = firstOf(purchases.filter(({ status }) => status !== 'byHand'));
-  return upset.isHeld && !upset.isOver && ordered === 'paid' ? { key: 'work.after.hold.paid' } : null;
+  return change.isHeld && !change.isOver && ordered === 'paid' ? { key: 'work.after.hold.paid' } : null;
 }
 
 /** By what a person's "this is settled" knows what was settled: something else is to be looked at again. */

@@ -115,9 +115,9 @@ export async function takeLineStates(
 }
 
 const counted = ['ordered', 'cancelled', 'refunded', 'fulfilledElsewhere'] as const;
+const compared = [...counted, 'productExternalId', 'variantExternalId'] as const;
 const isSame = (line: LineState, known: KnownLine | undefined): boolean =>
-  known !== undefined &&
-  [...counted, ...(['productExternalId', 'variantExternalId'] as const)].every((name) => line[name] === known[name]);
+  known !== undefined && compared.every((name) => line[name] === known[name]);
 
 async function write(tx: MerchantTx, { merchantId, storeId }: OwnStore, lines: readonly LineState[]): Promise<void> {
   if (lines.length === 0) return;

@@ -39,7 +39,7 @@ const sold = ({ productExternalId, variantExternalId }: LineState) =>
   productExternalId === null ? [] : [{ productExternalId, variantExternalId: variantExternalId ?? '' }];
 
 /**
- * Counts anew what has to be had for positions: those of which something is allocated keep how they are had and change in
+ * Counts again what has to be had for positions: those of which something is allocated keep how they are had and change in
  * number, and in the rule that stands for it; the others follow their mapping. `needsOf`: by position; null where nothing says how, or not any more.
  * `changed`: orders of which something else is to be had than before. `countryOf`: where an order goes.
  */
@@ -183,8 +183,14 @@ async function forgetProblems(
 }
 
 const compared = [
-  ...(['source', 'supplier', 'supplier_product_id', 'supplier_sku_id', 'pieces_per_unit'] as const),
-  ...(['rule_id', 'rule_revision', 'needed'] as const),
-];
+  'source',
+  'supplier',
+  'supplier_product_id',
+  'supplier_sku_id',
+  'pieces_per_unit',
+  'rule_id',
+  'rule_revision',
+  'needed',
+] as const;
 const isSame = (need: WrittenNeed, before: StoredNeed | undefined): boolean =>
   before !== undefined && compared.every((name) => need[name] === before[name]);

@@ -67,8 +67,8 @@ export function workOf(...known: Parameters<typeof decide>): Work {
   const isHeld = own.takenInAt !== null && holdOf(told, own, countsAsPaid) !== null;
   // What became of goods for a line that was replaced is what its hold asks: until then they are neither too many nor to wait.
   const isAsked = own.holds.some(isForReplaced);
-  const upset = { isOver: isOver(told), tooMany: isAsked ? 0 : tooManyOf(lines), isHeld: isHeld && !isAsked };
-  const after = afterBuying(upset, purchases);
+  const change = { isOver: isOver(told), tooMany: isAsked ? 0 : tooManyOf(lines), isHeld: isHeld && !isAsked };
+  const after = afterBuying(change, purchases);
   const isSettled = after !== null && markOf(after) === own.settled;
   const { stage, tasks } = decide(...known);
   // Nobody pays for, or orders, what is to be stopped. Of what is needed in part, whoever takes it on is shown the rest.

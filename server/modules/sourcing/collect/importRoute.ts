@@ -14,7 +14,7 @@ import { type ImportParams, openImport } from './importFile.ts';
 const IMPORT_PART = 'import';
 
 /**
- * Takes a product file in: keeps it, judges by its content what it is, and starts the job that reads it. What cannot be
+ * Takes a product file in: keeps it, detects from its content what it is, and starts the job that reads it. What cannot be
  * read at all is said here, at once, and not kept.
  */
 export async function importFile(

@@ -25,7 +25,7 @@ type Choices = Pick<z.output<typeof InspectInput>, 'encoding' | 'numbers' | 'col
 const SHOWN = 5;
 /** Characters of a cell that it shows. */
 const SHOWN_TEXT = 200;
-/** Rows from which the habit of writing numbers is judged. */
+/** Rows from which the habit of writing numbers is detected. */
 const JUDGED = 500;
 
 const fieldsOf = {

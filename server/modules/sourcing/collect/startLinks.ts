@@ -116,8 +116,8 @@ async function refusalsOf(
     platforms.map(async (platform) => [platform, await refusalOf(deps, merchantId, platform)] as const),
   );
   const refused = asked.flatMap(([platform, error]) => (error ? [{ platform, error }] : []));
-  const mendable = refused.map(({ error }) => error).filter(({ key }) => key !== 'supplierPageOnly');
-  const [first] = [...mendable.filter(({ key }) => key === 'supplierNotAuthorised'), ...mendable];
+  const fixable = refused.map(({ error }) => error).filter(({ key }) => key !== 'supplierPageOnly');
+  const [first] = [...fixable.filter(({ key }) => key === 'supplierNotAuthorised'), ...fixable];
   if (first && refused.length === platforms.length) throw first;
   return new Map(refused.map(({ platform, error: { textKey: key, params } }) => [platform, { key, params }]));
 }

@@ -52,7 +52,7 @@ export interface GivenCode {
  * when it is right, too. The count of wrong tries is kept although the call fails.
  */
 export async function checkCode(deps: Deps, given: GivenCode, options: { use: boolean }): Promise<void> {
-  const verdict = await withSystemTx(deps.db, async (tx) => {
+  const error = await withSystemTx(deps.db, async (tx) => {
     const row = await findCode(tx, given);
     if (!row) return 'codeWrong';
     const isRight = row.codeHash === codeHash(row.uuid, given.code);
@@ -66,5 +66,5 @@ export async function checkCode(deps: Deps, given: GivenCode, options: { use: bo
     if (options.use) await updateCode(tx, row, { used: true });
     return null;
   });
-  if (verdict) throw new DomainError(verdict);
+  if (error) throw new DomainError(error);
 }

@@ -30,7 +30,7 @@ export async function keepPicture(
     await put('thumb', small);
     return kept;
   } catch (error) {
-    const problem = problemOfError(error, hostOf(source));
+    const problem = noticeOfError(error, hostOf(source));
     if (problem) return { problem };
     throw error;
   }
@@ -42,7 +42,7 @@ async function isThere({ files }: Deps, merchantId: string, kept: KeptPicture): 
   return (await files.has(merchantId, small ?? '')) && (await files.has(merchantId, whole ?? ''));
 }
 
-function problemOfError(error: unknown, host: string): Notice | null {
+function noticeOfError(error: unknown, host: string): Notice | null {
   if (!(error instanceof DomainError)) return null;
   if (error.key === 'pictureTooManyPixels') return { key: 'row.pictureTooLarge', params: { host } };
   const isUnreadable = error.key === 'pictureType' || error.key === 'pictureUnreadable';
@@ -72,7 +72,7 @@ export async function fetchPicture(
   const host = hostOf(address);
   const reply = await followed(http, address, signal);
   if ('problem' in reply) return { problem: { key: reply.problem, params: { host } } };
-  if (reply.status !== 200) return { problem: problemOfStatus(reply.status, host) };
+  if (reply.status !== 200) return { problem: noticeOfStatus(reply.status, host) };
   const bytes = Buffer.from(reply.body, 'latin1');
   const kind = kindOfPicture(bytes);
   if (kind === null) return { problem: { key: 'row.pictureNone', params: { host } } };
@@ -84,7 +84,7 @@ export async function fetchPicture(
 export const hostOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).host : address.slice(0, 60);
 
-function problemOfStatus(status: number, host: string): Notice {
+function noticeOfStatus(status: number, host: string): Notice {
   if (GONE.includes(status)) return { key: 'row.pictureGone', params: { host } };
   if (status >= 500 || WAIT.includes(status)) return { key: 'row.pictureSilent', params: { host } };
   return { key: 'row.pictureRefused', params: { host, status } };

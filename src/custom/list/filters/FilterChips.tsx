@@ -38,7 +38,7 @@ const FilterChip = ({ filter, onClear }: ChipProps<ListFilter>) => {
   const translate = useTranslate();
   switch (filter.kind) {
     case 'flag':
-      return <Said text={translate(filter.label)} onClear={onClear} />;
+      return <ClearableChip text={translate(filter.label)} onClear={onClear} />;
     case 'choice':
       return <ChoiceChip filter={filter} onClear={onClear} />;
     default:
@@ -63,7 +63,7 @@ const ChoiceChip = ({ filter, onClear }: ChipProps<ChoiceFilter>) => {
   const left = chosen.length - AT_MOST;
   const more = left > 0 ? [translate('lists.filter.more', { count: left })] : [];
   const value = [...chosen.slice(0, AT_MOST).map(nameOf), ...more].join(', ');
-  return <Said text={translate('lists.filter.is', { field: translate(label), value })} onClear={onClear} />;
+  return <ClearableChip text={translate('lists.filter.is', { field: translate(label), value })} onClear={onClear} />;
 };
 
 const RangeChip = ({ filter: { kind, label, from, to }, onClear }: ChipProps<RangeFilter>) => {
@@ -78,10 +78,12 @@ const RangeChip = ({ filter: { kind, label, from, to }, onClear }: ChipProps<Ran
   };
   const ends = { from: bound(values[from], 0), to: bound(values[to], -1) };
   const key = ends.from === '' ? 'atMost' : ends.to === '' ? 'atLeast' : 'between';
-  return <Said text={translate(`lists.filter.${key}`, { field: translate(label), ...ends })} onClear={onClear} />;
+  return (
+    <ClearableChip text={translate(`lists.filter.${key}`, { field: translate(label), ...ends })} onClear={onClear} />
+  );
 };
 
-const Said = ({ text, onClear }: { text: string; onClear: () => void }) => {
+const ClearableChip = ({ text, onClear }: { text: string; onClear: () => void }) => {
   const translate = useTranslate();
   return (
     <Chip

@@ -38,7 +38,7 @@ export const namesOf = (filter: ListFilter): readonly string[] =>
 /** The filters that hold and that nothing else says already. */
 export const activeFilters = (filters: readonly ListFilter[], values: FilterValues): ListFilter[] =>
   filters.filter(
-    (filter) => namesOf(filter).some((name) => !isNothing(values[name])) && filter.isSaid?.(values) !== true,
+    (filter) => namesOf(filter).some((name) => !isNothing(values[name])) && filter.isShownElsewhere?.(values) !== true,
   );
 
 /** The hook of a choice filter whose values are words of the contract, named `words.<of>.<id>`. */

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import type { useViews } from './useViews.ts';
 
 /** What was asked for in the menu of views and needs another word. */
-export type Asked = { deed: 'create' } | { deed: 'rename' | 'remove'; view: SavedView };
+export type Asked = { action: 'create' } | { action: 'rename' | 'remove'; view: SavedView };
 
 interface ViewDialogsProps {
   asked: Asked;
@@ -26,19 +26,19 @@ interface ViewDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog of a deed: a name for a new view or an old one, or the last word before one goes. */
+/** The dialog of an action: a name for a new view or an old one, or the last word before one goes. */
 export const ViewDialogs = ({ asked, views, settings, onClose }: ViewDialogsProps) => {
   const translate = useTranslate();
   const remove = useAction(async (view: SavedView) => {
     await views.remove(view);
     onClose();
   });
-  if (asked.deed === 'create') {
+  if (asked.action === 'create') {
     const save = (name: string, shared: boolean) => views.create({ name, shared, settings });
     return <ViewDialog title="listParts.view.create" name="" shared={false} onSave={save} onClose={onClose} />;
   }
   const { view } = asked;
-  if (asked.deed === 'rename') {
+  if (asked.action === 'rename') {
     const save = (name: string, shared: boolean) => views.change(view, { name, shared, settings: view.settings });
     return <ViewDialog title="listParts.view.rename" {...view} onSave={save} onClose={onClose} />;
   }

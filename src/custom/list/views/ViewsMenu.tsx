@@ -25,7 +25,7 @@ export const ViewsMenu = ({ anchor, views, differs, onClose, onShow, onUpdate, o
   const own = views.views.filter(({ mine }) => mine);
   const others = views.views.filter(({ mine }) => !mine);
   const isDefault = open !== undefined && open.viewId === defaultId;
-  const deed = (key: string, run: () => void) => (
+  const entry = (key: string, run: () => void) => (
     <MenuItem
       key={key}
       onClick={() => {
@@ -71,14 +71,14 @@ export const ViewsMenu = ({ anchor, views, differs, onClose, onShow, onUpdate, o
       {others.length > 0 ? <ListSubheader>{translate('listParts.view.ofOthers')}</ListSubheader> : null}
       {others.map(item)}
       <Divider />
-      {open?.mine && differs ? deed('update', () => onUpdate(open)) : null}
-      {deed('saveAs', () => onAsk({ deed: 'create' }))}
+      {open?.mine && differs ? entry('update', () => onUpdate(open)) : null}
+      {entry('saveAs', () => onAsk({ action: 'create' }))}
       {open === undefined
         ? null
-        : deed(isDefault ? 'noDefault' : 'makeDefault', () => setDefaultId(isDefault ? null : open.viewId))}
-      {open?.mine ? deed('rename', () => onAsk({ deed: 'rename', view: open })) : null}
-      {open?.mine ? deed('delete', () => onAsk({ deed: 'remove', view: open })) : null}
-      {open === undefined ? null : deed('leave', () => views.setOpen(null))}
+        : entry(isDefault ? 'noDefault' : 'makeDefault', () => setDefaultId(isDefault ? null : open.viewId))}
+      {open?.mine ? entry('rename', () => onAsk({ action: 'rename', view: open })) : null}
+      {open?.mine ? entry('delete', () => onAsk({ action: 'remove', view: open })) : null}
+      {open === undefined ? null : entry('leave', () => views.setOpen(null))}
     </Menu>
   );
 };

@@ -47,7 +47,7 @@ export const PublishPreviewSection = ({ productIds, shops, shopIds, preview }: P
       <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
         <PreviewProblems groups={groupFindings(data.rows, 'problems')} productIds={productIds} shopIds={shopIds} />
         <PreviewProblems
-          groups={groupFindings(data.rows, 'warnings').filter(({ mend }) => mend !== null)}
+          groups={groupFindings(data.rows, 'warnings').filter(({ fix }) => fix !== null)}
           productIds={productIds}
           shopIds={shopIds}
           advice
@@ -94,7 +94,7 @@ const PreviewProblems = ({ groups, productIds, shopIds, advice = false }: Previe
       </Typography>
       <Typography variant="body2">{translate(advice ? 'publish.advice.text' : 'publish.problems.text')}</Typography>
       <Box component="ul" sx={{ m: 0, mt: 2, pl: 4, display: 'grid', gap: 2 }}>
-        {groups.map(({ key, message, mend, products }) => (
+        {groups.map(({ key, message, fix, products }) => (
           <li key={key}>
             <Typography variant="body2">
               {translate('publish.problems.group', {
@@ -119,7 +119,7 @@ const PreviewProblems = ({ groups, productIds, shopIds, advice = false }: Previe
                 ? translate('publish.more', { count: format.number(products.length - NAMED) })
                 : null}
             </Box>
-            {mend === null ? null : <MendButton mend={mend} productIds={productIds} shopIds={shopIds} />}
+            {fix === null ? null : <FixButton fix={fix} productIds={productIds} shopIds={shopIds} />}
           </li>
         ))}
       </Box>
@@ -127,14 +127,14 @@ const PreviewProblems = ({ groups, productIds, shopIds, advice = false }: Previe
   );
 };
 
-interface MendButtonProps {
-  mend: NonNullable<PublishPreview['problems'][number]['mend']>;
+interface FixButtonProps {
+  fix: NonNullable<PublishPreview['problems'][number]['fix']>;
   productIds: readonly string[];
   shopIds: readonly string[];
 }
 
 /** Puts one kind of finding right in all chosen products, and has the preview read again. To price without a rule, one is chosen first. */
-const MendButton = ({ mend, productIds, shopIds }: MendButtonProps) => {
+const FixButton = ({ fix, productIds, shopIds }: FixButtonProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
@@ -142,20 +142,20 @@ const MendButton = ({ mend, productIds, shopIds }: MendButtonProps) => {
   const { busy, run } = useAction(async () => {
     try {
       const { changed } = await call(
-        publishCalls.mend,
-        { mend, productIds: [...productIds], shopIds: [...shopIds] },
+        publishCalls.fix,
+        { fix, productIds: [...productIds], shopIds: [...shopIds] },
         { reactTo: 'special' },
       );
-      notify('publish.mend.done', { type: 'info', messageArgs: { smart_count: changed } });
+      notify('publish.fix.done', { type: 'info', messageArgs: { smart_count: changed } });
       await client.invalidateQueries({ queryKey: callKey(publishCalls.preview) });
     } catch (error) {
       notify(errorText(error, translate), { type: 'error' });
     }
   });
-  if (mend === 'applyRules' && hasNoRule) return <FirstRule onMade={() => run()} />;
+  if (fix === 'applyRules' && hasNoRule) return <FirstRule onMade={() => run()} />;
   return (
     <Button size="small" variant="outlined" color="inherit" loading={busy} onClick={() => run()}>
-      {translate(`publish.mend.${mend}`)}
+      {translate(`publish.fix.${fix}`)}
     </Button>
   );
 };

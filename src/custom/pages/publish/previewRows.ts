@@ -6,7 +6,7 @@ export interface NoticeGroup {
   /** The sentence of the first of them. */
   message: string;
   /** What puts it right with one click. */
-  mend: PublishPreview['problems'][number]['mend'];
+  fix: PublishPreview['problems'][number]['fix'];
   /** The products it concerns, each once. */
   products: { productId: string; title: string }[];
 }
@@ -23,8 +23,8 @@ export function shownRows(rows: readonly PublishPreview[], productIds: readonly 
 export function groupFindings(rows: readonly PublishPreview[], of: 'problems' | 'warnings'): NoticeGroup[] {
   const groups = new Map<string, NoticeGroup>();
   for (const { productId, title, ...row } of rows) {
-    for (const { key, message, mend } of row[of]) {
-      const group = groups.get(key) ?? { key, message, mend, products: [] };
+    for (const { key, message, fix } of row[of]) {
+      const group = groups.get(key) ?? { key, message, fix, products: [] };
       groups.set(key, group);
       if (!group.products.some((product) => product.productId === productId)) group.products.push({ productId, title });
     }

@@ -1,4 +1,4 @@
-/** Texts as they occur in the product, so that each language can be judged. Development only: no part of the app's own. */
+/** Texts as they occur in the product, so that each language can be checked. Development only: no part of the app's own. */
 export const en = {
   switches: 'How this page looks',
   theme: 'Theme',

@@ -70,7 +70,7 @@ const AccessSection = ({ account, onBusy, onDone }: AccountPartProps) => {
   const [asking, setAsking] = useState(false);
   const own = identity?.id === account.accountId;
   const { suspendedAt, suspendedFor } = account;
-  const deed = accountState(account) === 'active' ? 'suspend' : 'reinstate';
+  const action = accountState(account) === 'active' ? 'suspend' : 'reinstate';
   const about = () => {
     if (own) return translate('accounts.dialog.own');
     if (suspendedAt === null) return translate('accounts.dialog.active');
@@ -91,31 +91,37 @@ const AccessSection = ({ account, onBusy, onDone }: AccountPartProps) => {
       </Box>
       <Button
         variant="outlined"
-        color={deed === 'suspend' ? 'error' : 'primary'}
+        color={action === 'suspend' ? 'error' : 'primary'}
         disabled={own}
         aria-describedby={whyNotId}
         onClick={() => setAsking(true)}
       >
-        {translate(`accounts.dialog.${deed}`)}
+        {translate(`accounts.dialog.${action}`)}
       </Button>
       {asking ? (
-        <AccessDialog account={account} deed={deed} onBusy={onBusy} onDone={onDone} onClose={() => setAsking(false)} />
+        <AccessDialog
+          account={account}
+          action={action}
+          onBusy={onBusy}
+          onDone={onDone}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </Box>
   );
 };
 
 interface AccessDialogProps extends AccountPartProps {
-  deed: 'suspend' | 'reinstate';
+  action: 'suspend' | 'reinstate';
   onClose: () => void;
 }
 
 /** Asks before an account is suspended or reinstated, and why. */
-const AccessDialog = ({ account, deed, onBusy, onDone, onClose }: AccessDialogProps) => {
+const AccessDialog = ({ account, action, onBusy, onDone, onClose }: AccessDialogProps) => {
   const translate = useTranslate();
   const id = useId();
   const [reason, setReason] = useState('');
-  const { busy, error, run } = useAccountChange(account, onDone)[deed];
+  const { busy, error, run } = useAccountChange(account, onDone)[action];
   useEffect(() => onBusy(busy), [onBusy, busy]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -126,11 +132,11 @@ const AccessDialog = ({ account, deed, onBusy, onDone, onClose }: AccessDialogPr
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
       <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
-        {translate(`accounts.dialog.${deed}Title`, { name: accountName(account) })}
+        {translate(`accounts.dialog.${action}Title`, { name: accountName(account) })}
       </DialogTitle>
       <DialogContent>
         <Box component="form" id={`${id}-form`} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4, pb: 1 }}>
-          <Typography color="text.secondary">{translate(`accounts.dialog.${deed}Text`)}</Typography>
+          <Typography color="text.secondary">{translate(`accounts.dialog.${action}Text`)}</Typography>
           <ReasonField value={reason} disabled={busy} autoFocus onChange={setReason} />
           <div role="alert">
             {error === undefined ? null : <Alert severity="error">{errorText(error, translate)}</Alert>}
@@ -145,10 +151,10 @@ const AccessDialog = ({ account, deed, onBusy, onDone, onClose }: AccessDialogPr
           type="submit"
           form={`${id}-form`}
           variant="contained"
-          color={deed === 'suspend' ? 'error' : 'primary'}
+          color={action === 'suspend' ? 'error' : 'primary'}
           loading={busy}
         >
-          {translate(`accounts.dialog.${deed}`)}
+          {translate(`accounts.dialog.${action}`)}
         </Button>
       </DialogActions>
     </Dialog>

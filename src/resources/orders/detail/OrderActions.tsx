@@ -21,7 +21,7 @@ import { isOver } from './isOver.ts';
 const OURS = ['work.hold.merchant', 'work.hold.anotherOrder', 'work.hold.tooMany', 'work.hold.restored'];
 
 /** A problem that came up after buying, which a person settles at the supplier. */
-const isUpset = (key: string): boolean => key.startsWith('work.after.') || key === 'work.boughtTooMany';
+const isProblem = (key: string): boolean => key.startsWith('work.after.') || key === 'work.boughtTooMany';
 
 /** What can be done with an order: buy for it, who gets its goods, hold or release, whose work it is. */
 export const OrderActions = ({ order }: { order: OrderDetail }) => {
@@ -34,7 +34,7 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const { tasks, handling, ownerId } = work;
   const orderIds = [order.orderId];
   const isHeld = tasks.some(({ reason }) => reason !== null && OURS.includes(reason.key));
-  const hasUpset = tasks.some(({ task, reason }) => task === 'problem' && reason !== null && isUpset(reason.key));
+  const hasProblem = tasks.some(({ task, reason }) => task === 'problem' && reason !== null && isProblem(reason.key));
   const waits = tasks.some(({ task }) => task === 'takeIn');
   const over = isOver(work);
   const replaced = isReplaced(work);
@@ -68,7 +68,7 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
           onChoose={(chosen) => change.run(() => call(orderWorkCalls.takeIn, { orderIds, handling: chosen }))}
         />
       )}
-      {hasUpset ? button('settle', <SettleIcon />, settle) : null}
+      {hasProblem ? button('settle', <SettleIcon />, settle) : null}
       {replaced ? <ReplacedActions orderId={order.orderId} /> : null}
       {isHeld ? button('release', <ReleaseIcon />, release) : null}
       {isHeld || replaced || over ? null : button('hold', <HoldIcon />, () => setAsked(true))}

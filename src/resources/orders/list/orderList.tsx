@@ -77,7 +77,7 @@ function useStageChoices(): readonly Choice[] {
   return orderStages.map((id) => ({ id, name: translate(`orders.stage.${id}`) }));
 }
 
-const isTab: ListFilter['isSaid'] = (values) => tabOfFilter(values) !== undefined;
+const isTab: ListFilter['isShownElsewhere'] = (values) => tabOfFilter(values) !== undefined;
 
 const filters: readonly ListFilter[] = [
   {
@@ -102,9 +102,9 @@ const filters: readonly ListFilter[] = [
     label: 'orders.next',
     several: true,
     useChoices: useTaskChoices,
-    isSaid: isTab,
+    isShownElsewhere: isTab,
   },
-  { kind: 'choice', name: 'stage', label: 'orders.stage.label', useChoices: useStageChoices, isSaid: isTab },
+  { kind: 'choice', name: 'stage', label: 'orders.stage.label', useChoices: useStageChoices, isShownElsewhere: isTab },
   {
     kind: 'choice',
     name: 'payment',

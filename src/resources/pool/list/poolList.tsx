@@ -62,7 +62,7 @@ const filters: readonly ListFilter[] = [
     useChoices: useStates,
     field: () => <StateFilter useStates={useStates} />,
     // A lone state has its tab.
-    isSaid: ({ state }) => severalOf(state).length < 2,
+    isShownElsewhere: ({ state }) => severalOf(state).length < 2,
   },
   {
     kind: 'choice',

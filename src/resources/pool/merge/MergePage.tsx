@@ -77,7 +77,7 @@ interface MergerProps {
 const Merger = ({ products, onProducts, onReadAgain }: MergerProps) => {
   const translate = useTranslate();
   const { form, change, preview, conflicts, missing, problems, leaveOut, ready, merge, done } = useMerge(products);
-  if (done) return <ShapeDone done={done} deed="merge" />;
+  if (done) return <ShapeDone done={done} action="merge" />;
   const { data } = preview;
   const failure = merge.error ?? preview.error ?? undefined;
   const left = new Set(leaveOut);
@@ -105,7 +105,7 @@ const Merger = ({ products, onProducts, onReadAgain }: MergerProps) => {
         />
         <MergeOptions products={products} form={form} missing={missing} onChange={change} />
       </Box>
-      <StoresNotice inStores={data?.inStores ?? []} deed="merge" />
+      <StoresNotice inStores={data?.inStores ?? []} action="merge" />
       {problems.map(({ key, message }) => (
         <Alert key={key} severity="error">
           {message}

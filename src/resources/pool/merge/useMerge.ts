@@ -14,7 +14,7 @@ const TYPING_RESTS = 300;
 
 export const conflictKey = ({ optionValues }: MergeConflict): string => optionValues.join('\u001f');
 
-/** The form of a merge, what would come of it, what is in its way, and the deed. */
+/** The form of a merge, what would come of it, what is in its way, and the action. */
 export function useMerge(products: readonly Merging[]) {
   const translate = useTranslate();
   const client = useQueryClient();

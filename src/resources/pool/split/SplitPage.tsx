@@ -59,7 +59,7 @@ const isConflict = (error: unknown): boolean => error instanceof CallError && er
 const Splitter = ({ product, onReadAgain }: { product: Product; onReadAgain: () => void }) => {
   const translate = useTranslate();
   const { form, change, setForm, order, preview, split, done } = useSplit(product);
-  if (done) return <ShapeDone done={done} deed="split" />;
+  if (done) return <ShapeDone done={done} action="split" />;
   const parts = order === undefined ? undefined : preview.data?.parts;
   const failure = split.error ?? (order === undefined ? undefined : (preview.error ?? undefined));
   const setTitle = (index: number, title: string) =>
@@ -79,7 +79,7 @@ const Splitter = ({ product, onReadAgain }: { product: Product; onReadAgain: () 
         <SplitWay product={product} form={form} onChange={setForm} />
         <SplitHow product={product} form={form} onChange={change} />
       </Box>
-      <StoresNotice inStores={preview.data?.inStores ?? []} deed="split" />
+      <StoresNotice inStores={preview.data?.inStores ?? []} action="split" />
       <Section anchor="outcome" title={translate('splitMerge.outcome')} aside={translate('splitMerge.nothingWritten')}>
         {order === undefined ? (
           <Alert severity="info">{translate('splitMerge.split.wanting')}</Alert>

@@ -11,7 +11,7 @@ import { firstForm, orderOf, type SplitForm } from './splitForm.ts';
 
 const TYPING_RESTS = 300;
 
-/** The form of a split, what would come of it, and the deed. */
+/** The form of a split, what would come of it, and the action. */
 export function useSplit(product: Product) {
   const client = useQueryClient();
   const [form, setForm] = useState<SplitForm>(() => firstForm(product));

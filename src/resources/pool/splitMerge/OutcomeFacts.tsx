@@ -126,13 +126,13 @@ const OutcomeVariants = ({ outcome }: { outcome: Outcome }) => {
 /** The products stand in stores, which keep them as they are until they are published again. */
 export const StoresNotice = ({
   inStores,
-  deed,
+  action,
 }: {
   inStores: readonly { shopName: string }[];
-  deed: 'split' | 'merge';
+  action: 'split' | 'merge';
 }) => {
   const translate = useTranslate();
   if (inStores.length === 0) return null;
   const shops = [...new Set(inStores.map(({ shopName }) => shopName))].join(', ');
-  return <Alert severity="info">{translate(`splitMerge.${deed}.inStores`, { shops })}</Alert>;
+  return <Alert severity="info">{translate(`splitMerge.${action}.inStores`, { shops })}</Alert>;
 };

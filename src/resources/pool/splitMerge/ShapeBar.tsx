@@ -2,7 +2,7 @@ import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 export interface ShapeBarProps {
-  /** Names the deed in numbers. */
+  /** Names the action in numbers. */
   label: string;
   busy: boolean;
   disabled: boolean;

@@ -15,7 +15,7 @@ import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 const SHOWN = 50;
 
 /** What came out, with the way on and the way back. */
-export const ShapeDone = ({ done, deed }: { done: Reshaped; deed: 'split' | 'merge' }) => {
+export const ShapeDone = ({ done, action }: { done: Reshaped; action: 'split' | 'merge' }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const undo = useUndoRun(() => void navigate('/import/list'));
@@ -24,7 +24,7 @@ export const ShapeDone = ({ done, deed }: { done: Reshaped; deed: 'split' | 'mer
     <EmptyState
       icon={DoneIcon}
       tone="success"
-      title={translate(`splitMerge.${deed}.done`, { smart_count: done.productIds.length })}
+      title={translate(`splitMerge.${action}.done`, { smart_count: done.productIds.length })}
       text={
         <>
           {translate('splitMerge.doneText')}

@@ -24,9 +24,9 @@ export const ShapePage = () => {
   );
 };
 
-const deeds = [
-  { deed: 'split', title: 'pool.edit.split' },
-  { deed: 'merge', title: 'splitMerge.merge.title' },
+const actions = [
+  { action: 'split', title: 'pool.edit.split' },
+  { action: 'merge', title: 'splitMerge.merge.title' },
 ] as const;
 
 /** Nothing is chosen yet: what to split, or what to begin merging with. */
@@ -37,15 +37,15 @@ const ShapeStart = () => {
     <Box
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
     >
-      {deeds.map(({ deed, title }) => (
-        <Section key={deed} anchor={deed} title={translate(title)}>
+      {actions.map(({ action, title }) => (
+        <Section key={action} anchor={action} title={translate(title)}>
           <Typography variant="body2" color="text.secondary" sx={{ mb: 4 }}>
-            {translate(`splitMerge.${deed}.text`)}
+            {translate(`splitMerge.${action}.text`)}
           </Typography>
           <ProductPicker
-            label={translate(`splitMerge.${deed}.choose`)}
+            label={translate(`splitMerge.${action}.choose`)}
             onPick={({ productId }) =>
-              void navigate(deed === 'split' ? splitAddress(productId) : mergeAddress([productId]))
+              void navigate(action === 'split' ? splitAddress(productId) : mergeAddress([productId]))
             }
           />
         </Section>

@@ -23,37 +23,41 @@ export const RecipeBar = ({ recipes, onApply, onRemove, onEdit, onUndo, onManage
   return (
     <Box
       role="toolbar"
-      aria-label={translate('triage.deeds')}
+      aria-label={translate('triage.actions')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 3, borderTop: 1, borderColor: 'divider' }}
     >
       {recipes.map((recipe, index) => (
-        <Deed
+        <ActionButton
           key={recipe.recipeId}
           keys={index < 9 ? String(index + 1) : undefined}
           variant="contained"
           onClick={() => onApply(recipe)}
         >
           {recipe.name}
-        </Deed>
+        </ActionButton>
       ))}
-      <Deed keys="r" startIcon={<RecipesIcon />} onClick={onManage}>
+      <ActionButton keys="r" startIcon={<RecipesIcon />} onClick={onManage}>
         {translate(recipes.length === 0 ? 'triage.firstRecipe' : 'triage.recipes')}
-      </Deed>
+      </ActionButton>
       <Box sx={{ flex: 1 }} />
-      <Deed keys="e" startIcon={<EditIcon />} onClick={onEdit}>
+      <ActionButton keys="e" startIcon={<EditIcon />} onClick={onEdit}>
         {translate('triage.edit')}
-      </Deed>
-      <Deed keys="d" startIcon={<DeleteIcon />} color="error" onClick={onRemove}>
+      </ActionButton>
+      <ActionButton keys="d" startIcon={<DeleteIcon />} color="error" onClick={onRemove}>
         {translate('triage.remove')}
-      </Deed>
-      <Deed keys="z" startIcon={<UndoIcon />} onClick={onUndo}>
+      </ActionButton>
+      <ActionButton keys="z" startIcon={<UndoIcon />} onClick={onUndo}>
         {translate('triage.undo')}
-      </Deed>
+      </ActionButton>
     </Box>
   );
 };
 
-const Deed = ({ keys, children, ...button }: ButtonProps & { keys: string | undefined; children: ReactNode }) => (
+const ActionButton = ({
+  keys,
+  children,
+  ...button
+}: ButtonProps & { keys: string | undefined; children: ReactNode }) => (
   <Button size="small" variant="outlined" color="secondary" {...button}>
     {children}
     {keys === undefined ? null : (

@@ -18,14 +18,14 @@ import { triageFilter } from './TriageButton.tsx';
 import { TriagePreview } from './TriagePreview.tsx';
 import { TriageQueue } from './TriageQueue.tsx';
 import { useQueue } from './useQueue.ts';
-import { useTriage, useTriageDeeds } from './useTriage.ts';
+import { useTriage, useTriageActions } from './useTriage.ts';
 
 /** Recipes beyond have no key. */
 const NUMBERED = 9;
 
 /** The keyboard of the triage: a product takes one key. */
-function useTriageKeys(deeds: RecipeBarProps & { onMove: (step: 1 | -1) => void; available: () => boolean }): void {
-  const { recipes, onApply, onRemove, onEdit, onUndo, onManage, onMove, available } = deeds;
+function useTriageKeys(actions: RecipeBarProps & { onMove: (step: 1 | -1) => void; available: () => boolean }): void {
+  const { recipes, onApply, onRemove, onEdit, onUndo, onManage, onMove, available } = actions;
   const numbered = recipes.slice(0, NUMBERED).map(
     (recipe: Recipe, index): KeyCommand => ({
       keys: [String(index + 1)],
@@ -53,11 +53,11 @@ export const TriagePage = () => {
   const { search } = useLocation();
   const queue = useQueue(triageFilter(search));
   const triage = useTriage(queue);
-  const { apply, remove, undo } = useTriageDeeds(triage);
+  const { apply, remove, undo } = useTriageActions(triage);
   const recipes = useRecipes() ?? [];
   const [managing, setManaging] = useState(false);
   const { current, index, marks } = triage;
-  const deeds = {
+  const actions = {
     recipes,
     onApply: apply,
     onRemove: remove,
@@ -65,7 +65,7 @@ export const TriagePage = () => {
     onEdit: () => current && void navigate(editAddress(current.productId)),
     onManage: () => setManaging(true),
   };
-  useTriageKeys({ ...deeds, onMove: triage.move, available: () => current !== undefined });
+  useTriageKeys({ ...actions, onMove: triage.move, available: () => current !== undefined });
   const done = [...marks.values()].filter(({ state }) => state === 'done').length;
 
   return (
@@ -129,7 +129,7 @@ export const TriagePage = () => {
             >
               <TriagePreview id={current.productId} next={queue.rows.slice(index + 1, index + 3)} />
             </Box>
-            <RecipeBar {...deeds} />
+            <RecipeBar {...actions} />
           </Box>
         </Card>
       ) : null}

@@ -28,7 +28,7 @@ import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { call } from '#src/dataProvider/call.ts';
 
-/** A product read is fresh enough for a sitting; deeds read it again themselves. */
+/** A product read is fresh enough for a sitting; actions read it again themselves. */
 const FRESH = 60_000;
 
 /** The product that the triage stands on, whole; the next ones are read meanwhile. */
@@ -121,7 +121,7 @@ const PreviewPictures = ({ images, title }: { images: readonly ProductImage[]; t
   );
 };
 
-/** Enough to judge a product by; the editor has them all. */
+/** Enough to decide about a product; the editor has them all. */
 const SHOWN = 8;
 
 /** Share of the price that is left after the cost; null where one of them is unknown or in another currency. */

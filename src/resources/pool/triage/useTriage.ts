@@ -19,19 +19,19 @@ export interface Mark {
 }
 
 /** What a key did: it can be waited for and taken back. */
-interface Deed {
+interface TriageAction {
   productId: string;
   run: Promise<string | null>;
 }
 
 /**
- * Where the triage stands: which product is looked at, what became of the others. A deed is sent off and the next product
- * shown at once; deeds leave one after the other, so that they arrive in order.
+ * Where the triage stands: which product is looked at, what became of the others. An action is sent off and the next product
+ * shown at once; actions leave one after the other, so that they arrive in order.
  */
 export function useTriage({ rows, hasNextPage, isFetchingNextPage, fetchNextPage }: ReturnType<typeof useQueue>) {
   const [currentId, setCurrentId] = useState<string>();
   const [marks, setMarks] = useState<ReadonlyMap<string, Mark>>(new Map());
-  const deeds = useRef<Deed[]>([]);
+  const actions = useRef<TriageAction[]>([]);
   const line = useRef<Promise<unknown>>(Promise.resolve());
 
   const index = Math.max(
@@ -55,24 +55,28 @@ export function useTriage({ rows, hasNextPage, isFetchingNextPage, fetchNextPage
 
   const stand = (at: number) => setCurrentId(rows[Math.max(0, Math.min(rows.length - 1, at))]?.productId);
 
-  /** Sends a deed off for the current product, marks it, and goes on. `deed` returns the run to take back, or null. */
-  const act = (text: string, deed: (productId: string) => Promise<string | null>, why: (error: unknown) => string) => {
+  /** Sends an action off for the current product, marks it, and goes on. `action` returns the run to take back, or null. */
+  const act = (
+    text: string,
+    action: (productId: string) => Promise<string | null>,
+    why: (error: unknown) => string,
+  ) => {
     if (!current) return;
     const { productId } = current;
     mark(productId, { state: 'saving', text });
-    const run = line.current.then(() => deed(productId));
+    const run = line.current.then(() => action(productId));
     line.current = run.then(
       () => mark(productId, { state: 'done', text }),
       (error: unknown) => mark(productId, { state: 'failed', text: why(error) }),
     );
-    deeds.current.push({ productId, run: run.catch(() => null) });
+    actions.current.push({ productId, run: run.catch(() => null) });
     const next = rows.findIndex((row, at) => at > index && !marks.has(row.productId));
     stand(next === -1 ? index + 1 : next);
   };
 
-  /** Takes the last deed back and shows its product again, in its turn. Returns false where there was none. */
+  /** Takes the last action back and shows its product again, in its turn. Returns false where there was none. */
   const takeBack = async (undo: (runId: string) => Promise<void>): Promise<boolean> => {
-    const last = deeds.current.pop();
+    const last = actions.current.pop();
     if (!last) return false;
     setCurrentId(last.productId);
     mark(last.productId, null);
@@ -90,7 +94,7 @@ export function useTriage({ rows, hasNextPage, isFetchingNextPage, fetchNextPage
 }
 
 /** What the triage does to the product it stands on: each is one call, and one undo. */
-export function useTriageDeeds(triage: ReturnType<typeof useTriage>) {
+export function useTriageActions(triage: ReturnType<typeof useTriage>) {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();

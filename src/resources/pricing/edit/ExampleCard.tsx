@@ -36,7 +36,7 @@ export const ExampleCard = ({ form }: { form: RuleForm }) => {
         <Box role="status" aria-live="polite" className="tabular">
           {example?.price == null ? (
             <Typography color="text.secondary">
-              {example?.trace.at(-1)?.message ?? translate('pricing.example.mend')}
+              {example?.trace.at(-1)?.message ?? translate('pricing.example.fix')}
             </Typography>
           ) : (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2.5 }}>

@@ -15,7 +15,7 @@ import { RuleRow } from './RuleRow.tsx';
 export const RuleList = ({ rules }: { rules: readonly PriceRule[] }) => {
   const translate = useTranslate();
   const client = useQueryClient();
-  const { move, said } = useReorder(rules);
+  const { move, lastMove } = useReorder(rules);
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
   const [leaving, setLeaving] = useState<PriceRule>();
@@ -54,7 +54,7 @@ export const RuleList = ({ rules }: { rules: readonly PriceRule[] }) => {
         ))}
       </Box>
       <Box role="status" style={visuallyHidden}>
-        {said ? translate('pricing.list.moved', { ...said, total: rules.length }) : ''}
+        {lastMove ? translate('pricing.list.moved', { ...lastMove, total: rules.length }) : ''}
       </Box>
       <ConfirmDialog
         open={leaving !== undefined}
@@ -78,12 +78,12 @@ const moved = (rules: readonly PriceRule[], from: number, to: number): PriceRule
 };
 
 /**
- * Moves a rule to another place: shown at once, kept on the server, and taken back where that fails. `said` is for screen
+ * Moves a rule to another place: shown at once, kept on the server, and taken back where that fails. `lastMove` is for screen
  * readers: which rule moved and where.
  */
 function useReorder(rules: readonly PriceRule[]) {
   const client = useQueryClient();
-  const [said, setSaid] = useState<{ name: string; position: number }>();
+  const [lastMove, setLastMove] = useState<{ name: string; position: number }>();
   const key = callKey(pricingCalls.rules, {});
   const keep = async (order: PriceRule[]): Promise<void> => {
     client.setQueryData(key, { rows: order });
@@ -95,11 +95,11 @@ function useReorder(rules: readonly PriceRule[]) {
     }
   };
   return {
-    said,
+    lastMove,
     move: (from: number, to: number): void => {
       const one = rules[from];
       if (one === undefined || from === to || to < 0 || to >= rules.length) return;
-      setSaid({ name: one.name, position: to + 1 });
+      setLastMove({ name: one.name, position: to + 1 });
       void keep(moved(rules, from, to));
     },
   };

@@ -137,7 +137,7 @@ export const texts = {
     cost: 'Cost',
     currency: 'Currency',
     margin: '%{margin} margin',
-    mend: 'Fix the marked fields to see a price.',
+    fix: 'Fix the marked fields to see a price.',
     why: 'Why this price?',
   },
   edit: {

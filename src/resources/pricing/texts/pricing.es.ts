@@ -139,7 +139,7 @@ export const texts = {
     cost: 'Coste',
     currency: 'Moneda',
     margin: '%{margin} de margen',
-    mend: 'Corrija los campos marcados para ver un precio.',
+    fix: 'Corrija los campos marcados para ver un precio.',
     why: '¿Por qué este precio?',
   },
   edit: {

@@ -138,7 +138,7 @@ export const texts = {
     cost: '原価',
     currency: '通貨',
     margin: '利益率%{margin}',
-    mend: '印の付いた項目を直すと価格が表示されます。',
+    fix: '印の付いた項目を直すと価格が表示されます。',
     why: 'この価格の理由',
   },
   edit: {

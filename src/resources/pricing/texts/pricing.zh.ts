@@ -137,7 +137,7 @@ export const texts = {
     cost: '成本',
     currency: '币种',
     margin: '利润率 %{margin}',
-    mend: '请先修正标记的字段，然后即可看到价格。',
+    fix: '请先修正标记的字段，然后即可看到价格。',
     why: '为什么是这个价格？',
   },
   edit: {

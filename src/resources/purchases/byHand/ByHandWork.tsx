@@ -13,7 +13,7 @@ import { PurchasePart } from '../detail/PurchasePart.tsx';
 import { RecordForm } from '../detail/RecordForm.tsx';
 import { LinePair } from '../shared/LinePairs.tsx';
 import { useChangePurchases } from '../shared/useChangePurchases.ts';
-import { useSaid } from '../shared/useSaid.ts';
+import { useServerMessage } from '../shared/useServerMessage.ts';
 import { AddressToCopy } from './AddressToCopy.tsx';
 import { ClaimNotices } from './ClaimNotices.tsx';
 import { useClaim } from './useClaim.ts';
@@ -49,7 +49,7 @@ interface WorkProps extends Omit<ByHandWorkProps, 'purchaseId'> {
 const Work = ({ purchase, onNext, onEnded }: WorkProps) => {
   const translate = useTranslate();
   const regionName = useRegionName();
-  const said = useSaid();
+  const messageOf = useServerMessage();
   const { purchaseId, supplier, orderNumber, customerName, countryCode, shopName, lines, memo, serviceName, reason } =
     purchase;
   const { claim, isMine, isTheirs, removed, owner } = useClaim(purchase, onEnded);
@@ -101,13 +101,13 @@ const Work = ({ purchase, onNext, onEnded }: WorkProps) => {
           size="small"
           color="secondary"
           disabled={change.busy || isTheirs}
-          onClick={() => change.run('letGo', [purchaseId])}
+          onClick={() => change.run('release', [purchaseId])}
         >
-          {translate('purchases.bulk.letGo')}
+          {translate('purchases.bulk.release')}
         </Button>
       </Box>
       <ClaimNotices purchase={purchase} isTheirs={isTheirs} removed={removed} error={claim.error} />
-      {reason === null ? null : <Alert severity="info">{said(reason)}</Alert>}
+      {reason === null ? null : <Alert severity="info">{messageOf(reason)}</Alert>}
       <PurchasePart title={translate('purchases.hand.stepOpen', { supplier: brand })}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {lines.map((line, place) => (

@@ -8,8 +8,8 @@ import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
 import { tabAddress } from '#src/custom/data/navigation/purchaseAddresses.ts';
 import { isReadable } from '../model/outcomes.ts';
 import { TakeBackButton } from '../shared/TakeBackButton.tsx';
-import { type PurchaseDeed, useChangePurchases } from '../shared/useChangePurchases.ts';
-import { useSaid } from '../shared/useSaid.ts';
+import { type PurchaseAction, useChangePurchases } from '../shared/useChangePurchases.ts';
+import { useServerMessage } from '../shared/useServerMessage.ts';
 import { ProblemAlert } from './ProblemAlert.tsx';
 import { ResolveButtons } from './ResolveButtons.tsx';
 
@@ -19,24 +19,26 @@ const warns: readonly PurchaseDetail['status'][] = ['unknown', 'refused', 'notSe
 /** What can be done with a purchase as it stands, and why it stands so. */
 export const PurchaseActions = ({ purchase }: { purchase: PurchaseDetail }) => {
   const translate = useTranslate();
-  const said = useSaid();
+  const messageOf = useServerMessage();
   const change = useChangePurchases();
   const { purchaseId, status, sendAfter, reason, orderNumber } = purchase;
-  const button = (deed: PurchaseDeed, icon: ReactNode) => (
+  const button = (action: PurchaseAction, icon: ReactNode) => (
     <Button
       size="small"
       color="secondary"
       startIcon={icon}
       disabled={change.busy}
-      onClick={() => change.run(deed, [purchaseId])}
+      onClick={() => change.run(action, [purchaseId])}
     >
-      {translate(`purchases.bulk.${deed}`)}
+      {translate(`purchases.bulk.${action}`)}
     </Button>
   );
   return (
     <>
       <ProblemAlert purchase={purchase} />
-      {reason === null ? null : <Alert severity={warns.includes(status) ? 'warning' : 'info'}>{said(reason)}</Alert>}
+      {reason === null ? null : (
+        <Alert severity={warns.includes(status) ? 'warning' : 'info'}>{messageOf(reason)}</Alert>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: -1, '&:empty': { mt: -2 } }}>
         <ResolveButtons purchase={purchase} />
         {status === 'waiting' ? (
@@ -56,7 +58,7 @@ export const PurchaseActions = ({ purchase }: { purchase: PurchaseDetail }) => {
             >
               {translate('purchases.hand.work')}
             </Button>
-            {button('letGo', null)}
+            {button('release', null)}
           </>
         ) : null}
         {isReadable(purchase) ? button('refresh', <RefreshIcon />) : null}

@@ -69,7 +69,7 @@ const RecordFields = ({ purchase, field, form }: RecordFieldsProps) => {
   const { wrong, record } = form;
   const supplier = translate(`words.source.${purchase.supplier}`);
   const wrongNumber = wrong === 'charged' ? undefined : wrong;
-  const problemOfNumber = { number: 'validation.required', sameNumber: 'purchases.record.sameNumber' } as const;
+  const numberProblem = { number: 'validation.required', sameNumber: 'purchases.record.sameNumber' } as const;
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: 'minmax(0, 3fr) minmax(0, 2fr) 150px' } }}>
       <TextField
@@ -78,7 +78,7 @@ const RecordFields = ({ purchase, field, form }: RecordFieldsProps) => {
         label={translate('purchases.record.number', { supplier })}
         value={form.number}
         error={wrongNumber !== undefined}
-        helperText={translate(wrongNumber === undefined ? 'purchases.record.numberHelp' : problemOfNumber[wrongNumber])}
+        helperText={translate(wrongNumber === undefined ? 'purchases.record.numberHelp' : numberProblem[wrongNumber])}
         disabled={record.busy}
         onChange={({ target }) => form.setNumber(target.value)}
         slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 2000, className: 'tabular' } }}

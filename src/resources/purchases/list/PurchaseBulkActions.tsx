@@ -8,7 +8,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useFilters } from '#src/custom/list/filters/useFilters.ts';
 import { useChosenRows } from '#src/custom/list/selection/ChosenRows.tsx';
 import { isReadable, outcomesOf } from '../model/outcomes.ts';
-import { type PurchaseDeed, useChangePurchases } from '../shared/useChangePurchases.ts';
+import { type PurchaseAction, useChangePurchases } from '../shared/useChangePurchases.ts';
 import type { PurchaseRow } from './purchaseRow.ts';
 import { tabOf } from './tabs.ts';
 
@@ -26,7 +26,7 @@ export const PurchaseBulkActions = () => {
   const change = useChangePurchases(clear);
   const tab = tabOf(useFilters().values);
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
-  const button = (deed: PurchaseDeed, fits: (row: PurchaseRow) => boolean, icon: ReactNode) => {
+  const button = (action: PurchaseAction, fits: (row: PurchaseRow) => boolean, icon: ReactNode) => {
     // Those on other pages are not known here: the server says which it could not change.
     const mayDo = chosen.length < selectedIds.length || chosen.some(fits);
     return (
@@ -35,9 +35,9 @@ export const PurchaseBulkActions = () => {
         color="secondary"
         startIcon={icon}
         disabled={change.busy || !mayDo}
-        onClick={() => change.run(deed, selectedIds.map(String))}
+        onClick={() => change.run(action, selectedIds.map(String))}
       >
-        {translate(`purchases.bulk.${deed}`)}
+        {translate(`purchases.bulk.${action}`)}
       </Button>
     );
   };
@@ -46,7 +46,7 @@ export const PurchaseBulkActions = () => {
       {tab === 'toPay' ? button('markPaid', isPayable, <PaidIcon />) : null}
       {button('takeBack', isIn('waiting'), <TakeBackIcon />)}
       {button('toHand', isIn('waiting'), <HandIcon />)}
-      {button('letGo', isIn('byHand'), null)}
+      {button('release', isIn('byHand'), null)}
       {button('refresh', isReadable, <RefreshIcon />)}
     </>
   );

@@ -9,7 +9,7 @@ import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { Countdown } from '../shared/Countdown.tsx';
 import { StateChips } from '../shared/StateChips.tsx';
-import { useSaid } from '../shared/useSaid.ts';
+import { useServerMessage } from '../shared/useServerMessage.ts';
 import { openAddress } from '../useOpenPurchase.ts';
 
 const small = { fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
@@ -67,7 +67,7 @@ export const SupplierCell = ({ purchase }: { purchase: Purchase }) => {
 /** How it stands, and what is to be known of that: why, until when, or who is at it. */
 export const StateCell = ({ purchase }: { purchase: Purchase }) => {
   const translate = useTranslate();
-  const said = useSaid();
+  const messageOf = useServerMessage();
   const { status, payment, sendAfter, payBy, problem, reason, claimedByName, claimedUntil } = purchase;
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: { md: 150 }, maxWidth: { md: 340 } }}>
@@ -86,7 +86,7 @@ export const StateCell = ({ purchase }: { purchase: Purchase }) => {
         <Box sx={small}>{translate('buy.claimedBy', { name: claimedByName })}</Box>
       ) : null}
       {problem === null ? null : <Box sx={small}>{translate(`work.purchase.${problem}`)}</Box>}
-      {reason === null ? null : <Box sx={small}>{said(reason)}</Box>}
+      {reason === null ? null : <Box sx={small}>{messageOf(reason)}</Box>}
     </Box>
   );
 };

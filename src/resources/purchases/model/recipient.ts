@@ -8,8 +8,17 @@ export interface RecipientField {
 
 /** In the order of most suppliers' forms. */
 const order: readonly (keyof PurchaseDetail['recipient'])[] = [
-  ...(['name', 'company', 'phonePrefix', 'phone', 'address1', 'address2', 'city', 'province', 'postcode'] as const),
-  ...(['countryCode', 'personId'] as const),
+  'name',
+  'company',
+  'phonePrefix',
+  'phone',
+  'address1',
+  'address2',
+  'city',
+  'province',
+  'postcode',
+  'countryCode',
+  'personId',
 ];
 
 /** What of an address is filled in, field by field; the province's code is said by its name. */

@@ -7,7 +7,7 @@ import { callKey } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { OrderAddressDialog } from '#src/resources/orders/embed.tsx';
-import { useSaid } from '../shared/useSaid.ts';
+import { useServerMessage } from '../shared/useServerMessage.ts';
 
 interface AddressFixProps {
   purchases: readonly PlannedPurchase[];
@@ -19,7 +19,7 @@ interface AddressFixProps {
 export const AddressFix = ({ purchases, onDone }: AddressFixProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const said = useSaid();
+  const messageOf = useServerMessage();
   const notify = useNotify();
   const client = useQueryClient();
   const [orders] = useState(() => [...new Map(purchases.map((one) => [one.orderId, one])).values()]);
@@ -50,7 +50,7 @@ export const AddressFix = ({ purchases, onDone }: AddressFixProps) => {
     .filter((one) => one.orderId === orderId)
     .flatMap(({ findings }) => findings)
     .filter(({ fixes }) => fixes.includes('address'))
-    .map((finding) => ({ field: finding.field, text: said(finding.said) }));
+    .map((finding) => ({ field: finding.field, text: messageOf(finding.said) }));
   return (
     <Suspense fallback={null}>
       <OrderAddressDialog

@@ -4,7 +4,7 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { type FindingGroup, findingsOf } from '../model/plan.ts';
-import { useSaid } from '../shared/useSaid.ts';
+import { useServerMessage } from '../shared/useServerMessage.ts';
 import { FixButtons } from './FixButtons.tsx';
 
 /** Purchases whose sentences are shown under a cause. */
@@ -107,11 +107,11 @@ const Cause = ({ group, isShown, onShow }: CauseProps) => {
 const Sentences = ({ group }: Pick<CauseProps, 'group'>) => {
   const translate = useTranslate();
   const format = useFormat();
-  const said = useSaid();
+  const messageOf = useServerMessage();
   const found = group.purchases.flatMap((purchase) =>
     findingsOf(purchase, { causes: [group.cause], stops: group.stops }).map((finding) => ({
       number: purchase.orderNumber,
-      text: said(finding.said),
+      text: messageOf(finding.said),
     })),
   );
   const texts = [...new Set(found.map(({ text }) => text))];

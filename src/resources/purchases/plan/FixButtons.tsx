@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { accountPage, accountSuppliers } from '#src/custom/ui/suppliers.ts';
 import type { Fix, Fixable } from '../model/plan.ts';
 import { MapButton } from './MapButton.tsx';
-import { useDeeds } from './planDeeds.ts';
+import { usePlanActions } from './planActions.ts';
 import { ServiceMenu } from './ServiceMenu.tsx';
 
 interface FixButtonsProps {
@@ -17,7 +17,7 @@ interface FixButtonsProps {
 /** One button for each fix of the causes of a group: it fixes all purchases of the group. */
 export const FixButtons = ({ group, leads = false }: FixButtonsProps) => {
   const translate = useTranslate();
-  const { adjust, recheck, editAddresses, busy } = useDeeds();
+  const { adjust, recheck, editAddresses, busy } = usePlanActions();
   const { accepts, stops, fixes, purchases } = group;
   const ids = purchases.map(({ purchaseId }) => purchaseId);
   // What was accepted stays told; to accept it again changes nothing.

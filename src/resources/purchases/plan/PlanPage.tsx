@@ -16,8 +16,8 @@ export const PlanPage = () => {
 
 const OnePlan = ({ planId }: { planId: string }) => {
   const translate = useTranslate();
-  const { data, error, refetch, ...deeds } = usePlan(planId);
-  if (data !== undefined) return <PlanView plan={data} deeds={deeds} />;
+  const { data, error, refetch, ...actions } = usePlan(planId);
+  if (data !== undefined) return <PlanView plan={data} actions={actions} />;
   return (
     <>
       <PageTitle

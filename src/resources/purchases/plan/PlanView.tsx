@@ -17,9 +17,9 @@ import { PlanFigures } from './PlanFigures.tsx';
 import { PlanHead } from './PlanHead.tsx';
 import { PlannedRows, type Which } from './PlannedRows.tsx';
 import { PlanOutcome } from './PlanOutcome.tsx';
-import { type Deeds, DeedsContext } from './planDeeds.ts';
+import { PlanActionsContext, type PlanPageActions } from './planActions.ts';
 import { SkippedOrders } from './SkippedOrders.tsx';
-import { isUnderWay, type PlanDeeds } from './usePlan.ts';
+import { isUnderWay, type PlanActions } from './usePlan.ts';
 
 /** What was confirmed of a plan stays as long as the tab of the browser: the plan itself says it of all or of none. */
 function useOutcome(planId: string) {
@@ -39,13 +39,13 @@ function useOutcome(planId: string) {
 
 interface PlanViewProps {
   plan: PurchasePlan;
-  deeds: PlanDeeds;
+  actions: PlanActions;
 }
 
 const none: readonly string[] = [];
 
 /** A plan: what it comes to, what stands against it with its fixes, and every purchase. What is clean waits for nothing else. */
-export const PlanView = ({ plan, deeds }: PlanViewProps) => {
+export const PlanView = ({ plan, actions }: PlanViewProps) => {
   const translate = useTranslate();
   const readAgain = useReadPurchasesAgain();
   const { planId, state, purchases, skipped } = plan;
@@ -77,21 +77,26 @@ export const PlanView = ({ plan, deeds }: PlanViewProps) => {
     });
   }, []);
   const ask = () => setAsking(true);
-  const recheck = () => deeds.recheck();
+  const recheck = () => actions.recheck();
   useKeys([
     { keys: ['Enter', 'b'], label: 'purchasePlan.key.buy', run: ask, available: () => chosen.length > 0 },
-    { keys: ['r'], label: 'purchasePlan.recheck', run: recheck, available: () => state !== 'confirmed' && !deeds.busy },
+    {
+      keys: ['r'],
+      label: 'purchasePlan.recheck',
+      run: recheck,
+      available: () => state !== 'confirmed' && !actions.busy,
+    },
   ]);
-  const all: Deeds = { ...deeds, editAddresses: setAddressed };
+  const all: PlanPageActions = { ...actions, editAddresses: setAddressed };
 
   return (
-    <DeedsContext.Provider value={all}>
+    <PlanActionsContext.Provider value={all}>
       <PlanHead
         orders={new Set(purchases.map(({ orderId }) => orderId)).size}
         counts={counts}
         chosen={chosen}
         isChecking={isUnderWay(plan)}
-        busy={deeds.busy}
+        busy={actions.busy}
         onRecheck={recheck}
         onBuy={ask}
       />
@@ -135,7 +140,7 @@ export const PlanView = ({ plan, deeds }: PlanViewProps) => {
           onDone={(orderIds) => {
             setAddressed(undefined);
             const touched = purchases.filter(({ orderId }) => orderIds.includes(orderId));
-            if (touched.length > 0) deeds.recheck(touched.map(({ purchaseId }) => purchaseId));
+            if (touched.length > 0) actions.recheck(touched.map(({ purchaseId }) => purchaseId));
           }}
         />
       )}
@@ -152,6 +157,6 @@ export const PlanView = ({ plan, deeds }: PlanViewProps) => {
           }}
         />
       ) : null}
-    </DeedsContext.Provider>
+    </PlanActionsContext.Provider>
   );
 };

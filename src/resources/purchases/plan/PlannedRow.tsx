@@ -11,7 +11,7 @@ import { useFormat } from '#src/custom/ui/format.ts';
 import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
 import { fixableOf, type Standing, serviceName } from '../model/plan.ts';
 import { LinePairs } from '../shared/LinePairs.tsx';
-import { useSaid } from '../shared/useSaid.ts';
+import { useServerMessage } from '../shared/useServerMessage.ts';
 import { FixButtons } from './FixButtons.tsx';
 import { rowStyle } from './rowStyle.ts';
 import { ServiceMenu } from './ServiceMenu.tsx';
@@ -132,7 +132,7 @@ const Amounts = ({ planned: { total, revenue, profit } }: { planned: PlannedPurc
 
 /** What was found, a sentence each, and every fix once. */
 const Findings = ({ planned }: { planned: PlannedPurchase }) => {
-  const said = useSaid();
+  const messageOf = useServerMessage();
   return (
     <Box className="findings" sx={{ display: 'grid', gap: 0.5 }}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
@@ -142,7 +142,7 @@ const Findings = ({ planned }: { planned: PlannedPurchase }) => {
             key={`${finding.cause} ${finding.field} ${JSON.stringify(finding.said.params)}`}
             sx={{ color: finding.stops ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}
           >
-            {said(finding.said)}
+            {messageOf(finding.said)}
           </Box>
         ))}
       </Box>

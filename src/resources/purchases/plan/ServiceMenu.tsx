@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { PlannedPurchase } from '#contract/purchasePlan.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { serviceName, servicesOf } from '../model/plan.ts';
-import { useDeeds } from './planDeeds.ts';
+import { usePlanActions } from './planActions.ts';
 import { useServiceText } from './useServiceText.ts';
 
 interface ServiceMenuProps extends Pick<ButtonProps, 'variant' | 'sx'> {
@@ -22,7 +22,7 @@ export const ServiceMenu = ({ purchases, children, label, ...look }: ServiceMenu
   const translate = useTranslate();
   const format = useFormat();
   const textOf = useServiceText();
-  const { adjust, busy } = useDeeds();
+  const { adjust, busy } = usePlanActions();
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const ids = purchases.map(({ purchaseId }) => purchaseId);

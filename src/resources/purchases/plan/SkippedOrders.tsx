@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { type Said, useSaid } from '../shared/useSaid.ts';
+import { type ServerMessage, useServerMessage } from '../shared/useServerMessage.ts';
 
 /** Rows that are shown before the others are asked for. */
 const FIRST = 5;
@@ -11,14 +11,14 @@ const FIRST = 5;
 interface SkippedOrdersProps {
   /** Key of what stands above them. */
   title: string;
-  orders: readonly { orderId: string; orderNumber: string; reason: Said }[];
+  orders: readonly { orderId: string; orderNumber: string; reason: ServerMessage }[];
 }
 
 /** Orders that nothing is bought for, each with the reason. Nothing where there are none. */
 export const SkippedOrders = ({ title, orders }: SkippedOrdersProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const said = useSaid();
+  const messageOf = useServerMessage();
   const [all, setAll] = useState(false);
   if (orders.length === 0) return null;
   const count = { smart_count: orders.length, count: format.number(orders.length) };
@@ -42,7 +42,7 @@ export const SkippedOrders = ({ title, orders }: SkippedOrdersProps) => {
               {orderNumber}
             </MuiLink>
             <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {said(reason)}
+              {messageOf(reason)}
             </Box>
           </Box>
         ))}

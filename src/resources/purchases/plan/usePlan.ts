@@ -54,4 +54,4 @@ export function usePlan(planId: string) {
   };
 }
 
-export type PlanDeeds = Pick<ReturnType<typeof usePlan>, 'adjust' | 'recheck' | 'busy'>;
+export type PlanActions = Pick<ReturnType<typeof usePlan>, 'adjust' | 'recheck' | 'busy'>;

@@ -12,7 +12,7 @@ import { useCall } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StateChips } from './StateChips.tsx';
 import { TakeBackButton } from './TakeBackButton.tsx';
-import { useSaid } from './useSaid.ts';
+import { useServerMessage } from './useServerMessage.ts';
 
 interface OrderPurchasesProps {
   orderId: string;
@@ -42,7 +42,7 @@ export const OrderPurchases = ({ orderId, children }: OrderPurchasesProps) => {
 const OnePurchase = ({ purchase }: { purchase: Purchase }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const said = useSaid();
+  const messageOf = useServerMessage();
   const { purchaseId, supplier, externalIds, status, reason, sendAfter, charged, agreed, quantity } = purchase;
   const paid = charged ?? agreed;
   return (
@@ -69,7 +69,7 @@ const OnePurchase = ({ purchase }: { purchase: Purchase }) => {
       ))}
       {reason === null ? null : (
         <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {said(reason)}
+          {messageOf(reason)}
         </Typography>
       )}
       {status === 'waiting' ? (

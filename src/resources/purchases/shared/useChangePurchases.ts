@@ -7,15 +7,15 @@ import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { uniqueKey } from '#src/lib/uniqueKey.ts';
 import { useReadPurchasesAgain } from './useReadPurchasesAgain.ts';
-import { useSaid } from './useSaid.ts';
+import { useServerMessage } from './useServerMessage.ts';
 
 type Changed = ResultOf<typeof purchaseCalls.takeBack>;
 /** What many purchases can be told at once. */
-export type PurchaseDeed = 'takeBack' | 'toHand' | 'letGo' | 'refresh' | 'markPaid';
+export type PurchaseAction = 'takeBack' | 'toHand' | 'release' | 'refresh' | 'markPaid';
 
-/** Sends a deed for many purchases; what is only read again changes none of them. */
-async function send(deed: PurchaseDeed, purchaseIds: string[]): Promise<Changed> {
-  switch (deed) {
+/** Sends an action for many purchases; what is only read again changes none of them. */
+async function send(action: PurchaseAction, purchaseIds: string[]): Promise<Changed> {
+  switch (action) {
     case 'takeBack':
       return call(purchaseCalls.takeBack, { purchaseIds });
     case 'refresh':
@@ -24,7 +24,7 @@ async function send(deed: PurchaseDeed, purchaseIds: string[]): Promise<Changed>
     case 'markPaid':
       return markPaid(purchaseIds);
     default:
-      return call(purchaseCalls.toHand, { purchaseIds, byHand: deed === 'toHand' });
+      return call(purchaseCalls.toHand, { purchaseIds, byHand: action === 'toHand' });
   }
 }
 
@@ -49,19 +49,19 @@ async function markPaid(purchaseIds: readonly string[]): Promise<Changed> {
 }
 
 /** Changes purchases, says how many it were and why not the others, and reads them again. */
-export function useChangePurchases(onDone?: () => void): Action<[PurchaseDeed, string[]]> {
+export function useChangePurchases(onDone?: () => void): Action<[PurchaseAction, string[]]> {
   const notify = useNotify();
   const translate = useTranslate();
   const format = useFormat();
-  const said = useSaid();
+  const messageOf = useServerMessage();
   const readAgain = useReadPurchasesAgain();
-  return useAction(async (deed, purchaseIds) => {
-    const { changed, skipped } = await send(deed, purchaseIds);
+  return useAction(async (action, purchaseIds) => {
+    const { changed, skipped } = await send(action, purchaseIds);
     const counts = { smart_count: changed.length, count: format.number(changed.length) };
     const [first] = skipped;
     const parts = [
-      changed.length === 0 && first ? '' : translate(`buy.done.${deed}`, counts),
-      first ? translate('buy.done.not', { count: format.number(skipped.length), reason: said(first.reason) }) : '',
+      changed.length === 0 && first ? '' : translate(`buy.done.${action}`, counts),
+      first ? translate('buy.done.not', { count: format.number(skipped.length), reason: messageOf(first.reason) }) : '',
     ];
     notify(parts.filter(Boolean).join(' '), { type: first ? 'warning' : 'success' });
     await readAgain();

@@ -49,7 +49,7 @@ export const texts = {
     takeBack: '%{count} supplier order taken back. |||| %{count} supplier orders taken back.',
     toHand:
       '%{count} supplier order is now to be placed by hand. |||| %{count} supplier orders are now to be placed by hand.',
-    letGo:
+    release:
       '%{count} supplier order dropped: nothing was bought. |||| %{count} supplier orders dropped: nothing was bought.',
     refresh: '%{count} supplier order is being read again. |||| %{count} supplier orders are being read again.',
     markPaid: '%{count} supplier order marked as paid. |||| %{count} supplier orders marked as paid.',

@@ -49,7 +49,7 @@ export const texts = {
   done: {
     takeBack: '%{count} pedido al proveedor retirado. |||| %{count} pedidos al proveedor retirados.',
     toHand: '%{count} pedido se hará a mano. |||| %{count} pedidos se harán a mano.',
-    letGo: '%{count} pedido descartado: no se compró nada. |||| %{count} pedidos descartados: no se compró nada.',
+    release: '%{count} pedido descartado: no se compró nada. |||| %{count} pedidos descartados: no se compró nada.',
     refresh: 'Se vuelve a leer %{count} pedido. |||| Se vuelven a leer %{count} pedidos.',
     markPaid:
       '%{count} pedido al proveedor marcado como pagado. |||| %{count} pedidos al proveedor marcados como pagados.',

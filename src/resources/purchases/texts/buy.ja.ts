@@ -49,7 +49,7 @@ export const texts = {
   done: {
     takeBack: '仕入注文%{count}件を取り消しました。',
     toHand: '仕入注文%{count}件を手動仕入れに変更しました。',
-    letGo: '仕入注文%{count}件を取りやめました。仕入れは発生していません。',
+    release: '仕入注文%{count}件を取りやめました。仕入れは発生していません。',
     refresh: '仕入注文%{count}件を読み込み直しています。',
     markPaid: '%{count}件の仕入注文を支払い済みにしました。',
     notMarkedPaid: 'すでに支払い済みか、仕入先のアカウントから支払い状況が読み取られます。',

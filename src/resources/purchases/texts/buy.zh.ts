@@ -49,7 +49,7 @@ export const texts = {
   done: {
     takeBack: '已撤回 %{count} 张采购单。',
     toHand: '%{count} 张采购单已改为手动采购。',
-    letGo: '已放弃 %{count} 张采购单，未产生采购。',
+    release: '已放弃 %{count} 张采购单，未产生采购。',
     refresh: '正在重新读取 %{count} 张采购单。',
     markPaid: '已将 %{count} 张采购单标记为已付款。',
     notMarkedPaid: '已经付款，或由供应商账号同步付款状态。',

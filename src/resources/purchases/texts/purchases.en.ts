@@ -41,7 +41,7 @@ export const texts = {
   bulk: {
     takeBack: 'Take back',
     toHand: 'Order by hand',
-    letGo: 'Drop',
+    release: 'Drop',
     refresh: 'Read again',
     markPaid: 'Mark as paid',
   },

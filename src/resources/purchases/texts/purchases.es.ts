@@ -41,7 +41,7 @@ export const texts = {
   bulk: {
     takeBack: 'Retirar',
     toHand: 'Pedir a mano',
-    letGo: 'Descartar',
+    release: 'Descartar',
     refresh: 'Leer de nuevo',
     markPaid: 'Marcar como pagado',
   },

@@ -41,7 +41,7 @@ export const texts = {
   bulk: {
     takeBack: '取り消す',
     toHand: '手動仕入れにする',
-    letGo: '取りやめる',
+    release: '取りやめる',
     refresh: '読み込み直す',
     markPaid: '支払い済みにする',
   },

@@ -38,7 +38,7 @@ export const texts = {
       all: '所有采购单。',
     },
   },
-  bulk: { takeBack: '撤回', toHand: '改为手动采购', letGo: '放弃', refresh: '重新读取', markPaid: '标记为已付款' },
+  bulk: { takeBack: '撤回', toHand: '改为手动采购', release: '放弃', refresh: '重新读取', markPaid: '标记为已付款' },
   ended: {
     done: '已发送 %{done} 张采购单。',
     partly: '共 %{total} 张，已发送 %{done} 张；未发送、被拒单或待核实 %{rest} 张。',

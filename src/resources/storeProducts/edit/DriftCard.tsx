@@ -97,7 +97,7 @@ const wordsOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.replace(/\s+/g, ' ').trim();
 
 /** A value in words: money, a number, a status, or the text itself. */
-function useSaid({ field }: Drift, currency: string): (value: string | null) => string {
+function useValueText({ field }: Drift, currency: string): (value: string | null) => string {
   const translate = useTranslate();
   const format = useFormat();
   return (value) => {
@@ -113,8 +113,8 @@ function useSaid({ field }: Drift, currency: string): (value: string | null) => 
 /** One difference: both values, and which of them the form takes. */
 const DriftLine = ({ drift, currency, held, onTake }: DriftLineProps) => {
   const translate = useTranslate();
-  const said = useSaid(drift, currency);
-  const [inStore, inPool] = changedPart(said(drift.inStore), said(drift.inPool));
+  const textOf = useValueText(drift, currency);
+  const [inStore, inPool] = changedPart(textOf(drift.inStore), textOf(drift.inPool));
   const field = translate(`storeProducts.field.${drift.field}`);
   const name = drift.variant === null ? field : translate('storeProducts.drift.of', { field, name: drift.variant });
   const value = (side: 'inStore' | 'inPool', text: string) => (

@@ -10,7 +10,7 @@ import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 /** Reading it again, or the way back where it went offline; what is set for it; and leaving it. */
 export const StoreActions = ({ shop }: { shop: Shop }) => {
   const translate = useTranslate();
-  const { sync, isStarting, reconnect, settings, unbind } = useStoreDeeds();
+  const { sync, isStarting, reconnect, settings, unbind } = useStoreActions();
   const which = <span style={visuallyHidden}>{shop.shopName}</span>;
   return (
     <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
@@ -45,7 +45,7 @@ export const StoreActions = ({ shop }: { shop: Shop }) => {
 };
 
 /** What can be done with a store of the list around. */
-export interface StoreDeeds {
+export interface StoreActionHandlers {
   sync: (shop: Shop) => void;
   /** Whether its sync is being asked for. */
   isStarting: (shop: Shop) => boolean;
@@ -54,10 +54,10 @@ export interface StoreDeeds {
   unbind: (shop: Shop) => void;
 }
 
-export const StoreDeedsContext = createContext<StoreDeeds | null>(null);
+export const StoreActionsContext = createContext<StoreActionHandlers | null>(null);
 
-function useStoreDeeds(): StoreDeeds {
-  const deeds = useContext(StoreDeedsContext);
-  if (deeds === null) throw new Error('useStoreDeeds needs the list of stores around it');
-  return deeds;
+function useStoreActions(): StoreActionHandlers {
+  const actions = useContext(StoreActionsContext);
+  if (actions === null) throw new Error('useStoreActions needs the list of stores around it');
+  return actions;
 }

@@ -30,8 +30,8 @@ export const NewsTab = () => {
   const filtered = filter.state !== 'open' || filter.kind !== undefined || filter.productId !== undefined;
   const narrowed = filtered || cursor !== undefined;
 
-  const give = (verdict: NewsAnswer, eventIds: readonly string[]) => {
-    answer.run(verdict, eventIds);
+  const give = (decision: NewsAnswer, eventIds: readonly string[]) => {
+    answer.run(decision, eventIds);
     setTicked(ticked.filter((id) => !eventIds.includes(id)));
   };
   const toggle = (eventId: string) =>
@@ -67,7 +67,7 @@ export const NewsTab = () => {
               selected={ticked.includes(event.eventId)}
               busy={answer.busy}
               onSelect={() => toggle(event.eventId)}
-              onAnswer={(verdict) => give(verdict, [event.eventId])}
+              onAnswer={(decision) => give(decision, [event.eventId])}
             />
           ))}
         </Card>
@@ -84,9 +84,9 @@ export const NewsTab = () => {
           <NewsActions
             hasCost={chosen.some(({ kind }) => kind === 'cost')}
             busy={answer.busy}
-            onAnswer={(verdict) =>
+            onAnswer={(decision) =>
               give(
-                verdict,
+                decision,
                 chosen.map(({ eventId }) => eventId),
               )
             }

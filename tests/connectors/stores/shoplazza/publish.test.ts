@@ -201,8 +201,8 @@ it('sends the stock once more where the answer tells another, and says so where 
     { ...listing, variants: listing.variants.map((one) => ({ ...one, inventoryQuantity: 9 })) },
     done,
   );
-  const mended = await shoplazza.update(forgetful(false), done.externalId, next);
-  expect(listingOf(mended).warnings).toEqual([]);
+  const fixed = await shoplazza.update(forgetful(false), done.externalId, next);
+  expect(listingOf(fixed).warnings).toEqual([]);
   expect(sent.filter(({ url }) => url.includes('/variants/'))).toHaveLength(1);
   const open = await shoplazza.update(forgetful(true), done.externalId, next);
   expect(listingOf(open).warnings).toEqual([{ key: 'row.stockNotTaken', params: { platform: 'Shoplazza' } }]);

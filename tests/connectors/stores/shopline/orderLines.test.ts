@@ -123,7 +123,7 @@ describe('what stands beside the list', () => {
     [['accept', 'cancel', 'investigate'], 'high'],
     [['investigate'], 'medium'],
     [['of the future'], null],
-  ])('judges %j as %s', (said, risk) => {
+  ])('assesses %j as %s', (said, risk) => {
     const risks = said.map((recommendation) => ({ recommendation }));
     expect(remoteOrder(order, { ...noDetails, risks }).risk).toBe(risk);
   });

@@ -218,7 +218,7 @@ describe('publishing to TikTok Shop', () => {
     expect(after.package_dimensions).toMatchObject({ length: '20' });
   });
 
-  it('tells why an audit failed, and lists again what was mended', async () => {
+  it('tells why an audit failed, and lists again what was fixed', async () => {
     const listing = aSimple({ title: 'Replica of a famous lamp', images: [picture('a')] });
     const [done] = await published(listing);
     shop.pass(5_000);
@@ -232,9 +232,9 @@ describe('publishing to TikTok Shop', () => {
     await tiktok.update(shop.session, done.externalId, withIds({ ...listing, title: 'A lamp of our own' }, done));
     shop.pass(5_000);
     const {
-      products: [mended],
+      products: [fixed],
     } = await tiktok.productsById(shop.session, [done.externalId]);
-    expect(mended).toMatchObject({ status: 'active', platformStatus: 'ACTIVATE' });
+    expect(fixed).toMatchObject({ status: 'active', platformStatus: 'ACTIVATE' });
   });
 
   it('lists a draft when it is to be offered, and hides what cannot become a draft again', async () => {

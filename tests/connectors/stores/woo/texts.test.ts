@@ -72,7 +72,7 @@ describe.each([0, 1])('options, shop %i', (at) => {
 });
 
 describe('options that stand there wrongly', () => {
-  it('S1: publishing again mends an option that no shopper could choose', async () => {
+  it('S1: publishing again fixes an option that no shopper could choose', async () => {
     const [store] = stores;
     if (!store) throw new Error('no store');
     const listing = withOptions('Weight', ['<5kg', '5kg']);

@@ -40,7 +40,7 @@ function shownPrices({ skuVal }: SkuPrice, currency: string, shownCurrency: stri
     shownCurrency === currency ? priceOf(price) : null,
   );
   const [active, list] = amounts.some((price) => price !== null) ? amounts : older;
-  // Said to be reduced, and not to what: the list price would be too high.
+  // Marked as reduced, without the reduced price: the list price would be too high.
   if (skuVal?.isActivity === 'true' && !active) return { price: null, compareAtPrice: null, note: null };
   return paidPrice(active ?? null, list ?? null, isPersonal(skuVal));
 }

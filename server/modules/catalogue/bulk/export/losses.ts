@@ -36,10 +36,10 @@ const isReordered = (exported: Of): boolean =>
 
 const ofVariants = (
   { product, variants }: Of,
-  isSaid: (selling: ReturnType<ReturnType<typeof variantSellingOf>>) => boolean,
+  matches: (selling: ReturnType<ReturnType<typeof variantSellingOf>>) => boolean,
 ) => {
   const sellingOf = variantSellingOf(product);
-  return variants.some((variant) => isSaid(sellingOf(variant)));
+  return variants.some((variant) => matches(sellingOf(variant)));
 };
 
 /** What is lost in any store's layout. */

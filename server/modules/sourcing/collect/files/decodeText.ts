@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import type { TextEncoding } from '#contract/importWords.ts';
 import { guessEncoding } from './encoding.ts';
 
-/** What is read, judged and decoded at a time. */
+/** What is read, checked and decoded at a time. */
 const BLOCK_BYTES = 64 * 1024;
 
 /** What Windows-1252 puts at 0x80 to 0x9f; the five unused places keep their control characters. */
@@ -49,7 +49,7 @@ export async function headOf(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> 
   return Buffer.alloc(0);
 }
 
-/** The first block of a file with anything but ASCII in it: what its encoding is judged by. The last one where all is. */
+/** The first block of a file with anything but ASCII in it: what its encoding is detected from. The last one where all is. */
 export async function tellingBlock(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   let last = Buffer.alloc(0) as Buffer;
   for await (const block of blocksOf(bytes)) {
@@ -61,7 +61,7 @@ export async function tellingBlock(bytes: AsyncIterable<Uint8Array>): Promise<Bu
 
 /**
  * Decodes a byte stream block by block, without its byte order mark. Without an `encoding` it is left open while the file
- * is plain ASCII: the first block that has anything else decides it, so an accent on line 9,000 is not judged by the header.
+ * is plain ASCII: the first block that has anything else decides it, so an accent on line 9,000 is not decided by the header.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding?: TextEncoding): AsyncGenerator<string> {
   let decode: Decoder | null = encoding === undefined ? null : decoderFor(encoding);

@@ -5,7 +5,7 @@ export interface Dialect {
   newline: '\n' | '\r';
 }
 
-/** A header line longer than this is none; judging goes on with what there is. */
+/** A header line longer than this is none; detection goes on with what there is. */
 const HEADER_LIMIT = 1_000_000;
 
 const delimiters = [',', ';', '\t', '|'] as const;

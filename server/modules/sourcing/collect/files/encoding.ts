@@ -143,7 +143,7 @@ function share(head: Buffer, of: ReadonlySet<number>, within = false): number {
 }
 
 /**
- * The encoding of a text file, judged from its first bytes. A byte order mark decides; UTF-8 with a few damaged bytes stays
+ * The encoding of a text file, detected from its first bytes. A byte order mark decides; UTF-8 with a few damaged bytes stays
  * UTF-8. Bytes that are mostly beyond ASCII, or stand where no Western word has them, are never taken for Western text:
  * what is not recognised is for a person to choose.
  */

@@ -49,7 +49,7 @@ function once<T>(compute: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Judges what a file is and returns how to read it. `open` gives the file's bytes from the start each time; it is called for
+ * Detects what a file is and returns how to read it. `open` gives the file's bytes from the start each time; it is called for
  * what the file is, for its encoding, for the survey, and for each pass over the products.
  * @throws DomainError fileEmpty, fileNotText, fileUnknownKind, fileEncodingUnsure, fileUnknownColumns
  */

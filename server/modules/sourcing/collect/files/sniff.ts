@@ -25,7 +25,7 @@ const formats: readonly { found: string; bytes: string; at?: number }[] = [
 const formatOf = (head: Buffer): string | undefined =>
   formats.find(({ bytes, at = 0 }) => head.toString('latin1', at, at + bytes.length) === bytes)?.found;
 
-/** The header of a CSV that begins with `text`. A head may be cut within the header; what is there is enough to judge. */
+/** The header of a CSV that begins with `text`. A head may be cut within the header; what is there is enough to decide. */
 export function headerOf(text: string): readonly string[] {
   const dialect = dialectOf(text, true);
   if (!dialect) return [];
@@ -69,7 +69,7 @@ export type FileForm = 'csv' | 'xlsx' | Extract<FileKind, 'html' | 'pool'>;
 export const POOL_MARK = '{"format":"quayside-pool"';
 
 /**
- * What a file is, judged by how its content begins; its name is only quoted. `head` is the file's first 64 kB, or all of it.
+ * What a file is, detected from how its content begins; its name is only quoted. `head` is the file's first 64 kB, or all of it.
  * @throws DomainError fileEmpty, fileNotText with the format that was found, fileUnknownKind
  */
 export function sniffFile(head: Buffer, name: string, given?: TextEncoding): FileForm {

@@ -14,7 +14,7 @@ export interface WooRow extends KeyedRow {
   attributes: WooAttribute[];
 }
 
-/** Said beside the type itself: `simple, downloadable, virtual`. */
+/** Listed beside the type itself: `simple, downloadable, virtual`. */
 const flags = ['virtual', 'downloadable'];
 
 /** The type without its flags; a row without one is a variation when it has a parent. */

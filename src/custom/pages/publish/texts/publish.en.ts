@@ -101,7 +101,7 @@ export const texts = {
     at: 'When',
     atHelp: 'Leave empty to publish now. It runs on the server, at your local time.',
   },
-  mend: {
+  fix: {
     cutTitle: 'Shorten titles',
     fillSku: 'Fill in SKUs',
     applyRules: 'Apply my pricing rules',

@@ -102,7 +102,7 @@ export const texts = {
     at: 'Cuándo',
     atHelp: 'Déjelo vacío para publicar ahora. Se ejecuta en el servidor, a su hora local.',
   },
-  mend: {
+  fix: {
     cutTitle: 'Acortar títulos',
     fillSku: 'Completar los SKU',
     applyRules: 'Aplicar mis reglas de precios',

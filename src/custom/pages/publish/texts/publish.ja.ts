@@ -101,7 +101,7 @@ export const texts = {
     at: '日時',
     atHelp: '空欄ならすぐに始まります。サーバー上で、お使いの地域の時刻に実行されます。',
   },
-  mend: {
+  fix: {
     cutTitle: '商品名を短くする',
     fillSku: 'SKUを補完する',
     applyRules: '価格ルールを適用する',

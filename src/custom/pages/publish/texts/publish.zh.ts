@@ -101,7 +101,7 @@ export const texts = {
     at: '时间',
     atHelp: '留空则立即刊登。任务由服务器按您的当地时间执行。',
   },
-  mend: {
+  fix: {
     cutTitle: '截短标题',
     fillSku: '补全 SKU',
     applyRules: '按我的规则定价',

@@ -107,7 +107,7 @@ const SaveStatus = memo(({ state, at }: { state: SaveState; at: string | undefin
   );
 });
 
-interface DeedProps {
+interface ActionProps {
   busy: boolean;
   onClick: () => void;
 }
@@ -125,7 +125,7 @@ const SplitButton = memo(({ productId }: { productId: string }) => {
 });
 
 /** Removes the product from the pool. */
-const DeleteButton = memo(({ busy, onClick }: DeedProps) => {
+const DeleteButton = memo(({ busy, onClick }: ActionProps) => {
   const translate = useTranslate();
   return (
     <Tooltip title={translate('pool.delete')}>
@@ -139,7 +139,7 @@ const DeleteButton = memo(({ busy, onClick }: DeedProps) => {
 });
 
 /** Leads to publishing, and says where that saves first. */
-const PublishButton = memo(({ unsaved, busy, onClick }: DeedProps & { unsaved: boolean }) => {
+const PublishButton = memo(({ unsaved, busy, onClick }: ActionProps & { unsaved: boolean }) => {
   const translate = useTranslate();
   return (
     <Button variant="outlined" color="secondary" onClick={onClick} disabled={busy}>

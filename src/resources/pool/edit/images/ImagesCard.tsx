@@ -34,16 +34,16 @@ export const ImagesCard = memo(() => {
   const [edited, setEdited] = useState<ProductImage>();
   const [alts, setAlts] = useState(false);
   const [full, setFull] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { uploads, add, dismiss } = useUploadPictures((src) => {
     sheet.change(addImages(sheet.get(), [{ imageId: newId(), src }]));
-    setSaid(translate('images.added', { total: sheet.get().images.length }));
+    setMessage(translate('images.added', { total: sheet.get().images.length }));
   });
   const { over, zone } = useGivenFiles(add);
 
   const move = (from: number, to: number) => {
     sheet.change(moveImage(sheet.get(), from, to));
-    setSaid(translate('editor.images.moved', { position: to + 1, total: images.length }));
+    setMessage(translate('editor.images.moved', { position: to + 1, total: images.length }));
   };
   const change = (imageId: string, fields: Partial<ProductImage>) => {
     const changed = changeImage(sheet.get(), imageId, fields);
@@ -58,7 +58,7 @@ export const ImagesCard = memo(() => {
   const save = (imageId: string, src: string) => {
     sheet.change(replaceImage(sheet.get(), imageId, { newId: newId(), src }));
     setEdited(undefined);
-    setSaid(translate('images.editor.saved'));
+    setMessage(translate('images.editor.saved'));
   };
   const problem = full ? 'validation.imagesInUse' : wrong;
   const used = inUse(images);
@@ -86,7 +86,7 @@ export const ImagesCard = memo(() => {
           )}
         </div>
         <div style={visuallyHidden} role="status">
-          {said}
+          {message}
         </div>
         <UnloadedPictures />
         {images.length === 0 ? null : (

@@ -25,10 +25,10 @@ export const OptionEditor = memo(({ option, index, onRemove }: OptionEditorProps
   const sheet = useSheetStore();
   const [all, setAll] = useState(false);
   const [added, setAdded] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const reorder = useReorder(option.values.length, (from, to) => {
     sheet.change(moveValue(sheet.get(), index, from, to));
-    setSaid(translate('editor.options.moved', { position: to + 1, total: option.values.length }));
+    setMessage(translate('editor.options.moved', { position: to + 1, total: option.values.length }));
   });
   const values = all ? option.values : option.values.slice(0, SHOWN);
   const missing = added === undefined ? 0 : countMissing(sheet.get());
@@ -60,7 +60,7 @@ export const OptionEditor = memo(({ option, index, onRemove }: OptionEditorProps
       />
       <Box>
         <div style={visuallyHidden} role="status">
-          {said}
+          {message}
         </div>
         <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
           {values.map((value, place) => (

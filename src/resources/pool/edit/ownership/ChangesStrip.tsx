@@ -38,8 +38,8 @@ export const ChangesStrip = memo(() => {
                 product={product}
                 changes={changes}
                 busy={answer.busy}
-                onAnswer={(verdict) =>
-                  answer.run(verdict, { differences: [{ productId, field: changes.field }], until: data.asOf })
+                onAnswer={(decision) =>
+                  answer.run(decision, { differences: [{ productId, field: changes.field }], until: data.asOf })
                 }
               />
             ))}

@@ -55,9 +55,9 @@ export const OwnerMark = memo(({ field, named = false }: OwnerMarkProps) => {
     owner: said,
   });
   const explained = locked ? 'lockedText' : owner === 'mixed' ? 'merchantText' : `${owner}Text`;
-  const choose = (deed: () => void) => () => {
+  const choose = (action: () => void) => () => {
     setAnchor(null);
-    deed();
+    action();
   };
   return (
     <>

@@ -39,7 +39,7 @@ export function useGridClipboard({ ids, selection, field }: GridControls) {
     const cells = readCells(text.replace(/[\r\n]+$/, ''));
     selection.edit(false);
     const plan = planPaste(sheet.get(), cells, ids, selection.range());
-    // One text that cannot stand where it was pasted is shown there, to be mended; of many, the merchant decides.
+    // One text that cannot stand where it was pasted is shown there, to be fixed; of many, the merchant decides.
     const [only] = plan.refused;
     const { anchor } = selection.get();
     const id = ids[anchor.row];

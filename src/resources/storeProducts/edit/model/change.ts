@@ -47,7 +47,7 @@ export function changeOf(product: StoreProductDetail, texts: Texts, edits: Edits
   };
 }
 
-/** What cannot be sent: text key by field, `title` or `<variant> <column>`. Only what is changed is judged. */
+/** What cannot be sent: text key by field, `title` or `<variant> <column>`. Only what is changed is checked. */
 export function problemsOf(product: StoreProductDetail, texts: Texts, edits: Edits): Record<string, string> {
   const found: Record<string, string> = {};
   if (texts.title.trim() === '') found.title = 'validation.title';

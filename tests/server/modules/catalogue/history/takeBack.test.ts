@@ -54,35 +54,35 @@ const start: Snapshot = {
   variants: ['a', 'b', 'c'].map(variant),
 };
 
-type Deed = (product: Snapshot) => Snapshot;
+type Action = (product: Snapshot) => Snapshot;
 const text = fc.constantFrom('A', 'B', 'C');
 const price = fc.constantFrom('1.0000', '2.5000', '9.9900');
 const place = fc.nat({ max: 5 });
 const ids = fc.constantFrom('d', 'e', 'f');
 
 const setVariant =
-  (at: number, set: Partial<VariantRow>): Deed =>
+  (at: number, set: Partial<VariantRow>): Action =>
   ({ product, variants }) => ({
     product,
     variants: variants.map((one, index) => (index === at % variants.length ? { ...one, ...set } : one)),
   });
 const inOrder = (variants: VariantRow[]): VariantRow[] => variants.map((one, position) => ({ ...one, position }));
 
-const valueDeed: fc.Arbitrary<Deed> = fc.oneof(
+const valueEdit: fc.Arbitrary<Action> = fc.oneof(
   text.map(
-    (title): Deed =>
+    (title): Action =>
       (now) => ({ ...now, product: { ...now.product, title } }),
   ),
   text.map(
-    (tag): Deed =>
+    (tag): Action =>
       (now) => ({ ...now, product: { ...now.product, tags: [tag] } }),
   ),
   fc.tuple(place, price).map(([at, to]) => setVariant(at, { price: to })),
   fc.tuple(place, fc.nat({ max: 9 })).map(([at, to]) => setVariant(at, { inventoryQuantity: to })),
 );
-const structuralDeed: fc.Arbitrary<Deed> = fc.oneof(
+const structuralEdit: fc.Arbitrary<Action> = fc.oneof(
   ids.map(
-    (id): Deed =>
+    (id): Action =>
       ({ product, variants }) => ({
         product,
         variants: variants.some(({ variantId }) => variantId === id)
@@ -91,23 +91,23 @@ const structuralDeed: fc.Arbitrary<Deed> = fc.oneof(
       }),
   ),
   place.map(
-    (at): Deed =>
+    (at): Action =>
       ({ product, variants }) => ({
         product,
         variants:
           variants.length < 2 ? [...variants] : inOrder(variants.filter((_, index) => index !== at % variants.length)),
       }),
   ),
-  fc.constant<Deed>(({ product, variants }) => ({ product, variants: inOrder([...variants].reverse()) })),
+  fc.constant<Action>(({ product, variants }) => ({ product, variants: inOrder([...variants].reverse()) })),
 );
 
-/** Carries deeds out as `writeEdits` would: every state, and what the journal keeps between them. */
-function perform(deeds: readonly Deed[]): { states: Snapshot[]; journal: Changes[] } {
+/** Carries actions out as `writeEdits` would: every state, and what the journal keeps between them. */
+function perform(actions: readonly Action[]): { states: Snapshot[]; journal: Changes[] } {
   const states = [start];
   const journal: Changes[] = [];
-  for (const deed of deeds) {
+  for (const action of actions) {
     const before = states.at(-1) ?? start;
-    const done = deed(before);
+    const done = action(before);
     const difference = differenceOf(before, done, 'merchant');
     const owned = new Map(difference.variants.map(({ variantId, set }) => [variantId, set]));
     states.push({
@@ -126,8 +126,8 @@ const plain = (snapshot: Snapshot | undefined): unknown => JSON.parse(JSON.strin
 describe('taking changes back', () => {
   it('goes back to any time, whatever was done since', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(valueDeed, structuralDeed), { maxLength: 12 }), fc.nat(), (deeds, at) => {
-        const { states, journal } = perform(deeds);
+      fc.property(fc.array(fc.oneof(valueEdit, structuralEdit), { maxLength: 12 }), fc.nat(), (actions, at) => {
+        const { states, journal } = perform(actions);
         const target = at % states.length;
         const { after, kept } = takeBack(states.at(-1) ?? start, journal.slice(target).reverse(), true);
         expect(kept).toBe(false);
@@ -138,8 +138,8 @@ describe('taking changes back', () => {
 
   it('undoes the newest change to the last byte, and an undo of it brings it back', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(valueDeed, structuralDeed), { minLength: 1, maxLength: 8 }), (deeds) => {
-        const { states, journal } = perform(deeds);
+      fc.property(fc.array(fc.oneof(valueEdit, structuralEdit), { minLength: 1, maxLength: 8 }), (actions) => {
+        const { states, journal } = perform(actions);
         const last = states.at(-1) ?? start;
         const undone = takeBack(last, journal.slice(-1), false);
         expect(undone.kept).toBe(false);
@@ -152,13 +152,13 @@ describe('taking changes back', () => {
 
   it('undoes any one change: its own values where they still stand, every later one kept', () => {
     fc.assert(
-      fc.property(fc.array(valueDeed, { minLength: 1, maxLength: 10 }), fc.nat(), (deeds, at) => {
-        const { states, journal } = perform(deeds);
+      fc.property(fc.array(valueEdit, { minLength: 1, maxLength: 10 }), fc.nat(), (actions, at) => {
+        const { states, journal } = perform(actions);
         const index = at % journal.length;
         const last = states.at(-1) ?? start;
         const { after, kept } = takeBack(last, journal.slice(index, index + 1), false);
         const [before, then] = [states[index], states[index + 1]];
-        if (!before || !then) throw new Error('A deed has a state before and after it.');
+        if (!before || !then) throw new Error('An action has a state before and after it.');
         const fieldsOf = (state: Snapshot) => [
           ...(['title', 'tags'] as const).map((field) => JSON.stringify(state.product[field])),
           ...state.variants.flatMap(({ price: amount, inventoryQuantity }) => [amount, inventoryQuantity]),

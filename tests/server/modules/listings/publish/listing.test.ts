@@ -119,7 +119,7 @@ describe('a product as it shall stand in a store', () => {
 
   it('warns of a kept currency only, and names problems that keep it back', () => {
     expect(build('EUR', [variant()]).warnings).toEqual([
-      { notice: { key: 'row.currencyKept', params: { amount: '10.00', from: 'USD', to: 'EUR' } }, mend: null },
+      { notice: { key: 'row.currencyKept', params: { amount: '10.00', from: 'USD', to: 'EUR' } }, fix: null },
     ]);
     expect(build('EUR', [variant()], { 'USD>EUR': '2' }).warnings).toEqual([]);
     expect(build('USD', [variant()]).warnings).toEqual([]);
@@ -136,7 +136,7 @@ describe('a product as it shall stand in a store', () => {
       variant({ variantId: 'y', sku: '' }),
     ];
     expect(build('USD', twins).problems).toEqual([
-      { notice: { key: 'row.skuRepeated', params: { sku: 'S' } }, mend: 'fillSku' },
+      { notice: { key: 'row.skuRepeated', params: { sku: 'S' } }, fix: 'fillSku' },
     ]);
   });
 
@@ -161,8 +161,8 @@ describe('a product as it shall stand in a store', () => {
         ),
         currency === 'USD' ? {} : { [`USD>${currency}`]: '0.9' },
         { supplierCurrency: 'USD', ...over },
-      ).advice.filter(({ mend }) => mend === 'applyRules');
-    const atCost = { notice: { key: 'row.atCost', params: { cost: '4.50' } }, mend: 'applyRules' };
+      ).advice.filter(({ fix }) => fix === 'applyRules');
+    const atCost = { notice: { key: 'row.atCost', params: { cost: '4.50' } }, fix: 'applyRules' };
 
     it('C14: is told before it is published, with what puts it right, in every store’s currency', () => {
       expect(

@@ -13,7 +13,7 @@ const row = (productId: string, shopId: string, problems: string[] = []): Publis
   compareAtPrice: null,
   margin: null,
   update: false,
-  problems: problems.map((key) => ({ key, message: `${key} said`, mend: null })),
+  problems: problems.map((key) => ({ key, message: `${key} said`, fix: null })),
   unchanged: false,
   warnings: [],
 });

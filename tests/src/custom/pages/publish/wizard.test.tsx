@@ -108,7 +108,7 @@ describe('the publish wizard', () => {
   });
 
   it('C14: puts right what sells at its cost, with a first rule where there is none', async () => {
-    const finding = { key: 'row.atCost', message: 'A variant sells at what it costs.', mend: 'applyRules' };
+    const finding = { key: 'row.atCost', message: 'A variant sells at what it costs.', fix: 'applyRules' };
     const row = {
       productId: IDS[0],
       shopId: shops[0]?.shopId,
@@ -129,7 +129,7 @@ describe('the publish wizard', () => {
           ok({ rows: [{ ...row, problems: [], warnings: fixed ? [] : [finding] }], total: 2, missingRates: [] }),
         '/shop/pricing/rules': ok({ rows: [] }),
         '/shop/pricing/rules/create': ok({}),
-        '/shop/productPool/publishMend': () => {
+        '/shop/productPool/publishFix': () => {
           fixed = true;
           return ok({ runId: 'r1', changed: 2 });
         },
@@ -138,8 +138,8 @@ describe('the publish wizard', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Harbour/ }));
     await user.click(await screen.findByRole('button', { name: 'Save and apply it' }));
     await waitFor(() => expect(screen.queryByText(/You have no pricing rule/)).toBeNull());
-    const calls = sent.map(({ url }) => url).filter((url) => /rules\/create|publishMend/.test(url));
-    expect(calls).toEqual(['/shop/pricing/rules/create', '/shop/productPool/publishMend']);
+    const calls = sent.map(({ url }) => url).filter((url) => /rules\/create|publishFix/.test(url));
+    expect(calls).toEqual(['/shop/pricing/rules/create', '/shop/productPool/publishFix']);
   });
 
   it('says that the job may exist when the answer was lost, and sends the same order again under the same key', async () => {

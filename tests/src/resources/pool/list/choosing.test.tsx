@@ -14,12 +14,12 @@ import { fakeHttp, ok } from '#tests/src/fakeHttp.ts';
 import { render } from '#tests/src/render.tsx';
 import { user } from '#tests/src/user.ts';
 
-const Said = () => <output>{JSON.stringify(useChosen().selection)}</output>;
+const Selection = () => <output>{JSON.stringify(useChosen().selection)}</output>;
 const chosenList: ListDeclaration<PoolRow> = {
   columns: [{ name: 'title' }],
   sort: { field: 'title', order: 'ASC' },
   rowLabel: ({ title }) => title,
-  bulk: { atMost: 100_000, ...poolList.bulk, Actions: Said },
+  bulk: { atMost: 100_000, ...poolList.bulk, Actions: Selection },
 };
 const Address = () => <code>{new URLSearchParams(useLocation().search).get('filter')}</code>;
 /** Two changes at once, as when one field is left for another. */

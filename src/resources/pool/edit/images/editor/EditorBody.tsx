@@ -84,7 +84,7 @@ export const EditorBody = ({ source, title, titleId, small, onSaved, onClose }: 
           <ToolSettings edits={edits} />
         </Box>
         <div style={visuallyHidden} role="status">
-          {edits.said === undefined ? '' : translate(edits.said)}
+          {edits.announcement === undefined ? '' : translate(edits.announcement)}
         </div>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>

@@ -11,7 +11,7 @@ export function usePictureEdits(source: ImageBitmap) {
     crop: proposedCrop(startSettings.aspect, source),
   }));
   /** The key of what was done last, for those who do not see it. */
-  const [said, setSaid] = useState<string>();
+  const [announcement, setAnnouncement] = useState<string>();
   const { tool, crop, tolerance } = settings;
   const colour = colourOf(settings);
 
@@ -22,7 +22,7 @@ export function usePictureEdits(source: ImageBitmap) {
 
   const go = (next: History, what: string) => {
     setHistory(next);
-    setSaid(what);
+    setAnnouncement(what);
     setSettings((now) => ({ ...now, crop: proposedCrop(now.aspect, sizeAfter(source, next.done)) }));
   };
   const set = (change: Partial<Settings>) => {
@@ -38,7 +38,7 @@ export function usePictureEdits(source: ImageBitmap) {
     history,
     settings,
     tried,
-    said,
+    announcement,
     set,
     edit: (edit: Edit) => go(withEdit(history, edit), `images.editor.did.${edit.kind}`),
     undo: () => go(undo(history), 'images.editor.undone'),

@@ -273,7 +273,7 @@ describe('the number that customs ask for', () => {
     expect(of('ES', id('54362315Z'))).toEqual(['']);
   });
 
-  it('is typed in with the address, or mended in the store', () => {
+  it('is typed in with the address, or fixed in the store', () => {
     const { findings } = recipientFor(destinationIn('BR', { personIds: [] }));
     expect(findings.map(({ fixes }) => fixes)).toEqual([['address', 'recheck', 'byHand']]);
   });

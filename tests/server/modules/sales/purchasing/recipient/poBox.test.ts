@@ -81,7 +81,7 @@ describe('a box at a post office', () => {
     expect(findPoBox(at('PO Box 12'), service(company, code))).toBeNull();
   });
 
-  it('is judged once a service is chosen, and said with its name', () => {
+  it('is checked once a service is chosen, and said with its name', () => {
     expect(findPoBox(at('PO Box 12'), null)).toBeNull();
     const address = { ...american, address1: 'P.O. Box 12' };
     const { findings } = recipientFor(destinationIn('US', { address, service: service('', 'FEDEX_IE') }));

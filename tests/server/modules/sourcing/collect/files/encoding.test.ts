@@ -30,7 +30,7 @@ describe('the encoding of a file', () => {
     expect(guessEncoding(bytes)).toEqual({ encoding, sure: true });
   });
 
-  it('is not misjudged by a head that ends within a character', () => {
+  it('is not misread because of a head that ends within a character', () => {
     expect(guessEncoding(Buffer.from('x,€').subarray(0, 4)).encoding).toBe('utf-8');
     expect(guessEncoding(Buffer.concat([chinese, chinese.subarray(0, 1)])).encoding).toBe('gb18030');
   });
@@ -139,7 +139,7 @@ describe('decoding', () => {
     ['utf-8', Buffer.from('é€😀')],
     ['windows-1252', Buffer.from('\u00e9\u0080 ', 'latin1')],
     ['gb18030', chinese],
-  ] as const)('judges %s by its first other character, however late that comes', async (_, late) => {
+  ] as const)('detects %s from its first other character, however late that comes', async (_, late) => {
     const ascii = 'a,b\n'.repeat(40_000);
     expect(await textOf(Buffer.concat([Buffer.from(ascii), late]))).toBe(ascii + (await textOf(late)));
   });

@@ -26,7 +26,7 @@ class FakeServer {
     });
   }
 
-  letGo(): void {
+  release(): void {
     this.arrive();
     this.onItsWay = undefined;
   }
@@ -107,7 +107,7 @@ describe('the edits of one product', () => {
     server.hold();
     await pass(1700);
     expect(state()).toBe('saving');
-    server.letGo();
+    server.release();
     await pass(0);
     expect(state()).toBe('saved');
     expect(readDraft(given.productId)).toBeUndefined();
@@ -143,7 +143,7 @@ describe('the edits of one product', () => {
     await pass(0);
     type('Second');
     const [byHand, byItself] = [session.save(), session.saveQuietly()];
-    server.letGo();
+    server.release();
     expect(await Promise.all([first, byHand, byItself])).toEqual([
       { saved: true, problems: 0 },
       true,
@@ -161,7 +161,7 @@ describe('the edits of one product', () => {
     server.hold();
     await pass(2000);
     type('Second');
-    server.letGo();
+    server.release();
     await pass(0);
     expect(state()).toBe('waiting');
     expect(readDraft(given.productId)).toMatchObject({ revision: given.revision + 1 });

@@ -5,7 +5,7 @@ import { useRegionName } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 
 /** A sentence of the server's by its key. */
-export type Said = PlanFinding['said'];
+export type ServerMessage = PlanFinding['said'];
 
 /**
  * The key of the text for a key of the server's: named in full here, so that every page that shows one loads both areas. Any
@@ -23,7 +23,7 @@ const countries: readonly string[] = ['country', 'from'];
 const separators: Readonly<Record<string, string>> = { zh: '、', ja: '、' };
 
 /** Says what the server says by a key: countries and suppliers by name, amounts and parts of an address in the words of the language. */
-export function useSaid(): (said: Said) => string {
+export function useServerMessage(): (message: ServerMessage) => string {
   const translate = useTranslate();
   const locale = useLocale();
   const format = useFormat();

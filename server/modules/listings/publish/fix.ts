@@ -9,25 +9,25 @@ import { type PricedProduct, pricedVariants, pricesFor } from '../../catalogue/p
 import { listStores } from '../../connections/stores/index.ts';
 import { beginRun } from '../../system/journal/index.ts';
 
-type Input = InputOf<typeof publishCalls.mend>;
+type Input = InputOf<typeof publishCalls.fix>;
 
 /** Puts one kind of finding right in the pool, as one run of the journal. What is locked stays as it is. */
-export async function mendForPublishing(
+export async function fixForPublishing(
   tx: MerchantTx,
   { accountId }: Caller,
-  { productIds, shopIds, mend }: Input,
-): Promise<ResultOf<typeof publishCalls.mend>> {
-  const title = { key: `run.publishMend.${mend}` } as const;
+  { productIds, shopIds, fix }: Input,
+): Promise<ResultOf<typeof publishCalls.fix>> {
+  const title = { key: `run.publishMend.${fix}` } as const;
   const runId = await beginRun(tx, { kind: 'bulkEdit', title, actorId: accountId });
   const found = [...(await readSnapshots(tx, productIds, { lock: true })).values()];
-  if (mend === 'applyRules') {
+  if (fix === 'applyRules') {
     // Asked for by a click on these very products: also where the merchant set the price.
     const prices = await pricesFor(tx, found, { overrideMine: true });
     const edits = found.map((before) => withRulePrices(before, prices.get(before.product.productId)));
     return { runId, changed: (await writeEdits(tx, { runId, by: 'rule' }, edits)).length };
   }
   const limit = await shortestTitle(tx, shopIds);
-  const edits = found.map((before) => (mend === 'fillSku' ? withSkus(before) : withCutTitle(before, limit)));
+  const edits = found.map((before) => (fix === 'fillSku' ? withSkus(before) : withCutTitle(before, limit)));
   return { runId, changed: (await writeEdits(tx, { runId, by: 'merchant' }, edits)).length };
 }
 
