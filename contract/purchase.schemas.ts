@@ -128,6 +128,8 @@ const Unpaid = z.object({
   url: z.string(),
   count: z.number().int(),
   totals: z.array(Money),
+  /** How many of them are in none of the totals: what they come to is not known. */
+  unknown: z.number().int(),
   /** The earliest deadline. */
   payBy: z.iso.datetime({ offset: true }).nullable(),
 });

@@ -122,7 +122,7 @@ interface TakenUp extends Partial<Pick<Intention, 'request'>> {
   send: boolean;
   hash?: string | undefined;
   mark?: string;
-  amount?: Cost['amount'] | null;
+  amount?: Money['amount'] | null;
   currency?: string | null;
 }
 

@@ -218,9 +218,13 @@ describe('a purchase after it left', () => {
         supplier: 'aliexpress',
         count: 1,
         totals: [charged],
+        unknown: 0,
         url: expect.stringContaining('www.aliexpress.com/p/order/'),
       },
     ]);
+    // What a supplier does not tell is in no total, and is counted beside it.
+    await given.query('update purchase set charged = null, agreed = null');
+    expect(await given.merchant.call(purchaseCalls.unpaid, {})).toMatchObject([{ count: 1, totals: [], unknown: 1 }]);
   });
 });
 

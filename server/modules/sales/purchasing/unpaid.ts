@@ -14,6 +14,7 @@ interface Row extends Record<string, unknown> {
   accountName: string;
   count: number;
   totals: Money[];
+  unknown: number;
   payBy: Date | null;
 }
 
@@ -32,10 +33,11 @@ export async function findUnpaid(
       from purchase p join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
       where p.merchant_id = ${tx.merchantId} and p.status = 'placed' and p.payment in ('unpaid', 'processing') and p.account_id is not null
         and s.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json))))
-    select o.supplier, o.account_id as "accountId", coalesce(max(a.name), '') as "accountName", count(*)::int as count, min(o.pay_by) as "payBy",
+    select o.supplier, o.account_id as "accountId", coalesce(max(a.name), '') as "accountName", count(*)::int as count,
+      count(*) filter (where o.amount is null or o.money is null)::int as unknown, min(o.pay_by) as "payBy",
       (select coalesce(json_agg(json_build_object('amount', trim_scale(t.amount)::text, 'currency', t.money) order by t.money), '[]')
         from (select money, sum(amount) as amount from open i where i.supplier = o.supplier and i.account_id = o.account_id
-          and i.amount is not null group by money) t) as totals
+          and i.amount is not null and i.money is not null group by money) t) as totals
     from open o left join supplier_account a on a.merchant_id = o.merchant_id and a.account_id = o.account_id
     group by o.supplier, o.account_id order by o.supplier, "accountName"`);
   return rows.map(({ payBy, ...row }) => ({

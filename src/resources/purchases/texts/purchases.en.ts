@@ -56,6 +56,8 @@ export const texts = {
     count: '%{count} order |||| %{count} orders',
     show: 'Show the orders of this account only',
     compare: 'Compare count and total with the unpaid orders at %{supplier} before you pay.',
+    unknown:
+      'The price of %{count} of them is not known: it is in no total. |||| The prices of %{count} of them are not known: they are in no total.',
     firstEnds: 'First deadline in',
     at: 'Pay at %{supplier}',
   },

@@ -56,6 +56,8 @@ export const texts = {
     count: '%{count} pedido |||| %{count} pedidos',
     show: 'Mostrar solo los pedidos de esta cuenta',
     compare: 'Compare número y total con los pedidos sin pagar en %{supplier} antes de pagar.',
+    unknown:
+      'No se conoce el precio de %{count} de ellos: no está en el total. |||| No se conocen los precios de %{count} de ellos: no están en el total.',
     firstEnds: 'Primer plazo en',
     at: 'Pagar en %{supplier}',
   },

@@ -56,6 +56,7 @@ export const texts = {
     count: '%{count}件',
     show: 'このアカウントの仕入注文だけを表示',
     compare: '支払う前に、%{supplier}の未払い注文の件数と合計を照合してください。',
+    unknown: 'このうち%{count}件は価格が不明で、合計に含まれません。',
     firstEnds: '最初の期限まで',
     at: '%{supplier}で支払う',
   },

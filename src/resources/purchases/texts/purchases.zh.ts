@@ -50,6 +50,7 @@ export const texts = {
     count: '%{count} 张',
     show: '仅显示该账号的采购单',
     compare: '付款前，请与 %{supplier} 上未付款订单的数量和总额核对。',
+    unknown: '其中 %{count} 个订单金额未知，未计入总额。',
     firstEnds: '最早截止还剩',
     at: '前往 %{supplier} 付款',
   },

@@ -66,7 +66,7 @@ interface AccountCardProps {
 const AccountCard = ({ unpaid, isShown, onShow }: AccountCardProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { supplier, accountName, url, count, totals, payBy } = unpaid;
+  const { supplier, accountName, url, count, totals, unknown, payBy } = unpaid;
   const name = [translate(`words.source.${supplier}`), accountName].filter(Boolean).join(' · ');
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', gap: 1, p: 3 }}>
@@ -89,6 +89,11 @@ const AccountCard = ({ unpaid, isShown, onShow }: AccountCardProps) => {
       <Box className="tabular" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
         {totals.map(({ amount, currency }) => format.money(amount, currency)).join(' + ') || '–'}
       </Box>
+      {unknown === 0 ? null : (
+        <Typography variant="caption" component="div" sx={{ color: 'warning.main', fontWeight: 500 }}>
+          {translate('purchases.pay.unknown', { smart_count: unknown, count: format.number(unknown) })}
+        </Typography>
+      )}
       <Typography variant="caption" component="div" color="text.secondary">
         {translate('purchases.pay.compare', { supplier: translate(`words.source.${supplier}`) })}
       </Typography>

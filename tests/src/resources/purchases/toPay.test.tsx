@@ -17,6 +17,7 @@ const unpaid = {
     { amount: '123.45', currency: 'USD' },
     { amount: '4', currency: 'EUR' },
   ],
+  unknown: 2,
   payBy: new Date(Date.now() + 5 * 3_600_000).toISOString(),
 };
 const toPay = purchase(1, { status: 'placed', payment: 'unpaid' });
@@ -26,6 +27,7 @@ it('what is to be paid is a card per account, with what to compare and where it 
   const card = within(within(await screen.findByRole('list', { name: 'To pay, by account' })).getByRole('listitem'));
   expect(card.getByText('AliExpress · buyer-one')).toBeDefined();
   expect(card.getByText('$123.45 + €4.00')).toBeDefined();
+  expect(card.getByText('The prices of 2 of them are not known: they are in no total.')).toBeDefined();
   expect(card.getByRole('timer').textContent).toMatch(/^4 hr 59 min$|^5 hr 0 min$/);
   expect(card.getByRole('link', { name: /^Pay at AliExpress/ }).getAttribute('href')).toBe(unpaid.url);
   await user.click(card.getByRole('button', { name: '12 orders' }));
