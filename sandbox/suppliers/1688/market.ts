@@ -102,6 +102,8 @@ const BUYING: BuyingSwitches = {
   withoutIds: false,
   payHours: 5 * 24,
   failOffers: [],
+  freightRoseBy: 0,
+  endedServices: [],
 };
 
 /** 1688 as it lives in a world. */

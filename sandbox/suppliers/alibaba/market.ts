@@ -69,6 +69,8 @@ const BUYING: BuyingSwitches = {
   withoutIds: false,
   payHours: 20 * 24,
   failOffers: [],
+  freightRoseBy: 0,
+  endedServices: [],
 };
 
 /** Alibaba.com as it lives in a world. */

@@ -78,6 +78,8 @@ const BUYING: BuyingSwitches = {
   withoutIds: false,
   payHours: 20 * 24,
   failOffers: [],
+  freightRoseBy: 0,
+  endedServices: [],
 };
 
 /** AliExpress as it lives in a world. */

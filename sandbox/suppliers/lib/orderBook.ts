@@ -71,6 +71,10 @@ export interface BuyingSwitches {
   payHours: number;
   /** Products that orders are made without, at suppliers that name what failed. */
   failOffers: string[];
+  /** What each service costs more than usual, in hundredths, at suppliers with several. */
+  freightRoseBy: number;
+  /** Services that are not offered any more, at suppliers with several. */
+  endedServices: string[];
 }
 
 /** Body of `POST /_world/buying`. */
@@ -86,6 +90,8 @@ export const buyingSchema = z.strictObject({
   withoutIds: z.boolean().optional(),
   payHours: z.number().min(0).optional(),
   failOffers: z.array(z.string()).optional(),
+  freightRoseBy: z.number().int().min(0).optional(),
+  endedServices: z.array(z.string()).optional(),
 });
 
 export const purchaseEvents = [

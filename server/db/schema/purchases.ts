@@ -142,6 +142,8 @@ export const purchase = pgTable(
     tolerance: amount('tolerance').notNull(),
     /** The most it may cost when it is sent: its share of the limit of the run that it was bought in. Null: no limit. */
     most: wideAmount('most'),
+    /** When shipping was asked for; null: it has to be asked again, since fewer items are left. */
+    quotedAt: moment('quoted_at'),
     /** See `PlannedDraft`. */
     addressHash: text('address_hash').notNull(),
     /** Which statuses there are, and how one follows another: `purchasing/purchase.ts`. */

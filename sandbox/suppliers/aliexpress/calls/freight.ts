@@ -51,7 +51,7 @@ export const freightQuery: Call = {
     const found = findSku(supplier, wanted.productId, wanted.selectedSkuId);
     const country = String(wanted.shipToCountry);
     if (!found || found.sku.stock === 0) return failure('DELIVERY_INFO_EMPTY');
-    const services = servicesTo(found, country);
+    const services = servicesTo(supplier, found, country);
     if (services.length === 0) return failure('DELIVERY_NOT_AVAILABLE_TO_YOUR_ADDRESS');
     const currency = targetCurrency(String(wanted.currency));
     const quantity = Number(wanted.quantity);
@@ -68,7 +68,7 @@ export const freightCalculate: Call = {
     const wanted = jsonParameter(params, 'param_aeop_freight_calculate_for_buyer_d_t_o');
     requireFields(wanted, ['country_code', 'product_id', 'product_num', 'send_goods_country_code']);
     const found = findSku(supplier, wanted.product_id, wanted.sku_id);
-    const services = found && found.sku.stock > 0 ? servicesTo(found, String(wanted.country_code)) : [];
+    const services = found && found.sku.stock > 0 ? servicesTo(supplier, found, String(wanted.country_code)) : [];
     if (services.length === 0) {
       return { result: { success: false, error_desc: 'queryShippingOptionForItem return not reachable' } };
     }
@@ -97,7 +97,7 @@ export function servicesFor(
   country: string,
 ): Service[] {
   const found = findSku(supplier, product.id, sku.id);
-  return found ? servicesTo(found, country === 'UK' ? 'GB' : country) : [];
+  return found ? servicesTo(supplier, found, country === 'UK' ? 'GB' : country) : [];
 }
 
 function findSku(supplier: AliExpress, productId: unknown, skuId: unknown): Found | undefined {
@@ -109,10 +109,13 @@ function findSku(supplier: AliExpress, productId: unknown, skuId: unknown): Foun
 }
 
 /** Stock abroad is for its own country; from China it goes everywhere but where nothing goes. */
-function servicesTo({ product, from }: Found, country: string): Service[] {
+function servicesTo(supplier: AliExpress, { product, from }: Found, country: string): Service[] {
   if (UNREACHABLE.has(country) || product.blocked.includes(country)) return [];
-  if (from === 'CN') return FROM_CHINA;
-  return from === country ? FROM_ABROAD : [];
+  const usual = from === 'CN' ? FROM_CHINA : from === country ? FROM_ABROAD : [];
+  const { freightRoseBy, endedServices } = supplier.orders.rules;
+  return usual
+    .filter(({ code }) => !endedServices.includes(code))
+    .map((service) => ({ ...service, cents: service.cents + freightRoseBy }));
 }
 
 function failure(msg: string): Record<string, unknown> {

@@ -174,6 +174,7 @@ async function purchasesOf(
       agreed: total?.amount ?? null,
       tolerance: Decimal.min(rule?.toleranceOf(row.purchaseId) ?? usual, usual).toFixed(),
       most: most[at]?.amount ?? null,
+      quotedAt: row.draft.checkedAt === null ? null : new Date(row.draft.checkedAt),
       status: isSent ? ('waiting' as const) : ('byHand' as const),
       confirmedBy,
       confirmedAt: now,

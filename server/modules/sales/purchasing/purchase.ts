@@ -43,7 +43,18 @@ export type LockedPurchase = Pick<
 export type PurchaseChanges = Partial<
   Pick<
     typeof purchase.$inferInsert,
-    | ('method' | 'agreed' | 'payment' | 'shipping' | 'problem' | 'reason' | 'charged' | 'chargedCurrency' | 'payBy')
+    | (
+        | 'method'
+        | 'agreed'
+        | 'quotedAt'
+        | 'payment'
+        | 'shipping'
+        | 'problem'
+        | 'reason'
+        | 'charged'
+        | 'chargedCurrency'
+        | 'payBy'
+      )
     | ('claimedBy' | 'claimedUntil' | 'paidAt' | 'followAt' | 'polledAt' | 'absentAt' | 'overAt')
   >
 >;
@@ -95,7 +106,7 @@ export async function movePurchases(
 }
 
 /** What browsers do not show. */
-const unseen: ReadonlySet<string> = new Set(['followAt', 'polledAt', 'absentAt']);
+const unseen: ReadonlySet<string> = new Set(['followAt', 'polledAt', 'absentAt', 'quotedAt']);
 /** What the tasks of an order are worked out from. */
 const seenByOrders: ReadonlySet<string> = new Set([
   'status',

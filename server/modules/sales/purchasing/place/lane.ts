@@ -101,7 +101,7 @@ async function placeOne(run: LaneRun, deps: Deps, batch: Batch, purchaseId: stri
   if (storeAway) return { kind: 'waits', reason: storeAway };
   const live = await batch.supplier();
   if (live instanceof DomainError) return refused(deps, merchantId, purchaseId, live);
-  const offer = await orDomainError(() => askOffer(live, purchase));
+  const offer = await orDomainError(() => askOffer(live, purchase, deps.now()));
   if (offer instanceof DomainError) {
     await live.noteRefusal(offer);
     return refused(deps, merchantId, purchaseId, offer);

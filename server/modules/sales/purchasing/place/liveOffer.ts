@@ -1,20 +1,25 @@
 import type { Notice } from '#contract/errors.ts';
 import { compare, isAbove, type Money, sumOf, times } from '#contract/money.ts';
-import type { LiveSku, PurchaseRequest, ServiceQuote } from '../../../../connectors/purchase.ts';
+import type { LiveSku, PurchaseRequest } from '../../../../connectors/purchase.ts';
 import { changesOf } from '../../../upkeep/offers/index.ts';
-import { type LiveSupplier, skuNamed } from '../live.ts';
+import { ANSWERS_LAST, type LiveSupplier, skuNamed } from '../live.ts';
 import type { PlacedLine, ToPlace } from './row.ts';
 
 /** What the supplier sells and asks for a purchase at this moment. */
 export interface LiveOffer {
   skuOf(line: Pick<PlacedLine, 'position'>): LiveSku | null;
-  /** Of each line, by its position: what `quote` is for. */
+  /** Of each line, by its position: what `shipping` is for. */
   quantities: ReadonlyMap<number, number>;
-  quote: ServiceQuote;
+  /** By the service of the purchase; null: by that nothing is shipped any more. */
+  shipping: { freight: Money | null; terms: Readonly<Record<string, string>> } | null;
 }
 
-/** Asks the supplier for the SKUs of a purchase, and for shipping as many as it has now. Throws `DomainError`. */
-export async function askOffer(live: LiveSupplier, { lines, recipient, currency }: ToPlace): Promise<LiveOffer> {
+/**
+ * Asks the supplier for the SKUs of a purchase, and for shipping as many as it has now; what was asked for when it was planned
+ * counts for as long as any answer. Throws `DomainError`.
+ */
+export async function askOffer(live: LiveSupplier, purchase: ToPlace, now: Date): Promise<LiveOffer> {
+  const { lines, recipient } = purchase;
   const sold = await Promise.all(
     lines.map(async (line) => {
       const skus = await live.skus(line.supplierProductId, recipient.countryCode);
@@ -24,12 +29,24 @@ export async function askOffer(live: LiveSupplier, { lines, recipient, currency 
   const skus = new Map(sold);
   const skuOf = ({ position }: Pick<PlacedLine, 'position'>): LiveSku | null => skus.get(position) ?? null;
   const quantities = new Map(lines.map(({ position, quantity }) => [position, quantity]));
-  // What is not sold is sent by nothing.
-  const isSold = currency !== null && lines.every((line) => skuOf(line) !== null);
-  const quote = isSold
-    ? await live.services({ items: itemsOf(lines, skuOf), recipient, currency })
-    : { options: [], terms: {} };
-  return { skuOf, quantities, quote };
+  const isSold = lines.every((line) => skuOf(line) !== null);
+  return { skuOf, quantities, shipping: isSold ? await askShipping(live, purchase, skuOf, now) : null };
+}
+
+async function askShipping(
+  live: LiveSupplier,
+  { lines, recipient, currency, service, shipFrom, terms, quotedAt, quotedFreight }: ToPlace,
+  skuOf: LiveOffer['skuOf'],
+  now: Date,
+): Promise<LiveOffer['shipping']> {
+  if (currency === null) return null;
+  if (quotedAt !== null && quotedFreight !== null && now.getTime() - new Date(quotedAt).getTime() < ANSWERS_LAST)
+    return { freight: { amount: quotedFreight, currency }, terms };
+  const quote = await live.services({ items: itemsOf(lines, skuOf), recipient, currency });
+  const option = quote.options.find(
+    (one) => one.serviceCode === service && (shipFrom === null || one.shipFrom === shipFrom),
+  );
+  return option ? { freight: option.freight, terms: { ...terms, ...quote.terms } } : null;
 }
 
 /** Whether shipping was asked for as many items as the purchase has. */
@@ -37,15 +54,16 @@ export const isFor = ({ quantities }: LiveOffer, { lines }: Pick<ToPlace, 'lines
   lines.every(({ position, quantity }) => quantities.get(position) === quantity);
 
 /** What is sent: with what the supplier calls each SKU, and wants back with the order, now. */
-export function requestOf(purchase: ToPlace, currency: string, { skuOf, quote }: LiveOffer): PurchaseRequest {
-  const { recipient, service, shipFrom, memo, terms, lines } = purchase;
+export function requestOf(purchase: ToPlace, currency: string, { skuOf, shipping }: LiveOffer): PurchaseRequest {
+  const { recipient, service, shipFrom, memo, lines } = purchase;
+  const terms = shipping?.terms ?? purchase.terms;
   return {
     recipient,
     service,
     shipFrom,
     currency,
     memo,
-    terms: { ...terms, ...quote.terms },
+    terms,
     items: itemsOf(lines, skuOf),
   };
 }
@@ -79,16 +97,13 @@ export function goodsReason({ lines }: ToPlace, { skuOf }: LiveOffer): Notice | 
  * have risen by as many percent as was agreed, counted over the items that are left of it; its run's limit holds to the cent.
  * Pure.
  */
-export function costNow(purchase: ToPlace, { skuOf, quote }: LiveOffer): Money | Notice {
-  const { currency, lines, service, serviceName, shipFrom, tolerance, most } = purchase;
+export function costNow(purchase: ToPlace, { skuOf, shipping }: LiveOffer): Money | Notice {
+  const { currency, lines, service, serviceName, tolerance, most } = purchase;
   const unknown: Notice = { key: 'purchase.skipped.totalUnknown' };
   const agreed = agreedFor(purchase);
   if (currency === null || agreed === null) return unknown;
-  const option = quote.options.find(
-    (one) => one.serviceCode === service && (shipFrom === null || one.shipFrom === shipFrom),
-  );
-  if (!option) return { key: 'purchase.skipped.serviceGone', params: { service: serviceName || service } };
-  const total = sumOf([...lines.map((line) => times(skuOf(line)?.price ?? null, line.quantity)), option.freight]);
+  if (!shipping) return { key: 'purchase.skipped.serviceGone', params: { service: serviceName || service } };
+  const total = sumOf([...lines.map((line) => times(skuOf(line)?.price ?? null, line.quantity)), shipping.freight]);
   if (total?.currency !== currency) return unknown;
   for (const line of lines) {
     const [before, now] = [unitCostOf(line, currency), skuOf(line)?.price ?? null];

@@ -44,7 +44,10 @@ export async function preSendCheck(
   const [locked] = await lockPurchases(tx, [purchaseId]);
   if (locked?.status !== 'waiting') return { kind: 'over' };
   const { dropped, left } = await dropExcess(tx, purchaseId);
-  if (dropped > 0) await followOrdersOf(tx, [locked]);
+  if (dropped > 0) {
+    await movePurchases(tx, [purchaseId], { from: ['waiting'], set: { quotedAt: null } });
+    await followOrdersOf(tx, [locked]);
+  }
   const [purchase] = await findToPlace(tx, [purchaseId]);
   if (!purchase) return { kind: 'over' };
   const lessNeeded = left === 0 ? { key: 'purchase.skipped.lessNeeded' } : null;

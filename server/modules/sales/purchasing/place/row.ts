@@ -28,6 +28,8 @@ export interface ToPlace extends Record<string, unknown> {
   /** The most it may cost, by the limit of the run that it was bought in; null where there is none. */
   most: string | null;
   ruleId: string | null;
+  /** When shipping was asked for as many items as there are; ISO 8601. */
+  quotedAt: string | null;
   addressHash: string;
   sendAfter: string;
   lines: PlacedLine[];
@@ -52,7 +54,7 @@ export async function findToPlace(tx: MerchantTx, purchaseIds: readonly string[]
     select p.purchase_id as "purchaseId", p.store_id as "storeId", p.external_id as "externalId", s.platform as channel, p.supplier,
       p.account_id as "accountId", p.status, p.recipient, p.service, p.service_name as "serviceName", p.ship_from as "shipFrom", p.terms, p.memo, p.currency,
       trim_scale(p.agreed)::text as agreed, trim_scale(p.quoted_freight)::text as "quotedFreight",
-      trim_scale(p.tolerance)::text as tolerance, trim_scale(p.most)::text as most, p.rule_id as "ruleId", p.address_hash as "addressHash", p.send_after as "sendAfter",
+      trim_scale(p.tolerance)::text as tolerance, trim_scale(p.most)::text as most, p.rule_id as "ruleId", p.quoted_at as "quotedAt", p.address_hash as "addressHash", p.send_after as "sendAfter",
       (select coalesce(json_agg(json_build_object('position', l.position, 'lineId', l.line_id, 'component', l.component,
         'supplierProductId', l.supplier_product_id, 'supplierSkuId', l.supplier_sku_id, 'optionValues', l.option_values,
         'supplierImage', l.supplier_image, 'unitCost', trim_scale(l.unit_cost)::text, 'quantity', l.quantity) order by l.position), '[]')

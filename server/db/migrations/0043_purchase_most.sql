@@ -1,1 +1,0 @@
-ALTER TABLE "purchase" ADD COLUMN "most" numeric(36, 4);
