@@ -269,6 +269,10 @@ export class OrderBook {
       lines: lines.map(({ productId, skuId, quantity, cancelled }) => ({ productId, skuId, quantity, cancelled })),
       paid: orders.every(({ status }) => ['paid', 'cancelAsked', 'shipped', 'delivered'].includes(status)),
       cancelled: orders.every(({ status }) => status === 'cancelled'),
+      // What it takes for goods and shipping, in hundredths.
+      cents:
+        lines.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0) +
+        orders.reduce((sum, one) => sum + one.freightCents, 0),
       states: Object.fromEntries(orders.map(({ id, status }) => [id, status])),
       at: new Date(at).toISOString(),
     }));

@@ -24,6 +24,8 @@ export interface Taken {
   shipTo: Record<string, string>;
   paid: boolean;
   cancelled: boolean;
+  /** What it takes for goods and shipping, in hundredths. */
+  cents: number;
 }
 
 /** An American's address as AliExpress takes it. */
