@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { Country, type DeliveryOption } from '#contract/delivery.ts';
-import type { Money } from '#contract/money.ts';
+import { type Money, sumOf, times } from '#contract/money.ts';
 import { coinPrice } from '../../lib/amount.ts';
 import { currencyOf, priceOf } from '../../lib/supplier/values.ts';
 import { leavesOut } from './product.ts';
@@ -47,9 +47,8 @@ function freightOf(option: ShippingOption, quantity: number): Money | null {
   const counted = option.quantityUsedForEstimate ?? 1;
   if (counted === quantity || (new Decimal(first.amount).isZero() && option.shippingCostType === 'FIXED')) return first;
   const further = moneyOf(option.additionalShippingCostPerUnit);
-  if (counted !== 1 || further === null || further.currency !== first.currency) return null;
-  const amount = new Decimal(further.amount).times(quantity - 1).plus(first.amount);
-  return { amount: coinPrice(amount.toFixed(), first.currency), currency: first.currency };
+  const all = counted === 1 ? sumOf([first, times(further, quantity - 1)]) : null;
+  return all && { ...all, amount: coinPrice(all.amount, all.currency) };
 }
 
 function moneyOf(amount: Amount): Money | null {

@@ -1,6 +1,7 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { compare } from '#contract/money.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { useRegionName } from '#src/custom/ui/codes.ts';
@@ -97,10 +98,7 @@ export const AmountCell = ({ purchase: { agreed, charged } }: { purchase: Purcha
   const format = useFormat();
   const money = charged ?? agreed;
   if (money === null) return '–';
-  const differs =
-    charged !== null &&
-    agreed !== null &&
-    (charged.currency !== agreed.currency || Number(charged.amount) !== Number(agreed.amount));
+  const differs = charged !== null && agreed !== null && compare(charged, agreed) !== 0;
   return (
     <Box className="tabular" sx={{ whiteSpace: 'nowrap' }}>
       {format.money(money.amount, money.currency)}

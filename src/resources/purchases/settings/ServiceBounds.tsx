@@ -2,6 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Autocomplete, Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { regionCodes } from '#contract/countries.ts';
+import { DEFAULT_CURRENCY } from '#contract/enums.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { errorAt, type Form } from './BuyingFields.tsx';
@@ -28,11 +29,12 @@ export const ServiceBounds = ({ form }: { form: Form }) => {
       {values.services.map(({ id, countries, maxDays, maxFreight }, at) => {
         const place = format.number(at + 1);
         const field = (name: 'maxDays' | 'maxFreight', value: string) => {
+          const label = translate(`buying.services.${name}`, { currency: DEFAULT_CURRENCY });
           const wrong = errorAt(form, `services.${at}.${name}`);
           return (
             <TextField
               name={`services.${at}.${name}`}
-              label={translate(`buying.services.${name}`)}
+              label={label}
               value={value}
               placeholder={translate('buying.services.any')}
               error={wrong !== undefined}
@@ -43,7 +45,7 @@ export const ServiceBounds = ({ form }: { form: Form }) => {
                   inputMode: name === 'maxDays' ? 'numeric' : 'decimal',
                   maxLength: 18,
                   className: 'tabular',
-                  'aria-label': `${translate(`buying.services.${name}`)}: ${place}`,
+                  'aria-label': `${label}: ${place}`,
                 },
                 inputLabel: { shrink: true },
               }}

@@ -22,7 +22,7 @@ export const texts = {
     countries: 'Countries',
     everywhere: 'All others',
     maxDays: 'Days up to',
-    maxFreight: 'Freight up to',
+    maxFreight: 'Freight up to (%{currency})',
     any: 'any',
     add: 'Add a line',
     remove: 'Remove line %{place}',

@@ -23,7 +23,7 @@ export const texts = {
     countries: 'Países',
     everywhere: 'Todos los demás',
     maxDays: 'Días, hasta',
-    maxFreight: 'Envío, hasta',
+    maxFreight: 'Envío hasta (%{currency})',
     any: 'cualquiera',
     add: 'Añadir una línea',
     remove: 'Quitar la línea %{place}',

@@ -23,7 +23,7 @@ export const texts = {
     countries: '国・地域',
     everywhere: 'その他すべて',
     maxDays: '最長日数',
-    maxFreight: '送料の上限',
+    maxFreight: '送料の上限（%{currency}）',
     any: '指定なし',
     add: '行を追加',
     remove: '%{place}行目を削除',

@@ -23,7 +23,7 @@ export const texts = {
     countries: '国家/地区',
     everywhere: '其他所有国家',
     maxDays: '最多天数',
-    maxFreight: '最高运费',
+    maxFreight: '最高运费（%{currency}）',
     any: '不限',
     add: '添加一行',
     remove: '移除第 %{place} 行',

@@ -31,7 +31,7 @@ describe('how the merchant buys', () => {
     expect(save().hasAttribute('disabled')).toBe(true);
     await user.fill(await field('Hold before sending'), '');
     await user.fill(await field('Price tolerance'), '3,5');
-    await user.fill(await field('Freight up to: 2'), '1,299.50');
+    await user.fill(await field('Freight up to (USD): 2'), '1,299.50');
     await user.click(save());
     expect(await screen.findByText('Buying settings saved')).toBeDefined();
     const { defaultHoldMinutes: _, restoredAt: __, ...before } = full;
@@ -80,7 +80,7 @@ describe('how the merchant buys', () => {
     ['Price tolerance', '101', 'Enter a percentage such as 35 or 12.5.'],
     ['Days up to: 1', '0', 'Enter days from 1 to 200.'],
     ['Days up to: 1', '201', 'Enter days from 1 to 200.'],
-    ['Freight up to: 1', '-1', /^Enter a price such as/],
+    ['Freight up to (USD): 1', '-1', /^Enter a price such as/],
     ['A day up to', 'lots', /^Enter a price such as/],
   ])('is not saved where %s is %s, and says so at the field until it is changed', async (name, value, said) => {
     const { user, sent } = await openPurchases(PATH, { [SETTINGS]: ok(full) });
