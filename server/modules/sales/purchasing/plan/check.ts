@@ -3,7 +3,7 @@ import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { PlannedDraft } from '../../../../db/schema/purchases.ts';
 import type { Deps } from '../../../../deps.ts';
 import { BUYING_CURRENCY, type LiveSupplier, skuNamed } from '../live.ts';
-import { recipientFor } from '../recipient/index.ts';
+import { recipientFor } from '../recipient/recipientFor.ts';
 import type { OrderToBuy } from './wanted.ts';
 
 /** What of a planned purchase is checked. */

@@ -5,7 +5,7 @@ import type { PlannedDraft, plannedPurchase } from '../../../../db/schema/purcha
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { newId } from '../../../../ids.ts';
 import { addressHash } from '../../orders/index.ts';
-import { recipientFor } from '../recipient/index.ts';
+import { recipientFor } from '../recipient/recipientFor.ts';
 import { findAccounts } from './accounts.ts';
 import { groupNeeds } from './group.ts';
 import type { OpenNeed, OrderToBuy } from './wanted.ts';

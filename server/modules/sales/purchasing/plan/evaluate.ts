@@ -7,7 +7,7 @@ import type { BuyingSettings } from '#contract/purchase.schemas.ts';
 import type { PlanFinding } from '#contract/purchasePlan.schemas.ts';
 import type { FindingCause } from '#contract/purchaseWords.ts';
 import type { PlannedDraft } from '../../../../db/schema/purchases.ts';
-import { findPoBox } from '../recipient/index.ts';
+import { findPoBox } from '../recipient/poBox.ts';
 import { chooseService } from './chooseService.ts';
 import { type Fix, goodsFindings } from './goodsFindings.ts';
 import type { PurchaseShare } from './revenue.ts';
