@@ -9,10 +9,10 @@ import { purchaseExternal } from '../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { runOnce } from '../../../effects/commands.ts';
 import type { Viewer } from '../orders/index.ts';
-import { dropExcess } from './allocate.ts';
-import { attachOrders, refuseKnown, replaceOrders } from './externalOrders.ts';
-import { placePurchase } from './place/outcome.ts';
-import { findOrdersToBuy } from './plan/wanted.ts';
+import { dropExcess } from './allocationQueries.ts';
+import { attachOrders, refuseKnown, replaceOrders } from './externalQueries.ts';
+import { placePurchase } from './place/send.ts';
+import { findOrdersToBuy } from './plan/orderQueries.ts';
 import { followOrdersOf, type LockedPurchase, lockPurchases, type Move, movePurchases } from './purchase.ts';
 import { findPurchase, seenBy } from './queries.ts';
 

@@ -27,6 +27,9 @@ export interface LiveSupplier {
   regions(countryCode: string): Promise<SupplierRegion[] | null>;
 }
 
+/** The supplier of a purchase: open, why it cannot be asked, or null where there is no account to ask it through. */
+export type Supplier = LiveSupplier | DomainError | null;
+
 /** What is bought is asked for in one currency, so that amounts can be added up. */
 export const BUYING_CURRENCY = DEFAULT_CURRENCY;
 
@@ -79,7 +82,7 @@ export async function openLive(
 export const skuNamed = (skus: ReadonlyMap<string, LiveSku>, skuId: string): LiveSku | null =>
   skus.get(skuId) ?? (skuId === '' && skus.size === 1 ? ([...skus.values()][0] ?? null) : null);
 
-/** Answers a question that was asked a moment ago with what was answered then. What failed is asked again. */
+/** Returns what was answered a moment ago where the same is asked again. What failed is asked again. */
 export function rememberFor(ms: number, now: () => Date): <T>(key: string, ask: () => Promise<T>) => Promise<T> {
   const answers = new Map<string, { until: number; answer: Promise<unknown> }>();
   return <T>(key: string, ask: () => Promise<T>): Promise<T> => {

@@ -3,7 +3,7 @@ import { insertRows } from '../../../db/insertRows.ts';
 import { purchase, purchaseLine } from '../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { followOrders } from '../orders/index.ts';
-import { allocate, holdOrders, release, retake } from './allocate.ts';
+import { allocate, holdOrders, release, retake } from './allocationQueries.ts';
 
 export type PurchaseStatus = (typeof purchase.$inferSelect)['status'];
 

@@ -9,10 +9,9 @@ import type { Deps } from '../../../deps.ts';
 import { runOnce } from '../../../effects/commands.ts';
 import { keepAnswer, resolveEffect } from '../../../effects/settle.ts';
 import type { Viewer } from '../orders/index.ts';
-import { refuseKnown, replaceOrders } from './externalOrders.ts';
-import { placePurchase } from './place/outcome.ts';
-import { effectKey } from './place/row.ts';
-import { timesOf } from './place/times.ts';
+import { refuseKnown, replaceOrders } from './externalQueries.ts';
+import { effectKey } from './place/queries.ts';
+import { placePurchase, timesOf } from './place/send.ts';
 import { type LockedPurchase, lockPurchases, movePurchases, type PurchaseChanges } from './purchase.ts';
 import { findPurchase } from './queries.ts';
 

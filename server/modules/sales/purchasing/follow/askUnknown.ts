@@ -8,16 +8,21 @@ import { type MerchantTx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { beginEffects } from '../../../../effects/begin.ts';
 import { endIntentions, type Held, noteAbsent } from '../../../../effects/settle.ts';
-import { excessOf } from '../allocate.ts';
-import { type LiveSupplier, orDomainError } from '../live.ts';
-import { leavePurchaseUnknown, placePurchase } from '../place/outcome.ts';
-import { effectKey } from '../place/row.ts';
-import { sendPurchase } from '../place/send.ts';
-import { REPEAT_AFTER, REPEAT_SHARE, timesOf } from '../place/times.ts';
-import { findOrdersToBuy } from '../plan/wanted.ts';
+import { excessOf } from '../allocationQueries.ts';
+import { type LiveSupplier, orDomainError, type Supplier } from '../live.ts';
+import { effectKey } from '../place/queries.ts';
+import {
+  leavePurchaseUnknown,
+  placePurchase,
+  REPEAT_AFTER,
+  REPEAT_SHARE,
+  sendPurchase,
+  timesOf,
+} from '../place/send.ts';
+import { findOrdersToBuy } from '../plan/orderQueries.ts';
 import { type LockedPurchase, lockPurchases, movePurchases } from '../purchase.ts';
-import { restoredAt } from '../restored.ts';
-import type { Due, Supplier } from './due.ts';
+import { restoredAt } from '../settings.ts';
+import type { Due } from './queries.ts';
 
 /** What was sent, taken up to be asked about. */
 interface Asked {
@@ -57,7 +62,9 @@ export async function askUnknown(deps: Deps, supplier: Supplier, due: Due): Prom
     return null;
   }
   const problem =
-    supplier instanceof DomainError ? supplier : await orDomainError(() => ask(deps, supplier, due, asked, leave));
+    supplier instanceof DomainError
+      ? supplier
+      : await orDomainError(() => ask(deps, supplier, due, { ...asked, leave }));
   if (!(problem instanceof DomainError)) return null;
   await leave({ key: problem.textKey, params: problem.params });
   return problem;
@@ -67,8 +74,7 @@ async function ask(
   deps: Deps,
   live: LiveSupplier,
   { merchantId, purchaseId, accountId }: Due,
-  asked: Asked,
-  leave: (reason: Notice, isForPerson?: boolean) => Promise<void>,
+  { leave, ...asked }: Asked & { leave: (reason: Notice, isForPerson?: boolean) => Promise<void> },
 ): Promise<void> {
   const { mark, firstSentAt, age, held } = asked;
   const { marks, find } = live.buying;

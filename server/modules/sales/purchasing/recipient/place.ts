@@ -6,7 +6,6 @@ import type { SupplierRegion } from '../../../../connectors/purchase.ts';
 import { countryForm, countryName, type Parts, staysAsTyped } from './address.ts';
 import { stopping, warning } from './findings.ts';
 import { fold, toLatin } from './latin.ts';
-
 import {
   findNamed,
   findProvince,

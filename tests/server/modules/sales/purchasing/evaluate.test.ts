@@ -4,8 +4,8 @@ import { inCurrency, type Money } from '#contract/money.ts';
 import type { BuyingSettings } from '#contract/purchase.schemas.ts';
 import type { PlannedDraft, PlannedLine } from '#server/db/schema/purchases.ts';
 import { type Competing, countAcross } from '#server/modules/sales/purchasing/plan/acrossPlan.ts';
-import { chooseService } from '#server/modules/sales/purchasing/plan/chooseService.ts';
-import { costsOf, evaluate, type Facts } from '#server/modules/sales/purchasing/plan/evaluate.ts';
+import { chooseService, costsOf } from '#server/modules/sales/purchasing/plan/costs.ts';
+import { evaluate, type Facts } from '#server/modules/sales/purchasing/plan/evaluate.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 

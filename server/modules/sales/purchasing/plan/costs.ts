@@ -1,7 +1,28 @@
 import { Decimal } from 'decimal.js';
 import type { DeliveryOption } from '#contract/delivery.ts';
+import { type Money, sumOf, times } from '#contract/money.ts';
 import type { BuyingSettings } from '#contract/purchase.schemas.ts';
 import type { PlannedDraft } from '../../../../db/schema/purchases.ts';
+
+/** What a purchase costs; null: not known. */
+export interface Costs {
+  service: DeliveryOption | null;
+  goods: Money | null;
+  freight: Money | null;
+  total: Money | null;
+}
+
+/** What goods and shipping come to by what the supplier asks now: of one currency, or not known. */
+export function costsOf(draft: PlannedDraft, bounds: BuyingSettings['services'], countryCode: string): Costs {
+  const goods = goodsOf(draft);
+  const service = chooseService(draft, bounds, { countryCode, currency: goods?.currency ?? null });
+  const freight = service?.freight ?? null;
+  return { service, goods, freight, total: sumOf([goods, freight]) };
+}
+
+/** What all items cost; null where one price is not known, or they are in several currencies. */
+const goodsOf = ({ lines }: Pick<PlannedDraft, 'lines'>): Money | null =>
+  sumOf(lines.map(({ live, quantity }) => times(live?.price ?? null, quantity)));
 
 type Bounds = BuyingSettings['services'][number];
 
