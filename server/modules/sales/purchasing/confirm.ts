@@ -117,7 +117,7 @@ async function findTrouble(
         need.supplierSkuId === line.supplierSkuId;
       if (!need || !isSame) return { key: 'purchase.skipped.mappingChanged' };
       if (need.quantity < line.quantity) return { key: 'purchase.skipped.lessNeeded' };
-      // Another purchase of this run may be for the same pieces.
+      // Another purchase of this run may be for the same items.
       left.set(placeOf({ ...row, ...line }), { ...need, quantity: need.quantity - line.quantity });
     }
     return null;

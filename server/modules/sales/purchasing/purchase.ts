@@ -120,7 +120,7 @@ function entering(tx: MerchantTx, { purchaseId, status, placedAt, ...one }: Lock
 
 type Written = PurchaseChanges & { status?: PurchaseStatus; placedAt?: Date };
 
-/** What is another than it was: what a supplier says again changes nothing, and nobody is told. */
+/** What is another than it was: what a supplier says again changes nothing, and no browser is told. */
 function changesOf(one: LockedPurchase, wanted: Written): Written {
   const before: Readonly<Record<string, unknown>> = one;
   const isSame = (name: string, value: unknown): boolean =>

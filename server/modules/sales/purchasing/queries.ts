@@ -22,7 +22,7 @@ type Tab = (typeof purchaseTabs)[number];
 const NOT_PLACED = `p.reason->>'key' in ('purchase.skipped.neverArrived', 'purchase.resolved.notPlaced')`;
 const TAKEN_BACK = `p.status = 'takenBack'`;
 
-/** How the rows are found whose status the column alone does not tell. */
+/** How the rows are found whose status is more than the column says. */
 const ofStatus: Partial<Record<PurchaseStatus, string>> = {
   takenBack: `(${TAKEN_BACK} and p.reason is null)`,
   notPlaced: `(${TAKEN_BACK} and ${NOT_PLACED})`,

@@ -25,12 +25,12 @@ const AT_ONCE = 200;
 /** A plan that nobody decided by then was lost; its orders are planned again. */
 const CHECKED_IN = 60 * 60_000;
 
-/** When an order is looked at again that was left alone for what its supplier may change by itself, in ms. */
+/** When an order is checked again that was left alone for what its supplier may change by itself, in ms. */
 const AGAIN = 2 * 60 * 60_000;
 /** The same for one that could not be asked about. */
 const AWAY = 15 * 60_000;
 
-/** Once a minute: has the orders of merchants with rules looked at. */
+/** Once a minute: has the orders of merchants with rules planned. */
 export async function buyDueOrders({ db }: Deps): Promise<void> {
   await withSystemTx(db, async (tx) => {
     const { merchantId } = buyingRule;
@@ -43,7 +43,7 @@ export async function buyDueOrders({ db }: Deps): Promise<void> {
   });
 }
 
-/** Plans the orders that rules are for and that were not looked at yet; what cannot be bought by itself is told at once. */
+/** Plans the orders that rules are for and that were not checked yet; of what cannot be bought by itself the reason is noted at once. */
 export const buyByRules: BackgroundTask = async ({ merchantId }, deps) => {
   const planned = await withMerchantTx(deps.db, merchantId, planNext);
   return planned === AT_ONCE ? { again: deps.now() } : null;
@@ -77,7 +77,7 @@ interface Case extends Covered {
   reason: Notice | null;
 }
 
-/** Buys what a plan that was made for the merchant's rules shows to be clean and within their limits; tells why of the rest. */
+/** Buys what a plan that was made for the merchant's rules shows to be clean and within their limits; of the rest it notes why. */
 export const decidePlan: BackgroundTask = async ({ merchantId, subject: planId }, deps) => {
   await withMerchantTx(deps.db, merchantId, (tx) => decide(tx, deps, planId));
   return null;

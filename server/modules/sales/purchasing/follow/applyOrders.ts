@@ -114,7 +114,7 @@ function leastOf<T extends string>(
 const earliest = (moments: readonly Date[]): Date | null =>
   moments.reduce<Date | null>((first, one) => (first === null || one < first ? one : first), null);
 
-/** What was charged in all; nothing where one does not tell it, or they are in several currencies. */
+/** What was charged in all; nothing where one does not say it, or they are in several currencies. */
 function chargesOf(read: readonly SupplierOrder[]): Pick<PurchaseChanges, 'charged' | 'chargedCurrency'> {
   const total = sumOf(read.map(({ charged }) => charged.total));
   return total === null ? {} : { charged: total.amount, chargedCurrency: total.currency };
@@ -128,7 +128,7 @@ interface Listing {
 
 /**
  * How many items of each line will not come, by all orders that a purchase came to: all of an order that is cancelled, what
- * was taken out of the others, and a line that is in none of them where they surely tell each line. Where a supplier names no
+ * was taken out of the others, and a line that is in none of them where they surely list each line. Where a supplier names no
  * SKU, its product decides. Never less than was known before.
  */
 export function cancelledOf(
@@ -137,7 +137,7 @@ export function cancelledOf(
   { listsEveryLine }: Listing = { listsEveryLine: false },
 ): number[] {
   if (orders.length > 0 && orders.every(({ isCancelled }) => isCancelled)) return lines.map(({ quantity }) => quantity);
-  const isWhole = listsEveryLine && orders.length > 0 && orders.every(tellsLines);
+  const isWhole = listsEveryLine && orders.length > 0 && orders.every(listsLines);
   const listed = orders.flatMap((order) => order.lines);
   const levels = lines.map((line) => (isWhole && !listed.some((one) => isSame(line, one)) ? line.quantity : 0));
   for (const order of orders) {
@@ -156,6 +156,6 @@ export function cancelledOf(
 const isSame = (line: BoughtLine, { productId, skuId }: SupplierOrderLine): boolean =>
   line.productId === productId && (skuId === null || skuId === line.skuId || line.skuId === '');
 
-/** Whether an order tells lines, each with its product. */
-const tellsLines = ({ lines }: SupplierOrder): boolean =>
+/** Whether an order lists lines, each with its product. */
+const listsLines = ({ lines }: SupplierOrder): boolean =>
   lines.length > 0 && lines.every(({ productId }) => productId !== '');

@@ -51,7 +51,7 @@ function silence(tx: MerchantTx, { placedAt }: LockedPurchase): PurchaseChanges 
   return { followAt: new Date(silentAt) };
 }
 
-/** It cannot be read through its account, and another try at once would come to the same. A person is told, and it goes on being tried. */
+/** It cannot be read through its account, and another try at once would come to the same. A person sees that, and it is tried again later. */
 async function noteUnreadable(tx: MerchantTx, purchaseId: string, { key }: DomainError): Promise<void> {
   const followAt = new Date(tx.now().getTime() + AGAIN.unreadable);
   const set = key === 'supplierNotAuthorised' ? { problem: 'accountLost' as const, followAt } : { followAt };

@@ -25,7 +25,7 @@ export const subjectOf = (accountId: string | null): string => `account/${accoun
 const NO_ACCOUNT = 'none';
 
 /** The account of such a subject; null for the purchases of none. */
-export function accountOf(subject: string): string | null {
+function accountOf(subject: string): string | null {
   const accountId = subject.slice('account/'.length);
   return accountId === NO_ACCOUNT ? null : accountId;
 }

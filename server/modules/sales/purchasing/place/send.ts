@@ -142,7 +142,7 @@ async function reopenLines(tx: MerchantTx, purchaseId: string, notPlaced: readon
 
 /**
  * It stands at the supplier, by these orders; without ids a person has to say which. One that had ended counts too: it takes its
- * quantities again, and a person is told.
+ * quantities again, and a person sees why.
  */
 export async function placePurchase(
   tx: MerchantTx,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { purchaseCalls } from '#contract/purchase.calls.ts';
@@ -6,6 +6,7 @@ import type { PurchasePlan } from '#contract/purchasePlan.schemas.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { insertRows } from '../../../../db/insertRows.ts';
 import { type PlannedDraft, plannedPurchase, purchasePlan } from '../../../../db/schema/purchases.ts';
+import { arrayOf } from '../../../../db/sql.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { askFor } from '../../../../jobs/backgroundTasks.ts';
 import type { Viewer } from '../../orders/index.ts';
@@ -62,7 +63,9 @@ export async function recheckPlan(
     .from(plannedPurchase)
     .where(ofPlan);
   const gone = before.map(({ purchaseId }) => purchaseId);
-  await tx.delete(plannedPurchase).where(and(ofPlan, inArray(plannedPurchase.purchaseId, gone)));
+  await tx
+    .delete(plannedPurchase)
+    .where(and(ofPlan, sql`${plannedPurchase.purchaseId} = any(${arrayOf(gone, 'uuid')})`));
   const kept = new Map(before.map((row) => [contentsOf(row), row]));
   await insertRows(
     tx,

@@ -15,17 +15,18 @@ import { endCheck, keepChecked } from './queries.ts';
 import { noteFindings } from './show.ts';
 import { DECIDE_PLAN } from './start.ts';
 
+/** A planned purchase that is to be checked. */
 type Unchecked = Pick<
   typeof plannedPurchase.$inferSelect,
   'purchaseId' | 'storeId' | 'externalId' | 'supplier' | 'accountId' | 'draft'
 >;
 
-/** Purchases that are checked before their results are written down: the first are seen soon, and of many the page is not made again all the time. */
+/** Purchases that are checked before their results are written down: the first are seen soon, and with many the page is not drawn again all the time. */
 const [AT_FIRST, AT_MOST] = [40, 320];
 /** Questions to suppliers under way at once; their own pace holds them back further. */
 const ASKED_AT_ONCE = 8;
 
-/** Checks a plan with its suppliers, some purchases after the other; what it did not get to is gone on with. */
+/** Checks a plan with its suppliers, a batch at a time; the next run goes on where it had to stop. */
 export const checkPlan: BackgroundTask = async (run, deps) => {
   const opened = rememberFor(ANSWERS_LAST, deps.now);
   const open = (row: Unchecked): Promise<LiveSupplier> =>

@@ -53,7 +53,7 @@ function draftOf(
     chosen: { service: null, choose: null, accepted: [] },
     addressHash: addressHash(order),
     recipient,
-    // That there is no warehouse is said once, and not of each field of its address.
+    // That there is no warehouse is one finding, and not one for each field of its address.
     findings: toWarehouse && warehouse === null ? [] : findings,
     away: null,
     checkedAt: null,

@@ -11,8 +11,7 @@ import { countAcross } from './acrossPlan.ts';
 import { type Costs, costsOf } from './costs.ts';
 import { type Evaluation, evaluate, unchecked } from './evaluate.ts';
 import { type CostedPurchase, findOrderMoney } from './orderQueries.ts';
-import type { PlannedRowWithOrder } from './queries.ts';
-import { findBoughtLately, findPlannedRows, findReserved, sumWaiting } from './queries.ts';
+import { findBoughtLately, findPlannedRows, findReserved, type PlannedRowWithOrder, sumWaiting } from './queries.ts';
 import { findRate, type PurchaseShare, shareOrder } from './revenue.ts';
 
 /** A planned purchase with what is found of it. */

@@ -24,6 +24,7 @@ export async function findPlan(
   return row;
 }
 
+/** A planned purchase with its order, its store and its account. */
 export interface PlannedRowWithOrder extends Record<string, unknown> {
   purchaseId: string;
   storeId: string;
@@ -170,7 +171,7 @@ export async function sumWaiting(tx: MerchantTx): Promise<Money[]> {
   return rows;
 }
 
-/** Goods that were bought for the same address are told within this time. */
+/** Goods that were bought for the same address within this time are a finding. */
 const WITHIN = '24 hours';
 
 /** Goods that were bought lately, by what names them and where they go (`keysOf` of a plan), with the order that they are for. */

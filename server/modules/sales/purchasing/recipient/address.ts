@@ -6,9 +6,9 @@ import data from './data/countries.json' with { type: 'json' };
 
 /** An address as it was given, tidied: no control characters, no pictures, no blanks but single ones. */
 export interface Parts extends Record<Exclude<keyof ShipTo, 'countryCode' | 'personId'>, string> {
-  /** As the platform has it; empty where it tells none. */
+  /** As the platform has it; empty where it has none. */
   provinceCode: string;
-  /** ISO 3166-1 alpha-2; empty where what was told is no country's. */
+  /** ISO 3166-1 alpha-2; empty where what was given is no country's. */
   countryCode: string;
   isMasked: boolean;
 }
@@ -54,8 +54,8 @@ function wholeName({ firstName, lastName }: OrderAddress): string {
 }
 
 /** UK is what some write for GB. */
-function countryOf(told: string): string {
-  const code = told.trim().toUpperCase();
+function countryOf(given: string): string {
+  const code = given.trim().toUpperCase();
   const known = code === 'UK' ? 'GB' : code;
   return isCountry(known) ? known : '';
 }

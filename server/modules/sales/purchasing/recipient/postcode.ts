@@ -26,7 +26,7 @@ function isPostcode(countryCode: string, typed: string): boolean {
   return isKnown ? written(countryCode, plain) !== null : /^\d{4,8}$/.test(plain);
 }
 
-/** A postcode as the country writes it. One that cannot be right stops where the country needs it, and is said where not. */
+/** A postcode as the country writes it. One that cannot be right stops where the country needs it, and is a warning where not. */
 export function checkPostcode({ countryCode, postcode }: Pick<Parts, 'countryCode' | 'postcode'>): {
   postcode: string;
   findings: PlanFinding[];

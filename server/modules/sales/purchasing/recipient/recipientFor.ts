@@ -28,7 +28,7 @@ export interface Destination {
 }
 
 /**
- * What a supplier is told of where goods go, and what stands against it, in the order in which it is looked at. A recipient
+ * What a supplier gets to know of where goods go, and what stands against it, in the order of the checks. A recipient
  * that nothing stops is one that the supplier takes, as far as anybody has published what it takes; one that is stopped holds
  * what is known, for a person to go on with. Pure, and never throws.
  */
