@@ -12,7 +12,7 @@ export interface LineQuantity {
   quantity: number;
 }
 
-/** Holds everything that is known of orders until the transaction ends; before anything else, in one order everywhere. */
+/** Locks the state and needs of orders until the transaction ends: before any other lock, sorted in the same way everywhere. */
 export async function holdOrders(
   tx: MerchantTx,
   orders: readonly { storeId: string; externalId: string }[],
@@ -39,8 +39,8 @@ const MAPPED_SNAPSHOT = sql`case when n.rule_id is not null
 
 /**
  * The only place where allocated quantities rise and fall. A positive quantity is taken: the database refuses more than are
- * needed, and with the first of them how they are had is frozen, with the snapshot of the offer. A negative one gives them back;
- * with the last of them the mapping counts again. Orders are held before: `holdOrders`.
+ * needed, and with the first of them the mapping is frozen, with the snapshot of the offer. A negative one gives them back; with
+ * the last of them the mapping counts again. Orders are locked before: `holdOrders`.
  */
 export async function allocate(tx: MerchantTx, quantities: readonly LineQuantity[]): Promise<void> {
   if (quantities.length === 0) return;
@@ -55,7 +55,7 @@ export async function allocate(tx: MerchantTx, quantities: readonly LineQuantity
       and n.line_id = g."lineId" and n.component = g.component`);
 }
 
-/** Gives the quantities of purchases back that nobody will send: what is not given back already. */
+/** Gives back the quantities of purchases that nobody will send, as far as that has not happened yet. */
 export async function release(tx: MerchantTx, purchaseIds: readonly string[]): Promise<void> {
   const lines = await heldQuantities(tx, purchaseIds);
   await allocate(
@@ -81,8 +81,8 @@ export async function heldQuantities(tx: MerchantTx, purchaseIds: readonly strin
 }
 
 /**
- * Takes the quantities of purchases again that had been given back, since they were bought all the same: what is taken may then
- * be more than is needed, which is a finding of the order. A need that something else was meant for is frozen as what was bought.
+ * Takes quantities again that had been given back, since they were bought all the same: more may then be taken than is needed,
+ * which is a finding of the order. A need that was mapped otherwise meanwhile is frozen as what was bought.
  */
 export async function retake(tx: MerchantTx, purchaseIds: readonly string[]): Promise<void> {
   if (purchaseIds.length === 0) return;
@@ -110,7 +110,7 @@ export interface CancelledLevel {
   cancelled: number;
 }
 
-/** Raises how many of each line will not come, and gives the difference back: a level that is known already gives nothing back again. */
+/** Raises how many of each line will not come, and gives the difference back. A level that is known already changes nothing. */
 export async function cancelQuantities(
   tx: MerchantTx,
   purchaseId: string,

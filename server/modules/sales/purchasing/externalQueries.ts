@@ -31,7 +31,7 @@ async function attachedElsewhere(
   ids: readonly string[],
 ): Promise<{ id: string; orderNumber: string } | null> {
   const given = arrayOf(ids, 'text');
-  // Two who type the same number do so one after the other.
+  // Two people who type the same number at once wait for each other.
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended(${tx.merchantId} || '/' || g.id, 0))
     from (select distinct id from unnest(${given}) as g(id) order by id) g`);

@@ -11,7 +11,7 @@ import { expireAccount, openSupplier } from '../../connections/suppliers/index.t
 const REGIONS_LAST = 7 * 24 * 3_600_000;
 const regions = new Map<string, { until: number; known: SupplierRegion[] }>();
 
-/** An answer about what is sold is as old as this at most when something is bought by it, in ms. */
+/** The most that an answer about what is sold may be old when something is bought by it, in ms. */
 export const ANSWERS_LAST = 2 * 60_000;
 
 /** A supplier as one run of checks asks it: the same question once in two minutes. Throws what `openSupplier` and `Buying` throw. */
@@ -96,7 +96,7 @@ export function rememberFor(ms: number, now: () => Date): <T>(key: string, ask: 
   };
 }
 
-/** What work comes to; or why a supplier did not let it, which is then a value like any other. */
+/** The result of work, or the `DomainError` that it threw, as a value. */
 export async function orDomainError<T>(work: () => Promise<T>): Promise<T | DomainError> {
   try {
     return await work();

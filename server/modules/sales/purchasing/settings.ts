@@ -81,5 +81,5 @@ export async function resumeBuying(tx: MerchantTx, { accountId }: Viewer): Promi
   tx.tell({ type: 'changed', resource: 'purchases' });
 }
 
-/** A moment as a sentence of the server names it. */
+/** A moment as it is written in a sentence. */
 const shown = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

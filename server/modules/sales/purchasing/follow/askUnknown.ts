@@ -33,18 +33,18 @@ interface Asked {
   held: Held;
   takenUpAt: number;
   request: PurchaseRequest;
-  /** It would be sent now as well: what asks by sending again may be what makes it. */
+  /** It would still be sent now: asking by sending it again may be what orders it. */
   isWanted: boolean;
 }
 
 /** Two searches that find nothing are this far apart at least, in ms. */
 const SECOND_SEARCH = 30_000;
-/** A supplier that may not give marks back is asked for so long, in ms. */
+/** How long a supplier is asked that may not show marks, in ms. */
 const GIVEN_UP = 24 * 3_600_000;
 
 /**
- * Finds out what became of a purchase that may have been made, by what its supplier offers: it is looked up by its mark, or
- * sent once more under it for as long as the supplier surely knows marks. Where neither can tell, a person decides. Returns
+ * Finds out whether a purchase was made, by what its supplier offers: it is looked up by its mark, or sent again under the
+ * same mark for as long as the supplier surely knows marks. Where neither can tell, a person decides. Returns
  * what kept the supplier from being asked.
  */
 export async function askUnknown(deps: Deps, supplier: Supplier, due: Due): Promise<DomainError | null> {
@@ -83,7 +83,7 @@ async function ask(
     return withMerchantTx(deps.db, merchantId, (tx) =>
       ids.length > 0
         ? placePurchase(tx, purchaseId, { effectId: held.effectId, ids })
-        : noteNotFound(tx, deps, purchaseId, asked, marks),
+        : noteNotFound(tx, deps, purchaseId, { ...asked, marks }),
     );
   }
   if (marks.dedupesFor === null || age >= marks.dedupesFor * REPEAT_SHARE)
@@ -116,7 +116,7 @@ async function takeUp(tx: MerchantTx, deps: Deps, purchaseId: string, takenUpAt:
     await placePurchase(tx, purchaseId, { effectId: begun.effectId, ids: begun.externalIds });
     return null;
   }
-  // jsonb keeps no order of keys: what was sent is what stands there, whatever its hash.
+  // jsonb does not keep the order of keys, so the hash may differ although the request is the same.
   if (begun?.kind !== 'ask' && begun?.kind !== 'changed') return null;
   await movePurchases(tx, [purchaseId], { from: ['sending'], to: 'unknown', set: noAnswer });
   const { mark, effectId, fence } = begun;
@@ -126,7 +126,7 @@ async function takeUp(tx: MerchantTx, deps: Deps, purchaseId: string, takenUpAt:
   return { mark, firstSentAt, age, held: { effectId, fence }, takenUpAt, request, isWanted };
 }
 
-/** Whether its order may still be bought for, and needs all that was sent. Nothing is wanted between a restore and somebody's look at it. */
+/** Whether its order may still be bought for, and needs all that was sent. After a restore nothing is wanted until a person has compared with the suppliers. */
 async function isStillWanted(tx: MerchantTx, { purchaseId, storeId, externalId }: LockedPurchase): Promise<boolean> {
   if (await restoredAt(tx)) return false;
   const [order] = await findOrdersToBuy(tx, [{ storeId, externalId }], storePlatforms);
@@ -146,15 +146,14 @@ async function openRequest(tx: MerchantTx, key: string): Promise<PurchaseRequest
 }
 
 /**
- * The supplier finds no order under the mark. Where it surely gives marks back that counts when it is found twice, both times
- * later than the call could last and the supplier may take to show it; elsewhere only a person can tell.
+ * The supplier finds no order under the mark. Where a supplier surely shows marks, it was not made if two searches find nothing, both
+ * later than the call and the supplier's delay can last; elsewhere only a person can tell.
  */
 async function noteNotFound(
   tx: MerchantTx,
   deps: Deps,
   purchaseId: string,
-  { held, age }: Asked,
-  { canBeFound, lag }: LiveSupplier['buying']['marks'],
+  { held, age, marks: { canBeFound, lag } }: Asked & { marks: LiveSupplier['buying']['marks'] },
 ): Promise<void> {
   const [locked] = await lockPurchases(tx, [purchaseId]);
   const counts = canBeFound && age >= limits.requestTimeout + timesOf(deps).lag + lag;

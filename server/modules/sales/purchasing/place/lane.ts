@@ -107,7 +107,7 @@ async function placeOne(run: LaneRun, deps: Deps, batch: Batch, purchaseId: stri
   const check = await withMerchantTx(deps.db, merchantId, (tx) => preSendCheck(tx, deps, purchaseId, offer));
   if (check.kind === 'over') return { kind: 'ended', row: { state: 'cancelled', reason: null } };
   if (check.kind === 'dropped') return failed(check.reason);
-  // It has fewer items by now, each time: this ends.
+  // Each time it has fewer items, so this ends.
   if (check.kind === 'changed')
     return placeOne(run, deps, await readAgain(deps, merchantId, batch, purchaseId), purchaseId);
   const { begun, request } = check;
@@ -125,7 +125,7 @@ function endOf(purchase: ToPlace | undefined): PlaceEnd {
   return { kind: 'ended', row: { state: 'cancelled', reason: null } };
 }
 
-/** The supplier, or the account, does not take it: a passing trouble is waited for, otherwise it is taken back with the reason. */
+/** The supplier, or the account, does not take it: a passing problem is waited for, otherwise the purchase is taken back with the reason. */
 async function refused(deps: Deps, merchantId: string, purchaseId: string, error: DomainError): Promise<PlaceEnd> {
   const reason: Notice = { key: error.textKey, params: error.params };
   if (isPassing(error)) return { kind: 'waits', reason };
