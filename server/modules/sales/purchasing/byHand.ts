@@ -9,14 +9,14 @@ import { purchaseExternal } from '../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { runOnce } from '../../../effects/commands.ts';
 import type { Viewer } from '../orders/index.ts';
-import { dropExcess } from './allocate.ts';
-import { attachOrders, refuseKnown, replaceOrders } from './externalOrders.ts';
-import { placePurchase } from './place/outcome.ts';
-import { findOrdersToBuy } from './plan/wanted.ts';
+import { dropExcess } from './allocationQueries.ts';
+import { attachOrders, refuseKnown, replaceOrders } from './externalQueries.ts';
+import { placePurchase } from './place/send.ts';
+import { findOrdersToBuy } from './plan/orderQueries.ts';
 import { followOrdersOf, type LockedPurchase, lockPurchases, type Move, movePurchases } from './purchase.ts';
 import { findPurchase, seenBy } from './queries.ts';
 
-/** How long a purchase is somebody's who took it, in minutes. */
+/** How long a purchase belongs to the person who took it, in minutes. */
 const CLAIM_MINUTES = 30;
 
 /** Whether somebody else has taken it just now. */
@@ -58,7 +58,7 @@ export async function refuseStopped(
   if (found?.reason) throw new DomainError('purchaseStopped');
 }
 
-/** Takes back purchases that have not left: nobody was asked to make them. One that left meanwhile is named. */
+/** Takes back purchases that have not been sent. Those that were sent meanwhile are in `skipped`. */
 export const takeBack = (
   tx: MerchantTx,
   viewer: Viewer,
@@ -66,7 +66,7 @@ export const takeBack = (
 ): Promise<Changed> =>
   change(tx, viewer, purchaseIds, { from: ['waiting', 'byHand'], to: 'takenBack', set: { reason: null } });
 
-/** Leaves purchases that wait to be sent to a person, or lets go of those that nobody made. */
+/** Gives purchases that wait to a person, who orders by hand; or takes those back that nobody has ordered. */
 export const toHand = (
   tx: MerchantTx,
   viewer: Viewer,
@@ -83,7 +83,7 @@ export const toHand = (
 
 type Changed = ResultOf<typeof purchaseCalls.takeBack>;
 
-/** Moves purchases that a person named, as far as they stand so and nobody else has taken them; names the others with why not. */
+/** Moves those of the named purchases whose status allows it and that nobody else has taken; the others are returned with the reason. */
 async function change(
   tx: MerchantTx,
   viewer: Viewer,
@@ -105,7 +105,7 @@ async function change(
   return { changed, skipped: left.map((purchaseId) => ({ purchaseId, reason: { key: keyOf(purchaseId) } })) };
 }
 
-/** The supplier, or nobody, knows the numbers that were typed: other ones may take their place. */
+/** The numbers that were typed are not known as ours: other ones may take their place. */
 export const isRenumberable = ({ problem }: Pick<LockedPurchase, 'problem'>): boolean =>
   problem === 'notOurs' || problem === 'notSeen';
 

@@ -1,35 +1,30 @@
-import { Decimal } from 'decimal.js';
-import { sql } from 'drizzle-orm';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
-import type { Money } from '#contract/money.ts';
+import { compare, type Money, share, sumOf, sumsOf } from '#contract/money.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { purchaseCalls } from '#contract/purchase.calls.ts';
-import type { purchase, purchaseLine } from '../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { runOnce } from '../../../effects/commands.ts';
 import { addressHash, type Viewer } from '../orders/index.ts';
-import { holdOrders, type Pieces } from './allocate.ts';
-import { startPlacing } from './place/start.ts';
+import { holdOrders, type LineQuantity } from './allocationQueries.ts';
+import { type BuyingTerms, linesOf, purchasesOf, startPlacing } from './newPurchases.ts';
 import { type EvaluatedPurchase, evaluatePlan } from './plan/evaluatePlan.ts';
-import { forgetFindings } from './plan/noteFindings.ts';
-import { findPlan } from './plan/show.ts';
-import { findOpenNeeds, findOrdersToBuy } from './plan/wanted.ts';
+import { findOpenNeeds, findOrdersToBuy } from './plan/orderQueries.ts';
+import { findPlan, forgetFindings, markConfirmed } from './plan/queries.ts';
 import { addPurchases } from './purchase.ts';
-import { refuseWhileRestored } from './restored.ts';
-import { RunBudget } from './runBudget.ts';
-import { findSettings, holdOf } from './settings.ts';
+import { refuseWhileRestored } from './settings.ts';
 
 type Confirm = InputOf<typeof purchaseCalls.confirm>;
 type Confirmed = ResultOf<typeof purchaseCalls.confirm>;
 
-/** What is bought of a plan, and in whose name. */
+/** In whose name a plan is bought, and what of it. */
 export interface ConfirmOptions {
+  viewer: Viewer;
   /** Of this supplier only. */
   only?: SupplierPlatform;
-  /** The rule that buys, and by how many percent each purchase may cost more when it is sent; null: as the settings say. */
-  rule?: { ruleId: string; toleranceOf: (purchaseId: string) => string | null };
+  /** The rule that buys it. */
+  rule?: BuyingTerms;
 }
 
 /**
@@ -40,20 +35,17 @@ export interface ConfirmOptions {
 export const confirmPlan = (
   tx: MerchantTx,
   deps: Deps,
-  viewer: Viewer,
   { clientKey, ...wanted }: Confirm,
-  options: ConfirmOptions = {},
+  options: ConfirmOptions,
 ): Promise<Confirmed> =>
-  runOnce(tx, { kind: 'confirmPlan', clientKey, request: wanted }, () => confirm(tx, deps, viewer, wanted, options));
+  runOnce(tx, { kind: 'confirmPlan', clientKey, request: wanted }, () => confirm(tx, deps, wanted, options));
 
 async function confirm(
   tx: MerchantTx,
   deps: Deps,
-  viewer: Viewer,
-  wanted: Omit<Confirm, 'clientKey'>,
-  { only, rule }: ConfirmOptions,
+  { planId, purchaseIds, limits }: Omit<Confirm, 'clientKey'>,
+  { viewer, only, rule }: ConfirmOptions,
 ): Promise<Confirmed> {
-  const { planId, purchaseIds, limits } = wanted;
   await refuseWhileRestored(tx);
   await findPlan(tx, planId, true);
   const isChosen = ({ supplier, purchaseId }: EvaluatedPurchase['row']): boolean =>
@@ -83,7 +75,11 @@ async function confirm(
     rows.map(({ orderNumber: _, ...row }) => ({ ...row, jobId: row.status === 'waiting' ? jobId : null })),
     bought.flatMap(({ row }) => linesOf(tx, row)),
   );
-  await markConfirmed(tx, planId, bought);
+  await markConfirmed(
+    tx,
+    planId,
+    rows.map(({ purchaseId }) => purchaseId),
+  );
   await forgetFindings(tx, rows);
   return { jobId, confirmed: rows.map(({ purchaseId }) => purchaseId), skipped };
 }
@@ -100,7 +96,7 @@ async function findTrouble(
   const orders = await findOrdersToBuy(tx, keys, viewer.channels);
   const orderOf = new Map(orders.map((order) => [`${order.storeId}.${order.externalId}`, order]));
   const needs = await findOpenNeeds(tx, [...orderOf.values()]);
-  const placeOf = (place: Omit<Pieces, 'quantity'>): string =>
+  const placeOf = (place: Omit<LineQuantity, 'quantity'>): string =>
     [place.storeId, place.externalId, place.lineId, place.component].join('\n');
   const left = new Map(needs.map((need) => [placeOf(need), need]));
   return (one) => {
@@ -121,99 +117,45 @@ async function findTrouble(
         need.supplierSkuId === line.supplierSkuId;
       if (!need || !isSame) return { key: 'purchase.skipped.mappingChanged' };
       if (need.quantity < line.quantity) return { key: 'purchase.skipped.lessNeeded' };
-      // Another purchase of this run may be for the same pieces.
+      // Another purchase of this run may be for the same items.
       left.set(placeOf({ ...row, ...line }), { ...need, quantity: need.quantity - line.quantity });
     }
     return null;
   };
 }
 
-/** A job that was lost by then has the purchases taken back that it did not send. In ms after they were to leave. */
-const SENT_BY = 15 * 60_000;
+/** What one run of buying may spend, by currency; a currency without a limit has none. */
+class RunBudget {
+  private spent: readonly Money[] = [];
 
-interface Bought {
-  planId: string;
-  confirmedBy: string;
-  /** The most that each may cost, as they stand. */
-  most: readonly (Money | null)[];
-}
+  constructor(private readonly limits: readonly Money[]) {}
 
-async function purchasesOf(
-  tx: MerchantTx,
-  deps: Deps,
-  { planId, confirmedBy, rule, most }: Pick<ConfirmOptions, 'rule'> & Bought,
-  bought: readonly EvaluatedPurchase[],
-): Promise<(typeof purchase.$inferInsert & { orderNumber: string })[]> {
-  const settings = await findSettings(tx);
-  const usual = settings.tolerancePercent;
-  const now = tx.now();
-  const leaves = new Date(now.getTime() + holdOf(settings, deps));
-  return bought.map(({ row, evaluation: { service, goods, freight, total } }, at) => {
-    const isSent = row.method === 'api';
-    return {
-      merchantId: tx.merchantId,
-      purchaseId: row.purchaseId,
-      storeId: row.storeId,
-      externalId: row.externalId,
-      orderNumber: row.orderNumber,
-      supplier: row.supplier,
-      accountId: row.accountId,
-      method: row.method,
-      planId,
-      ruleId: rule?.ruleId ?? null,
-      recipient: row.draft.recipient,
-      service: service?.serviceCode ?? '',
-      serviceName: service?.shippingType ?? '',
-      shipFrom: service?.shipFrom ?? null,
-      terms: row.draft.terms,
-      memo: settings.memo,
-      addressHash: row.draft.addressHash,
-      currency: total?.currency ?? null,
-      quotedGoods: goods?.amount ?? null,
-      quotedFreight: freight?.amount ?? null,
-      agreed: total?.amount ?? null,
-      tolerance: Decimal.min(rule?.toleranceOf(row.purchaseId) ?? usual, usual).toFixed(),
-      most: most[at]?.amount ?? null,
-      quotedAt: row.draft.checkedAt === null ? null : new Date(row.draft.checkedAt),
-      status: isSent ? ('waiting' as const) : ('byHand' as const),
-      confirmedBy,
-      confirmedAt: now,
-      sendAfter: isSent ? leaves : now,
-      followAt: isSent ? new Date(leaves.getTime() + SENT_BY) : null,
-    };
-  });
-}
+  /** Counts what a purchase costs; where that goes above the limit it is not counted, and the reason is returned. */
+  reserve(total: Money | null): Notice | null {
+    if (total === null) return null;
+    const { currency } = total;
+    const limit = this.limits.find((one) => one.currency === currency);
+    const spent = this.spent.find((one) => one.currency === currency) ?? { amount: '0', currency };
+    if (limit && (compare(sumOf([spent, total]), limit) ?? 0) > 0)
+      return { key: 'purchase.skipped.overLimit', params: { currency, amount: limit.amount } };
+    this.spent = sumsOf([...this.spent, total]);
+    return null;
+  }
 
-const linesOf = ({ merchantId }: MerchantTx, row: EvaluatedPurchase['row']): (typeof purchaseLine.$inferInsert)[] =>
-  row.draft.lines.map(({ live, snapshot, ...line }, position) => ({
-    merchantId,
-    purchaseId: row.purchaseId,
-    position,
-    storeId: row.storeId,
-    externalId: row.externalId,
-    lineId: line.lineId,
-    component: line.component,
-    supplierProductId: line.supplierProductId,
-    supplierSkuId: line.supplierSkuId,
-    orderRef: live?.orderRef ?? '',
-    title: line.title,
-    variantTitle: line.variantTitle,
-    image: line.image,
-    quantity: line.quantity,
-    cancelled: 0,
-    optionValues: live?.optionValues ?? snapshot?.optionValues ?? [],
-    supplierImage: live?.image ?? snapshot?.image ?? null,
-    unitCost: live?.price?.amount ?? null,
-  }));
-
-async function markConfirmed(tx: MerchantTx, planId: string, bought: readonly EvaluatedPurchase[]): Promise<void> {
-  const ids = JSON.stringify(bought.map(({ row }) => row.purchaseId));
-  const own = sql`merchant_id = ${tx.merchantId} and plan_id = ${planId}`;
-  await tx.execute(sql`
-    update planned_purchase set state = 'confirmed' where ${own}
-      and purchase_id = any(array(select json_array_elements_text(${ids}::json)::uuid))`);
-  await tx.execute(sql`
-    update purchase_plan set state = 'confirmed' where ${own}
-      and not exists (select 1 from planned_purchase p where p.merchant_id = purchase_plan.merchant_id
-        and p.plan_id = purchase_plan.plan_id and p.state <> 'confirmed')`);
+  /**
+   * The most that each of the purchases that were counted may cost when it is sent: limits are shared among them by what they
+   * cost, so that together they stay within it whatever prices do meanwhile. Null where there is no limit.
+   */
+  share(totals: readonly (Money | null)[]): (Money | null)[] {
+    const most = totals.map((): Money | null => null);
+    for (const limit of this.limits) {
+      const own = totals.flatMap((total, at) => (total?.currency === limit.currency ? [{ at, total }] : []));
+      const shares = share(
+        limit,
+        own.map(({ total }) => total.amount),
+      );
+      for (const [place, { at }] of own.entries()) most[at] = shares[place] ?? null;
+    }
+    return most;
+  }
 }

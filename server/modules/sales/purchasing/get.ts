@@ -1,15 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { ResultOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
-import type { Money } from '#contract/money.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
-import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
-import type { PurchaseLine } from '#contract/purchasePlan.schemas.ts';
+import type { purchaseCalls } from '#contract/purchase.calls.ts';
+import type { ClaimedPurchase, PurchaseDetail } from '#contract/purchase.schemas.ts';
 import type { PurchaseItem, Recipient } from '../../../connectors/purchase.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
+import { purchaseExternal } from '../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Viewer } from '../orders/index.ts';
-import { effectKey } from './place/row.ts';
+import {
+  type DetailLine,
+  findClaimed,
+  findClaimedAddress,
+  findDetail,
+  findEvidence,
+  findUnpaidRows,
+} from './detailQueries.ts';
 import { findPurchase } from './queries.ts';
 
 /**
@@ -23,31 +31,13 @@ export async function getPurchase(
   purchaseId: string,
 ): Promise<PurchaseDetail> {
   const found = await findPurchase(tx, viewer, purchaseId);
-  const { rows } = await tx.execute<DetailRow>(sql`
-    select p.recipient, p.service, p.service_name as "serviceName", p.memo,
-      (select coalesce(json_agg(json_build_object('lineId', l.line_id, 'component', l.component, 'title', l.title,
-        'variantTitle', l.variant_title, 'image', l.image, 'supplierProductId', l.supplier_product_id,
-        'supplierSkuId', l.supplier_sku_id, 'orderRef', l.order_ref, 'optionValues', l.option_values, 'supplierImage', l.supplier_image,
-        'quantity', l.quantity, 'cancelled', l.cancelled, 'unitCost', case when l.unit_cost is not null and p.currency is not null
-          then json_build_object('amount', trim_scale(l.unit_cost)::text, 'currency', p.currency) end) order by l.position), '[]')
-        from purchase_line l where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id and l.quantity > 0) as lines,
-      (select coalesce(json_agg(json_build_object('externalId', e.external_order_id, 'status', e.status, 'charged',
-        case when e.charged is not null then json_build_object('amount', trim_scale(e.charged)::text, 'currency', e.currency) end)
-        order by e.external_order_id), '[]')
-        from purchase_external e where e.merchant_id = p.merchant_id and e.purchase_id = p.purchase_id) as orders
-    from purchase p where p.merchant_id = ${tx.merchantId} and p.purchase_id = ${purchaseId}`);
-  const [row] = rows;
-  if (!row) throw new Error('A purchase that was found is not there.');
   const { links } = supplierConnector(found.supplier);
-  const { recipient, service, serviceName, memo, lines, orders } = row;
+  const { recipient, service, serviceName, memo, lines, orders } = await findDetail(tx, purchaseId);
   const urlOf = ({ supplierProductId, supplierSkuId, orderRef, quantity }: DetailLine): string =>
     http.effectiveUrl(
       links.checkout(
         { productId: supplierProductId, skuId: supplierSkuId, orderRef, quantity } satisfies PurchaseItem,
-        {
-          recipient,
-          service,
-        },
+        { recipient, service },
       ),
     );
   return {
@@ -57,7 +47,7 @@ export async function getPurchase(
     recipient: { ...recipient },
     lines: lines.map(({ orderRef, ...line }) => ({ ...line, url: urlOf({ ...line, orderRef }) })),
     orders: orders.map((order) => ({ ...order, url: http.effectiveUrl(links.order(order.externalId)) })),
-    ...(await evidenceOf(tx, purchaseId)),
+    ...(await findEvidence(tx, purchaseId)),
   };
 }
 
@@ -68,40 +58,49 @@ export async function getByExternalId(
   viewer: Viewer,
   { supplier, externalId }: { supplier: SupplierPlatform; externalId: string },
 ): Promise<PurchaseDetail> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select purchase_id as id from purchase_external where merchant_id = ${tx.merchantId} and supplier = ${supplier}
-      and external_order_id = ${externalId} order by is_shared limit 1`);
-  const [row] = rows;
+  const [row] = await tx
+    .select({ id: purchaseExternal.purchaseId })
+    .from(purchaseExternal)
+    .where(
+      and(
+        eq(purchaseExternal.merchantId, tx.merchantId),
+        eq(purchaseExternal.supplier, supplier),
+        eq(purchaseExternal.externalOrderId, externalId),
+      ),
+    )
+    .orderBy(purchaseExternal.isShared)
+    .limit(1);
   if (!row) throw new DomainError('notFound');
   return getPurchase(tx, deps, viewer, row.id);
 }
 
-type DetailLine = PurchaseLine & { orderRef: string };
+/** The purchases by hand at a supplier that the viewer has taken, the one taken last first. */
+export const listClaimed = async (
+  tx: MerchantTx,
+  viewer: Viewer,
+  supplier: SupplierPlatform,
+): Promise<{ rows: ClaimedPurchase[] }> => ({ rows: await findClaimed(tx, viewer, supplier) });
 
-interface DetailRow extends Record<string, unknown> {
-  recipient: Recipient;
-  service: string;
-  serviceName: string;
-  memo: string;
-  lines: DetailLine[];
-  orders: { externalId: string; status: string; charged: Money | null }[];
+/** The address of a purchase that the viewer has taken. Throws `notFound` for every other. */
+export async function claimedAddress(tx: MerchantTx, viewer: Viewer, purchaseId: string): Promise<Recipient> {
+  const address = await findClaimedAddress(tx, viewer, purchaseId);
+  if (!address) throw new DomainError('notFound');
+  return address;
 }
 
-/** What was sent and what came back, as it was; of a purchase that a person made there is nothing. */
-async function evidenceOf(
+/**
+ * What waits for payment, account by account: with our count and total to compare with the supplier's own list, and the address
+ * of that list, which is the sandbox's where that plays the supplier.
+ */
+export async function findUnpaid(
   tx: MerchantTx,
-  purchaseId: string,
-): Promise<Pick<PurchaseDetail, 'evidence' | 'firstSentAt'>> {
-  const { rows } = await tx.execute<{ at: Date | null; said: string; first: Date | null }>(sql`
-    with own as (select * from effect where merchant_id = ${tx.merchantId} and key = ${effectKey(purchaseId)} order by intention desc limit 1)
-    select coalesce(first_sent_at, planned_at) as at, request::text as said, first_sent_at as first, 0 as part from own where request is not null
-    union all
-    select a.heard_at, a.answer::text, own.first_sent_at, 1 from own
-    join effect_answer a on a.merchant_id = own.merchant_id and a.effect_id = own.effect_id
-    order by part, at`);
-  const timeOf = (at: Date | null): string | null => (at === null ? null : new Date(at).toISOString());
-  return {
-    evidence: rows.flatMap(({ at, said }) => (at === null ? [] : [{ at: new Date(at).toISOString(), said }])),
-    firstSentAt: timeOf(rows[0]?.first ?? null),
-  };
+  { http }: Pick<Deps, 'http'>,
+  { channels }: Viewer,
+): Promise<ResultOf<typeof purchaseCalls.unpaid>> {
+  const rows = await findUnpaidRows(tx, channels);
+  return rows.map(({ payBy, ...row }) => ({
+    ...row,
+    url: http.effectiveUrl(supplierConnector(row.supplier).links.unpaid),
+    payBy: payBy === null ? null : new Date(payBy).toISOString(),
+  }));
 }

@@ -11,7 +11,7 @@ import { expireAccount, openSupplier } from '../../connections/suppliers/index.t
 const REGIONS_LAST = 7 * 24 * 3_600_000;
 const regions = new Map<string, { until: number; known: SupplierRegion[] }>();
 
-/** An answer about what is sold is as old as this at most when something is bought by it, in ms. */
+/** The most that an answer about what is sold may be old when something is bought by it, in ms. */
 export const ANSWERS_LAST = 2 * 60_000;
 
 /** A supplier as one run of checks asks it: the same question once in two minutes. Throws what `openSupplier` and `Buying` throw. */
@@ -26,6 +26,9 @@ export interface LiveSupplier {
   /** Null where the supplier takes any text. */
   regions(countryCode: string): Promise<SupplierRegion[] | null>;
 }
+
+/** The supplier of a purchase: open, why it cannot be asked, or null where there is no account to ask it through. */
+export type Supplier = LiveSupplier | DomainError | null;
 
 /** What is bought is asked for in one currency, so that amounts can be added up. */
 export const BUYING_CURRENCY = DEFAULT_CURRENCY;
@@ -79,7 +82,7 @@ export async function openLive(
 export const skuNamed = (skus: ReadonlyMap<string, LiveSku>, skuId: string): LiveSku | null =>
   skus.get(skuId) ?? (skuId === '' && skus.size === 1 ? ([...skus.values()][0] ?? null) : null);
 
-/** Answers a question that was asked a moment ago with what was answered then. What failed is asked again. */
+/** Returns what was answered a moment ago where the same is asked again. What failed is asked again. */
 export function rememberFor(ms: number, now: () => Date): <T>(key: string, ask: () => Promise<T>) => Promise<T> {
   const answers = new Map<string, { until: number; answer: Promise<unknown> }>();
   return <T>(key: string, ask: () => Promise<T>): Promise<T> => {
@@ -93,7 +96,7 @@ export function rememberFor(ms: number, now: () => Date): <T>(key: string, ask: 
   };
 }
 
-/** What work comes to; or why a supplier did not let it, which is then a value like any other. */
+/** The result of work, or the `DomainError` that it threw, as a value. */
 export async function orDomainError<T>(work: () => Promise<T>): Promise<T | DomainError> {
   try {
     return await work();

@@ -3,7 +3,7 @@ import { insertRows } from '../../../db/insertRows.ts';
 import { purchase, purchaseLine } from '../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { followOrders } from '../orders/index.ts';
-import { allocate, holdOrders, release, retake } from './allocate.ts';
+import { allocate, holdOrders, release, retake } from './allocationQueries.ts';
 
 export type PurchaseStatus = (typeof purchase.$inferSelect)['status'];
 
@@ -20,7 +20,7 @@ interface StatusRule {
   to: readonly PurchaseStatus[];
 }
 
-/** The life of a purchase. What ends it may still be overtaken: an answer of success counts however late it comes. */
+/** The life of a purchase. A purchase that ended can still become `placed`: an answer of success counts however late it comes. */
 export const purchaseLife: Readonly<Record<PurchaseStatus, StatusRule>> = {
   waiting: { takenOnBy: ['lane', 'follower'], givesBack: false, to: ['sending', 'byHand', 'takenBack'] },
   byHand: { takenOnBy: ['person'], givesBack: false, to: ['placed', 'takenBack'] },
@@ -60,9 +60,9 @@ export type PurchaseChanges = Partial<
 >;
 
 export interface Move {
-  /** Only purchases that stand in one of these: of two who want the opposite, one wins. */
+  /** Only purchases with one of these statuses: of two opposite moves at once, only the first happens. */
   from: readonly PurchaseStatus[];
-  /** Left out, or where it stands already: only what is set changes. */
+  /** Without it, or where it is the status already, only what is in `set` changes. */
   to?: PurchaseStatus;
   /** Of those, only these. */
   where?: (locked: LockedPurchase) => boolean;
@@ -70,7 +70,7 @@ export interface Move {
 }
 
 /**
- * The one writer of purchases. Locks their orders and them in the order that is the same everywhere, changes them, gives back
+ * The one writer of purchases. Locks first their orders, then them, as everywhere; changes them, gives back
  * or takes the quantities that follow from that, works out the tasks of their orders, and tells browsers once it is committed.
  * Returns those that moved, as they were before.
  */
@@ -93,7 +93,7 @@ export async function movePurchases(
     else await retake(tx, ids(true));
   }
   const shown = wanted.filter(({ changes }) => Object.keys(changes).some((name) => !unseen.has(name)));
-  // Orders do not tell one that leaves from one that waits.
+  // For an order, a purchase that is being sent is like one that waits.
   const isSeen = ({ changes }: (typeof wanted)[number]) => Object.keys(changes).some((name) => seenByOrders.has(name));
   if (to !== 'sending' && shown.some(isSeen)) {
     await followOrdersOf(
@@ -118,7 +118,7 @@ const seenByOrders: ReadonlySet<string> = new Set([
   'overAt',
 ]);
 
-/** What a status sets by itself. Throws where it does not follow: that is a fault of the caller. */
+/** What a new status sets by itself. Throws where the status cannot follow: that is a fault of the caller. */
 function entering(tx: MerchantTx, { purchaseId, status, placedAt, ...one }: LockedPurchase, to: PurchaseStatus) {
   if (!purchaseLife[status].to.includes(to)) throw new Error(`Purchase ${purchaseId} is ${status}, never ${to} next.`);
   const unclaimed = { claimedBy: null, claimedUntil: null };
@@ -131,7 +131,7 @@ function entering(tx: MerchantTx, { purchaseId, status, placedAt, ...one }: Lock
 
 type Written = PurchaseChanges & { status?: PurchaseStatus; placedAt?: Date };
 
-/** What is another than it was: what a supplier says again changes nothing, and nobody is told. */
+/** Only the values that differ: what a supplier says again changes nothing, and no browser is told. */
 function changesOf(one: LockedPurchase, wanted: Written): Written {
   const before: Readonly<Record<string, unknown>> = one;
   const isSame = (name: string, value: unknown): boolean =>
@@ -139,7 +139,7 @@ function changesOf(one: LockedPurchase, wanted: Written): Written {
   return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !isSame(name, value)));
 }
 
-/** One statement for all that change alike. */
+/** One statement for all purchases that change in the same way. */
 async function write(tx: MerchantTx, wanted: readonly { one: LockedPurchase; changes: Written }[]): Promise<void> {
   const alike = new Map<string, { ids: string[]; changes: Written }>();
   for (const { one, changes } of wanted) {

@@ -12,6 +12,7 @@ import { among, type Condition, equals } from '../../../db/list/conditions.ts';
 import { computed, type ListPage, listOf, type Paging } from '../../../db/list/list.ts';
 import { purchase } from '../../../db/schema/purchases.ts';
 import { store } from '../../../db/schema/stores.ts';
+import { arrayOf } from '../../../db/sql.ts';
 import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
 import type { Viewer } from '../orders/index.ts';
 
@@ -21,7 +22,7 @@ type Tab = (typeof purchaseTabs)[number];
 const NOT_PLACED = `p.reason->>'key' in ('purchase.skipped.neverArrived', 'purchase.resolved.notPlaced')`;
 const TAKEN_BACK = `p.status = 'takenBack'`;
 
-/** How the rows are found whose status the column alone does not tell. */
+/** How the rows are found whose status is more than the column says. */
 const ofStatus: Partial<Record<PurchaseStatus, string>> = {
   takenBack: `(${TAKEN_BACK} and p.reason is null)`,
   notPlaced: `(${TAKEN_BACK} and ${NOT_PLACED})`,
@@ -150,8 +151,8 @@ export async function findPurchase(
 export async function seenBy(tx: MerchantTx, { channels }: Viewer, purchaseIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select p.purchase_id as id from purchase p join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
-    where p.merchant_id = ${tx.merchantId} and p.purchase_id = any(array(select json_array_elements_text(${JSON.stringify(purchaseIds)}::json)::uuid))
-      and s.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json)))`);
+    where p.merchant_id = ${tx.merchantId} and p.purchase_id = any(${arrayOf(purchaseIds, 'uuid')})
+      and s.platform = any(${arrayOf(channels, 'text')})`);
   if (rows.length === 0) throw new DomainError('notFound');
   return rows.map(({ id }) => id);
 }
@@ -165,7 +166,7 @@ export async function countPurchases(
     const counted = sql.raw(`select '${tab}' as tab, count(*)::int as count from (select 1 from purchase p`);
     return sql`${counted} join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
       where p.merchant_id = ${tx.merchantId} and ${sql.raw(where)}
-        and s.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json))) limit 100000) c`;
+        and s.platform = any(${arrayOf(channels, 'text')}) limit 100000) c`;
   });
   const { rows } = await tx.execute<{ tab: Tab; count: number }>(sql.join(tabs, sql` union all `));
   const countOf = new Map(rows.map(({ tab, count }) => [tab, count]));

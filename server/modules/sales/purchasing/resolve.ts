@@ -9,10 +9,9 @@ import type { Deps } from '../../../deps.ts';
 import { runOnce } from '../../../effects/commands.ts';
 import { keepAnswer, resolveEffect } from '../../../effects/settle.ts';
 import type { Viewer } from '../orders/index.ts';
-import { refuseKnown, replaceOrders } from './externalOrders.ts';
-import { placePurchase } from './place/outcome.ts';
-import { effectKey } from './place/row.ts';
-import { timesOf } from './place/times.ts';
+import { refuseKnown, replaceOrders } from './externalQueries.ts';
+import { effectKey } from './place/queries.ts';
+import { placePurchase, timesOf } from './place/send.ts';
 import { type LockedPurchase, lockPurchases, movePurchases, type PurchaseChanges } from './purchase.ts';
 import { findPurchase } from './queries.ts';
 
@@ -44,7 +43,7 @@ export const resolve = (
     return findPurchase(tx, viewer, purchaseId);
   });
 
-/** No supplier tells more of it: there is no account to ask through, or the account is not shown it. */
+/** No supplier can be asked about it: there is no account, or the supplier does not show it to the account. */
 const isUnread = ({ accountId, problem }: LockedPurchase): boolean =>
   accountId === null ||
   problem === 'accountLost' ||
@@ -66,7 +65,7 @@ const mayResolve: Readonly<Record<Resolve['outcome'], (locked: LockedPurchase, o
   noted: ({ status, reason }) => status === 'placed' && reason?.key === 'purchase.unknown.lateSuccess',
 };
 
-/** The effect is over, whoever asks about it; what the person said stands with the supplier's answers. */
+/** The effect is over, whoever asks about it; what the person said is kept with the supplier's answers. */
 async function noteResolution(tx: MerchantTx, deps: Deps, viewer: Viewer, wanted: Resolve): Promise<void> {
   const { purchaseId, outcome, externalIds = [], note } = wanted;
   const key = effectKey(purchaseId);

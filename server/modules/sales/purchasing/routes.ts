@@ -1,28 +1,29 @@
+import { buyingOutcomes, buyingRules } from '#contract/buyingRule.calls.ts';
+import { buyingOutcomesSchemas, buyingRulesSchemas } from '#contract/buyingRule.schemas.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { purchaseSchemas } from '#contract/purchase.schemas.ts';
 import type { Language } from '#contract/texts.ts';
-import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
+import { askIn, type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
+import { mountRest, pageOfAll, pagingOf } from '../../../http/rest.ts';
 import { withTexts } from '../../../http/withTexts.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { type Viewer, viewerOf } from '../orders/index.ts';
-import { mountAutomatic } from './automatic/routes.ts';
+import { outcomeList } from './automatic/queries.ts';
+import { addRule, changeRule, listRules, removeRules } from './automatic/rules.ts';
 import { claim, record, takeBack, toHand } from './byHand.ts';
-import { claimedAddress, listClaimed } from './claimed.ts';
 import { confirmPlan } from './confirm.ts';
-import { FOLLOW_PURCHASES, subjectOf } from './follow/due.ts';
-import { getByExternalId, getPurchase } from './get.ts';
+import { FOLLOW_PURCHASES, subjectOf } from './follow/run.ts';
+import { claimedAddress, findUnpaid, getByExternalId, getPurchase, listClaimed } from './get.ts';
 import { adjustPlan, recheckPlan } from './plan/adjust.ts';
 import { showPlan } from './plan/show.ts';
 import { startPlan } from './plan/start.ts';
 import { movePurchases } from './purchase.ts';
 import { countPurchases, listPurchases, seenBy } from './queries.ts';
 import { resolve } from './resolve.ts';
-import { resumeBuying } from './restored.ts';
-import { saveSettings, showSettings } from './settings.ts';
-import { findUnpaid } from './unpaid.ts';
+import { resumeBuying, saveSettings, showSettings } from './settings.ts';
 
 /** Mounts buying from suppliers for the orders of the merchant's stores. */
 export function mountPurchasing(mount: Mount, deps: Deps): void {
@@ -41,8 +42,9 @@ export function mountPurchasing(mount: Mount, deps: Deps): void {
     getPlan: ({ planId }, asked) => work(asked, (tx, who) => showPlan(tx, who, planId)),
     adjust: (input, asked) => work(asked, (tx, who) => adjustPlan(tx, who, input)),
     recheck: (input, asked) => work(asked, (tx, who) => recheckPlan(tx, who, input)),
-    confirm: (input, asked) => work(asked, (tx, who) => confirmPlan(tx, deps, who, input)),
-    placeOrder: (input, asked) => work(asked, (tx, who) => confirmPlan(tx, deps, who, input, { only: 'aliexpress' })),
+    confirm: (input, asked) => work(asked, (tx, who) => confirmPlan(tx, deps, input, { viewer: who })),
+    placeOrder: (input, asked) =>
+      work(asked, (tx, who) => confirmPlan(tx, deps, input, { viewer: who, only: 'aliexpress' })),
     orderDetails: ({ orderId }, asked) =>
       work(asked, (tx, who) => getByExternalId(tx, deps, who, { supplier: 'aliexpress', externalId: orderId })),
     takeBack: (input, asked) => work(asked, (tx, who) => takeBack(tx, who, input)),
@@ -81,4 +83,22 @@ async function refresh(tx: MerchantTx, viewer: Viewer, purchaseIds: readonly str
   const subjects = new Set(due.map(({ accountId }) => subjectOf(accountId)));
   for (const subject of subjects) await askFor(tx, FOLLOW_PURCHASES, { subject });
   return {};
+}
+
+/** Mounts the rules by which orders are bought by themselves, and what they did with each order. */
+function mountAutomatic(mount: Mount, deps: Deps): void {
+  mountRest(mount, deps.db, buyingRules, buyingRulesSchemas, {
+    list: async (tx, _caller, asked) => pageOfAll(await listRules(tx), 'ruleId', asked),
+    create: (tx, { accountId }, rule) => addRule(tx, accountId, rule),
+    update: (tx, { accountId }, ruleId, patch) => changeRule(tx, accountId, ruleId, patch),
+    remove: (tx, _caller, ids) => removeRules(tx, ids),
+  });
+  mountRest(mount, deps.db, buyingOutcomes, buyingOutcomesSchemas, {
+    list: async (tx, caller, { filter, ids, language, ...asked }) => {
+      const { channels } = await viewerOf(tx, caller);
+      const wanted = { ...pagingOf(asked, ['at']), ...filter, ids, channels };
+      const page = await outcomeList.page(askIn(tx), tx.merchantId, wanted);
+      return { ...page, rows: withTexts(language, page.rows) };
+    },
+  });
 }

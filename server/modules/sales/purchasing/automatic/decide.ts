@@ -1,23 +1,75 @@
+import { eq } from 'drizzle-orm';
 import { storePlatforms } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
 import { sumOf } from '#contract/money.ts';
 import type { PlannedPurchase } from '#contract/purchasePlan.schemas.ts';
 import { splitStoreItemId, storeItemId } from '#contract/storeItemId.ts';
-import { type MerchantTx, withMerchantTx } from '../../../../db/tenancy.ts';
+import { buyingRule } from '../../../../db/schema/buyingRules.ts';
+import { type MerchantTx, withMerchantTx, withSystemTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
-import type { BackgroundTask } from '../../../../jobs/backgroundTasks.ts';
+import { askForAll, type BackgroundTask } from '../../../../jobs/backgroundTasks.ts';
+import { priorities } from '../../../../jobs/queue.ts';
 import { confirmPlan } from '../confirm.ts';
 import { showPlan } from '../plan/show.ts';
-import { restoredAt } from '../restored.ts';
-import { type Covered, findCovered } from './candidates.ts';
+import { makePlan } from '../plan/start.ts';
+import { restoredAt } from '../settings.ts';
 import { reasonToSkip, sumsOfOrder, toleranceWithin } from './limits.ts';
-import { forgetOutcomes, noteOutcomes } from './outcomes.ts';
-import { holdRulesInForce, type RuleInForce, spentToday } from './rules.ts';
+import { type Covered, findCovered, forgetOutcomes, noteOutcomes, spentToday } from './queries.ts';
+import { holdRulesInForce, type RuleInForce } from './rules.ts';
 
-/** When an order is looked at again that was left alone for what its supplier may change by itself, in ms. */
+/** The task of the queue that plans what rules are for; its name stays. */
+export const BUY_BY_RULES = 'buyByRules';
+
+/** Orders that are planned at once; more wait for the next round. */
+const AT_ONCE = 200;
+/** A plan that nobody decided by then was lost; its orders are planned again. */
+const CHECKED_IN = 60 * 60_000;
+
+/** When an order is checked again that was left alone for what its supplier may change by itself, in ms. */
 const AGAIN = 2 * 60 * 60_000;
 /** The same for one that could not be asked about. */
 const AWAY = 15 * 60_000;
+
+/** Once a minute: has the orders of merchants with rules planned. */
+export async function buyDueOrders({ db }: Deps): Promise<void> {
+  await withSystemTx(db, async (tx) => {
+    const { merchantId } = buyingRule;
+    const rows = await tx.selectDistinct({ merchantId }).from(buyingRule).where(eq(buyingRule.isActive, true));
+    await askForAll(
+      tx,
+      BUY_BY_RULES,
+      rows.map((row) => ({ ...row, subject: 'rules', priority: priorities.task })),
+    );
+  });
+}
+
+/** Plans the orders that rules are for and that were not checked yet; of what cannot be bought by itself the reason is noted at once. */
+export const buyByRules: BackgroundTask = async ({ merchantId }, deps) => {
+  const planned = await withMerchantTx(deps.db, merchantId, planNext);
+  return planned === AT_ONCE ? { again: deps.now() } : null;
+};
+
+async function planNext(tx: MerchantTx): Promise<number> {
+  if (await restoredAt(tx)) return 0;
+  const rules = await holdRulesInForce(tx);
+  const [first] = rules;
+  if (!first) return 0;
+  const covered = await findCovered(tx, rules, { due: AT_ONCE });
+  const clear = covered.filter((order) => order.first === null);
+  await noteOutcomes(
+    tx,
+    covered.map((order) => ({
+      ...order,
+      outcome: order.first === null ? 'checking' : 'skipped',
+      reason: order.first && (order.first.reason ?? { key: `purchase.rule.${order.first.task}` }),
+      total: null,
+      againAt: order.first === null ? new Date(tx.now().getTime() + CHECKED_IN) : null,
+    })),
+  );
+  if (clear.length > 0)
+    await makePlan(tx, { accountId: first.viewer.accountId, channels: storePlatforms }, clear, true);
+  return covered.length;
+}
 
 /** An order of the plan with what is planned for it. */
 interface Case extends Covered {
@@ -25,7 +77,7 @@ interface Case extends Covered {
   reason: Notice | null;
 }
 
-/** Buys what a plan that was made for the merchant's rules shows to be clean and within their limits; tells why of the rest. */
+/** Buys what a plan that was made for the merchant's rules shows to be clean and within their limits; of the rest it notes why. */
 export const decidePlan: BackgroundTask = async ({ merchantId, subject: planId }, deps) => {
   await withMerchantTx(deps.db, merchantId, (tx) => decide(tx, deps, planId));
   return null;
@@ -49,7 +101,7 @@ async function decide(tx: MerchantTx, deps: Deps, planId: string): Promise<void>
   });
   for (const rule of rules) {
     const own = cases.filter(({ ruleId }) => ruleId === rule.ruleId);
-    if (own.length > 0) await buyFor(tx, deps, planId, rule, own);
+    if (own.length > 0) await buyFor(tx, deps, rule, { planId, cases: own });
   }
 }
 
@@ -57,9 +109,8 @@ async function decide(tx: MerchantTx, deps: Deps, planId: string): Promise<void>
 async function buyFor(
   tx: MerchantTx,
   deps: Deps,
-  planId: string,
   rule: RuleInForce,
-  cases: readonly Case[],
+  { planId, cases }: { planId: string; cases: readonly Case[] },
 ): Promise<void> {
   let spent = await spentToday(tx, rule);
   const decided = cases.map((one) => {
@@ -86,9 +137,8 @@ async function buyFor(
       : await confirmPlan(
           tx,
           deps,
-          rule.viewer,
           { planId, purchaseIds, clientKey },
-          { rule: { ruleId: rule.ruleId, toleranceOf } },
+          { viewer: rule.viewer, rule: { ruleId: rule.ruleId, toleranceOf } },
         );
   const against = new Map(skipped.map(({ orderId, reason }) => [orderId, reason]));
   await noteOutcomes(

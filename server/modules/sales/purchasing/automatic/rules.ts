@@ -2,24 +2,21 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BuyingRule, NewBuyingRule } from '#contract/buyingRule.schemas.ts';
 import { DomainError } from '#contract/errors.ts';
-import type { Money } from '#contract/money.ts';
 import { text } from '#contract/texts.ts';
 import { account } from '../../../../db/schema/accounts.ts';
 import { buyingRule } from '../../../../db/schema/buyingRules.ts';
 import { purchase } from '../../../../db/schema/purchases.ts';
-import { arrayOf } from '../../../../db/sql.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
-import { today } from '../../../../effects/spending.ts';
 import { heldPlatforms, heldRoles } from '../../../../http/access.ts';
 import { newId } from '../../../../ids.ts';
 import { listStores } from '../../../connections/stores/index.ts';
 import type { Viewer } from '../../orders/index.ts';
 
-type Said = z.output<typeof NewBuyingRule>;
+type RuleInput = z.output<typeof NewBuyingRule>;
 type Row = typeof buyingRule.$inferSelect;
 
 /** A rule that buys now, and in whose name: whoever saved it last, with the roles that they hold today. */
-export interface RuleInForce extends Said {
+export interface RuleInForce extends RuleInput {
   ruleId: string;
   since: Date;
   viewer: Viewer;
@@ -34,7 +31,7 @@ export async function listRules(tx: MerchantTx): Promise<BuyingRule[]> {
 }
 
 /** Adds a rule; an active one is for orders that are placed from now on. Throws `invalidInput` for a store that is none of theirs. */
-export async function addRule(tx: MerchantTx, savedBy: string, { isActive, ...rule }: Said): Promise<BuyingRule> {
+export async function addRule(tx: MerchantTx, savedBy: string, { isActive, ...rule }: RuleInput): Promise<BuyingRule> {
   await checkStores(tx, rule.storeIds);
   const now = tx.now();
   const row = {
@@ -56,7 +53,7 @@ export async function changeRule(
   tx: MerchantTx,
   savedBy: string,
   ruleId: string,
-  { isActive, ...patch }: Partial<Said>,
+  { isActive, ...patch }: Partial<RuleInput>,
 ): Promise<BuyingRule | null> {
   const at = and(own(tx), eq(buyingRule.ruleId, ruleId));
   const [before] = await tx.select().from(buyingRule).where(at).for('update');
@@ -111,7 +108,7 @@ export async function holdRulesInForce(tx: MerchantTx): Promise<RuleInForce[]> {
 export async function holdRuleOf(
   tx: MerchantTx,
   purchaseId: string,
-): Promise<(Pick<Said, 'currency' | 'maxTotal' | 'maxPerDay' | 'minMargin'> & { ruleId: string }) | null> {
+): Promise<(Pick<RuleInput, 'currency' | 'maxTotal' | 'maxPerDay' | 'minMargin'> & { ruleId: string }) | null> {
   const bought = tx.select({ ruleId: purchase.ruleId }).from(purchase);
   const ofPurchase = bought.where(and(eq(purchase.merchantId, tx.merchantId), eq(purchase.purchaseId, purchaseId)));
   const [found] = await tx
@@ -120,20 +117,6 @@ export async function holdRuleOf(
     .where(and(own(tx), inArray(buyingRule.ruleId, ofPurchase)))
     .for('update');
   return found ? { ...found.rule, ruleId: found.ruleId } : null;
-}
-
-/** What a rule has bought today and that was not taken back or refused, in its currency; `except`: besides these purchases. */
-export async function spentToday(
-  tx: MerchantTx,
-  { ruleId, currency }: { ruleId: string; currency: string },
-  except: readonly string[] = [],
-): Promise<Money> {
-  const { rows } = await tx.execute<{ amount: string }>(sql`
-    select trim_scale(coalesce(sum(agreed), 0))::text as amount from purchase
-    where merchant_id = ${tx.merchantId} and rule_id = ${ruleId} and currency = ${currency}
-      and status not in ('refused', 'takenBack') and purchase_id <> all(${arrayOf(except, 'uuid')})
-      and (confirmed_at at time zone (select time_zone from merchant where merchant_id = ${tx.merchantId}))::date = ${today(tx)}`);
-  return { amount: rows[0]?.amount ?? '0', currency };
 }
 
 /** Platforms tell whole seconds: an order of this very second was placed afterwards. */

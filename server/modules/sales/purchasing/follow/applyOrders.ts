@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { sumOf } from '#contract/money.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
-import type { Buying, OrdersRead, SupplierOrder } from '../../../../connectors/purchase.ts';
+import type { Buying, OrdersRead, SupplierOrder, SupplierOrderLine } from '../../../../connectors/purchase.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
-import { cancelQuantities } from '../allocate.ts';
-import { growingGap } from '../place/times.ts';
+import { cancelQuantities } from '../allocationQueries.ts';
+import { growingGap } from '../place/send.ts';
 import { type LockedPurchase, lockPurchases, movePurchases, type PurchaseChanges } from '../purchase.ts';
-import { type BoughtLine, cancelledOf } from './cancelled.ts';
+import type { BoughtLine } from './queries.ts';
+import { findBought, noteOrders } from './queries.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -114,35 +114,48 @@ function leastOf<T extends string>(
 const earliest = (moments: readonly Date[]): Date | null =>
   moments.reduce<Date | null>((first, one) => (first === null || one < first ? one : first), null);
 
-/** What was charged in all; nothing where one does not tell it, or they are in several currencies. */
+/** What was charged in all; nothing where one does not say it, or they are in several currencies. */
 function chargesOf(read: readonly SupplierOrder[]): Pick<PurchaseChanges, 'charged' | 'chargedCurrency'> {
   const total = sumOf(read.map(({ charged }) => charged.total));
   return total === null ? {} : { charged: total.amount, chargedCurrency: total.currency };
 }
 
-/** The supplier's orders of a purchase by their numbers, and its lines. */
-export async function findBought(
-  tx: MerchantTx,
-  purchaseId: string,
-): Promise<{ externalIds: string[]; lines: BoughtLine[] }> {
-  const { rows } = await tx.execute<{ externalIds: string[]; lines: BoughtLine[] }>(sql`
-    select array(select external_order_id from purchase_external where merchant_id = ${tx.merchantId}
-        and purchase_id = ${purchaseId} order by 1) as "externalIds",
-      (select coalesce(json_agg(json_build_object('position', position, 'lineId', line_id, 'component', component,
-        'productId', supplier_product_id, 'skuId', supplier_sku_id, 'quantity', quantity, 'cancelled', cancelled) order by position), '[]')
-        from purchase_line where merchant_id = ${tx.merchantId} and purchase_id = ${purchaseId}) as lines`);
-  return rows[0] ?? { externalIds: [], lines: [] };
+/** What is known of a supplier beside its orders. */
+interface Listing {
+  /** `Buying.listsEveryLine`: what is in none of the orders was not ordered. */
+  listsEveryLine: boolean;
 }
 
-async function noteOrders(tx: MerchantTx, purchaseId: string, read: readonly SupplierOrder[]): Promise<void> {
-  const given = read.map(({ id, status, charged }) => ({
-    id,
-    status,
-    amount: charged.total?.amount ?? null,
-    currency: charged.total?.currency ?? null,
-  }));
-  await tx.execute(sql`
-    update purchase_external e set status = g.status, charged = g.amount, currency = g.currency
-    from json_to_recordset(${JSON.stringify(given)}::json) as g(id text, status text, amount numeric, currency text)
-    where e.merchant_id = ${tx.merchantId} and e.purchase_id = ${purchaseId} and e.external_order_id = g.id`);
+/**
+ * How many items of each line will not come, by all orders that a purchase came to: all of an order that is cancelled, what
+ * was taken out of the others, and a line that is in none of them where they surely list each line. Where a supplier names no
+ * SKU, its product decides. Never less than was known before.
+ */
+export function cancelledOf(
+  lines: readonly BoughtLine[],
+  orders: readonly SupplierOrder[],
+  { listsEveryLine }: Listing = { listsEveryLine: false },
+): number[] {
+  if (orders.length > 0 && orders.every(({ isCancelled }) => isCancelled)) return lines.map(({ quantity }) => quantity);
+  const isWhole = listsEveryLine && orders.length > 0 && orders.every(listsLines);
+  const listed = orders.flatMap((order) => order.lines);
+  const levels = lines.map((line) => (isWhole && !listed.some((one) => isSame(line, one)) ? line.quantity : 0));
+  for (const order of orders) {
+    for (const one of order.lines) {
+      let left = order.isCancelled ? one.quantity : (one.cancelled ?? 0);
+      for (const [at, line] of lines.entries()) {
+        const taken = isSame(line, one) ? Math.min(left, line.quantity - (levels[at] ?? 0)) : 0;
+        levels[at] = (levels[at] ?? 0) + taken;
+        left -= taken;
+      }
+    }
+  }
+  return lines.map(({ cancelled }, at) => Math.max(cancelled, levels[at] ?? 0));
 }
+
+const isSame = (line: BoughtLine, { productId, skuId }: SupplierOrderLine): boolean =>
+  line.productId === productId && (skuId === null || skuId === line.skuId || line.skuId === '');
+
+/** Whether an order lists lines, each with its product. */
+const listsLines = ({ lines }: SupplierOrder): boolean =>
+  lines.length > 0 && lines.every(({ productId }) => productId !== '');

@@ -8,16 +8,21 @@ import { type MerchantTx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { beginEffects } from '../../../../effects/begin.ts';
 import { endIntentions, type Held, noteAbsent } from '../../../../effects/settle.ts';
-import { excessOf } from '../allocate.ts';
-import { type LiveSupplier, orDomainError } from '../live.ts';
-import { leavePurchaseUnknown, placePurchase } from '../place/outcome.ts';
-import { effectKey } from '../place/row.ts';
-import { sendPurchase } from '../place/send.ts';
-import { REPEAT_AFTER, REPEAT_SHARE, timesOf } from '../place/times.ts';
-import { findOrdersToBuy } from '../plan/wanted.ts';
+import { excessOf } from '../allocationQueries.ts';
+import { type LiveSupplier, orDomainError, type Supplier } from '../live.ts';
+import { effectKey } from '../place/queries.ts';
+import {
+  leavePurchaseUnknown,
+  placePurchase,
+  REPEAT_AFTER,
+  REPEAT_SHARE,
+  sendPurchase,
+  timesOf,
+} from '../place/send.ts';
+import { findOrdersToBuy } from '../plan/orderQueries.ts';
 import { type LockedPurchase, lockPurchases, movePurchases } from '../purchase.ts';
-import { restoredAt } from '../restored.ts';
-import type { Due, Supplier } from './due.ts';
+import { restoredAt } from '../settings.ts';
+import type { Due } from './queries.ts';
 
 /** What was sent, taken up to be asked about. */
 interface Asked {
@@ -28,18 +33,18 @@ interface Asked {
   held: Held;
   takenUpAt: number;
   request: PurchaseRequest;
-  /** It would be sent now as well: what asks by sending again may be what makes it. */
+  /** It would still be sent now: asking by sending it again may be what orders it. */
   isWanted: boolean;
 }
 
 /** Two searches that find nothing are this far apart at least, in ms. */
 const SECOND_SEARCH = 30_000;
-/** A supplier that may not give marks back is asked for so long, in ms. */
+/** How long a supplier is asked that may not show marks, in ms. */
 const GIVEN_UP = 24 * 3_600_000;
 
 /**
- * Finds out what became of a purchase that may have been made, by what its supplier offers: it is looked up by its mark, or
- * sent once more under it for as long as the supplier surely knows marks. Where neither can tell, a person decides. Returns
+ * Finds out whether a purchase was made, by what its supplier offers: it is looked up by its mark, or sent again under the
+ * same mark for as long as the supplier surely knows marks. Where neither can tell, a person decides. Returns
  * what kept the supplier from being asked.
  */
 export async function askUnknown(deps: Deps, supplier: Supplier, due: Due): Promise<DomainError | null> {
@@ -57,7 +62,9 @@ export async function askUnknown(deps: Deps, supplier: Supplier, due: Due): Prom
     return null;
   }
   const problem =
-    supplier instanceof DomainError ? supplier : await orDomainError(() => ask(deps, supplier, due, asked, leave));
+    supplier instanceof DomainError
+      ? supplier
+      : await orDomainError(() => ask(deps, supplier, due, { ...asked, leave }));
   if (!(problem instanceof DomainError)) return null;
   await leave({ key: problem.textKey, params: problem.params });
   return problem;
@@ -67,8 +74,7 @@ async function ask(
   deps: Deps,
   live: LiveSupplier,
   { merchantId, purchaseId, accountId }: Due,
-  asked: Asked,
-  leave: (reason: Notice, isForPerson?: boolean) => Promise<void>,
+  { leave, ...asked }: Asked & { leave: (reason: Notice, isForPerson?: boolean) => Promise<void> },
 ): Promise<void> {
   const { mark, firstSentAt, age, held } = asked;
   const { marks, find } = live.buying;
@@ -77,7 +83,7 @@ async function ask(
     return withMerchantTx(deps.db, merchantId, (tx) =>
       ids.length > 0
         ? placePurchase(tx, purchaseId, { effectId: held.effectId, ids })
-        : noteNotFound(tx, deps, purchaseId, asked, marks),
+        : noteNotFound(tx, deps, purchaseId, { ...asked, marks }),
     );
   }
   if (marks.dedupesFor === null || age >= marks.dedupesFor * REPEAT_SHARE)
@@ -110,7 +116,7 @@ async function takeUp(tx: MerchantTx, deps: Deps, purchaseId: string, takenUpAt:
     await placePurchase(tx, purchaseId, { effectId: begun.effectId, ids: begun.externalIds });
     return null;
   }
-  // jsonb keeps no order of keys: what was sent is what stands there, whatever its hash.
+  // jsonb does not keep the order of keys, so the hash may differ although the request is the same.
   if (begun?.kind !== 'ask' && begun?.kind !== 'changed') return null;
   await movePurchases(tx, [purchaseId], { from: ['sending'], to: 'unknown', set: noAnswer });
   const { mark, effectId, fence } = begun;
@@ -120,7 +126,7 @@ async function takeUp(tx: MerchantTx, deps: Deps, purchaseId: string, takenUpAt:
   return { mark, firstSentAt, age, held: { effectId, fence }, takenUpAt, request, isWanted };
 }
 
-/** Whether its order may still be bought for, and needs all that was sent. Nothing is wanted between a restore and somebody's look at it. */
+/** Whether its order may still be bought for, and needs all that was sent. After a restore nothing is wanted until a person has compared with the suppliers. */
 async function isStillWanted(tx: MerchantTx, { purchaseId, storeId, externalId }: LockedPurchase): Promise<boolean> {
   if (await restoredAt(tx)) return false;
   const [order] = await findOrdersToBuy(tx, [{ storeId, externalId }], storePlatforms);
@@ -140,15 +146,14 @@ async function openRequest(tx: MerchantTx, key: string): Promise<PurchaseRequest
 }
 
 /**
- * The supplier finds no order under the mark. Where it surely gives marks back that counts when it is found twice, both times
- * later than the call could last and the supplier may take to show it; elsewhere only a person can tell.
+ * The supplier finds no order under the mark. Where a supplier surely shows marks, it was not made if two searches find nothing, both
+ * later than the call and the supplier's delay can last; elsewhere only a person can tell.
  */
 async function noteNotFound(
   tx: MerchantTx,
   deps: Deps,
   purchaseId: string,
-  { held, age }: Asked,
-  { canBeFound, lag }: LiveSupplier['buying']['marks'],
+  { held, age, marks: { canBeFound, lag } }: Asked & { marks: LiveSupplier['buying']['marks'] },
 ): Promise<void> {
   const [locked] = await lockPurchases(tx, [purchaseId]);
   const counts = canBeFound && age >= limits.requestTimeout + timesOf(deps).lag + lag;

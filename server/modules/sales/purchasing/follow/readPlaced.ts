@@ -2,10 +2,10 @@ import { DomainError } from '#contract/errors.ts';
 import { type MerchantTx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { isPassing } from '../../../connections/suppliers/index.ts';
-import { orDomainError } from '../live.ts';
+import { orDomainError, type Supplier } from '../live.ts';
 import { type LockedPurchase, movePurchases, type PurchaseChanges } from '../purchase.ts';
-import { AGAIN, applyOrders, findBought, SILENT_AFTER } from './applyOrders.ts';
-import type { Due, Supplier } from './due.ts';
+import { AGAIN, applyOrders, SILENT_AFTER } from './applyOrders.ts';
+import { type Due, findBought } from './queries.ts';
 
 /**
  * Reads a placed purchase from its supplier, and takes over what it says. Without an account nobody reads it: it is a person's,
@@ -51,7 +51,7 @@ function silence(tx: MerchantTx, { placedAt }: LockedPurchase): PurchaseChanges 
   return { followAt: new Date(silentAt) };
 }
 
-/** It cannot be read through its account, and another try at once would come to the same. A person is told, and it goes on being tried. */
+/** It cannot be read through its account, and another try at once would come to the same. A person sees that, and it is tried again later. */
 async function noteUnreadable(tx: MerchantTx, purchaseId: string, { key }: DomainError): Promise<void> {
   const followAt = new Date(tx.now().getTime() + AGAIN.unreadable);
   const set = key === 'supplierNotAuthorised' ? { problem: 'accountLost' as const, followAt } : { followAt };

@@ -1,21 +1,51 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
-import { purchase } from '../../../../db/schema/purchases.ts';
-import { type MerchantTx, withMerchantTx } from '../../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx, withSystemTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
-import type { BackgroundTask } from '../../../../jobs/backgroundTasks.ts';
+import { askForAll, type BackgroundTask } from '../../../../jobs/backgroundTasks.ts';
+import { priorities } from '../../../../jobs/queue.ts';
 import { isPassing } from '../../../connections/suppliers/index.ts';
-import { openLive, orDomainError } from '../live.ts';
+import { openLive, orDomainError, type Supplier } from '../live.ts';
+import { forgetPlans } from '../plan/queries.ts';
 import { movePurchases } from '../purchase.ts';
+import { restoredAt } from '../settings.ts';
 import { askUnknown } from './askUnknown.ts';
-import { accountOf, type Due, type Supplier } from './due.ts';
+import { type Due, findDue, findDueAccounts, isInOpenJob } from './queries.ts';
 import { readPlaced } from './readPlaced.ts';
-import { endStranded } from './stranded.ts';
+
+/** The task of the queue that looks after purchases of an account; its name stays. */
+export const FOLLOW_PURCHASES = 'followPurchases';
 
 /** Purchases that are looked after before it is asked whether others wait. */
 const AT_ONCE = 20;
 /** When one is taken on again whose turn came to nothing, such as by a crash or a supplier that is away, in ms. */
 const AGAIN = 5 * 60_000;
+
+/** What one task looks after: the purchases of an account, in the queue of its lanes; or all those of no account. */
+export const subjectOf = (accountId: string | null): string => `account/${accountId ?? NO_ACCOUNT}`;
+const NO_ACCOUNT = 'none';
+
+/** The account of such a subject; null for the purchases of none. */
+function accountOf(subject: string): string | null {
+  const accountId = subject.slice('account/'.length);
+  return accountId === NO_ACCOUNT ? null : accountId;
+}
+
+/** Once a minute: has purchases looked after that are due, account by account, those that are due longest first, and forgets old plans. */
+export async function followDuePurchases({ db }: Deps): Promise<void> {
+  await withSystemTx(db, async (tx) => {
+    const accounts = await findDueAccounts(tx);
+    await askForAll(
+      tx,
+      FOLLOW_PURCHASES,
+      accounts.map(({ merchantId, accountId }) => ({
+        merchantId,
+        subject: subjectOf(accountId),
+        priority: priorities.task,
+      })),
+    );
+    await forgetPlans(tx);
+  });
+}
 
 /**
  * Looks after the purchases of one account that are due, each by itself: what one of them comes to stops no other. It shares the
@@ -43,15 +73,7 @@ export const followPurchases: BackgroundTask = async (run, deps) => {
 
 /** The next that are due. They are put off first: whatever comes of it, they are not asked about again at once. */
 async function takeDue(tx: MerchantTx, accountId: string | null): Promise<Due[]> {
-  const { merchantId, purchaseId, supplier, status, followAt } = purchase;
-  const ofAccount = accountId === null ? isNull(purchase.accountId) : eq(purchase.accountId, accountId);
-  const due = await tx
-    .select({ merchantId, purchaseId, supplier, status, accountId: purchase.accountId })
-    .from(purchase)
-    .where(and(eq(merchantId, tx.merchantId), ofAccount, lte(followAt, tx.now())))
-    // What may have been bought comes before what surely was.
-    .orderBy(asc(sql`${status} = 'placed'`), asc(followAt))
-    .limit(AT_ONCE);
+  const due = await findDue(tx, accountId, AT_ONCE);
   const ids = due.map((one) => one.purchaseId);
   const next = new Date(tx.now().getTime() + AGAIN);
   await movePurchases(tx, ids, { from: ['waiting', 'sending', 'unknown', 'placed'], set: { followAt: next } });
@@ -64,4 +86,14 @@ async function followOne(deps: Deps, supplier: Supplier, due: Due): Promise<Doma
   if (due.status !== 'waiting') return askUnknown(deps, supplier, due);
   await withMerchantTx(deps.db, due.merchantId, (tx) => endStranded(tx, due.purchaseId));
   return null;
+}
+
+/**
+ * Takes a purchase back that still waits although the job that was to send it is over: ended, lost, or not in the backup that
+ * the database was restored from. One whose job goes on is left to it.
+ */
+async function endStranded(tx: MerchantTx, purchaseId: string): Promise<void> {
+  if (await isInOpenJob(tx, purchaseId)) return;
+  const key = (await restoredAt(tx)) ? 'purchase.skipped.restored' : 'purchase.skipped.jobOver';
+  await movePurchases(tx, [purchaseId], { from: ['waiting'], to: 'takenBack', set: { reason: { key } } });
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import { StoreFault } from '../../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../../connectors/registry.ts';
@@ -7,9 +6,8 @@ import type { Deps } from '../../../../deps.ts';
 import { markOrdersGone, saveReadOrders } from '../../../connections/mirror/index.ts';
 import { findStore, openStore } from '../../../connections/stores/index.ts';
 import { followOrders } from '../../orders/index.ts';
-
-/** An order that was read no longer ago than this is not read again before something is bought for it. */
-const FRESH = '2 minutes';
+import type { OrderKey } from '../plan/orderQueries.ts';
+import { findStale } from './queries.ts';
 
 /**
  * Reads orders again from their stores, as far as they are not known well enough. Returns why an order has to wait: its store
@@ -19,19 +17,12 @@ const FRESH = '2 minutes';
 export async function freshOrders(
   deps: Deps,
   merchantId: string,
-  orders: readonly { storeId: string; externalId: string }[],
+  orders: readonly OrderKey[],
   signal: AbortSignal,
 ): Promise<WaitReason> {
-  const { rows } = await withMerchantTx(deps.db, merchantId, (tx) =>
-    tx.execute<{ storeId: string; externalIds: string[] }>(sql`
-      select o.store_id as "storeId", json_agg(distinct o.external_id) as "externalIds" from store_order o
-      join json_to_recordset(${JSON.stringify(orders.map(({ storeId, externalId }) => ({ storeId, externalId })))}::json)
-        as g("storeId" uuid, "externalId" text) on g."storeId" = o.store_id and g."externalId" = o.external_id
-      where o.merchant_id = ${merchantId} and o.gone_at is null and o.synced_at < app_clock() - ${FRESH}::interval
-      group by o.store_id`),
-  );
+  const stale = await withMerchantTx(deps.db, merchantId, (tx) => findStale(tx, orders));
   const reasons = new Map<string, Notice>();
-  for (const { storeId, externalIds } of rows) {
+  for (const { storeId, externalIds } of stale) {
     const found = await read(deps, { merchantId, storeId }, externalIds, signal);
     for (const [externalId, reason] of found) reasons.set(keyOf({ storeId, externalId }), reason);
   }
@@ -39,9 +30,9 @@ export async function freshOrders(
 }
 
 /** Why something bought for this order has to wait; null where it has not. */
-export type WaitReason = (order: { storeId: string; externalId: string }) => Notice | null;
+export type WaitReason = (order: OrderKey) => Notice | null;
 
-const keyOf = ({ storeId, externalId }: { storeId: string; externalId: string }): string => `${storeId}/${externalId}`;
+const keyOf = ({ storeId, externalId }: OrderKey): string => `${storeId}/${externalId}`;
 
 /** Reads these orders of a store; returns why they, or some of them, could not be read. */
 async function read(
@@ -53,7 +44,7 @@ async function read(
   const { merchantId } = own;
   const reasons = new Map<string, Notice>();
   const store = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, own.storeId));
-  // The last look says what follows from that.
+  // The pre-send check says what follows from that.
   if (!store) return reasons;
   try {
     const connector = storeConnector(store.platform);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import { withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -7,11 +6,11 @@ import type { LaneEnd, LaneRelease, LaneRun } from '../../../../jobs/run.ts';
 import { isPassing } from '../../../connections/suppliers/index.ts';
 import { type LiveSupplier, openLive, orDomainError } from '../live.ts';
 import { movePurchases } from '../purchase.ts';
-import { restoredAt } from '../restored.ts';
+import { restoredAt } from '../settings.ts';
 import { freshOrders, type WaitReason } from './freshOrders.ts';
 import { askOffer } from './liveOffer.ts';
 import { preSendCheck } from './preSendCheck.ts';
-import { findToPlace, type ToPlace } from './row.ts';
+import { findOpenRows, findToPlace, type OpenRow, type ToPlace } from './queries.ts';
 import { sendPurchase } from './send.ts';
 
 /** Purchases whose orders are read again together. */
@@ -20,11 +19,6 @@ const AT_ONCE = 20;
 const AGAIN = 15_000;
 /** Times in a row that a supplier may be away before what is left is taken back. */
 const PAUSES_AT_MOST = 40;
-
-interface OpenRow extends Record<string, unknown> {
-  position: number;
-  purchaseId: string;
-}
 
 /** How a purchase of the lane ended, or why it has to wait. */
 type PlaceEnd = { kind: 'ended'; row: Pick<RowEnd, 'state' | 'reason'> } | { kind: 'waits'; reason: Notice };
@@ -72,7 +66,7 @@ interface Batch {
 async function nextBatch(run: LaneRun, deps: Deps, except: number[]): Promise<Batch> {
   const { merchantId, signal } = run;
   const { rows, purchases } = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const open = await openRows(tx, run, except);
+    const open = await findOpenRows(tx, run, { except, atMost: AT_ONCE });
     const ids = open.map(({ purchaseId }) => purchaseId);
     return { rows: open, purchases: await findToPlace(tx, ids) };
   });
@@ -113,7 +107,7 @@ async function placeOne(run: LaneRun, deps: Deps, batch: Batch, purchaseId: stri
   const check = await withMerchantTx(deps.db, merchantId, (tx) => preSendCheck(tx, deps, purchaseId, offer));
   if (check.kind === 'over') return { kind: 'ended', row: { state: 'cancelled', reason: null } };
   if (check.kind === 'dropped') return failed(check.reason);
-  // It has fewer items by now, each time: this ends.
+  // Each time it has fewer items, so this ends.
   if (check.kind === 'changed')
     return placeOne(run, deps, await readAgain(deps, merchantId, batch, purchaseId), purchaseId);
   const { begun, request } = check;
@@ -131,7 +125,7 @@ function endOf(purchase: ToPlace | undefined): PlaceEnd {
   return { kind: 'ended', row: { state: 'cancelled', reason: null } };
 }
 
-/** The supplier, or the account, does not take it: a passing trouble is waited for, otherwise it is taken back with the reason. */
+/** The supplier, or the account, does not take it: a passing problem is waited for, otherwise the purchase is taken back with the reason. */
 async function refused(deps: Deps, merchantId: string, purchaseId: string, error: DomainError): Promise<PlaceEnd> {
   const reason: Notice = { key: error.textKey, params: error.params };
   if (isPassing(error)) return { kind: 'waits', reason };
@@ -157,25 +151,10 @@ async function noteWaiting(deps: Deps, merchantId: string, purchaseId: string, r
   );
 }
 
-type InTx = Parameters<LaneRelease>[0];
-
-async function openRows(
-  tx: InTx,
-  { jobId, lane }: Pick<LaneRun, 'jobId' | 'lane'>,
-  except: number[] = [],
-): Promise<OpenRow[]> {
-  const { rows } = await tx.execute<OpenRow>(sql`
-    select position, target as "purchaseId" from job_row
-    where merchant_id = ${tx.merchantId} and job_id = ${jobId} and lane = ${lane} and state in ('waiting', 'importing')
-      and position <> all(array(select json_array_elements_text(${JSON.stringify(except)}::json)::int))
-    order by position limit ${AT_ONCE}`);
-  return rows;
-}
-
 /** Ends what is left of an account's purchases as not sent: nothing was made, and the orders are to be bought again. */
 async function giveUp(run: LaneRun, deps: Deps, reason: Notice): Promise<LaneEnd> {
   const left = await withMerchantTx(deps.db, run.merchantId, async (tx) => {
-    const open = await openRows(tx, run);
+    const open = await findOpenRows(tx, run, { atMost: AT_ONCE });
     const ids = open.map(({ purchaseId }) => purchaseId);
     await movePurchases(tx, ids, { from: ['waiting'], to: 'takenBack', set: { reason } });
     await endRows(
@@ -191,9 +170,7 @@ async function giveUp(run: LaneRun, deps: Deps, reason: Notice): Promise<LaneEnd
 /** Takes back what a job has not sent: for no reason where a person cancelled the job, else for this one. */
 export const releaseLane: LaneRelease = async (tx, jobId, lane, reason) => {
   const why = reason ?? ((await restoredAt(tx)) ? { key: 'purchase.skipped.restored' } : null);
-  const { rows } = await tx.execute<{ purchaseId: string }>(sql`
-    select target as "purchaseId" from job_row where merchant_id = ${tx.merchantId} and job_id = ${jobId} and lane = ${lane}
-      and state in ('waiting', 'importing')`);
-  const ids = rows.map(({ purchaseId }) => purchaseId);
+  const open = await findOpenRows(tx, { jobId, lane });
+  const ids = open.map(({ purchaseId }) => purchaseId);
   await movePurchases(tx, ids, { from: ['waiting'], to: 'takenBack', set: { reason: why } });
 };

@@ -3,7 +3,7 @@ import { compare, isAbove, type Money, sumOf, times } from '#contract/money.ts';
 import type { LiveSku, PurchaseRequest } from '../../../../connectors/purchase.ts';
 import { changesOf } from '../../../upkeep/offers/index.ts';
 import { ANSWERS_LAST, type LiveSupplier, skuNamed } from '../live.ts';
-import type { PlacedLine, ToPlace } from './row.ts';
+import type { PlacedLine, ToPlace } from './queries.ts';
 
 /** What the supplier sells and asks for a purchase at this moment. */
 export interface LiveOffer {

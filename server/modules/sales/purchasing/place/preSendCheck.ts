@@ -1,24 +1,26 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { storePlatforms } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
 import { type Money, minus } from '#contract/money.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
 import type { PurchaseRequest } from '../../../../connectors/purchase.ts';
+import { supplierAccount } from '../../../../db/schema/stores.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type Begun, beginEffects } from '../../../../effects/begin.ts';
 import { endIntentions } from '../../../../effects/settle.ts';
 import { addressHash } from '../../orders/index.ts';
-import { dropExcess } from '../allocate.ts';
+import { dropExcess } from '../allocationQueries.ts';
 import { limitPassed, type RuleLimits, sumsOfOrder } from '../automatic/limits.ts';
-import { holdRuleOf, spentToday } from '../automatic/rules.ts';
-import { findOrderMoney, findRate, shareOrder } from '../plan/revenue.ts';
-import { findOrdersToBuy } from '../plan/wanted.ts';
+import { spentToday } from '../automatic/queries.ts';
+import { holdRuleOf } from '../automatic/rules.ts';
+import { findOrderMoney, findOrdersToBuy } from '../plan/orderQueries.ts';
+import { findRate, shareOrder } from '../plan/revenue.ts';
 import { followOrdersOf, lockPurchases, movePurchases } from '../purchase.ts';
-import { restoredAt } from '../restored.ts';
+import { restoredAt } from '../settings.ts';
 import { costNow, goodsReason, isFor, type LiveOffer, requestOf } from './liveOffer.ts';
-import { effectKey, findToPlace, type ToPlace } from './row.ts';
-import { askedFrom, timesOf } from './times.ts';
+import { effectKey, findToPlace, type ToPlace } from './queries.ts';
+import { askedFrom, timesOf } from './send.ts';
 
 export type PreSendCheck =
   /** It counts as sent from here on. */
@@ -59,15 +61,14 @@ export async function preSendCheck(
   const limit = rule && (await ruleLimitPassed(tx, rule, purchase, cost));
   if (limit) return drop(tx, purchaseId, limit);
   const request = requestOf(purchase, cost.currency, offer);
-  return takeUp(tx, deps, purchaseId, request, cost);
+  return takeUp(tx, deps, purchaseId, { request, cost });
 }
 
 async function takeUp(
   tx: MerchantTx,
   deps: Deps,
   purchaseId: string,
-  request: PurchaseRequest,
-  cost: Money,
+  { request, cost }: { request: PurchaseRequest; cost: Money },
 ): Promise<PreSendCheck> {
   const key = effectKey(purchaseId);
   const subject = { kind: 'purchase', id: purchaseId };
@@ -101,12 +102,6 @@ async function reasonAgainst(tx: MerchantTx, purchase: ToPlace): Promise<Notice 
   return (await isLinked(tx, purchase.accountId)) ? null : { key: 'purchase.skipped.accountGone' };
 }
 
-async function isLinked(tx: MerchantTx, accountId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from supplier_account where merchant_id = ${tx.merchantId} and account_id = ${accountId} and state = 'linked'`);
-  return rows.length > 0;
-}
-
 /**
  * Which limit of the rule that bought it a purchase would pass at this cost, with all that the rule bought for the order: part
  * of the order may have been refunded meanwhile.
@@ -134,4 +129,9 @@ async function ruleLimitPassed(
     own.map((one) => one.purchaseId),
   );
   return limitPassed(rule, sums, spentElsewhere);
+}
+
+async function isLinked(tx: MerchantTx, accountId: string): Promise<boolean> {
+  const own = and(eq(supplierAccount.merchantId, tx.merchantId), eq(supplierAccount.accountId, accountId));
+  return (await tx.$count(supplierAccount, and(own, eq(supplierAccount.state, 'linked')))) > 0;
 }

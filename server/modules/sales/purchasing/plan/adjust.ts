@@ -1,21 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { PurchasePlan } from '#contract/purchasePlan.schemas.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { insertRows } from '../../../../db/insertRows.ts';
-import { type PlannedDraft, plannedPurchase } from '../../../../db/schema/purchases.ts';
+import { type PlannedDraft, plannedPurchase, purchasePlan } from '../../../../db/schema/purchases.ts';
+import { arrayOf } from '../../../../db/sql.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { askFor } from '../../../../jobs/backgroundTasks.ts';
 import type { Viewer } from '../../orders/index.ts';
 import { findSettings } from '../settings.ts';
 import { draftPurchases } from './drafts.ts';
-import { findPlannedRows, type PlannedRowWithOrder } from './evaluatePlan.ts';
-import { noteFindings } from './noteFindings.ts';
-import { findPlan, showPlan } from './show.ts';
+import { findOpenNeeds, findOrdersToBuy } from './orderQueries.ts';
+import { findPlan, findPlannedRows, keepChoices, type PlannedRowWithOrder } from './queries.ts';
+import { noteFindings, showPlan } from './show.ts';
 import { CHECK_PLAN } from './start.ts';
-import { findOpenNeeds, findOrdersToBuy } from './wanted.ts';
 
 /** Changes what was chosen of planned purchases; what depends on it is evaluated again, no supplier is asked. Throws `notFound` and `planConfirmed`. */
 export async function adjustPlan(
@@ -33,16 +33,13 @@ export async function adjustPlan(
       accepted: [...new Set([...row.draft.chosen.accepted, ...(accept ?? [])])],
     } satisfies PlannedDraft['chosen'],
   }));
-  await tx.execute(sql`
-    update planned_purchase p set method = g.method, draft = p.draft || jsonb_build_object('chosen', g.chosen)
-    from json_to_recordset(${JSON.stringify(changed)}::json) as g("purchaseId" uuid, method text, chosen jsonb)
-    where p.merchant_id = ${tx.merchantId} and p.plan_id = ${planId} and p.purchase_id = g."purchaseId"`);
+  await keepChoices(tx, planId, changed);
   await noteFindings(tx, planId);
   return showPlan(tx, viewer, planId);
 }
 
 /**
- * Plans purchases anew by what their orders, mappings and the settings say now, and checks them again: of an order all that
+ * Plans purchases again by what their orders, mappings and the settings say now, and checks them again: of an order all that
  * were planned, since a changed mapping may divide it otherwise. What was chosen stays where the lines did. Throws as
  * `adjustPlan` does.
  */
@@ -60,12 +57,15 @@ export async function recheckPlan(
   const allowed = orders.filter(({ reason }) => reason === null);
   const rows = await draftPurchases(tx, allowed, await findOpenNeeds(tx, allowed), await findSettings(tx));
   const { merchantId } = tx;
-  const gone = JSON.stringify(before.map(({ purchaseId }) => purchaseId));
-  const { rows: places } = await tx.execute<{ last: number }>(sql`
-    select coalesce(max(position), 0) as last from planned_purchase where merchant_id = ${merchantId} and plan_id = ${planId}`);
-  await tx.execute(sql`
-    delete from planned_purchase where merchant_id = ${merchantId} and plan_id = ${planId}
-      and purchase_id = any(array(select json_array_elements_text(${gone}::json)::uuid))`);
+  const ofPlan = and(eq(plannedPurchase.merchantId, merchantId), eq(plannedPurchase.planId, planId));
+  const [place] = await tx
+    .select({ last: max(plannedPurchase.position) })
+    .from(plannedPurchase)
+    .where(ofPlan);
+  const gone = before.map(({ purchaseId }) => purchaseId);
+  await tx
+    .delete(plannedPurchase)
+    .where(and(ofPlan, sql`${plannedPurchase.purchaseId} = any(${arrayOf(gone, 'uuid')})`));
   const kept = new Map(before.map((row) => [contentsOf(row), row]));
   await insertRows(
     tx,
@@ -73,13 +73,12 @@ export async function recheckPlan(
     rows.map((row, at) => {
       const same = kept.get(contentsOf(row));
       const draft = same ? { ...row.draft, chosen: same.draft.chosen } : row.draft;
-      const place = (places[0]?.last ?? 0) + 1 + at;
       return {
         ...row,
         draft,
         merchantId,
         planId,
-        position: place,
+        position: (place?.last ?? 0) + 1 + at,
         method: same?.method ?? row.method,
         // What was confirmed is a purchase of that id, whatever became of it.
         purchaseId: same && same.state !== 'confirmed' ? same.purchaseId : row.purchaseId,
@@ -87,9 +86,10 @@ export async function recheckPlan(
     }),
   );
   if (rows.some(({ state }) => state === 'checking')) {
-    await tx.execute(
-      sql`update purchase_plan set state = 'checking' where merchant_id = ${merchantId} and plan_id = ${planId}`,
-    );
+    await tx
+      .update(purchasePlan)
+      .set({ state: 'checking' })
+      .where(and(eq(purchasePlan.merchantId, merchantId), eq(purchasePlan.planId, planId)));
     await askFor(tx, CHECK_PLAN, { subject: planId });
   }
   return showPlan(tx, viewer, planId);

@@ -1,14 +1,13 @@
-import type { DeliveryOption } from '#contract/delivery.ts';
 import { brandName } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
-import { isNegative, type Money, minus, moneyText, sumOf, times } from '#contract/money.ts';
+import { isNegative, type Money, minus, moneyText } from '#contract/money.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { BuyingSettings } from '#contract/purchase.schemas.ts';
 import type { PlanFinding } from '#contract/purchasePlan.schemas.ts';
 import type { FindingCause } from '#contract/purchaseWords.ts';
 import type { PlannedDraft } from '../../../../db/schema/purchases.ts';
-import { findPoBox } from '../recipient/index.ts';
-import { chooseService } from './chooseService.ts';
+import { findPoBox } from '../recipient/poBox.ts';
+import type { Costs } from './costs.ts';
 import { type Fix, goodsFindings } from './goodsFindings.ts';
 import type { PurchaseShare } from './revenue.ts';
 
@@ -26,14 +25,6 @@ export interface Facts {
   share: PurchaseShare;
   /** What one of `from` is in `to`; null where no rate is known. */
   rate(from: string, to: string): string | null;
-}
-
-/** What a purchase costs; null: not known. */
-export interface Costs {
-  service: DeliveryOption | null;
-  goods: Money | null;
-  freight: Money | null;
-  total: Money | null;
 }
 
 export interface Evaluation extends Costs {
@@ -56,14 +47,6 @@ export const unchecked: Evaluation = {
   profit: null,
   findings: [],
 };
-
-/** What goods and shipping come to by what the supplier asks now: of one currency, or not known. */
-export function costsOf(draft: PlannedDraft, bounds: BuyingSettings['services'], countryCode: string): Costs {
-  const goods = goodsOf(draft);
-  const service = chooseService(draft, bounds, { countryCode, currency: goods?.currency ?? null });
-  const freight = service?.freight ?? null;
-  return { service, goods, freight, total: sumOf([goods, freight]) };
-}
 
 /** Everything that stands against a purchase, or is to be known of it, one finding for each cause. Pure. */
 export function evaluate(draft: PlannedDraft, costs: Costs, facts: Facts): Evaluation {
@@ -150,7 +133,3 @@ function ofRecipient(finding: PlanFinding, { chosen }: PlannedDraft, method: Fac
   const isAccepted = finding.fixes.includes('accept') && chosen.accepted.includes(finding.cause);
   return { ...finding, stops: finding.stops && method === 'api' && !isAccepted };
 }
-
-/** What all items cost; null where one price is not known, or they are in several currencies. */
-const goodsOf = ({ lines }: Pick<PlannedDraft, 'lines'>): Money | null =>
-  sumOf(lines.map(({ live, quantity }) => times(live?.price ?? null, quantity)));

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { StorePlatform, SupplierPlatform } from '#contract/platforms.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
 import { findingCauses } from '#contract/purchaseWords.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
 import { supplierConnector } from '../../../../connectors/registry.ts';
@@ -8,10 +7,12 @@ import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { Budget } from '../../../../effects/spending.ts';
 import type { Viewer } from '../../orders/index.ts';
 import { findSettings } from '../settings.ts';
-import { countAcross, type Reserved } from './acrossPlan.ts';
-import { findDuplicates } from './duplicates.ts';
-import { type Costs, costsOf, type Evaluation, evaluate, unchecked } from './evaluate.ts';
-import { type CostedPurchase, findOrderMoney, findRate, type PurchaseShare, shareOrder } from './revenue.ts';
+import { countAcross } from './acrossPlan.ts';
+import { type Costs, costsOf } from './costs.ts';
+import { type Evaluation, evaluate, unchecked } from './evaluate.ts';
+import { type CostedPurchase, findOrderMoney } from './orderQueries.ts';
+import { findBoughtLately, findPlannedRows, findReserved, type PlannedRowWithOrder, sumWaiting } from './queries.ts';
+import { findRate, type PurchaseShare, shareOrder } from './revenue.ts';
 
 /** A planned purchase with what is found of it. */
 export interface EvaluatedPurchase {
@@ -19,26 +20,6 @@ export interface EvaluatedPurchase {
   evaluation: Evaluation;
   /** It was checked, and nothing stops it. */
   isClean: boolean;
-}
-
-export interface PlannedRowWithOrder extends Record<string, unknown> {
-  purchaseId: string;
-  storeId: string;
-  externalId: string;
-  supplier: SupplierPlatform;
-  accountId: string | null;
-  accountName: string | null;
-  method: 'api' | 'byHand';
-  state: 'checking' | 'ready' | 'confirmed';
-  draft: PlannedDraft;
-  channel: StorePlatform;
-  orderNumber: string;
-  shopName: string;
-  customerName: string;
-  orderCurrency: string;
-  countryCode: string;
-  /** In seconds. */
-  placedAt: number;
 }
 
 /** Which purchases of a plan compete for stock and limits: those that the filter lets pass. */
@@ -59,7 +40,10 @@ export async function evaluatePlan(
   const rate = await findRate(tx);
   const countryOf = (row: PlannedRowWithOrder): string => row.draft.recipient.countryCode || row.countryCode;
   const costs = new Map(
-    rows.map((row) => [row.purchaseId, costsOf(row.draft, settings.services, countryOf(row))] as const),
+    rows.map(
+      (row) =>
+        [row.purchaseId, costsOf(row.draft, { bounds: settings.services, countryCode: countryOf(row), rate })] as const,
+    ),
   );
   const shares = await sharesOf(tx, rows, costs, rate);
   const duplicateOf = await findDuplicates(tx, rows);
@@ -81,27 +65,6 @@ export async function evaluatePlan(
     return { row, evaluation, isClean: false };
   });
   return countTogether(tx, evaluated, competes);
-}
-
-/** The purchases of a plan for orders of these platforms, as they were planned, in their order. */
-export async function findPlannedRows(
-  tx: MerchantTx,
-  channels: readonly StorePlatform[],
-  planId: string,
-): Promise<PlannedRowWithOrder[]> {
-  const { rows } = await tx.execute<PlannedRowWithOrder>(sql`
-    select p.purchase_id as "purchaseId", p.store_id as "storeId", p.external_id as "externalId", p.supplier,
-      p.account_id as "accountId", a.name as "accountName", p.method, p.state, p.draft, o.platform as channel,
-      o.number as "orderNumber", s.name as "shopName", o.customer_name as "customerName", o.currency as "orderCurrency",
-      o.country_code as "countryCode", extract(epoch from o.placed_at)::float8 as "placedAt"
-    from planned_purchase p
-    join store_order o on o.merchant_id = p.merchant_id and o.store_id = p.store_id and o.external_id = p.external_id
-    join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
-    left join supplier_account a on a.merchant_id = p.merchant_id and a.account_id = p.account_id and a.state = 'linked'
-    where p.merchant_id = ${tx.merchantId} and p.plan_id = ${planId}
-      and o.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json)))
-    order by p.position`);
-  return rows;
 }
 
 /** What each purchase brings and costs; those that are confirmed are among the order's own. */
@@ -134,9 +97,9 @@ async function countTogether(
   const competing = evaluated
     .filter(({ row }) => row.state === 'ready' && competes(row))
     .toSorted((one, other) => one.row.placedAt - other.row.placedAt);
-  const { reserved, agreed } = await findWaiting(tx);
+  const reserved = await findReserved(tx);
   const budget = await Budget.read(tx);
-  for (const cost of agreed) budget.count(cost);
+  for (const cost of await sumWaiting(tx)) budget.count(cost);
   const found = countAcross(
     competing.map(({ row, evaluation }) => ({ ...row, evaluation })),
     reserved,
@@ -154,22 +117,49 @@ async function countTogether(
   });
 }
 
-/** What other purchases take of stock and limits: those that have not left yet, and of stock those of the last day, as plans live no longer. */
-async function findWaiting(
+interface Planned {
+  storeId: string;
+  externalId: string;
+  orderNumber: string;
+  supplier: SupplierPlatform;
+  draft: Pick<PlannedDraft, 'lines' | 'recipient'>;
+}
+
+/** Another order for the same goods to the same address. */
+interface Duplicate {
+  number: string;
+  /** It is in the plan too; else it was bought lately. */
+  isPlanned: boolean;
+}
+
+/**
+ * Another order for which the same SKU was bought lately, or is planned here too, to the same street: it may be meant, since
+ * two orders of one shopper stay two.
+ */
+async function findDuplicates(
   tx: MerchantTx,
-): Promise<{ reserved: Reserved[]; agreed: { amount: string; currency: string }[] }> {
-  const { rows } = await tx.execute<Reserved & Record<string, unknown>>(sql`
-    select p.supplier, l.supplier_product_id as "supplierProductId", l.supplier_sku_id as "supplierSkuId", p.placed_at as "boughtAt",
-      sum(l.quantity - l.cancelled)::float8 as quantity
-    from purchase p join purchase_line l on l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id
-    where p.merchant_id = ${tx.merchantId} and (p.status in ('waiting', 'sending', 'unknown')
-      or (p.status = 'placed' and p.confirmed_at > app_now() - interval '1 day')) group by 1, 2, 3, 4`);
-  const { rows: agreed } = await tx.execute<{ amount: string; currency: string }>(sql`
-    select currency, sum(agreed)::text as amount from purchase
-    where merchant_id = ${tx.merchantId} and status = 'waiting' and currency is not null and agreed is not null group by 1`);
-  const reserved = rows.map(({ boughtAt, ...row }) => ({
-    ...row,
-    boughtAt: boughtAt && new Date(boughtAt).toISOString(),
-  }));
-  return { reserved, agreed };
+  planned: readonly Planned[],
+): Promise<(row: Planned) => Duplicate | null> {
+  const bought = await findBoughtLately(tx);
+  const known = new Map<string, (Duplicate & { order: string })[]>();
+  const add = (key: string, one: Duplicate & { order: string }): void => {
+    known.set(key, [...(known.get(key) ?? []), one]);
+  };
+  for (const { key, ...one } of bought) add(key, { ...one, isPlanned: false });
+  for (const row of planned) {
+    for (const key of keysOf(row)) add(key, { number: row.orderNumber, order: orderOf(row), isPlanned: true });
+  }
+  return (row) => {
+    const others = keysOf(row).flatMap((key) => known.get(key) ?? []);
+    const other = others.find(({ order }) => order !== orderOf(row));
+    return other ? { number: other.number, isPlanned: other.isPlanned } : null;
+  };
+}
+
+const orderOf = ({ storeId, externalId }: Planned): string => `${storeId}.${externalId}`;
+
+/** What names each line of a purchase and where it goes, as `findBoughtLately` has it. */
+function keysOf({ supplier, draft: { lines, recipient } }: Planned): string[] {
+  const to = [recipient.address1, recipient.postcode, recipient.name].map((part) => part.toLowerCase()).join('/');
+  return lines.map(({ supplierSkuId, supplierProductId }) => `${supplier}/${supplierSkuId}/${supplierProductId}/${to}`);
 }

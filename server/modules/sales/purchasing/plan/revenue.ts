@@ -1,47 +1,11 @@
 import { Decimal } from 'decimal.js';
-import { sql } from 'drizzle-orm';
 import { inCurrency, type Money, rounded, share, sumOf } from '#contract/money.ts';
-import type { OrderFee, OrderRefund } from '#contract/order.schemas.ts';
-import { storeItemId } from '#contract/storeItemId.ts';
+import type { OrderFee } from '#contract/order.schemas.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { findRates, ratesBetween } from '../../../catalogue/pricing/index.ts';
-import type { OrderKey } from './wanted.ts';
+import type { CostedPurchase, OrderMoney } from './orderQueries.ts';
 
-/** How much of which component of an order line a purchase is for, in supplier items. */
-interface Covered {
-  lineId: string;
-  component: number;
-  quantity: number;
-}
-
-/** A purchase of an order, planned or made. */
-export interface CostedPurchase {
-  purchaseId: string;
-  /** Null where it is not known. */
-  cost: Money | null;
-  lines: readonly Covered[];
-}
-
-/** What a customer pays for an order, without tax on top, tips and duties, and what was bought for it before. */
-export interface OrderMoney {
-  currency: string;
-  subtotal: string;
-  shipping: string;
-  discount: string;
-  fees: readonly OrderFee[];
-  refunds: readonly OrderRefund[];
-  /** `kept`: ordered and neither cancelled nor given back. */
-  lines: readonly { lineId: string; price: string; kept: number; components: readonly Component[] }[];
-  /** `ruleId`: the rule that bought it. */
-  bought: readonly (CostedPurchase & { ruleId: string | null })[];
-}
-
-interface Component {
-  component: number;
-  piecesPerUnit: number;
-}
-
-type Rate = (from: string, to: string) => string | null;
+export type Rate = (from: string, to: string) => string | null;
 
 /** What a purchase brings and costs, in the order's currency. */
 export interface PurchaseShare {
@@ -119,34 +83,4 @@ function coveredPart(
 export async function findRate(tx: MerchantTx): Promise<Rate> {
   const rates = await findRates(tx);
   return (from, to) => ratesBetween(rates, [from], to)[`${from}>${to}`] ?? null;
-}
-
-/** What these orders bring, by `storeItemId`; those that are not there are absent. */
-export async function findOrderMoney(tx: MerchantTx, keys: readonly OrderKey[]): Promise<Map<string, OrderMoney>> {
-  const given = JSON.stringify(keys.map(({ storeId, externalId }) => ({ storeId, externalId })));
-  const { rows } = await tx.execute<OrderMoney & OrderKey & Record<string, unknown>>(sql`
-    select o.store_id as "storeId", o.external_id as "externalId", o.currency, o.attributes->>'subtotal' as subtotal,
-      o.attributes->>'shipping' as shipping, o.attributes->>'discount' as discount,
-      coalesce(o.attributes->'fees', '[]') as fees, coalesce(o.attributes->'refunds', '[]') as refunds,
-      (select coalesce(json_agg(json_build_object('lineId', l.line_id, 'price', trim_scale(l.price)::text,
-          'kept', greatest(0, k.ordered - k.cancelled - k.refunded), 'components',
-          (select coalesce(json_agg(json_build_object('component', n.component, 'piecesPerUnit', n.pieces_per_unit)), '[]') from line_need n
-            where n.merchant_id = k.merchant_id and n.store_id = k.store_id and n.external_id = k.external_id and n.line_id = k.line_id))
-          order by l.position), '[]')
-        from store_order_line l join order_line_state k on k.merchant_id = l.merchant_id and k.store_id = l.store_id
-          and k.external_id = l.order_external_id and k.line_id = l.line_id
-        where l.merchant_id = o.merchant_id and l.store_id = o.store_id and l.order_external_id = o.external_id) as lines,
-      (select coalesce(json_agg(json_build_object('purchaseId', p.purchase_id, 'ruleId', p.rule_id,
-          'cost', case when p.charged is not null and p.charged_currency is not null
-              then json_build_object('amount', trim_scale(p.charged)::text, 'currency', p.charged_currency)
-            when p.agreed is not null and p.currency is not null
-              then json_build_object('amount', trim_scale(p.agreed)::text, 'currency', p.currency) end,
-          'lines', (select coalesce(json_agg(json_build_object('lineId', b.line_id, 'component', b.component,
-              'quantity', b.quantity - b.cancelled)), '[]') from purchase_line b
-            where b.merchant_id = p.merchant_id and b.purchase_id = p.purchase_id))), '[]')
-        from purchase p where p.merchant_id = o.merchant_id and p.store_id = o.store_id and p.external_id = o.external_id
-          and p.status not in ('refused', 'takenBack', 'cancelled')) as bought
-    from (select distinct "storeId", "externalId" from json_to_recordset(${given}::json) as g("storeId" uuid, "externalId" text)) g
-    join store_order o on o.merchant_id = ${tx.merchantId} and o.store_id = g."storeId" and o.external_id = g."externalId"`);
-  return new Map(rows.map((row) => [storeItemId(row), row]));
 }

@@ -1,25 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { DomainError, type Notice } from '#contract/errors.ts';
+import { storePlatforms } from '#contract/enums.ts';
+import type { Notice } from '#contract/errors.ts';
 import { sumsOf } from '#contract/money.ts';
 import type { PlanFinding, PlannedPurchase, PurchaseLine, PurchasePlan } from '#contract/purchasePlan.schemas.ts';
+import { splitStoreItemId, storeItemId } from '#contract/storeItemId.ts';
+import type { PlanProblem } from '../../../../db/schema/orders.ts';
 import type { PlannedLine } from '../../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { Viewer } from '../../orders/index.ts';
+import { holdOrders } from '../allocationQueries.ts';
+import { followOrdersOf } from '../purchase.ts';
 import { type EvaluatedPurchase, evaluatePlan } from './evaluatePlan.ts';
-
-interface PlanRow extends Record<string, unknown> {
-  state: PurchasePlan['state'];
-  skipped: { orderId: string; orderNumber: string; reason: Notice }[];
-}
-
-/** A plan of the merchant as its row has it. Throws `notFound`: it is gone after a day. */
-export async function findPlan(tx: MerchantTx, planId: string, lock = false): Promise<PlanRow> {
-  const { rows } = await tx.execute<PlanRow>(sql`
-    select state, skipped from purchase_plan where merchant_id = ${tx.merchantId} and plan_id = ${planId} ${lock ? sql`for update` : sql``}`);
-  const [row] = rows;
-  if (!row) throw new DomainError('notFound');
-  return row;
-}
+import { findPlan, keepProblems } from './queries.ts';
 
 /** A plan as it is shown. Throws `notFound`. */
 export async function showPlan(
@@ -107,3 +98,31 @@ function totalsOf(evaluated: readonly EvaluatedPurchase[]): PurchasePlan['totals
     return sumsOf(amounts).map(({ count, ...sum }) => ({ ...sum, supplier, purchases: count }));
   });
 }
+
+/**
+ * Keeps at each order of a plan why it cannot be bought as it was planned, so that its list says so when the plan is closed:
+ * the first finding that stops one of its purchases, with the moment at which it was found. An order without one has none any
+ * more. What is still being checked is left alone. `isChecked`: suppliers were asked just now; else what was found before keeps its
+ * moment.
+ */
+export async function noteFindings(tx: MerchantTx, planId: string, isChecked = false): Promise<void> {
+  const evaluated = await evaluatePlan(tx, { channels: storePlatforms }, planId);
+  const checked = evaluated.filter(({ row }) => row.state !== 'checking');
+  const problems = new Map<string, PlanProblem | null>();
+  for (const { row, evaluation } of checked) {
+    const orderId = storeItemId(row);
+    const stopping = row.state === 'ready' ? evaluation.findings.find(({ stops }) => stops) : undefined;
+    const problem = stopping && { notice: withMoment(stopping.said, tx.now()), addressHash: row.draft.addressHash };
+    problems.set(orderId, problems.get(orderId) ?? problem ?? null);
+  }
+  const given = [...problems].map(([orderId, problem]) => ({ ...splitStoreItemId(orderId), problem }));
+  await holdOrders(tx, given);
+  const changed = await keepProblems(tx, given, isChecked);
+  if (changed.length > 0) await followOrdersOf(tx, changed);
+}
+
+/** The finding as a notice that says when it was true. */
+const withMoment = ({ key, params }: { key: string; params?: Notice['params'] }, at: Date): Notice => ({
+  key,
+  params: { ...params, checkedAt: at.toISOString() },
+});

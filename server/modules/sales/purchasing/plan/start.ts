@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { purchaseCalls } from '#contract/purchase.calls.ts';
@@ -10,14 +9,16 @@ import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { newId } from '../../../../ids.ts';
 import { askFor } from '../../../../jobs/backgroundTasks.ts';
 import { filteredOrders, type Viewer } from '../../orders/index.ts';
-import { DECIDE_PLAN } from '../automatic/due.ts';
 import { findSettings } from '../settings.ts';
 import { draftPurchases } from './drafts.ts';
+import { findOpenNeeds, findOrdersToBuy, type OrderKey, type OrderToBuy } from './orderQueries.ts';
 import { showPlan } from './show.ts';
-import { findOpenNeeds, findOrdersToBuy, type OrderKey, type OrderToBuy } from './wanted.ts';
 
 /** The task of the queue that checks a plan with its suppliers; its name stays, what waits under it is found by the next version. */
 export const CHECK_PLAN = 'checkPurchasePlan';
+
+/** The task of the queue that decides a plan that was made for the merchant's rules, once it is checked; its name stays. */
+export const DECIDE_PLAN = 'decidePurchasePlan';
 
 /**
  * Plans what has to be bought for orders. Throws `ordersChanged` when another number matches the filter by now than was
@@ -86,10 +87,3 @@ function skippedOf(orders: readonly OrderToBuy[], rows: readonly OrderKey[]) {
     return [{ orderId, orderNumber: number, reason: reason ?? { key: 'purchase.not.nothing' } }];
   });
 }
-
-/** Plans of yesterday are of no use to anybody: once a minute those older than a day go. */
-export const forgetPlans = (tx: { execute: MerchantTx['execute'] }) =>
-  tx.execute(sql`
-  with old as (select merchant_id, plan_id from purchase_plan where created_at < app_now() - interval '1 day' limit 100),
-    gone as (delete from planned_purchase p using old where p.merchant_id = old.merchant_id and p.plan_id = old.plan_id)
-  delete from purchase_plan p using old where p.merchant_id = old.merchant_id and p.plan_id = old.plan_id`);

@@ -2,8 +2,8 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 import { brandName } from '#contract/enums.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { PlanFinding } from '#contract/purchasePlan.schemas.ts';
+import type { Parts } from './address.ts';
 import { type Fix, stopping, warning } from './findings.ts';
-import type { Parts } from './parts.ts';
 
 interface CheckedPhone {
   /** With its plus sign; empty where the number is none. */

@@ -5,16 +5,14 @@ import type { ShipTo } from '#contract/orderWork.schemas.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { PlanFinding } from '#contract/purchasePlan.schemas.ts';
 import type { Recipient, SupplierRegion } from '../../../../connectors/purchase.ts';
+import { type Parts, partsOf } from './address.ts';
+import { checkLengths, missingFields, writeTexts } from './fields.ts';
 import { stopping } from './findings.ts';
-import { checkLengths } from './lengths.ts';
-import { missingFields } from './missing.ts';
-import { type Parts, partsOf } from './parts.ts';
 import { choosePersonId } from './personId.ts';
 import { checkPhone } from './phone.ts';
 import { placeOf } from './place.ts';
 import { findPoBox } from './poBox.ts';
 import { checkPostcode } from './postcode.ts';
-import { writeTexts } from './written.ts';
 
 export interface Destination {
   /** The order's, or the one that was entered in its place; null where there is none. */
@@ -25,12 +23,12 @@ export interface Destination {
   supplier: SupplierPlatform;
   /** The supplier's own provinces and cities of the country; null where it has none, or they were not asked for. */
   regions: readonly SupplierRegion[] | null;
-  /** Null while none is chosen: what depends on it is not judged. */
+  /** Null while none is chosen: what depends on it is not checked. */
   service: DeliveryOption | null;
 }
 
 /**
- * What a supplier is told of where goods go, and what stands against it, in the order in which it is looked at. A recipient
+ * What a supplier gets to know of where goods go, and what stands against it, in the order of the checks. A recipient
  * that nothing stops is one that the supplier takes, as far as anybody has published what it takes; one that is stopped holds
  * what is known, for a person to go on with. Pure, and never throws.
  */
@@ -57,7 +55,7 @@ export function recipientFor({ address, personIds, phoneInstead, supplier, regio
   const recipient: Recipient = { ...texts, phonePrefix, phone, provinceCode, postcode, countryCode, personId };
   const against = beyondFields(parts, supplier);
   if (parts.isMasked) return { recipient, findings: against };
-  const missing = missingFields({ ...parts, postcode }, place, supplier, regions, instead);
+  const missing = missingFields({ ...parts, postcode }, place, { supplier, regions, phoneInstead: instead });
   // All else depends on the country.
   if (countryCode === '') return { recipient, findings: missing };
   const poBox = findPoBox(recipient, service);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SupplierOrder } from '#server/connectors/purchase.ts';
-import { type BoughtLine, cancelledOf } from '#server/modules/sales/purchasing/follow/cancelled.ts';
+import { cancelledOf } from '#server/modules/sales/purchasing/follow/applyOrders.ts';
+import type { BoughtLine } from '#server/modules/sales/purchasing/follow/queries.ts';
 
 const line = (skuId: string, quantity: number, cancelled = 0): BoughtLine => ({
   position: 0,

@@ -4,8 +4,8 @@ import { inCurrency, type Money } from '#contract/money.ts';
 import type { BuyingSettings } from '#contract/purchase.schemas.ts';
 import type { PlannedDraft, PlannedLine } from '#server/db/schema/purchases.ts';
 import { type Competing, countAcross } from '#server/modules/sales/purchasing/plan/acrossPlan.ts';
-import { chooseService } from '#server/modules/sales/purchasing/plan/chooseService.ts';
-import { costsOf, evaluate, type Facts } from '#server/modules/sales/purchasing/plan/evaluate.ts';
+import { chooseService, costsOf } from '#server/modules/sales/purchasing/plan/costs.ts';
+import { evaluate, type Facts } from '#server/modules/sales/purchasing/plan/evaluate.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
@@ -87,7 +87,7 @@ const live = (given: Partial<NonNullable<PlannedLine['live']>>) =>
 
 /** `paid`: by the customer. */
 function evaluated(of: PlannedDraft, { services = [], paid = { amount: '40', currency: 'EUR' }, ...by }: Given = {}) {
-  const costs = costsOf(of, services, 'US');
+  const costs = costsOf(of, { bounds: services, countryCode: 'US', rate: by.rate ?? rate });
   const share = { revenue: paid, cost: inCurrency(costs.total, paid?.currency ?? 'EUR', by.rate ?? rate) };
   return evaluate(of, costs, facts({ share, ...by }));
 }
@@ -209,8 +209,11 @@ describe('the service of a purchase', () => {
     service('TRK', '3', 20),
   ];
   const chosen = (given: Partial<PlannedDraft['chosen']>, lines = [line()]) =>
-    chooseService({ services, lines, chosen: { service: null, choose: null, accepted: [], ...given } }, bounds, inUsd);
-  const inUsd = { countryCode: 'US', currency: 'USD' };
+    chooseService(
+      { services, lines, chosen: { service: null, choose: null, accepted: [], ...given } },
+      { bounds, countryCode: 'US', rate },
+      'USD',
+    );
   let bounds: BuyingSettings['services'] = [];
 
   it('is the cheapest within the bounds of the country, tracked before untracked', () => {
@@ -221,6 +224,18 @@ describe('the service of a purchase', () => {
     expect(chosen({})?.serviceCode).toBe('TRK');
     bounds = [];
     expect(chosen({})?.serviceCode).toBe('SLOW');
+  });
+
+  it('is within a bound of dollars by what its freight is in dollars, and not where nobody knows that', () => {
+    const inYuan = { ...service('CN', '30', 5), freight: { amount: '30', currency: 'CNY' } };
+    const choose = (most: string, of: Facts['rate']) =>
+      chooseService(
+        draft({ services: [inYuan] }),
+        { bounds: [{ countries: [], maxDays: null, maxFreight: most }], countryCode: 'CN', rate: of },
+        'CNY',
+      );
+    const known: Facts['rate'] = (from, to) => (from === 'CNY' && to === 'USD' ? '0.14' : null);
+    expect([choose('4.2', known), choose('4.19', known), choose('30', () => null)]).toEqual([inYuan, null, null]);
   });
 
   it('is what the merchant named, what the mapping names, or the fastest where that is asked for', () => {

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minus, sumOf } from '#contract/money.ts';
 import { reasonToSkip, sumsOfOrder } from '#server/modules/sales/purchasing/automatic/limits.ts';
-import { type CostedPurchase, type OrderMoney, shareOrder } from '#server/modules/sales/purchasing/plan/revenue.ts';
+import type { CostedPurchase, OrderMoney } from '#server/modules/sales/purchasing/plan/orderQueries.ts';
+import { shareOrder } from '#server/modules/sales/purchasing/plan/revenue.ts';
 
 const rates: Record<string, string> = { EUR: '1', USD: '0.9173', CNY: '0.12791' };
 const rate = (from: string, to: string): string | null => (to === 'EUR' ? (rates[from] ?? null) : null);

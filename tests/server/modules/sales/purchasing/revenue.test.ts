@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CostedPurchase, type OrderMoney, shareOrder } from '#server/modules/sales/purchasing/plan/revenue.ts';
+import type { CostedPurchase, OrderMoney } from '#server/modules/sales/purchasing/plan/orderQueries.ts';
+import { shareOrder } from '#server/modules/sales/purchasing/plan/revenue.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 const whole = { component: 0, piecesPerUnit: 1 };

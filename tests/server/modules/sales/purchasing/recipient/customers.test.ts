@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recipientFor } from '#server/modules/sales/purchasing/recipient/index.ts';
+import { recipientFor } from '#server/modules/sales/purchasing/recipient/recipientFor.ts';
 import { customerCountries } from '../../../../../../sandbox/stores/customers.ts';
 import { destinationIn } from './destinations.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OrderAddress, PersonId } from '#contract/order.schemas.ts';
 import type { SupplierRegion } from '#server/connectors/purchase.ts';
-import { type Destination, recipientFor } from '#server/modules/sales/purchasing/recipient/index.ts';
+import { type Destination, recipientFor } from '#server/modules/sales/purchasing/recipient/recipientFor.ts';
 import { type Customer, customerOf } from '../../../../../../sandbox/stores/customers.ts';
 
 /** A complete address that every supplier takes. */

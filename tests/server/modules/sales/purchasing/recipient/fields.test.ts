@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderAddress, PersonId } from '#contract/order.schemas.ts';
-import { type Destination, recipientFor } from '#server/modules/sales/purchasing/recipient/index.ts';
+import { type Destination, recipientFor } from '#server/modules/sales/purchasing/recipient/recipientFor.ts';
 import { american, destinationIn, foundOf, treeOf } from './destinations.ts';
 
 const short = ({ findings }: ReturnType<typeof recipientFor>) =>

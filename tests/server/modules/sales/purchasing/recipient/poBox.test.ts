@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryOption } from '#contract/delivery.ts';
-import { findPoBox, recipientFor } from '#server/modules/sales/purchasing/recipient/index.ts';
+import { findPoBox } from '#server/modules/sales/purchasing/recipient/poBox.ts';
+import { recipientFor } from '#server/modules/sales/purchasing/recipient/recipientFor.ts';
 import { american, destinationIn } from './destinations.ts';
 
 const service = (company: string, serviceCode = '', shippingType = ''): DeliveryOption => ({

@@ -6,9 +6,9 @@ import type { OrderAddress } from '#contract/order.schemas.ts';
 import { personIdUses } from '#contract/orderWords.ts';
 import { PlanFinding } from '#contract/purchasePlan.schemas.ts';
 import { languages, sentence } from '#contract/texts.ts';
-import type { CountryForm } from '#server/modules/sales/purchasing/recipient/countries.ts';
+import type { CountryForm } from '#server/modules/sales/purchasing/recipient/address.ts';
 import countries from '#server/modules/sales/purchasing/recipient/data/countries.json' with { type: 'json' };
-import { type Destination, recipientFor } from '#server/modules/sales/purchasing/recipient/index.ts';
+import { type Destination, recipientFor } from '#server/modules/sales/purchasing/recipient/recipientFor.ts';
 import { customerCountries, customerOf } from '../../../../../../sandbox/stores/customers.ts';
 import { addressOf, anyText, idsOf, treeOf } from './destinations.ts';
 

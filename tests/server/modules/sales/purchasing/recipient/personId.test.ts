@@ -15,7 +15,7 @@ import {
   ruc,
   rut,
   tckn,
-} from '#server/modules/sales/purchasing/recipient/idNumbers.ts';
+} from '#server/modules/sales/purchasing/recipient/personId.ts';
 import { anyText } from './destinations.ts';
 
 const readers = {

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { StorePlatform, SupplierPlatform } from '#contract/platforms.ts';
 import type { PurchaseStatus } from '#contract/purchaseWords.ts';
 import type { Recipient } from '../../../../connectors/purchase.ts';
+import { arrayOf, rowsOf } from '../../../../db/sql.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
+import type { LaneRelease, LaneRun } from '../../../../jobs/run.ts';
+import type { OrderKey } from '../plan/orderQueries.ts';
 
 /** A purchase with what it takes to send it. */
 export interface ToPlace extends Record<string, unknown> {
@@ -61,10 +64,46 @@ export async function findToPlace(tx: MerchantTx, purchaseIds: readonly string[]
         from purchase_line l where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id and l.quantity > 0) as lines
     from purchase p join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
     where p.merchant_id = ${tx.merchantId}
-      and p.purchase_id = any(array(select json_array_elements_text(${JSON.stringify(purchaseIds)}::json)::uuid))
+      and p.purchase_id = any(${arrayOf(purchaseIds, 'uuid')})
     order by p.purchase_id`);
   return rows;
 }
 
 /** What the ledger knows a purchase by. */
 export const effectKey = (purchaseId: string): string => `purchase/${purchaseId}`;
+
+/** A purchase that a lane has not ended. */
+export interface OpenRow extends Record<string, unknown> {
+  position: number;
+  purchaseId: string;
+}
+
+/** What a lane has not ended, in its order: besides these positions, and so many at most. */
+export async function findOpenRows(
+  tx: Parameters<LaneRelease>[0],
+  { jobId, lane }: Pick<LaneRun, 'jobId' | 'lane'>,
+  { except = [], atMost = null }: { except?: readonly number[]; atMost?: number | null } = {},
+): Promise<OpenRow[]> {
+  const { rows } = await tx.execute<OpenRow>(sql`
+    select position, target as "purchaseId" from job_row
+    where merchant_id = ${tx.merchantId} and job_id = ${jobId} and lane = ${lane} and state in ('waiting', 'importing')
+      and position <> all(${arrayOf(except, 'int')})
+    order by position limit ${atMost}`);
+  return rows;
+}
+
+/** An order that was read no longer ago than this is not read again before something is bought for it. */
+const FRESH = '2 minutes';
+
+/** Those of these orders that were not read just now, store by store; without those that are gone. */
+export async function findStale(
+  tx: MerchantTx,
+  orders: readonly OrderKey[],
+): Promise<{ storeId: string; externalIds: string[] }[]> {
+  const { rows } = await tx.execute<{ storeId: string; externalIds: string[] }>(sql`
+    select o.store_id as "storeId", json_agg(distinct o.external_id) as "externalIds" from store_order o
+    join ${rowsOf(orders, 'g', { storeId: 'uuid', externalId: 'text' })} on g."storeId" = o.store_id and g."externalId" = o.external_id
+    where o.merchant_id = ${tx.merchantId} and o.gone_at is null and o.synced_at < app_clock() - ${FRESH}::interval
+    group by o.store_id`);
+  return rows;
+}

@@ -1,11 +1,12 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import { purchaseExternal } from '../../../db/schema/purchases.ts';
+import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 
 /**
  * Writes down which orders at the supplier a purchase came to. What the supplier itself answered always counts: a number that
- * stands at another purchase too is told as shared.
+ * stands at another purchase too is marked as shared.
  */
 export async function attachOrders(
   tx: MerchantTx,
@@ -18,7 +19,7 @@ export async function attachOrders(
     select p.merchant_id, p.purchase_id, p.supplier, g.id, ${isShared} or exists (
       select 1 from purchase_external o where o.merchant_id = p.merchant_id and o.supplier = p.supplier
         and o.external_order_id = g.id and o.purchase_id <> p.purchase_id)
-    from purchase p, json_array_elements_text(${JSON.stringify([...new Set(ids)])}::json) as g(id)
+    from purchase p, unnest(${arrayOf([...new Set(ids)], 'text')}) as g(id)
     where p.merchant_id = ${tx.merchantId} and p.purchase_id = ${purchaseId}
     on conflict (merchant_id, purchase_id, external_order_id) do nothing`);
 }
@@ -29,11 +30,11 @@ async function attachedElsewhere(
   purchaseId: string,
   ids: readonly string[],
 ): Promise<{ id: string; orderNumber: string } | null> {
-  const given = JSON.stringify(ids);
-  // Two who type the same number do so one after the other.
+  const given = arrayOf(ids, 'text');
+  // Two people who type the same number at once wait for each other.
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended(${tx.merchantId} || '/' || g.id, 0))
-    from (select distinct id from json_array_elements_text(${given}::json) as g(id) order by id) g`);
+    from (select distinct id from unnest(${given}) as g(id) order by id) g`);
   const { rows } = await tx.execute<{ id: string; orderNumber: string }>(sql`
     select e.external_order_id as id, coalesce(o.number, p.external_id) as "orderNumber"
     from purchase_external e
@@ -41,7 +42,7 @@ async function attachedElsewhere(
     join purchase p on p.merchant_id = e.merchant_id and p.purchase_id = e.purchase_id
     left join store_order o on o.merchant_id = p.merchant_id and o.store_id = p.store_id and o.external_id = p.external_id
     where e.merchant_id = ${tx.merchantId} and e.purchase_id <> ${purchaseId}
-      and e.external_order_id = any(array(select json_array_elements_text(${given}::json))) limit 1`);
+      and e.external_order_id = any(${given}) limit 1`);
   return rows[0] ?? null;
 }
 

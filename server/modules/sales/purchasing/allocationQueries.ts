@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { purchaseLine } from '../../../db/schema/purchases.ts';
+import { arrayOf, rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 
-/** Supplier pieces of one need. */
-export interface Pieces {
+/** How many supplier items of one component of an order line. */
+export interface LineQuantity {
   storeId: string;
   externalId: string;
   lineId: string;
@@ -10,20 +12,20 @@ export interface Pieces {
   quantity: number;
 }
 
-/** Holds everything that is known of orders until the transaction ends; before anything else, in one order everywhere. */
+/** Locks the state and needs of orders until the transaction ends: before any other lock, sorted in the same way everywhere. */
 export async function holdOrders(
   tx: MerchantTx,
   orders: readonly { storeId: string; externalId: string }[],
 ): Promise<void> {
-  const given = JSON.stringify(orders.map(({ storeId, externalId }) => ({ storeId, externalId })));
+  const given = rowsOf(orders, 'g', { storeId: 'uuid', externalId: 'text' });
   await tx.execute(sql`
     select 1 from order_state s
-    join (select distinct "storeId", "externalId" from json_to_recordset(${given}::json) as g("storeId" uuid, "externalId" text)) g
+    join (select distinct "storeId", "externalId" from ${given}) g
       on s.store_id = g."storeId" and s.external_id = g."externalId"
     where s.merchant_id = ${tx.merchantId} order by s.store_id, s.external_id for update of s`);
   await tx.execute(sql`
     select 1 from line_need n
-    join (select distinct "storeId", "externalId" from json_to_recordset(${given}::json) as g("storeId" uuid, "externalId" text)) g
+    join (select distinct "storeId", "externalId" from ${given}) g
       on n.store_id = g."storeId" and n.external_id = g."externalId"
     where n.merchant_id = ${tx.merchantId} order by n.store_id, n.external_id, n.line_id, n.component for update of n`);
 }
@@ -36,26 +38,26 @@ const MAPPED_SNAPSHOT = sql`case when n.rule_id is not null
     where k.merchant_id = n.merchant_id and k.store_id = n.store_id and k.external_id = n.external_id and k.line_id = n.line_id) end`;
 
 /**
- * The only place where allocated pieces rise and fall. A positive quantity takes pieces: the database refuses more than are
- * needed, and with the first of them how they are had is frozen, with the snapshot of the offer. A negative one gives them back;
- * with the last of them the mapping counts again. Orders are held before: `holdOrders`.
+ * The only place where allocated quantities rise and fall. A positive quantity is taken: the database refuses more than are
+ * needed, and with the first of them the mapping is frozen, with the snapshot of the offer. A negative one gives them back; with
+ * the last of them the mapping counts again. Orders are locked before: `holdOrders`.
  */
-export async function allocate(tx: MerchantTx, pieces: readonly Pieces[]): Promise<void> {
-  if (pieces.length === 0) return;
+export async function allocate(tx: MerchantTx, quantities: readonly LineQuantity[]): Promise<void> {
+  if (quantities.length === 0) return;
   await tx.execute(sql`
     update line_need n set allocated = n.allocated + g.quantity,
       frozen_at = case when n.allocated + g.quantity > 0 then coalesce(n.frozen_at, app_clock()) end,
       snapshot = case when n.allocated + g.quantity > 0 then case when n.frozen_at is null then ${MAPPED_SNAPSHOT} else n.snapshot end end
     from (select "storeId", "externalId", "lineId", component, sum(quantity)::bigint as quantity
-      from json_to_recordset(${JSON.stringify(pieces)}::json) as g("storeId" uuid, "externalId" text, "lineId" text, component int, quantity bigint)
+      from ${rowsOf(quantities, 'g', { storeId: 'uuid', externalId: 'text', lineId: 'text', component: 'int', quantity: 'bigint' })}
       group by 1, 2, 3, 4) g
     where n.merchant_id = ${tx.merchantId} and n.store_id = g."storeId" and n.external_id = g."externalId"
       and n.line_id = g."lineId" and n.component = g.component`);
 }
 
-/** Gives the pieces of purchases back that nobody will send: those that are not given back already. */
+/** Gives back the quantities of purchases that nobody will send, as far as that has not happened yet. */
 export async function release(tx: MerchantTx, purchaseIds: readonly string[]): Promise<void> {
-  const lines = await heldPieces(tx, purchaseIds);
+  const lines = await heldQuantities(tx, purchaseIds);
   await allocate(
     tx,
     lines.map(({ quantity, ...place }) => ({ ...place, quantity: -quantity })),
@@ -63,18 +65,24 @@ export async function release(tx: MerchantTx, purchaseIds: readonly string[]): P
 }
 
 /** What purchases hold of the needs of their orders. */
-export async function heldPieces(tx: MerchantTx, purchaseIds: readonly string[]): Promise<Pieces[]> {
-  const { rows } = await tx.execute<Pieces & Record<string, unknown>>(sql`
-    select store_id as "storeId", external_id as "externalId", line_id as "lineId", component, quantity - cancelled as quantity
-    from purchase_line where merchant_id = ${tx.merchantId}
-      and purchase_id = any(array(select json_array_elements_text(${JSON.stringify(purchaseIds)}::json)::uuid))
-      and quantity > cancelled`);
-  return rows;
+export async function heldQuantities(tx: MerchantTx, purchaseIds: readonly string[]): Promise<LineQuantity[]> {
+  const { storeId, externalId, lineId, component, quantity, cancelled } = purchaseLine;
+  const left = sql<number>`${quantity} - ${cancelled}`;
+  return tx
+    .select({ storeId, externalId, lineId, component, quantity: left })
+    .from(purchaseLine)
+    .where(
+      and(
+        eq(purchaseLine.merchantId, tx.merchantId),
+        sql`${purchaseLine.purchaseId} = any(${arrayOf(purchaseIds, 'uuid')})`,
+        gt(quantity, cancelled),
+      ),
+    );
 }
 
 /**
- * Takes the quantities of purchases again that had been given back, since they were bought all the same: what is taken may then
- * be more than is needed, which is a finding of the order. A need that something else was meant for is frozen as what was bought.
+ * Takes quantities again that had been given back, since they were bought all the same: more may then be taken than is needed,
+ * which is a finding of the order. A need that was mapped otherwise meanwhile is frozen as what was bought.
  */
 export async function retake(tx: MerchantTx, purchaseIds: readonly string[]): Promise<void> {
   if (purchaseIds.length === 0) return;
@@ -85,7 +93,7 @@ export async function retake(tx: MerchantTx, purchaseIds: readonly string[]): Pr
       min(l.supplier_sku_id), 1, sum(l.quantity - l.cancelled), sum(l.quantity - l.cancelled), app_clock()
     from purchase_line l join purchase p on p.merchant_id = l.merchant_id and p.purchase_id = l.purchase_id
     where l.merchant_id = ${tx.merchantId} and l.quantity > l.cancelled
-      and l.purchase_id = any(array(select json_array_elements_text(${JSON.stringify(purchaseIds)}::json)::uuid))
+      and l.purchase_id = any(${arrayOf(purchaseIds, 'uuid')})
     group by 1, 2, 3, 4, 5
     on conflict (merchant_id, store_id, external_id, line_id, component) do update set
       source = case when n.allocated = 0 then excluded.source else n.source end,
@@ -102,19 +110,19 @@ export interface CancelledLevel {
   cancelled: number;
 }
 
-/** Raises how many of each line will not come, and gives the difference back: a level that is known already gives nothing back again. */
+/** Raises how many of each line will not come, and gives the difference back. A level that is known already changes nothing. */
 export async function cancelQuantities(
   tx: MerchantTx,
   purchaseId: string,
   levels: readonly CancelledLevel[],
 ): Promise<void> {
   if (levels.length === 0) return;
-  const { rows } = await tx.execute<Pieces & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<LineQuantity & Record<string, unknown>>(sql`
     with before as (
       select * from purchase_line where merchant_id = ${tx.merchantId} and purchase_id = ${purchaseId} for update
     )
     update purchase_line l set cancelled = least(l.quantity, g.cancelled)
-    from json_to_recordset(${JSON.stringify(levels)}::json) as g(position int, cancelled bigint), before b
+    from ${rowsOf(levels, 'g', { position: 'int', cancelled: 'bigint' })}, before b
     where l.merchant_id = b.merchant_id and l.purchase_id = b.purchase_id and l.position = b.position
       and l.position = g.position and l.cancelled < least(l.quantity, g.cancelled)
     returning l.store_id as "storeId", l.external_id as "externalId", l.line_id as "lineId", l.component,
@@ -139,14 +147,14 @@ export async function dropExcess(tx: MerchantTx, purchaseId: string): Promise<{ 
   if (dropped.length > 0) {
     await tx.execute(sql`
       update purchase_line l set quantity = l.quantity - g.excess
-      from json_to_recordset(${JSON.stringify(dropped)}::json) as g(position int, excess bigint)
+      from ${rowsOf(dropped, 'g', { position: 'int', excess: 'bigint' })}
       where l.merchant_id = ${tx.merchantId} and l.purchase_id = ${purchaseId} and l.position = g.position`);
     await allocate(
       tx,
       dropped.map(({ excess, ...line }) => ({ ...line, quantity: -excess })),
     );
   }
-  const left = await heldPieces(tx, [purchaseId]);
+  const left = await heldQuantities(tx, [purchaseId]);
   return {
     dropped: dropped.reduce((sum, { excess }) => sum + excess, 0),
     left: left.reduce((sum, { quantity }) => sum + Number(quantity), 0),
@@ -163,10 +171,10 @@ async function linesWithExcess(tx: MerchantTx, purchaseId: string): Promise<Exce
   return rows;
 }
 
-interface ExcessLine extends Pieces {
+interface ExcessLine extends LineQuantity {
   position: number;
   /** Items that are not needed any more. */
   excess: number;
 }
 
-const keyOf = ({ lineId, component }: Pick<Pieces, 'lineId' | 'component'>): string => `${lineId}\n${component}`;
+const keyOf = ({ lineId, component }: Pick<LineQuantity, 'lineId' | 'component'>): string => `${lineId}\n${component}`;

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
-import type { OrderAddress, PersonId } from '#contract/order.schemas.ts';
+import type { Money } from '#contract/money.ts';
+import type { OrderAddress, OrderFee, OrderRefund, PersonId } from '#contract/order.schemas.ts';
 import type { ShipTo } from '#contract/orderWork.schemas.ts';
 import type { StorePlatform, SupplierPlatform } from '#contract/platforms.ts';
+import { storeItemId } from '#contract/storeItemId.ts';
 import type { OfferSnapshot } from '../../../../db/schema/mapping.ts';
+import { arrayOf, rowsOf } from '../../../../db/sql.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { type Destination, destinationOf } from '../../orders/index.ts';
 
@@ -13,7 +16,7 @@ export interface OrderKey {
   externalId: string;
 }
 
-/** A need of which pieces are still to be bought, with what the order says of its position. */
+/** A need of which something is still to be bought, with what the order says of its position. */
 export interface OpenNeed extends OrderKey {
   lineId: string;
   component: number;
@@ -46,29 +49,29 @@ export async function findOrdersToBuy(
   keys: readonly OrderKey[],
   channels: readonly StorePlatform[],
 ): Promise<OrderToBuy[]> {
-  const given = JSON.stringify(keys.map(({ storeId, externalId }, at) => ({ storeId, externalId, at })));
+  const given = keys.map(({ storeId, externalId }, at) => ({ storeId, externalId, at }));
   const { rows } = await tx.execute<OrderRow>(sql`
     select s.store_id as "storeId", s.external_id as "externalId", o.platform as channel, o.number,
-      o.customer_name as "customerName", o.currency, o.attributes->'shippingAddress' as told, s.ship_to as "shipTo",
+      o.customer_name as "customerName", o.currency, o.attributes->'shippingAddress' as "shippingAddress", s.ship_to as "shipTo",
       coalesce(o.attributes->'personIds', '[]') as "personIds", s.stage, s.handling,
       (select json_agg(json_build_object('task', t.task, 'reason', t.reason)) from order_task t where t.merchant_id = s.merchant_id
         and t.store_id = s.store_id and t.external_id = s.external_id) as tasks,
       (select state from store where store.merchant_id = s.merchant_id and store.store_id = s.store_id) as linked
-    from json_to_recordset(${given}::json) as g("storeId" uuid, "externalId" text, at int)
+    from ${rowsOf(given, 'g', { storeId: 'uuid', externalId: 'text', at: 'int' })}
     join order_state s on s.merchant_id = ${tx.merchantId} and s.store_id = g."storeId" and s.external_id = g."externalId"
     join store_order o on o.merchant_id = s.merchant_id and o.store_id = s.store_id and o.external_id = s.external_id
-    where o.platform = any(array(select json_array_elements_text(${JSON.stringify(channels)}::json)))
+    where o.platform = any(${arrayOf(channels, 'text')})
     order by g.at`);
-  return rows.map(({ told, shipTo, personIds, stage, handling, tasks, linked, ...order }) => ({
+  return rows.map(({ shippingAddress, shipTo, personIds, stage, handling, tasks, linked, ...order }) => ({
     ...order,
-    ...destinationOf(shipTo, told, personIds),
+    ...destinationOf(shipTo, shippingAddress, personIds),
     reason: reasonAgainst({ stage, handling, tasks: tasks ?? [], linked }),
   }));
 }
 
 interface OrderRow extends Omit<OrderToBuy, 'address' | 'personIds' | 'reason'>, Record<string, unknown> {
   personIds: PersonId[];
-  told: OrderAddress | null;
+  shippingAddress: OrderAddress | null;
   shipTo: ShipTo | null;
   stage: string;
   handling: string;
@@ -101,7 +104,7 @@ export async function findOpenNeeds(tx: MerchantTx, keys: readonly OrderKey[]): 
       coalesce(c.service, '') as service,
       coalesce(n.snapshot, c.snapshot, case when n.rule_id is null then v.snapshot end) as snapshot,
       coalesce(l.title, '') as title, coalesce(l.variant_title, '') as "variantTitle", l.image
-    from json_to_recordset(${JSON.stringify(keys)}::json) as g("storeId" uuid, "externalId" text)
+    from ${rowsOf(keys, 'g', { storeId: 'uuid', externalId: 'text' })}
     join line_need n on n.merchant_id = ${tx.merchantId} and n.store_id = g."storeId" and n.external_id = g."externalId"
     join order_line_state k on k.merchant_id = n.merchant_id and k.store_id = n.store_id and k.external_id = n.external_id
       and k.line_id = n.line_id
@@ -113,4 +116,67 @@ export async function findOpenNeeds(tx: MerchantTx, keys: readonly OrderKey[]): 
     where n.source = 'supplier' and n.needed > n.allocated and n.supplier is not null and n.supplier_sku_id is not null
     order by n.store_id, n.external_id, l.position, n.line_id, n.component`);
   return rows;
+}
+
+/** How much of which component of an order line a purchase is for, in supplier items. */
+interface Covered {
+  lineId: string;
+  component: number;
+  quantity: number;
+}
+
+/** A purchase of an order, planned or made. */
+export interface CostedPurchase {
+  purchaseId: string;
+  /** Null where it is not known. */
+  cost: Money | null;
+  lines: readonly Covered[];
+}
+
+/** What a customer pays for an order, without tax on top, tips and duties, and what was bought for it before. */
+export interface OrderMoney {
+  currency: string;
+  subtotal: string;
+  shipping: string;
+  discount: string;
+  fees: readonly OrderFee[];
+  refunds: readonly OrderRefund[];
+  /** `kept`: ordered and neither cancelled nor given back. */
+  lines: readonly { lineId: string; price: string; kept: number; components: readonly Component[] }[];
+  /** `ruleId`: the rule that bought it. */
+  bought: readonly (CostedPurchase & { ruleId: string | null })[];
+}
+
+interface Component {
+  component: number;
+  piecesPerUnit: number;
+}
+
+/** What these orders bring, by `storeItemId`; those that are not there are absent. */
+export async function findOrderMoney(tx: MerchantTx, keys: readonly OrderKey[]): Promise<Map<string, OrderMoney>> {
+  const { rows } = await tx.execute<OrderMoney & OrderKey & Record<string, unknown>>(sql`
+    select o.store_id as "storeId", o.external_id as "externalId", o.currency, o.attributes->>'subtotal' as subtotal,
+      o.attributes->>'shipping' as shipping, o.attributes->>'discount' as discount,
+      coalesce(o.attributes->'fees', '[]') as fees, coalesce(o.attributes->'refunds', '[]') as refunds,
+      (select coalesce(json_agg(json_build_object('lineId', l.line_id, 'price', trim_scale(l.price)::text,
+          'kept', greatest(0, k.ordered - k.cancelled - k.refunded), 'components',
+          (select coalesce(json_agg(json_build_object('component', n.component, 'piecesPerUnit', n.pieces_per_unit)), '[]') from line_need n
+            where n.merchant_id = k.merchant_id and n.store_id = k.store_id and n.external_id = k.external_id and n.line_id = k.line_id))
+          order by l.position), '[]')
+        from store_order_line l join order_line_state k on k.merchant_id = l.merchant_id and k.store_id = l.store_id
+          and k.external_id = l.order_external_id and k.line_id = l.line_id
+        where l.merchant_id = o.merchant_id and l.store_id = o.store_id and l.order_external_id = o.external_id) as lines,
+      (select coalesce(json_agg(json_build_object('purchaseId', p.purchase_id, 'ruleId', p.rule_id,
+          'cost', case when p.charged is not null and p.charged_currency is not null
+              then json_build_object('amount', trim_scale(p.charged)::text, 'currency', p.charged_currency)
+            when p.agreed is not null and p.currency is not null
+              then json_build_object('amount', trim_scale(p.agreed)::text, 'currency', p.currency) end,
+          'lines', (select coalesce(json_agg(json_build_object('lineId', b.line_id, 'component', b.component,
+              'quantity', b.quantity - b.cancelled)), '[]') from purchase_line b
+            where b.merchant_id = p.merchant_id and b.purchase_id = p.purchase_id))), '[]')
+        from purchase p where p.merchant_id = o.merchant_id and p.store_id = o.store_id and p.external_id = o.external_id
+          and p.status not in ('refused', 'takenBack', 'cancelled')) as bought
+    from (select distinct "storeId", "externalId" from ${rowsOf(keys, 'g', { storeId: 'uuid', externalId: 'text' })}) g
+    join store_order o on o.merchant_id = ${tx.merchantId} and o.store_id = g."storeId" and o.external_id = g."externalId"`);
+  return new Map(rows.map((row) => [storeItemId(row), row]));
 }

@@ -2,12 +2,13 @@ import { isCountry } from '#contract/countries.ts';
 import type { OrderAddress } from '#contract/order.schemas.ts';
 import type { ShipTo } from '#contract/orderWork.schemas.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
+import data from './data/countries.json' with { type: 'json' };
 
 /** An address as it was given, tidied: no control characters, no pictures, no blanks but single ones. */
 export interface Parts extends Record<Exclude<keyof ShipTo, 'countryCode' | 'personId'>, string> {
-  /** As the platform has it; empty where it tells none. */
+  /** As the platform has it; empty where it has none. */
   provinceCode: string;
-  /** ISO 3166-1 alpha-2; empty where what was told is no country's. */
+  /** ISO 3166-1 alpha-2; empty where what was given is no country's. */
   countryCode: string;
   isMasked: boolean;
 }
@@ -53,8 +54,33 @@ function wholeName({ firstName, lastName }: OrderAddress): string {
 }
 
 /** UK is what some write for GB. */
-function countryOf(told: string): string {
-  const code = told.trim().toUpperCase();
+function countryOf(given: string): string {
+  const code = given.trim().toUpperCase();
   const known = code === 'UK' ? 'GB' : code;
   return isCountry(known) ? known : '';
 }
+
+/** What an address in a country is made of. */
+export interface CountryForm {
+  /** A pattern of the whole postcode; left out where none is known. */
+  postcode?: string;
+  example?: string;
+  needsPostcode?: boolean;
+  hasNoPostcode?: boolean;
+  /** All of the country has one postcode, `example`. */
+  onlyPostcode?: boolean;
+  needsProvince?: boolean;
+  /** The country is its only city. */
+  hasNoCity?: boolean;
+}
+
+const forms: Readonly<Record<string, CountryForm>> = data;
+
+/** By ISO 3166-1 alpha-2; nothing is asked where nothing is known. */
+export const countryForm = (countryCode: string): CountryForm =>
+  Object.hasOwn(forms, countryCode) ? (forms[countryCode] ?? {}) : {};
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The English name of a country by its code, which has to be two letters. */
+export const countryName = (countryCode: string): string => names.of(countryCode) ?? countryCode;

@@ -1,2 +1,0 @@
-export { findPoBox } from './poBox.ts';
-export { type Destination, recipientFor } from './recipientFor.ts';
