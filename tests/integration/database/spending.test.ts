@@ -20,7 +20,7 @@ describe('spending in a day', () => {
   const sql = async (text: string, values: unknown[]) => (await app.deps.db.pool.query(text, values)).rows;
   const inLedger = <T>(work: (tx: MerchantTx) => Promise<T>): Promise<T> =>
     withMerchantTx(app.deps.db, merchantId, work);
-  const limit = (currency: string, perDay: string | null) => 
+  const limit = (currency: string, perDay: string | null) =>
     inLedger((tx) => setSpendLimits(tx, perDay === null ? [] : [{ currency, amount: perDay }]));
   const begin = (...purchases: [key: string, amount: string, currency?: string][]): Promise<Map<string, Begun>> =>
     inLedger((tx) =>
