@@ -10,7 +10,8 @@ import { orderEventSchema, storeEditSchema, storeRefundSchema } from './stores/c
 import type { StorePlatform } from './stores/storePlatform.ts';
 import { manyProducts } from './suppliers/aliexpress/catalogue.ts';
 import { driftManySchema, driftSchema } from './suppliers/drift.ts';
-import { buyingSchema, type OrderBook, purchaseEventSchema } from './suppliers/lib/orderBook.ts';
+import { buyingSchema, purchaseEventSchema } from './suppliers/lib/buyingControls.ts';
+import type { OrderBook } from './suppliers/lib/orderBook.ts';
 import { chosenMutations } from './suppliers/mutate.ts';
 import type { SupplierPlatform } from './suppliers/supplierPlatform.ts';
 import { TRANSLATOR_KEYS, type Translators, translatorAccountSchema } from './translators/translators.ts';

@@ -1,6 +1,7 @@
 import type { World } from '../../world.ts';
+import { type BuyingSwitches, usualSwitches } from '../lib/buyingControls.ts';
 import { OpenMarket } from '../lib/market.ts';
-import { type BuyingSwitches, OrderBook, type OrderedSku } from '../lib/orderBook.ts';
+import { OrderBook, type OrderedSku } from '../lib/orderBook.ts';
 import { Tokens } from './tokens.ts';
 
 /** A word of the seller's and its translations, by language. */
@@ -91,20 +92,7 @@ export function freightFen({ freight, weightKg }: Offer, pieces: number): number
 }
 
 /** Orders are listed by their mark; that one is known again is not said. They close after five days without payment. */
-const BUYING: BuyingSwitches = {
-  dedupe: false,
-  dedupeHours: 24,
-  checkOrder: 'mark',
-  refusedMarks: false,
-  markScope: 'account',
-  readLagMs: 10_000,
-  tellsMarks: true,
-  withoutIds: false,
-  payHours: 5 * 24,
-  failOffers: [],
-  freightRoseBy: 0,
-  endedServices: [],
-};
+const BUYING: BuyingSwitches = { ...usualSwitches, tellsMarks: true, payHours: 5 * 24 };
 
 /** 1688 as it lives in a world. */
 export class Ali1688 extends OpenMarket<Offer, Tokens> {

@@ -1,7 +1,8 @@
 import { decimalOf } from '../../lib/cents.ts';
 import type { World } from '../../world.ts';
+import { usualSwitches } from '../lib/buyingControls.ts';
 import { OpenMarket, titleMatcher } from '../lib/market.ts';
-import { type BuyingSwitches, OrderBook, type OrderedSku } from '../lib/orderBook.ts';
+import { OrderBook, type OrderedSku } from '../lib/orderBook.ts';
 import { Tokens } from './tokens.ts';
 
 /** From so many pieces on, one piece costs so much. */
@@ -57,22 +58,6 @@ export interface AlibabaProduct {
   skus: AlibabaSku[];
 }
 
-/** Nothing of it is said: no mark is known again unless it is told to, and the rest is as at AliExpress. */
-const BUYING: BuyingSwitches = {
-  dedupe: false,
-  dedupeHours: 24,
-  checkOrder: 'mark',
-  refusedMarks: false,
-  markScope: 'account',
-  readLagMs: 10_000,
-  tellsMarks: false,
-  withoutIds: false,
-  payHours: 20 * 24,
-  failOffers: [],
-  freightRoseBy: 0,
-  endedServices: [],
-};
-
 /** Alibaba.com as it lives in a world. */
 export class Alibaba extends OpenMarket<AlibabaProduct, Tokens> {
   readonly orders: OrderBook;
@@ -80,7 +65,7 @@ export class Alibaba extends OpenMarket<AlibabaProduct, Tokens> {
   constructor(world: World) {
     // Calls of the app, whoever they are for.
     super(world, { name: 'alibaba', products: 'alibaba/products', limit: { burst: 40, perSecond: 10 }, Tokens });
-    this.orders = new OrderBook(world, 'alibaba', BUYING, (line, by) => this.restock(line, by));
+    this.orders = new OrderBook(world, 'alibaba', usualSwitches, (line, by) => this.restock(line, by));
   }
 
   private restock({ productId, skuId, place = 'CN' }: OrderedSku, by: number): void {

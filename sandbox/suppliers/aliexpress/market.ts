@@ -1,8 +1,9 @@
 import type { Collection } from '../../collection.ts';
 import { decimalOf } from '../../lib/cents.ts';
 import type { World } from '../../world.ts';
+import { type BuyingSwitches, usualSwitches } from '../lib/buyingControls.ts';
 import { OpenMarket } from '../lib/market.ts';
-import { type BuyingSwitches, OrderBook } from '../lib/orderBook.ts';
+import { OrderBook } from '../lib/orderBook.ts';
 import { Tokens } from './tokens.ts';
 
 /** One option that a SKU stands for. */
@@ -67,20 +68,7 @@ export interface SupplierProduct {
 }
 
 /** As its pages say; what they do not say is the likelier of the two. */
-const BUYING: BuyingSwitches = {
-  dedupe: true,
-  dedupeHours: 24,
-  checkOrder: 'mark',
-  refusedMarks: false,
-  markScope: 'account',
-  readLagMs: 10_000,
-  tellsMarks: false,
-  withoutIds: false,
-  payHours: 20 * 24,
-  failOffers: [],
-  freightRoseBy: 0,
-  endedServices: [],
-};
+const BUYING: BuyingSwitches = { ...usualSwitches, dedupe: true };
 
 /** AliExpress as it lives in a world. */
 export class AliExpress extends OpenMarket<SupplierProduct, Tokens> {

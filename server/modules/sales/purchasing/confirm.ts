@@ -124,7 +124,7 @@ async function findTrouble(
   };
 }
 
-/** What one run of buying may spend, by currency; a currency without a limit has none. */
+/** What one run of buying may spend, by currency; a currency without a limit has none, of two the lower one counts. */
 class RunBudget {
   private spent: readonly Money[] = [];
 
@@ -134,10 +134,9 @@ class RunBudget {
   reserve(total: Money | null): Notice | null {
     if (total === null) return null;
     const { currency } = total;
-    const limit = this.limits.find((one) => one.currency === currency);
     const spent = this.spent.find((one) => one.currency === currency) ?? { amount: '0', currency };
-    if (limit && (compare(sumOf([spent, total]), limit) ?? 0) > 0)
-      return { key: 'purchase.skipped.overLimit', params: { currency, amount: limit.amount } };
+    const limit = this.limits.find((one) => (compare(sumOf([spent, total]), one) ?? 0) > 0);
+    if (limit) return { key: 'purchase.skipped.overLimit', params: { currency, amount: limit.amount } };
     this.spent = sumsOf([...this.spent, total]);
     return null;
   }
@@ -154,7 +153,10 @@ class RunBudget {
         limit,
         own.map(({ total }) => total.amount),
       );
-      for (const [place, { at }] of own.entries()) most[at] = shares[place] ?? null;
+      for (const [place, { at }] of own.entries()) {
+        const [known = null, given = null] = [most[at], shares[place]];
+        if ((compare(known, given) ?? 1) > 0) most[at] = given;
+      }
     }
     return most;
   }
