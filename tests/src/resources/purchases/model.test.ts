@@ -25,8 +25,8 @@ describe('what a plan comes to', () => {
       { supplier: '1688', currency: 'USD', amount: '1000000000.01', purchases: 1 },
     ]);
     expect(sumsOf([usd('0.1'), null, usd('-0.3'), { amount: '5', currency: 'JPY' }])).toEqual([
-      { currency: 'USD', amount: '-0.2' },
-      { currency: 'JPY', amount: '5' },
+      { currency: 'USD', amount: '-0.2', count: 2 },
+      { currency: 'JPY', amount: '5', count: 1 },
     ]);
   });
 });

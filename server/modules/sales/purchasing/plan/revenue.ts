@@ -1,8 +1,7 @@
-import { Decimal } from 'decimal.js';
 import { inCurrency, type Money, rounded, share, sumOf } from '#contract/money.ts';
 import type { OrderFee } from '#contract/order.schemas.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
-import { findRates, ratesBetween } from '../../../catalogue/pricing/index.ts';
+import { Exact, findRates, ratesBetween } from '../../../catalogue/pricing/index.ts';
 import type { CostedPurchase, OrderMoney } from './orderQueries.ts';
 
 export type Rate = (from: string, to: string) => string | null;
@@ -46,37 +45,39 @@ export function shareOrder(
 
 /** What the customer pays for what some purchases are for. */
 function revenueOf(order: OrderMoney, purchases: readonly CostedPurchase[]): Money {
-  const goods = new Decimal(order.subtotal);
-  const afterCoupons = goods.isZero() ? new Decimal(0) : Decimal.sub(1, new Decimal(order.discount).div(goods));
+  const goods = new Exact(order.subtotal);
+  const afterCoupons = (worth: Exact): Exact =>
+    goods.isZero() ? goods : worth.times(goods.minus(order.discount)).div(goods);
   const fees = order.fees.filter(({ kind }) => goodsFees.includes(kind)).map(({ amount }) => amount);
   // What was given back for items is none of what is kept: the line counts them no more.
   const back = order.refunds.filter(({ lines }) => lines.length === 0).map(({ amount }) => amount);
-  const beside = Decimal.sum(order.shipping, 0, ...fees).minus(Decimal.sum(0, ...back));
-  const priced = order.lines.map((line) => ({ line, worth: new Decimal(line.price).times(line.kept) }));
-  const worth = Decimal.sum(0, ...priced.map((one) => one.worth));
+  const beside = Exact.sum(order.shipping, 0, ...fees).minus(Exact.sum(0, ...back));
+  const priced = order.lines.map((line) => ({ line, worth: new Exact(line.price).times(line.kept) }));
+  const worth = Exact.sum(0, ...priced.map((one) => one.worth));
   const items = order.lines.reduce((sum, { kept }) => sum + kept, 0);
   const total = priced.reduce((sum, one) => {
     if (one.line.kept === 0) return sum;
-    const part = worth.isZero() ? new Decimal(one.line.kept).div(items) : one.worth.div(worth);
-    const paid = one.worth.times(afterCoupons).plus(beside.times(part));
+    const part = worth.isZero() ? beside.times(one.line.kept).div(items) : beside.times(one.worth).div(worth);
+    const paid = afterCoupons(one.worth).plus(part);
     return sum.plus(paid.times(coveredPart(one.line, purchases)));
-  }, new Decimal(0));
-  return rounded({ amount: total.toFixed(), currency: order.currency });
+  }, new Exact(0));
+  // What thirds leave behind at the last digits must not decide about a half cent.
+  return rounded({ amount: total.toDecimalPlaces(20).toFixed(), currency: order.currency });
 }
 
 /** Which part of a line purchases are for, from 0 to 1: its components count alike. */
 function coveredPart(
   { lineId, kept, components }: OrderMoney['lines'][number],
   purchases: readonly CostedPurchase[],
-): Decimal {
+): Exact {
   const lines = purchases.flatMap((one) => one.lines).filter((one) => one.lineId === lineId);
   // What it was planned as is not how it is had any more, such as a SKU that changed: the plan is for all of it.
-  if (components.length === 0) return new Decimal(lines.length > 0 ? 1 : 0);
+  if (components.length === 0) return new Exact(lines.length > 0 ? 1 : 0);
   const parts = components.map(({ component, piecesPerUnit }) => {
     const quantity = lines.filter((one) => one.component === component).reduce((sum, one) => sum + one.quantity, 0);
-    return Decimal.min(1, new Decimal(quantity).div(kept * piecesPerUnit));
+    return Exact.min(1, new Exact(quantity).div(kept * piecesPerUnit));
   });
-  return Decimal.sum(0, ...parts).div(components.length);
+  return Exact.sum(0, ...parts).div(components.length);
 }
 
 /** The merchant's exchange rates. */

@@ -57,7 +57,7 @@ function build(made: Made): { order: OrderMoney; planned: CostedPurchase[]; reve
     return lines.length === 0 ? [] : [{ purchaseId: `${of}`, ruleId: null, cost, lines }];
   });
   const keptWorth = Decimal.sum(0, ...made.lines.map(({ price, kept }) => new Decimal(price).times(kept)));
-  const factor = subtotal.isZero() ? new Decimal(0) : new Decimal(1).minus(discount.div(subtotal));
+  const afterCoupon = subtotal.isZero() ? subtotal : keptWorth.times(subtotal.minus(discount)).div(subtotal);
   return {
     order: {
       currency: 'EUR',
@@ -81,7 +81,7 @@ function build(made: Made): { order: OrderMoney; planned: CostedPurchase[]; reve
       bought: purchases.slice(0, made.boughtBefore),
     },
     planned: purchases.slice(made.boughtBefore),
-    revenue: keptWorth.times(factor).plus(made.shipping).plus(made.fee).minus(made.moneyBack),
+    revenue: afterCoupon.plus(made.shipping).plus(made.fee).minus(made.moneyBack),
     cost: Decimal.sum(
       0,
       ...purchases.map(({ cost }) => new Decimal(cost?.amount ?? 0).times(rates[cost?.currency ?? ''] ?? 0)),

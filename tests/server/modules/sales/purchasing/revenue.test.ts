@@ -52,6 +52,16 @@ describe('what a customer pays', () => {
     ['after coupons', { discount: '5' }, '15'],
     ['is nothing where a coupon paid for all', { discount: '20' }, '0'],
     [
+      'is rounded once, half a cent to even',
+      {
+        subtotal: '160.64',
+        discount: '154.21',
+        shipping: '5.76',
+        lines: [{ lineId: '1', price: '40.16', kept: 2, components: [] }],
+      },
+      '8.98',
+    ],
+    [
       'less money given back for nothing in particular',
       { refunds: [{ externalId: 'r', at: null, amount: '3.5', lines: [] }] },
       '16.5',
