@@ -59,7 +59,7 @@ export const ServiceBounds = ({ form }: { form: Form }) => {
               display: 'grid',
               gap: 3,
               alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) 140px 140px auto' },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) 140px 190px auto' },
             }}
           >
             <Autocomplete
