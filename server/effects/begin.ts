@@ -6,7 +6,7 @@ import { rowsOf } from '../db/sql.ts';
 import type { MerchantTx } from '../db/tenancy.ts';
 import { jsonHash } from '../jsonHash.ts';
 import { confirmEffect, type Held, inMs } from './settle.ts';
-import { Budget, today } from './spending.ts';
+import { Budget, type PassedLimit, today } from './spending.ts';
 
 /**
  * Effects on the outside world happen exactly once. Each intention is a row here before the call leaves:
@@ -55,7 +55,7 @@ export type Begun =
   /** Somebody is at it, or the other side may be. */
   | { kind: 'busy'; until: Date }
   /** It was not sent: the day's spending would be above what the merchant allows. */
-  | { kind: 'overLimit'; currency: string; perDay: string; spent: string };
+  | ({ kind: 'overLimit' } & PassedLimit);
 
 export interface Times {
   /** In ms: how long whoever takes it up is believed to be at it. Longer than a call's time-out and a minute. */

@@ -7,9 +7,18 @@ import type { MerchantTx } from '../db/tenancy.ts';
 export const today = ({ merchantId }: MerchantTx) => sql<string>`(app_clock() at time zone
   (select time_zone from merchant where merchant_id = ${merchantId}))::date`;
 
+/** A limit that would be passed, and what is spent of it. */
+export interface PassedLimit {
+  currency: string;
+  limit: string;
+  spent: string;
+}
+
 /**
- * What may still be spent today. Spent is what was sent and not certainly refused: what nobody knows of stays reserved. It
- * is counted again each time, so it can never differ from the ledger; the merchant's spending is held until the transaction
+ * What may still be spent, by currency: one without a limit has none, of two limits the lower one counts.
+ *
+ * Of a day (`hold`, `read`): spent is what was sent and not certainly refused: what nobody knows of stays reserved. It is
+ * counted again each time, so it can never differ from the ledger; the merchant's spending is held until the transaction
  * ends, so two who spend at once, and one who changes the limits meanwhile, are counted one after the other.
  */
 export class Budget {
@@ -17,13 +26,13 @@ export class Budget {
   /** One amount of each currency. */
   private spent: readonly Money[];
 
-  private constructor(limits: readonly Money[], spent: readonly Money[]) {
+  constructor(limits: readonly Money[], spent: readonly Money[] = []) {
     this.limits = limits;
     this.spent = spent;
   }
 
   static async hold(tx: MerchantTx, costs: readonly Money[]): Promise<Budget> {
-    if (costs.length === 0) return new Budget([], []);
+    if (costs.length === 0) return new Budget([]);
     await holdSpending(tx);
     return Budget.read(tx);
   }
@@ -31,7 +40,7 @@ export class Budget {
   /** As `hold`, for what is shown: nobody waits for it, and nothing is certain until it is held. */
   static async read(tx: MerchantTx): Promise<Budget> {
     const limits = await findSpendLimits(tx);
-    if (limits.length === 0) return new Budget([], []);
+    if (limits.length === 0) return new Budget([]);
     const currencies = limits.map(({ currency }) => currency);
     const spent = await tx
       .select({ currency: effect.currency, amount: sql<string>`trim_scale(sum(${effect.amount}))::text` })
@@ -55,14 +64,12 @@ export class Budget {
     this.spent = sumsOf([...this.spent, cost]);
   }
 
-  /** Counts this cost as spent. Where that would go above the day's limit it is not counted; returns the limit and what is spent. */
-  reserve(cost: Money): { currency: string; perDay: string; spent: string } | null {
+  /** Counts this cost as spent. Where that would go above a limit it is not counted, and the limit is returned. */
+  reserve(cost: Money): PassedLimit | null {
     const { currency } = cost;
-    const ofCurrency = (one: Money): boolean => one.currency === currency;
-    const limit = this.limits.find(ofCurrency);
-    const before = this.spent.find(ofCurrency) ?? { amount: '0', currency };
-    if (limit && (compare(sumOf([before, cost]), limit) ?? 0) > 0)
-      return { currency, perDay: limit.amount, spent: before.amount };
+    const before = this.spent.find((one) => one.currency === currency) ?? { amount: '0', currency };
+    const limit = this.limits.find((one) => (compare(sumOf([before, cost]), one) ?? 0) > 0);
+    if (limit) return { currency, limit: limit.amount, spent: before.amount };
     this.count(cost);
     return null;
   }

@@ -52,7 +52,7 @@ describe('spending in a day', () => {
       ['c', 'send'],
       ['d', 'send'],
     ]);
-    expect(begun.get('b')).toEqual({ kind: 'overLimit', currency: 'USD', perDay: '10', spent: '6' });
+    expect(begun.get('b')).toEqual({ kind: 'overLimit', currency: 'USD', limit: '10', spent: '6' });
     expect(await sql('select state, attempts, spend_day as day from effect where key = $1', ['b'])).toEqual([
       { state: 'planned', attempts: 0, day: null },
     ]);

@@ -1,11 +1,12 @@
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
-import { compare, type Money, share, sumOf, sumsOf } from '#contract/money.ts';
+import { compare, type Money, share } from '#contract/money.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { runOnce } from '../../../effects/commands.ts';
+import { Budget } from '../../../effects/spending.ts';
 import { addressHash, type Viewer } from '../orders/index.ts';
 import { holdOrders, type LineQuantity } from './allocationQueries.ts';
 import { type BuyingTerms, linesOf, purchasesOf, startPlacing } from './newPurchases.ts';
@@ -59,15 +60,18 @@ async function confirm(
     named.map(({ row }) => row),
   );
   const against = await findTrouble(tx, viewer, named);
-  const budget = new RunBudget(limits ?? []);
+  const budget = new Budget(limits ?? []);
   const skipped: Confirmed['skipped'] = [];
   const bought = named.filter((one) => {
-    const reason = against(one) ?? budget.reserve(one.evaluation.total);
+    const reason = against(one) ?? overRunLimit(budget, one.evaluation.total);
     if (reason) skipped.push({ orderId: orderIdOf(one), purchaseId: one.row.purchaseId, reason });
     return reason === null;
   });
   if (bought.length === 0) return { jobId: null, confirmed: [], skipped };
-  const most = budget.share(bought.map(({ evaluation }) => evaluation.total));
+  const most = shareLimits(
+    limits ?? [],
+    bought.map(({ evaluation }) => evaluation.total),
+  );
   const rows = await purchasesOf(tx, deps, { planId, confirmedBy: viewer.accountId, rule, most }, bought);
   const jobId = await startPlacing(tx, deps, rows);
   await addPurchases(
@@ -124,40 +128,28 @@ async function findTrouble(
   };
 }
 
-/** What one run of buying may spend, by currency; a currency without a limit has none, of two the lower one counts. */
-class RunBudget {
-  private spent: readonly Money[] = [];
+/** Counts what a purchase costs against the limits of its run; returns why it is left out where it passes one. */
+function overRunLimit(budget: Budget, total: Money | null): Notice | null {
+  const passed = total && budget.reserve(total);
+  return passed && { key: 'purchase.skipped.overLimit', params: { currency: passed.currency, amount: passed.limit } };
+}
 
-  constructor(private readonly limits: readonly Money[]) {}
-
-  /** Counts what a purchase costs; where that goes above the limit it is not counted, and the reason is returned. */
-  reserve(total: Money | null): Notice | null {
-    if (total === null) return null;
-    const { currency } = total;
-    const spent = this.spent.find((one) => one.currency === currency) ?? { amount: '0', currency };
-    const limit = this.limits.find((one) => (compare(sumOf([spent, total]), one) ?? 0) > 0);
-    if (limit) return { key: 'purchase.skipped.overLimit', params: { currency, amount: limit.amount } };
-    this.spent = sumsOf([...this.spent, total]);
-    return null;
-  }
-
-  /**
-   * The most that each of the purchases that were counted may cost when it is sent: limits are shared among them by what they
-   * cost, so that together they stay within it whatever prices do meanwhile. Null where there is no limit.
-   */
-  share(totals: readonly (Money | null)[]): (Money | null)[] {
-    const most = totals.map((): Money | null => null);
-    for (const limit of this.limits) {
-      const own = totals.flatMap((total, at) => (total?.currency === limit.currency ? [{ at, total }] : []));
-      const shares = share(
-        limit,
-        own.map(({ total }) => total.amount),
-      );
-      for (const [place, { at }] of own.entries()) {
-        const [known = null, given = null] = [most[at], shares[place]];
-        if ((compare(known, given) ?? 1) > 0) most[at] = given;
-      }
+/**
+ * The most that each of these costs may come to when it is sent: limits are shared among them by what they are now, so that
+ * together they stay within them whatever prices do meanwhile. Null where there is no limit.
+ */
+function shareLimits(limits: readonly Money[], totals: readonly (Money | null)[]): (Money | null)[] {
+  const most = totals.map((): Money | null => null);
+  for (const limit of limits) {
+    const own = totals.flatMap((total, at) => (total?.currency === limit.currency ? [{ at, total }] : []));
+    const shares = share(
+      limit,
+      own.map(({ total }) => total.amount),
+    );
+    for (const [place, { at }] of own.entries()) {
+      const [known = null, given = null] = [most[at], shares[place]];
+      if ((compare(known, given) ?? 1) > 0) most[at] = given;
     }
-    return most;
   }
+  return most;
 }

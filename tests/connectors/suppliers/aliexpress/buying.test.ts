@@ -7,26 +7,12 @@ import { oddOrder } from '#tests/kit/oddOrders.ts';
 import { required } from '#tests/kit/required.ts';
 import { intercept } from '#tests/kit/scriptedHttp.ts';
 import { type SupplierSandbox, startSupplierSandbox } from '#tests/kit/supplierSandbox.ts';
+import { recipient } from './orderAnswers.ts';
 
 const buying = required(aliexpress.buying);
 const PRODUCT = '1005008101000017';
 const query = { productId: PRODUCT, shipTo: 'US', currency: 'USD', language: 'en' };
 const HOUR = 3_600_000;
-
-const recipient: Recipient = {
-  name: 'Ada Lovelace',
-  company: '',
-  phonePrefix: '+1',
-  phone: '2125550100',
-  address1: '1 Main Street',
-  address2: '',
-  city: 'New York',
-  province: 'New York',
-  provinceCode: 'NY',
-  postcode: '10001',
-  countryCode: 'US',
-  personId: '',
-};
 
 describe('buying at AliExpress', () => {
   let at: SupplierSandbox;

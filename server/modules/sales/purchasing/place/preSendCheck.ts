@@ -75,7 +75,7 @@ async function takeUp(
   const begun = (await beginEffects(tx, [{ key, kind: 'purchase', subject, request, cost }], timesOf(deps))).get(key);
   if (begun?.kind === 'overLimit') {
     await endIntentions(tx, [key]);
-    const params = { currency: begun.currency, amount: begun.perDay };
+    const params = { currency: begun.currency, amount: begun.limit };
     return drop(tx, purchaseId, { key: 'purchase.skipped.dayLimit', params });
   }
   if (begun?.kind !== 'send') return { kind: 'over' };

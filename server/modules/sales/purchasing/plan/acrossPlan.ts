@@ -63,8 +63,8 @@ export function countAcross(
     if (found.length === 0 && method === 'api' && total !== null) {
       const over = budget.reserve(total);
       if (over) {
-        const { currency, perDay, spent } = over;
-        const params = { most: `${perDay} ${currency}`, spent: `${spent} ${currency}` };
+        const { currency, limit, spent } = over;
+        const params = { most: `${limit} ${currency}`, spent: `${spent} ${currency}` };
         found.push(stopped('overDayLimit', { key: 'purchase.finding.overDayLimit', params }, ['settings', 'recheck']));
       }
     }

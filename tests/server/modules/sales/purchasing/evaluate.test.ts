@@ -300,7 +300,7 @@ describe('purchases of one plan', () => {
     let left = 20;
     const budget: Tail[1] = {
       reserve: ({ amount }) => {
-        if (Number(amount) > left) return { currency: 'USD', perDay: '20', spent: String(20 - left) };
+        if (Number(amount) > left) return { currency: 'USD', limit: '20', spent: String(20 - left) };
         left -= Number(amount);
         return null;
       },
