@@ -6,7 +6,13 @@ import { type StorePlatformName, type SupplierName, storePlatformNames, supplier
 import { jsonOf, sendHtml, textsOf } from './lib/rawRequest.ts';
 import { type Actions, actionRoutes } from './pages/actionRoutes.ts';
 import { frontPage } from './pages/frontPage.ts';
-import { orderEventSchema, storeEditSchema, storeRefundSchema } from './stores/controls.ts';
+import {
+  orderEventSchema,
+  storeEditSchema,
+  storeFulfilSchema,
+  storeRefundSchema,
+  storeUnfulfilSchema,
+} from './stores/controls.ts';
 import type { StorePlatform } from './stores/storePlatform.ts';
 import { manyProducts } from './suppliers/aliexpress/catalogue.ts';
 import { driftManySchema, driftSchema } from './suppliers/drift.ts';
@@ -153,6 +159,23 @@ export function controlRoutes(
       if (!store.refund) throw new Error(`orders of ${body.platform} are refunded by its API`);
       store.refund(body);
       return { refunded: body.order };
+    }),
+  );
+  app.post('/_world/fulfil', (request, reply) =>
+    answer(reply, () => {
+      const body = storeFulfilSchema.parse(jsonOf(request));
+      const { fulfil } = storeNamed(body.platform);
+      if (!fulfil) throw new Error(`orders of ${body.platform} are shipped by \`orderEvents\``);
+      return { fulfilmentId: fulfil(body) };
+    }),
+  );
+  app.post('/_world/fulfil/cancel', (request, reply) =>
+    answer(reply, () => {
+      const body = storeUnfulfilSchema.parse(jsonOf(request));
+      const { unfulfil } = storeNamed(body.platform);
+      if (!unfulfil) throw new Error(`fulfilments of ${body.platform} cannot be cancelled`);
+      unfulfil(body);
+      return { cancelled: body.fulfilmentId };
     }),
   );
   app.post('/_world/edits', (request, reply) =>

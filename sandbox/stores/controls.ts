@@ -122,3 +122,26 @@ export const storeEditSchema = z.strictObject({
   delete: z.boolean().default(false),
 });
 export type StoreEdit = z.infer<typeof storeEditSchema>;
+
+/** Body of `POST /_world/fulfil`: the merchant ships in the store's own admin, all that is open unless told otherwise. */
+export const storeFulfilSchema = z.strictObject({
+  platform,
+  shop: z.string(),
+  /** As the platform's API calls the order. */
+  orderId: z.string(),
+  lines: z.array(z.strictObject({ sku: z.string(), quantity: z.number().int().min(1) })).optional(),
+  /** Empty: without a number. */
+  trackingNumber: z.string().default(''),
+  carrier: z.string().default(''),
+  notify: z.boolean().default(false),
+});
+export type StoreFulfil = z.infer<typeof storeFulfilSchema>;
+
+/** Body of `POST /_world/fulfil/cancel`: the merchant cancels a fulfilment in the store's own admin, whoever made it. */
+export const storeUnfulfilSchema = z.strictObject({
+  platform,
+  shop: z.string(),
+  orderId: z.string(),
+  fulfilmentId: z.string(),
+});
+export type StoreUnfulfil = z.infer<typeof storeUnfulfilSchema>;

@@ -5,7 +5,9 @@ import {
   type OrderEvent,
   orderEvents,
   type StoreEdit,
+  type StoreFulfil,
   type StoreRefund,
+  type StoreUnfulfil,
 } from './controls.ts';
 import type { StorePlatform } from './storePlatform.ts';
 
@@ -13,6 +15,8 @@ type Controls =
   | 'order'
   | 'deleteOrder'
   | 'refund'
+  | 'fulfil'
+  | 'unfulfil'
   | 'orderEvent'
   | 'orderEvents'
   | 'edit'
@@ -42,6 +46,10 @@ interface ShopWork<Shop> {
   place(shop: Shop, order: CustomerOrder): unknown;
   remove?(shop: Shop, order: string): void;
   giveBack?(shop: Shop, refund: StoreRefund): void;
+  /** Ships in the admin; returns the fulfilment's id. */
+  fulfilOrder?(shop: Shop, fulfil: StoreFulfil): string;
+  /** Cancels a fulfilment in the admin. */
+  unfulfilOrder?(shop: Shop, unfulfil: StoreUnfulfil): void;
   /** What can become of an order here; what is left out the platform does not know. */
   orderChanges?: OrderEvents<Shop>;
   restore?(shop: Shop): void;
@@ -57,7 +65,7 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
   own: Own & ShopWork<Shop>,
 ): StorePlatform {
   const { kind, heading, appCard, factsOf, buttonsOf, stateOf, seedShop, place, remove, giveBack, ...rest } = own;
-  const { editProduct, end, orderChanges, restore, moveShop, ...platform } = rest;
+  const { editProduct, end, orderChanges, restore, moveShop, fulfilOrder, unfulfilOrder, ...platform } = rest;
   const shopNamed = (name: string): Shop => {
     const shop = shops.get(name);
     if (!shop) throw new Error(`there is no ${kind} "${name}"`);
@@ -81,6 +89,10 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
     },
     ...(remove && { deleteOrder: (name: string, order: string) => remove(shopNamed(name), order) }),
     ...(giveBack && { refund: (refund: StoreRefund) => giveBack(shopNamed(refund.shop), refund) }),
+    ...(fulfilOrder && { fulfil: (fulfil: StoreFulfil) => fulfilOrder(shopNamed(fulfil.shop), fulfil) }),
+    ...(unfulfilOrder && {
+      unfulfil: (unfulfil: StoreUnfulfil) => unfulfilOrder(shopNamed(unfulfil.shop), unfulfil),
+    }),
     orderEvents: orderEvents.filter((event) => orderChanges?.[event] !== undefined),
     ...(orderChanges && {
       orderEvent: (name: string, orderId: string, event: OrderEvent) => {

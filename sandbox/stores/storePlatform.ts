@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StorePlatformName } from '../faults.ts';
 import type { HostOwner } from '../hosts.ts';
 import type { Inhabitant } from '../world.ts';
-import type { OrderEvent, StoreEdit, StoreRefund } from './controls.ts';
+import type { OrderEvent, StoreEdit, StoreFulfil, StoreRefund, StoreUnfulfil } from './controls.ts';
 
 /** Whom a request is for: what counters and faults go by. */
 export interface Target {
@@ -42,6 +42,10 @@ export interface StorePlatform extends Inhabitant, HostOwner {
   deleteOrder?(shop: string, externalId: string): void;
   /** The merchant refunds pieces in the store's own admin; webhooks fire. Left out where its API does that. Throws an `Error` naming what it cannot. */
   refund?(refund: StoreRefund): void;
+  /** The merchant ships in the store's own admin; webhooks fire. Returns the id of the fulfilment. Throws an `Error` naming what it cannot. */
+  fulfil?(fulfil: StoreFulfil): string;
+  /** The merchant cancels a fulfilment in the store's own admin; webhooks fire. */
+  unfulfil?(unfulfil: StoreUnfulfil): void;
   /** What `orderEvent` can do here. */
   readonly orderEvents: readonly OrderEvent[];
   /**

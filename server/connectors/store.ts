@@ -1,40 +1,19 @@
 import type { Notice } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { WeightUnit } from '#contract/product.schemas.ts';
+import type { Fulfilling } from './fulfilment.ts';
 import type { HttpClient } from './lib/http.ts';
-import type { Pace, RatePlan } from './lib/pace.ts';
+import type { RatePlan } from './lib/pace.ts';
 import type { HeldListing, Listing, ListingRules, PublishHooks, PublishOutcome } from './listing.ts';
 import type { OrdersRead, RemoteOrderPage } from './remoteOrder.ts';
 import type { ChangeOutcome, ProductChange, ProductsRead, ReadQuery, RemotePage } from './remoteProduct.ts';
+import type { AppKeys, StoreSession } from './storeSession.ts';
 
 export type { UnreadableRow } from './lib/rowReader.ts';
 export type * from './listing.ts';
 export type * from './remoteOrder.ts';
 export type * from './remoteProduct.ts';
-
-/** This server's registration with a platform, by the names that its connector gives them. Empty where it has none. */
-export type AppKeys = Readonly<Record<string, string>>;
-
-/** A bound store as a connector sees it: what `connect` answered, opened. Secrets live only as long as the call. */
-export interface StoreSession {
-  url: string;
-  /** See `ConnectedStore.identity`. */
-  identity: string;
-  currency: string;
-  weightUnit: WeightUnit;
-  facts: Readonly<Record<string, string>>;
-  credentials: Readonly<Record<string, string>>;
-  app: AppKeys;
-  http: HttpClient;
-  /** The bytes that the server keeps of the picture at an address, for platforms that load none themselves; null where it keeps none. */
-  keptPicture?(src: string): Promise<Buffer | null>;
-  /** To be asked before every request and told what the answer says about the rate. */
-  pace: Pace;
-  /** Aborts the calls under way: shutdown or cancellation. */
-  signal: AbortSignal;
-  /** One object for all copies of a session, for as long as the store is open: a connector may keep by it what it has looked up. */
-  lifetime?: object;
-}
+export type * from './storeSession.ts';
 
 /** What proves to be a store: the answer of `connect`, stored with its credentials sealed. */
 export interface ConnectedStore {
@@ -148,6 +127,8 @@ export interface StoreConnector {
   ordersSince?(session: StoreSession): Date | null;
   /** Which of these orders the store says it does not hold any more. Left out where it cannot tell that from hiding them. */
   ordersGone?(session: StoreSession, externalIds: string[]): Promise<string[]>;
+  /** Telling the store what was shipped. */
+  fulfilling?: Fulfilling;
   webhooks: StoreWebhooks;
 }
 

@@ -56,6 +56,12 @@ const ofSomeStores = [
   'documents/reading',
   'documents/writing',
   'documents/shop',
+  'documents/shipping',
+  'fulfilment',
+  'wireFulfilment',
+  'carriers',
+  'trackingPlugin',
+  'fulfilmentNotes',
 ];
 
 const ofEverySupplier = ['index', 'link', 'links', 'page'];

@@ -1,0 +1,54 @@
+/** The words of parcels and of what stores are told of them, without their schemas. */
+
+/** Who ships a parcel: the merchant, somebody who was asked to, or the supplier it was bought from. */
+export const shipmentOrigins = ['self', 'provider', 'supplier'] as const;
+
+/**
+ * How far the store is told of a parcel. `posting`: it will be; `unknown`: whether it was is being checked; `blocked`: it cannot be
+ * now; `question`: somebody has to decide; `untold`: it is not to be. The least far first: of several fulfilments that one counts.
+ */
+export const shipmentStates = [
+  'question',
+  'blocked',
+  'unknown',
+  'posting',
+  'cancelling',
+  'untold',
+  'posted',
+  'cancelled',
+] as const;
+
+/** Why a store took no fulfilment. */
+export const fulfilmentRefusals = [
+  /** The store holds the order. */
+  'onHold',
+  /** It is to be shipped later. */
+  'scheduled',
+  /** The keys may not ship. */
+  'scope',
+  /** Not so much of it is open. */
+  'notOpen',
+  /** The order was cancelled, or is closed. */
+  'orderOver',
+  /** The number or the carrier is not taken. */
+  'tracking',
+  /** The store does not hold the order or the fulfilment. */
+  'gone',
+  'other',
+] as const;
+
+/** What a person decides about a parcel that is blocked or in question. */
+export const shipmentDecisions = [
+  /** Tell the store again. */
+  'retry',
+  /** Add the number to the fulfilment that the store has. */
+  'addNumber',
+  /** The fulfilment that the store has is this parcel. */
+  'attach',
+  /** Do not tell the store. */
+  'leave',
+] as const;
+
+/** The carrier of a parcel that is in no list, and of one that nobody can follow. */
+export const OTHER_CARRIER = 'other';
+export const NO_CARRIER = 'none';
