@@ -49,6 +49,8 @@ import { restCallSchemas } from './restResource.schemas.ts';
 import type { RestFacts, RestResource, RestSchemas } from './restResource.ts';
 import { savedViewCalls } from './savedView.calls.ts';
 import { savedViewSchemas } from './savedView.schemas.ts';
+import { shipmentCalls, shipments } from './shipment.calls.ts';
+import { shipmentSchemas, shipmentsSchemas } from './shipment.schemas.ts';
 import { splitMergeCalls } from './splitMerge.calls.ts';
 import { splitMergeSchemas } from './splitMerge.schemas.ts';
 import { homeCalls } from './statistics.calls.ts';
@@ -122,6 +124,7 @@ export const tables = {
   orderCalls: table('Orders', orderCalls, orderSchemas),
   orderWorkCalls: table('Work on orders', orderWorkCalls, orderWorkSchemas),
   purchaseCalls: table('Purchases', purchaseCalls, purchaseSchemas),
+  shipmentCalls: table('Shipping to customers', shipmentCalls, shipmentSchemas),
   mappingCalls: table('Mapping: how what a store sells is had', mappingCalls, mappingSchemas),
   supplierAccountCalls: table('Supplier accounts', supplierAccountCalls, supplierAccountSchemas),
   jobCalls: table('Jobs', jobCalls, jobSchemas),
@@ -134,6 +137,7 @@ export const restTables = {
   exchangeRates: rest(exchangeRates, exchangeRatesSchemas),
   buyingRules: rest(buyingRules, buyingRulesSchemas),
   buyingOutcomes: rest(buyingOutcomes, buyingOutcomesSchemas),
+  shipments: rest(shipments, shipmentsSchemas),
   recipes: rest(recipes, recipesSchemas),
   noticeExceptions: rest(noticeExceptions, noticeExceptionsSchemas),
 } satisfies Record<string, RestTable>;

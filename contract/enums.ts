@@ -149,6 +149,7 @@ export const liveResources = [
   'extension',
   'supplierEvents',
   'purchases',
+  'shipments',
   'pictures',
 ] as const;
 

@@ -7,6 +7,7 @@ export const orderWorkCalls = calls<typeof orderWorkSchemas>()({
   release: { method: 'POST', path: '/shop/order/release', access: 'signedIn' },
   moveBought: { method: 'POST', path: '/shop/order/moveBought', access: 'signedIn' },
   takeIn: { method: 'POST', path: '/shop/order/takeIn', access: 'signedIn' },
+  forward: { method: 'POST', path: '/shop/order/forward', access: 'signedIn' },
   override: { method: 'POST', path: '/shop/order/override', access: 'signedIn' },
   note: { method: 'POST', path: '/shop/order/note', access: 'signedIn' },
   tag: { method: 'POST', path: '/shop/order/tag', access: 'signedIn' },

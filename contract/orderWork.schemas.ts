@@ -4,6 +4,7 @@ import { Revision } from './numbers.ts';
 import { orderHandlings, orderStages, orderTasks } from './orderWords.ts';
 import { StorePlatform } from './platforms.ts';
 import { Sentence } from './purchasePlan.schemas.ts';
+import { forwardedTo } from './shipmentWords.ts';
 import { StoreItemId } from './storeItemId.schemas.ts';
 import { text } from './texts.ts';
 
@@ -30,6 +31,8 @@ export const OrderWork = z.object({
   tags: z.array(z.string()),
   /** Whose it is; null where nobody took it. */
   ownerId: z.string().nullable(),
+  /** Who was asked to ship it, and when; null where nobody was. */
+  forwarded: z.object({ to: z.enum(forwardedTo), name: z.string(), at: z.iso.datetime({ offset: true }) }).nullable(),
   /** To be named when something is changed, so that nobody writes over what they have not seen. */
   revision: z.number().int(),
 });
@@ -103,6 +106,11 @@ export const orderWorkSchemas = {
     summary:
       'Says of orders whether we buy for them, or they were bought elsewhere, are sent by the merchant, or by nobody',
     input: Orders.extend({ handling: z.enum(orderHandlings).default('buy') }),
+    result: Changed,
+  },
+  forward: {
+    summary: 'Notes that somebody was asked to ship orders, or with `to: null` that nobody is any more',
+    input: Orders.extend({ to: z.enum(forwardedTo).nullable(), name: Text.max(100).default('') }),
     result: Changed,
   },
   override: {

@@ -37,6 +37,12 @@ export const fulfilmentRefusals = [
   'other',
 ] as const;
 
+/** What happened to a parcel. */
+export const shipmentHistory = ['created', 'updated', 'posted', 'mailed', 'cancelled', 'decided'] as const;
+
+/** To whom an order is forwarded: a supplier's merchant, or a provider who packs and ships. */
+export const forwardedTo = ['supplier', 'provider'] as const;
+
 /** What a person decides about a parcel that is blocked or in question. */
 export const shipmentDecisions = [
   /** Tell the store again. */

@@ -16,5 +16,6 @@ export const storeCalls = calls<typeof storeSchemas>()({
   callBack: { method: 'POST', path: '/shop/auth/callBack', access: 'signedIn' },
   token: { method: 'POST', path: '/shop/auth/token', access: 'signedIn' },
   countAsPaid: { method: 'POST', path: '/shop/store/countAsPaid', access: 'signedIn' },
+  shipping: { method: 'POST', path: '/shop/store/shipping', access: 'signedIn' },
   unbind: { method: 'POST', path: '/shop/auth/unbind', access: 'signedIn', confirm: true },
 });

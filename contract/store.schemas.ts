@@ -65,6 +65,10 @@ export const Shop = z.object({
   }),
   /** Payments that count as paid here before the money has come. */
   countsAsPaid: z.array(z.enum(countablePayments)),
+  /** Whether the customer is mailed when something is shipped, where the store leaves that to us. */
+  notifiesCustomers: z.boolean(),
+  /** Whether an order is completed when all of it is shipped, where the store does not by itself. */
+  completesOrders: z.boolean(),
   /** Jobs of this store that are not done. */
   openJobs: z.number().int(),
 });
@@ -180,6 +184,14 @@ export const storeSchemas = {
     summary:
       'Says which payments count as paid in a store before the money has come; its open orders are looked at again',
     input: ShopId.extend({ countsAsPaid: Shop.shape.countsAsPaid }),
+    result: Shop,
+  },
+  shipping: {
+    summary: 'Says what a store does when something is shipped: mail the customer, complete the order',
+    input: ShopId.extend({
+      notifiesCustomers: z.boolean(),
+      completesOrders: z.boolean(),
+    }),
     result: Shop,
   },
   unbind: {

@@ -9,6 +9,7 @@ import { texts as prices } from './server/prices.en.ts';
 import { texts as products } from './server/products.en.ts';
 import { texts as publishing } from './server/publishing.en.ts';
 import { texts as purchases } from './server/purchases.en.ts';
+import { texts as shipments } from './server/shipments.en.ts';
 import { texts as stores } from './server/stores.en.ts';
 import { texts as suppliers } from './server/suppliers.en.ts';
 
@@ -25,6 +26,7 @@ export const texts = {
   ...publishing,
   ...orders,
   ...purchases,
+  ...shipments,
   ...journal,
   ...mails,
 };

@@ -9,6 +9,7 @@ import { texts as prices } from './server/prices.es.ts';
 import { texts as products } from './server/products.es.ts';
 import { texts as publishing } from './server/publishing.es.ts';
 import { texts as purchases } from './server/purchases.es.ts';
+import { texts as shipments } from './server/shipments.es.ts';
 import { texts as stores } from './server/stores.es.ts';
 import { texts as suppliers } from './server/suppliers.es.ts';
 import type { texts as English } from './server.en.ts';
@@ -25,6 +26,7 @@ export const texts = {
   ...publishing,
   ...orders,
   ...purchases,
+  ...shipments,
   ...journal,
   ...mails,
 } satisfies typeof English;

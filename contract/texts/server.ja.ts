@@ -9,6 +9,7 @@ import { texts as prices } from './server/prices.ja.ts';
 import { texts as products } from './server/products.ja.ts';
 import { texts as publishing } from './server/publishing.ja.ts';
 import { texts as purchases } from './server/purchases.ja.ts';
+import { texts as shipments } from './server/shipments.ja.ts';
 import { texts as stores } from './server/stores.ja.ts';
 import { texts as suppliers } from './server/suppliers.ja.ts';
 import type { texts as English } from './server.en.ts';
@@ -25,6 +26,7 @@ export const texts = {
   ...publishing,
   ...orders,
   ...purchases,
+  ...shipments,
   ...journal,
   ...mails,
 } satisfies typeof English;

@@ -94,4 +94,20 @@ export const texts = {
   'error.mergeCurrencies':
     'These products have prices or costs in different currencies (%{currencies}), so they cannot be merged. Convert them to one currency first.',
   'error.mergeUnsolved': 'The merged product is not complete yet. Resolve what is marked, then merge again.',
+  'error.shippingNotOffered':
+    'Stores of %{platform} cannot be told of parcels from here yet. Enter the number in the store.',
+  'error.carrierUnknown': 'The store knows no transport company “%{carrier}”. Choose one of its list, or “Other”.',
+  'error.trackingNumberMistyped':
+    'The check digit of %{number} is wrong: a character is mistyped or missing. Compare it with the label.',
+  'error.trackingNumberIsOrder': '%{number} is the number of an order, not of a parcel. Enter the tracking number.',
+  'error.trackingNumberKnown':
+    '%{number} is a parcel of this order already. Change that parcel, or enter another number.',
+  'error.trackingNumberElsewhere':
+    '%{number} is the parcel of order %{order}, which goes to somebody else. Check the number.',
+  'error.shipmentTooMuch': 'Of “%{title}” %{open} can still be shipped. Enter fewer.',
+  'error.shipmentOver':
+    'This parcel is cancelled or is not told to the store: it cannot be changed. Ship the items again.',
+  'error.shipmentDecided': 'This has been decided by now. Look at the parcel as it is.',
+  'error.orderNotShippable':
+    'Nothing can be shipped of this order now: it is cancelled, refunded or gone from its store.',
 };

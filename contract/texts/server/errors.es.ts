@@ -99,4 +99,21 @@ export const texts = {
     'Estos productos tienen precios o costes en monedas distintas (%{currencies}), por lo que no se pueden combinar. Páselos antes a una sola moneda.',
   'error.mergeUnsolved':
     'El producto combinado aún no estaría completo. Resuelva lo que está marcado y vuelva a combinar.',
+  'error.shippingNotOffered':
+    'Todavía no se puede informar de paquetes a tiendas de %{platform} desde aquí. Introduzca el número en la tienda.',
+  'error.carrierUnknown': 'La tienda no conoce la empresa de transporte «%{carrier}». Elija una de su lista u «Otra».',
+  'error.trackingNumberMistyped':
+    'El dígito de control de %{number} es incorrecto: falta un carácter o está mal escrito. Compárelo con la etiqueta.',
+  'error.trackingNumberIsOrder':
+    '%{number} es el número de un pedido, no de un paquete. Introduzca el número de seguimiento.',
+  'error.trackingNumberKnown':
+    '%{number} ya es un paquete de este pedido. Cambie ese paquete o introduzca otro número.',
+  'error.trackingNumberElsewhere':
+    '%{number} es el paquete del pedido %{order}, que va a otra persona. Compruebe el número.',
+  'error.shipmentTooMuch': 'De «%{title}» aún se pueden enviar %{open}. Introduzca menos.',
+  'error.shipmentOver':
+    'Este paquete está cancelado o no se comunica a la tienda: no se puede cambiar. Envíe los artículos de nuevo.',
+  'error.shipmentDecided': 'Esto ya se ha decidido. Mire cómo está ahora el paquete.',
+  'error.orderNotShippable':
+    'Ahora no se puede enviar nada de este pedido: está cancelado, reembolsado o ya no está en la tienda.',
 } satisfies typeof English;

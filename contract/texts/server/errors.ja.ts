@@ -97,4 +97,18 @@ export const texts = {
   'error.mergeCurrencies':
     'これらの商品の価格または原価は通貨が異なるため（%{currencies}）、統合できません。先に通貨をそろえてください。',
   'error.mergeUnsolved': '統合後の商品にはまだ問題があります。印の付いた箇所を解決してから、もう一度統合してください。',
+  'error.shippingNotOffered':
+    '%{platform} のストアにはまだここから追跡番号を送信できません。ストアで入力してください。',
+  'error.carrierUnknown': 'ストアに配送会社「%{carrier}」はありません。一覧から選ぶか「その他」を選んでください。',
+  'error.trackingNumberMistyped':
+    '%{number} のチェックデジットが正しくありません。入力ミスか文字の不足です。ラベルと照合してください。',
+  'error.trackingNumberIsOrder': '%{number} は注文番号で、追跡番号ではありません。追跡番号を入力してください。',
+  'error.trackingNumberKnown':
+    '%{number} はこの注文の荷物としてすでに登録されています。その荷物を変更するか、別の番号を入力してください。',
+  'error.trackingNumberElsewhere': '%{number} は宛先の異なる注文 %{order} の荷物です。番号を確認してください。',
+  'error.shipmentTooMuch': '「%{title}」はあと %{open} 点発送できます。数量を減らしてください。',
+  'error.shipmentOver':
+    'この荷物は取り消されたか、ストアに通知しない設定のため変更できません。もう一度発送してください。',
+  'error.shipmentDecided': 'これはすでに処理されました。荷物の現在の状態を確認してください。',
+  'error.orderNotShippable': 'この注文は取り消し・返金済み、またはストアから削除されたため、現在は発送できません。',
 } satisfies typeof English;

@@ -2,6 +2,8 @@
 export const texts = {
   'run.orderHold': 'Held order %{order} |||| Held %{count} orders',
   'run.orderSettled': 'Problem of order %{order} settled |||| Problems of %{count} orders settled',
+  'run.orderForwarded': 'Order %{order} forwarded |||| %{count} orders forwarded',
+  'run.orderForwardedBack': 'Order %{order} no longer forwarded |||| %{count} orders no longer forwarded',
   'run.orderRelease': 'Released order %{order} |||| Released %{count} orders',
   'run.orderMoved': 'Moved the purchase of order %{order} to its new line',
   'run.orderHandling': '%{facts}: order %{order} |||| %{facts}: %{count} orders',

@@ -3,6 +3,8 @@ import type { texts as English } from './orders.en.ts';
 export const texts = {
   'run.orderHold': 'Pedido %{order} retenido |||| %{count} pedidos retenidos',
   'run.orderSettled': 'Problema del pedido %{order} resuelto |||| Problemas de %{count} pedidos resueltos',
+  'run.orderForwarded': 'Pedido %{order} reenviado |||| %{count} pedidos reenviados',
+  'run.orderForwardedBack': 'Pedido %{order} ya no reenviado |||| %{count} pedidos ya no reenviados',
   'run.orderRelease': 'Pedido %{order} liberado |||| %{count} pedidos liberados',
   'run.orderMoved': 'Compra del pedido %{order} pasada a su nueva línea',
   'run.orderHandling': '%{facts}: pedido %{order} |||| %{facts}: %{count} pedidos',

@@ -3,6 +3,8 @@ import type { texts as English } from './orders.en.ts';
 export const texts = {
   'run.orderHold': '注文%{order}を保留 |||| %{count}件の注文を保留',
   'run.orderSettled': '注文%{order}の問題を解決済みに |||| %{count}件の注文の問題を解決済みに',
+  'run.orderForwarded': '注文%{order}の発送を依頼 |||| %{count}件の注文の発送を依頼',
+  'run.orderForwardedBack': '注文%{order}の発送依頼を取り消し |||| %{count}件の注文の発送依頼を取り消し',
   'run.orderRelease': '注文%{order}の保留を解除 |||| %{count}件の注文の保留を解除',
   'run.orderMoved': '注文%{order}の仕入れを新しい明細に移動',
   'run.orderHandling': '%{facts}：注文%{order} |||| %{facts}：%{count}件の注文',

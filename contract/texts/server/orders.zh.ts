@@ -3,6 +3,8 @@ import type { texts as English } from './orders.en.ts';
 export const texts = {
   'run.orderHold': '搁置订单 %{order} |||| 搁置 %{count} 个订单',
   'run.orderSettled': '订单 %{order} 的问题已处理 |||| %{count} 个订单的问题已处理',
+  'run.orderForwarded': '订单 %{order} 已委托发货 |||| %{count} 个订单已委托发货',
+  'run.orderForwardedBack': '订单 %{order} 取消委托 |||| %{count} 个订单取消委托',
   'run.orderRelease': '取消搁置订单 %{order} |||| 取消搁置 %{count} 个订单',
   'run.orderMoved': '将订单 %{order} 的采购转移到新商品行',
   'run.orderHandling': '%{facts}：订单 %{order} |||| %{facts}：%{count} 个订单',

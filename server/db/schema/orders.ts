@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
 import type { OrderAddress } from '#contract/order.schemas.ts';
-import type { OrderHandling, OrderStage, OrderTaskName, ShipTo } from '#contract/orderWork.schemas.ts';
+import type { OrderHandling, OrderStage, OrderTaskName, OrderWork, ShipTo } from '#contract/orderWork.schemas.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { merchantId, moment, ownRowsOnly, pieces } from './columns.ts';
 import type { OfferSnapshot } from './mapping.ts';
@@ -45,6 +45,8 @@ export const orderState = pgTable(
     /** Where the goods are to go instead, and the store's address that it was decided over. */
     shipTo: jsonb('ship_to').$type<ShipTo>(),
     shipToOver: jsonb('ship_to_over').$type<OrderAddress>(),
+    /** Who was asked to ship it; null where nobody was. */
+    forwarded: jsonb('forwarded').$type<NonNullable<OrderWork['forwarded']>>(),
     stage: text('stage').$type<OrderStage>().notNull().default('new'),
     goneAt: moment('gone_at'),
     /** What of the problems after buying the merchant has dealt with; see `markOf`. */
@@ -93,6 +95,7 @@ export const orderLineState = pgTable(
     refunded: pieces('refunded').notNull(),
     /** Sent by anybody but us. */
     fulfilledElsewhere: pieces('fulfilled_elsewhere').notNull(),
+    /** Posted to the store by us. */
     shipped: pieces('shipped').notNull().default(0),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoreOverride } from '#contract/publish.schemas.ts';
@@ -43,6 +43,9 @@ export const store = pgTable(
     apartFrom: uuid('apart_from').array().notNull().default(sql`'{}'`),
     /** Payments that count as paid here beside money that has come: such as cash on delivery. */
     countsAsPaid: text('counts_as_paid').array().$type<Shop['countsAsPaid']>().notNull().default(['onDelivery']),
+    /** Whether customers are mailed when something is shipped, and orders completed when all of it is. */
+    notifiesCustomers: boolean('notifies_customers').notNull().default(true),
+    completesOrders: boolean('completes_orders').notNull().default(true),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.storeId] }),

@@ -10,6 +10,7 @@ import { orderCalls } from '#contract/order.calls.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { productCalls } from '#contract/product.calls.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
+import { shipmentCalls } from '#contract/shipment.calls.ts';
 import { homeCalls } from '#contract/statistics.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
@@ -56,6 +57,7 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
     callKey(purchaseCalls.getPlan),
     callKey(purchaseCalls.settings),
   ],
+  shipments: [['shipments'], callKey(shipmentCalls.forOrder), callKey(shipmentCalls.get)],
   // Each picture that is shown and not here yet listens by itself.
   pictures: [],
 };

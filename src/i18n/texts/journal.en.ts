@@ -85,6 +85,7 @@ export const texts = {
     ownerId: 'Owner',
     shipTo: 'Address for buying',
     handling: 'Who ships',
+    forwarded: 'Forwarded to',
     takenInAt: 'Taken in',
   },
 };

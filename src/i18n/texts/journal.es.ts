@@ -88,6 +88,7 @@ export const texts = {
     ownerId: 'Responsable',
     shipTo: 'Dirección para la compra',
     handling: 'Quién envía',
+    forwarded: 'Reenviado a',
     takenInAt: 'Aceptado',
   },
 } satisfies typeof English;

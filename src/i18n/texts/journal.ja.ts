@@ -84,6 +84,7 @@ export const texts = {
     ownerId: '担当者',
     shipTo: '仕入れのお届け先',
     handling: '発送方法',
+    forwarded: '発送依頼先',
     takenInAt: '受付日時',
   },
 } satisfies typeof English;

@@ -84,6 +84,7 @@ export const texts = {
     ownerId: '负责人',
     shipTo: '采购收货地址',
     handling: '发货方式',
+    forwarded: '委托发货',
     takenInAt: '接单时间',
   },
 } satisfies typeof English;

@@ -14,7 +14,7 @@ import type { Sessions } from '../../../http/session.ts';
 import { connectablePlatforms, takesToken } from './apps.ts';
 import { acceptWooKeys, beginConsent, beginWooConsent, completeConsent, WOO_CALLBACK } from './consent.ts';
 import { countAsPaid, type FollowAgain } from './countAsPaid.ts';
-import { boundElsewhere, figuresOf, findStore, listStores, type StoreRow } from './queries.ts';
+import { boundElsewhere, figuresOf, findStore, listStores, lockStore, type StoreRow, updateStore } from './queries.ts';
 import { findRound } from './rounds.ts';
 import { bindStore, unbindStore } from './service.ts';
 import { toShop } from './shop.ts';
@@ -64,6 +64,12 @@ export function mountStores(
     return { shops: await toShops(caller.merchantId, rows, language) };
   };
 
+  const shown = async (merchantId: string, row: StoreRow | null, language: Language): Promise<Shop> => {
+    const [shop] = row ? await toShops(merchantId, [row], language) : [];
+    if (!shop) throw new DomainError('notFound');
+    return shop;
+  };
+
   mount(storeCalls, storeSchemas, {
     select: async (input, { caller: { merchantId }, language }) => {
       const rows = await withMerchantTx(deps.db, merchantId, (tx) => listStores(tx, input.channel));
@@ -96,11 +102,15 @@ export function mountStores(
       if (!takesToken(channel)) throw new DomainError('storeTokenRefused', { platform: brandName[channel] });
       return bind(channel, given, 'token', context);
     },
-    countAsPaid: async (input, { caller: { merchantId }, language }) => {
-      const row = await countAsPaid(deps, merchantId, input, followAgain);
-      const [shop] = await toShops(merchantId, [row], language);
-      if (!shop) throw new DomainError('notFound');
-      return shop;
+    countAsPaid: async (input, { caller: { merchantId }, language }) =>
+      shown(merchantId, await countAsPaid(deps, merchantId, input, followAgain), language),
+    shipping: async ({ shopId, ...settings }, { caller: { merchantId }, language }) => {
+      const row = await withMerchantTx(deps.db, merchantId, async (tx) => {
+        if (!(await lockStore(tx, shopId))) throw new DomainError('notFound');
+        await updateStore(tx, shopId, settings);
+        return findStore(tx, shopId);
+      });
+      return shown(merchantId, row, language);
     },
     unbind: async (input, { caller }) => {
       await unbindStore(deps, caller.merchantId, input.shopId);

@@ -28,6 +28,8 @@ export function toShop(
     productCount: figures?.productCount ?? 0,
     orderCount: figures?.orderCount ?? 0,
     countsAsPaid: row.countsAsPaid,
+    notifiesCustomers: row.notifiesCustomers,
+    completesOrders: row.completesOrders,
     openJobs: figures?.openJobs ?? 0,
     lastSyncAt: row.lastSyncAt?.toISOString() ?? null,
     linkedAt: row.linkedAt.toISOString(),

@@ -23,6 +23,7 @@ const columns = {
   takenInAt: 'taken_in_at',
   placedAt: 'placed_at',
   settled: 'settled',
+  forwarded: 'forwarded',
 } as const;
 const moments: ReadonlySet<string> = new Set([columns.takenInAt, columns.placedAt]);
 
@@ -43,7 +44,7 @@ export const setFacts: SQL = sql.raw(
     .map((name) => `w."${name}"`)
     .join(', ')} from jsonb_to_record(n.facts) as w(holds jsonb, note text, tags text[], "ownerId" uuid,
     "shipTo" jsonb, "shipToOver" jsonb, handling text, "takenInAt" timestamptz, "placedAt" timestamptz,
-    settled text))`,
+    settled text, forwarded jsonb))`,
 );
 
 /** What changes in the facts of orders `f`, and of which of them; `n` is the order as it was. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import type { OrderHandling, ShipTo } from '#contract/orderWork.schemas.ts';
+import type { forwardedTo } from '#contract/shipmentWords.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { jsonb } from '../../../db/jsonb.ts';
 import { arrayOf, rowsOf } from '../../../db/sql.ts';
@@ -98,6 +99,28 @@ export const overrideAddress = (
     : sql`ship_to = null, ship_to_over = null`;
   return changeOne(tx, viewer, { orderId, revision }, { title: { key: 'run.orderShipTo' }, set });
 };
+
+/** Notes who was asked to ship orders, or (null) that nobody is any more. */
+export function forwardOrders(
+  tx: MerchantTx,
+  viewer: Viewer,
+  orderIds: readonly string[],
+  { to, name }: { to: (typeof forwardedTo)[number] | null; name: string },
+) {
+  if (to === null) {
+    return changeOrders(tx, viewer, orderIds, {
+      title: { key: 'run.orderForwardedBack' },
+      set: sql`forwarded = null`,
+      where: sql`f.forwarded is not null`,
+    });
+  }
+  return changeOrders(tx, viewer, orderIds, {
+    title: { key: 'run.orderForwarded' },
+    set: sql`forwarded = jsonb_build_object('to', ${to}::text, 'name', ${name}::text,
+      'at', to_char(app_clock() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`,
+    where: sql`f.forwarded is null or f.forwarded->>'to' <> ${to} or f.forwarded->>'name' <> ${name}`,
+  });
+}
 
 type TitledChange = Change & Pick<NewRun, 'title'>;
 

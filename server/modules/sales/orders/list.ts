@@ -59,7 +59,7 @@ const PLACED = `exists (select 1 from purchase p where ${OF_THIS('p')} and p.sta
 
 const work =
   computed<OrderWork>(`jsonb_build_object('stage', coalesce(f.stage, 'new'), 'handling', coalesce(f.handling, 'buy'),
-  'note', coalesce(f.note, ''), 'tags', coalesce(f.tags, '{}'), 'ownerId', f.owner_id, 'revision', coalesce(f.revision, 0),
+  'note', coalesce(f.note, ''), 'tags', coalesce(f.tags, '{}'), 'ownerId', f.owner_id, 'forwarded', f.forwarded, 'revision', coalesce(f.revision, 0),
   'tasks', coalesce((select jsonb_agg(jsonb_build_object('task', t.task, 'reason', t.reason, 'dueAt', t.due_at) order by ${RANK})
     from order_task t where ${OF_THIS('t')} and t.visible_at <= app_now()), '[]'))`);
 

@@ -13,6 +13,7 @@ import { startSync } from '../../connections/sync/index.ts';
 import { decideBeforeConnection, undecidedOrders } from './beforeConnection.ts';
 import { ordersCsv } from './export.ts';
 import {
+  forwardOrders,
   handleOrders,
   holdOrders,
   noteOrder,
@@ -68,6 +69,7 @@ export function mountOrders(mount: Mount, deps: Deps): void {
     settle: ({ orderIds }, { caller }) => work(caller, (tx, who) => settleOrders(tx, who, orderIds)),
     takeIn: ({ orderIds, handling }, { caller }) =>
       work(caller, (tx, who) => handleOrders(tx, who, orderIds, handling)),
+    forward: ({ orderIds, ...to }, { caller }) => work(caller, (tx, who) => forwardOrders(tx, who, orderIds, to)),
     override: (input, { caller }) => work(caller, (tx, who) => overrideAddress(tx, who, input)),
     note: (input, { caller }) => work(caller, (tx, who) => noteOrder(tx, who, input)),
     tag: ({ orderIds, ...tags }, { caller }) => work(caller, (tx, who) => tagOrders(tx, who, orderIds, tags)),

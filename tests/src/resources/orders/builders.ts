@@ -63,6 +63,7 @@ export const work = (changes: Partial<OrderWork> = {}): OrderWork => ({
   note: '',
   tags: [],
   ownerId: null,
+  forwarded: null,
   revision: 1,
   ...changes,
 });

@@ -33,6 +33,8 @@ export const shop = (changes: Partial<Shop> = {}): Shop => ({
   orders: reading(),
   webhooks: { state: 'on', missing: [], lastAt: null },
   countsAsPaid: ['onDelivery'],
+  notifiesCustomers: true,
+  completesOrders: true,
   openJobs: 0,
   ...changes,
 });

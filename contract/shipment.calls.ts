@@ -1,0 +1,27 @@
+import { calls } from './endpoint.ts';
+import { restResource } from './restResource.ts';
+import type { shipmentSchemas, shipmentsSchemas } from './shipment.schemas.ts';
+
+export const shipmentCalls = calls<typeof shipmentSchemas>()({
+  create: { method: 'POST', path: '/shop/shipment/create', access: 'signedIn' },
+  update: { method: 'POST', path: '/shop/shipment/update', access: 'signedIn' },
+  cancel: { method: 'POST', path: '/shop/shipment/cancel', access: 'signedIn' },
+  decide: { method: 'POST', path: '/shop/shipment/decide', access: 'signedIn' },
+  get: { method: 'GET', path: '/shop/shipment/get', access: 'signedIn' },
+  forOrder: { method: 'GET', path: '/shop/shipment/order', access: 'signedIn' },
+  carriers: {
+    method: 'GET',
+    path: '/shop/orderFulfillment/getLogisticsList',
+    access: { roleNamedBy: 'channel' },
+  },
+});
+
+/** Parcels to customers: `/shop/rest/shipments`. */
+export const shipments = restResource<typeof shipmentsSchemas>()({
+  name: 'shipments',
+  title: 'Parcels to customers',
+  access: 'signedIn',
+  of: 'merchant',
+  id: 'shipmentId',
+  sorts: ['shippedAt', 'createdAt'],
+});

@@ -1,0 +1,31 @@
+/** What stands against telling a store of a parcel, and what was decided. */
+export const texts = {
+  'shipment.unknown': 'The store did not answer. Whether it took parcel %{number} is being checked.',
+  'shipment.blocked.onHold': 'The store holds the order: %{said}. Release it there; the parcel follows by itself.',
+  'shipment.blocked.scheduled': 'The store ships this order later. The parcel follows when it is due.',
+  'shipment.blocked.service': 'The store has given this to another service to ship. Take it over there, or leave it.',
+  'shipment.blocked.scope':
+    'Quayside may not ship in this store. Connect the store again and agree to the rights asked for.',
+  'shipment.blocked.storeAway': 'The store is not connected. Connect it; the parcel follows by itself.',
+  'shipment.blocked.restored':
+    'This server was restored from a backup: nothing is sent before buying is continued under Supplier orders.',
+  'shipment.question.orderOver': 'The order was cancelled or refunded before the store knew of parcel %{number}.',
+  'shipment.question.shippedThere': 'These items were shipped in the store as %{there}, and here as %{number}.',
+  'shipment.question.nothingOpen': 'The store has nothing left to ship for parcel %{number}.',
+  'shipment.question.lessOpen': 'The store has fewer items left to ship than parcel %{number} holds.',
+  'shipment.question.refunded': 'Items of parcel %{number} were refunded before the store knew of it.',
+  'shipment.question.unsure': 'The store has several shipments that may be this parcel.',
+  'shipment.question.notKnown': 'For a day the store has not told whether it took parcel %{number}. Look there.',
+  'shipment.question.cancelledThere': 'Parcel %{number} was cancelled in the store.',
+  'shipment.question.storeWasAway':
+    'The store was disconnected for more than two days. Should it still be told of parcel %{number}?',
+  'shipment.question.tracking': 'The store does not take the number or the carrier of parcel %{number}: %{said}',
+  'shipment.question.gone': 'The store does not have this order any more.',
+  'shipment.question.refused': 'The store did not take parcel %{number}: %{said}',
+  'shipment.question.cancelRefused': 'The store did not cancel parcel %{number}: %{said}',
+  'shipment.untold.decided': 'By decision, the store is not told of this parcel.',
+  'shipment.untold.oneNumber': 'The store holds one number for these items; this further one is kept here only.',
+  'shipment.cancelled.noRecall': 'Cancelled here. The customer was told by a note, which cannot be taken back.',
+  'work.forwarded.provider': '%{name} was asked to ship it, %{at}. Enter the number when it comes.',
+  'work.forwarded.supplier': 'The supplier %{name} was asked to ship it, %{at}. Enter the number when it comes.',
+};

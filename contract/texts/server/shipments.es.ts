@@ -1,0 +1,34 @@
+import type { texts as English } from './shipments.en.ts';
+
+export const texts = {
+  'shipment.unknown': 'La tienda no respondió. Se está comprobando si aceptó el paquete %{number}.',
+  'shipment.blocked.onHold': 'La tienda retiene el pedido: %{said}. Libérelo allí; el paquete seguirá solo.',
+  'shipment.blocked.scheduled': 'La tienda envía este pedido más tarde. El paquete seguirá cuando llegue el momento.',
+  'shipment.blocked.service': 'La tienda ha asignado esto a otro servicio. Recupérelo allí o déjelo así.',
+  'shipment.blocked.scope':
+    'Quayside no puede enviar en esta tienda. Conéctela de nuevo y acepte los permisos solicitados.',
+  'shipment.blocked.storeAway': 'La tienda no está conectada. Conéctela; el paquete seguirá solo.',
+  'shipment.blocked.restored':
+    'Este servidor se restauró con una copia de seguridad: no se envía nada hasta reanudar las compras en «Pedidos al proveedor».',
+  'shipment.question.orderOver':
+    'El pedido se canceló o reembolsó antes de que la tienda supiera del paquete %{number}.',
+  'shipment.question.shippedThere': 'Estos artículos se enviaron en la tienda como %{there} y aquí como %{number}.',
+  'shipment.question.nothingOpen': 'A la tienda no le queda nada por enviar para el paquete %{number}.',
+  'shipment.question.lessOpen':
+    'A la tienda le quedan menos artículos por enviar de los que lleva el paquete %{number}.',
+  'shipment.question.refunded': 'Artículos del paquete %{number} se reembolsaron antes de que la tienda supiera de él.',
+  'shipment.question.unsure': 'La tienda tiene varios envíos que pueden ser este paquete.',
+  'shipment.question.notKnown': 'Desde hace un día la tienda no dice si aceptó el paquete %{number}. Mírelo allí.',
+  'shipment.question.cancelledThere': 'El paquete %{number} se canceló en la tienda.',
+  'shipment.question.storeWasAway':
+    'La tienda estuvo desconectada más de dos días. ¿Se le comunica aún el paquete %{number}?',
+  'shipment.question.tracking': 'La tienda no acepta el número o el transportista del paquete %{number}: %{said}',
+  'shipment.question.gone': 'La tienda ya no tiene este pedido.',
+  'shipment.question.refused': 'La tienda no aceptó el paquete %{number}: %{said}',
+  'shipment.question.cancelRefused': 'La tienda no canceló el paquete %{number}: %{said}',
+  'shipment.untold.decided': 'Por decisión, este paquete no se comunica a la tienda.',
+  'shipment.untold.oneNumber': 'La tienda guarda un solo número para estos artículos; este se guarda solo aquí.',
+  'shipment.cancelled.noRecall': 'Cancelado aquí. El cliente recibió una nota que no se puede retirar.',
+  'work.forwarded.provider': 'Se pidió a %{name} que lo envíe, %{at}. Introduzca el número cuando llegue.',
+  'work.forwarded.supplier': 'Se pidió al proveedor %{name} que lo envíe, %{at}. Introduzca el número cuando llegue.',
+} satisfies typeof English;

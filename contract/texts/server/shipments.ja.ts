@@ -1,0 +1,31 @@
+import type { texts as English } from './shipments.en.ts';
+
+export const texts = {
+  'shipment.unknown': 'ストアから応答がありませんでした。荷物 %{number} が登録されたか確認中です。',
+  'shipment.blocked.onHold': 'ストアが注文を保留しています：%{said}。ストアで解除すると自動で送信されます。',
+  'shipment.blocked.scheduled': 'ストアはこの注文を後日発送する予定です。期日になると自動で送信されます。',
+  'shipment.blocked.service':
+    'ストアは別のサービスに発送を割り当てています。ストアで引き取るか、そのままにしてください。',
+  'shipment.blocked.scope': 'このストアで発送する権限がありません。ストアを再接続して権限に同意してください。',
+  'shipment.blocked.storeAway': 'ストアが接続されていません。接続すると自動で送信されます。',
+  'shipment.blocked.restored':
+    'サーバーはバックアップから復元されました。「仕入注文」で仕入れを再開するまで何も送信されません。',
+  'shipment.question.orderOver': '荷物 %{number} の登録前に、注文が取り消されたか返金されました。',
+  'shipment.question.shippedThere': 'これらの商品はストアでは %{there}、こちらでは %{number} として発送されています。',
+  'shipment.question.nothingOpen': '荷物 %{number} について、ストアに発送待ちの商品がありません。',
+  'shipment.question.lessOpen': 'ストアの発送待ちの数が荷物 %{number} の数より少なくなっています。',
+  'shipment.question.refunded': '荷物 %{number} の商品は、登録前に返金されました。',
+  'shipment.question.unsure': 'この荷物に該当しそうな発送がストアに複数あります。',
+  'shipment.question.notKnown': '荷物 %{number} が登録されたか一日経っても確認できません。ストアで確認してください。',
+  'shipment.question.cancelledThere': '荷物 %{number} はストアで取り消されました。',
+  'shipment.question.storeWasAway': 'ストアは二日以上切断されていました。荷物 %{number} を今から送信しますか。',
+  'shipment.question.tracking': 'ストアが荷物 %{number} の番号または配送会社を受け付けません：%{said}',
+  'shipment.question.gone': 'ストアにこの注文はもうありません。',
+  'shipment.question.refused': 'ストアが荷物 %{number} を受け付けませんでした：%{said}',
+  'shipment.question.cancelRefused': 'ストアが荷物 %{number} を取り消しませんでした：%{said}',
+  'shipment.untold.decided': 'この荷物はストアに送信しないと決められました。',
+  'shipment.untold.oneNumber': 'ストアはこれらの商品に番号を一つだけ保存します。この番号はここにのみ保存されます。',
+  'shipment.cancelled.noRecall': 'ここで取り消しました。お客様へのメモは取り消せません。',
+  'work.forwarded.provider': '%{at} に %{name} へ発送を依頼しました。番号が届いたら入力してください。',
+  'work.forwarded.supplier': '%{at} に仕入先 %{name} へ発送を依頼しました。番号が届いたら入力してください。',
+} satisfies typeof English;
