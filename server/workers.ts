@@ -25,6 +25,7 @@ import {
   placeLane,
   releasePurchases,
 } from './modules/sales/purchasing/index.ts';
+import { POST_FULFILMENTS, postDueFulfilments, postFulfilments } from './modules/sales/shipping/index.ts';
 import { rereadLane } from './modules/sourcing/captures/index.ts';
 import { importLane, linkLane } from './modules/sourcing/collect/index.ts';
 import { forgetOldFreight } from './modules/sourcing/discovery/index.ts';
@@ -70,12 +71,14 @@ export const repeated: Repeated = {
     [BUY_BY_RULES]: buyByRules,
     [DECIDE_PLAN]: decidePlan,
     [FOLLOW_PURCHASES]: followPurchases,
+    [POST_FULFILMENTS]: postFulfilments,
   },
   // A name in the queue stays as it is: what waits under it is found by the next version.
   scheduled: {
     tendDueStores: refreshDueStores,
     watchDueProducts,
     followDuePurchases,
+    postDueFulfilments,
     buyDueOrders,
     mailReminders,
     forgetOldFreight,

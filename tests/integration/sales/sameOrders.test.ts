@@ -133,8 +133,17 @@ describe('orders that are known under a disconnected store', () => {
       'planned_purchase',
       'purchase',
       'purchase_line',
+      'shipment',
     ];
-    const joined = ['buying_outcome', 'consent_round', 'notice_rule', 'order_line_state', 'order_state', 'store'];
+    const joined = [
+      'buying_outcome',
+      'consent_round',
+      'fulfilment',
+      'notice_rule',
+      'order_line_state',
+      'order_state',
+      'store',
+    ];
     /** By triggers. */
     const followed = ['order_tag'];
     const readAgain = [

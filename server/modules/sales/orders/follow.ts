@@ -10,9 +10,10 @@ import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
 import type { PurchaseWork } from './afterBuying.ts';
 import { addressHash, destinationOf } from './destination.ts';
+import { parcelsToDecide, takeFulfilments } from './fulfilments.ts';
 import { holdReplaced, isForReplaced, isReplaced } from './holdReplaced.ts';
 import { holdTooMuch, stillHeld } from './holdTooMuch.ts';
-import { type LineState, takeLineStates, wantedOf } from './lineStates.ts';
+import { type LineState, takeLineStates, unshippedOf, wantedOf } from './lineStates.ts';
 import { countNeeds } from './needs.ts';
 import { type LineWork, type OwnFacts, workOf } from './work.ts';
 import { writeWork } from './writeWork.ts';
@@ -29,6 +30,7 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
   const ids = await mirrored(tx, store, [...new Set(externalIds)]);
   if (ids.length === 0) return;
   await takeFacts(tx, store, ids);
+  await takeFulfilments(tx, store, ids);
   const lines = await takeLineStates(tx, store, ids);
   await holdTooMuch(tx, store, lines);
   await holdReplaced(tx, store, lines);
@@ -36,6 +38,7 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
   const countryOf = new Map(orders.map(({ external_id, ...order }) => [external_id, countryToShipTo(order)]));
   const { needsOf, changed } = await countNeeds(tx, store, lines, (externalId) => countryOf.get(externalId) ?? '');
   const purchasesOf = await findPurchases(tx, store, ids);
+  const parcels = await parcelsToDecide(tx, store, ids);
   const linesOf = new Map<string, LineState[]>();
   for (const line of lines) linesOf.set(line.externalId, [...(linesOf.get(line.externalId) ?? []), line]);
   const worked = orders.map((order) => {
@@ -43,6 +46,7 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
     const positions = own.map((line) => ({
       open: line.open,
       wanted: wantedOf(line),
+      unshipped: unshippedOf(line),
       isOurs: line.shipper === 'merchant',
       shippedByUs: line.shipped,
       shippedByOthers: line.fulfilledElsewhere,
@@ -59,7 +63,7 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
     const asked = isReplaced(own, (line) => boughtOf(needsOf(line)));
     const kept = factsOf(order, own);
     const holds = kept.holds.filter((hold) => asked || !isForReplaced(hold));
-    const facts = { ...kept, holds, planProblem };
+    const facts = { ...kept, holds, planProblem, parcelReason: parcels.get(external_id)?.reason ?? null };
     return { order, work: workOf(toldOf(order), facts, positions, order.counts_as_paid, purchases) };
   });
   await writeWork(tx, store, worked);
@@ -84,6 +88,7 @@ interface KeptFacts extends Record<string, unknown> {
   ship_to_over: OrderAddress | null;
   placed_at: string;
   settled: string | null;
+  forwarded: OwnFacts['forwarded'];
   plan_problem: PlanProblem | null;
 }
 
@@ -124,7 +129,7 @@ async function findOrders(
   // of the two would go through all of them.
   const among = sql`any(${arrayOf(ids, 'text')})`;
   const { rows: facts } = await tx.execute<KeptFacts>(sql`
-    select external_id, taken_in_at, handling, holds, ship_to, ship_to_over, settled, plan_problem, placed_at::text from order_state
+    select external_id, taken_in_at, handling, holds, ship_to, ship_to_over, settled, forwarded, plan_problem, placed_at::text from order_state
     where merchant_id = ${merchantId} and store_id = ${storeId} and external_id = ${among}
     order by external_id for update`);
   const { rows: told } = await tx.execute<MirroredOrder>(sql`
@@ -176,15 +181,16 @@ const toldOf = ({ state, payment, attributes, is_gone }: FollowedOrder) => ({
 });
 
 const factsOf = (
-  { taken_in_at, handling, holds, ship_to, ship_to_over, settled }: FollowedOrder,
+  { taken_in_at, handling, holds, ship_to, ship_to_over, settled, forwarded }: FollowedOrder,
   lines: readonly LineState[],
-): Omit<OwnFacts, 'planProblem'> => ({
+): Omit<OwnFacts, 'planProblem' | 'parcelReason'> => ({
   takenInAt: taken_in_at,
   handling,
   holds: stillHeld(holds, lines),
   shipTo: ship_to,
   shipToOver: ship_to_over,
   settled,
+  forwarded,
 });
 
 /** Supplier items that are bought for a line. */

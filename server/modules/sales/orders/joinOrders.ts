@@ -3,6 +3,7 @@ import { type JoinedStores, moveRows } from '../../../db/joinedStores.ts';
 import { buyingOutcome } from '../../../db/schema/buyingRules.ts';
 import { lineNeed, orderLineState, orderState } from '../../../db/schema/orders.ts';
 import { plannedPurchase, purchase, purchaseLine } from '../../../db/schema/purchases.ts';
+import { fulfilment, shipment } from '../../../db/schema/shipments.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 
 /**
@@ -21,13 +22,23 @@ export async function joinOrders(tx: MerchantTx, joined: JoinedStores): Promise<
   await joinLines(tx, joined);
   await joinNeeds(tx, joined);
   // What was bought for an order stays bought for it, whatever its store is called.
-  for (const table of [purchase, purchaseLine, plannedPurchase]) await moveRows(tx, table, [], joined);
+  for (const table of [purchase, purchaseLine, plannedPurchase, shipment]) await moveRows(tx, table, [], joined);
+  await joinFulfilments(tx, joined);
   await moveRows(tx, buyingOutcome, [buyingOutcome.externalId], joined);
   await tx.execute(sql`
     update buying_rule set rule = jsonb_set(rule, '{storeIds}', (rule->'storeIds') - ${from}::text || to_jsonb(${into}::text))
     where merchant_id = ${merchantId} and rule->'storeIds' ? ${from}::text`);
   await tx.execute(sql`delete from order_task where merchant_id = ${merchantId} and store_id in (${from}, ${into})`);
   await tx.execute(sql`update order_state set stage = 'new' where merchant_id = ${merchantId} and store_id = ${into}`);
+}
+
+/** Ours go along; what somebody made in the store is taken over again when that is read. */
+async function joinFulfilments(tx: MerchantTx, joined: JoinedStores): Promise<void> {
+  await tx.execute(sql`
+    with gone as (delete from fulfilment where merchant_id = ${tx.merchantId} and by = 'store'
+      and store_id in (${joined.from}, ${joined.into}) returning fulfilment_id)
+    delete from fulfilment_line l using gone where l.merchant_id = ${tx.merchantId} and l.fulfilment_id = gone.fulfilment_id`);
+  await moveRows(tx, fulfilment, [], joined);
 }
 
 /** Which facts of an order were decided under the newer store, the journal says. */
@@ -43,7 +54,8 @@ async function joinFacts(tx: MerchantTx, joined: JoinedStores): Promise<void> {
       handling = ${newer('handling,takenInAt', 'handling')}, taken_in_at = ${newer('handling,takenInAt', 'taken_in_at')},
       holds = ${newer('holds', 'holds')}, note = ${newer('note', 'note')}, tags = ${newer('tags', 'tags')},
       owner_id = ${newer('ownerId', 'owner_id')}, settled = ${newer('settled', 'settled')},
-      ship_to = ${newer('shipTo', 'ship_to')}, ship_to_over = ${newer('shipTo', 'ship_to_over')}
+      ship_to = ${newer('shipTo', 'ship_to')}, ship_to_over = ${newer('shipTo', 'ship_to_over')},
+      forwarded = ${newer('forwarded', 'forwarded')}
     from order_state o left join lateral (
       select array_agg(name) as names from journal_store_entry j, jsonb_object_keys(j.changes->'fields') name
       where j.merchant_id = o.merchant_id and j.store_id = ${from} and j.external_id = o.external_id and j.subject = 'order'

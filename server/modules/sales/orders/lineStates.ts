@@ -4,6 +4,7 @@ import type { OrderLine } from '#contract/order.schemas.ts';
 import { arrayOf, rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
+import { completedUnshipped, type InParcels, inNoParcel, inParcels } from './fulfilments.ts';
 
 /** A position as its store tells it. */
 export interface ToldLine extends Pick<OrderLine, 'lineId' | 'cancelled' | 'refunded' | 'fulfilled' | 'shipper'> {
@@ -25,13 +26,14 @@ export interface KnownLine {
   refunded: number;
   /** Sent by anybody but us. */
   fulfilledElsewhere: number;
-  /** Sent by us. */
+  /** Posted to the store by us. */
   shipped: number;
 }
 
 export interface LineState extends KnownLine {
-  /** Still to be sent, as the store says; none of a line that left the order. */
+  /** Still to be told to the store; none of a line that left the order. */
   open: number;
+  inParcels: InParcels;
   shipper: OrderLine['shipper'];
   /** More than anybody orders, and more than was known of it: somebody has to look before anything is bought. */
   isTooMuch?: boolean;
@@ -45,31 +47,48 @@ export interface LineState extends KnownLine {
  * What became of a position's pieces. Where the store does not tell what became of pieces that are not open, they count as
  * given back, unless we sent them: nothing is had for them.
  */
-export function countedLine(told: ToldLine, known: KnownLine | undefined): LineState {
-  const { externalId, lineId, quantity: ordered, openQuantity: open, shipper } = told;
-  const shipped = known?.shipped ?? 0;
+export function countedLine(
+  told: ToldLine,
+  known: KnownLine | undefined,
+  parcels: InParcels = { ...inNoParcel, posted: known?.shipped ?? 0 },
+  isCompletedUnshipped = false,
+): LineState {
+  const { externalId, lineId, quantity: ordered, shipper } = told;
+  const shipped = parcels.posted;
   const cancelled = told.cancelled ?? 0;
-  const fulfilled = told.fulfilled ?? 0;
+  const fulfilled = isCompletedUnshipped ? shipped : (told.fulfilled ?? 0);
+  const refunded =
+    told.refunded ?? Math.max(0, ordered - told.openQuantity - cancelled - Math.max(told.fulfilled ?? 0, shipped));
+  // What the store took and did not answer is ours until that is known.
+  const fulfilledElsewhere = Math.max(0, fulfilled - shipped - parcels.unknown);
+  const left = Math.max(0, ordered - cancelled - refunded - fulfilledElsewhere - shipped);
+  const open = isCompletedUnshipped ? left : Math.min(told.openQuantity, left);
   return {
     externalId,
     lineId,
     ordered,
     cancelled,
     shipped,
-    open,
+    open: Math.max(0, open - parcels.untold),
+    inParcels: parcels,
     shipper,
     // A product that was deleted in the store is not known there any more, but here.
     productExternalId: told.productExternalId ?? known?.productExternalId ?? null,
     variantExternalId: told.variantExternalId ?? known?.variantExternalId ?? null,
-    refunded: told.refunded ?? Math.max(0, ordered - open - cancelled - Math.max(fulfilled, shipped)),
-    fulfilledElsewhere: Math.max(0, fulfilled - shipped),
+    refunded,
+    fulfilledElsewhere,
   };
 }
 
 /** A line that is not in the store's order any more: what had not left by then counts as cancelled. */
-export const vanishedLine = (known: KnownLine): LineState => ({
+export const vanishedLine = (
+  known: KnownLine,
+  parcels: InParcels = { ...inNoParcel, posted: known.shipped },
+): LineState => ({
   ...known,
-  cancelled: Math.max(0, known.ordered - known.refunded - known.fulfilledElsewhere - known.shipped),
+  shipped: parcels.posted,
+  inParcels: parcels,
+  cancelled: Math.max(0, known.ordered - known.refunded - known.fulfilledElsewhere - parcels.posted),
   open: 0,
   shipper: 'merchant',
   isGone: true,
@@ -78,6 +97,12 @@ export const vanishedLine = (known: KnownLine): LineState => ({
 /** Pieces that are to be had for a position: what was not taken out, given back or sent by others. */
 export const wantedOf = ({ ordered, cancelled, refunded, fulfilledElsewhere }: LineState): number =>
   Math.max(0, ordered - cancelled - refunded - fulfilledElsewhere);
+
+/** Of those, what a supplier has to send: what the merchant or a provider ships is not needed from one. */
+export const neededOf = (line: LineState): number => Math.max(0, wantedOf(line) - line.inParcels.byHand);
+
+/** What of a position is in no parcel yet. */
+export const unshippedOf = (line: LineState): number => Math.max(0, wantedOf(line) - line.inParcels.all);
 
 /** Takes the positions of orders over from the mirror, and returns all that are known of these orders. */
 export async function takeLineStates(
@@ -101,20 +126,25 @@ export async function takeLineStates(
   const keyOf = ({ externalId, lineId }: Pick<KnownLine, 'externalId' | 'lineId'>) => `${externalId}\n${lineId}`;
   const before = new Map(known.map((line) => [keyOf(line), line]));
   const there = new Set(told.map(keyOf));
+  const parcels = await inParcels(tx, { merchantId, storeId }, externalIds);
+  const parcelsOf = (line: Pick<KnownLine, 'externalId' | 'lineId'>): InParcels =>
+    parcels.get(keyOf(line)) ?? inNoParcel;
+  const unshipped = await completedUnshipped(tx, { merchantId, storeId }, externalIds);
   const lines: LineState[] = [
     ...told.map((line) => {
       const known = before.get(keyOf(line));
       const isTooMuch = line.quantity > limits.piecesUnasked && line.quantity > (known?.ordered ?? 0);
-      return { ...countedLine(line, known), isTooMuch, isFirstSeen: known === undefined };
+      const counted = countedLine(line, known, parcelsOf(line), unshipped.has(line.externalId));
+      return { ...counted, isTooMuch, isFirstSeen: known === undefined };
     }),
-    ...known.filter((line) => !there.has(keyOf(line))).map(vanishedLine),
+    ...known.filter((line) => !there.has(keyOf(line))).map((line) => vanishedLine(line, parcelsOf(line))),
   ];
   const changed = lines.filter((line) => !isSame(line, before.get(keyOf(line))));
   await write(tx, { merchantId, storeId }, changed);
   return lines;
 }
 
-const counted = ['ordered', 'cancelled', 'refunded', 'fulfilledElsewhere'] as const;
+const counted = ['ordered', 'cancelled', 'refunded', 'fulfilledElsewhere', 'shipped'] as const;
 const compared = [...counted, 'productExternalId', 'variantExternalId'] as const;
 const isSame = (line: LineState, known: KnownLine | undefined): boolean =>
   known !== undefined && compared.every((name) => line[name] === known[name]);
@@ -123,9 +153,9 @@ async function write(tx: MerchantTx, { merchantId, storeId }: OwnStore, lines: r
   if (lines.length === 0) return;
   await tx.execute(sql`
     insert into order_line_state (merchant_id, store_id, external_id, line_id, product_external_id, variant_external_id,
-      ordered, cancelled, refunded, fulfilled_elsewhere)
+      ordered, cancelled, refunded, fulfilled_elsewhere, shipped)
     select ${merchantId}, ${storeId}, l."externalId", l."lineId", l."productExternalId", l."variantExternalId", l.ordered,
-      l.cancelled, l.refunded, l."fulfilledElsewhere"
+      l.cancelled, l.refunded, l."fulfilledElsewhere", l.shipped
     from ${rowsOf(lines, 'l', {
       externalId: 'text',
       lineId: 'text',
@@ -135,10 +165,11 @@ async function write(tx: MerchantTx, { merchantId, storeId }: OwnStore, lines: r
       cancelled: 'bigint',
       refunded: 'bigint',
       fulfilledElsewhere: 'bigint',
+      shipped: 'bigint',
     })}
     order by l."externalId", l."lineId"
     on conflict (merchant_id, store_id, external_id, line_id) do update set
       product_external_id = excluded.product_external_id, variant_external_id = excluded.variant_external_id,
       ordered = excluded.ordered, cancelled = excluded.cancelled, refunded = excluded.refunded,
-      fulfilled_elsewhere = excluded.fulfilled_elsewhere`);
+      fulfilled_elsewhere = excluded.fulfilled_elsewhere, shipped = excluded.shipped`);
 }

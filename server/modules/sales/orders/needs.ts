@@ -3,7 +3,7 @@ import { arrayOf, rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
 import { type Component, findWays } from '../mapping/index.ts';
-import { type LineState, wantedOf } from './lineStates.ts';
+import { type LineState, neededOf } from './lineStates.ts';
 import type { LineWork } from './work.ts';
 
 interface Place {
@@ -65,7 +65,7 @@ export async function countNeeds(
   const written: WrittenNeed[] = [];
   for (const line of lines) {
     const isOurs = line.shipper === 'merchant';
-    const wanted = isOurs ? wantedOf(line) : 0;
+    const wanted = isOurs ? neededOf(line) : 0;
     const place = { external_id: line.externalId, line_id: line.lineId };
     const frozen = (byLine.get(keyOf(line)) ?? []).filter((need) => need.frozen);
     const [variant] = isOurs ? sold(line) : [];

@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/errors.ts';
 import type { Order, OrderAddress, OrderDetail } from '#contract/order.schemas.ts';
 import { orderTasks } from '#contract/orderWords.ts';
-import type { OrderHandling, OrderStage, OrderTaskName, ShipTo } from '#contract/orderWork.schemas.ts';
+import type { OrderHandling, OrderStage, OrderTaskName, OrderWork, ShipTo } from '#contract/orderWork.schemas.ts';
 import type { StoredHold } from '../../../db/schema/orders.ts';
 import { afterBuying, markOf, type PurchaseWork } from './afterBuying.ts';
 import { isForReplaced } from './holdReplaced.ts';
@@ -24,6 +24,10 @@ export interface OwnFacts {
   settled: string | null;
   /** Why the last plan could not buy it as it is; null where nothing stopped it. */
   planProblem: Notice | null;
+  /** Who was asked to ship it; null where nobody was. */
+  forwarded: OrderWork['forwarded'];
+  /** What a parcel of it waits for; null where none does. */
+  parcelReason: Notice | null;
 }
 
 /** A position: how many of its pieces are still to be sent by us, and by what they are to be had. */
@@ -31,6 +35,8 @@ export interface LineWork {
   open: number;
   /** Ordered and neither cancelled, given back nor sent by others: what is to be had in all. */
   wanted: number;
+  /** Of those, what is in no parcel yet. */
+  unshipped: number;
   shippedByUs: number;
   shippedByOthers: number;
   /** Whether the merchant sends it, and neither another service nor the platform. */
@@ -70,7 +76,8 @@ export function workOf(...known: Parameters<typeof decide>): Work {
   const change = { isOver: isOver(told), tooMany: isAsked ? 0 : tooManyOf(lines), isHeld: isHeld && !isAsked };
   const after = afterBuying(change, purchases);
   const isSettled = after !== null && markOf(after) === own.settled;
-  const { stage, tasks } = decide(...known);
+  const { stage, tasks: decided } = decide(...known);
+  const tasks = [...parcelTasks(own), ...decided];
   // Nobody pays for, or orders, what is to be stopped. Of what is needed in part, whoever takes it on is shown the rest.
   const stopped = after?.key === 'work.after.less.byHand' ? ['pay'] : ['pay', 'byHand'];
   const isStopped = (after && !isSettled) || isHeld;
@@ -112,8 +119,9 @@ function decide(
   if (own.handling === 'none') return { stage: 'closed', tasks: problems };
   const hold = holdOf(told, own, countsAsPaid);
   if (hold) return { stage: 'open', tasks: [{ task: 'hold', reason: hold }, ...problems] };
-  if (own.handling !== 'buy') return { stage: 'bought', tasks: [{ task: 'ship', reason: null }, ...problems] };
-  const open = lines.filter(({ isOurs, wanted, shippedByUs }) => isOurs && wanted > shippedByUs);
+  const open = lines.filter(({ isOurs, unshipped }) => isOurs && unshipped > 0);
+  const toShip: OpenTask = { task: 'ship', reason: forwardedReason(own) };
+  if (own.handling !== 'buy') return { stage: 'bought', tasks: [...(open.length > 0 ? [toShip] : []), ...problems] };
   const bought = (needs: LineWork['needs']) => (needs ?? []).filter(({ source }) => source === 'supplier');
   const isShort = ({ needs }: LineWork): boolean => bought(needs).some(({ needed, allocated }) => allocated < needed);
   const toMap = open.filter((line) => line.needs === null || (line.isFrozen && isShort(line)));
@@ -122,7 +130,7 @@ function decide(
   const tasks: OpenTask[] = [
     ...(toMap.length > 0 ? [{ task: 'map' as const, reason: whyToMap(toMap) }] : []),
     ...(isToBuy ? [{ task: 'buy' as const, reason: own.planProblem ?? lastRefusal(purchases) }] : []),
-    ...(isToShip ? [{ task: 'ship' as const, reason: null }] : []),
+    ...(isToShip ? [toShip] : []),
     ...problems,
   ];
   if (open.length > 0 && open.every(({ needs }) => needs?.every(({ source }) => source === 'none'))) {
@@ -130,6 +138,13 @@ function decide(
   }
   return { stage: toMap.length > 0 || isToBuy ? 'open' : 'bought', tasks };
 }
+
+/** A parcel that waits for a person is shown before what is to be shipped. */
+const parcelTasks = ({ parcelReason }: OwnFacts): OpenTask[] =>
+  parcelReason ? [{ task: 'ship', reason: parcelReason }] : [];
+
+const forwardedReason = ({ forwarded }: OwnFacts): Notice | null =>
+  forwarded && { key: `work.forwarded.${forwarded.to}`, params: { name: forwarded.name, at: forwarded.at } };
 
 /** Why lines that are mapped are to be mapped all the same; null where nobody has mapped them. */
 function whyToMap(lines: readonly LineWork[]): Notice | null {

@@ -12,24 +12,6 @@ export interface LineQuantity {
   quantity: number;
 }
 
-/** Locks the state and needs of orders until the transaction ends: before any other lock, sorted in the same way everywhere. */
-export async function holdOrders(
-  tx: MerchantTx,
-  orders: readonly { storeId: string; externalId: string }[],
-): Promise<void> {
-  const given = rowsOf(orders, 'g', { storeId: 'uuid', externalId: 'text' });
-  await tx.execute(sql`
-    select 1 from order_state s
-    join (select distinct "storeId", "externalId" from ${given}) g
-      on s.store_id = g."storeId" and s.external_id = g."externalId"
-    where s.merchant_id = ${tx.merchantId} order by s.store_id, s.external_id for update of s`);
-  await tx.execute(sql`
-    select 1 from line_need n
-    join (select distinct "storeId", "externalId" from ${given}) g
-      on n.store_id = g."storeId" and n.external_id = g."externalId"
-    where n.merchant_id = ${tx.merchantId} order by n.store_id, n.external_id, n.line_id, n.component for update of n`);
-}
-
 /** What a need `n` is mapped as now: by its rule, or as it was published from the pool. */
 const MAPPED_SNAPSHOT = sql`case when n.rule_id is not null
   then (select c.snapshot from mapping_component c where c.merchant_id = n.merchant_id and c.rule_id = n.rule_id and c.position = n.component)
@@ -40,7 +22,7 @@ const MAPPED_SNAPSHOT = sql`case when n.rule_id is not null
 /**
  * The only place where allocated quantities rise and fall. A positive quantity is taken: the database refuses more than are
  * needed, and with the first of them the mapping is frozen, with the snapshot of the offer. A negative one gives them back; with
- * the last of them the mapping counts again. Orders are locked before: `holdOrders`.
+ * the last of them the mapping counts again. Orders are locked before: `lockOrders`.
  */
 export async function allocate(tx: MerchantTx, quantities: readonly LineQuantity[]): Promise<void> {
   if (quantities.length === 0) return;

@@ -7,8 +7,8 @@ import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { runOnce } from '../../../effects/commands.ts';
 import { Budget } from '../../../effects/spending.ts';
-import { addressHash, type Viewer } from '../orders/index.ts';
-import { holdOrders, type LineQuantity } from './allocationQueries.ts';
+import { addressHash, lockOrders, type Viewer } from '../orders/index.ts';
+import type { LineQuantity } from './allocationQueries.ts';
 import { type BuyingTerms, linesOf, purchasesOf, startPlacing } from './newPurchases.ts';
 import { type EvaluatedPurchase, evaluatePlan } from './plan/evaluatePlan.ts';
 import { findOpenNeeds, findOrdersToBuy } from './plan/orderQueries.ts';
@@ -55,7 +55,7 @@ async function confirm(
   const chosen = (await evaluatePlan(tx, viewer, planId, isChosen)).filter(({ row }) => isChosen(row));
   const named = purchaseIds ? chosen : chosen.filter(({ isClean }) => isClean);
   if (purchaseIds && named.length === 0) throw new DomainError('notFound');
-  await holdOrders(
+  await lockOrders(
     tx,
     named.map(({ row }) => row),
   );

@@ -4,3 +4,4 @@ export { placeLane, releaseLane as releasePurchases } from './place/lane.ts';
 export { checkPlan } from './plan/check.ts';
 export { CHECK_PLAN, DECIDE_PLAN } from './plan/start.ts';
 export { mountPurchasing } from './routes.ts';
+export { restoredAt } from './settings.ts';

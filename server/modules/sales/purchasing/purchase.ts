@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
 import { purchase, purchaseLine } from '../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
-import { followOrders } from '../orders/index.ts';
-import { allocate, holdOrders, release, retake } from './allocationQueries.ts';
+import { followOrders, lockOrders } from '../orders/index.ts';
+import { allocate, release, retake } from './allocationQueries.ts';
 
 export type PurchaseStatus = (typeof purchase.$inferSelect)['status'];
 
@@ -186,11 +186,11 @@ export async function lockPurchases(tx: MerchantTx, purchaseIds: readonly string
     .select({ storeId: purchase.storeId, externalId: purchase.externalId })
     .from(purchase)
     .where(own);
-  await holdOrders(tx, keys);
+  await lockOrders(tx, keys);
   return tx.select(locked).from(purchase).where(own).orderBy(purchase.purchaseId).for('update');
 }
 
-/** Writes new purchases, takes their quantities, and works out the tasks of their orders, which the caller holds: `holdOrders`. */
+/** Writes new purchases, takes their quantities, and works out the tasks of their orders, which the caller holds: `lockOrders`. */
 export async function addPurchases(
   tx: MerchantTx,
   rows: readonly (typeof purchase.$inferInsert)[],

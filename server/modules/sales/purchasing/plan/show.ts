@@ -6,8 +6,7 @@ import { splitStoreItemId, storeItemId } from '#contract/storeItemId.ts';
 import type { PlanProblem } from '../../../../db/schema/orders.ts';
 import type { PlannedLine } from '../../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
-import type { Viewer } from '../../orders/index.ts';
-import { holdOrders } from '../allocationQueries.ts';
+import { lockOrders, type Viewer } from '../../orders/index.ts';
 import { followOrdersOf } from '../purchase.ts';
 import { type EvaluatedPurchase, evaluatePlan } from './evaluatePlan.ts';
 import { findPlan, keepProblems } from './queries.ts';
@@ -116,7 +115,7 @@ export async function noteFindings(tx: MerchantTx, planId: string, isChecked = f
     problems.set(orderId, problems.get(orderId) ?? problem ?? null);
   }
   const given = [...problems].map(([orderId, problem]) => ({ ...splitStoreItemId(orderId), problem }));
-  await holdOrders(tx, given);
+  await lockOrders(tx, given);
   const changed = await keepProblems(tx, given, isChecked);
   if (changed.length > 0) await followOrdersOf(tx, changed);
 }

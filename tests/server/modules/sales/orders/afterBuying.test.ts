@@ -19,10 +19,13 @@ const own: OwnFacts = {
   shipToOver: null,
   settled: null,
   planProblem: null,
+  forwarded: null,
+  parcelReason: null,
 };
 const line = (needed: number, allocated = 2): LineWork => ({
   open: needed,
   wanted: needed,
+  unshipped: needed,
   shippedByUs: 0,
   shippedByOthers: 0,
   isOurs: true,

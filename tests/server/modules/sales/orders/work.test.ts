@@ -19,6 +19,8 @@ const own = (changes: Partial<OwnFacts> = {}): OwnFacts => ({
   shipToOver: null,
   settled: null,
   planProblem: null,
+  forwarded: null,
+  parcelReason: null,
   ...changes,
 });
 const need = (needed: number, allocated = 0, source: 'supplier' | 'self' | 'none' = 'supplier') => ({
@@ -29,6 +31,7 @@ const need = (needed: number, allocated = 0, source: 'supplier' | 'self' | 'none
 const line = (changes: Partial<LineWork> = {}): LineWork => ({
   open: 2,
   wanted: 2,
+  unshipped: changes.wanted ?? 2,
   shippedByUs: 0,
   shippedByOthers: 0,
   isOurs: true,

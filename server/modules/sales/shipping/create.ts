@@ -1,0 +1,130 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import { DomainError } from '#contract/errors.ts';
+import type { Money } from '#contract/money.ts';
+import type { shipmentCalls } from '#contract/shipment.calls.ts';
+import type { Shipment } from '#contract/shipment.schemas.ts';
+import { insertRows } from '../../../db/insertRows.ts';
+import {
+  fulfilment,
+  fulfilmentLine,
+  fulfilmentShipment,
+  shipment,
+  shipmentLine,
+} from '../../../db/schema/shipments.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
+import { runOnce } from '../../../effects/commands.ts';
+import { newId } from '../../../ids.ts';
+import { askFor } from '../../../jobs/backgroundTasks.ts';
+import { priorities } from '../../../jobs/queue.ts';
+import { lockOrders, type Viewer } from '../orders/index.ts';
+import { followParcels } from './life.ts';
+import { lintTracking, type Tracking } from './lint.ts';
+import { findBought, findOpenLines, findOrder, type OrderRow } from './queries.ts';
+
+/** The task of the queue that tells a store of parcels; its name stays. */
+export const POST_FULFILMENTS = 'postFulfilments';
+
+type Input = InputOf<typeof shipmentCalls.create>;
+type Created = Pick<Shipment, 'shipmentId' | 'state'>;
+
+/** Has the parcels of a store posted as soon as the transaction has committed, before anything is published there. */
+export const askToPost = (tx: MerchantTx, storeId: string): Promise<void> =>
+  askFor(tx, POST_FULFILMENTS, { subject: storeId, priority: priorities.price });
+
+/**
+ * Writes down a parcel of an order, which reserves what is in it; its store is told afterwards, by a task. Once under its client
+ * key. Throws `notFound`, `orderNotShippable`, `shipmentTooMuch`, and what `lintTracking` throws.
+ */
+export const createShipment = (tx: MerchantTx, viewer: Viewer, { clientKey, ...wanted }: Input): Promise<Created> =>
+  runOnce(tx, { kind: 'createShipment', clientKey, request: wanted }, async () => {
+    const order = await findOrder(tx, viewer, wanted.orderId);
+    await lockOrders(tx, [order]);
+    if (isOver(order)) throw new DomainError('orderNotShippable');
+    const { purchaseId } = wanted;
+    if (purchaseId && (await findBought(tx, order, purchaseId)).length === 0) throw new DomainError('notFound');
+    const lines = await takeItems(tx, order, wanted.lines);
+    const tracking = await lintTracking(tx, order, wanted, null);
+    const shipmentId = await insert(tx, viewer, order, { ...wanted, ...tracking, lines });
+    await followParcels(tx, [order]);
+    await askToPost(tx, order.storeId);
+    return { shipmentId, state: 'posting' };
+  });
+
+/** Nothing of it is to be sent any more. */
+export const isOver = ({ state, payment, isGone }: OrderRow): boolean =>
+  isGone || state === 'cancelled' || payment === 'refunded' || payment === 'voided';
+
+/** What was named of the lines, each once. Throws `shipmentTooMuch` where so much of one is not open. */
+async function takeItems(tx: MerchantTx, order: OrderRow, named: Input['lines']): Promise<Input['lines']> {
+  const wanted = new Map<string, number>();
+  for (const { lineId, quantity } of named) wanted.set(lineId, (wanted.get(lineId) ?? 0) + quantity);
+  const open = new Map((await findOpenLines(tx, order)).map((line) => [line.lineId, line]));
+  return [...wanted].map(([lineId, quantity]) => {
+    const line = open.get(lineId);
+    if (!line || line.open < quantity) {
+      throw new DomainError('shipmentTooMuch', { title: line?.title ?? lineId, open: line?.open ?? 0 });
+    }
+    return { lineId, quantity };
+  });
+}
+
+async function insert(
+  tx: MerchantTx,
+  viewer: Viewer,
+  { storeId, externalId, currency, notifiesCustomers }: OrderRow,
+  { lines, cost, shippingFee, shippedAt, ...wanted }: Omit<Input, 'clientKey'> & Tracking,
+): Promise<string> {
+  const { merchantId } = tx;
+  const [shipmentId, fulfilmentId] = [newId(), newId()];
+  const [paid, fee] = [moneyOf(cost, currency), moneyOf(shippingFee, currency)];
+  const { origin, purchaseId, carrier, carrierName, trackingNumber, queryUrl, remark, notify } = wanted;
+  await tx.insert(shipment).values({
+    merchantId,
+    shipmentId,
+    storeId,
+    externalId,
+    origin,
+    purchaseId: purchaseId ?? null,
+    carrier,
+    carrierName,
+    trackingNumber,
+    queryUrl,
+    shippedAt: shippedAt ? new Date(shippedAt) : tx.now(),
+    cost: paid?.amount ?? null,
+    costCurrency: paid?.currency ?? null,
+    shippingFee: fee?.amount ?? null,
+    feeCurrency: fee?.currency ?? null,
+    remark,
+    notify: notify ?? notifiesCustomers,
+    state: 'posting',
+    history: [{ at: tx.now().toISOString(), event: 'created', trackingNumber, by: viewer.accountId }],
+    createdBy: viewer.accountId,
+    createdAt: tx.now(),
+  });
+  await insertRows(
+    tx,
+    shipmentLine,
+    lines.map((line) => ({ ...line, merchantId, shipmentId })),
+  );
+  await tx.insert(fulfilment).values({
+    merchantId,
+    fulfilmentId,
+    storeId,
+    externalId,
+    by: 'app',
+    isListed: true,
+    state: 'posting',
+    postAt: tx.now(),
+    stateSince: tx.now(),
+  });
+  await insertRows(
+    tx,
+    fulfilmentLine,
+    lines.map((line) => ({ ...line, merchantId, fulfilmentId })),
+  );
+  await tx.insert(fulfilmentShipment).values({ merchantId, fulfilmentId, shipmentId });
+  return shipmentId;
+}
+
+const moneyOf = (given: string | Money | undefined, currency: string): Money | null =>
+  typeof given === 'string' ? { amount: given, currency } : (given ?? null);

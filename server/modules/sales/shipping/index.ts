@@ -1,0 +1,3 @@
+export { POST_FULFILMENTS } from './create.ts';
+export { postDueFulfilments, postFulfilments } from './post/run.ts';
+export { mountShipping } from './routes.ts';

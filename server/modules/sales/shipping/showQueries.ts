@@ -1,0 +1,29 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ShipmentDetail } from '#contract/shipment.schemas.ts';
+import { account } from '../../../db/schema/accounts.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
+
+/** Names of colleagues by their ids. */
+export async function findNames(tx: MerchantTx, accountIds: readonly string[]): Promise<Map<string, string>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ accountId: account.accountId, name: account.name })
+    .from(account)
+    .where(and(eq(account.merchantId, tx.merchantId), inArray(account.accountId, [...new Set(accountIds)])));
+  return new Map(rows.map(({ accountId, name }) => [accountId, name]));
+}
+
+/** What a store has of an order, as far as it is known here. */
+export async function findStoreFulfilments(
+  tx: MerchantTx,
+  { storeId, externalId }: { storeId: string; externalId: string },
+): Promise<ShipmentDetail['storeFulfilments']> {
+  const { rows } = await tx.execute<ShipmentDetail['storeFulfilments'][number] & Record<string, unknown>>(sql`
+    select f.remote_id as "remoteId", f.by = 'app' as "isOurs", f.company, f.numbers, to_jsonb(f.posted_at) as at,
+      coalesce((select jsonb_agg(jsonb_build_object('lineId', l.line_id, 'quantity', l.quantity) order by l.line_id)
+        from fulfilment_line l where l.merchant_id = f.merchant_id and l.fulfilment_id = f.fulfilment_id), '[]') as lines
+    from fulfilment f where f.merchant_id = ${tx.merchantId} and f.store_id = ${storeId} and f.external_id = ${externalId}
+      and f.remote_id is not null and f.state <> 'cancelled'
+    order by f.posted_at, f.fulfilment_id`);
+  return rows;
+}
