@@ -37,17 +37,19 @@ export function reopened(
   return withAssigned(shop, left, locationId, [...waiting, ...pieces]);
 }
 
-/** Open pieces of lines go to another place. Throws where there are not so many elsewhere. */
+/** Open pieces of lines go to another place, from the first that has some. Throws where there are not so many elsewhere. */
 export function moved(
   shop: Shop,
   orders: readonly StoredFulfilmentOrder[],
   locationId: string,
   pieces: readonly Pieces[],
 ): StoredFulfilmentOrder[] {
-  const left = pieces.reduce(
-    (held, { lineId, quantity }) => cut(held, lineId, quantity, (one) => one.locationId !== locationId),
-    [...orders],
+  const isElsewhere = (one: StoredFulfilmentOrder): boolean => one.locationId !== locationId;
+  const reversed = pieces.reduce(
+    (held, { lineId, quantity }) => cut(held, lineId, quantity, isElsewhere),
+    orders.toReversed(),
   );
+  const left = reversed.toReversed();
   return withAssigned(shop, left, locationId, pieces);
 }
 
