@@ -6,7 +6,7 @@ import type {
   FulfilmentRefusal,
 } from '../../fulfilment.ts';
 import { unreadable } from '../../lib/answer.ts';
-import type { StoreSession } from '../../storeSession.ts';
+import type { StoreSession } from '../../store.ts';
 import { carriersFor, trackingInput } from './carriers.ts';
 import type { Document } from './cost.ts';
 import { fulfilmentCancel, fulfilmentCreate, fulfilmentStatus, trackingUpdate } from './documents/shipping.ts';
