@@ -54,14 +54,9 @@ const ofOneCountry: Readonly<Record<string, string>> = {
 const ANY_COMPANY = 'https://t.17track.net/en#nums={number}';
 
 /** What suppliers ship with and Shopify does not know: it takes any name, with the address where the parcel is followed. */
-const unknownToShopify: readonly Carrier[] = [
-  { code: 'Cainiao', name: 'Cainiao', queryUrl: 'https://global.cainiao.com/newDetail.htm?mailNoList={number}' },
-  ...namesIn('Yanwen, CNE Express, J&T Express, SpeedPAK, SunYou').map((name) => ({
-    code: name,
-    name,
-    queryUrl: ANY_COMPANY,
-  })),
-];
+const unknownToShopify = namesIn('Cainiao, Yanwen, CNE Express, J&T Express, SpeedPAK, SunYou').map(
+  (name): Carrier => ({ code: name, name, queryUrl: ANY_COMPANY }),
+);
 
 const known = (name: string): Carrier => ({ code: name, name, queryUrl: null });
 

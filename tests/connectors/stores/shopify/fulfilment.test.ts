@@ -185,6 +185,22 @@ describe('what is found', () => {
   });
 });
 
+it('a call that lands late is not there when the order is read at once, and is found by its number afterwards', async () => {
+  const orderId = await bench.ordered(1);
+  const found = await bench.found(orderId);
+  const number = bench.newNumber();
+  const request = await bench.request(found, bench.lines(found, 1), [number]);
+  const { control } = bench.store.store;
+  const late = { route: 'POST /graphql.json', body: 'fulfillmentCreate', ms: 60_000 };
+  await control('faults', { shopify: { landLate: [late] } });
+  const made = fulfilling.create(bench.session(), request, MARK, found);
+  await expect(made).rejects.toMatchObject({ kind: 'unreachable', maybeDone: true });
+  expect((await bench.found(orderId)).fulfilments).toEqual([]);
+  await control('clock', { advanceMs: 60_000 });
+  await expect.poll(() => bench.standing(orderId)).toHaveLength(1);
+  expect((await bench.found(orderId)).fulfilments).toMatchObject([{ trackings: [{ number }] }]);
+});
+
 describe('what is told of parcels', () => {
   const parcel = (number: string, over: Partial<ParcelTracking> = {}): ParcelTracking => ({
     carrier: 'other',
