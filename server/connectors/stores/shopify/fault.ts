@@ -53,8 +53,8 @@ const FULFILMENT_CAUSES: readonly [RegExp, FulfilmentRefusal][] = [
 ];
 
 /** What a refusal of a fulfilment means. https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/fulfillmentCreate */
-export const refusalCause = (said: string): FulfilmentRefusal =>
-  FULFILMENT_CAUSES.find(([pattern]) => pattern.test(said))?.[1] ?? 'other';
+export const refusalCause = (message: string): FulfilmentRefusal =>
+  FULFILMENT_CAUSES.find(([pattern]) => pattern.test(message))?.[1] ?? 'other';
 
 /** Business errors that say "try again" and leave open what has happened. */
 const PASSING = [

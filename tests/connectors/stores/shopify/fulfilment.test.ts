@@ -278,6 +278,6 @@ it.each([
   ['The api_client does not have access to the fulfillment order.', 'scope'],
   ['A tracking url needs a tracking number.', 'tracking'],
   ['Something that nobody published.', 'other'],
-])('a refusal "%s" is %s', (said, cause) => {
-  expect(refusalCause(said)).toBe(cause);
+])('a refusal "%s" is %s', (message, cause) => {
+  expect(refusalCause(message)).toBe(cause);
 });
