@@ -8,6 +8,7 @@ import { type Actions, actionRoutes } from './pages/actionRoutes.ts';
 import { frontPage } from './pages/frontPage.ts';
 import {
   orderEventSchema,
+  storeAssignSchema,
   storeEditSchema,
   storeFulfilSchema,
   storeRefundSchema,
@@ -176,6 +177,15 @@ export function controlRoutes(
       if (!unfulfil) throw new Error(`fulfilments of ${body.platform} cannot be cancelled`);
       unfulfil(body);
       return { cancelled: body.fulfilmentId };
+    }),
+  );
+  app.post('/_world/fulfil/assign', (request, reply) =>
+    answer(reply, () => {
+      const body = storeAssignSchema.parse(jsonOf(request));
+      const { assign } = storeNamed(body.platform);
+      if (!assign) throw new Error(`orders of ${body.platform} are shipped from one place`);
+      assign(body);
+      return { assigned: body.orderId };
     }),
   );
   app.post('/_world/edits', (request, reply) =>

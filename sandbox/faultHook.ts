@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault, Platform } from './faults.ts';
 import { hostOf, ownerOf } from './hosts.ts';
 import { bodyOf, pathOf, sendHtml } from './lib/rawRequest.ts';
-import { delay } from './lib/timers.ts';
+import { delay, Timers } from './lib/timers.ts';
 import { withOddRows } from './oddRows.ts';
 import { page } from './pages/page.ts';
 import type { StorePlatform } from './stores/storePlatform.ts';
@@ -33,6 +33,7 @@ export function faultHook(
 ): void {
   const losesReply = new WeakSet<FastifyRequest>();
   const targets = new WeakMap<FastifyRequest, Target>();
+  const late = new Timers(world.clock);
 
   app.addHook('onRequest', async (request, reply) => {
     const target = targetOf(request, stores, suppliers);
@@ -44,6 +45,18 @@ export function faultHook(
     if (latencyMs > 0) await delay(latencyMs);
     if (fault === 'drop') losesReply.add(request);
     else if (fault) return refuse(fault, target, request, reply);
+  });
+
+  app.addHook('preHandler', async (request, reply) => {
+    const target = targets.get(request);
+    if (!target) return;
+    const sent = { route: target.route, body: bodyOf(request).toString('utf8') };
+    const ms = world.faults.lateness(target.platform, target.shop, sent);
+    if (ms === null) return;
+    const { era } = world;
+    request.raw.socket.destroy();
+    await new Promise<void>((resolve) => late.later(ms, resolve));
+    if (world.era !== era) return reply.hijack();
   });
 
   app.addHook('onSend', async (request, _reply, payload) => {

@@ -20,6 +20,10 @@ const settingsSchema = z.strictObject({
   down: z.boolean().default(false),
   /** Each loses the reply to one request of this route whose body holds this text: it happens, and nobody is told. */
   dropReplyTo: z.array(z.strictObject({ route: z.string(), body: z.string().default('') })).default([]),
+  /** Each lets one such request land late: the connection is torn down at once, and it happens so many ms after that. */
+  landLate: z
+    .array(z.strictObject({ route: z.string(), body: z.string().default(''), ms: z.number().min(0) }))
+    .default([]),
   /** Lists leave out whatever nobody asked for by its id: a shop whose index is behind. */
   shortLists: z.boolean().default(false),
   /** Rows that answers tell in another form than the documentation says. */
@@ -94,10 +98,12 @@ export class Faults {
 
   /** Whether the reply to this request is one of those to lose; it is lost once. */
   losesReplyTo(platform: Platform, shop: string | undefined, request: { route: string; body: string }): boolean {
-    const waiting = this.of(platform, shop)?.dropReplyTo ?? [];
-    const at = waiting.findIndex(({ route, body }) => route === request.route && request.body.includes(body));
-    if (at >= 0) waiting.splice(at, 1);
-    return at >= 0;
+    return takeMatching(this.of(platform, shop)?.dropReplyTo ?? [], request) !== undefined;
+  }
+
+  /** How many ms after its connection was torn down this request happens; null for one that lands as usual. It is late once. */
+  lateness(platform: Platform, shop: string | undefined, request: { route: string; body: string }): number | null {
+    return takeMatching(this.of(platform, shop)?.landLate ?? [], request)?.ms ?? null;
   }
 
   /** How often one webhook delivery is sent: 0 lost, 1, or 2 doubled. */
@@ -114,4 +120,13 @@ export class Faults {
     const generator = this.generators.get(platform) ?? Math.random;
     return generator();
   }
+}
+
+/** The first of these that means the request, taken out of them. */
+function takeMatching<T extends { route: string; body: string }>(
+  waiting: T[],
+  request: { route: string; body: string },
+): T | undefined {
+  const at = waiting.findIndex(({ route, body }) => route === request.route && request.body.includes(body));
+  return at < 0 ? undefined : waiting.splice(at, 1)[0];
 }

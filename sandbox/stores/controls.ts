@@ -145,3 +145,14 @@ export const storeUnfulfilSchema = z.strictObject({
   fulfilmentId: z.string(),
 });
 export type StoreUnfulfil = z.infer<typeof storeUnfulfilSchema>;
+
+/** Body of `POST /_world/fulfil/assign`: open pieces are to be shipped from another place. */
+export const storeAssignSchema = z.strictObject({
+  platform,
+  shop: z.string(),
+  orderId: z.string(),
+  lines: z.array(z.strictObject({ sku: z.string(), quantity: z.number().int().min(1) })).min(1),
+  /** A second place of the merchant's own, or a service that is asked to ship. */
+  to: z.enum(['warehouse', 'backroom', 'service']),
+});
+export type StoreAssign = z.infer<typeof storeAssignSchema>;

@@ -4,6 +4,7 @@ import {
   customerOrderSchema,
   type OrderEvent,
   orderEvents,
+  type StoreAssign,
   type StoreEdit,
   type StoreFulfil,
   type StoreRefund,
@@ -17,6 +18,7 @@ type Controls =
   | 'refund'
   | 'fulfil'
   | 'unfulfil'
+  | 'assign'
   | 'orderEvent'
   | 'orderEvents'
   | 'edit'
@@ -50,6 +52,8 @@ interface ShopWork<Shop> {
   fulfilOrder?(shop: Shop, fulfil: StoreFulfil): string;
   /** Cancels a fulfilment in the admin. */
   unfulfilOrder?(shop: Shop, unfulfil: StoreUnfulfil): void;
+  /** Lets open pieces be shipped from another place. */
+  assignOrder?(shop: Shop, assign: StoreAssign): void;
   /** What can become of an order here; what is left out the platform does not know. */
   orderChanges?: OrderEvents<Shop>;
   restore?(shop: Shop): void;
@@ -65,7 +69,8 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
   own: Own & ShopWork<Shop>,
 ): StorePlatform {
   const { kind, heading, appCard, factsOf, buttonsOf, stateOf, seedShop, place, remove, giveBack, ...rest } = own;
-  const { editProduct, end, orderChanges, restore, moveShop, fulfilOrder, unfulfilOrder, ...platform } = rest;
+  const { editProduct, end, orderChanges, restore, moveShop, fulfilOrder, unfulfilOrder, assignOrder, ...platform } =
+    rest;
   const shopNamed = (name: string): Shop => {
     const shop = shops.get(name);
     if (!shop) throw new Error(`there is no ${kind} "${name}"`);
@@ -93,6 +98,7 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
     ...(unfulfilOrder && {
       unfulfil: (unfulfil: StoreUnfulfil) => unfulfilOrder(shopNamed(unfulfil.shop), unfulfil),
     }),
+    ...(assignOrder && { assign: (assign: StoreAssign) => assignOrder(shopNamed(assign.shop), assign) }),
     orderEvents: orderEvents.filter((event) => orderChanges?.[event] !== undefined),
     ...(orderChanges && {
       orderEvent: (name: string, orderId: string, event: OrderEvent) => {

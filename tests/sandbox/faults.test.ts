@@ -28,6 +28,27 @@ describe('faults', () => {
     expect(await held()).toEqual(['kept']);
   });
 
+  it('that let a call land late tear the connection down before the effect, which comes by the clock of the world', async () => {
+    const route = 'POST /products';
+    await faults({ woocommerce: { landLate: [{ route, body: 'late', ms: 60_000 }] } });
+    expect((await post('in time')).status).toBe(201);
+    await expect(post('late')).rejects.toThrow();
+    expect(await held()).toEqual(['in time']);
+    expect((await post('meanwhile')).status).toBe(201);
+    await control(sandbox, 'clock', { advanceMs: 60_000 });
+    await expect.poll(held).toEqual(['in time', 'meanwhile', 'late']);
+    expect((await post('late once')).status).toBe(201);
+  });
+
+  it('that let a call land late are over with a reset', async () => {
+    await faults({ woocommerce: { landLate: [{ route: 'POST /products', ms: 60_000 }] } });
+    await expect(post('late')).rejects.toThrow();
+    sandbox.world.reset();
+    await control(sandbox, 'clock', { advanceMs: 60_000 });
+    expect((await post('after')).status).toBe(201);
+    expect(await held()).toEqual(['after']);
+  });
+
   it('that take a shop down, or hang, happen before it', async () => {
     await faults({ woocommerce: { down: true } });
     await expect(post('a')).rejects.toThrow();

@@ -1,12 +1,14 @@
 import { type Collection, nextCount } from '../../collection.ts';
 import type { LeakyBucket } from '../../lib/leakyBucket.ts';
 import type { World } from '../../world.ts';
+import { PLACES } from './orders/places.ts';
 import { hostOf, RATE, type ShopProfile } from './shops.ts';
 import type {
   StoredBulk,
   StoredCode,
   StoredCollection,
   StoredDefinition,
+  StoredMail,
   StoredMedia,
   StoredOrder,
   StoredProduct,
@@ -38,6 +40,7 @@ export class Shop {
   readonly collections: Collection<StoredCollection>;
   readonly definitions: Collection<StoredDefinition>;
   readonly orders: Collection<StoredOrder>;
+  readonly mails: Collection<StoredMail>;
   readonly subscriptions: Collection<StoredSubscription>;
   readonly tokens: Collection<StoredToken>;
   readonly refreshes: Collection<StoredRefresh>;
@@ -65,6 +68,7 @@ export class Shop {
     this.collections = world.collection(`${place}/collections`);
     this.definitions = world.collection(`${place}/definitions`);
     this.orders = world.collection(`${place}/orders`);
+    this.mails = world.collection(`${place}/mails`);
     this.subscriptions = world.collection(`${place}/subscriptions`);
     this.tokens = world.collection(`${place}/tokens`);
     this.refreshes = world.collection(`${place}/refreshes`);
@@ -84,7 +88,7 @@ export class Shop {
   }
 
   get locationId(): string {
-    return 'gid://shopify/Location/9100000000000001';
+    return PLACES.warehouse.id;
   }
 
   /** The Online Store, and a second channel that nobody means. */

@@ -6,8 +6,9 @@ import { shopPlatform } from '../shops.ts';
 import type { StorePlatform } from '../storePlatform.ts';
 import { bulkAt, STORAGE, serveFile, storageRefusals } from './bulk/operations.ts';
 import { throttled } from './graphql/serve.ts';
+import { assignInAdmin, fulfilInAdmin, fulfilmentState, unfulfilInAdmin } from './orders/adminShips.ts';
+import { fulfilmentOf } from './orders/fulfilmentState.ts';
 import { orderChanges, refundOrder } from './orders/orderEvents.ts';
-import { fulfilmentOf } from './orders/orderView.ts';
 import { deleteOrder, placeOrder, productWith } from './orders/placeOrder.ts';
 import { deleteProduct, updated } from './products/events.ts';
 import { withFields } from './products/variantFields.ts';
@@ -39,6 +40,9 @@ export function shopify(world: World): StorePlatform {
     place: placeOrder,
     remove: deleteOrder,
     giveBack: refundOrder,
+    fulfilOrder: fulfilInAdmin,
+    unfulfilOrder: unfulfilInAdmin,
+    assignOrder: assignInAdmin,
     orderChanges,
     editProduct,
     end: revoke,
@@ -135,11 +139,16 @@ const shopState = (shop: Shop): Record<string, unknown> => ({
   },
   collections: shop.collections.values(),
   get orders() {
-    return shop.orders.values().map((order) => ({ ...order, fulfilment: fulfilmentOf(order) }));
+    return shop.orders.values().map((order) => ({
+      ...order,
+      fulfilment: fulfilmentOf(order),
+      fulfilments: order.fulfilments.map(fulfilmentState),
+    }));
   },
   get fulfilments() {
     return shop.orders.values().flatMap(({ id, fulfilments }) => fulfilments.map((one) => ({ ...one, orderId: id })));
   },
+  mails: shop.mails.values(),
   webhooks: shop.subscriptions.values(),
   tokens: shop.tokens.values().map(({ app, scopes, expiresAt }) => ({ app, scopes, expiresAt })),
   requests: shop.world.requests.of(`shopify/${shop.profile.name}`),

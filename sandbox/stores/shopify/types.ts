@@ -97,6 +97,29 @@ export interface StoredFulfilment {
   created: number;
   tracking: { company: string; number: string; url: string }[];
   lines: Pieces[];
+  /** Left out by an earlier sandbox, which had one place and no app that ships. */
+  locationId?: string;
+  notified?: boolean;
+  by?: 'app' | 'admin';
+}
+
+/** What one place has to send of an order. */
+export interface StoredFulfilmentOrder {
+  id: string;
+  locationId: string;
+  /** As assigned; `open` of them are to be shipped. */
+  lines: { id: string; lineId: string; quantity: number; open: number }[];
+}
+
+/** What customers were mailed. Ids are the numbers of theirs. */
+export interface StoredMail {
+  id: string;
+  to: string;
+  orderId: string;
+  fulfilmentId: string;
+  what: 'created' | 'updated';
+  number: string;
+  provider: string;
 }
 
 /** Pieces of a line. */
@@ -148,6 +171,8 @@ export interface StoredOrder {
   money?: OrderMoney;
   held: { id: string; reason: string; notes: string } | null;
   fulfilments: StoredFulfilment[];
+  /** Kept once the order was shipped from or parted. */
+  fulfilmentOrders?: StoredFulfilmentOrder[];
   refunds: StoredRefund[];
 }
 

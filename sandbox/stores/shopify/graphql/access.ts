@@ -38,9 +38,16 @@ const NEEDED: Record<string, string> = {
 export const hasScope = (scopes: readonly string[], wanted: string): boolean =>
   scopes.includes(wanted) || (wanted.startsWith('read_') && scopes.includes(wanted.replace('read_', 'write_')));
 
-/** Whether a caller sees fulfilment orders: those of the sandbox are all the merchant's own. */
+/** Whose fulfilment orders an app may be allowed to see or to ship. */
+const FULFILMENT_ORDERS = ['merchant_managed', 'assigned', 'third_party'].map((whose) => `${whose}_fulfillment_orders`);
+
+/** Whether a caller sees fulfilment orders: with any of the scopes it sees all of them here. */
 export const seesFulfilmentOrders = ({ scopes }: Caller): boolean =>
-  ['merchant_managed', 'assigned', 'third_party'].some((whose) => hasScope(scopes, `read_${whose}_fulfillment_orders`));
+  FULFILMENT_ORDERS.some((orders) => hasScope(scopes, `read_${orders}`));
+
+/** Whether a caller may ship. */
+export const fulfils = ({ scopes }: Caller): boolean =>
+  FULFILMENT_ORDERS.some((orders) => hasScope(scopes, `write_${orders}`));
 
 /** The same fields, each refusing a caller that may not. */
 export function guarded<T extends Record<string, unknown>>(fields: T, { scopes }: Caller): T {

@@ -17,6 +17,7 @@ import type { Shop } from '../shop.ts';
 import { type SubscriptionInput, subscribe, unsubscribe } from '../webhooks/subscriptions.ts';
 import type { Caller } from './access.ts';
 import { badRequest, payload, Refused, type UserError } from './errors.ts';
+import { fulfilmentMutations } from './fulfilmentMutations.ts';
 
 interface UpdateInput extends ProductFields {
   id?: string | null;
@@ -30,6 +31,7 @@ interface Bulk {
 
 /** The fields of `Mutation`, in the name of one caller. */
 export const mutations = (shop: Shop, caller: Caller) => ({
+  ...fulfilmentMutations(shop, caller),
   bulkOperationRunQuery: (
     args: { query: string; groupObjects: boolean },
     _context: unknown,

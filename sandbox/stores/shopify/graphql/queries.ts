@@ -1,6 +1,7 @@
 import { bulkQueries } from '../bulk/operations.ts';
 import { orderView } from '../orders/orderView.ts';
 import { locationView, partView } from '../orders/partViews.ts';
+import { PLACES } from '../orders/places.ts';
 import { type Identifier, identified } from '../products/productSet.ts';
 import { collectionView, productView, variantView } from '../products/productView.ts';
 import type { Shop } from '../shop.ts';
@@ -25,7 +26,7 @@ export const queries = (shop: Shop, caller: Caller) => ({
     id: shop.newId('AppInstallation'),
     accessScopes: caller.scopes.map((handle) => ({ handle })),
   }),
-  locations: (page: PageArgs) => connection([locationView(shop)], page, inOrder, (location) => location),
+  locations: (page: PageArgs) => connection([PLACES.warehouse, PLACES.backroom], page, inOrder, locationView),
   publications: (page: PageArgs) =>
     connection(shop.publications, page, inOrder, ({ id, title }) => ({
       id,

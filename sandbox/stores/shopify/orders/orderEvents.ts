@@ -2,36 +2,12 @@ import { Decimal } from 'decimal.js';
 import type { StoreRefund } from '../../controls.ts';
 import { goodsOf, moneyOf, totalOf } from '../../orderMoney.ts';
 import type { OrderEvents } from '../../shops.ts';
-import { numberOf, type Shop, timeText } from '../shop.ts';
+import type { Shop } from '../shop.ts';
 import type { OrderLine, Pieces, StoredOrder } from '../types.ts';
-import { takenOf } from './partViews.ts';
-import { lineFor, orderBody, takeStock } from './placeOrder.ts';
-
-/** The order of this id or number. */
-function orderOf(shop: Shop, wanted: string): StoredOrder {
-  const order = shop.orders.values().find(({ id }) => numberOf(id) === wanted || id === wanted);
-  if (!order) throw new Error(`there is no order ${wanted} in this shop`);
-  return order;
-}
-
-/** Keeps what has changed and tells of it: of the refund or fulfilment that is new, of the order under `topics`, and last that it changed. */
-function change(shop: Shop, order: StoredOrder, { part, topics = [] }: { part?: Part; topics?: string[] } = {}): void {
-  const changed = { ...order, updated: shop.now() };
-  shop.orders.set(order.id, changed);
-  if (part) shop.onEvent({ topic: part.topic, body: partBody(part.id, changed) });
-  for (const topic of [...topics, 'orders/updated']) shop.onEvent({ topic, body: orderBody(changed) });
-}
-
-interface Part {
-  topic: 'refunds/create' | 'fulfillments/create';
-  id: string;
-}
-
-/** Numbers beyond 2^53 are written as such. */
-function partBody(id: string, { id: orderId, updated }: StoredOrder): string {
-  const rest = { created_at: timeText(updated), admin_graphql_api_id: id };
-  return `{"id":${numberOf(id)},"order_id":${numberOf(orderId)},${JSON.stringify(rest).slice(1)}`;
-}
+import { shipInAdmin } from './adminShips.ts';
+import { change, orderOf, type Part } from './changedOrder.ts';
+import { lineFor, takeStock } from './placeOrder.ts';
+import { takenOf } from './takenPieces.ts';
 
 const isPaid = ({ financial }: StoredOrder): boolean => /^(PARTIALLY_)?(PAID|REFUNDED)$/.test(financial);
 
@@ -146,24 +122,13 @@ export const orderChanges: OrderEvents<Shop> = {
   },
   fulfil: (shop, id) => {
     const order = orderOf(shop, id);
-    const open = order.lines.filter((line) => line.open > 0);
-    if (order.held || open.length === 0) throw new Error(order.held ? 'it is on hold' : 'nothing is left to ship');
     const number = 9_400_100 + shop.count('parcel') * 2;
     const tracking = [number, number + 1].map((one) => ({
       company: 'USPS',
       number: String(one),
       url: `https://tools.usps.com/go/TrackConfirmAction?tLabels=${one}`,
     }));
-    const fulfilment = {
-      id: shop.newId('Fulfillment'),
-      status: 'SUCCESS',
-      created: shop.now(),
-      tracking,
-      lines: open.map((line) => ({ lineId: line.id, quantity: line.open })),
-    };
-    const lines = order.lines.map((line) => ({ ...line, open: 0 }));
-    const fulfilments = [...order.fulfilments, fulfilment];
-    change(shop, { ...order, lines, fulfilments }, { part: { topic: 'fulfillments/create', id: fulfilment.id } });
+    shipInAdmin(shop, order, { tracking, notify: false });
   },
   address: (shop, id) => {
     const order = orderOf(shop, id);

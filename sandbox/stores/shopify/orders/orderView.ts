@@ -3,16 +3,9 @@ import { type Caller, denied, seesFulfilmentOrders } from '../graphql/access.ts'
 import { connection, inOrder, type PageArgs } from '../graphql/connection.ts';
 import { numberOf, type Shop, timeText } from '../shop.ts';
 import type { StoredAddress, StoredOrder } from '../types.ts';
-import { fulfilmentOrders, lineView, moneyIn, partView, takenOf } from './partViews.ts';
-
-/** By what left of the pieces that are still in it; of one without any nothing was fulfilled. */
-export const fulfilmentOf = (order: StoredOrder): string => {
-  const current = order.lines.map((line) => ({ ...line, quantity: line.quantity - takenOf(order, line.id) }));
-  const isGone = current.every(({ quantity }) => quantity === 0);
-  if (!isGone && current.every(({ open }) => open === 0)) return 'FULFILLED';
-  if (order.held) return 'ON_HOLD';
-  return current.some(({ open, quantity }) => open < quantity) ? 'PARTIALLY_FULFILLED' : 'UNFULFILLED';
-};
+import { idsOf } from './fulfilmentOrders.ts';
+import { fulfilmentOf } from './fulfilmentState.ts';
+import { lineView, moneyIn, partView } from './partViews.ts';
 
 /** An order as GraphQL shows it to this caller. */
 export function orderView(shop: Shop, order: StoredOrder, caller: Caller): Record<string, unknown> {
@@ -70,7 +63,7 @@ export function orderView(shop: Shop, order: StoredOrder, caller: Caller): Recor
       connection(order.lines, page, inOrder, (line) => lineView(shop, order, line), context),
     fulfillmentOrders: (page: PageArgs, context: unknown) =>
       seesFulfilmentOrders(caller)
-        ? connection(fulfilmentOrders(order), page, inOrder, (id) => partView(shop, order, id), context)
+        ? connection(idsOf(order), page, inOrder, (id) => partView(shop, order, id), context)
         : denied('fulfillmentOrders', 'read_merchant_managed_fulfillment_orders'),
     fulfillments: order.fulfilments.map(({ id }) => partView(shop, order, id)),
     refunds: order.refunds.map(({ id }) => partView(shop, order, id)),

@@ -2,7 +2,17 @@ import { Decimal } from 'decimal.js';
 import { connection, inOrder, type PageArgs } from '../graphql/connection.ts';
 import { productView, variantView } from '../products/productView.ts';
 import { numberOf, type Shop, timeText } from '../shop.ts';
-import type { OrderLine, Pieces, StoredFulfilment, StoredOrder, StoredRefund } from '../types.ts';
+import type {
+  OrderLine,
+  Pieces,
+  StoredFulfilment,
+  StoredFulfilmentOrder,
+  StoredOrder,
+  StoredRefund,
+} from '../types.ts';
+import { fulfilmentOrdersOf, idsOf } from './fulfilmentOrders.ts';
+import { type Place, placeOf } from './places.ts';
+import { takenOf } from './takenPieces.ts';
 
 type View = Record<string, unknown>;
 
@@ -10,15 +20,6 @@ export const moneyIn = (shop: Shop) => (amount: Decimal | string) => {
   const value = { amount: new Decimal(amount).toFixed(2), currencyCode: shop.profile.currency };
   return { shopMoney: value, presentmentMoney: value };
 };
-
-/** Pieces of a line that were given back or taken out of the order. */
-export const takenOf = ({ refunds }: StoredOrder, lineId: string): number => piecesOf(refunds, lineId);
-
-const piecesOf = (parts: readonly { lines: readonly Pieces[] }[], lineId: string): number =>
-  parts
-    .flatMap(({ lines }) => lines)
-    .filter((one) => one.lineId === lineId)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What was bought may be gone from the shop by now. */
 export function lineView(shop: Shop, order: StoredOrder, line: OrderLine): View {
@@ -43,21 +44,13 @@ export function lineView(shop: Shop, order: StoredOrder, line: OrderLine): View 
   };
 }
 
-/** The one place of the shop, which the merchant runs. */
-export const locationView = (shop: Shop): View => ({
-  id: shop.locationId,
-  name: 'Warehouse',
+export const locationView = ({ id, name, isService }: Place): View => ({
+  id,
+  name,
   isActive: true,
   fulfillsOnlineOrders: true,
-  isFulfillmentService: false,
+  isFulfillmentService: isService,
 });
-
-/** The ids of an order's fulfilment orders: one, of all that the shop's one place has to send. */
-export const fulfilmentOrders = (order: StoredOrder): string[] =>
-  shipped(order).length > 0 ? [`gid://shopify/FulfillmentOrder/${numberOf(order.id)}`] : [];
-
-const shipped = ({ lines }: StoredOrder): OrderLine[] =>
-  lines.filter(({ requiresShipping }) => requiresShipping !== false);
 
 /** A fulfilment, refund or fulfilment order of this order; null where the id is of none. */
 export function partView(shop: Shop, order: StoredOrder, id: string): View | null {
@@ -65,7 +58,9 @@ export function partView(shop: Shop, order: StoredOrder, id: string): View | nul
   if (fulfilment) return fulfilmentView(shop, order, fulfilment);
   const refund = order.refunds.find((one) => one.id === id);
   if (refund) return refundView(shop, order, refund);
-  return fulfilmentOrders(order).includes(id) ? fulfilmentOrderView(shop, order, id) : null;
+  if (!idsOf(order).includes(id)) return null;
+  const held = fulfilmentOrdersOf(order).find((one) => one.id === id);
+  return held ? fulfilmentOrderView(shop, order, held) : null;
 }
 
 const fulfilmentView = (shop: Shop, order: StoredOrder, { id, status, created, ...held }: StoredFulfilment): View => ({
@@ -85,39 +80,47 @@ const refundView = (shop: Shop, order: StoredOrder, { id, created, amount, lines
   refundLineItems: linesOf(shop, order, 'RefundLineItem', lines),
 });
 
-function fulfilmentOrderView(shop: Shop, order: StoredOrder, id: string): View {
-  const lines = shipped(order).map((line) => ({
-    lineId: line.id,
-    quantity: line.quantity - takenOf(order, line.id),
-    remainingQuantity: line.open,
-  }));
+function fulfilmentOrderView(shop: Shop, order: StoredOrder, held: StoredFulfilmentOrder): View {
+  const lines = held.lines.map((line) => ({ ...line, remainingQuantity: line.open }));
+  const status = fulfilmentOrderStatus(order, held);
+  const place = placeOf(held.locationId);
   return {
     __typename: 'FulfillmentOrder',
-    id,
-    status: statusOf(order),
-    fulfillmentHolds: order.held
-      ? [{ id: order.held.id, reason: order.held.reason, displayReason: 'Other', reasonNotes: order.held.notes }]
-      : [],
-    assignedLocation: { name: 'Warehouse', location: locationView(shop) },
+    id: held.id,
+    status,
+    fulfillmentHolds:
+      status === 'ON_HOLD' && order.held
+        ? [{ id: order.held.id, reason: order.held.reason, displayReason: 'Other', reasonNotes: order.held.notes }]
+        : [],
+    supportedActions: actionsOf(status, place).map((action) => ({ action, externalUrl: null })),
+    assignedLocation: { name: place.name, location: locationView(place) },
     lineItems: linesOf(shop, order, 'FulfillmentOrderLineItem', lines),
   };
 }
 
-function statusOf(order: StoredOrder): string {
-  if (order.lines.every(({ open }) => open === 0)) return order.cancelled === null ? 'CLOSED' : 'CANCELLED';
+export function fulfilmentOrderStatus(order: StoredOrder, { lines }: StoredFulfilmentOrder): string {
+  if (lines.every(({ open }) => open === 0)) return order.cancelled === null ? 'CLOSED' : 'CANCELLED';
   if (order.held) return 'ON_HOLD';
-  return order.fulfilments.length > 0 ? 'IN_PROGRESS' : 'OPEN';
+  return lines.some(({ quantity, open }) => quantity > open) ? 'IN_PROGRESS' : 'OPEN';
+}
+
+/** https://shopify.dev/docs/api/admin-graphql/2026-10/enums/FulfillmentOrderAction */
+function actionsOf(status: string, { isService }: Place): string[] {
+  if (status === 'ON_HOLD') return ['RELEASE_HOLD', 'HOLD', 'MOVE'];
+  if (status !== 'OPEN' && status !== 'IN_PROGRESS') return [];
+  return isService ? ['REQUEST_FULFILLMENT', 'MOVE'] : ['CREATE_FULFILLMENT', 'HOLD', 'MOVE'];
 }
 
 const linesOf =
-  (shop: Shop, order: StoredOrder, kind: string, pieces: readonly Pieces[]) => (page: PageArgs, context: unknown) => {
+  (shop: Shop, order: StoredOrder, kind: string, pieces: readonly (Pieces & { id?: string })[]) =>
+  (page: PageArgs, context: unknown) => {
     const known = pieces.flatMap((one) => {
       const line = order.lines.find(({ id }) => id === one.lineId);
       return line ? [{ one, line }] : [];
     });
     const view = ({ one, line }: (typeof known)[number]): View => ({
       ...one,
-      id: `gid://shopify/${kind}/${numberOf(line.id)}`,
+      id: one.id ?? `gid://shopify/${kind}/${numberOf(line.id)}`,
       totalQuantity: one.quantity,
       lineItem: lineView(shop, order, line),
     });

@@ -87,12 +87,32 @@ enum FulfillmentStatus { CANCELLED ERROR FAILURE SUCCESS }
 type FulfillmentLineItem implements Node { id: ID! lineItem: LineItem! quantity: Int }
 type FulfillmentLineItemConnection { nodes: [FulfillmentLineItem!]! pageInfo: PageInfo! }
 type FulfillmentTrackingInfo { company: String number: String url: URL }
+input FulfillmentInput {
+  lineItemsByFulfillmentOrder: [FulfillmentOrderLineItemsInput!]!
+  notifyCustomer: Boolean = false
+  trackingInfo: FulfillmentTrackingInput
+}
+input FulfillmentOrderLineItemsInput {
+  fulfillmentOrderId: ID!
+  fulfillmentOrderLineItems: [FulfillmentOrderLineItemInput!]
+}
+input FulfillmentOrderLineItemInput { id: ID! quantity: Int! }
+input FulfillmentTrackingInput { company: String number: String numbers: [String!] url: URL urls: [URL!] }
+type FulfillmentCreatePayload { fulfillment: Fulfillment userErrors: [UserError!]! }
+type FulfillmentTrackingInfoUpdatePayload { fulfillment: Fulfillment userErrors: [UserError!]! }
+type FulfillmentCancelPayload { fulfillment: Fulfillment userErrors: [UserError!]! }
 type FulfillmentOrder implements Node {
   assignedLocation: FulfillmentOrderAssignedLocation!
   fulfillmentHolds: [FulfillmentHold!]!
   id: ID!
   lineItems(after: String, first: Int): FulfillmentOrderLineItemConnection!
   status: FulfillmentOrderStatus!
+  supportedActions: [FulfillmentOrderSupportedAction!]!
+}
+type FulfillmentOrderSupportedAction { action: FulfillmentOrderAction! externalUrl: URL }
+enum FulfillmentOrderAction {
+  CANCEL_FULFILLMENT_ORDER CREATE_FULFILLMENT EXTERNAL HOLD MARK_AS_OPEN MERGE MOVE RELEASE_HOLD REPORT_PROGRESS
+  REQUEST_CANCELLATION REQUEST_FULFILLMENT SPLIT
 }
 type FulfillmentOrderConnection { edges: [FulfillmentOrderEdge!]! nodes: [FulfillmentOrder!]! pageInfo: PageInfo! }
 type FulfillmentOrderEdge { cursor: String! node: FulfillmentOrder! }

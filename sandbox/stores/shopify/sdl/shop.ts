@@ -50,6 +50,9 @@ type QueryRoot {
 type Mutation {
   bulkOperationRunQuery(groupObjects: Boolean! = false, query: String!): BulkOperationRunQueryPayload
   collectionCreate(collection: CollectionCreateInput): CollectionCreatePayload
+  fulfillmentCancel(id: ID!): FulfillmentCancelPayload
+  fulfillmentCreate(fulfillment: FulfillmentInput!, message: String): FulfillmentCreatePayload
+  fulfillmentTrackingInfoUpdate(fulfillmentId: ID!, notifyCustomer: Boolean, trackingInfoInput: FulfillmentTrackingInput!): FulfillmentTrackingInfoUpdatePayload
   inventorySetQuantities(input: InventorySetQuantitiesInput!): InventorySetQuantitiesPayload
   metafieldDefinitionCreate(definition: MetafieldDefinitionInput!): MetafieldDefinitionCreatePayload
   metafieldsSet(metafields: [MetafieldsSetInput!]!): MetafieldsSetPayload

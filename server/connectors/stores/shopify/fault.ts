@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FulfilmentRefusal } from '../../fulfilment.ts';
 import { type FailedAnswer, isMaybeDone, keysRefused, pageInstead, throttled } from '../../lib/answer.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import { API_VERSION, WireCost } from './wire.ts';
@@ -39,6 +40,21 @@ const TopLevel = z.array(
       .catch(undefined),
   }),
 );
+
+/** Shopify tells the reason of a refused fulfilment in words alone: its errors have no code there. */
+const FULFILMENT_CAUSES: readonly [RegExp, FulfilmentRefusal][] = [
+  [/\bon[ _]hold\b/i, 'onHold'],
+  [/\bscheduled\b/i, 'scheduled'],
+  [/access|permission|scope|not authori[sz]ed/i, 'scope'],
+  [/tracking|\burls?\b/i, 'tracking'],
+  // A fulfilment order may be cancelled because another one took its place.
+  [/(?<!fulfillment )\border\b[^.]*(cancell?ed|archived)/i, 'orderOver'],
+  [/quantity|not exist|not found|closed|cancell?ed|unfulfillable|already|remaining|invalid/i, 'notOpen'],
+];
+
+/** What a refusal of a fulfilment means. https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/fulfillmentCreate */
+export const refusalCause = (message: string): FulfilmentRefusal =>
+  FULFILMENT_CAUSES.find(([pattern]) => pattern.test(message))?.[1] ?? 'other';
 
 /** Business errors that say "try again" and leave open what has happened. */
 const PASSING = [

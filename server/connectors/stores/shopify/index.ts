@@ -6,6 +6,7 @@ import { changeAll, removeAll } from './change.ts';
 import { RATE } from './client.ts';
 import { ordersSince, proveShop, shopDomain } from './connect.ts';
 import { Refusal } from './fault.ts';
+import { fulfilling } from './fulfilment.ts';
 import { ordersById, ordersPage } from './orders.ts';
 import { productsById, productsPage } from './products.ts';
 import { publishOne } from './publish.ts';
@@ -69,6 +70,7 @@ export const shopify = {
   productsById,
   orders: ordersPage,
   ordersById,
+  fulfilling,
   ordersSince: ({ facts, http }) => ordersSince(facts.orderDays, http.now()),
   webhooks,
 } satisfies StoreConnector;

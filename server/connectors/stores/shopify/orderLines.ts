@@ -6,10 +6,9 @@ import type { WireFulfilment, WireLine, WireOrder } from './wireOrder.ts';
 /** By the id of a refund, fulfilment or fulfilment order: pieces by the id of their line. */
 export type Pieces = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Of a fulfilment that did not come to be. */
-const VOID = ['CANCELLED', 'ERROR', 'FAILURE'];
-const sentOf = ({ fulfillments }: WireOrder): WireFulfilment[] =>
-  fulfillments.filter(({ status }) => !VOID.includes(status));
+/** Whether a fulfilment did not come to be, or was taken back. */
+export const isVoid = ({ status }: { status: string }): boolean => ['CANCELLED', 'ERROR', 'FAILURE'].includes(status);
+const sentOf = ({ fulfillments }: WireOrder): WireFulfilment[] => fulfillments.filter((one) => !isVoid(one));
 
 /**
  * Ids whose pieces have to be asked for to tell what became of each line. An order of which nothing was taken back and

@@ -2,12 +2,13 @@ import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'gr
 import { describe, expect, it } from 'vitest';
 import type { Document } from '#server/connectors/stores/shopify/cost.ts';
 import * as reading from '#server/connectors/stores/shopify/documents/reading.ts';
+import * as shipping from '#server/connectors/stores/shopify/documents/shipping.ts';
 import * as shop from '#server/connectors/stores/shopify/documents/shop.ts';
 import * as writing from '#server/connectors/stores/shopify/documents/writing.ts';
 import { schema as sandboxSchema } from '../../../../sandbox/stores/shopify/graphql/serve.ts';
 import { documentProblems, hasSchema, published, requestProblems } from './publishedSchema.ts';
 
-const documents: Record<string, Document> = { ...reading, ...writing, ...shop };
+const documents: Record<string, Document> = { ...reading, ...writing, ...shipping, ...shop };
 const url = 'https://harbour.myshopify.com/admin/api/2026-10/graphql.json';
 const request = (document: Document, sent: object) => ({
   url,

@@ -1,0 +1,160 @@
+import type {
+  FulfilledLine,
+  Fulfilling,
+  FulfilmentOutcome,
+  FulfilmentPlace,
+  FulfilmentRefusal,
+} from '../../fulfilment.ts';
+import { unreadable } from '../../lib/answer.ts';
+import type { StoreSession } from '../../store.ts';
+import { carriersFor, trackingInput } from './carriers.ts';
+import type { Document } from './cost.ts';
+import { fulfilmentCancel, fulfilmentCreate, fulfilmentStatus, trackingUpdate } from './documents/shipping.ts';
+import { Refusal, refusalCause } from './fault.ts';
+import { isSamePlace, orderToShip } from './orderDetails.ts';
+import { isVoid } from './orderLines.ts';
+import { clientOf } from './shop.ts';
+import { gid, isNumber, numberOf } from './wire.ts';
+import {
+  type WireFulfilmentAnswer,
+  WireFulfilmentCancel,
+  WireFulfilmentCreate,
+  WireFulfilmentStatus,
+  WireTrackingUpdate,
+} from './wireFulfilment.ts';
+
+/** How many numbers one fulfilment is given at most: each is a line of the customer's mail. */
+const NUMBERS = 10;
+
+/** Telling a shop what was shipped: https://shopify.dev/docs/apps/build/orders-fulfillment/order-management-apps */
+export const fulfilling: Fulfilling = {
+  rules: async () => ({
+    numbers: NUMBERS,
+    hasPartialQuantities: true,
+    isListed: true,
+    hasOwnCarriersOnly: false,
+    needsUrl: false,
+    notifies: 'asAsked',
+    checksQuantities: true,
+    knownBy: 'number',
+    canCancel: true,
+    hasCompletion: false,
+  }),
+
+  carriers: async (country) => carriersFor(country),
+
+  find: orderToShip,
+
+  // Shopify keeps no mark: a fulfilment of ours is known again by its number.
+  async create(session, request, _mark, { order, places }) {
+    if (order.state === 'cancelled') return refusedHere('orderOver');
+    const here = places.filter(({ id }) => isSamePlace(id, request.place));
+    const open = here.find(({ state }) => state === 'open');
+    const lineItemsByFulfillmentOrder = open ? allocated(request.lines, open) : null;
+    if (!lineItemsByFulfillmentOrder) return closedHere(here);
+    const trackingInfo = trackingInput(request.trackings);
+    const fulfillment = {
+      lineItemsByFulfillmentOrder,
+      ...(trackingInfo ? { trackingInfo } : {}),
+      notifyCustomer: request.notify,
+    };
+    return attempted(async () => {
+      const answer = await clientOf(session).ask(fulfilmentCreate, { fulfillment }, WireFulfilmentCreate);
+      return outcomeOf(answer.fulfillmentCreate, fulfilmentCreate);
+    });
+  },
+
+  async updateTracking(session, remoteId, request) {
+    if (!isNumber(remoteId)) return refusedHere('gone');
+    const variables = {
+      fulfillmentId: gid('Fulfillment', remoteId),
+      // A parcel that lost its number: an empty one takes the place of what is there.
+      trackingInfoInput: trackingInput(request.trackings) ?? { number: '' },
+      notifyCustomer: request.notify,
+    };
+    return attempted(async () => {
+      const answer = await clientOf(session).ask(trackingUpdate, variables, WireTrackingUpdate);
+      const outcome = outcomeOf(answer.fulfillmentTrackingInfoUpdate, trackingUpdate);
+      const isGone = outcome.kind === 'refused' && !(await isInForce(session, remoteId));
+      return isGone ? { ...outcome, cause: 'gone' } : outcome;
+    });
+  },
+
+  /** Shopify mails nobody of it, whatever is asked for. */
+  async cancel(session, _orderId, remoteId) {
+    if (!isNumber(remoteId)) return { kind: 'done', remoteId, answer: null };
+    return attempted(async () => {
+      const id = gid('Fulfillment', remoteId);
+      const answer = await clientOf(session).ask(fulfilmentCancel, { id }, WireFulfilmentCancel);
+      const outcome = outcomeOf(answer.fulfillmentCancel, fulfilmentCancel);
+      if (outcome.kind === 'done') return outcome;
+      if (await isInForce(session, remoteId)) return { ...outcome, cause: 'other' };
+      return { kind: 'done', remoteId, answer: outcome.answer };
+    });
+  },
+};
+
+/** A refusal of ours, before anything is sent. */
+const refusedHere = (cause: FulfilmentRefusal, said = ''): FulfilmentOutcome => ({
+  kind: 'refused',
+  cause,
+  said,
+  answer: null,
+});
+
+const causes = { onHold: 'onHold', scheduled: 'scheduled', otherService: 'other', noAccess: 'scope' } as const;
+
+/** Why nothing, or not so much, can be shipped from this place. */
+function closedHere(here: readonly FulfilmentPlace[]): FulfilmentOutcome {
+  const [closed] = here.flatMap(({ state, said }) => (state === 'open' ? [] : [{ cause: causes[state], said }]));
+  return closed ? refusedHere(closed.cause, closed.said) : refusedHere('notOpen');
+}
+
+/**
+ * What to ship of which fulfilment order, by the ids of its lines; null where not so much is open. A fulfilment order that
+ * names no lines would be shipped whole, so that none is sent without.
+ */
+function allocated(lines: readonly FulfilledLine[], { parts }: FulfilmentPlace) {
+  const left = parts.map(({ id, lines: open }) => ({ id, lines: open.map((line) => ({ ...line, taken: 0 })) }));
+  for (const { lineId, quantity } of lines) {
+    let wanted = quantity;
+    for (const line of left.flatMap((part) => part.lines.filter((one) => one.lineId === lineId))) {
+      const taken = Math.min(wanted, line.quantity - line.taken);
+      line.taken += taken;
+      wanted -= taken;
+    }
+    if (wanted > 0) return null;
+  }
+  const found = left.flatMap((part) => {
+    const items = part.lines.flatMap(({ id, taken }) => (taken > 0 ? [{ id, quantity: taken }] : []));
+    return items.length > 0 ? [{ fulfillmentOrderId: part.id, fulfillmentOrderLineItems: items }] : [];
+  });
+  return found.length > 0 ? found : null;
+}
+
+/** What Shopify refuses to these keys as a whole has changed nothing. */
+async function attempted(run: () => Promise<FulfilmentOutcome>): Promise<FulfilmentOutcome> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.codes.includes('ACCESS_DENIED')) throw error;
+    return { kind: 'refused', cause: 'scope', said: String(error.reason.params?.detail ?? ''), answer: null };
+  }
+}
+
+function outcomeOf(answer: WireFulfilmentAnswer, { text, writes }: Document): FulfilmentOutcome {
+  const { fulfillment, userErrors } = answer;
+  if (userErrors.length > 0) {
+    const said = [...new Set(userErrors.map(({ message }) => message))].join(' ');
+    return { kind: 'refused', cause: refusalCause(said), said, answer };
+  }
+  if (!fulfillment) throw unreadable(/\w+ (\w+)/.exec(text)?.[1] ?? '', writes);
+  return { kind: 'done', remoteId: numberOf(fulfillment.id), answer };
+}
+
+/** Whether the shop still has this fulfilment, and not as one that was taken back. */
+async function isInForce(session: StoreSession, remoteId: string): Promise<boolean> {
+  const ids = [gid('Fulfillment', remoteId)];
+  const [found] = (await clientOf(session).ask(fulfilmentStatus, { ids }, WireFulfilmentStatus)).nodes;
+  return found !== null && found !== undefined && !isVoid(found);
+}
