@@ -12,6 +12,7 @@ import {
   storeFulfilSchema,
   storeRefundSchema,
   storeUnfulfilSchema,
+  wooShippingSchema,
 } from './stores/controls.ts';
 import type { StorePlatform } from './stores/storePlatform.ts';
 import { manyProducts } from './suppliers/aliexpress/catalogue.ts';
@@ -176,6 +177,13 @@ export function controlRoutes(
       if (!unfulfil) throw new Error(`fulfilments of ${body.platform} cannot be cancelled`);
       unfulfil(body);
       return { cancelled: body.fulfilmentId };
+    }),
+  );
+  app.post('/_world/wooShipping', (request, reply) =>
+    answer(reply, () => {
+      const { shop, way } = wooShippingSchema.parse(jsonOf(request));
+      storeNamed('woocommerce').shipBy?.(shop, way);
+      return { way };
     }),
   );
   app.post('/_world/edits', (request, reply) =>

@@ -4,6 +4,7 @@ import {
   customerOrderSchema,
   type OrderEvent,
   orderEvents,
+  type ShippingWay,
   type StoreEdit,
   type StoreFulfil,
   type StoreRefund,
@@ -17,6 +18,7 @@ type Controls =
   | 'refund'
   | 'fulfil'
   | 'unfulfil'
+  | 'shipBy'
   | 'orderEvent'
   | 'orderEvents'
   | 'edit'
@@ -50,6 +52,7 @@ interface ShopWork<Shop> {
   fulfilOrder?(shop: Shop, fulfil: StoreFulfil): string;
   /** Cancels a fulfilment in the admin. */
   unfulfilOrder?(shop: Shop, unfulfil: StoreUnfulfil): void;
+  chooseShipping?(shop: Shop, way: ShippingWay): void;
   /** What can become of an order here; what is left out the platform does not know. */
   orderChanges?: OrderEvents<Shop>;
   restore?(shop: Shop): void;
@@ -65,7 +68,8 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
   own: Own & ShopWork<Shop>,
 ): StorePlatform {
   const { kind, heading, appCard, factsOf, buttonsOf, stateOf, seedShop, place, remove, giveBack, ...rest } = own;
-  const { editProduct, end, orderChanges, restore, moveShop, fulfilOrder, unfulfilOrder, ...platform } = rest;
+  const { editProduct, end, orderChanges, restore, moveShop, fulfilOrder, unfulfilOrder, ...others } = rest;
+  const { chooseShipping, ...platform } = others;
   const shopNamed = (name: string): Shop => {
     const shop = shops.get(name);
     if (!shop) throw new Error(`there is no ${kind} "${name}"`);
@@ -93,6 +97,7 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
     ...(unfulfilOrder && {
       unfulfil: (unfulfil: StoreUnfulfil) => unfulfilOrder(shopNamed(unfulfil.shop), unfulfil),
     }),
+    ...(chooseShipping && { shipBy: (name: string, way: ShippingWay) => chooseShipping(shopNamed(name), way) }),
     orderEvents: orderEvents.filter((event) => orderChanges?.[event] !== undefined),
     ...(orderChanges && {
       orderEvent: (name: string, orderId: string, event: OrderEvent) => {

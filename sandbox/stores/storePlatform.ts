@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StorePlatformName } from '../faults.ts';
 import type { HostOwner } from '../hosts.ts';
 import type { Inhabitant } from '../world.ts';
-import type { OrderEvent, StoreEdit, StoreFulfil, StoreRefund, StoreUnfulfil } from './controls.ts';
+import type { OrderEvent, ShippingWay, StoreEdit, StoreFulfil, StoreRefund, StoreUnfulfil } from './controls.ts';
 
 /** Whom a request is for: what counters and faults go by. */
 export interface Target {
@@ -46,6 +46,8 @@ export interface StorePlatform extends Inhabitant, HostOwner {
   fulfil?(fulfil: StoreFulfil): string;
   /** The merchant cancels a fulfilment in the store's own admin; webhooks fire. */
   unfulfil?(unfulfil: StoreUnfulfil): void;
+  /** The owner chooses how the store keeps parcels. Left out where there is one way only. */
+  shipBy?(shop: string, way: ShippingWay): void;
   /** What `orderEvent` can do here. */
   readonly orderEvents: readonly OrderEvent[];
   /**

@@ -100,7 +100,10 @@ export function shopIndex(shop: Shop): Record<string, unknown> {
     // Of a named zone WordPress counts the offset, a number; one that was chosen is kept as text.
     gmt_offset: shop.timeZone.name ? shop.timeZone.offset : String(shop.timeZone.offset),
     timezone_string: shop.timeZone.name,
-    namespaces: ['oembed/1.0', 'wc/v1', 'wc/v2', 'wc/v3', 'wc/store', 'wc/store/v1', 'wc-analytics', 'wp/v2'],
+    namespaces: [
+      ...['oembed/1.0', 'wc/v1', 'wc/v2', 'wc/v3', 'wc/store', 'wc/store/v1', 'wc-analytics', 'wp/v2'],
+      ...(shop.plugIn ? [shop.plugIn] : []),
+    ],
     authentication: [],
     routes: {},
   };

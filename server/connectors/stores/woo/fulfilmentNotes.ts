@@ -91,7 +91,9 @@ const customerText = ({ request, tracking, mark, found }: Posting): string =>
 const itemLines = (lines: readonly FulfilledLine[], order: RemoteOrder): string[] =>
   lines.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ externalId }) => externalId === lineId);
-    return line ? [`${quantity} × ${titleOf(line.title)}`] : [];
+    if (!line) return [];
+    const { title, variantTitle } = line;
+    return [`${quantity} × ${titleOf(variantTitle === '' ? title : `${title} (${variantTitle})`)}`];
   });
 
 /** Notes a parcel. A draft of its mark, which is a private note that no customer's followed, is completed. */
