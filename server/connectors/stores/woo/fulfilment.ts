@@ -12,7 +12,7 @@ import { NoRoute, Refusal } from './fault.ts';
 import { addNoted, correctNoted } from './fulfilmentNotes.ts';
 import { isOver, keepsFulfilments, keptFulfilments, orderToShip } from './orderDetails.ts';
 import { type Shop, shopOf } from './shop.ts';
-import { addParcel, deleteParcel, plugInOf, providersOf, replaceParcel } from './trackingPlugin.ts';
+import { addParcel, deleteParcel, parcelNumbered, plugInOf, providersOf, replaceParcel } from './trackingPlugin.ts';
 import {
   fulfilmentMeta,
   hasTracking,
@@ -111,15 +111,18 @@ export const fulfilling: Fulfilling = {
 
   async create(session, request, mark, found) {
     const shop = shopOf(session);
-    const standing = found.fulfilments.find((one) => one.mark === mark && !one.isDraft);
-    if (standing) return done(standing.remoteId, null);
-    const cause = validate(request, found);
-    if (cause) return refused(cause);
     const [tracking, ...more] = request.trackings;
     if (!tracking || more.length > 0) return refused('tracking');
     const posting = { request, tracking, mark, found };
     const add = { own: createOwn, plugIn: addParcel, notes: addNoted };
-    return outcomeOf(shop, async () => add[await wayOf(shop)](shop, posting));
+    return outcomeOf(shop, async () => {
+      const way = await wayOf(shop);
+      const marked = found.fulfilments.find((one) => one.mark === mark && !one.isDraft);
+      const standing = marked ?? (way === 'plugIn' ? parcelNumbered(found, tracking) : undefined);
+      if (standing) return done(standing.remoteId, null);
+      const cause = validate(request, found);
+      return cause ? refused(cause) : add[way](shop, posting);
+    });
   },
 
   async updateTracking(session, remoteId, request, mark, found) {

@@ -14,7 +14,7 @@ import { type Posting, WireNote } from './wireFulfilment.ts';
 const codeOf = (mark: string): string => createHash('sha256').update(mark).digest('hex').slice(0, 8);
 const refOf = (mark: string): string => `Ref. ${codeOf(mark)}`;
 
-const FIRST = /^Quayside (\S+)\s+Ref\. [\da-f]{8}\s+Items: ([\d x,]*)/;
+const FIRST = /^Quayside (.+?)\s+Ref\. [\da-f]{8}\s+Items: ([\d x,]*)/;
 const MAILED = 'The customer gets a note of it.';
 const UNMAILED = 'The customer gets no note of it.';
 const CHANGED = 'Quayside changed the tracking.';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Carrier, FoundFulfilment, FulfilledLine, FulfilmentOutcome, ParcelTracking } from '../../fulfilment.ts';
+import type { Carrier, FoundFulfilment, FulfilledLine, FulfilmentOutcome, OrderToShip, ParcelTracking } from '../../fulfilment.ts';
 import { unreadable } from '../../lib/answer.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { RemoteOrder } from '../../remoteOrder.ts';
@@ -71,19 +71,13 @@ export const parcelsIn = (raw: WireOrder, order: RemoteOrder): FoundFulfilment[]
     createdAt: null,
   }));
 
-/**
- * Adds a parcel; a number that stands with the order already is that parcel.
- * woocommerce.com/document/shipment-tracking
- */
-export async function addParcel(shop: Shop, posting: Posting): Promise<FulfilmentOutcome> {
-  const { tracking, found } = posting;
-  if (tracking.number === '') return { kind: 'refused', cause: 'tracking', said: '', answer: null };
-  const standing = found.fulfilments.find((one) => isParcel(one) && one.trackings[0]?.number === tracking.number);
-  if (standing) return { kind: 'done', remoteId: standing.remoteId, answer: null };
-  return sendParcel(shop, posting);
-}
+/** A number that stands with the order already is that parcel: a plug-in keeps no mark of ours. */
+export const parcelNumbered = ({ fulfilments }: OrderToShip, { number }: ParcelTracking): FoundFulfilment | undefined =>
+  fulfilments.find((one) => isParcel(one) && number !== '' && one.trackings[0]?.number === number);
 
-async function sendParcel(shop: Shop, { request, tracking, found }: Posting): Promise<FulfilmentOutcome> {
+/** Adds a parcel, which has to have a number. woocommerce.com/document/shipment-tracking */
+export async function addParcel(shop: Shop, { request, tracking, found }: Posting): Promise<FulfilmentOutcome> {
+  if (tracking.number === '') return { kind: 'refused', cause: 'tracking', said: '', answer: null };
   const namespace = await neededPlugIn(shop);
   const body = {
     ...(await companyOf(shop, namespace, tracking)),
@@ -136,7 +130,7 @@ export async function replaceParcel(shop: Shop, remoteId: string, posting: Posti
   if (!old) return { kind: 'refused', cause: 'gone', said: '', answer: null };
   const added: FulfilmentOutcome = done
     ? { kind: 'done', remoteId: done.remoteId, answer: null }
-    : await sendParcel(shop, posting);
+    : await addParcel(shop, posting);
   if (added.kind === 'refused') return added;
   try {
     await deleteParcel(shop, request.orderId, remoteId);
