@@ -27,7 +27,7 @@ function orderOf({ shop, path: [id] }: RestCall): StoredOrder {
 }
 
 /**
- * The parcels of a tracking plug-in, in shops that have it. Not run: as the plug-ins' own pages tell them.
+ * The parcels of a tracking plug-in, in shops that have it. Not run: as the pages of the plug-ins describe them.
  * https://woocommerce.com/document/shipment-tracking/shipment-tracking-rest-api-create-tracking-item/
  */
 const routesOf = (namespace: NonNullable<Shop['plugIn']>): Route[] => {

@@ -17,7 +17,7 @@ interface Shipped {
   by: 'app' | 'admin';
 }
 
-/** Drafts are none; a parcel that was told of in notes is one, however many notes correct it. */
+/** Drafts are none; a parcel that was noted is one, however many notes correct it. */
 export const shippedOf = (shop: Shop, order: StoredOrder): Shipped[] => [
   ...(order.fulfilments ?? []).filter(({ status }) => status === 'fulfilled').map((one) => ofStore(shop, one)),
   ...(order.parcels ?? []).map(

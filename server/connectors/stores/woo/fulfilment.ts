@@ -48,7 +48,7 @@ async function wayOf(shop: Shop): Promise<Way> {
 
 function wayOfId(remoteId: string): Way | null {
   if (/^\d+$/.test(remoteId)) return 'own';
-  if (/^tracking:[\dA-Za-z]+$/.test(remoteId)) return 'plugIn';
+  if (/^tracking:[\da-f]{1,32}$/i.test(remoteId)) return 'plugIn';
   return /^note:\d+$/.test(remoteId) ? 'notes' : null;
 }
 
@@ -140,7 +140,7 @@ export const fulfilling: Fulfilling = {
     const shop = shopOf(session);
     const way = wayOfId(remoteId);
     if (way === null) return refused('gone');
-    // A mail of a note cannot be recalled, and the note is what it said.
+    // A note was mailed as it was written: there is no recall.
     if (way === 'notes') return refused('other');
     const isOwn = way === 'own';
     return outcomeOf(shop, () =>

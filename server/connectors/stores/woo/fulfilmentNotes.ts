@@ -53,9 +53,9 @@ const firstOf = (note: WireNote, mark: string, items: string): FoundFulfilment =
 
 /** The first customer's note, or a private one that says there is none, ends the draft; each later one corrects it. */
 function laterOf(one: FoundFulfilment, { id, note, customer_note }: WireNote): FoundFulfilment {
-  const isTold = customer_note || note.includes(UNMAILED);
-  const remoteId = one.isDraft && isTold ? `note:${id}` : one.remoteId;
-  return { ...one, remoteId, isDraft: one.isDraft && !isTold, trackings: trackingsIn(note) };
+  const isEnded = customer_note || note.includes(UNMAILED);
+  const remoteId = one.isDraft && isEnded ? `note:${id}` : one.remoteId;
+  return { ...one, remoteId, isDraft: one.isDraft && !isEnded, trackings: trackingsIn(note) };
 }
 
 const linesIn = (items: string): FulfilledLine[] =>
@@ -99,10 +99,13 @@ const itemLines = (lines: readonly FulfilledLine[], order: RemoteOrder): string[
 /** Notes a parcel. A draft of its mark, which is a private note that no customer's followed, is completed. */
 export async function addNoted(shop: Shop, posting: Posting): Promise<FulfilmentOutcome> {
   const { request, mark, found } = posting;
+  const { orderId, notify } = request;
   const isBegun = found.fulfilments.some((one) => one.mark === mark && one.remoteId.startsWith('note:'));
-  const kept = isBegun && request.notify ? null : await writeNote(shop, request.orderId, privateText(posting), false);
-  const last = request.notify ? await writeNote(shop, request.orderId, customerText(posting), true) : kept;
-  return { kind: 'done', remoteId: `note:${last?.id}`, answer: last };
+  const writePrivate = () => writeNote(shop, orderId, privateText(posting), false);
+  const done = (note: WireNote): FulfilmentOutcome => ({ kind: 'done', remoteId: `note:${note.id}`, answer: note });
+  if (!notify) return done(await writePrivate());
+  if (!isBegun) await writePrivate();
+  return done(await writeNote(shop, orderId, customerText(posting), true));
 }
 
 /** A note cannot be changed: the correction is another one. What stands there already is not noted, nor mailed, again. */

@@ -14,7 +14,7 @@ import { MARK } from './wireFulfilment.ts';
 import { type WireFulfilment, WireFulfilments, type WireOrder } from './wireOrder.ts';
 
 /** Orders of these statuses are not shipped. A completed one may be: some stores complete an order as soon as it is paid. */
-const OVER = ['cancelled', 'refunded', 'failed', 'trash', 'checkout-draft', 'auto-draft'];
+const OVER = ['cancelled', 'refunded', 'failed', 'checkout-draft', 'auto-draft'];
 export const isOver = ({ platformStatus }: RemoteOrder): boolean => OVER.includes(platformStatus);
 
 /**

@@ -195,7 +195,7 @@ export const trackingId = (parcel: z.infer<typeof Tracking>[number]): string =>
   `tracking:${parcel.tracking_id || parcel.tracking_number}`;
 
 /** What is in a parcel the plug-in does not keep. */
-export const ofPlugIn = (value: unknown): RemoteFulfilment[] =>
+const ofPlugIn = (value: unknown): RemoteFulfilment[] =>
   (Tracking.safeParse(value).data ?? []).map((parcel) => ({
     externalId: trackingId(parcel),
     company: parcel.custom_tracking_provider || parcel.tracking_provider,

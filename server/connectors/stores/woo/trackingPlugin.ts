@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import type { Carrier, FoundFulfilment, FulfilledLine, FulfilmentOutcome, OrderToShip, ParcelTracking } from '../../fulfilment.ts';
+import type {
+  Carrier,
+  FoundFulfilment,
+  FulfilledLine,
+  FulfilmentOutcome,
+  OrderToShip,
+  ParcelTracking,
+} from '../../fulfilment.ts';
 import { unreadable } from '../../lib/answer.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { RemoteOrder } from '../../remoteOrder.ts';

@@ -21,7 +21,7 @@ export const MARK = '_quayside_mark';
 export const WireWritten = z.object({ id: Id, date_deleted: z.string().nullish().catch(null) });
 
 /** The answer of a tracking plug-in for a parcel; the id is 32 figures. */
-export const WireParcel = z.object({ tracking_id: z.string().regex(/^[\dA-Za-z]+$/) });
+export const WireParcel = z.object({ tracking_id: z.string().regex(/^[\da-f]{1,32}$/i) });
 
 /**
  * The companies that a tracking plug-in knows, by region: the address of each has `%1$s` for the number. What is odd, or an empty

@@ -19,7 +19,7 @@ describe.each([
 ] as const)('a shop that ships by $way', ({ way, tellsLines, mails, rules }) => {
   beforeEach(() => shipping.by(way));
 
-  it('is told of a part and the rest, in a parcel each', async () => {
+  it('shows a part and the rest, in a parcel each', async () => {
     expect(await fulfilling.rules(shipping.session())).toMatchObject({ numbers: 1, checksQuantities: false, ...rules });
     const { orderId, lineId, found } = await shipping.bought(3);
     expect(openIn(found)).toEqual([3]);
@@ -91,7 +91,7 @@ describe.each([
     }
   });
 
-  it('takes a parcel back, except one that was told of in a note', async () => {
+  it('takes a parcel back, except one that was noted', async () => {
     const { orderId, lineId, found } = await shipping.bought(2);
     const made = await fulfilling.create(shipping.session(), parcelOf(orderId, [lineId, 2], 'YT7'), markOf(), found);
     if (made.kind !== 'done') throw new Error(made.cause);
