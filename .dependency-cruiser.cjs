@@ -82,7 +82,7 @@ module.exports = {
     allow('^server/connectors/lib/', '^server/connectors/(lib/|(supplier|purchase|listing|remoteOrder)\\.ts$)'),
     allow(
       '^server/connectors/(stores|suppliers)/([^/]+)/',
-      '^server/connectors/(lib/|(store|supplier|purchase)\\.ts|$1/$2/)',
+      '^server/connectors/(lib/|(store|fulfilment|supplier|purchase)\\.ts|$1/$2/)',
     ),
     allow('^server/connectors/translators/', '^server/connectors/(lib/|translator\\.ts)'),
     allow('^server/modules/([^/]+)/([^/]+)/', '^server/modules/$1/$2/'),

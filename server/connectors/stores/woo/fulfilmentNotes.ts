@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { FoundFulfilment, FulfilledLine, FulfilmentOutcome, ParcelTracking } from '../../fulfilment.ts';
-import type { RemoteOrder } from '../../remoteOrder.ts';
+import type { RemoteOrder } from '../../store.ts';
 import type { Shop } from './shop.ts';
 import { plainName, titleOf } from './text.ts';
 import { type Posting, WireNote } from './wireFulfilment.ts';

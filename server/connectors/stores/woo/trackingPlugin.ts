@@ -9,7 +9,7 @@ import type {
 } from '../../fulfilment.ts';
 import { unreadable } from '../../lib/answer.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
-import type { RemoteOrder } from '../../remoteOrder.ts';
+import type { RemoteOrder } from '../../store.ts';
 import { FOLLOW_ANY } from './carriers.ts';
 import { NoRoute, Refusal } from './fault.ts';
 import { TRACKING, trackingId } from './orderLines.ts';
