@@ -111,9 +111,12 @@ async function companyOf(shop: Shop, namespace: string, tracking: ParcelTracking
   if (own) return { tracking_provider: own.name };
   return {
     custom_tracking_provider: tracking.carrierName || tracking.carrier,
-    custom_tracking_link: tracking.url || FOLLOW_ANY.replace('{number}', encodeURIComponent(tracking.number)),
+    custom_tracking_link: linkOf(tracking),
   };
 }
+
+const linkOf = ({ url, number }: ParcelTracking): string =>
+  url || FOLLOW_ANY.replace('{number}', encodeURIComponent(number));
 
 /** By their SKUs, in lists of the same order; left out where one line has none, or one that would split the list. */
 function itemsOf(lines: readonly FulfilledLine[], order: RemoteOrder): { sku?: string; qty?: string } {
@@ -129,7 +132,7 @@ function itemsOf(lines: readonly FulfilledLine[], order: RemoteOrder): { sku?: s
 export async function replaceParcel(shop: Shop, remoteId: string, posting: Posting): Promise<FulfilmentOutcome> {
   const { request, tracking, found } = posting;
   const isWanted = ({ trackings: [shown] }: FoundFulfilment): boolean =>
-    shown?.number === tracking.number && (shown.url === '' || shown.url === tracking.url);
+    shown?.number === tracking.number && (shown.url === '' || shown.url === linkOf(tracking));
   const standing = found.fulfilments.filter(isParcel);
   const old = standing.find((one) => one.remoteId === remoteId);
   const done = standing.find((one) => isWanted(one) && isCompany(one, tracking));
@@ -149,10 +152,14 @@ export async function replaceParcel(shop: Shop, remoteId: string, posting: Posti
   return added;
 }
 
-/** Companies of the plug-in's own list stand in the order in small letters, with hyphens for blanks. */
+/** Companies of the plug-in's own list stand in the order as WordPress writes them in addresses: without accents, signs and blanks. */
 function isCompany({ trackings: [shown] }: FoundFulfilment, { carrier, carrierName }: ParcelTracking): boolean {
-  const slug = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]+/gu, '-');
-  return [carrierName, carrier].some((name) => slug(name) === slug(shown?.company ?? ''));
+  const bare = (text: string): string =>
+    text
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/[^\p{L}\d]/gu, '');
+  return [carrierName, carrier].some((name) => bare(name) === bare(shown?.company ?? ''));
 }
 
 /** Deletes a parcel; one that is not there is deleted. */

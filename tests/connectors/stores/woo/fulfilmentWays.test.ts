@@ -125,18 +125,21 @@ describe('a tracking plug-in', () => {
   it('makes the addresses of companies that it knows, and is sent those of others', async () => {
     await shipping.by('tracking');
     const { orderId, lineId, found } = await shipping.bought(3);
-    const sent = async (carrier: string, carrierName: string, number: string) =>
-      fulfilling.create(
-        shipping.session(),
-        parcelOf(orderId, [lineId, 1], '', { trackings: [{ carrier, carrierName, number, url: '' }] }),
-        markOf(),
-        found,
-      );
+    const parcel = (carrier: string, carrierName: string, number: string) =>
+      parcelOf(orderId, [lineId, 1], '', { trackings: [{ carrier, carrierName, number, url: '' }] });
+    const sent = (...tracking: Parameters<typeof parcel>) =>
+      fulfilling.create(shipping.session(), parcel(...tracking), markOf(), found);
     expect(await sent('usps', 'USPS', '94001')).toMatchObject({
       answer: { tracking_id: expect.stringMatching(/^[\da-f]{32}$/) },
     });
     await sent('yanwen', 'Yanwen', 'UJ1');
     expect(await sent('none', '', '')).toMatchObject({ kind: 'refused', cause: 'tracking' });
+    const standing = await shipping.find(orderId);
+    for (const [at, same] of [parcel('usps', 'USPS', '94001'), parcel('yanwen', 'Yanwen', 'UJ1')].entries()) {
+      const { remoteId = '' } = standing.fulfilments[at] ?? {};
+      const kept = await fulfilling.updateTracking(shipping.session(), remoteId, same, markOf(), standing);
+      expect(kept).toMatchObject({ kind: 'done', remoteId });
+    }
     expect((await shipping.find(orderId)).fulfilments.map(({ trackings }) => trackings[0])).toEqual([
       { company: 'usps', number: '94001', url: '' },
       { company: 'Yanwen', number: 'UJ1', url: 'https://t.17track.net/en#nums=UJ1' },
