@@ -13,6 +13,7 @@ import {
   storeFulfilSchema,
   storeRefundSchema,
   storeUnfulfilSchema,
+  wooShippingSchema,
 } from './stores/controls.ts';
 import type { StorePlatform } from './stores/storePlatform.ts';
 import { manyProducts } from './suppliers/aliexpress/catalogue.ts';
@@ -186,6 +187,13 @@ export function controlRoutes(
       if (!assign) throw new Error(`orders of ${body.platform} are shipped from one place`);
       assign(body);
       return { assigned: body.orderId };
+    }),
+  );
+  app.post('/_world/wooShipping', (request, reply) =>
+    answer(reply, () => {
+      const { shop, way } = wooShippingSchema.parse(jsonOf(request));
+      storeNamed('woocommerce').shipBy?.(shop, way);
+      return { way };
     }),
   );
   app.post('/_world/edits', (request, reply) =>

@@ -137,6 +137,13 @@ export const storeFulfilSchema = z.strictObject({
 });
 export type StoreFulfil = z.infer<typeof storeFulfilSchema>;
 
+/** How a WooCommerce shop keeps parcels: itself, by one of two plug-ins, or not at all. */
+const shippingWays = ['core', 'tracking', 'ast', 'none'] as const;
+export type ShippingWay = (typeof shippingWays)[number];
+
+/** Body of `POST /_world/wooShipping`: the owner of a WooCommerce shop chooses how parcels are kept. */
+export const wooShippingSchema = z.strictObject({ shop: z.string(), way: z.enum(shippingWays) });
+
 /** Body of `POST /_world/fulfil/cancel`: the merchant cancels a fulfilment in the store's own admin, whoever made it. */
 export const storeUnfulfilSchema = z.strictObject({
   platform,

@@ -4,6 +4,7 @@ import {
   customerOrderSchema,
   type OrderEvent,
   orderEvents,
+  type ShippingWay,
   type StoreAssign,
   type StoreEdit,
   type StoreFulfil,
@@ -19,6 +20,7 @@ type Controls =
   | 'fulfil'
   | 'unfulfil'
   | 'assign'
+  | 'shipBy'
   | 'orderEvent'
   | 'orderEvents'
   | 'edit'
@@ -54,6 +56,7 @@ interface ShopWork<Shop> {
   unfulfilOrder?(shop: Shop, unfulfil: StoreUnfulfil): void;
   /** Lets open pieces be shipped from another place. */
   assignOrder?(shop: Shop, assign: StoreAssign): void;
+  chooseShipping?(shop: Shop, way: ShippingWay): void;
   /** What can become of an order here; what is left out the platform does not know. */
   orderChanges?: OrderEvents<Shop>;
   restore?(shop: Shop): void;
@@ -69,8 +72,8 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
   own: Own & ShopWork<Shop>,
 ): StorePlatform {
   const { kind, heading, appCard, factsOf, buttonsOf, stateOf, seedShop, place, remove, giveBack, ...rest } = own;
-  const { editProduct, end, orderChanges, restore, moveShop, fulfilOrder, unfulfilOrder, assignOrder, ...platform } =
-    rest;
+  const { editProduct, end, orderChanges, restore, moveShop, fulfilOrder, unfulfilOrder, ...others } = rest;
+  const { assignOrder, chooseShipping, ...platform } = others;
   const shopNamed = (name: string): Shop => {
     const shop = shops.get(name);
     if (!shop) throw new Error(`there is no ${kind} "${name}"`);
@@ -99,6 +102,7 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
       unfulfil: (unfulfil: StoreUnfulfil) => unfulfilOrder(shopNamed(unfulfil.shop), unfulfil),
     }),
     ...(assignOrder && { assign: (assign: StoreAssign) => assignOrder(shopNamed(assign.shop), assign) }),
+    ...(chooseShipping && { shipBy: (name: string, way: ShippingWay) => chooseShipping(shopNamed(name), way) }),
     orderEvents: orderEvents.filter((event) => orderChanges?.[event] !== undefined),
     ...(orderChanges && {
       orderEvent: (name: string, orderId: string, event: OrderEvent) => {

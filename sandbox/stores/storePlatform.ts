@@ -2,7 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StorePlatformName } from '../faults.ts';
 import type { HostOwner } from '../hosts.ts';
 import type { Inhabitant } from '../world.ts';
-import type { OrderEvent, StoreAssign, StoreEdit, StoreFulfil, StoreRefund, StoreUnfulfil } from './controls.ts';
+import type {
+  OrderEvent,
+  ShippingWay,
+  StoreAssign,
+  StoreEdit,
+  StoreFulfil,
+  StoreRefund,
+  StoreUnfulfil,
+} from './controls.ts';
 
 /** Whom a request is for: what counters and faults go by. */
 export interface Target {
@@ -48,6 +56,8 @@ export interface StorePlatform extends Inhabitant, HostOwner {
   unfulfil?(unfulfil: StoreUnfulfil): void;
   /** The merchant lets open pieces be shipped from elsewhere. Left out where an order has one place. */
   assign?(assign: StoreAssign): void;
+  /** The owner chooses how the store keeps parcels. Left out where there is one way only. */
+  shipBy?(shop: string, way: ShippingWay): void;
   /** What `orderEvent` can do here. */
   readonly orderEvents: readonly OrderEvent[];
   /**

@@ -1,6 +1,7 @@
 import { authenticate, type Caller, checkPermission, type Nonces } from './auth/authenticate.ts';
 import { fulfilmentRoutes } from './orders/fulfilmentRoutes.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
+import { parcelRoutes } from './orders/parcelRoutes.ts';
 import { refundRoutes } from './orders/refundRoutes.ts';
 import { pickFields } from './paging.ts';
 import { productRoutes } from './products/productRoutes.ts';
@@ -21,6 +22,7 @@ const ROUTES: readonly Route[] = [
   ...orderRoutes,
   ...refundRoutes,
   ...fulfilmentRoutes,
+  ...parcelRoutes,
   ...recordRoutes,
   ...fixedLists,
   ...webhookRoutes,
@@ -29,7 +31,7 @@ const ROUTES: readonly Route[] = [
 
 const PATTERNS = ROUTES.map((route) => {
   const source = route.path.replaceAll('{id}', '(\\d+)').replaceAll(/\{\w+\}/g, '([\\w-]+)');
-  return { route, pattern: new RegExp(`^/wc/v3${source}$`) };
+  return { route, pattern: new RegExp(`^/${route.namespace ?? 'wc/v3'}${source}$`) };
 });
 
 /** A request to the REST API before anything is checked. */

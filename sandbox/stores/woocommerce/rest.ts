@@ -29,9 +29,11 @@ export interface Endpoint {
   handle(call: RestCall): RestReply | Promise<RestReply>;
 }
 
-/** A route of the REST API below `/wc/v3`; `{id}` stands for a number, another name in braces for a word. */
+/** A route of the REST API below its namespace; `{id}` stands for a number, another name in braces for a word. */
 export interface Route {
   path: string;
+  /** Of a plug-in, in place of WooCommerce's own `wc/v3`. */
+  namespace?: string;
   /** The one whose arguments it shares. */
   like?: string;
   methods: Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Endpoint>>;

@@ -1,5 +1,6 @@
 import type { Collection } from '../../collection.ts';
 import type { World } from '../../world.ts';
+import type { ShippingWay } from '../controls.ts';
 import { isAtLeast, type ShopProfile } from './shops.ts';
 import type {
   ApiKey,
@@ -23,7 +24,7 @@ export interface ShopEvent {
 
 type Sequence =
   | ('post' | 'term' | 'meta' | 'item' | 'webhook' | 'note' | 'key' | 'record')
-  | ('fulfilment' | 'fulfilmentMeta' | 'mail');
+  | ('fulfilment' | 'fulfilmentMeta' | 'mail' | 'parcel');
 
 /** The records of one shop and what is derived from them. */
 export class Shop {
@@ -83,6 +84,25 @@ export class Shop {
   /** Whether the shop keeps fulfilments itself: from WooCommerce 10.1 on, where its owner switched them on. */
   get hasFulfilments(): boolean {
     return isAtLeast(this.profile, 10, 1) && (this.settings.features ?? []).includes('fulfillments');
+  }
+
+  /** The plug-in that keeps parcels here, by the namespace of its API. */
+  get plugIn(): 'wc-shipment-tracking/v3' | 'wc-ast/v3' | null {
+    const { plugIn } = this.settings;
+    if (plugIn === undefined) return null;
+    return plugIn === 'ast' ? 'wc-ast/v3' : 'wc-shipment-tracking/v3';
+  }
+
+  /** Its owner chooses how parcels are kept, in place of what was chosen before. */
+  shipBy(way: ShippingWay): void {
+    const { plugIn: _, ...rest } = this.settings;
+    const others = (rest.features ?? []).filter((feature) => feature !== 'fulfillments');
+    this.records('settings').set(1, {
+      ...rest,
+      id: 1,
+      features: way === 'core' ? [...others, 'fulfillments'] : others,
+      ...(way === 'tracking' || way === 'ast' ? { plugIn: way } : {}),
+    });
   }
 
   /** Whether the owner chose plain permalinks: nothing but the front page and `?rest_route=` then has an address. */

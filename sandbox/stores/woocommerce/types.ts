@@ -178,6 +178,8 @@ export interface ShopSettings {
   timeZone?: { name: string; offset: number };
   /** Features that are off as WooCommerce comes, such as `fulfillments`. */
   features?: string[];
+  /** The plug-in that keeps parcels: WooCommerce's Shipment Tracking, or Advanced Shipment Tracking. */
+  plugIn?: 'tracking' | 'ast';
 }
 
 export type Address = Record<string, string>;
@@ -206,6 +208,7 @@ export interface StoredOrder {
   paid: number | null;
   completed: number | null;
   fulfilments?: StoredFulfilment[];
+  parcels?: PlugInParcel[];
 }
 
 /** What was sent, as WooCommerce 10.1 and later keep it where the owner wants it. */
@@ -215,6 +218,18 @@ export interface StoredFulfilment {
   updated: number;
   deleted: number | null;
   meta: Meta[];
+  /** Made in the admin, not by the API. */
+  byAdmin?: true;
+}
+
+/** A parcel of a tracking plug-in, as it was added. What the plug-in itself keeps of it stands in the order's meta data. */
+export interface PlugInParcel {
+  id: string;
+  number: string;
+  carrier: string;
+  items: { lineId: number; quantity: number }[];
+  isDeleted: boolean;
+  byAdmin: boolean;
 }
 
 export interface OrderNote {
@@ -224,6 +239,8 @@ export interface OrderNote {
   customer_note: boolean;
   author: string;
   created: number;
+  /** Written in the admin, not by the API. */
+  byAdmin?: true;
 }
 
 export interface StoredWebhook {

@@ -8,6 +8,7 @@ import { placeCustomerOrder } from './customerOrder.ts';
 import { fulfilmentView } from './orders/fulfilments.ts';
 import { orderChanges } from './orders/orderEvents.ts';
 import { orderView } from './orders/orderView.ts';
+import { fulfilInAdmin, shippedOf, unfulfilInAdmin } from './orders/shipped.ts';
 import { removeOrder } from './orders/writeOrder.ts';
 import { imageView } from './products/images.ts';
 import { productView } from './products/productView.ts';
@@ -52,6 +53,9 @@ export function wooCommerce(world: World): StorePlatform {
     },
     orderChanges,
     restore: restoreShop,
+    fulfilOrder: fulfilInAdmin,
+    unfulfilOrder: unfulfilInAdmin,
+    chooseShipping: (shop, way) => shop.shipBy(way),
     moveShop: (shop, folder) => shop.moveTo(folder),
     editProduct,
     end: ({ keys }, key) => {
@@ -152,6 +156,7 @@ function shopState(shop: Shop): Record<string, unknown> {
     get orders() {
       return shop.orders.values().map((order) => ({
         ...orderView(shop, order),
+        fulfilments: shippedOf(shop, order),
         notes: shop.notes.values().filter(({ orderId }) => orderId === order.id),
       }));
     },

@@ -25,7 +25,7 @@ export const wooTarget =
     const shop = shopIn(shops, folder)?.profile.name ?? folder;
     const asQuery = /[?&]rest_route=([^&]*)/.exec(request.raw.url ?? '')?.[1];
     const below = (asQuery ? decodeURIComponent(asQuery) : rest).replace(/^\/wp-json/, '').replace(/^\/wc\/v3/, '');
-    const route = (below.replace(/\/$/, '') || '/').replace(/\/\d+(?=\/|$)/g, '/{id}');
+    const route = (below.replace(/\/$/, '') || '/').replace(/\/(\d+|[\da-f]{32})(?=\/|$)/g, '/{id}');
     return { shop, route: `${request.method} ${route}` };
   };
 

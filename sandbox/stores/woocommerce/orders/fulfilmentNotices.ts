@@ -1,5 +1,6 @@
 import type { Shop } from '../shop.ts';
 import type { StoredFulfilment, StoredOrder } from '../types.ts';
+import { sendMail } from './mails.ts';
 import { addNote } from './orderRoutes.ts';
 
 const metaOf = ({ meta }: StoredFulfilment, wanted: string): string =>
@@ -12,17 +13,14 @@ export function noteFor(shop: Shop, orderId: number, one: StoredFulfilment, what
   addNote(shop, orderId, { note });
 }
 
-/** The mail to the billing address, where there is one: shown in the shop's state. The provider stands there by its key. */
+/** What the customer is mailed of a fulfilment. The provider stands there by its key. */
 export function notifyCustomer(
   shop: Shop,
-  { id: orderId, billing }: StoredOrder,
+  order: StoredOrder,
   one: StoredFulfilment,
   what: 'created' | 'updated' | 'deleted',
   note = '',
 ): void {
-  if (!billing.email) return;
-  const mails = shop.records('mails');
   const [number, provider] = [metaOf(one, '_tracking_number'), metaOf(one, '_shipment_provider')];
-  const id = shop.nextId('mail');
-  mails.set(id, { id, to: billing.email, fulfilmentId: one.id, orderId, what, number, provider, note });
+  sendMail(shop, order, what, { fulfilmentId: one.id, number, provider, note });
 }

@@ -39,7 +39,12 @@ export function openOf(shop: Shop, order: StoredOrder, line: OrderLine): number 
 }
 
 /** Only the shape of the items is checked: not whose lines they are, nor how many are left. */
-export function createFulfilment(shop: Shop, order: StoredOrder, input: FulfilmentInput): StoredFulfilment {
+export function createFulfilment(
+  shop: Shop,
+  order: StoredOrder,
+  input: FulfilmentInput,
+  byAdmin = false,
+): StoredFulfilment {
   if (input.status === undefined) throw refused('Invalid fulfillment status.');
   const status = input.status === 'fulfilled' ? 'fulfilled' : 'unfulfilled';
   // Before 10.8 an entry without an id is passed over.
@@ -47,7 +52,14 @@ export function createFulfilment(shop: Shop, order: StoredOrder, input: Fulfilme
   const sent = given.filter(({ key }) => key !== '_date_fulfilled' || status === 'unfulfilled');
   const meta = dated(shop, status, replaced(shop, [], sent));
   checkItems(meta);
-  const made = { id: shop.nextId('fulfilment'), status, updated: shop.now(), deleted: null, meta } as const;
+  const made: StoredFulfilment = {
+    id: shop.nextId('fulfilment'),
+    status,
+    updated: shop.now(),
+    deleted: null,
+    meta,
+    ...(byAdmin && { byAdmin }),
+  };
   save(shop, order, made, `created (status: ${status === 'fulfilled' ? 'Fulfilled' : 'Unfulfilled'})`);
   if (status === 'fulfilled' && input.notify_customer) notifyCustomer(shop, order, made, 'created');
   return made;

@@ -4,6 +4,7 @@ import type { Shop } from '../shop.ts';
 import type { StoredOrder } from '../types.ts';
 import { createFulfilment, openOf } from './fulfilments.ts';
 import { withoutPieces } from './orderStock.ts';
+import { addParcel } from './parcels.ts';
 import { giveBack } from './refundRoutes.ts';
 import { updateOrder } from './writeOrder.ts';
 
@@ -59,34 +60,29 @@ function sendAsKept(shop: Shop, order: StoredOrder): void {
     .filter(({ qty }) => qty > 0);
   if (items.length === 0) throw new Error('nothing is left to ship');
   const number = String(9_400_100 + shop.nextId('post', 10));
-  createFulfilment(shop, order, {
-    status: 'fulfilled',
-    meta_data: [
-      { id: 0, key: '_items', value: items },
-      { id: 0, key: '_tracking_number', value: number },
-      { id: 0, key: '_tracking_url', value: `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}` },
-      { id: 0, key: '_shipment_provider', value: 'usps' },
-    ],
-  });
+  createFulfilment(
+    shop,
+    order,
+    {
+      status: 'fulfilled',
+      meta_data: [
+        { id: 0, key: '_items', value: items },
+        { id: 0, key: '_tracking_number', value: number },
+        { id: 0, key: '_tracking_url', value: `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}` },
+        { id: 0, key: '_shipment_provider', value: 'usps' },
+      ],
+    },
+    true,
+  );
 }
 
 /** Two parcels of the Shipment Tracking plug-in, which does not keep what is in them. */
 function sendByPlugIn(shop: Shop, order: StoredOrder): void {
-  const rows = [0, 1].map(() => {
-    const number = String(9_400_100 + shop.nextId('post', 10));
-    return {
-      tracking_provider: 'usps',
-      custom_tracking_provider: '',
-      custom_tracking_link: '',
-      tracking_id: `t${number}`,
-      tracking_number: number,
-      date_shipped: String(shop.now() / 1000),
-    };
-  });
-  updateOrder(shop, order, {
-    status: 'completed',
-    meta_data: [{ key: '_wc_shipment_tracking_items', value: rows }],
-  });
+  for (const _ of [0, 1]) {
+    const tracking_number = String(9_400_100 + shop.nextId('post', 10));
+    addParcel(shop, orderOf(shop, String(order.id)), { tracking_provider: 'USPS', tracking_number }, true);
+  }
+  updateOrder(shop, orderOf(shop, String(order.id)), { status: 'completed' });
 }
 
 /** A product on sale here that the order has none of. */

@@ -7,6 +7,7 @@ import { argsOf, validateArgs } from '../schema/validate.ts';
 import type { Shop } from '../shop.ts';
 import { withTimes } from '../timeFilters.ts';
 import type { OrderNote, StoredOrder } from '../types.ts';
+import { sendMail } from './mails.ts';
 import { orderView } from './orderView.ts';
 import { createOrder, findOrder, removeOrder, updateOrder } from './writeOrder.ts';
 
@@ -145,8 +146,8 @@ function findOrders(shop: Shop, given: Params): StoredOrder[] {
   return found.sort((a, b) => sign * (Number(a[key]) - Number(b[key])) || b.id - a.id);
 }
 
-/** Adds a note; one for the customer is what tells them of a parcel where there is no tracking plug-in. */
-export function addNote(shop: Shop, orderId: number, params: Record<string, unknown>): OrderNote {
+/** Adds a note; one for the customer is mailed: it tells them of a parcel where there is no tracking plug-in. */
+export function addNote(shop: Shop, orderId: number, params: Record<string, unknown>, byAdmin = false): OrderNote {
   const note: OrderNote = {
     id: shop.nextId('note'),
     orderId,
@@ -154,8 +155,14 @@ export function addNote(shop: Shop, orderId: number, params: Record<string, unkn
     customer_note: params.customer_note === true,
     author: 'WooCommerce',
     created: shop.now(),
+    ...(byAdmin && { byAdmin }),
   };
   shop.notes.set(note.id, note);
+  const order = shop.orders.get(orderId);
+  if (order && note.customer_note) {
+    const number = /: (\S+)$/m.exec(note.note)?.[1] ?? '';
+    sendMail(shop, order, 'note', { number, note: note.note });
+  }
   return note;
 }
 

@@ -4,6 +4,7 @@ import { type MetaInput, mergeMeta } from '../products/meta.ts';
 import { invalidId, RestError } from '../restError.ts';
 import type { Shop } from '../shop.ts';
 import type { Address, OrderLine, PlainRecord, StoredOrder } from '../types.ts';
+import { sendMail } from './mails.ts';
 import { feeFrom, type LineInput, lineFrom, shippingFrom } from './orderLines.ts';
 import { returnStock, takeStock } from './orderStock.ts';
 import { ratesFor, sum } from './taxes.ts';
@@ -91,6 +92,7 @@ export function updateOrder(shop: Shop, held: StoredOrder, params: Params): Stor
   const next = applyFields(shop, { ...held, lines }, params);
   const order = { ...settle(shop, held, next, params), modified: shop.now() };
   shop.orders.set(order.id, order);
+  if (order.status === 'completed' && held.status !== 'completed') sendMail(shop, order, 'completed');
   shop.onEvent({ resource: 'order', event: 'updated', id: order.id });
   return order;
 }

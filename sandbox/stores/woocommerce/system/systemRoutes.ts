@@ -90,6 +90,8 @@ function currency(shop: Shop): Record<string, unknown> {
   return { code, name: SYMBOLS[code].name, symbol: SYMBOLS[code].html, _links: links };
 }
 
+const NAMESPACES = ['oembed/1.0', 'wc/v1', 'wc/v2', 'wc/v3', 'wc/store', 'wc/store/v1', 'wc-analytics', 'wp/v2'];
+
 /** `GET /wp-json`: the name of the shop and the namespaces of its plug-ins, to anyone. */
 export function shopIndex(shop: Shop): Record<string, unknown> {
   return {
@@ -100,7 +102,7 @@ export function shopIndex(shop: Shop): Record<string, unknown> {
     // Of a named zone WordPress counts the offset, a number; one that was chosen is kept as text.
     gmt_offset: shop.timeZone.name ? shop.timeZone.offset : String(shop.timeZone.offset),
     timezone_string: shop.timeZone.name,
-    namespaces: ['oembed/1.0', 'wc/v1', 'wc/v2', 'wc/v3', 'wc/store', 'wc/store/v1', 'wc-analytics', 'wp/v2'],
+    namespaces: [...NAMESPACES, ...(shop.plugIn ? [shop.plugIn] : [])],
     authentication: [],
     routes: {},
   };

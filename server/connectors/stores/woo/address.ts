@@ -65,15 +65,16 @@ const NAMESPACE = 'wc/v3';
 const KEY_SIGN = `wp-json/${NAMESPACE}`;
 
 /**
- * Where a call of a store's API goes, `path` below `/wc/v3/`. Plain ones go to `index.php`, as WordPress itself has them:
+ * Where a call of a store's API goes, `path` below its namespace: of a plug-in, its own. Plain ones go to `index.php`, as WordPress itself has them:
  * nginx takes no PUT at `/`, and its address is signed without a slash. developer.wordpress.org/reference/functions/get_rest_url/
  */
 export function apiAddress(
   site: string,
   route: Route,
   path: string,
+  namespace: string = NAMESPACE,
 ): { address: string; query: Record<string, string> } {
-  const full = `/${NAMESPACE}/${path}`;
+  const full = `/${namespace}/${path}`;
   if (route === 'pretty') return { address: `${site}/wp-json${full}`, query: {} };
   return { address: `${site}/index.php`, query: { [KEY_SIGN]: '', rest_route: full } };
 }

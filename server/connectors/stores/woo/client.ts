@@ -23,8 +23,10 @@ export type Credentials = z.infer<typeof Credentials>;
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/wc/v3/`. */
+  /** Below the namespace. */
   path: string;
+  /** Of a plug-in, where it is not WooCommerce's own `wc/v3`. */
+  namespace?: string;
   query?: Record<string, string>;
   body?: unknown;
   /** Milliseconds. */
@@ -164,7 +166,7 @@ export class WooClient {
   /** Keys go by header or query over https; over plain http WooCommerce takes a signature only. */
   private address(call: Call): { url: string; headers: Record<string, string> } {
     const { consumerKey, consumerSecret, auth } = this.credentials;
-    const { address, query: routed } = apiAddress(this.store.url, this.route, call.path);
+    const { address, query: routed } = apiAddress(this.store.url, this.route, call.path, call.namespace);
     const query = { ...routed, ...call.query };
     const effective = this.store.http.effectiveUrl(address);
     if (effective.startsWith('http:')) {

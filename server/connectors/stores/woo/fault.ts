@@ -4,7 +4,7 @@ import { StoreFault } from '../../lib/storeFault.ts';
 
 /**
  * What a refusal is about, as far as the connector acts on it. `sku`: held by another product, or being created right
- * now; `image`: one could not be loaded; `barcode`: not unique; `gone`: no such product, order or webhook; `exists`: the tag is there.
+ * now; `image`: one could not be loaded; `barcode`: not unique; `gone`: no such product, order, parcel or webhook; `exists`: the tag is there.
  */
 export type RefusalAbout = 'sku' | 'image' | 'barcode' | 'gone' | 'exists' | 'other';
 
@@ -38,6 +38,7 @@ const abouts: Readonly<Record<string, RefusalAbout>> = {
   woocommerce_rest_product_variation_invalid_id: 'gone',
   woocommerce_rest_shop_order_invalid_id: 'gone',
   woocommerce_rest_order_invalid_id: 'gone',
+  woocommerce_rest_order_shipment_tracking_invalid_id: 'gone',
   woocommerce_rest_shop_webhook_invalid_id: 'gone',
   term_exists: 'exists',
 };

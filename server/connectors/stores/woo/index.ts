@@ -6,6 +6,7 @@ import { changeProducts, removeProducts } from './change.ts';
 import { makeTerms } from './collections.ts';
 import { connectStore } from './connect.ts';
 import { Refusal } from './fault.ts';
+import { fulfilling } from './fulfilment.ts';
 import { orderPage, ordersById, ordersGone } from './orders.ts';
 import { createSku, isKnownByMark, markOf } from './productBody.ts';
 import { productPage, productsById } from './products.ts';
@@ -91,6 +92,7 @@ export const woo = {
   orders: orderPage,
   ordersById,
   ordersGone,
+  fulfilling,
   webhooks,
 } satisfies StoreConnector;
 

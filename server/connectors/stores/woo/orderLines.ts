@@ -128,13 +128,13 @@ function chosenIn({ meta_data, variation_id }: WireLine): Pick<RemoteOrderLine, 
 const idOrNull = (id: number): string | null => (id === 0 ? null : String(id));
 
 const isSent = (one: WireFulfilment | null): boolean => one === null || (one.is_fulfilled && !one.date_deleted);
-const metaOf = ({ meta_data }: WireFulfilment, ...keys: string[]): unknown =>
-  meta_data.find(({ key }) => keys.includes(key))?.value;
-const textOf = (value: unknown): string =>
+export const metaOf = ({ meta_data }: WireFulfilment, wanted: string): unknown =>
+  meta_data.find(({ key }) => key === wanted)?.value;
+export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** The store takes ids of other orders' lines, and items twice: what is not of this order does not count. */
-const itemsOf = (order: WireOrder, fulfilment: WireFulfilment): z.infer<typeof FulfilmentItems> =>
+export const itemsOf = (order: WireOrder, fulfilment: WireFulfilment): z.infer<typeof FulfilmentItems> =>
   FulfilmentItems.parse(metaOf(fulfilment, '_items')).filter(
     (item) => item === null || order.line_items.some(({ id }) => id === item.item_id),
   );
@@ -164,15 +164,15 @@ export const remoteFulfilments = (
   ...order.meta_data.filter(({ key }) => key === TRACKING).flatMap(({ value }) => ofPlugIn(value)),
 ];
 
-const dateOf = (fulfilment: WireFulfilment): string => textOf(metaOf(fulfilment, '_date_fulfilled'));
+export const dateOf = (fulfilment: WireFulfilment): string => textOf(metaOf(fulfilment, '_date_fulfilled'));
 
 /** Whether it was sent at a moment without a zone, as up to WooCommerce 10.6: that is the site's own time. */
 export const hasSiteTime = (one: WireFulfilment | null): boolean =>
   one !== null && dateOf(one) !== '' && momentIn(null, dateOf(one)) === null;
 
-function ofStore(order: WireOrder, fulfilment: WireFulfilment, timeZone: string | null): RemoteFulfilment {
-  // Plug-ins may write the second one, by a setter of WooCommerce 10.7. `other` stands for one that is not in the store's list.
-  const provider = textOf(metaOf(fulfilment, '_shipment_provider', '_shipping_provider'));
+export function ofStore(order: WireOrder, fulfilment: WireFulfilment, timeZone: string | null): RemoteFulfilment {
+  // `other` stands for one that is not in the store's list.
+  const provider = textOf(metaOf(fulfilment, '_shipment_provider'));
   return {
     externalId: String(fulfilment.id),
     company: (provider === 'other' && textOf(metaOf(fulfilment, '_provider_name'))) || provider,
@@ -188,12 +188,16 @@ function ofStore(order: WireOrder, fulfilment: WireFulfilment, timeZone: string 
 }
 
 /** Where the Shipment Tracking plug-in keeps parcels, and where they are kept without it. */
-const TRACKING = '_wc_shipment_tracking_items';
+export const TRACKING = '_wc_shipment_tracking_items';
+
+/** Among the fulfilments of the store itself, which have plain numbers, a parcel of a plug-in shows where it is kept. */
+export const trackingId = (parcel: z.infer<typeof Tracking>[number]): string =>
+  `tracking:${parcel.tracking_id || parcel.tracking_number}`;
 
 /** What is in a parcel the plug-in does not keep. */
 const ofPlugIn = (value: unknown): RemoteFulfilment[] =>
   (Tracking.safeParse(value).data ?? []).map((parcel) => ({
-    externalId: parcel.tracking_id || parcel.tracking_number,
+    externalId: trackingId(parcel),
     company: parcel.custom_tracking_provider || parcel.tracking_provider,
     trackingNumber: parcel.tracking_number,
     trackingUrl: parcel.custom_tracking_link,

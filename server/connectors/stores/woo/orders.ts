@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unreadable } from '../../lib/answer.ts';
 import { namedBy, RowReader, Rows } from '../../lib/rowReader.ts';
 import type { OrdersRead, ReadQuery, RemoteOrder, RemoteOrderPage, StoreSession } from '../../store.ts';
 import type { WooClient } from './client.ts';
@@ -34,6 +35,28 @@ export async function ordersById(session: StoreSession, externalIds: string[]): 
   const query = { include, status: 'any', per_page: '100', _fields: ORDER_FIELDS };
   const call = { method: 'GET' as const, path: 'orders', query };
   return readOrders(session, (await shop.client.call(call, Rows)).data);
+}
+
+/**
+ * An order by itself, as it came and as it is read; null where the store does not hold it, or holds it in the trash.
+ * woocommerce.github.io/woocommerce-rest-api-docs/#retrieve-an-order
+ */
+export async function readOrder(
+  session: StoreSession,
+  orderId: string,
+): Promise<{ order: RemoteOrder; raw: WireOrder } | null> {
+  if (!/^\d+$/.test(orderId)) return null;
+  const call = { method: 'GET' as const, path: `orders/${orderId}`, query: { _fields: ORDER_FIELDS } };
+  try {
+    const raw = (await shopOf(session).client.call(call, WireOrder)).data;
+    if (raw.status === 'trash') return null;
+    const [order] = (await readOrders(session, [raw])).orders;
+    if (!order) throw unreadable(`orders/${orderId}`, false);
+    return { order, raw };
+  } catch (error) {
+    if (error instanceof Refusal && error.about === 'gone') return null;
+    throw error;
+  }
 }
 
 async function readOrders(session: StoreSession, rows: readonly unknown[]): Promise<OrdersRead> {

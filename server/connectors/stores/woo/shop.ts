@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import type { Carrier } from '../../fulfilment.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, StoreSession } from '../../store.ts';
 import { timeZoneOf } from './address.ts';
@@ -47,6 +48,11 @@ interface Memory {
   newest: Asked<WireProduct[]>;
   dimensionUnit: Asked<StoreDimensionUnit>;
   timeZone: Asked<string | null>;
+  /** Whether the store keeps fulfilments itself. */
+  keepsFulfilments: Asked<boolean>;
+  /** The namespace of its tracking plug-in, and the companies that it knows. */
+  plugIn: Asked<string | null>;
+  providers: Asked<Carrier[]>;
 }
 
 const memories = new WeakMap<object, Memory>();
@@ -55,7 +61,15 @@ const memories = new WeakMap<object, Memory>();
 function memoryOf({ lifetime = {} }: Pick<StoreSession, 'lifetime'>): Memory {
   const known = memories.get(lifetime);
   if (known) return known;
-  const memory: Memory = { terms: new Asked(), newest: new Asked(), dimensionUnit: new Asked(), timeZone: new Asked() };
+  const memory: Memory = {
+    terms: new Asked(),
+    newest: new Asked(),
+    dimensionUnit: new Asked(),
+    timeZone: new Asked(),
+    keepsFulfilments: new Asked(),
+    plugIn: new Asked(),
+    providers: new Asked(),
+  };
   memories.set(lifetime, memory);
   return memory;
 }

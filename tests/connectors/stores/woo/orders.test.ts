@@ -149,7 +149,7 @@ describe('an order as it is read', () => {
     const meta_data = [{ id: 1, key: '_wc_shipment_tracking_items', value }];
     expect(read({ meta_data }).fulfilments).toEqual([
       {
-        externalId: 'abc',
+        externalId: 'tracking:abc',
         company: 'dhl',
         trackingNumber: 'D1',
         trackingUrl: '',
@@ -158,7 +158,7 @@ describe('an order as it is read', () => {
         shippedAt: new Date('2023-11-14T22:13:20Z'),
       },
       {
-        externalId: '123',
+        externalId: 'tracking:123',
         company: 'Yun',
         trackingNumber: '123',
         trackingUrl: 'https://t.example/Y1',

@@ -18,9 +18,53 @@ interface Index {
 /** Whether the published argument schemas lie beside the project. */
 export const hasSchema = published !== null;
 const index: Index = published === null ? { routes: {} } : JSON.parse(published);
-/** Newer than this index: what the list of an order's fulfilments takes, as its source says (10.1). */
+const text: ArgSchema = { type: 'string' };
+const flag: ArgSchema = { type: 'boolean' };
+const fulfilment: Record<string, ArgSchema> = {
+  status: text,
+  is_fulfilled: flag,
+  notify_customer: flag,
+  meta_data: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { id: { type: 'integer' }, key: text, value: {} },
+    },
+  },
+};
+const parcel: Record<string, ArgSchema> = {
+  tracking_provider: text,
+  custom_tracking_provider: text,
+  custom_tracking_link: text,
+  tracking_number: text,
+  date_shipped: text,
+};
+const parcels = (namespace: string, args: Record<string, ArgSchema>): Index['routes'] => ({
+  [`/${namespace}/orders/(?P<order_id>[\\d]+)/shipment-trackings`]: { endpoints: [{ methods: ['POST'], args }] },
+  [`/${namespace}/orders/(?P<order_id>[\\d]+)/shipment-trackings/(?P<id>[a-fA-F0-9]{0,32})`]: {
+    endpoints: [{ methods: ['DELETE'], args: [] }],
+  },
+  [`/${namespace}/shipment-trackings/providers`]: { endpoints: [{ methods: ['GET'], args: [] }] },
+});
+/**
+ * Not in this index: what fulfilments take, as their source says (10.1), and what tracking plug-ins do, as their
+ * documentation says.
+ */
 const newer: Index['routes'] = {
-  '/wc/v3/orders/(?P<order_id>[\\d]+)/fulfillments': { endpoints: [{ methods: ['GET'], args: [] }] },
+  '/wc/v3/orders/(?P<order_id>[\\d]+)/fulfillments': {
+    endpoints: [
+      { methods: ['GET'], args: [] },
+      { methods: ['POST'], args: fulfilment },
+    ],
+  },
+  '/wc/v3/orders/(?P<order_id>[\\d]+)/fulfillments/(?P<fulfillment_id>[\\d]+)': {
+    endpoints: [
+      { methods: ['PUT'], args: fulfilment },
+      { methods: ['DELETE'], args: { notify_customer: flag } },
+    ],
+  },
+  ...parcels('wc-shipment-tracking/v3', parcel),
+  ...parcels('wc-ast/v3', { ...parcel, sku: text, qty: text }),
 };
 const routes = Object.entries({ ...index.routes, ...newer }).map(([pattern, route]) => ({
   pattern: new RegExp(`^${pattern.replaceAll('(?P<', '(?<')}$`),

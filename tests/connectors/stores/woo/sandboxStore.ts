@@ -44,6 +44,7 @@ const WorldOrder = z.object({ id: z.number() });
 
 export interface WooSandbox extends StoreUnderTest {
   sandbox: Sandbox;
+  store: StoreSandbox;
   http: HttpClient;
   keys: { url: string; consumerKey: string; consumerSecret: string };
   products(): Promise<WorldProduct[]>;
@@ -72,6 +73,7 @@ export async function startWoo(shop = 'harbour', chosen: ShopSettings = {}): Pro
     cannot: shop === 'lantern' ? { barcode: true } : {},
     pageSize: 100,
     sandbox,
+    store,
     http,
     keys,
     control: async (path, body) => void (await store.control(path, body)),

@@ -1,5 +1,4 @@
 import type { OrderToShip } from '../../../../connectors/fulfilment.ts';
-import { UnexpectedAnswer } from '../../../../connectors/lib/answer.ts';
 import { StoreFault } from '../../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../../connectors/registry.ts';
 import { type MerchantTx, withMerchantTx, withSystemTx } from '../../../../db/tenancy.ts';
@@ -140,9 +139,7 @@ async function postOrder(
       if (!found) await inTx(at, (tx) => orderGone(tx, id));
       else if (await takeOn(at, found, id)) found = null;
     } catch (error) {
-      // What is wrong with one order holds up no other.
-      if (!(error instanceof UnexpectedAnswer) && !(error instanceof StoreFault && error.kind === 'rejected'))
-        throw error;
+      if (!(error instanceof StoreFault) || !isOfOneOrder(error)) throw error;
       at.deps.log.warn({ err: error, externalId }, 'an order could not be shipped in its store');
       await inTx(at, (tx) => noteTrouble(tx, id, error));
       found = null;
@@ -150,6 +147,10 @@ async function postOrder(
     done(id);
   }
 }
+
+/** What is wrong with one order holds up no other. */
+const isOfOneOrder = ({ kind, reason }: StoreFault): boolean =>
+  kind === 'rejected' || reason.key === 'row.answerUnexpected';
 
 /** Posts it where the store is not known to have it, and then what is still to be done about what it has. */
 async function takeOn(at: Posting, found: OrderToShip, id: string): Promise<boolean> {
