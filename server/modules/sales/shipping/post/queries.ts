@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, min, sql } from 'drizzle-orm';
 import type { FulfilledLine, ParcelTracking } from '../../../../connectors/fulfilment.ts';
 import { insertRows } from '../../../../db/insertRows.ts';
 import { fulfilment, fulfilmentLine, fulfilmentShipment } from '../../../../db/schema/shipments.ts';
@@ -68,6 +68,18 @@ export function findDue(
     )
     .orderBy(asc(fulfilment.postAt), asc(fulfilment.fulfilmentId))
     .limit(atMost);
+}
+
+/** When the next fulfilment of a store comes due, within a minute; null where none does. */
+export async function findNextDue(tx: MerchantTx, storeId: string): Promise<Date | null> {
+  const soon = new Date(tx.now().getTime() + 60_000);
+  const [row] = await tx
+    .select({ at: min(fulfilment.postAt) })
+    .from(fulfilment)
+    .where(
+      and(eq(fulfilment.merchantId, tx.merchantId), eq(fulfilment.storeId, storeId), lte(fulfilment.postAt, soon)),
+    );
+  return row?.at ?? null;
 }
 
 /**

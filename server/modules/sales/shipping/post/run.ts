@@ -14,7 +14,7 @@ import { type FulfilmentState, moveFulfilments } from '../life.ts';
 import { afterPosted } from './afterPosted.ts';
 import { inMs, inTx, type Posting } from './posting.ts';
 import { postNew } from './postNew.ts';
-import { findDue, findDueStores } from './queries.ts';
+import { findDue, findDueStores, findNextDue } from './queries.ts';
 
 /** Fulfilments that are taken on before it is asked whether others wait. */
 const AT_ONCE = 20;
@@ -46,12 +46,14 @@ export const postFulfilments: BackgroundTask = async (run, deps) => {
   const { merchantId, subject: storeId } = run;
   for (;;) {
     if (await run.shouldYield()) return { again: deps.now() };
-    const { due, store, isRestored } = await withMerchantTx(deps.db, merchantId, async (tx) => ({
+    const { due, next, store, isRestored } = await withMerchantTx(deps.db, merchantId, async (tx) => ({
       due: await takeDue(tx, storeId),
+      next: await findNextDue(tx, storeId),
       store: await findStore(tx, storeId),
       isRestored: (await restoredAt(tx)) !== null,
     }));
-    if (due.length === 0) return null;
+    // What comes due in less than a minute waits for no turn of the minute.
+    if (due.length === 0) return next && { again: next };
     const ids = due.map(({ fulfilmentId }) => fulfilmentId);
     if (store?.state !== 'linked') {
       await withMerchantTx(deps.db, merchantId, (tx) => block(tx, ids, 'shipment.blocked.storeAway', AGAIN));
@@ -154,8 +156,8 @@ const isOfOneOrder = ({ kind, reason }: StoreFault): boolean =>
 
 /** Posts it where the store is not known to have it, and then what is still to be done about what it has. */
 async function takeOn(at: Posting, found: OrderToShip, id: string): Promise<boolean> {
-  const isChanged = await postNew(at, found, id);
-  return (await afterPosted(at, found, id)) || isChanged;
+  // What was just sent is not in what was read before.
+  return (await postNew(at, found, id)) || (await afterPosted(at, found, id));
 }
 
 /** The order as its store shows it now, taken over here. */
