@@ -1,4 +1,13 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormFailure, quietAlert } from './FormSection.tsx';
@@ -12,15 +21,26 @@ export interface FormDialogProps {
   failure: string | undefined;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
+  /** A long form: wider, and all of the screen on a phone. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
 /** A form in a dialog: Enter sends it, and while it is sent nothing closes it. */
-export const FormDialog = ({ title, submitLabel, busy, failure, onSubmit, onClose, children }: FormDialogProps) => {
+export const FormDialog = (props: FormDialogProps) => {
+  const { title, submitLabel, busy, failure, onSubmit, onClose, isLong = false, children } = props;
   const translate = useTranslate();
   const id = useId();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={`${id}-title`}
+      maxWidth={isLong ? 'sm' : 'xs'}
+      fullScreen={isLong && isPhone}
+      fullWidth
+    >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <Box

@@ -1,3 +1,4 @@
+import ForwardIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import HoldIcon from '@mui/icons-material/PauseCircleOutlined';
 import MineIcon from '@mui/icons-material/PersonOutlined';
 import ReleaseIcon from '@mui/icons-material/PlayCircleOutlined';
@@ -10,12 +11,14 @@ import type { OrderDetail } from '#contract/order.schemas.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { usePlanOrders } from '#src/resources/purchases/embed.tsx';
+import { ForwardDialog, type Forwarded } from '../bulk/ForwardDialog.tsx';
 import { HandlingMenu } from '../bulk/HandlingMenu.tsx';
 import { HoldDialog } from '../bulk/HoldDialog.tsx';
 import { OwnerMark } from '../OrderMarks.tsx';
 import { isReplaced, ReplacedActions } from '../ReplacedActions.tsx';
 import { useOrderChange } from '../useOrderChange.ts';
 import { isOver } from './isOver.ts';
+import { ShipButton } from './ShipButton.tsx';
 
 /** Reasons that a release takes away: the merchant's own, and those of our rules. What the store says stays. */
 const OURS = ['work.hold.merchant', 'work.hold.anotherOrder', 'work.hold.tooMany', 'work.hold.restored'];
@@ -23,15 +26,16 @@ const OURS = ['work.hold.merchant', 'work.hold.anotherOrder', 'work.hold.tooMany
 /** A problem that came up after buying, which a person settles at the supplier. */
 const isProblem = (key: string): boolean => key.startsWith('work.after.') || key === 'work.boughtTooMany';
 
-/** What can be done with an order: buy for it, who gets its goods, hold or release, whose work it is. */
+/** What can be done with an order: buy for it, ship it, who gets its goods, hold or release, whose work it is. */
 export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const [isAsked, setAsked] = useState(false);
-  const change = useOrderChange(() => setAsked(false));
+  const [asked, setAsked] = useState<'hold' | 'forward'>();
+  const close = () => setAsked(undefined);
+  const change = useOrderChange(close);
   const plan = usePlanOrders();
   const { number, work } = order;
-  const { tasks, handling, ownerId } = work;
+  const { tasks, handling, ownerId, forwarded } = work;
   const orderIds = [order.orderId];
   const isHeld = tasks.some(({ reason }) => reason !== null && OURS.includes(reason.key));
   const hasProblem = tasks.some(({ task, reason }) => task === 'problem' && reason !== null && isProblem(reason.key));
@@ -41,6 +45,7 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const isMine = ownerId !== null && ownerId === identity?.id;
   const settle = () => change.run(() => call(orderWorkCalls.settle, { orderIds }));
   const release = () => change.run(() => call(orderWorkCalls.release, { orderIds }));
+  const forward = (to: Forwarded | { to: null }) => change.run(() => call(orderWorkCalls.forward, { orderIds, ...to }));
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
     <Button size="small" color="secondary" startIcon={icon} disabled={change.busy} onClick={onClick}>
       {translate(`orders.bulk.${name}`)}
@@ -60,6 +65,7 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
           {translate('orders.buy.button')}
         </Button>
       ) : null}
+      <ShipButton order={order} />
       {over ? null : (
         <HandlingMenu
           label={translate(waits ? 'orders.bulk.handle' : `orders.handling.${handling}`)}
@@ -71,17 +77,27 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
       {hasProblem ? button('settle', <SettleIcon />, settle) : null}
       {replaced ? <ReplacedActions orderId={order.orderId} /> : null}
       {isHeld ? button('release', <ReleaseIcon />, release) : null}
-      {isHeld || replaced || over ? null : button('hold', <HoldIcon />, () => setAsked(true))}
+      {isHeld || replaced || over ? null : button('hold', <HoldIcon />, () => setAsked('hold'))}
+      {forwarded !== null ? button('unforward', null, () => forward({ to: null })) : null}
+      {forwarded === null && !over ? button('forward', <ForwardIcon />, () => setAsked('forward')) : null}
       {button(isMine ? 'giveBack' : 'take', <MineIcon />, () =>
         change.run(() => call(orderWorkCalls.own, { orderIds, mine: !isMine })),
       )}
       {ownerId === null ? null : <OwnerMark ownerId={ownerId} />}
-      {isAsked ? (
+      {asked === 'hold' ? (
         <HoldDialog
           title={translate('orders.hold.one', { number })}
           busy={change.busy}
           onHold={(reason) => change.run(() => call(orderWorkCalls.hold, { orderIds, reason }))}
-          onClose={() => setAsked(false)}
+          onClose={close}
+        />
+      ) : null}
+      {asked === 'forward' ? (
+        <ForwardDialog
+          title={translate('orders.forward.one', { number })}
+          busy={change.busy}
+          onForward={forward}
+          onClose={close}
         />
       ) : null}
     </Box>

@@ -9,12 +9,14 @@ import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { OrderPurchases } from '#src/resources/purchases/embed.tsx';
 import { NextAction, TaskLine } from '../NextAction.tsx';
+import { useShipPlace } from '../useShipPlace.ts';
 import { OrderAddresses } from './OrderAddresses.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { OrderParcels, usePieces } from './OrderParcels.tsx';
 import { OrderPart } from './OrderPart.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { OwnNotes } from './OwnNotes.tsx';
+import { ParcelsPart } from './ParcelsPart.tsx';
+import { usePieces } from './usePieces.ts';
 
 /** Everything we know of an order, what is looked for most first. */
 export const OrderDetails = ({ order }: { order: OrderDetail }) => {
@@ -28,6 +30,7 @@ export const OrderDetails = ({ order }: { order: OrderDetail }) => {
         <OrderLines order={order} />
         <OrderTotals order={order} />
       </OrderPart>
+      <ParcelsPart order={order} />
       <OrderPurchases orderId={order.orderId}>
         {(purchases) => <OrderPart title={translate('orders.detail.purchases')}>{purchases}</OrderPart>}
       </OrderPurchases>
@@ -43,9 +46,6 @@ export const OrderDetails = ({ order }: { order: OrderDetail }) => {
       </OrderPart>
       <OrderContact order={order} />
       <OrderAddresses order={order} />
-      <OrderPart title={translate('orders.detail.parcels')}>
-        <OrderParcels order={order} />
-      </OrderPart>
       {order.refunds.length === 0 ? null : (
         <OrderPart title={translate('orders.detail.refunds')}>
           <OrderRefunds order={order} />
@@ -59,13 +59,15 @@ export const OrderDetails = ({ order }: { order: OrderDetail }) => {
 };
 
 /** All that is to be done, and what holds it in the store. */
-const OrderWorkPart = ({ order: { work, holds } }: { order: OrderDetail }) => {
+const OrderWorkPart = ({ order }: { order: OrderDetail }) => {
   const translate = useTranslate();
+  const shipPlaceOf = useShipPlace(order);
+  const { work, holds } = order;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
       {work.tasks.length === 0 ? <NextAction {...work} /> : null}
       {work.tasks.map((task) => (
-        <TaskLine key={task.task} {...task} />
+        <TaskLine key={task.task} {...task} place={shipPlaceOf(task)} />
       ))}
       {holds.map(({ reason, note }) => (
         <Typography key={`${reason} ${note}`} variant="body2" sx={{ overflowWrap: 'anywhere' }}>

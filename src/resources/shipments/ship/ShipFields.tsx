@@ -1,0 +1,92 @@
+import { Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormDialog } from '#src/custom/form/FormDialog.tsx';
+import { failureAbove } from '#src/custom/form/useZodForm.ts';
+import { TrackingFields } from '../shared/TrackingFields.tsx';
+import { LineQuantities } from './LineQuantities.tsx';
+import { MoreFields } from './MoreFields.tsx';
+import { type OrderShipping, type ShipSubject, today } from './shipValues.ts';
+import { useShipForm } from './useShipForm.ts';
+
+interface ShipFieldsProps {
+  title: string;
+  subject: ShipSubject;
+  shipping: OrderShipping;
+  onClose: () => void;
+}
+
+/** The form of a parcel: what is in it, and under which number it travels; the rest is seldom asked for. */
+export const ShipFields = ({ title, subject, shipping, onClose }: ShipFieldsProps) => {
+  const translate = useTranslate();
+  const [shipped] = useState(shipping);
+  const [isMore, setMore] = useState(false);
+  const form = useShipForm(subject, shipped, onClose);
+  const { values, set, errors, busy } = form;
+  const isAtLine = Object.keys(errors).some((name) => name.startsWith('lines.'));
+  // A field that is not shown would have its error where nobody sees it.
+  const showsMore =
+    isMore || errors.cost !== undefined || errors.shippingFee !== undefined || errors.remark !== undefined;
+  return (
+    <FormDialog
+      isLong
+      title={title}
+      submitLabel={translate('shipments.ship.submit')}
+      busy={busy}
+      failure={isAtLine ? undefined : failureAbove(form)}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      <LineQuantities
+        lines={shipped.lines}
+        values={values.lines}
+        errors={errors}
+        disabled={busy}
+        onChange={(lines) => set('lines', lines)}
+      />
+      <TrackingFields
+        carriers={shipped.carriers}
+        takesOther={shipped.takesOther}
+        values={values}
+        set={set}
+        errors={errors}
+        disabled={busy}
+      />
+      <TextField
+        name="shippedOn"
+        type="date"
+        label={translate('shipments.field.shippedOn')}
+        value={values.shippedOn}
+        error={errors.shippedOn !== undefined}
+        helperText={errors.shippedOn}
+        disabled={busy}
+        onChange={({ target }) => set('shippedOn', target.value)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today() } }}
+      />
+      {shipped.choosesNotify ? (
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              name="notify"
+              checked={values.notify}
+              disabled={busy}
+              onChange={({ target }) => set('notify', target.checked)}
+            />
+          }
+          label={translate('shipments.field.notify')}
+          sx={{ my: -2 }}
+        />
+      ) : null}
+      {showsMore ? (
+        <MoreFields form={form} currency={shipped.currency} />
+      ) : (
+        <Box>
+          <Button size="small" color="secondary" aria-expanded={false} onClick={() => setMore(true)}>
+            {translate('shipments.ship.more')}
+          </Button>
+        </Box>
+      )}
+    </FormDialog>
+  );
+};
