@@ -78,7 +78,7 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
       {replaced ? <ReplacedActions orderId={order.orderId} /> : null}
       {isHeld ? button('release', <ReleaseIcon />, release) : null}
       {isHeld || replaced || over ? null : button('hold', <HoldIcon />, () => setAsked('hold'))}
-      {forwarded !== null ? button('unforward', null, () => forward({ to: null })) : null}
+      {forwarded !== null ? button('notForwarded', null, () => forward({ to: null })) : null}
       {forwarded === null && !over ? button('forward', <ForwardIcon />, () => setAsked('forward')) : null}
       {button(isMine ? 'giveBack' : 'take', <MineIcon />, () =>
         change.run(() => call(orderWorkCalls.own, { orderIds, mine: !isMine })),

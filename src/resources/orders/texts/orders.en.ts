@@ -124,7 +124,7 @@ export const texts = {
     settle: 'Dealt with',
     release: 'Release',
     forward: 'Forward',
-    unforward: 'Not forwarded any more',
+    notForwarded: 'Not forwarded any more',
     tags: 'Tags',
     take: 'Take as mine',
     giveBack: 'Give back',

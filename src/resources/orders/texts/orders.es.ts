@@ -128,7 +128,7 @@ export const texts = {
     settle: 'Resuelto',
     release: 'Liberar',
     forward: 'Reenviar',
-    unforward: 'Ya no reenviado',
+    notForwarded: 'Ya no reenviado',
     tags: 'Etiquetas',
     take: 'Asignármelo',
     giveBack: 'Dejarlo libre',

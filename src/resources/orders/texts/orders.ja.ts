@@ -124,7 +124,7 @@ export const texts = {
     settle: '対応済み',
     release: '保留を解除',
     forward: '発送を依頼',
-    unforward: '発送依頼を取り消す',
+    notForwarded: '発送依頼を取り消す',
     tags: 'タグ',
     take: '自分の担当にする',
     giveBack: '担当を外れる',

@@ -124,7 +124,7 @@ export const texts = {
     settle: '已处理',
     release: '取消搁置',
     forward: '委托发货',
-    unforward: '取消委托发货',
+    notForwarded: '取消委托发货',
     tags: '标签',
     take: '由我负责',
     giveBack: '不再负责',

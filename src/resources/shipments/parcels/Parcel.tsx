@@ -4,15 +4,10 @@ import type { Shipment } from '#contract/shipment.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import type { CarrierSelectProps } from '../shared/CarrierSelect.tsx';
 import { ParcelActions } from './ParcelActions.tsx';
 import { ParcelReason } from './ParcelReason.tsx';
-import { stateTones } from './parcelState.ts';
+import { type ParcelProps, stateTones } from './parcelState.ts';
 import { Tracking } from './Tracking.tsx';
-
-export interface ParcelProps extends Pick<CarrierSelectProps, 'carriers' | 'takesOther'> {
-  shipment: Shipment;
-}
 
 /** One of our parcels: how far its store is told of it, how it is followed, what is in it, and what can be done about it. */
 export const Parcel = ({ shipment, ...choice }: ParcelProps) => {

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
-import type { ParcelProps } from './Parcel.tsx';
-import { isChangeable } from './parcelState.ts';
+import { isChangeable, type ParcelProps } from './parcelState.ts';
 import { UpdateDialog } from './UpdateDialog.tsx';
 import { useParcelChange } from './useParcelChange.ts';
 

@@ -10,7 +10,7 @@ import { uniqueKey } from '#src/lib/uniqueKey.ts';
 import { storedNumber } from '../shared/storedNumber.ts';
 import { TrackingFields } from '../shared/TrackingFields.tsx';
 import { useReadShipmentsAgain } from '../shared/useReadShipmentsAgain.ts';
-import type { ParcelProps } from './Parcel.tsx';
+import type { ParcelProps } from './parcelState.ts';
 
 type Wanted = SentOf<typeof shipmentCalls.update>;
 

@@ -1,5 +1,11 @@
 import type { Shipment } from '#contract/shipment.schemas.ts';
 import type { Tone } from '#src/custom/ui/tones.ts';
+import type { CarrierSelectProps } from '../shared/CarrierSelect.tsx';
+
+/** A parcel, and what it could be carried by. */
+export interface ParcelProps extends Pick<CarrierSelectProps, 'carriers' | 'takesOther'> {
+  shipment: Shipment;
+}
 
 type State = Shipment['state'];
 
