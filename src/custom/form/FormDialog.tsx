@@ -12,8 +12,36 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormFailure, quietAlert } from './FormSection.tsx';
 
-export interface FormDialogProps {
+interface DialogFrameProps {
   title: string;
+  /** While it is sent, nothing closes it. */
+  busy: boolean;
+  onClose: () => void;
+  /** A long form: wider, and all of the screen on a phone. */
+  isLong?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A dialog under its title: what is in it may first be waited for. */
+export const DialogFrame = ({ title, busy, onClose, isLong = false, children }: DialogFrameProps) => {
+  const id = useId();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={id}
+      maxWidth={isLong ? 'sm' : 'xs'}
+      fullScreen={isLong && isPhone}
+      fullWidth
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      {children}
+    </Dialog>
+  );
+};
+
+export interface DialogFormProps {
   /** Names the action. */
   submitLabel: string;
   busy: boolean;
@@ -21,31 +49,19 @@ export interface FormDialogProps {
   failure: string | undefined;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
-  /** A long form: wider, and all of the screen on a phone. */
-  isLong?: boolean;
   children: ReactNode;
 }
 
-/** A form in a dialog: Enter sends it, and while it is sent nothing closes it. */
-export const FormDialog = (props: FormDialogProps) => {
-  const { title, submitLabel, busy, failure, onSubmit, onClose, isLong = false, children } = props;
+/** The form of a dialog with its buttons: Enter sends it. */
+export const DialogForm = ({ submitLabel, busy, failure, onSubmit, onClose, children }: DialogFormProps) => {
   const translate = useTranslate();
   const id = useId();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : onClose}
-      aria-labelledby={`${id}-title`}
-      maxWidth={isLong ? 'sm' : 'xs'}
-      fullScreen={isLong && isPhone}
-      fullWidth
-    >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+    <>
       <DialogContent>
         <Box
           component="form"
-          id={`${id}-form`}
+          id={id}
           noValidate
           onSubmit={onSubmit}
           sx={{ display: 'grid', gap: 4, pb: 1, ...quietAlert }}
@@ -58,10 +74,21 @@ export const FormDialog = (props: FormDialogProps) => {
         <Button color="secondary" onClick={onClose} disabled={busy}>
           {translate('kit.cancel')}
         </Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" loading={busy}>
+        <Button type="submit" form={id} variant="contained" loading={busy}>
           {submitLabel}
         </Button>
       </DialogActions>
-    </Dialog>
+    </>
   );
 };
+
+export interface FormDialogProps extends DialogFormProps {
+  title: string;
+}
+
+/** A form in a dialog: Enter sends it, and while it is sent nothing closes it. */
+export const FormDialog = ({ title, ...form }: FormDialogProps) => (
+  <DialogFrame title={title} busy={form.busy} onClose={form.onClose}>
+    <DialogForm {...form} />
+  </DialogFrame>
+);

@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FormDialog } from '#src/custom/form/FormDialog.tsx';
+import { DialogForm } from '#src/custom/form/FormDialog.tsx';
 import { failureAbove } from '#src/custom/form/useZodForm.ts';
 import { TrackingFields } from '../shared/TrackingFields.tsx';
 import { LineQuantities } from './LineQuantities.tsx';
@@ -10,27 +10,27 @@ import { type OrderShipping, type ShipSubject, today } from './shipValues.ts';
 import { useShipForm } from './useShipForm.ts';
 
 interface ShipFieldsProps {
-  title: string;
   subject: ShipSubject;
   shipping: OrderShipping;
+  /** Hears while it is sent: the dialog around stays open. */
+  onBusy: (busy: boolean) => void;
   onClose: () => void;
 }
 
 /** The form of a parcel: what is in it, and under which number it travels; the rest is seldom asked for. */
-export const ShipFields = ({ title, subject, shipping, onClose }: ShipFieldsProps) => {
+export const ShipFields = ({ subject, shipping, onBusy, onClose }: ShipFieldsProps) => {
   const translate = useTranslate();
   const [shipped] = useState(shipping);
   const [isMore, setMore] = useState(false);
   const form = useShipForm(subject, shipped, onClose);
   const { values, set, errors, busy } = form;
+  useEffect(() => onBusy(busy), [busy, onBusy]);
   const isAtLine = Object.keys(errors).some((name) => name.startsWith('lines.'));
   // A field that is not shown would have its error where nobody sees it.
   const showsMore =
     isMore || errors.cost !== undefined || errors.shippingFee !== undefined || errors.remark !== undefined;
   return (
-    <FormDialog
-      isLong
-      title={title}
+    <DialogForm
       submitLabel={translate('shipments.ship.submit')}
       busy={busy}
       failure={isAtLine ? undefined : failureAbove(form)}
@@ -87,6 +87,6 @@ export const ShipFields = ({ title, subject, shipping, onClose }: ShipFieldsProp
           </Button>
         </Box>
       )}
-    </FormDialog>
+    </DialogForm>
   );
 };
