@@ -1,5 +1,4 @@
 // Compiled before the first test waits for them.
-import '#src/resources/shipments/parcels/OrderParcels.tsx';
 import '#src/resources/shipments/ship/ShipDialog.tsx';
 import '#src/resources/shipments/ship/ShipForm.ts';
 import { screen, within } from '@testing-library/react';
