@@ -1,4 +1,3 @@
-import ForwardIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import HoldIcon from '@mui/icons-material/PauseCircleOutlined';
 import MineIcon from '@mui/icons-material/PersonOutlined';
 import ReleaseIcon from '@mui/icons-material/PlayCircleOutlined';
@@ -11,12 +10,12 @@ import type { OrderDetail } from '#contract/order.schemas.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { usePlanOrders } from '#src/resources/purchases/embed.tsx';
-import { ForwardDialog, type Forwarded } from '../bulk/ForwardDialog.tsx';
 import { HandlingMenu } from '../bulk/HandlingMenu.tsx';
 import { HoldDialog } from '../bulk/HoldDialog.tsx';
 import { OwnerMark } from '../OrderMarks.tsx';
 import { isReplaced, ReplacedActions } from '../ReplacedActions.tsx';
 import { useOrderChange } from '../useOrderChange.ts';
+import { ForwardActions } from './ForwardActions.tsx';
 import { isOver } from './isOver.ts';
 import { ShipButton } from './ShipButton.tsx';
 
@@ -30,12 +29,11 @@ const isProblem = (key: string): boolean => key.startsWith('work.after.') || key
 export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const [asked, setAsked] = useState<'hold' | 'forward'>();
-  const close = () => setAsked(undefined);
-  const change = useOrderChange(close);
+  const [isAsked, setAsked] = useState(false);
+  const change = useOrderChange(() => setAsked(false));
   const plan = usePlanOrders();
   const { number, work } = order;
-  const { tasks, handling, ownerId, forwarded } = work;
+  const { tasks, handling, ownerId } = work;
   const orderIds = [order.orderId];
   const isHeld = tasks.some(({ reason }) => reason !== null && OURS.includes(reason.key));
   const hasProblem = tasks.some(({ task, reason }) => task === 'problem' && reason !== null && isProblem(reason.key));
@@ -45,7 +43,6 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const isMine = ownerId !== null && ownerId === identity?.id;
   const settle = () => change.run(() => call(orderWorkCalls.settle, { orderIds }));
   const release = () => change.run(() => call(orderWorkCalls.release, { orderIds }));
-  const forward = (to: Forwarded | { to: null }) => change.run(() => call(orderWorkCalls.forward, { orderIds, ...to }));
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
     <Button size="small" color="secondary" startIcon={icon} disabled={change.busy} onClick={onClick}>
       {translate(`orders.bulk.${name}`)}
@@ -77,27 +74,18 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
       {hasProblem ? button('settle', <SettleIcon />, settle) : null}
       {replaced ? <ReplacedActions orderId={order.orderId} /> : null}
       {isHeld ? button('release', <ReleaseIcon />, release) : null}
-      {isHeld || replaced || over ? null : button('hold', <HoldIcon />, () => setAsked('hold'))}
-      {forwarded !== null ? button('notForwarded', null, () => forward({ to: null })) : null}
-      {forwarded === null && !over ? button('forward', <ForwardIcon />, () => setAsked('forward')) : null}
+      {isHeld || replaced || over ? null : button('hold', <HoldIcon />, () => setAsked(true))}
+      <ForwardActions order={order} />
       {button(isMine ? 'giveBack' : 'take', <MineIcon />, () =>
         change.run(() => call(orderWorkCalls.own, { orderIds, mine: !isMine })),
       )}
       {ownerId === null ? null : <OwnerMark ownerId={ownerId} />}
-      {asked === 'hold' ? (
+      {isAsked ? (
         <HoldDialog
           title={translate('orders.hold.one', { number })}
           busy={change.busy}
           onHold={(reason) => change.run(() => call(orderWorkCalls.hold, { orderIds, reason }))}
-          onClose={close}
-        />
-      ) : null}
-      {asked === 'forward' ? (
-        <ForwardDialog
-          title={translate('orders.forward.one', { number })}
-          busy={change.busy}
-          onForward={forward}
-          onClose={close}
+          onClose={() => setAsked(false)}
         />
       ) : null}
     </Box>

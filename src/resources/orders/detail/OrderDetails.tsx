@@ -7,9 +7,10 @@ import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { OrderPurchases } from '#src/resources/purchases/embed.tsx';
+import { OrderPurchases, useServerMessage } from '#src/resources/purchases/embed.tsx';
 import { NextAction, TaskLine } from '../NextAction.tsx';
 import { useShipPlace } from '../useShipPlace.ts';
+import { isOver } from './isOver.ts';
 import { OrderAddresses } from './OrderAddresses.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPart } from './OrderPart.tsx';
@@ -69,12 +70,27 @@ const OrderWorkPart = ({ order }: { order: OrderDetail }) => {
       {work.tasks.map((task) => (
         <TaskLine key={task.task} {...task} place={shipPlaceOf(task)} />
       ))}
+      <ForwardedTo work={work} />
       {holds.map(({ reason, note }) => (
         <Typography key={`${reason} ${note}`} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {translate('orders.detail.storeHold', { reason: [reason, note].filter(Boolean).join(': ') })}
         </Typography>
       ))}
     </Box>
+  );
+};
+
+/** Who was asked to ship it, where no task says so. */
+const ForwardedTo = ({ work }: { work: OrderDetail['work'] }) => {
+  const messageOf = useServerMessage();
+  const { forwarded, tasks } = work;
+  const isShown = tasks.some(({ reason }) => reason?.key.startsWith('work.forwarded.'));
+  if (forwarded === null || isShown || isOver(work)) return null;
+  const { to, name, at } = forwarded;
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {messageOf({ key: `work.forwarded.${to}`, params: { name, at } })}
+    </Typography>
   );
 };
 

@@ -1,9 +1,9 @@
-import { texts as said } from '#contract/texts/server/shipments.en.ts';
+import { texts as serverTexts } from '#contract/texts/server/shipments.en.ts';
 
 /** Why something is to be done about an order, as the server gives the reason. */
 export const texts = {
   /** Somebody else was asked to ship it. */
-  forwarded: { provider: said['work.forwarded.provider'], supplier: said['work.forwarded.supplier'] },
+  forwarded: { provider: serverTexts['work.forwarded.provider'], supplier: serverTexts['work.forwarded.supplier'] },
   hold: {
     test: 'A test order: nothing is bought for it.',
     merchant: '%{reason}',

@@ -64,29 +64,37 @@ export const ShipFields = ({ subject, shipping, onBusy, onClose }: ShipFieldsPro
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today() } }}
       />
       {shipped.choosesNotify ? (
-        <FormControlLabel
-          control={
-            <Checkbox
-              size="small"
-              name="notify"
-              checked={values.notify}
-              disabled={busy}
-              onChange={({ target }) => set('notify', target.checked)}
-            />
-          }
-          label={translate('shipments.field.notify')}
-          sx={{ my: -2 }}
-        />
+        <MailCustomer checked={values.notify} disabled={busy} onChange={(isOn) => set('notify', isOn)} />
       ) : null}
-      {showsMore ? (
-        <MoreFields form={form} currency={shipped.currency} />
-      ) : (
-        <Box>
-          <Button size="small" color="secondary" aria-expanded={false} onClick={() => setMore(true)}>
-            {translate('shipments.ship.more')}
-          </Button>
-        </Box>
-      )}
+      <Box sx={{ ml: -1 }}>
+        <Button size="small" color="secondary" aria-expanded={showsMore} onClick={() => setMore(!showsMore)}>
+          {translate('shipments.ship.more')}
+        </Button>
+      </Box>
+      {showsMore ? <MoreFields form={form} currency={shipped.currency} /> : null}
     </DialogForm>
   );
 };
+
+interface MailCustomerProps {
+  checked: boolean;
+  disabled: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Whether the store is asked to mail the customer about this parcel. */
+const MailCustomer = ({ checked, disabled, onChange }: MailCustomerProps) => (
+  <FormControlLabel
+    control={
+      <Checkbox
+        size="small"
+        name="notify"
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    }
+    label={useTranslate()('shipments.field.notify')}
+    sx={{ my: -2 }}
+  />
+);

@@ -235,16 +235,20 @@ describe('forwarding', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Forward order #1001' })).toBeNull());
   });
 
-  it('is told by the next action, and taken back', async () => {
-    const at = '2026-11-27T10:00:00.000Z';
-    const reason = { key: 'work.forwarded.provider', params: { name: 'Quay Logistics', at } };
-    const forwarded = { to: 'provider' as const, name: 'Quay Logistics', at };
-    const { user, sent, drawer } = await openParcels(
-      {},
-      { replies: { [FORWARD]: changed }, detail: { work: work({ forwarded, tasks: [{ ...toShip, reason }] }) } },
-    );
-    expect(drawer.getByText(/^Quay Logistics was asked to ship it, Nov 27, 2026, /)).toBeDefined();
-    await user.click(drawer.getByRole('button', { name: 'Not forwarded any more' }));
-    await waitFor(() => expect(bodies(sent, FORWARD)).toEqual([{ orderIds: [order().orderId], to: null }]));
-  });
+  it.each(['told by the next action', 'shown where the next action is another'])(
+    'is %s, and taken back',
+    async (how) => {
+      const at = '2026-11-27T10:00:00.000Z';
+      const reason = { key: 'work.forwarded.provider', params: { name: 'Quay Logistics', at } };
+      const forwarded = { to: 'provider' as const, name: 'Quay Logistics', at };
+      const task = how.startsWith('told') ? { ...toShip, reason } : { ...toShip, task: 'map' as const };
+      const { user, sent, drawer } = await openParcels(
+        {},
+        { replies: { [FORWARD]: changed }, detail: { work: work({ forwarded, tasks: [task] }) } },
+      );
+      expect(drawer.getByText(/^Quay Logistics was asked to ship it, Nov 27, 2026, /)).toBeDefined();
+      await user.click(drawer.getByRole('button', { name: 'Not forwarded any more' }));
+      await waitFor(() => expect(bodies(sent, FORWARD)).toEqual([{ orderIds: [order().orderId], to: null }]));
+    },
+  );
 });
