@@ -9,7 +9,7 @@ import { ParcelReason } from './ParcelReason.tsx';
 import { type ParcelProps, stateTones } from './parcelState.ts';
 import { Tracking } from './Tracking.tsx';
 
-/** One of our parcels: how far its store is told of it, how it is followed, what is in it, and what can be done about it. */
+/** One of our parcels: how far it is in its store, how it is followed, what is in it, and what can be done about it. */
 export const Parcel = ({ shipment, ...choice }: ParcelProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useServerMessage } from '#src/resources/purchases/embed.tsx';
 import { isOpen } from './parcelState.ts';
 import { useParcelChange } from './useParcelChange.ts';
 
-/** Why the store is not told of a parcel, with what can be decided about it. Nothing where there is nothing to say. */
+/** What stands against a parcel in its store, with what can be decided about it. Nothing where nothing does. */
 export const ParcelReason = ({ shipment: { shipmentId, state, reason, decisions } }: { shipment: Shipment }) => {
   const translate = useTranslate();
   const messageOf = useServerMessage();

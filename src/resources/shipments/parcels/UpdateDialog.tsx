@@ -20,7 +20,7 @@ interface UpdateDialogProps extends ParcelProps {
   onClose: () => void;
 }
 
-/** Another number or carrier for a parcel, which its store is told too. */
+/** Another number or carrier for a parcel, in its store too. */
 export const UpdateDialog = ({ shipment, carriers, takesOther, onClose }: UpdateDialogProps) => {
   const translate = useTranslate();
   const { carrier, carrierName } = shipment;
