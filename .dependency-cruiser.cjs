@@ -25,6 +25,7 @@ const checksInput = [
   '^src/resources/watch/NoticeForm\\.ts$',
   '^src/resources/purchases/settings/BuyingForm\\.ts$',
   '^src/resources/buyingRules/RuleForm\\.ts$',
+  '^src/resources/shipments/ship/ShipForm\\.ts$',
   // A dialog that opens when a call asks for the password.
   '^src/custom/shell/ConfirmPassword\\.tsx$',
   // The publish wizard and the editors of a product are forms as a whole: rates, cells and images are checked as typed.

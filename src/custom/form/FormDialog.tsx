@@ -1,10 +1,47 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormFailure, quietAlert } from './FormSection.tsx';
 
-export interface FormDialogProps {
+interface DialogFrameProps {
   title: string;
+  /** While it is sent, nothing closes it. */
+  busy: boolean;
+  onClose: () => void;
+  /** A long form: wider, and all of the screen on a phone. */
+  isLong?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A dialog under its title: what is in it may first be waited for. */
+export const DialogFrame = ({ title, busy, onClose, isLong = false, children }: DialogFrameProps) => {
+  const id = useId();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={id}
+      maxWidth={isLong ? 'sm' : 'xs'}
+      fullScreen={isLong && isPhone}
+      fullWidth
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      {children}
+    </Dialog>
+  );
+};
+
+export interface DialogFormProps {
   /** Names the action. */
   submitLabel: string;
   busy: boolean;
@@ -15,17 +52,16 @@ export interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog: Enter sends it, and while it is sent nothing closes it. */
-export const FormDialog = ({ title, submitLabel, busy, failure, onSubmit, onClose, children }: FormDialogProps) => {
+/** The form of a dialog with its buttons: Enter sends it. */
+export const DialogForm = ({ submitLabel, busy, failure, onSubmit, onClose, children }: DialogFormProps) => {
   const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+    <>
       <DialogContent>
         <Box
           component="form"
-          id={`${id}-form`}
+          id={id}
           noValidate
           onSubmit={onSubmit}
           sx={{ display: 'grid', gap: 4, pb: 1, ...quietAlert }}
@@ -38,10 +74,21 @@ export const FormDialog = ({ title, submitLabel, busy, failure, onSubmit, onClos
         <Button color="secondary" onClick={onClose} disabled={busy}>
           {translate('kit.cancel')}
         </Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" loading={busy}>
+        <Button type="submit" form={id} variant="contained" loading={busy}>
           {submitLabel}
         </Button>
       </DialogActions>
-    </Dialog>
+    </>
   );
 };
+
+export interface FormDialogProps extends DialogFormProps {
+  title: string;
+}
+
+/** A form in a dialog: Enter sends it, and while it is sent nothing closes it. */
+export const FormDialog = ({ title, ...form }: FormDialogProps) => (
+  <DialogFrame title={title} busy={form.busy} onClose={form.onClose}>
+    <DialogForm {...form} />
+  </DialogFrame>
+);

@@ -1,13 +1,16 @@
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Button } from '@mui/material';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslate } from 'react-admin';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { brandName } from '#contract/enums.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import type { Order } from '#contract/order.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { Shop } from '#contract/store.schemas.ts';
 import { SyncProgress } from '#src/custom/data/jobs/SyncProgress.tsx';
 import { SyncButton } from '#src/custom/data/SyncButton.tsx';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { useSync } from '#src/custom/data/useSync.ts';
 import { useFilters } from '#src/custom/list/filters/useFilters.ts';
 import { ResourceList } from '#src/custom/list/ResourceList.tsx';
@@ -15,10 +18,11 @@ import { useChannelInAddress } from '#src/custom/shell/routing/useChannel.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { ReadingTrust } from '#src/custom/ui/ReadingTrust.tsx';
+import { ShipDialog } from '#src/resources/shipments/embed.tsx';
 import { orderList } from './list/orderList.tsx';
 import { SameStores } from './SameStores.tsx';
 import { UndecidedOrders } from './UndecidedOrders.tsx';
-import { useOpenOrder } from './useOpenOrder.ts';
+import { useOpenOrder, useShippedOrder } from './useOpenOrder.ts';
 import { useAllShops, useChannelIn, useShops } from './usePlace.ts';
 
 const OrderDrawer = lazy(async () => ({ default: (await import('./detail/OrderDrawer.tsx')).OrderDrawer }));
@@ -59,6 +63,7 @@ const Orders = ({ channel }: OfPlatform) => {
       empty={<OrderEmpty channel={channel} shops={shops} syncButton={button} />}
     >
       <OpenOrder />
+      <ShippedOrder />
     </ResourceList>
   );
 };
@@ -70,19 +75,45 @@ const OrderTrust = () => {
   return <ReadingTrust shops={shops} of="orders" />;
 };
 
-/** The order that the address names. Its platform is that of its store: the address may be that of all. */
-const OpenOrder = () => {
-  const { orderId, close } = useOpenOrder();
+/** The platform of an order: that of its store, since the address may be that of all. */
+function useChannelOf(orderId: string | null): StorePlatform | undefined {
   const shops = useAllShops() ?? [];
   const inAddress = useChannelInAddress();
-  if (orderId === null) return null;
-  const shop = shops.find(({ shopId }) => orderId.startsWith(`${shopId}.`));
+  const shop = shops.find(({ shopId }) => orderId?.startsWith(`${shopId}.`));
   // Of a store that is not there the server says so, whichever platform is asked for.
-  const channel = inAddress ?? (shop ?? shops[0])?.channel;
-  if (channel === undefined) return null;
+  return inAddress ?? (shop ?? shops[0])?.channel;
+}
+
+/** The order that the address names. */
+const OpenOrder = () => {
+  const { orderId, close } = useOpenOrder();
+  const channel = useChannelOf(orderId);
+  if (orderId === null || channel === undefined) return null;
   return (
     <Suspense fallback={null}>
       <OrderDrawer channel={channel} orderId={orderId} onClose={close} />
+    </Suspense>
+  );
+};
+
+/** The order that the address says is being shipped. */
+const ShippedOrder = () => {
+  const { orderId, close } = useShippedOrder();
+  const channel = useChannelOf(orderId);
+  if (orderId === null || channel === undefined) return null;
+  return <Shipping key={orderId} channel={channel} orderId={orderId} onClose={close} />;
+};
+
+/** Its number is that of the row it was in when this began, else as it is read: it may be on no page of the list. */
+const Shipping = ({ channel, orderId, onClose }: { channel: StorePlatform; orderId: string; onClose: () => void }) => {
+  const { data = [] } = useListContext<Order & { id: string }>();
+  const [listed] = useState(() => data.find((one) => one.orderId === orderId));
+  const { data: read, error } = useCall(orderCalls.get, { channel, orderId }, { enabled: listed === undefined });
+  const order = listed ?? read;
+  if (order === undefined && !error) return null;
+  return (
+    <Suspense fallback={null}>
+      <ShipDialog orderId={orderId} number={order?.number ?? ''} origin={order?.work.forwarded?.to} onClose={onClose} />
     </Suspense>
   );
 };

@@ -5,6 +5,15 @@ import { lazyView } from '#src/custom/data/lazyView.tsx';
 export default {
   name: 'orders',
   icon: OrdersIcon,
-  list: lazyView(() => import('./OrderList.tsx'), 'OrderList', 'buy', 'orders', 'purchase', 'sameStore', 'work'),
+  list: lazyView(
+    () => import('./OrderList.tsx'),
+    'OrderList',
+    'buy',
+    'orders',
+    'purchase',
+    'sameStore',
+    'shipment',
+    'work',
+  ),
   recordRepresentation: (order: Order) => order.number,
 };

@@ -5,7 +5,15 @@ import { lazyView } from '#src/custom/data/lazyView.tsx';
 export default {
   name: 'purchases',
   icon: PurchasesIcon,
-  list: lazyView(() => import('./PurchaseList.tsx'), 'PurchaseList', 'buy', 'purchase', 'purchases', 'work'),
+  list: lazyView(
+    () => import('./PurchaseList.tsx'),
+    'PurchaseList',
+    'buy',
+    'purchase',
+    'purchases',
+    'shipment',
+    'work',
+  ),
   plan: lazyView(
     () => import('./plan/PlanPage.tsx'),
     'PlanPage',
@@ -13,6 +21,7 @@ export default {
     'purchase',
     'purchasePlan',
     'sameStore',
+    'shipment',
     'work',
   ),
   settings: lazyView(() => import('./settings/BuyingPage.tsx'), 'BuyingPage', 'buying'),

@@ -1,3 +1,4 @@
+import ForwardIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import TagIcon from '@mui/icons-material/LabelOutlined';
 import HoldIcon from '@mui/icons-material/PauseCircleOutlined';
 import MineIcon from '@mui/icons-material/PersonOutlined';
@@ -17,6 +18,7 @@ import { call } from '#src/dataProvider/call.ts';
 import { usePlanOrders } from '#src/resources/purchases/embed.tsx';
 import { useOrderChange } from '../useOrderChange.ts';
 import { chosenOrders } from './chosenOrders.ts';
+import { ForwardDialog } from './ForwardDialog.tsx';
 import { HandlingMenu } from './HandlingMenu.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
 import { TagsDialog } from './TagsDialog.tsx';
@@ -32,7 +34,7 @@ export const OrderBulkActions = () => {
   const { data = [], selectedIds } = useListContext<Order & { id: string }>();
   const { selection, count, clear } = useChosenRows();
   const place = channel ? { channel } : {};
-  const [asked, setAsked] = useState<'hold' | 'tags'>();
+  const [asked, setAsked] = useState<'hold' | 'tags' | 'forward'>();
   const plan = usePlanOrders(clear);
   const close = () => setAsked(undefined);
   const change = useOrderChange(() => {
@@ -74,6 +76,7 @@ export const OrderBulkActions = () => {
       />
       {button('hold', <HoldIcon />, () => setAsked('hold'))}
       {button('release', <ReleaseIcon />, () => run((orderIds) => call(orderWorkCalls.release, { orderIds })))}
+      {button('forward', <ForwardIcon />, () => setAsked('forward'))}
       {button('tags', <TagIcon />, () => setAsked('tags'))}
       {button('take', <MineIcon />, () => run((orderIds) => call(orderWorkCalls.own, { orderIds, mine: true })))}
       {button('giveBack', null, () => run((orderIds) => call(orderWorkCalls.own, { orderIds, mine: false })))}
@@ -82,6 +85,14 @@ export const OrderBulkActions = () => {
           title={translate('orders.hold.title', counted)}
           busy={change.busy}
           onHold={(reason) => run((orderIds) => call(orderWorkCalls.hold, { orderIds, reason }))}
+          onClose={close}
+        />
+      ) : null}
+      {asked === 'forward' ? (
+        <ForwardDialog
+          title={translate('orders.forward.title', counted)}
+          busy={change.busy}
+          onForward={(to) => run((orderIds) => call(orderWorkCalls.forward, { orderIds, ...to }))}
           onClose={close}
         />
       ) : null}

@@ -15,7 +15,9 @@ import { HoldDialog } from '../bulk/HoldDialog.tsx';
 import { OwnerMark } from '../OrderMarks.tsx';
 import { isReplaced, ReplacedActions } from '../ReplacedActions.tsx';
 import { useOrderChange } from '../useOrderChange.ts';
+import { ForwardActions } from './ForwardActions.tsx';
 import { isOver } from './isOver.ts';
+import { ShipButton } from './ShipButton.tsx';
 
 /** Reasons that a release takes away: the merchant's own, and those of our rules. What the store says stays. */
 const OURS = ['work.hold.merchant', 'work.hold.anotherOrder', 'work.hold.tooMany', 'work.hold.restored'];
@@ -23,7 +25,7 @@ const OURS = ['work.hold.merchant', 'work.hold.anotherOrder', 'work.hold.tooMany
 /** A problem that came up after buying, which a person settles at the supplier. */
 const isProblem = (key: string): boolean => key.startsWith('work.after.') || key === 'work.boughtTooMany';
 
-/** What can be done with an order: buy for it, who gets its goods, hold or release, whose work it is. */
+/** What can be done with an order: buy for it, ship it, who gets its goods, hold or release, whose work it is. */
 export const OrderActions = ({ order }: { order: OrderDetail }) => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -60,6 +62,7 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
           {translate('orders.buy.button')}
         </Button>
       ) : null}
+      <ShipButton order={order} />
       {over ? null : (
         <HandlingMenu
           label={translate(waits ? 'orders.bulk.handle' : `orders.handling.${handling}`)}
@@ -72,6 +75,7 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
       {replaced ? <ReplacedActions orderId={order.orderId} /> : null}
       {isHeld ? button('release', <ReleaseIcon />, release) : null}
       {isHeld || replaced || over ? null : button('hold', <HoldIcon />, () => setAsked(true))}
+      <ForwardActions order={order} />
       {button(isMine ? 'giveBack' : 'take', <MineIcon />, () =>
         change.run(() => call(orderWorkCalls.own, { orderIds, mine: !isMine })),
       )}

@@ -7,14 +7,17 @@ import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { OrderPurchases } from '#src/resources/purchases/embed.tsx';
+import { OrderPurchases, useServerMessage } from '#src/resources/purchases/embed.tsx';
 import { NextAction, TaskLine } from '../NextAction.tsx';
+import { useShipPlace } from '../useShipPlace.ts';
+import { isOver } from './isOver.ts';
 import { OrderAddresses } from './OrderAddresses.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { OrderParcels, usePieces } from './OrderParcels.tsx';
 import { OrderPart } from './OrderPart.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { OwnNotes } from './OwnNotes.tsx';
+import { ParcelsPart } from './ParcelsPart.tsx';
+import { usePieces } from './usePieces.ts';
 
 /** Everything we know of an order, what is looked for most first. */
 export const OrderDetails = ({ order }: { order: OrderDetail }) => {
@@ -28,6 +31,7 @@ export const OrderDetails = ({ order }: { order: OrderDetail }) => {
         <OrderLines order={order} />
         <OrderTotals order={order} />
       </OrderPart>
+      <ParcelsPart order={order} />
       <OrderPurchases orderId={order.orderId}>
         {(purchases) => <OrderPart title={translate('orders.detail.purchases')}>{purchases}</OrderPart>}
       </OrderPurchases>
@@ -43,9 +47,6 @@ export const OrderDetails = ({ order }: { order: OrderDetail }) => {
       </OrderPart>
       <OrderContact order={order} />
       <OrderAddresses order={order} />
-      <OrderPart title={translate('orders.detail.parcels')}>
-        <OrderParcels order={order} />
-      </OrderPart>
       {order.refunds.length === 0 ? null : (
         <OrderPart title={translate('orders.detail.refunds')}>
           <OrderRefunds order={order} />
@@ -59,20 +60,37 @@ export const OrderDetails = ({ order }: { order: OrderDetail }) => {
 };
 
 /** All that is to be done, and what holds it in the store. */
-const OrderWorkPart = ({ order: { work, holds } }: { order: OrderDetail }) => {
+const OrderWorkPart = ({ order }: { order: OrderDetail }) => {
   const translate = useTranslate();
+  const shipPlaceOf = useShipPlace(order);
+  const { work, holds } = order;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
       {work.tasks.length === 0 ? <NextAction {...work} /> : null}
       {work.tasks.map((task) => (
-        <TaskLine key={task.task} {...task} />
+        <TaskLine key={task.task} {...task} place={shipPlaceOf(task)} />
       ))}
+      <ForwardedTo work={work} />
       {holds.map(({ reason, note }) => (
         <Typography key={`${reason} ${note}`} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {translate('orders.detail.storeHold', { reason: [reason, note].filter(Boolean).join(': ') })}
         </Typography>
       ))}
     </Box>
+  );
+};
+
+/** Who was asked to ship it, where no task says so. */
+const ForwardedTo = ({ work }: { work: OrderDetail['work'] }) => {
+  const messageOf = useServerMessage();
+  const { forwarded, tasks } = work;
+  const isShown = tasks.some(({ reason }) => reason?.key.startsWith('work.forwarded.'));
+  if (forwarded === null || isShown || isOver(work)) return null;
+  const { to, name, at } = forwarded;
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {messageOf({ key: `work.forwarded.${to}`, params: { name, at } })}
+    </Typography>
   );
 };
 

@@ -17,6 +17,7 @@ import { GoneChip, OrderChips } from '../OrderChips.tsx';
 import { OrderMarks } from '../OrderMarks.tsx';
 import { isReplaced, ReplacedActions } from '../ReplacedActions.tsx';
 import { orderAddress } from '../useOpenOrder.ts';
+import { useShipPlace } from '../useShipPlace.ts';
 
 /** An order's number, which opens it. */
 export const OrderNumber = ({ orderId, number }: Pick<Order, 'orderId' | 'number'>) => (
@@ -104,15 +105,19 @@ const tabOfTask: Partial<Record<OrderTaskName, PurchaseTab>> = {
   pay: 'toPay',
 };
 
-/** The way to what is done about an order next: its mapping, a plan to buy it, or what was bought for it. */
+/** The way to what is done about an order next: its mapping, a plan to buy it, what was bought for it, or shipping it. */
 function useNextPlace(order: Order): TaskPlace | undefined {
   const translate = useTranslate();
   const plan = usePlanOrders();
+  const shipPlaceOf = useShipPlace(order);
   const { orderId, number, work, lines } = order;
-  const task = work.tasks[0]?.task;
+  const [next] = work.tasks;
+  const task = next?.task;
   // Where every position is mapped, the supplier changed one of them.
   const mapping = useMappingPlace(order, task === 'map' ? (lines.find(isToMap) ?? lines[0]) : undefined);
-  if (task === undefined) return undefined;
+  if (next === undefined || task === undefined) return undefined;
+  const shipPlace = shipPlaceOf(next);
+  if (shipPlace !== undefined) return shipPlace;
   if (task === 'buy') {
     const press = () => plan.run({ orderIds: [orderId] });
     return { label: translate('orders.buy.one', { number }), busy: plan.busy, press };

@@ -21,7 +21,7 @@ import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { usePlanOrders } from '#src/resources/purchases/embed.tsx';
-import { useOpenOrder } from '../useOpenOrder.ts';
+import { useOpenOrder, useShippedOrder } from '../useOpenOrder.ts';
 import { useChannelIn, useShops } from '../usePlace.ts';
 import {
   ContentCell,
@@ -176,7 +176,9 @@ export const orderList: ListDeclaration<OrderRow> = {
   },
   useRowKeys: () => {
     const plan = usePlanOrders();
+    const { open: ship } = useShippedOrder();
     return (current) => {
+      const toShip = current?.work.tasks.some(({ task }) => task === 'ship') ? current : undefined;
       const toBuy = current?.work.tasks.some(({ task }) => task === 'buy') ? current : undefined;
       return [
         {
@@ -184,6 +186,12 @@ export const orderList: ListDeclaration<OrderRow> = {
           label: 'orders.buy.key',
           available: () => toBuy !== undefined,
           run: () => toBuy && plan.run({ orderIds: [toBuy.orderId] }),
+        },
+        {
+          keys: ['s'],
+          label: 'orders.ship.key',
+          available: () => toShip !== undefined,
+          run: () => toShip && ship(toShip.orderId),
         },
       ];
     };

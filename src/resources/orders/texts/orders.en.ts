@@ -59,6 +59,7 @@ export const texts = {
     inDsers: 'In DSers: %{names}.',
   },
   buy: { button: 'Buy', one: 'Buy for order %{number}', key: 'Buy the order' },
+  ship: { one: 'Ship order %{number}', parcels: 'Parcels of order %{number}', key: 'Ship the order' },
   purchasesOf: '%{task}: supplier orders of %{number}',
   next: 'Next action',
   task: {
@@ -122,6 +123,8 @@ export const texts = {
     hold: 'Hold',
     settle: 'Dealt with',
     release: 'Release',
+    forward: 'Forward',
+    notForwarded: 'Not forwarded any more',
     tags: 'Tags',
     take: 'Take as mine',
     giveBack: 'Give back',
@@ -129,6 +132,16 @@ export const texts = {
     doneLeft:
       '%{count} order changed; %{left} stayed as before. |||| %{count} orders changed; %{left} stayed as before.',
     moved: 'The orders that match changed meanwhile. Look at them and select again.',
+  },
+  forward: {
+    title: 'Forward %{count} order |||| Forward %{count} orders',
+    one: 'Forward order %{number}',
+    to: 'Who ships',
+    supplier: 'A supplier',
+    provider: 'A logistics provider',
+    name: 'Name',
+    help: 'Only noted here: send them the order yourself, and enter the tracking number when it comes.',
+    confirm: 'Forward',
   },
   hold: {
     title: 'Hold %{count} order? |||| Hold %{count} orders?',
@@ -190,8 +203,6 @@ export const texts = {
     sameAddress: 'The same as the shipping address.',
     noAddress: 'The store provided none.',
     parcels: 'Parcels',
-    noParcels: 'Nothing has been shipped yet.',
-    noTracking: 'No tracking number',
     facts: 'About this order',
     cancelledAt: 'Cancelled',
     externalId: 'Number in the store',
@@ -219,7 +230,6 @@ export const texts = {
       phone: 'Copy the phone number',
       shippingAddress: 'Copy the shipping address',
       billingAddress: 'Copy the billing address',
-      tracking: 'Copy the tracking number',
     },
   },
   own: {

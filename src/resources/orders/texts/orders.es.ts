@@ -59,6 +59,11 @@ export const texts = {
     inDsers: 'En DSers: %{names}.',
   },
   buy: { button: 'Comprar', one: 'Comprar para el pedido %{number}', key: 'Comprar el pedido' },
+  ship: {
+    one: 'Enviar el pedido %{number}',
+    parcels: 'Paquetes del pedido %{number}',
+    key: 'Enviar el pedido',
+  },
   purchasesOf: '%{task}: pedidos al proveedor de %{number}',
   next: 'Siguiente acción',
   task: {
@@ -122,6 +127,8 @@ export const texts = {
     hold: 'Retener',
     settle: 'Resuelto',
     release: 'Liberar',
+    forward: 'Reenviar',
+    notForwarded: 'Ya no reenviado',
     tags: 'Etiquetas',
     take: 'Asignármelo',
     giveBack: 'Dejarlo libre',
@@ -129,6 +136,16 @@ export const texts = {
     doneLeft:
       '%{count} pedido modificado; sin cambios: %{left}. |||| %{count} pedidos modificados; sin cambios: %{left}.',
     moved: 'Los pedidos que coinciden han cambiado entretanto. Revíselos y selecciónelos de nuevo.',
+  },
+  forward: {
+    title: 'Reenviar %{count} pedido |||| Reenviar %{count} pedidos',
+    one: 'Reenviar el pedido %{number}',
+    to: 'Quién lo envía',
+    supplier: 'Un proveedor',
+    provider: 'Un operador logístico',
+    name: 'Nombre',
+    help: 'Solo se anota aquí: hágale llegar el pedido e introduzca el número de seguimiento cuando lo reciba.',
+    confirm: 'Reenviar',
   },
   hold: {
     title: '¿Retener %{count} pedido? |||| ¿Retener %{count} pedidos?',
@@ -190,8 +207,6 @@ export const texts = {
     sameAddress: 'La misma que la dirección de envío.',
     noAddress: 'La tienda no indicó ninguna.',
     parcels: 'Paquetes',
-    noParcels: 'Todavía no se ha enviado nada.',
-    noTracking: 'Sin número de seguimiento',
     facts: 'Sobre este pedido',
     cancelledAt: 'Cancelado',
     externalId: 'Número en la tienda',
@@ -220,7 +235,6 @@ export const texts = {
       phone: 'Copiar el teléfono',
       shippingAddress: 'Copiar la dirección de envío',
       billingAddress: 'Copiar la dirección de facturación',
-      tracking: 'Copiar el número de seguimiento',
     },
   },
   own: {

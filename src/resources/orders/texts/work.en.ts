@@ -1,5 +1,9 @@
+import { texts as serverTexts } from '#contract/texts/server/shipments.en.ts';
+
 /** Why something is to be done about an order, as the server gives the reason. */
 export const texts = {
+  /** Somebody else was asked to ship it. */
+  forwarded: { provider: serverTexts['work.forwarded.provider'], supplier: serverTexts['work.forwarded.supplier'] },
   hold: {
     test: 'A test order: nothing is bought for it.',
     merchant: '%{reason}',

@@ -1,6 +1,8 @@
+import { texts as serverTexts } from '#contract/texts/server/shipments.ja.ts';
 import type { texts as English } from './work.en.ts';
 
 export const texts = {
+  forwarded: { provider: serverTexts['work.forwarded.provider'], supplier: serverTexts['work.forwarded.supplier'] },
   hold: {
     test: 'テスト注文のため、仕入れません。',
     merchant: '%{reason}',

@@ -1,6 +1,8 @@
+import { texts as serverTexts } from '#contract/texts/server/shipments.zh.ts';
 import type { texts as English } from './work.en.ts';
 
 export const texts = {
+  forwarded: { provider: serverTexts['work.forwarded.provider'], supplier: serverTexts['work.forwarded.supplier'] },
   hold: {
     test: '测试订单，不会采购。',
     merchant: '%{reason}',

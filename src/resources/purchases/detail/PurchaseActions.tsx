@@ -1,11 +1,13 @@
 import RefreshIcon from '@mui/icons-material/CachedOutlined';
+import ShipIcon from '@mui/icons-material/LocalShippingOutlined';
 import HandIcon from '@mui/icons-material/PersonOutlined';
 import { Alert, Box, Button } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
 import { tabAddress } from '#src/custom/data/navigation/purchaseAddresses.ts';
+import { ShipDialog } from '#src/resources/shipments/embed.tsx';
 import { isReadable } from '../model/outcomes.ts';
 import { TakeBackButton } from '../shared/TakeBackButton.tsx';
 import { type PurchaseAction, useChangePurchases } from '../shared/useChangePurchases.ts';
@@ -61,8 +63,33 @@ export const PurchaseActions = ({ purchase }: { purchase: PurchaseDetail }) => {
             {button('release', null)}
           </>
         ) : null}
+        {status === 'placed' ? <ShipPurchase purchase={purchase} /> : null}
         {isReadable(purchase) ? button('refresh', <RefreshIcon />) : null}
       </Box>
+    </>
+  );
+};
+
+/** The parcel that the supplier sent to the customer: what was bought for the order is in it. */
+const ShipPurchase = ({ purchase: { purchaseId, orderId, orderNumber } }: { purchase: PurchaseDetail }) => {
+  const translate = useTranslate();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button size="small" color="secondary" startIcon={<ShipIcon />} onClick={() => setAsked(true)}>
+        {translate('purchases.ship')}
+      </Button>
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <ShipDialog
+            orderId={orderId}
+            number={orderNumber}
+            purchaseId={purchaseId}
+            origin="supplier"
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 };

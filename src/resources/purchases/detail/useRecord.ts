@@ -3,11 +3,11 @@ import { useNotify } from 'react-admin';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
+import { useClientKey } from '#src/custom/data/useClientKey.ts';
 import { plainNumber } from '#src/custom/form/sheet/numbers.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { isNumberWrong } from '../model/outcomes.ts';
 import { numbersIn } from '../model/recipient.ts';
-import { useClientKey } from '../shared/useClientKey.ts';
 import { useReadPurchasesAgain } from '../shared/useReadPurchasesAgain.ts';
 
 /** What is wrong with what was typed: a number is missing, it is the one that stands there already, or a price cannot be read. */

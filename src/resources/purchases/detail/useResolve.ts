@@ -2,8 +2,8 @@ import { useNotify } from 'react-admin';
 import type { SentOf } from '#contract/endpoint.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { type Action, useAction } from '#src/custom/data/useAction.ts';
+import { useClientKey } from '#src/custom/data/useClientKey.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { useClientKey } from '../shared/useClientKey.ts';
 import { useReadPurchasesAgain } from '../shared/useReadPurchasesAgain.ts';
 
 type Resolution = Omit<SentOf<typeof purchaseCalls.resolve>, 'purchaseId' | 'clientKey'>;

@@ -7,12 +7,12 @@ import type { PlannedPurchase } from '#contract/purchasePlan.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
+import { useClientKey } from '#src/custom/data/useClientKey.ts';
 import { plainNumber } from '#src/custom/form/sheet/numbers.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { totalsOf } from '../model/plan.ts';
-import { useClientKey } from '../shared/useClientKey.ts';
 
 export type Confirmed = ResultOf<typeof purchaseCalls.confirm>;
 

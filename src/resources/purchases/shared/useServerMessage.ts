@@ -8,21 +8,24 @@ import { useFormat } from '#src/custom/ui/format.ts';
 export type ServerMessage = PlanFinding['said'];
 
 /**
- * The key of the text for a key of the server's: named in full here, so that every page that shows one loads both areas. Any
+ * The key of the text for a key of the server's: named in full here, so that every page that shows one loads these areas. Any
  * other key comes with its sentence, or is the supplier's own words.
  */
 function textOf(key: string): string {
   const [area, ...path] = key.split('.');
   if (area === 'purchase') return `purchase.${path.join('.')}`;
+  if (area === 'shipment') return `shipment.${path.join('.')}`;
   return area === 'work' ? `work.${path.join('.')}` : key;
 }
 
 const money = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})$/;
+/** A moment as the wire has it. */
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const countries: readonly string[] = ['country', 'from'];
 /** Between the parts of a list. */
 const separators: Readonly<Record<string, string>> = { zh: '、', ja: '、' };
 
-/** Says what the server says by a key: countries and suppliers by name, amounts and parts of an address in the words of the language. */
+/** Says what the server says by a key: countries and suppliers by name, amounts, moments and parts of an address in the words of the language. */
 export function useServerMessage(): (message: ServerMessage) => string {
   const translate = useTranslate();
   const locale = useLocale();
@@ -39,6 +42,7 @@ export function useServerMessage(): (message: ServerMessage) => string {
       const supplier = supplierPlatforms.find((one) => brandName[one] === value);
       return supplier === undefined ? value : translate(`words.source.${supplier}`);
     }
+    if (name === 'at' && moment.test(value)) return format.dateTime(value);
     const [, amount, currency] = money.exec(value) ?? [];
     return amount === undefined || currency === undefined ? value : format.money(amount, currency);
   };

@@ -61,6 +61,7 @@ export const texts = {
     firstEnds: 'First deadline in',
     at: 'Pay at %{supplier}',
   },
+  ship: 'Enter tracking number',
   hand: {
     queue: 'To order by hand',
     left: '%{count} to order',

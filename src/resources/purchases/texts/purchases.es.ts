@@ -61,6 +61,7 @@ export const texts = {
     firstEnds: 'Primer plazo en',
     at: 'Pagar en %{supplier}',
   },
+  ship: 'Introducir el seguimiento',
   hand: {
     queue: 'Para pedir a mano',
     left: '%{count} por pedir',

@@ -60,6 +60,7 @@ export const texts = {
     firstEnds: '最初の期限まで',
     at: '%{supplier}で支払う',
   },
+  ship: '追跡番号を入力',
   hand: {
     queue: '手動仕入れ待ち',
     left: '残り%{count}件',

@@ -54,6 +54,7 @@ export const texts = {
     firstEnds: '最早截止还剩',
     at: '前往 %{supplier} 付款',
   },
+  ship: '填写物流单号',
   hand: {
     queue: '待手动采购',
     left: '待下单 %{count} 张',

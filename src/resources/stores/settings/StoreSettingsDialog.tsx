@@ -9,19 +9,34 @@ import { errorText } from '#src/custom/data/errorText.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { FormDialog } from '#src/custom/form/FormDialog.tsx';
 import { call } from '#src/dataProvider/call.ts';
+import { type ShippingSettings, ShippingSwitches } from './ShippingSwitches.tsx';
 
-/** What is set for one store: which payments count as paid there before the money has come. */
+/** What is set for one store: which payments count as paid before the money has come, and what happens when something is shipped. */
 export const StoreSettingsDialog = ({ shop, onClose }: { shop: Shop; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
+  const { shopId, notifiesCustomers, completesOrders } = shop;
   const [chosen, setChosen] = useState<readonly string[]>(shop.countsAsPaid);
+  const [shipping, setShipping] = useState<ShippingSettings>({ notifiesCustomers, completesOrders });
   const countsAsPaid = countablePayments.filter((payment) => chosen.includes(payment));
+  const isPaidChanged = countablePayments.some((one) => chosen.includes(one) !== shop.countsAsPaid.includes(one));
+  const isShippingChanged =
+    shipping.notifiesCustomers !== notifiesCustomers || shipping.completesOrders !== completesOrders;
   const save = useMutation({
-    mutationFn: () => call(storeCalls.countAsPaid, { shopId: shop.shopId, countsAsPaid }, { reactTo: 'special' }),
-    onSuccess: async () => {
-      notify('stores.settings.saved', { type: 'success' });
+    mutationFn: async () => {
+      if (isShippingChanged) {
+        await call(storeCalls.shipping, { shopId, ...shipping }, { reactTo: 'special' });
+      }
+      if (isPaidChanged) await call(storeCalls.countAsPaid, { shopId, countsAsPaid }, { reactTo: 'special' });
+      return isPaidChanged;
+    },
+    onSuccess: (ordersFollow) => {
+      notify(ordersFollow ? 'stores.settings.saved' : 'stores.settings.savedOnly', { type: 'success' });
       onClose();
+    },
+    // One part may be saved where the other was refused.
+    onSettled: async () => {
       await client.invalidateQueries({ queryKey: callKey(storeCalls.select) });
     },
   });
@@ -69,6 +84,7 @@ export const StoreSettingsDialog = ({ shop, onClose }: { shop: Shop; onClose: ()
         </FormGroup>
       </FormControl>
       {chosen.includes('unpaid') ? <Alert severity="warning">{translate('stores.settings.unpaidCounts')}</Alert> : null}
+      <ShippingSwitches channel={shop.channel} value={shipping} disabled={save.isPending} onChange={setShipping} />
     </FormDialog>
   );
 };

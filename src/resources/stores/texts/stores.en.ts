@@ -92,6 +92,7 @@ export const texts = {
     action: 'Store settings',
     title: 'Settings of %{name}',
     saved: 'Settings saved. Open orders are looked at again.',
+    savedOnly: 'Settings saved.',
     paid: 'Also counts as paid',
     paidHelp:
       'Orders with these payments can be bought at once. All others wait under On hold until the money has come.',
@@ -102,6 +103,11 @@ export const texts = {
       unpaid: 'Such as invoice or bank transfer.',
     },
     unpaidCounts: 'Every unpaid order of this store can then be bought, also one that nobody ever pays.',
+    shipping: 'When something is shipped',
+    mail: 'Mail the customer',
+    mailHelp: 'Where the store leaves that to Quayside. It can be changed for each shipment.',
+    complete: 'Complete the order when all of it is shipped',
+    completeHelp: 'The store then mails the customer once more.',
   },
   unbind: {
     action: 'Disconnect',

@@ -93,6 +93,7 @@ export const texts = {
     action: 'Ajustes de la tienda',
     title: 'Ajustes de %{name}',
     saved: 'Ajustes guardados. Los pedidos abiertos se revisan de nuevo.',
+    savedOnly: 'Ajustes guardados.',
     paid: 'También cuenta como pagado',
     paidHelp:
       'Los pedidos con estos pagos se pueden comprar enseguida. Los demás esperan en Retenidos hasta que llegue el dinero.',
@@ -103,6 +104,11 @@ export const texts = {
       unpaid: 'Por ejemplo, con factura o transferencia.',
     },
     unpaidCounts: 'Así se podrá comprar cualquier pedido sin pagar de esta tienda, también el que nadie pague nunca.',
+    shipping: 'Cuando se envía algo',
+    mail: 'Avisar al cliente por correo',
+    mailHelp: 'Donde la tienda lo deja en manos de Quayside. Se puede cambiar en cada envío.',
+    complete: 'Completar el pedido cuando se haya enviado todo',
+    completeHelp: 'La tienda envía entonces otro correo al cliente.',
   },
   unbind: {
     action: 'Desconectar',

@@ -92,6 +92,7 @@ export const texts = {
     action: 'ストアの設定',
     title: '%{name}の設定',
     saved: '設定を保存しました。未完了の注文を確認し直します。',
+    savedOnly: '設定を保存しました。',
     paid: '支払い済みとみなす状態',
     paidHelp: 'これらの状態の注文はすぐに仕入れられます。それ以外は入金まで「保留中」で待ちます。',
     payment: {
@@ -101,6 +102,11 @@ export const texts = {
       unpaid: '請求書払い、銀行振込など。',
     },
     unpaidCounts: 'このストアの未払いの注文がすべて仕入れられるようになります。最後まで支払われない注文も含まれます。',
+    shipping: '発送したとき',
+    mail: 'お客様にメールで通知',
+    mailHelp: 'ストアが Quayside に任せている場合。発送ごとに変更できます。',
+    complete: 'すべて発送したら注文を完了にする',
+    completeHelp: 'ストアからお客様にもう一度メールが届きます。',
   },
   unbind: {
     action: '接続解除',

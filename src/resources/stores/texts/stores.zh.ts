@@ -90,6 +90,7 @@ export const texts = {
     action: '店铺设置',
     title: '%{name} 的设置',
     saved: '设置已保存，正在重新检查未完成的订单。',
+    savedOnly: '设置已保存。',
     paid: '同样视为已付款',
     paidHelp: '使用这些付款状态的订单可以立即采购。其他订单在款项到账之前显示在“已搁置”中。',
     payment: {
@@ -99,6 +100,11 @@ export const texts = {
       unpaid: '例如发票付款或银行转账。',
     },
     unpaidCounts: '此店铺的所有未付款订单都将可以采购，包括最终不会付款的订单。',
+    shipping: '发货时',
+    mail: '邮件通知客户',
+    mailHelp: '仅适用于由 Quayside 决定是否通知的店铺。每次发货时可更改。',
+    complete: '全部发货后将订单标记为已完成',
+    completeHelp: '店铺会因此再给客户发送一封邮件。',
   },
   unbind: {
     action: '解绑',

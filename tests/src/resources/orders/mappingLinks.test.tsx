@@ -15,6 +15,7 @@ const toMap = {
     note: '',
     tags: [],
     ownerId: null,
+    forwarded: null,
     revision: 1,
     tasks: [{ task: 'map', reason: null, dueAt: null }],
   },

@@ -3,8 +3,10 @@ import '#src/resources/orders/OrderList.tsx';
 import '#src/resources/orders/bulk/OrderBulkActions.tsx';
 import '#src/resources/orders/detail/OrderDrawer.tsx';
 import '#src/resources/orders/detail/ShipToDialog.tsx';
+import '#src/resources/shipments/parcels/OrderParcels.tsx';
 import { type OpenOptions, openApp, user as somebody } from '#tests/src/appKit.tsx';
 import { ok, type Sent } from '#tests/src/fakeHttp.ts';
+import { orderShipping } from '../shipments/builders.ts';
 import { shop } from '../stores/builders.ts';
 import { counts, order } from './builders.ts';
 
@@ -21,6 +23,7 @@ export const openOrders = (replies: OpenOptions['replies'] = {}, path = '/orders
       '/shop/product/shop_select': ok([shop()]),
       '/shop/view/list': ok({ rows: [] }),
       '/shop/order/undecided': ok([]),
+      '/shop/shipment/order': ok(orderShipping({ lines: [] })),
       '/shop/order/counts': ok(counts({ all: 6, shipped: 1, bought: 4, tasks: { buy: 2, hold: 1, takeIn: 3 } })),
       [LIST]: page(order()),
       ...replies,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
 import { failed, ok } from '#tests/src/fakeHttp.ts';
 import { screenOf } from '../../custom/shell/layoutKit.tsx';
+import { openLine, orderShipping, shipmentId } from '../shipments/builders.ts';
 import { detail, purchase, purchaseId } from './builders.ts';
 import { bodies, GET, LIST, openPurchases, page } from './openPurchases.ts';
 
@@ -134,6 +135,28 @@ describe('a number that is wrong', () => {
     const { drawer } = await open({ ...placed, problem: 'silent' });
     expect(drawer.queryByRole('textbox', { name: 'Order number at AliExpress' })).toBeNull();
   });
+});
+
+it('the number of its parcel ships what it brings, by the supplier', async () => {
+  const FOR_ORDER = '/shop/shipment/order';
+  const CREATE = '/shop/shipment/create';
+  const { user, sent, drawer } = await open(placed, {
+    [FOR_ORDER]: ok(orderShipping({ lines: [openLine({ quantity: 3, suggested: 1 })] })),
+    [CREATE]: ok({ shipmentId: shipmentId(1), state: 'posting' }),
+  });
+  await user.click(drawer.getByRole('button', { name: 'Enter tracking number' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Ship order #1' }));
+  await user.click(await form.findByRole('combobox', { name: 'Shipping carrier' }));
+  const asked = sent.find(({ url }) => url === FOR_ORDER);
+  expect(new URLSearchParams(asked?.query).get('purchaseId')).toBe(purchaseId(1));
+  await user.keyboard('seur{Enter}');
+  await user.fill(form.getByRole('textbox', { name: 'Tracking number' }), 'lp1');
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(bodies(sent, CREATE)).toMatchObject([
+      { purchaseId: purchaseId(1), origin: 'supplier', trackingNumber: 'LP1', lines: [{ lineId: 'l1', quantity: 1 }] },
+    ]),
+  );
 });
 
 it('the list says why a supplier order has to be looked at, and what is to be done', async () => {

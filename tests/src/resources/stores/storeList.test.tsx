@@ -82,6 +82,25 @@ describe('what is set for a store', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('is what happens when something is shipped, saved apart from the payments', async () => {
+    const SHIPPING = '/shop/store/shipping';
+    const { user, sent, dialog, save } = await openSettings({ [SHIPPING]: ok(shop()) });
+    const toggle = (name: RegExp) => dialog.getByRole<HTMLInputElement>('switch', { name });
+    expect(toggle(/^Complete the order when all of it is shipped/).checked).toBe(true);
+    await user.click(toggle(/^Mail the customer/));
+    await save();
+    expect(await screen.findByText('Settings saved.')).toBeDefined();
+    const changes = sent
+      .filter(({ method }) => method === 'POST')
+      .map(({ url, body }) => [url, JSON.parse(String(body))]);
+    expect(changes).toEqual([[SHIPPING, { shopId: shop().shopId, notifiesCustomers: false, completesOrders: true }]]);
+  });
+
+  it('is the completing of orders on WooCommerce only', async () => {
+    const { dialog } = await openSettings({ '/shop/product/shop_select': ok([shop({ channel: 'shopify' })]) });
+    expect(dialog.getAllByRole('switch')).toHaveLength(1);
+  });
+
   it('stays as it was ticked where it cannot be saved', async () => {
     const refusal = failed(errorCodes.internal, 'Something went wrong.');
     const { user, dialog, box, save } = await openSettings({ [PAID]: refusal });

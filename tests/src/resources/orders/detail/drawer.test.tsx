@@ -87,7 +87,7 @@ describe('an order, whole', () => {
       expect.stringMatching(/^money only.*€1\.00$/),
     ]);
     const parcels = within(drawer.getByRole('region', { name: 'Parcels' }));
-    for (const text of ['PQ1', 'PQ2', /2 × Dock Tee/]) expect(parcels.getByText(text)).toBeDefined();
+    for (const text of ['PQ1', 'PQ2', /2 × Dock Tee/]) expect(await parcels.findByText(text)).toBeDefined();
   });
 
   it('says of a masked address that nothing can be sent there', async () => {

@@ -1,0 +1,58 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Shipment } from '#contract/shipment.schemas.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
+import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { ParcelActions } from './ParcelActions.tsx';
+import { ParcelReason } from './ParcelReason.tsx';
+import { type ParcelProps, stateTones } from './parcelState.ts';
+import { Tracking } from './Tracking.tsx';
+
+/** One of our parcels: how far it is in its store, how it is followed, what is in it, and what can be done about it. */
+export const Parcel = ({ shipment, ...choice }: ParcelProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { state, carrierName, trackingNumber, queryUrl, shippedAt, origin, supplier, lines, remark } = shipment;
+  const contents = lines.map(({ quantity, title }) => `${format.number(quantity)} × ${title}`).join(', ');
+  const by = origin === 'supplier' && supplier !== null ? `words.source.${supplier}` : `shipments.origin.${origin}`;
+  const facts = useCosts(shipment);
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 1, py: 2.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, fontSize: '0.8125rem' }}>
+        <StatusChip tone={stateTones[state]} label={translate(`shipments.state.${state}`)} />
+        {carrierName}
+        <Tracking number={trackingNumber} url={queryUrl} />
+      </Box>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {contents}
+      </Typography>
+      <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        <TimeField at={shippedAt} /> {['', translate(by), ...facts].join(' · ').trim()}
+      </Typography>
+      {remark === '' ? null : (
+        <Typography variant="caption" component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {remark}
+        </Typography>
+      )}
+      <ParcelReason shipment={shipment} />
+      <ParcelActions shipment={shipment} {...choice} />
+    </Box>
+  );
+};
+
+/** What it costs, and the supplier's order that it comes from, as far as that is known. */
+function useCosts({ cost, shippingFee, vendorOrderNumber, vendorCost }: Shipment): string[] {
+  const translate = useTranslate();
+  const format = useFormat();
+  const amount = (name: 'cost' | 'shippingFee', money: Shipment['cost']) =>
+    money === null
+      ? []
+      : [translate(`shipments.parcels.${name}`, { amount: format.money(money.amount, money.currency) })];
+  const paid = vendorCost === null ? '' : ` (${format.money(vendorCost.amount, vendorCost.currency)})`;
+  const vendor =
+    vendorOrderNumber === ''
+      ? []
+      : [`${translate('shipments.parcels.vendorOrder', { number: vendorOrderNumber })}${paid}`];
+  return [...vendor, ...amount('cost', cost), ...amount('shippingFee', shippingFee)];
+}
