@@ -1,7 +1,8 @@
 /** What stands against telling a store of a parcel, and what was decided. */
 export const texts = {
   'shipment.unknown': 'The store did not answer. Whether it took parcel %{number} is being checked.',
-  'shipment.blocked.onHold': 'The store holds the order: %{said}. Release it there; the parcel follows by itself.',
+  'shipment.blocked.onHold': 'The store holds the order. Release it there; the parcel follows by itself.',
+  'shipment.blocked.onHoldFor': 'The store holds the order: %{said}. Release it there; the parcel follows by itself.',
   'shipment.blocked.scheduled': 'The store ships this order later. The parcel follows when it is due.',
   'shipment.blocked.service': 'The store has given this to another service to ship. Take it over there, or leave it.',
   'shipment.blocked.scope':

@@ -2,7 +2,8 @@ import type { texts as English } from './shipments.en.ts';
 
 export const texts = {
   'shipment.unknown': 'La tienda no respondió. Se está comprobando si aceptó el paquete %{number}.',
-  'shipment.blocked.onHold': 'La tienda retiene el pedido: %{said}. Libérelo allí; el paquete seguirá solo.',
+  'shipment.blocked.onHold': 'La tienda retiene el pedido. Libérelo allí; el paquete seguirá solo.',
+  'shipment.blocked.onHoldFor': 'La tienda retiene el pedido: %{said}. Libérelo allí; el paquete seguirá solo.',
   'shipment.blocked.scheduled': 'La tienda envía este pedido más tarde. El paquete seguirá cuando llegue el momento.',
   'shipment.blocked.service': 'La tienda ha asignado esto a otro servicio. Recupérelo allí o déjelo así.',
   'shipment.blocked.scope':

@@ -2,7 +2,8 @@ import type { texts as English } from './shipments.en.ts';
 
 export const texts = {
   'shipment.unknown': 'ストアから応答がありませんでした。荷物 %{number} が登録されたか確認中です。',
-  'shipment.blocked.onHold': 'ストアが注文を保留しています：%{said}。ストアで解除すると自動で送信されます。',
+  'shipment.blocked.onHold': 'ストアが注文を保留しています。ストアで解除すると自動で送信されます。',
+  'shipment.blocked.onHoldFor': 'ストアが注文を保留しています：%{said}。ストアで解除すると自動で送信されます。',
   'shipment.blocked.scheduled': 'ストアはこの注文を後日発送する予定です。期日になると自動で送信されます。',
   'shipment.blocked.service':
     'ストアは別のサービスに発送を割り当てています。ストアで引き取るか、そのままにしてください。',

@@ -2,7 +2,8 @@ import type { texts as English } from './shipments.en.ts';
 
 export const texts = {
   'shipment.unknown': '店铺未响应，正在核实是否已收到包裹 %{number}。',
-  'shipment.blocked.onHold': '店铺已暂停该订单：%{said}。请在店铺解除暂停，之后会自动回传。',
+  'shipment.blocked.onHold': '店铺已暂停该订单。请在店铺解除暂停，之后会自动回传。',
+  'shipment.blocked.onHoldFor': '店铺已暂停该订单：%{said}。请在店铺解除暂停，之后会自动回传。',
   'shipment.blocked.scheduled': '店铺安排稍后发货，到期后会自动回传。',
   'shipment.blocked.service': '店铺已将其分配给其他服务发货。请在店铺接管，或保持不变。',
   'shipment.blocked.scope': 'Quayside 无权在该店铺发货。请重新连接店铺并同意所需权限。',

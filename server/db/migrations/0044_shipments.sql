@@ -16,7 +16,7 @@ CREATE TABLE "fulfilment" (
 	"post_at" timestamp with time zone,
 	"state_since" timestamp with time zone NOT NULL,
 	"posted_at" timestamp with time zone,
-	"order_updated_at" timestamp with time zone,
+	"checked_at" timestamp with time zone,
 	"absent_at" timestamp with time zone,
 	CONSTRAINT "fulfilment_merchant_id_fulfilment_id_pk" PRIMARY KEY("merchant_id","fulfilment_id"),
 	CONSTRAINT "fulfilment_reason" CHECK (jsonb_typeof("fulfilment"."reason") <> 'null')

@@ -94,8 +94,8 @@ export const fulfilment = pgTable(
     postAt: moment('post_at'),
     stateSince: moment('state_since').notNull(),
     postedAt: moment('posted_at'),
-    /** When the store had changed the order last, as it was read when this was looked at: a later change is looked at too. */
-    orderUpdatedAt: moment('order_updated_at'),
+    /** When it was compared with what its store shows: what is read of the order later is compared again. */
+    checkedAt: moment('checked_at'),
     /** When the store did not have an unknown one for the first time: that counts when it is so twice. */
     absentAt: moment('absent_at'),
   },

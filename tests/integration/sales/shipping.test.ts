@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shipmentCalls } from '#contract/shipment.calls.ts';
-import { newKey, newNumber, setUpShipping, type Way } from './shippingSetup.ts';
+import { newKey, newNumber, PATIENCE, setUpShipping, type Way } from './shippingSetup.ts';
 
 const ways: Way[] = [
   { channel: 'woo', way: 'core' },
@@ -11,6 +11,7 @@ const ways: Way[] = [
 describe.each(ways)('shipping by $channel, $way', (way) => {
   const given = setUpShipping(way);
   const isNote = way.way === 'none';
+  const openOf = async (orderId: string) => (await given.shipping(orderId)).lines.map(({ quantity }) => quantity);
   const numbers = (order: Parameters<typeof given.standing>[0]) =>
     given.standing(order).flatMap(({ trackingNumbers }) => trackingNumbers);
 
@@ -41,7 +42,7 @@ describe.each(ways)('shipping by $channel, $way', (way) => {
     await given.merchant.call(shipmentCalls.cancel, { shipmentId, clientKey: newKey() });
     await given.until(shipmentId, 'cancelled');
     if (!isNote) expect(given.standing(order)).toEqual([]);
-    expect((await given.shipping(order.orderId)).lines).toMatchObject([{ quantity: 2 }]);
+    await expect.poll(() => openOf(order.orderId), PATIENCE).toEqual([2]);
   });
 
   it('refuses more than is open before anybody is told', async () => {
@@ -102,5 +103,116 @@ describe.each(ways)('shipping by $channel, $way', (way) => {
     });
     await given.until(another, 'posted');
     expect(numbers(other)).toEqual([(await given.get(another)).trackingNumber]);
+  });
+});
+
+describe('what is refused before a store is told', () => {
+  const given = setUpShipping({ channel: 'woo', way: 'core' });
+
+  it('keeps a number without blanks and in capitals, with the address that is known for its carrier', async () => {
+    const order = await given.order(1);
+    const shipmentId = await given.ship(order, [1], ' yt 9000 0000 0000 0001 ');
+    expect(await given.until(shipmentId, 'posted')).toMatchObject({
+      trackingNumber: 'YT9000000000000001',
+      carrierName: 'YunExpress',
+      queryUrl: expect.stringContaining('YT9000000000000001'),
+    });
+  });
+
+  it('says which number is wrong, and why', async () => {
+    const [one, other] = [await given.order(1), await given.order(1)];
+    const taken = newNumber();
+    await given.ship(one, [1], taken);
+    await given.control('orderEvents', { orderId: other.externalId, event: 'address' });
+    await expect
+      .poll(async () => (await given.read(other.orderId)).shippingAddress?.address1, PATIENCE)
+      .toContain('Harbour');
+    const refused = (number: string, more: object = {}) =>
+      given.ship(other, [1], number, more).then(
+        () => null,
+        (error: unknown) => (error as { envelope: { code: number } }).envelope.code,
+      );
+    expect(await refused(taken)).toBe(409313);
+    expect(await refused(other.number)).toBe(400517);
+    expect(await refused('RR473124828CN', { carrier: 'china-post' })).toBe(400516);
+    expect(await refused('X1', { carrier: 'no-such-carrier' })).toBe(400518);
+    expect(await refused('X1', { carrier: 'other', carrierName: 'Harbour Post' })).toBe(400001);
+    expect(await refused('', { carrier: 'yunexpress' })).toBe(400001);
+    const shipmentId = await given.ship(other, [1], 'X1', {
+      carrier: 'other',
+      carrierName: 'Harbour Post',
+      queryUrl: 'https://post.example.com/X1',
+    });
+    await given.until(shipmentId, 'posted');
+    await given.merchant.call(shipmentCalls.cancel, { shipmentId, clientKey: newKey() });
+    await given.until(shipmentId, 'cancelled');
+    await expect(
+      given.merchant.call(shipmentCalls.update, { shipmentId, trackingNumber: 'X2', clientKey: newKey() }),
+    ).rejects.toMatchObject({ envelope: { code: 409311 } });
+  });
+
+  it('answers a repeated command with its first result', async () => {
+    const order = await given.order(2);
+    const clientKey = newKey();
+    const lines = [{ lineId: order.lines[0]?.lineId ?? '', quantity: 1 }];
+    const wanted = { orderId: order.orderId, origin: 'self' as const, lines, carrier: 'yunexpress', clientKey };
+    const first = await given.merchant.call(shipmentCalls.create, { ...wanted, trackingNumber: 'K1' });
+    expect(await given.merchant.call(shipmentCalls.create, { ...wanted, trackingNumber: 'K1' })).toEqual(first);
+    await expect(given.merchant.call(shipmentCalls.create, { ...wanted, trackingNumber: 'K2' })).rejects.toMatchObject({
+      envelope: { code: 409006 },
+    });
+    const { shipments } = await given.shipping(order.orderId);
+    expect(shipments).toHaveLength(1);
+  });
+});
+
+describe('a store that is away', () => {
+  const given = setUpShipping({ channel: 'woo', way: 'core' });
+
+  it('is told when it is connected again; after two days only when somebody says so', async () => {
+    const [soon, late] = [await given.order(1), await given.order(1)];
+    await given.faults({ down: true });
+    const [first, second] = [await given.ship(soon, [1]), await given.ship(late, [1])];
+    const blocked = await given.until(first, 'blocked');
+    expect(blocked).toMatchObject({ reason: { key: 'shipment.blocked.storeAway' }, decisions: ['retry', 'leave'] });
+    await given.faults({});
+    await given.until(first, 'posted');
+    await given.until(second, 'posted');
+    expect([given.standing(soon), given.standing(late)]).toMatchObject([[{}], [{}]]);
+  });
+
+  it('waits while the store holds the order, and goes on when it is released', async () => {
+    const order = await given.order(1);
+    await given.control('orderEvents', { orderId: order.externalId, event: 'hold' });
+    const shipmentId = await given.ship(order, [1]);
+    expect(await given.until(shipmentId, 'blocked')).toMatchObject({ reason: { key: 'shipment.blocked.onHold' } });
+    await given.control('orderEvents', { orderId: order.externalId, event: 'release' });
+    await given.until(shipmentId, 'posted');
+    expect(given.standing(order)).toHaveLength(1);
+  });
+
+  it('asks when what was posted is cancelled in the store, and posts it again by decision', async () => {
+    const order = await given.order(1);
+    const shipmentId = await given.ship(order, [1]);
+    await given.until(shipmentId, 'posted');
+    const [there] = given.standing(order);
+    await given.turn(60_000);
+    await given.control('fulfil/cancel', { orderId: order.externalId, fulfilmentId: String(there?.id) });
+    await given.until(shipmentId, 'question');
+    expect(await given.tasks(order.orderId)).toContainEqual(['ship', 'shipment.question.cancelledThere']);
+    await given.merchant.call(shipmentCalls.decide, { shipmentId, decision: 'retry', clientKey: newKey() });
+    await given.until(shipmentId, 'posted');
+    expect(given.standing(order)).toHaveLength(1);
+  });
+
+  it('cancels what landed late beside its repetition, without a mail', async () => {
+    const order = await given.order(2);
+    await given.faults({ landLate: [{ route: 'POST /orders/{id}/fulfillments', ms: 300_000 }] });
+    const shipmentId = await given.ship(order, [1]);
+    await given.until(shipmentId, 'posted');
+    await given.turn(400_000);
+    await given.until(shipmentId, 'posted');
+    await expect.poll(() => given.standing(order).length, PATIENCE).toBe(1);
+    expect(given.mails(order)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { orderCalls } from '#contract/order.calls.ts';
 import type { Order, OrderDetail } from '#contract/order.schemas.ts';
 import { shipmentCalls } from '#contract/shipment.calls.ts';
@@ -24,6 +24,9 @@ interface WorldShop {
   orders: { id: string | number; fulfilments: WorldFulfilment[]; status?: string }[];
   mails: { orderId: string | number; what: string; number: string }[];
 }
+
+/** As long as a loaded machine may take. In ms. */
+export const PATIENCE = { timeout: 120_000, interval: 50 };
 
 let parcels = 0;
 /** A number that no parcel had yet. */
@@ -114,14 +117,14 @@ export function setUpShipping({ channel, way }: Way) {
     },
     /** The parcel once nobody is at it now. */
     settled: (shipmentId: string): Promise<Shipment> =>
-      merchant.eventually(['shipments', 'orders'], async () => {
+      vi.waitFor(async () => {
         const { rows } = await app.deps.db.pool.query(
           `select 1 from graphile_worker.jobs where task_identifier = 'postFulfilments' and (run_at <= $1 or locked_at is not null)`,
           [app.deps.now()],
         );
-        const found = await given.get(shipmentId);
-        return rows.length === 0 ? found : null;
-      }),
+        if (rows.length > 0) throw new Error('Somebody is at it.');
+        return given.get(shipmentId);
+      }, PATIENCE),
     standing: ({ externalId }: Pick<Order, 'externalId'>, isCancelled = false): WorldFulfilment[] =>
       worldOrder(worldShop(), externalId).fulfilments.filter(({ cancelled }) => cancelled === isCancelled),
     status: ({ externalId }: Pick<Order, 'externalId'>) => worldOrder(worldShop(), externalId).status,

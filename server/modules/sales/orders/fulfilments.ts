@@ -11,7 +11,7 @@ type Shown = OrderDetail['fulfilments'][number];
 interface ShownOrder extends Record<string, unknown> {
   externalId: string;
   fulfilments: Shown[];
-  updatedAt: Date;
+  readAt: Date;
   /** Ours to work on: of orders from before the store was connected nothing is written down. */
   isTakenIn: boolean;
 }
@@ -25,8 +25,8 @@ interface KnownFulfilment extends Record<string, unknown> {
   state: string;
   company: string;
   numbers: string[];
-  /** The order's own time of change when the row was looked at last. */
-  orderUpdatedAt: Date | null;
+  /** When it was compared with what the store shows. */
+  checkedAt: Date | null;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function takeFulfilments(tx: MerchantTx, store: OwnStore, ids: read
   const byOrder = new Map<string, KnownFulfilment[]>();
   for (const row of known) byOrder.set(row.externalId, [...(byOrder.get(row.externalId) ?? []), row]);
   const [added, gone, again]: [{ externalId: string; shown: Shown }[], string[], string[]] = [[], [], []];
-  for (const { externalId, fulfilments, updatedAt, isTakenIn } of orders) {
+  for (const { externalId, fulfilments, readAt, isTakenIn } of orders) {
     const rows = byOrder.get(externalId) ?? [];
     const there = new Set(fulfilments.map((one) => one.externalId));
     const unknown = fulfilments.filter((one) => !rows.some(({ remoteId }) => remoteId === one.externalId));
@@ -50,7 +50,7 @@ export async function takeFulfilments(tx: MerchantTx, store: OwnStore, ids: read
       unknown.some((one) => numbersOf(one).some((number) => numbers.includes(number)));
     again.push(
       ...rows
-        .filter(({ by, orderUpdatedAt }) => by === 'app' && orderUpdatedAt !== null && orderUpdatedAt < updatedAt)
+        .filter(({ by, checkedAt }) => by === 'app' && checkedAt !== null && checkedAt < readAt)
         .filter((row) => row.state === 'blocked' || isAbsent(row) || mayBeDouble(row))
         .map((row) => row.fulfilmentId),
     );
@@ -71,7 +71,7 @@ async function shownOrders(
   const among = sql`any(${arrayOf(ids, 'text')})`;
   const { rows } = await tx.execute<ShownOrder>(sql`
     select o.external_id as "externalId", coalesce(o.attributes->'fulfilments', '[]') as fulfilments,
-      o.remote_updated_at as "updatedAt", s.taken_in_at is not null as "isTakenIn"
+      o.synced_at as "readAt", s.taken_in_at is not null as "isTakenIn"
     from store_order o
     join order_state s on s.merchant_id = o.merchant_id and s.store_id = o.store_id and s.external_id = o.external_id
     where o.merchant_id = ${merchantId} and o.store_id = ${storeId} and o.external_id = ${among}
@@ -87,7 +87,7 @@ async function knownFulfilments(
 ): Promise<KnownFulfilment[]> {
   const { rows } = await tx.execute<KnownFulfilment>(sql`
     select fulfilment_id as "fulfilmentId", external_id as "externalId", by, remote_id as "remoteId", is_listed as "isListed",
-      state, company, numbers, order_updated_at as "orderUpdatedAt"
+      state, company, numbers, checked_at as "checkedAt"
     from fulfilment where merchant_id = ${merchantId} and store_id = ${storeId}
       and external_id = any(${arrayOf(ids, 'text')}) and state <> 'cancelled' order by fulfilment_id for update`);
   return rows;
@@ -190,21 +190,32 @@ export async function inParcels(
 }
 
 /**
- * Orders that their store completed without naming anything that was shipped, while something is bought for them: that says nothing
- * of parcels, since people and plug-ins complete orders for other reasons.
+ * By line of orders that their store completed while something of them is still bought or told: what is in fulfilments that it names.
+ * People and plug-ins complete orders for other reasons, so that this alone says nothing of parcels.
  */
-export async function completedUnshipped(
+export async function namedOfCompleted(
   tx: MerchantTx,
   { merchantId, storeId }: OwnStore,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select o.external_id as id from store_order o
+): Promise<(line: { externalId: string; lineId: string }) => number | null> {
+  const { rows } = await tx.execute<{ externalId: string; lines: Record<string, number> }>(sql`
+    select o.external_id as "externalId", coalesce((select jsonb_object_agg(n.line, n.quantity) from (
+        select l->>'lineId' as line, sum((l->>'quantity')::float8) as quantity
+        from jsonb_array_elements(coalesce(o.attributes->'fulfilments', '[]')) f, jsonb_array_elements(f->'lines') l
+        group by 1) n), '{}') as lines
+    from store_order o
     where o.merchant_id = ${merchantId} and o.store_id = ${storeId} and o.external_id = any(${arrayOf(ids, 'text')})
-      and o.state = 'completed' and coalesce(o.attributes->'fulfilments', '[]') = '[]'
-      and exists (select 1 from purchase p where p.merchant_id = o.merchant_id and p.store_id = o.store_id
-        and p.external_id = o.external_id and p.over_at is null)`);
-  return new Set(rows.map(({ id }) => id));
+      and o.state = 'completed'
+      and (exists (select 1 from purchase p where p.merchant_id = o.merchant_id and p.store_id = o.store_id
+          and p.external_id = o.external_id and p.over_at is null)
+        or exists (select 1 from fulfilment f where f.merchant_id = o.merchant_id and f.store_id = o.store_id
+          and f.external_id = o.external_id and f.by = 'app' and f.remote_id is null
+          and f.state not in ('cancelled', 'untold')))`);
+  const named = new Map(rows.map(({ externalId, lines }) => [externalId, lines]));
+  return ({ externalId, lineId }) => {
+    const lines = named.get(externalId);
+    return lines ? (lines[lineId] ?? 0) : null;
+  };
 }
 
 /** Parcels of orders that wait for a person, or whose store has not been heard of for long: the most urgent of each order. */

@@ -4,7 +4,7 @@ import type { OrderLine } from '#contract/order.schemas.ts';
 import { arrayOf, rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
-import { completedUnshipped, type InParcels, inNoParcel, inParcels } from './fulfilments.ts';
+import { type InParcels, inNoParcel, inParcels, namedOfCompleted } from './fulfilments.ts';
 
 /** A position as its store tells it. */
 export interface ToldLine extends Pick<OrderLine, 'lineId' | 'cancelled' | 'refunded' | 'fulfilled' | 'shipper'> {
@@ -45,24 +45,24 @@ export interface LineState extends KnownLine {
 
 /**
  * What became of a position's pieces. Where the store does not tell what became of pieces that are not open, they count as
- * given back, unless we sent them: nothing is had for them.
+ * given back, unless we sent them: nothing is had for them. `named`: what a completed order is counted by, see `namedOfCompleted`.
  */
 export function countedLine(
   told: ToldLine,
   known: KnownLine | undefined,
   parcels: InParcels = { ...inNoParcel, posted: known?.shipped ?? 0 },
-  isCompletedUnshipped = false,
+  named: number | null = null,
 ): LineState {
   const { externalId, lineId, quantity: ordered, shipper } = told;
   const shipped = parcels.posted;
   const cancelled = told.cancelled ?? 0;
-  const fulfilled = isCompletedUnshipped ? shipped : (told.fulfilled ?? 0);
+  const fulfilled = named === null ? (told.fulfilled ?? 0) : Math.max(named, shipped);
   const refunded =
     told.refunded ?? Math.max(0, ordered - told.openQuantity - cancelled - Math.max(told.fulfilled ?? 0, shipped));
   // What the store took and did not answer is ours until that is known.
   const fulfilledElsewhere = Math.max(0, fulfilled - shipped - parcels.unknown);
   const left = Math.max(0, ordered - cancelled - refunded - fulfilledElsewhere - shipped);
-  const open = isCompletedUnshipped ? left : Math.min(told.openQuantity, left);
+  const open = named === null ? Math.min(told.openQuantity, left) : left;
   return {
     externalId,
     lineId,
@@ -129,12 +129,12 @@ export async function takeLineStates(
   const parcels = await inParcels(tx, { merchantId, storeId }, externalIds);
   const parcelsOf = (line: Pick<KnownLine, 'externalId' | 'lineId'>): InParcels =>
     parcels.get(keyOf(line)) ?? inNoParcel;
-  const unshipped = await completedUnshipped(tx, { merchantId, storeId }, externalIds);
+  const namedOf = await namedOfCompleted(tx, { merchantId, storeId }, externalIds);
   const lines: LineState[] = [
     ...told.map((line) => {
       const known = before.get(keyOf(line));
       const isTooMuch = line.quantity > limits.piecesUnasked && line.quantity > (known?.ordered ?? 0);
-      const counted = countedLine(line, known, parcelsOf(line), unshipped.has(line.externalId));
+      const counted = countedLine(line, known, parcelsOf(line), namedOf(line));
       return { ...counted, isTooMuch, isFirstSeen: known === undefined };
     }),
     ...known.filter((line) => !there.has(keyOf(line))).map((line) => vanishedLine(line, parcelsOf(line))),

@@ -56,7 +56,7 @@ export type FulfilmentChanges = Partial<
   Pick<
     typeof fulfilment.$inferInsert,
     | ('remoteId' | 'isListed' | 'reason' | 'place' | 'company' | 'numbers' | 'mailedNumber')
-    | ('cancelAsked' | 'postAt' | 'postedAt' | 'absentAt' | 'orderUpdatedAt')
+    | ('cancelAsked' | 'postAt' | 'postedAt' | 'absentAt' | 'checkedAt')
   >
 >;
 
@@ -130,7 +130,7 @@ const unseen: ReadonlySet<string> = new Set([
   'cancelAsked',
   'numbers',
   'place',
-  'orderUpdatedAt',
+  'checkedAt',
 ]);
 
 /** What a new state sets by itself. */

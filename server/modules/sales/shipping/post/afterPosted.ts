@@ -34,7 +34,7 @@ export async function afterPosted(at: Posting, found: OrderToShip, fulfilmentId:
   await inTx(at, (tx) =>
     moveFulfilments(tx, [fulfilmentId], {
       from: ['posted'],
-      set: { postAt: null, orderUpdatedAt: found.order.updatedAt },
+      set: { postAt: null, checkedAt: tx.now() },
     }),
   );
   return isCompleted || rest.doubles.length > 0;

@@ -103,7 +103,8 @@ const holdsAny = ({ parts }: FulfilmentPlace, lines: readonly FulfilledLine[]): 
   parts.some((part) => part.lines.some(({ lineId, quantity }) => quantity > 0 && quantityIn(lines, lineId) > 0));
 
 function blockedBy({ state, said }: FulfilmentPlace): Notice {
-  if (state === 'onHold') return { key: 'shipment.blocked.onHold', params: { said } };
+  if (state === 'onHold')
+    return said ? { key: 'shipment.blocked.onHoldFor', params: { said } } : { key: 'shipment.blocked.onHold' };
   if (state === 'scheduled') return { key: 'shipment.blocked.scheduled' };
   return { key: state === 'otherService' ? 'shipment.blocked.service' : 'shipment.blocked.scope' };
 }

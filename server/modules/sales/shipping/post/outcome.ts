@@ -45,6 +45,7 @@ export async function notePosted(
     ...made,
     isListed: rules.isListed,
     postedAt: tx.now(),
+    checkedAt: tx.now(),
     absentAt: null,
     postAt: isFollowed || row.cancelAsked ? tx.now() : null,
   };
@@ -96,7 +97,7 @@ export async function applyOutcome(
 }
 
 const blocking: Readonly<Record<string, string>> = {
-  onHold: 'shipment.blocked.onHold',
+  onHold: 'shipment.blocked.onHoldFor',
   scheduled: 'shipment.blocked.scheduled',
   scope: 'shipment.blocked.scope',
 };

@@ -46,7 +46,7 @@ async function prepare(
   const { isMaybePosted, firstSentAt } = row;
   const around = { found, rules: at.rules, isMaybePosted, firstSentAt, ...(await findAround(tx, row)) };
   const ours = findOurs(row, around);
-  if (ours === 'unsure') return ask(tx, row, { key: 'shipment.question.unsure' }, found);
+  if (ours === 'unsure') return ask(tx, row, { key: 'shipment.question.unsure' });
   if (ours && !ours.isDraft) return attach(tx, at, row, ours);
   if (isMaybePosted && !(await isSurelyAbsent(tx, at, row, ours))) return null;
   if (row.cancelAsked && !ours) {
@@ -112,11 +112,11 @@ async function isSurelyAbsent(
   return true;
 }
 
-async function ask(tx: MerchantTx, { fulfilmentId }: ToPost, reason: Notice, found: OrderToShip): Promise<null> {
+async function ask(tx: MerchantTx, { fulfilmentId }: ToPost, reason: Notice): Promise<null> {
   await moveFulfilments(tx, [fulfilmentId], {
     from: ['posting', 'unknown', 'blocked'],
     to: 'question',
-    set: { reason, orderUpdatedAt: found.order.updatedAt },
+    set: { reason, checkedAt: tx.now() },
   });
   return null;
 }
@@ -130,9 +130,9 @@ async function decide(
   const { fulfilmentId, storeId, externalId } = row;
   const { found } = around;
   const decision = decidePosting(row, around);
-  if (decision.kind === 'question') return ask(tx, row, decision.reason, found);
+  if (decision.kind === 'question') return ask(tx, row, decision.reason);
   if (decision.kind === 'blocked') {
-    const set = { reason: decision.reason, postAt: inMs(tx, BLOCKED_AGAIN), orderUpdatedAt: found.order.updatedAt };
+    const set = { reason: decision.reason, postAt: inMs(tx, BLOCKED_AGAIN), checkedAt: tx.now() };
     await moveFulfilments(tx, [fulfilmentId], { from: ['posting', 'blocked'], to: 'blocked', set });
     return null;
   }

@@ -88,17 +88,20 @@ export async function findNextDue(tx: MerchantTx, storeId: string): Promise<Date
  */
 export async function findDueStores(tx: SystemTx): Promise<{ merchantId: string; storeId: string }[]> {
   await tx.execute(sql`
-    update fulfilment f set post_at = app_clock() from store s, merchant m
+    update fulfilment f set post_at = app_clock() - interval '30 seconds' from store s, merchant m
     where f.state = 'blocked' and f.post_at > app_clock() and s.merchant_id = f.merchant_id and s.store_id = f.store_id
       and m.merchant_id = f.merchant_id
       and ((f.reason->>'key' = 'shipment.blocked.storeAway' and s.state = 'linked' and s.linked_at > f.state_since)
         or (f.reason->>'key' = 'shipment.blocked.restored' and m.restored_at is null))`);
-  return tx
-    .select({ merchantId: fulfilment.merchantId, storeId: fulfilment.storeId })
-    .from(fulfilment)
-    .where(lte(fulfilment.postAt, sql`app_clock()`))
-    .groupBy(fulfilment.merchantId, fulfilment.storeId)
-    .orderBy(sql`min(${fulfilment.postAt})`);
+  return (
+    tx
+      .select({ merchantId: fulfilment.merchantId, storeId: fulfilment.storeId })
+      .from(fulfilment)
+      // What was asked for at once, or is waited for, has its task: this is for what lost it.
+      .where(lte(fulfilment.postAt, sql`app_clock() - interval '30 seconds'`))
+      .groupBy(fulfilment.merchantId, fulfilment.storeId)
+      .orderBy(sql`min(${fulfilment.postAt})`)
+  );
 }
 
 /** What surrounds a fulfilment in its order: remote ids of our others, and by line what is in none of them. */

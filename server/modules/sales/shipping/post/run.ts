@@ -5,7 +5,7 @@ import { type MerchantTx, withMerchantTx, withSystemTx } from '../../../../db/te
 import type { Deps } from '../../../../deps.ts';
 import { askForAll, type BackgroundTask, type TaskEnd, type TaskRun } from '../../../../jobs/backgroundTasks.ts';
 import { priorities } from '../../../../jobs/queue.ts';
-import { saveReadOrders } from '../../../connections/mirror/index.ts';
+import { requestRefreshOf, saveReadOrders } from '../../../connections/mirror/index.ts';
 import { afterStoreFault, findStore, openStore, type StoreRow } from '../../../connections/stores/index.ts';
 import { followOrders } from '../../orders/index.ts';
 import { restoredAt } from '../../purchasing/index.ts';
@@ -148,6 +148,10 @@ async function postOrder(
     }
     done(id);
   }
+  if (found) return;
+  // What the store says of the order now is read with others, whether or not a webhook comes.
+  const { merchantId, storeId } = at.store;
+  await inTx(at, (tx) => requestRefreshOf(tx, { merchantId, storeId }, 'order', [externalId]));
 }
 
 /** What is wrong with one order holds up no other. */
@@ -204,9 +208,10 @@ async function afterTrouble(
   const after = await afterStoreFault(deps, store, fault, run.errors, run.signal);
   await withMerchantTx(deps.db, store.merchantId, async (tx) => {
     if (after.kind === 'giveUp') return block(tx, left, 'shipment.blocked.storeAway', AGAIN);
+    const postAt = after.at;
     await moveFulfilments(tx, left, {
       from: ['posting', 'blocked', 'posted', 'cancelling', 'question'],
-      set: { postAt: tx.now() },
+      set: { postAt },
     });
   });
   return after.kind === 'again'
