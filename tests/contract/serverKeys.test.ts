@@ -14,6 +14,7 @@ import {
   purchaseStatuses,
   refusalCauses,
 } from '#contract/purchaseWords.ts';
+import { forwardedTo } from '#contract/shipmentWords.ts';
 import { type Language, languages, sentence, sharedTexts } from '#contract/texts.ts';
 import { type Texts, textAt } from '#src/i18n/texts.ts';
 
@@ -46,6 +47,8 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   'work.after.less.': stages,
   'work.after.address.': stages,
   'work.purchase.': purchaseProblems,
+  'work.forwarded.': forwardedTo,
+  'shipment.question.': ['orderOver', 'shippedThere', 'nothingOpen', 'lessOpen', 'refunded', 'unsure'],
   // What is paid is not held, and what was refunded or voided is over.
   'work.hold.': [
     ...orderPayments.filter((one) => !['paid', 'partiallyRefunded', 'refunded', 'voided'].includes(one)),
@@ -68,7 +71,7 @@ describe('a key that the server sends', () => {
     ...new Set(
       sources.flatMap((code) => [
         ...[...code.matchAll(/\bkey: '([a-zA-Z]+(?:\.\w+)+)'/g)].map((match) => match[1] ?? ''),
-        ...[...code.matchAll(/'((?:run|row|purchase|work|why|journal)\.[a-zA-Z]\w*(?:\.\w+)*)'/g)].map(
+        ...[...code.matchAll(/'((?:run|row|purchase|shipment|work|why|journal)\.[a-zA-Z]\w*(?:\.\w+)*)'/g)].map(
           (match) => match[1] ?? '',
         ),
       ]),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shipmentCalls } from '#contract/shipment.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
+import { connectStore } from '#tests/kit/connectStore.ts';
 import { newKey, newNumber, PATIENCE, setUpShipping, type Way } from './shippingSetup.ts';
 
 const ways: Way[] = [
@@ -214,5 +216,77 @@ describe('a store that is away', () => {
     await given.until(shipmentId, 'posted');
     await expect.poll(() => given.standing(order).length, PATIENCE).toBe(1);
     expect(given.mails(order)).toHaveLength(1);
+  });
+});
+
+describe('a store that divides an order', () => {
+  const given = setUpShipping({ channel: 'shopify', way: null });
+
+  it('is told of one parcel in two calls where its items leave from two places', async () => {
+    const order = await given.order(2);
+    const [line] = order.lines;
+    await given.control('fulfil/assign', {
+      orderId: order.externalId,
+      lines: [{ sku: line?.sku, quantity: 1 }],
+      to: 'backroom',
+    });
+    const shipmentId = await given.ship(order, [2]);
+    const { trackingNumber } = await given.until(shipmentId, 'posted');
+    expect(given.standing(order)).toMatchObject([
+      { lines: [{ quantity: 1 }], trackingNumbers: [trackingNumber] },
+      { lines: [{ quantity: 1 }], trackingNumbers: [trackingNumber] },
+    ]);
+    await given.merchant.call(shipmentCalls.cancel, { shipmentId, clientKey: newKey() });
+    await given.until(shipmentId, 'cancelled');
+    expect(given.standing(order)).toEqual([]);
+  });
+
+  it('waits for what another service is to ship, and says so', async () => {
+    const order = await given.order(1);
+    const shipmentId = await given.ship(order, [1], newNumber(), {});
+    await given.until(shipmentId, 'posted');
+    const other = await given.order(2);
+    const [line] = other.lines;
+    await given.faults({ down: true });
+    const late = await given.ship(other, [2]);
+    await given.faults({});
+    const lines = [{ sku: line?.sku, quantity: 2 }];
+    await given.control('fulfil/assign', { orderId: other.externalId, lines, to: 'service' });
+    const blocked = await given.until(late, 'blocked', 'question');
+    expect(blocked.reason?.key).toMatch(/shipment\.(blocked\.service|question)/);
+    expect(given.standing(other)).toEqual([]);
+  });
+});
+
+describe('a store that was left, and a server that was restored', () => {
+  const given = setUpShipping({ channel: 'woo', way: 'core' });
+
+  it('is told nothing before somebody has compared after a restore', async () => {
+    const order = await given.order(1);
+    await given.app.deps.db.pool.query('update merchant set restored_at = now()');
+    const shipmentId = await given.ship(order, [1]);
+    expect(await given.until(shipmentId, 'blocked')).toMatchObject({ reason: { key: 'shipment.blocked.restored' } });
+    expect(given.standing(order)).toEqual([]);
+    await given.app.deps.db.pool.query('update merchant set restored_at = null');
+    await given.until(shipmentId, 'posted');
+    expect(given.standing(order)).toHaveLength(1);
+  });
+
+  it('asks whether to tell it still, bound again after more than two days', async () => {
+    const order = await given.order(1);
+    await given.faults({ down: true });
+    const shipmentId = await given.ship(order, [1]);
+    await given.merchant.call(storeCalls.unbind, { shopId: given.shop.shopId });
+    await given.faults({});
+    await given.until(shipmentId, 'blocked');
+    await given.turn(50 * 3_600_000);
+    const again = await connectStore(given.app, given.merchant, 'woo');
+    await given.merchant.whenRead(again.shopId);
+    expect(again.shopId).toBe(given.shop.shopId);
+    await given.until(shipmentId, 'question');
+    expect(given.standing(order)).toEqual([]);
+    await given.merchant.call(shipmentCalls.decide, { shipmentId, decision: 'retry', clientKey: newKey() });
+    await given.until(shipmentId, 'posted');
+    expect(given.standing(order)).toHaveLength(1);
   });
 });

@@ -54,7 +54,7 @@ async function prepare(
     await endIntentions(tx, [effectKey(fulfilmentId)]);
     return null;
   }
-  if (isMaybePosted && row.state === 'unknown') {
+  if (row.state === 'unknown') {
     await moveFulfilments(tx, [fulfilmentId], { from: ['unknown'], to: 'posting', set: { absentAt: null } });
   }
   return decide(tx, at, row, { around, takenUpAt });
@@ -62,8 +62,17 @@ async function prepare(
 
 /** The store has it: it is ours, whatever became of the answer. What is in it less than was to be goes on by itself. */
 async function attach(tx: MerchantTx, at: Posting, row: ToPost, there: FoundFulfilment): Promise<null> {
-  const { storeId, externalId } = row;
+  const { fulfilmentId, storeId, externalId } = row;
   const { remoteId } = there;
+  const begun = (await beginEffects(tx, [intentionOf(row, null)], timesOf(at.deps))).get(effectKey(fulfilmentId));
+  if (begun?.kind === 'busy') {
+    // Whoever made it may still write down that it did.
+    await moveFulfilments(tx, [fulfilmentId], {
+      from: ['posting', 'unknown', 'blocked', 'question'],
+      set: { postAt: begun.until },
+    });
+    return null;
+  }
   await dropStoreRow(tx, { storeId, externalId, remoteId });
   const rest = row.lines.flatMap(({ lineId, quantity }) => {
     const left = quantity - there.lines.reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0);
@@ -73,7 +82,6 @@ async function attach(tx: MerchantTx, at: Posting, row: ToPost, there: FoundFulf
     const own = { place: row.place, lines: there.lines };
     await splitFulfilment(tx, row, [own, { place: '', lines: rest }]);
   }
-  const [begun] = await beginEffects(tx, [intentionOf(row, null)], timesOf(at.deps)).then((all) => [...all.values()]);
   if (begun && 'effectId' in begun) await confirmEffect(tx, begun.effectId, [remoteId]);
   await notePosted(tx, at, row, { remoteId, numbers: numbersIn(there) });
   return null;
