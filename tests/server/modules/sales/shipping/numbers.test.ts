@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { itemsOfPieces, suggestedItems } from '#server/modules/sales/shipping/items.ts';
+import { hasCheckDigit, isMistyped, normalNumber } from '#server/modules/sales/shipping/trackingNumber.ts';
+
+describe('a tracking number', () => {
+  it('is kept without blanks and in capitals', () => {
+    expect(normalNumber(' lp 0012\u200b3456 ')).toBe('LP00123456');
+  });
+
+  // The examples of the UPU and of UPS, each with one character changed.
+  it.each([
+    ['RB123456785GB', false],
+    ['RB123456784GB', true],
+    ['1Z999AA10123456784', false],
+    ['1Z999AA10123456783', true],
+    ['LP00123456789012', false],
+    ['YT2430112345678901', false],
+  ])('%s is mistyped: %s', (number, isWrong) => {
+    expect(isMistyped(number)).toBe(isWrong);
+  });
+
+  it('is checked for carriers whose numbers have a check digit', () => {
+    expect([hasCheckDigit('china-post', 'China Post'), hasCheckDigit('ups', 'UPS')]).toEqual([true, true]);
+    expect([hasCheckDigit('yunexpress', 'YunExpress'), hasCheckDigit('other', 'Harbour')]).toEqual([false, false]);
+  });
+});
+
+describe('what a purchase brings of an order line', () => {
+  it('is counted in whole items, by the component that reaches furthest', () => {
+    expect(itemsOfPieces([{ pieces: 3, piecesPerUnit: 2 }])).toBe(2);
+    expect(
+      itemsOfPieces([
+        { pieces: 1, piecesPerUnit: 1 },
+        { pieces: 8, piecesPerUnit: 2 },
+      ]),
+    ).toBe(4);
+    expect(itemsOfPieces([])).toBe(0);
+  });
+
+  it('is never more than is open', () => {
+    const bought = [{ lineId: 'a', component: 0, piecesPerUnit: 1, pieces: 5 }];
+    const lines = [
+      { lineId: 'a', open: 2 },
+      { lineId: 'b', open: 1 },
+    ];
+    expect(suggestedItems(bought, lines)).toEqual(
+      new Map([
+        ['a', 2],
+        ['b', 0],
+      ]),
+    );
+  });
+});
