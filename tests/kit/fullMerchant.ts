@@ -23,6 +23,7 @@ import { setSpendLimits } from '#server/effects/spending.ts';
 import { followOrders } from '#server/modules/sales/orders/index.ts';
 import { ruleDraft } from '../server/modules/catalogue/pricing/builders.ts';
 import { addPurchase } from './addPurchase.ts';
+import { addShipment } from './addShipment.ts';
 import type { TestApp } from './app.ts';
 import { inspected } from './inspected.ts';
 import { type LinkedSupplier, roundOf } from './linkSupplier.ts';
@@ -71,6 +72,8 @@ export interface FullMerchant {
   planId: string;
   plannedId: string;
   purchaseId: string;
+  /** A parcel of their order. */
+  shipmentId: string;
   supplierRounds: Record<LinkedSupplier, string>;
 }
 
@@ -130,6 +133,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
   const merchantId = await merchantIdOf(app, merchant);
   await addSpending(app, merchantId);
   const orderId = await addOrder(app, merchant, { merchantId, shopId, shop, sku: `${word}-LAMP` });
+  const { shipmentId } = await addShipment(app, { merchantId, orderId, word });
   const buying = await addPurchase(app, merchant, { merchantId, orderId, word });
   const ruleId = await addPricing(app, merchant, merchantId, word);
   const { pairingId, parkedLinkId } = await addBrowser(app, merchant, merchantId, word);
@@ -164,6 +168,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     ...curation,
     ...watching,
     ...buying,
+    shipmentId,
     storeRound: new URL(consent.authorizeUrl).searchParams.get('user_id') ?? '',
     supplierRounds,
   };

@@ -16,6 +16,7 @@ import { errorsCsv, type FullMerchant, makeFullMerchant } from '#tests/kit/fullM
 import { exampleOf } from '#tests/kit/hostile.ts';
 import { uploadPicture } from '#tests/kit/pictures.ts';
 import { purchaseAttempts } from '#tests/kit/purchaseAttempts.ts';
+import { shipmentAttempts } from '#tests/kit/shipmentAttempts.ts';
 import { storeAttempts } from '#tests/kit/storeAttempts.ts';
 import { findTables, idsIn, rowsOf } from '#tests/kit/tables.ts';
 import { type Attempt, curationAttempts, sourcingAttempts, watchAttempts } from '#tests/kit/tenancyAttempts.ts';
@@ -29,6 +30,7 @@ const attempts: Attempt[] = [
   ...watchAttempts,
   ...storeAttempts,
   ...purchaseAttempts,
+  ...shipmentAttempts,
 ];
 /** Calls that a table cannot make: each has a test of its own below. */
 const onTheirOwn: Call[] = [

@@ -1,0 +1,24 @@
+import { errorCodes } from '#contract/errors.ts';
+import { shipmentCalls } from '#contract/shipment.calls.ts';
+import type { FullMerchant } from './fullMerchant.ts';
+import { type Attempt, attempt } from './tenancyAttempts.ts';
+
+const { notFound } = errorCodes;
+const clientKey = 'a key of somebody';
+const one = (_: FullMerchant, b: FullMerchant) => ({ shipmentId: b.shipmentId, clientKey });
+const tracking = { carrier: 'other', carrierName: 'Post', trackingNumber: 'X1', queryUrl: 'https://post.example.com' };
+
+/** The attempts on parcels. */
+export const shipmentAttempts: Attempt[] = [
+  attempt(
+    shipmentCalls.create,
+    (_, b) => ({ orderId: b.orderId, origin: 'self', lines: [{ lineId: '1', quantity: 1 }], ...tracking, clientKey }),
+    notFound,
+  ),
+  attempt(shipmentCalls.update, (a, b) => ({ ...one(a, b), ...tracking }), notFound),
+  attempt(shipmentCalls.cancel, one, notFound),
+  attempt(shipmentCalls.decide, (a, b) => ({ ...one(a, b), decision: 'leave' }), notFound),
+  attempt(shipmentCalls.get, (_, b) => ({ shipmentId: b.shipmentId }), notFound),
+  attempt(shipmentCalls.forOrder, (_, b) => ({ orderId: b.orderId }), notFound),
+  attempt(shipmentCalls.carriers, () => ({ channel: 'woo' })),
+];
