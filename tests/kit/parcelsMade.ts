@@ -96,23 +96,30 @@ export async function allShipments(merchant: Merchant): Promise<Shipment[]> {
   }
 }
 
-/** A step of the clock, in ms: a little more than what is asked about twice waits in between. */
-const STEP = 20_000;
-const PATIENCE = { timeout: 300_000, interval: 500 };
+/** A step of the clock, in ms: what is put off for minutes is not waited for. */
+const STEP = 60_000;
+const PATIENCE = { timeout: 600_000, interval: 500 };
 
-/** Lets time pass until every parcel is posted or cancelled, and what was shipped whole is completed. Returns all of them. */
+/**
+ * Lets time pass, whoever is killed meanwhile, until every parcel is posted, or cancelled where that is wanted, and what was
+ * shipped whole is completed. Returns all of them.
+ */
 export function settleParcels(
-  merchant: Merchant,
+  reached: () => Merchant,
   sandbox: Sandbox,
   planned: readonly PlannedOrder[],
 ): Promise<Shipment[]> {
+  const parcels = planned.flatMap((order) => order.parcels);
   return vi.waitFor(async () => {
     await turnWorld(sandbox.url, 'clock', { advanceMs: STEP });
-    const all = await allShipments(merchant);
-    const open = all.filter(({ state }) => state !== 'posted' && state !== 'cancelled');
+    const all = await allShipments(reached());
+    const byNumber = new Map(all.map((one) => [one.trackingNumber, one]));
+    const open = parcels.flatMap(({ number, isCancelled }) => {
+      const { state, reason } = byNumber.get(number) ?? { state: 'not made', reason: null };
+      return state === (isCancelled ? 'cancelled' : 'posted') ? [] : [`${number} ${state} ${reason?.key ?? ''}`];
+    });
     const uncompleted = uncompletedOrders(sandbox, planned);
     if (open.length + uncompleted.length === 0) return all;
-    const states = open.map(({ trackingNumber, state, reason }) => `${trackingNumber} ${state} ${reason?.key ?? ''}`);
-    throw new Error(`Open: ${states.join(', ')}. Not completed: ${uncompleted.join(', ')}.`);
+    throw new Error(`Open: ${open.join(', ')}. Not completed: ${uncompleted.join(', ')}.`);
   }, PATIENCE);
 }

@@ -5,7 +5,7 @@ import type { Sandbox } from '../../sandbox/index.ts';
 import { connectStore, sandboxName } from './connectStore.ts';
 import type { Merchant } from './merchant.ts';
 import { required } from './required.ts';
-import { turnWorld } from './world.ts';
+import { editInStore, turnWorld } from './world.ts';
 
 /** Stores whose orders are shipped: one that keeps our mark on a fulfilment, and one that knows parcels by their numbers alone. */
 export const shippingChannels = ['woo', 'shopify'] as const;
@@ -22,6 +22,7 @@ const ways: readonly (readonly { quantities: readonly number[]; isCancelled?: tr
   [{ quantities: [1, 0] }, { quantities: [1, 1] }],
   [{ quantities: [2, 0], isCancelled: true }, { quantities: [0, 1] }],
 ];
+const PLENTY = 1_000_000;
 const PARCELS_OF_ALL_WAYS = ways.flat().length;
 
 /** A parcel as it is to be made. */
@@ -74,12 +75,12 @@ async function ordersIn(
   const { shopId } = await connectStore({ sandbox }, merchant, channel, SHOP);
   await merchant.whenRead(shopId);
   const { rows } = await merchant.call(storeProductCalls.list, { channel, pageSize: 50 });
-  const skus = rows.flatMap(({ sku, status, inventory }) =>
-    sku && status === 'active' && (inventory ?? 0) >= Math.max(...ORDERED) ? [sku] : [],
-  );
+  const skus = rows.flatMap(({ sku, status }) => (sku && status === 'active' ? [sku] : [])).slice(0, ORDERED.length);
+  const at = { platform: sandboxName(channel), shop: SHOP };
+  for (const sku of skus) await editInStore(sandbox.url, { ...at, sku, inventory: PLENTY });
   const before = new Set((await allOrders(merchant, channel)).map(({ orderId }) => orderId));
-  const lines = ORDERED.map((quantity, at) => ({ sku: required(skus[at]), quantity }));
-  await turnWorld(sandbox.url, 'orders', { platform: sandboxName(channel), shop: SHOP, lines, count });
+  const lines = ORDERED.map((quantity, place) => ({ sku: required(skus[place]), quantity }));
+  for (let made = 0; made < count; made += 1) await turnWorld(sandbox.url, 'orders', { ...at, lines });
   // What was made within the same second as a reading is told by the next.
   await turnWorld(sandbox.url, 'clock', { advanceMs: 2000 });
   await merchant.finished((await merchant.call(orderCalls.sync, { channel })).jobId);
