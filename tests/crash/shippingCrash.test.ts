@@ -18,11 +18,11 @@ import { setFaults } from '#tests/kit/world.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 
 /** Of each topology, over both stores. */
-const PARCELS = Number(process.env.PARCELS ?? 120);
+const PARCELS = Number(process.env.PARCELS ?? 20);
 /** Of each topology. */
 const KILLS = 2;
 /** Of the requests to a store. Each takes a moment, so that there is one in which a process can be killed. */
-const RATES = { dropReplyRate: 0.1, hangRate: 0.01, latencyMs: 20 };
+const RATES = { dropReplyRate: 0.1, hangRate: 0.01, latencyMs: 5 };
 
 const topologies = [
   { name: 'one process on PGlite', count: 1 },

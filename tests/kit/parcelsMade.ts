@@ -98,7 +98,7 @@ export async function allShipments(merchant: Merchant): Promise<Shipment[]> {
 
 /** A step of the clock, in ms: what is put off for minutes is not waited for. */
 const STEP = 60_000;
-const PATIENCE = { timeout: 600_000, interval: 500 };
+const PATIENCE = { timeout: 600_000, interval: 1500 };
 
 /**
  * Lets time pass, whoever is killed meanwhile, until every parcel is posted, or cancelled where that is wanted, and what was
