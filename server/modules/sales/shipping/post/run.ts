@@ -42,8 +42,9 @@ export async function postDueFulfilments({ db }: Deps): Promise<void> {
 }
 
 /** Tells a store of the parcels that are due, order by order. It shares the queue of the store's lanes. */
-export const postFulfilments: BackgroundTask = async (run, deps) => {
-  const { merchantId, subject: storeId } = run;
+export const postFulfilments: BackgroundTask = async (asked, deps) => {
+  const { merchantId, subject: storeId } = asked;
+  let run: TaskRun = asked;
   for (;;) {
     if (await run.shouldYield()) return { again: deps.now() };
     const { due, next, store, isRestored } = await withMerchantTx(deps.db, merchantId, async (tx) => ({
@@ -65,6 +66,7 @@ export const postFulfilments: BackgroundTask = async (run, deps) => {
     }
     const end = await postAll(run, deps, store, due);
     if (end) return end;
+    run = { ...run, errors: 0 };
   }
 };
 
@@ -112,7 +114,9 @@ async function postAll(run: TaskRun, deps: Deps, store: StoreRow, due: Due): Pro
     return null;
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
-    return afterTrouble({ run, deps, store, fault: error }, [...left]);
+    // A store that is away again and again, and takes some in between, is not given up: what counts is how often nothing came of it.
+    const tried = left.size < due.length ? { ...run, errors: 0 } : run;
+    return afterTrouble({ run: tried, deps, store, fault: error }, [...left]);
   }
 }
 

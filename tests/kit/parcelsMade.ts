@@ -1,0 +1,125 @@
+import { vi } from 'vitest';
+import { shipmentCalls, shipments } from '#contract/shipment.calls.ts';
+import type { Shipment } from '#contract/shipment.schemas.ts';
+import type { Sandbox } from '../../sandbox/index.ts';
+import type { Chance } from './chance.ts';
+import type { KilledServers } from './killedServers.ts';
+import { CallFailed, type Merchant } from './merchant.ts';
+import { uncompletedOrders } from './parcelsInStores.ts';
+import type { PlannedOrder, PlannedParcel } from './parcelsPlanned.ts';
+import { turnWorld } from './world.ts';
+
+/** A parcel is cancelled after so many more orders were shipped: some of them are posted by then, others are not. */
+const ORDERS_BETWEEN = 3;
+/** What a parcel is refused with that holds more than is open. */
+const TOO_MUCH = 409312;
+
+/** A merchant who ships at whichever process answers. */
+export class Shipper {
+  private readonly servers: KilledServers;
+  private readonly merchant: Merchant;
+  private readonly chance: Chance;
+  /** Orders of which more than is open was refused. */
+  refused = 0;
+
+  constructor(servers: KilledServers, merchant: Merchant, chance: Chance) {
+    this.servers = servers;
+    this.merchant = merchant;
+    this.chance = chance;
+  }
+
+  /** Ships orders one after the other, and cancels a little later what is to be cancelled. */
+  async ship(orders: readonly PlannedOrder[]): Promise<void> {
+    const waiting: string[][] = [];
+    for (const order of orders) {
+      waiting.push(await this.shipOrder(order));
+      if (waiting.length > ORDERS_BETWEEN) await this.cancelAll(waiting.shift() ?? []);
+    }
+    await this.cancelAll(waiting.flat());
+  }
+
+  /** Returns the parcels that are to be cancelled. */
+  private async shipOrder({ parcels, isWhole }: PlannedOrder): Promise<string[]> {
+    const cancelled: string[] = [];
+    for (const parcel of parcels) {
+      const { shipmentId } = await this.create(parcel, parcel.number);
+      if (parcel.isCancelled) cancelled.push(shipmentId);
+    }
+    const [first] = parcels;
+    if (first && isWhole) await this.overship(first);
+    return cancelled;
+  }
+
+  private async overship(parcel: PlannedParcel): Promise<void> {
+    try {
+      await this.create(parcel, `${parcel.number}9`);
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.envelope.code !== TOO_MUCH) throw error;
+      this.refused += 1;
+    }
+  }
+
+  private create({ orderId, lines }: PlannedParcel, number: string) {
+    const wanted = { orderId, origin: 'self' as const, lines, carrier: 'yunexpress', trackingNumber: number };
+    return this.answered((at) => at.call(shipmentCalls.create, { ...wanted, clientKey: `ship ${number}` }));
+  }
+
+  private async cancelAll(shipmentIds: readonly string[]): Promise<void> {
+    for (const shipmentId of shipmentIds) {
+      await this.answered((at) => at.call(shipmentCalls.cancel, { shipmentId, clientKey: `cancel ${shipmentId}` }));
+    }
+  }
+
+  /** A command whose reply was lost is repeated under its client key, at any process, until it is answered. */
+  private async answered<T>(call: (at: Merchant) => Promise<T>): Promise<T> {
+    for (;;) {
+      const reached = this.servers.reached(this.merchant);
+      try {
+        return await call(reached[this.chance.between(0, reached.length - 1)] ?? this.merchant);
+      } catch (error) {
+        if (!(error instanceof TypeError)) throw error;
+        await this.servers.whenUp();
+      }
+    }
+  }
+}
+
+const ROWS = 200;
+
+/** All parcels of a merchant. */
+export async function allShipments(merchant: Merchant): Promise<Shipment[]> {
+  const all: Shipment[] = [];
+  for (;;) {
+    const { rows, total } = await merchant.list(shipments, { range: [all.length, all.length + ROWS - 1] });
+    all.push(...rows);
+    if (rows.length === 0 || all.length >= total) return all;
+  }
+}
+
+/** A step of the clock, in ms: what is put off for minutes is not waited for. */
+const STEP = 60_000;
+const PATIENCE = { timeout: 600_000, interval: 1500 };
+
+/**
+ * Lets time pass, whoever is killed meanwhile, until every parcel is posted, or cancelled where that is wanted, and what was
+ * shipped whole is completed. Returns all of them.
+ */
+export function settleParcels(
+  reached: () => Merchant,
+  sandbox: Sandbox,
+  planned: readonly PlannedOrder[],
+): Promise<Shipment[]> {
+  const parcels = planned.flatMap((order) => order.parcels);
+  return vi.waitFor(async () => {
+    await turnWorld(sandbox.url, 'clock', { advanceMs: STEP });
+    const all = await allShipments(reached());
+    const byNumber = new Map(all.map((one) => [one.trackingNumber, one]));
+    const open = parcels.flatMap(({ number, isCancelled }) => {
+      const { state, reason } = byNumber.get(number) ?? { state: 'not made', reason: null };
+      return state === (isCancelled ? 'cancelled' : 'posted') ? [] : [`${number} ${state} ${reason?.key ?? ''}`];
+    });
+    const uncompleted = uncompletedOrders(sandbox, planned);
+    if (open.length + uncompleted.length === 0) return all;
+    throw new Error(`Open: ${open.join(', ')}. Not completed: ${uncompleted.join(', ')}.`);
+  }, PATIENCE);
+}
