@@ -128,7 +128,6 @@ async function decide(
   { around, takenUpAt }: { around: Surroundings; takenUpAt: number },
 ): Promise<Attempt | null> {
   const { fulfilmentId, storeId, externalId } = row;
-  const { found } = around;
   const decision = decidePosting(row, around);
   if (decision.kind === 'question') return ask(tx, row, decision.reason);
   if (decision.kind === 'blocked') {
