@@ -137,7 +137,7 @@ describe('a merchant who ships by hand', () => {
   }
 
   const newest = async (): Promise<Order | undefined> =>
-    (await desk.merchant.call(orderCalls.list, { channel: 'woo', pageSize: 1 })).rows[0];
+    (await desk.merchant.call(orderCalls.list, { channel: 'woo', pageSize: 10 })).rows[0];
 
   /** An order of one piece that the merchant has in stock. */
   async function ordered(): Promise<Order> {
