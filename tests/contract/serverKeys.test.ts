@@ -103,7 +103,7 @@ describe('a key that the server sends', () => {
       'buy.problem.': purchaseProblems,
       'purchasePlan.fix.': findingFixes,
       'orders.task.': orderTasks,
-      'journal.counted.': runSubjects,
+      'history.counted.': runSubjects,
     };
     const keys = Object.entries(words).flatMap(([start, ends]) => ends.map((end) => start + end));
     expect(keys.filter((key) => screenText(language, key) === undefined)).toEqual([]);

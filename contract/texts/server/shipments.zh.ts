@@ -10,7 +10,7 @@ export const texts = {
   'shipment.blocked.storeAway': '店铺未连接。连接后会自动回传。',
   'shipment.blocked.restored': '服务器已从备份恢复：在“采购单”页面恢复采购之前不会发送任何内容。',
   'shipment.question.orderOver': '店铺收到包裹 %{number} 之前，订单已取消或退款。',
-  'shipment.question.shippedThere': '这些商品在店铺以 %{there} 发货，在此以 %{number} 发货。',
+  'shipment.question.shippedThere': '这些商品在店铺中的物流单号是 %{there}，在此处是 %{number}。',
   'shipment.question.nothingOpen': '店铺中已没有可供包裹 %{number} 发货的商品。',
   'shipment.question.lessOpen': '店铺中待发商品少于包裹 %{number} 中的数量。',
   'shipment.question.refunded': '店铺收到包裹 %{number} 之前，其中的商品已退款。',

@@ -9,6 +9,8 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** Names the action: "Unlink", not "OK". */
   confirmLabel: string;
+  /** The way out; left out: "Cancel", which is ambiguous where cancelling is the action. */
+  closeLabel?: string;
   /** `error` for what cannot be undone. */
   tone?: 'primary' | 'error';
   busy?: boolean;
@@ -18,7 +20,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is done. Escape and the backdrop mean no; while busy nothing closes it. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { open, title, children, confirmLabel, tone = 'primary', busy = false, onConfirm, onClose } = props;
+  const { open, title, children, confirmLabel, closeLabel, tone = 'primary', busy = false, onConfirm, onClose } = props;
   const translate = useTranslate();
   const titleId = useId();
   return (
@@ -29,7 +31,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onClose} disabled={busy}>
-          {translate('kit.cancel')}
+          {closeLabel ?? translate('kit.cancel')}
         </Button>
         <Button variant="contained" color={tone} onClick={onConfirm} loading={busy} autoFocus={tone === 'primary'}>
           {confirmLabel}

@@ -43,7 +43,7 @@ const RunCount = ({ run }: { run: Row }) => {
   const translate = useTranslate();
   const format = useFormat();
   return (
-    <>{translate(`journal.counted.${run.subject}`, { smart_count: run.count, count: format.number(run.count) })}</>
+    <>{translate(`history.counted.${run.subject}`, { smart_count: run.count, count: format.number(run.count) })}</>
   );
 };
 
@@ -101,16 +101,16 @@ const journalList: ListDeclaration<Row> = {
     {
       kind: 'choice',
       name: 'kind',
-      label: 'journal.kind',
-      any: 'journal.anyKind',
+      label: 'history.kind',
+      any: 'history.anyKind',
       inBar: true,
       useChoices: wordChoices('runKind', runKinds),
     },
     {
       kind: 'choice',
       name: 'actorId',
-      label: 'journal.who',
-      any: 'journal.anybody',
+      label: 'history.who',
+      any: 'history.anybody',
       inBar: true,
       useChoices: useActors,
     },
@@ -124,11 +124,11 @@ export const JournalList = () => {
     <ResourceList
       list={journalList}
       title={translate('journal.title')}
-      text={translate('journal.text')}
+      text={translate('history.text')}
       actions={<RestoreButton />}
-      above={<JobsProgress kind={['undo', 'changeStoreProducts']} started={[]} ended="journal.ended" />}
+      above={<JobsProgress kind={['undo', 'changeStoreProducts']} started={[]} ended="history.ended" />}
       empty={
-        <EmptyState icon={HistoryIcon} title={translate('journal.emptyTitle')} text={translate('journal.emptyText')} />
+        <EmptyState icon={HistoryIcon} title={translate('journal.emptyTitle')} text={translate('history.emptyText')} />
       }
     />
   );
@@ -142,7 +142,7 @@ const UndoRunButton = ({ run }: { run: JournalRun }) => {
   if (!run.canBeUndone && run.count > 0) {
     return (
       <Typography variant="caption" color="text.secondary">
-        {translate('journal.cannotUndo')}
+        {translate('history.cannotUndo')}
       </Typography>
     );
   }

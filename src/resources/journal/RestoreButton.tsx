@@ -31,7 +31,7 @@ export const RestoreButton = () => {
         startIcon={<RestoreIcon />}
         onClick={() => setLocal(asLocal(Date.now() - HOUR))}
       >
-        {translate('journal.restore')}
+        {translate('history.restore')}
       </Button>
       {local === undefined ? null : (
         <RestoreDialog local={local} onChange={setLocal} onClose={() => setLocal(undefined)} />
@@ -66,8 +66,8 @@ const RestoreDialog = ({ local, onChange, onClose }: RestoreDialogProps) => {
   return (
     <ConfirmDialog
       open
-      title={translate('journal.restore')}
-      confirmLabel={translate('journal.restoreConfirm')}
+      title={translate('history.restore')}
+      confirmLabel={translate('history.restoreConfirm')}
       tone="error"
       busy={back.busy}
       onConfirm={() => back.run()}
@@ -76,7 +76,7 @@ const RestoreDialog = ({ local, onChange, onClose }: RestoreDialogProps) => {
       <TextField
         type="datetime-local"
         fullWidth
-        label={translate('journal.restoreTime')}
+        label={translate('history.restoreTime')}
         value={local}
         onChange={({ target }) => onChange(target.value)}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: asLocal(Date.now()) } }}
@@ -85,12 +85,12 @@ const RestoreDialog = ({ local, onChange, onClose }: RestoreDialogProps) => {
       <div role="status">
         {problem ? <Alert severity="error">{errorText(problem, translate)}</Alert> : null}
         {products === undefined && !problem && at !== undefined ? (
-          <Skeleton aria-label={translate('journal.untilConfirmed')} variant="rounded" height={40} />
+          <Skeleton aria-label={translate('history.untilConfirmed')} variant="rounded" height={40} />
         ) : null}
-        {products === 0 ? translate('journal.restoreNone') : null}
+        {products === 0 ? translate('history.restoreNone') : null}
         {products ? (
           <Alert severity="warning">
-            {translate('journal.restoreText', { smart_count: products, count: format.number(products) })}
+            {translate('history.restoreText', { smart_count: products, count: format.number(products) })}
           </Alert>
         ) : null}
       </div>

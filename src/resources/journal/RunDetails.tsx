@@ -75,11 +75,11 @@ const DetailsDialog = ({ run, onClose }: { run: JournalRun; onClose: () => void 
         ) : null}
         {jobId === null ? null : (
           <Button component={Link} to={`/jobs/${jobId}`} color="secondary">
-            {translate('journal.toJob')}
+            {translate('history.toJob')}
           </Button>
         )}
         <Button variant="contained" onClick={onClose}>
-          {translate('journal.close')}
+          {translate('history.close')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -110,7 +110,7 @@ const ThingLine = ({ thing }: { thing: JournalThing }) => {
         <ValueChange
           key={`${field} ${variant ?? ''}`}
           field={field}
-          label={[translate(`journal.field.${field}`), variant].filter(Boolean).join(' · ')}
+          label={[translate(`history.field.${field}`), variant].filter(Boolean).join(' · ')}
           before={before}
           after={after}
           {...(currency === null ? {} : { currency })}

@@ -4,5 +4,5 @@ import { lazyView } from '#src/custom/data/lazyView.tsx';
 export default {
   name: 'journal',
   icon: JournalIcon,
-  list: lazyView(() => import('./JournalList.tsx'), 'JournalList', 'bulk'),
+  list: lazyView(() => import('./JournalList.tsx'), 'JournalList', 'bulk', 'history'),
 };

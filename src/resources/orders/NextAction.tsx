@@ -67,7 +67,9 @@ export const TaskLine = ({
   ...open
 }: OrderTask & { place?: TaskPlace | undefined; isShort?: boolean }) => {
   const translate = useTranslate();
-  const { task } = open;
+  const { reason } = open;
+  // What stands against a parcel is looked at; the order may have nothing left to ship.
+  const task = reason?.key.startsWith('shipment.') ? 'unknown' : open.task;
   const why = useWhy(open);
   const checkedAt = useCheckedAt(open);
   const chip = <StatusChip tone={taskTones[task]} label={translate(`orders.task.${task}`)} />;

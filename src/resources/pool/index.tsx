@@ -13,6 +13,7 @@ export default {
     'translate',
     'description',
     'editor',
+    'history',
     'freight',
     'images',
     'supplierChanges',

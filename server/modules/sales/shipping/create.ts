@@ -17,6 +17,7 @@ import { newId } from '../../../ids.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { priorities } from '../../../jobs/queue.ts';
 import { lockOrders, type Viewer } from '../orders/index.ts';
+import { atField } from './atField.ts';
 import { followParcels } from './life.ts';
 import { lintTracking, type Tracking } from './lint.ts';
 import { findBought, findOpenLines, findOrder, type OrderRow } from './queries.ts';
@@ -62,7 +63,9 @@ async function takeItems(tx: MerchantTx, order: OrderRow, named: Input['lines'])
   return [...wanted].map(([lineId, quantity]) => {
     const line = open.get(lineId);
     if (!line || line.open < quantity) {
-      throw new DomainError('shipmentTooMuch', { title: line?.title ?? lineId, open: line?.open ?? 0 });
+      const at = named.findIndex((one) => one.lineId === lineId);
+      const params = { title: line?.title ?? lineId, open: line?.open ?? 0 };
+      throw atField('shipmentTooMuch', `lines.${at}.quantity`, params);
     }
     return { lineId, quantity };
   });

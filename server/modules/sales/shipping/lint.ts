@@ -5,6 +5,7 @@ import type { Carrier } from '../../../connectors/fulfilment.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { addressHash, destinationOf } from '../orders/index.ts';
+import { atField } from './atField.ts';
 import { findOrderNumbers, findSameNumber, type OrderRow, type SameNumber } from './queries.ts';
 import { hasCheckDigit, isMistyped, normalNumber } from './trackingNumber.ts';
 
@@ -50,7 +51,7 @@ async function carrierOf({ platform }: OrderRow, { carrier, carrierName }: Track
   const found =
     carriers.find(({ code }) => code === carrier) ??
     carriers.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted);
-  if (!found) throw new DomainError('carrierUnknown', { carrier });
+  if (!found) throw atField('carrierUnknown', 'carrier', { carrier });
   return found;
 }
 
@@ -60,17 +61,17 @@ async function refuseNumber(
   { carrier, number, shipmentId }: { carrier: Carrier; number: string; shipmentId: string | null },
 ): Promise<void> {
   if (hasCheckDigit(carrier.code, carrier.name) && isMistyped(number)) {
-    throw new DomainError('trackingNumberMistyped', { number });
+    throw atField('trackingNumberMistyped', 'trackingNumber', { number });
   }
   const orderNumbers = (await findOrderNumbers(tx, order)).map(normalNumber);
-  if (orderNumbers.includes(number)) throw new DomainError('trackingNumberIsOrder', { number });
+  if (orderNumbers.includes(number)) throw atField('trackingNumberIsOrder', 'trackingNumber', { number });
   const isSameOrder = (one: SameNumber): boolean =>
     one.storeId === order.storeId && one.externalId === order.externalId;
   for (const one of await findSameNumber(tx, number)) {
     if (one.shipmentId === shipmentId) continue;
-    if (isSameOrder(one)) throw new DomainError('trackingNumberKnown', { number });
+    if (isSameOrder(one)) throw atField('trackingNumberKnown', 'trackingNumber', { number });
     if (recipientOf(one) !== recipientOf(order)) {
-      throw new DomainError('trackingNumberElsewhere', { number, order: one.orderNumber });
+      throw atField('trackingNumberElsewhere', 'trackingNumber', { number, order: one.orderNumber });
     }
   }
 }

@@ -32,6 +32,7 @@ export const ParcelActions = (props: ParcelProps) => {
             number: trackingNumber,
           })}
           confirmLabel={translate('shipments.parcels.cancel')}
+          closeLabel={translate('ra.action.close')}
           busy={change.busy}
           onConfirm={() => change.run('cancel')}
           onClose={close}

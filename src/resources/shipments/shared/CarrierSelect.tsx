@@ -1,4 +1,5 @@
 import { Autocomplete, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { NO_CARRIER, OTHER_CARRIER } from '#contract/shipmentWords.ts';
 
@@ -23,6 +24,7 @@ export interface CarrierSelectProps {
 export const CarrierSelect = (props: CarrierSelectProps) => {
   const { carriers, takesOther, value, onChange, error, disabled, autoFocus = false } = props;
   const translate = useTranslate();
+  const [isTyped, setTyped] = useState(false);
   const others = takesOther ? [OTHER_CARRIER, NO_CARRIER] : [NO_CARRIER];
   const options: readonly Carrier[] = [
     ...carriers,
@@ -37,6 +39,9 @@ export const CarrierSelect = (props: CarrierSelectProps) => {
       getOptionKey={({ code }) => code}
       isOptionEqualToValue={(one, other) => one.code === other.code}
       autoHighlight
+      // What was typed is taken with Tab, on the way to the number. A list that was only opened chooses nothing.
+      autoSelect={isTyped}
+      onInputChange={(_, text, why) => setTyped(why === 'input' && text !== '')}
       disabled={disabled}
       renderInput={(params) => (
         <TextField

@@ -1,4 +1,5 @@
 import { Box, FormHelperText, TextField, Typography } from '@mui/material';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
@@ -17,10 +18,13 @@ interface LineQuantitiesProps {
 export const LineQuantities = ({ lines, values, errors, disabled, onChange }: LineQuantitiesProps) => {
   const translate = useTranslate();
   const format = useFormat();
+  const id = useId();
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {lines.map(({ lineId, image, title, variantTitle, quantity }, at) => {
         const error = errors[`lines.${at}.quantity`];
+        // Beside the field, where a sentence has room.
+        const errorId = `${id}-${at}`;
         return (
           <Box
             component="li"
@@ -33,12 +37,17 @@ export const LineQuantities = ({ lines, values, errors, disabled, onChange }: Li
               <Typography variant="caption" component="div" color="text.secondary">
                 {variantTitle}
               </Typography>
+              {error === undefined ? null : (
+                <FormHelperText error id={errorId}>
+                  {error}
+                </FormHelperText>
+              )}
             </Box>
             <TextField
               name={`lines.${at}.quantity`}
               value={values[at]?.quantity ?? ''}
               error={error !== undefined}
-              helperText={error ?? translate('shipments.ship.of', { count: format.number(quantity) })}
+              helperText={translate('shipments.ship.of', { count: format.number(quantity) })}
               disabled={disabled}
               onChange={({ target }) =>
                 onChange(values.map((one) => (one.lineId === lineId ? { ...one, quantity: target.value } : one)))
@@ -49,6 +58,7 @@ export const LineQuantities = ({ lines, values, errors, disabled, onChange }: Li
                   inputMode: 'numeric',
                   autoComplete: 'off',
                   maxLength: 9,
+                  ...(error === undefined ? {} : { 'aria-describedby': errorId }),
                   className: 'tabular',
                 },
               }}

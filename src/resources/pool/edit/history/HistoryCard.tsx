@@ -46,7 +46,7 @@ export const HistoryCard = memo(() => {
         <EmptyState
           icon={HistoryIcon}
           title={translate('journal.emptyTitle')}
-          text={translate('journal.historyEmpty')}
+          text={translate('history.historyEmpty')}
         />
       ) : null}
       {data !== undefined && total > 0 ? (
@@ -65,7 +65,7 @@ export const HistoryCard = memo(() => {
       ) : null}
       {page * pageSize < total ? (
         <Button size="small" color="secondary" onClick={older}>
-          {translate('journal.older')}
+          {translate('history.older')}
         </Button>
       ) : null}
       {back.dialog}
@@ -89,13 +89,13 @@ function useRestoreTo(productId: string) {
   const dialog = (
     <ConfirmDialog
       open={asked !== undefined}
-      title={translate('journal.restoreTitle', { at: asked ? format.dateTime(asked.at) : '' })}
-      confirmLabel={translate('journal.restoreConfirm')}
+      title={translate('history.restoreTitle', { at: asked ? format.dateTime(asked.at) : '' })}
+      confirmLabel={translate('history.restoreConfirm')}
       busy={back.busy}
       onConfirm={() => asked && back.run(asked)}
       onClose={() => setAsked(undefined)}
     >
-      {translate('journal.restoreText', { smart_count: 1, count: '1' })}
+      {translate('history.restoreText', { smart_count: 1, count: '1' })}
     </ConfirmDialog>
   );
   return { undoEntry: one.run, ask: setAsked, busy: one.busy || back.busy, dialog };
@@ -125,7 +125,7 @@ const EntryLine = ({ entry, currency, busy, onUndo, onRestore }: EntryLineProps)
   const { run, by, at, changes, changeCount, variantsAdded, variantsRemoved } = entry;
   const shown = open ? changes : changes.slice(0, FEW);
   const who = run.actor ?? translate(`words.fieldSetter.${by}`);
-  const nameOf = (field: string) => translate(own.has(field) ? `journal.${field}` : `supplierChanges.field.${field}`);
+  const nameOf = (field: string) => translate(own.has(field) ? `history.${field}` : `supplierChanges.field.${field}`);
   const counted = (key: string, count: number) => translate(key, { smart_count: count, count: format.number(count) });
   return (
     <Box
@@ -162,14 +162,14 @@ const EntryLine = ({ entry, currency, busy, onUndo, onRestore }: EntryLineProps)
             currency={currency}
           />
         ))}
-        {variantsAdded > 0 ? <Typography variant="body2">{counted('journal.added', variantsAdded)}</Typography> : null}
+        {variantsAdded > 0 ? <Typography variant="body2">{counted('history.added', variantsAdded)}</Typography> : null}
         {variantsRemoved > 0 ? (
-          <Typography variant="body2">{counted('journal.removed', variantsRemoved)}</Typography>
+          <Typography variant="body2">{counted('history.removed', variantsRemoved)}</Typography>
         ) : null}
         {!open && changeCount > FEW ? (
           <Box>
             <Button size="small" color="secondary" onClick={() => setOpen(true)}>
-              {counted('journal.changes', changeCount)}
+              {counted('history.changes', changeCount)}
             </Button>
           </Box>
         ) : null}
@@ -180,7 +180,7 @@ const EntryLine = ({ entry, currency, busy, onUndo, onRestore }: EntryLineProps)
         ) : null}
         <Box>
           <Button size="small" color="secondary" disabled={busy} onClick={onRestore} sx={{ ml: -2 }}>
-            {translate('journal.restoreHere')}
+            {translate('history.restoreHere')}
           </Button>
         </Box>
       </Box>
