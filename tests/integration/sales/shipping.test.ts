@@ -47,6 +47,17 @@ describe.each(ways)('shipping by $channel, $way', (way) => {
     await expect.poll(() => openOf(order.orderId), PATIENCE).toEqual([2]);
   });
 
+  it('can ship again what was the whole of an order, once its parcel is cancelled', async () => {
+    const order = await given.order(1);
+    const shipmentId = await given.ship(order, [1]);
+    await given.until(shipmentId, 'posted');
+    await given.merchant.call(shipmentCalls.cancel, { shipmentId, clientKey: newKey() });
+    await given.until(shipmentId, 'cancelled');
+    await expect.poll(() => openOf(order.orderId), PATIENCE).toEqual([1]);
+    await given.until(await given.ship(order, [1]), 'posted');
+    if (!isNote) expect(given.standing(order)).toHaveLength(1);
+  });
+
   it('refuses more than is open before anybody is told', async () => {
     const order = await given.order(2);
     await given.ship(order, [1]);

@@ -54,12 +54,10 @@ export async function orderToShip(session: StoreSession, orderId: string): Promi
   const { order, raw } = read;
   const shop = shopOf(session);
   const kept = (await keepsFulfilments(shop)) ? await keptFulfilments(shop, orderId) : [];
-  const fulfilments = [
-    ...kept.map((one) => foundOf(shop, raw, one)),
-    ...parcelsIn(raw, order),
-    ...notedIn(await readNotes(shop, orderId)),
-  ];
-  return { order, places: [placeOf(order, fulfilments)], fulfilments };
+  const shipped = [...kept.map((one) => foundOf(shop, raw, one)), ...parcelsIn(raw, order)];
+  const fulfilments = [...shipped, ...notedIn(await readNotes(shop, orderId))];
+  // A note stays when its parcel is cancelled: what was noted takes nothing from what is open.
+  return { order, places: [placeOf(order, shipped)], fulfilments };
 }
 
 function foundOf(shop: Shop, raw: WireOrder, one: WireFulfilment): FoundFulfilment {

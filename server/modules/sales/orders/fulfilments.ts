@@ -209,8 +209,8 @@ export async function namedOfCompleted(
       and (exists (select 1 from purchase p where p.merchant_id = o.merchant_id and p.store_id = o.store_id
           and p.external_id = o.external_id and p.over_at is null)
         or exists (select 1 from fulfilment f where f.merchant_id = o.merchant_id and f.store_id = o.store_id
-          and f.external_id = o.external_id and f.by = 'app' and f.remote_id is null
-          and f.state not in ('cancelled', 'untold')))`);
+          and f.external_id = o.external_id and f.by = 'app' and f.remote_id is null and f.state <> 'untold'
+          and (f.state <> 'cancelled' or f.posted_at is not null)))`);
   const named = new Map(rows.map(({ externalId, lines }) => [externalId, lines]));
   return ({ externalId, lineId }) => {
     const lines = named.get(externalId);

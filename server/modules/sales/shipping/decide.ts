@@ -83,9 +83,10 @@ async function take(
   { shipmentId, isAttached, event }: { shipmentId: string; isAttached: boolean; event: Event },
 ): Promise<void> {
   const remoteId = String(reason?.params?.remoteId ?? '');
-  const [there] = await dropStoreRow(tx, { storeId, externalId, remoteId });
-  if (!there) throw new DomainError('shipmentDecided');
-  const [number] = there.numbers;
+  // Where the order was read a moment before the fulfilment was made, its row is not there yet.
+  const [row] = await dropStoreRow(tx, { storeId, externalId, remoteId });
+  const numbers = row?.numbers ?? String(reason?.params?.there ?? '').split(', ');
+  const [number] = numbers;
   if (isAttached && number !== undefined) {
     await tx
       .update(shipment)
@@ -95,7 +96,7 @@ async function take(
   await moveFulfilments(tx, [fulfilmentId], {
     from: ['question'],
     to: 'posted',
-    set: { remoteId, isListed: true, numbers: there.numbers, postedAt: tx.now(), postAt: tx.now() },
+    set: { remoteId, isListed: true, numbers, postedAt: tx.now(), postAt: tx.now() },
     event,
   });
 }

@@ -6,13 +6,19 @@ import type { Deps } from '../../../../deps.ts';
 import { askForAll, type BackgroundTask, type TaskEnd, type TaskRun } from '../../../../jobs/backgroundTasks.ts';
 import { priorities } from '../../../../jobs/queue.ts';
 import { requestRefreshOf, saveReadOrders } from '../../../connections/mirror/index.ts';
-import { afterStoreFault, findStore, openStore, type StoreRow } from '../../../connections/stores/index.ts';
+import {
+  type AfterFault,
+  afterStoreFault,
+  findStore,
+  openStore,
+  type StoreRow,
+} from '../../../connections/stores/index.ts';
 import { followOrders } from '../../orders/index.ts';
 import { restoredAt } from '../../purchasing/index.ts';
 import { POST_FULFILMENTS } from '../create.ts';
 import { type FulfilmentState, moveFulfilments } from '../life.ts';
 import { afterPosted } from './afterPosted.ts';
-import { inMs, inTx, type Posting } from './posting.ts';
+import { inMs, inTx, type Posting, timesOf } from './posting.ts';
 import { postNew } from './postNew.ts';
 import { findDue, findDueStores, findNextDue } from './queries.ts';
 
@@ -48,7 +54,7 @@ export const postFulfilments: BackgroundTask = async (asked, deps) => {
   for (;;) {
     if (await run.shouldYield()) return { again: deps.now() };
     const { due, next, store, isRestored } = await withMerchantTx(deps.db, merchantId, async (tx) => ({
-      due: await takeDue(tx, storeId),
+      due: await takeDue(tx, deps, storeId),
       next: await findNextDue(tx, storeId),
       store: await findStore(tx, storeId),
       isRestored: (await restoredAt(tx)) !== null,
@@ -72,11 +78,11 @@ export const postFulfilments: BackgroundTask = async (asked, deps) => {
 
 type Due = Awaited<ReturnType<typeof findDue>>;
 
-/** The next that are due. They are put off first: whatever comes of it, they are not taken on again at once. */
-async function takeDue(tx: MerchantTx, storeId: string): Promise<Due> {
+/** The next that are due. They are put off first: whatever comes of it, they are not taken on again while somebody may be at them. */
+async function takeDue(tx: MerchantTx, deps: Deps, storeId: string): Promise<Due> {
   const due = await findDue(tx, storeId, AT_ONCE);
   const ids = due.map(({ fulfilmentId }) => fulfilmentId);
-  await moveFulfilments(tx, ids, { from: open, set: { postAt: inMs(tx, AGAIN) } });
+  await moveFulfilments(tx, ids, { from: open, set: { postAt: inMs(tx, timesOf(deps).lease) } });
   return due;
 }
 
@@ -208,13 +214,15 @@ async function afterTrouble(
   { run, deps, store, fault }: { run: TaskRun; deps: Deps; store: StoreRow; fault: StoreFault },
   left: readonly string[],
 ): Promise<TaskEnd> {
-  if (run.signal.aborted) return { again: deps.now(), errors: run.errors };
-  const after = await afterStoreFault(deps, store, fault, run.errors, run.signal);
+  // At shutdown the calls under way are aborted: the next process goes on at once.
+  const after: AfterFault = run.signal.aborted
+    ? { kind: 'again', at: deps.now(), pauses: run.errors }
+    : await afterStoreFault(deps, store, fault, run.errors, run.signal);
   await withMerchantTx(deps.db, store.merchantId, async (tx) => {
     if (after.kind === 'giveUp') return block(tx, left, 'shipment.blocked.storeAway', AGAIN);
     const postAt = after.at;
     await moveFulfilments(tx, left, {
-      from: ['posting', 'blocked', 'posted', 'cancelling', 'question'],
+      from: ['posting', 'unknown', 'blocked', 'posted', 'cancelling', 'question'],
       set: { postAt },
     });
   });
