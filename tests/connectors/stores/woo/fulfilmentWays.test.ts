@@ -108,7 +108,7 @@ describe('fulfilments of the store itself', () => {
     expect(noted).toMatchObject({ kind: 'done', remoteId: expect.stringMatching(/^note:/) });
     await shipping.by('core');
     const both = await shipping.find(orderId);
-    expect([both.fulfilments.map(({ trackings: [one] }) => one?.number), openIn(both)]).toEqual([['YT5', 'YT6'], []]);
+    expect([both.fulfilments.map(({ trackings: [one] }) => one?.number), openIn(both)]).toEqual([['YT5', 'YT6'], [1]]);
     expect(shipping.shown(orderId).mails).toEqual(['created', 'note']);
   });
 
