@@ -154,9 +154,9 @@ describe('what is refused before a store is told', () => {
     const shipmentId = await given.ship(other, [1], 'X1', {
       carrier: 'other',
       carrierName: 'Harbour Post',
-      queryUrl: 'https://post.example.com/X1',
+      queryUrl: 'https://post.example.com/{number}',
     });
-    await given.until(shipmentId, 'posted');
+    expect(await given.until(shipmentId, 'posted')).toMatchObject({ queryUrl: 'https://post.example.com/X1' });
     await given.merchant.call(shipmentCalls.cancel, { shipmentId, clientKey: newKey() });
     await given.until(shipmentId, 'cancelled');
     await expect(

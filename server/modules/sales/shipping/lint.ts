@@ -32,12 +32,12 @@ export async function lintTracking(
   const carrier = await carrierOf(order, typed);
   const number = typed.carrier === NO_CARRIER ? '' : normalNumber(typed.trackingNumber);
   if (number !== '') await refuseNumber(tx, order, { carrier, number, shipmentId });
-  const known = carrier.queryUrl?.replaceAll('{number}', encodeURIComponent(number)) ?? '';
+  const address = typed.queryUrl || (carrier.queryUrl ?? '');
   return {
     carrier: carrier.code,
     carrierName: carrier.name,
     trackingNumber: number,
-    queryUrl: number === '' ? '' : typed.queryUrl || known,
+    queryUrl: number === '' ? '' : address.replaceAll('{number}', encodeURIComponent(number)),
   };
 }
 

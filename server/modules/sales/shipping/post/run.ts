@@ -97,11 +97,12 @@ async function block(tx: MerchantTx, ids: readonly string[], key: string, again:
   for (const id of ids) await giveUpAsking(tx, id);
 }
 
+/** What nobody could find out, or tell, for a day is for a person. */
 async function giveUpAsking(tx: MerchantTx, fulfilmentId: string): Promise<void> {
-  const [one] = await moveFulfilments(tx, [fulfilmentId], { from: ['unknown'], set: {} });
+  const [one] = await moveFulfilments(tx, [fulfilmentId], { from: ['posting', 'unknown'], set: {} });
   if (!one || tx.now().getTime() - one.stateSince.getTime() < GIVEN_UP) return;
   const reason = { key: 'shipment.question.notKnown', params: { number: one.numbers[0] ?? '' } };
-  await moveFulfilments(tx, [fulfilmentId], { from: ['unknown'], to: 'question', set: { reason } });
+  await moveFulfilments(tx, [fulfilmentId], { from: ['posting', 'unknown'], to: 'question', set: { reason } });
 }
 
 /** Posts what is due at a store, order by order. Returns when to go on, where the store has to be waited for. */
