@@ -122,7 +122,9 @@ describe('a merchant who ships by hand', () => {
     await page.goto('/orders');
     await page.getByRole('link', { name: `Parcels of order ${order.number}` }).click();
     const drawer = page.getByRole('dialog');
-    await drawer.getByText('The order was cancelled or refunded before the store knew of parcel').waitFor();
+    // As what is to be done about the order, and at its parcel.
+    const why = drawer.getByText('The order was cancelled or refunded before the store knew of parcel');
+    await expect.poll(() => why.count(), { timeout: 30_000 }).toBe(2);
     await drawer.getByRole('button', { name: 'Do not tell the store' }).click();
     await drawer.getByText('By decision, the store is not told of this parcel.').waitFor();
     expect(await inStore(order)).toEqual([]);
