@@ -6,8 +6,8 @@ import type { MerchantTx, SystemTx } from '../../../../db/tenancy.ts';
 import { newId } from '../../../../ids.ts';
 import { type LockedFulfilment, lockFulfilments } from '../life.ts';
 
-/** A fulfilment of ours with what its store is to be told. */
-export interface ToPost extends LockedFulfilment {
+/** What a store is to be told, and what was tried. */
+interface Told extends Record<string, unknown> {
   lines: FulfilledLine[];
   trackings: ParcelTracking[];
   notify: boolean;
@@ -19,15 +19,9 @@ export interface ToPost extends LockedFulfilment {
   isMaybePosted: boolean;
 }
 
-interface Told extends Record<string, unknown> {
-  lines: FulfilledLine[];
-  trackings: ParcelTracking[];
-  notify: boolean;
-  shippedAt: string;
-  attempts: number;
-  firstSentAt: Date | null;
-  isMaybePosted: boolean;
-}
+/** A fulfilment of ours with what its store is to be told. */
+export type ToPost = LockedFulfilment &
+  Pick<Told, 'lines' | 'trackings' | 'notify' | 'shippedAt' | 'attempts' | 'firstSentAt' | 'isMaybePosted'>;
 
 /** A fulfilment held until the transaction ends, with its parcels; null where there is none. */
 export async function lockToPost(tx: MerchantTx, fulfilmentId: string): Promise<ToPost | null> {

@@ -16,7 +16,7 @@ import {
 import { followOrders } from '../../orders/index.ts';
 import { restoredAt } from '../../purchasing/index.ts';
 import { POST_FULFILMENTS } from '../create.ts';
-import { type FulfilmentState, moveFulfilments } from '../life.ts';
+import { type FulfilmentState, lockFulfilments, moveFulfilments } from '../life.ts';
 import { afterPosted } from './afterPosted.ts';
 import { inMs, inTx, type Posting, timesOf } from './posting.ts';
 import { postNew } from './postNew.ts';
@@ -94,15 +94,17 @@ async function block(tx: MerchantTx, ids: readonly string[], key: string, again:
     to: 'blocked',
     set: { reason, postAt: inMs(tx, again) },
   });
-  for (const id of ids) await giveUpAsking(tx, id);
+  await giveUpAsking(tx, ids);
 }
 
 /** What nobody could find out, or tell, for a day is for a person. */
-async function giveUpAsking(tx: MerchantTx, fulfilmentId: string): Promise<void> {
-  const [one] = await moveFulfilments(tx, [fulfilmentId], { from: ['posting', 'unknown'], set: {} });
-  if (!one || tx.now().getTime() - one.stateSince.getTime() < GIVEN_UP) return;
-  const reason = { key: 'shipment.question.notKnown', params: { number: one.numbers[0] ?? '' } };
-  await moveFulfilments(tx, [fulfilmentId], { from: ['posting', 'unknown'], to: 'question', set: { reason } });
+async function giveUpAsking(tx: MerchantTx, ids: readonly string[]): Promise<void> {
+  for (const { fulfilmentId, state, stateSince, numbers } of await lockFulfilments(tx, ids)) {
+    if (state !== 'posting' && state !== 'unknown') continue;
+    if (tx.now().getTime() - stateSince.getTime() < GIVEN_UP) continue;
+    const reason = { key: 'shipment.question.notKnown', params: { number: numbers[0] ?? '' } };
+    await moveFulfilments(tx, [fulfilmentId], { from: [state], to: 'question', set: { reason } });
+  }
 }
 
 /** Posts what is due at a store, order by order. Returns when to go on, where the store has to be waited for. */
@@ -129,12 +131,11 @@ async function postAll(run: TaskRun, deps: Deps, store: StoreRow, due: Due): Pro
 
 /** What waited for a store that was disconnected for long is told only when somebody says so. */
 async function askAfterLongAway(tx: MerchantTx, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    const [one] = await moveFulfilments(tx, [id], { from: ['blocked'], set: {} });
-    const isAway = one?.reason?.key === 'shipment.blocked.storeAway';
-    if (!one || !isAway || tx.now().getTime() - one.stateSince.getTime() < AWAY_TOO_LONG) continue;
-    const reason = { key: 'shipment.question.storeWasAway', params: { number: one.numbers[0] ?? '' } };
-    await moveFulfilments(tx, [id], { from: ['blocked'], to: 'question', set: { reason } });
+  for (const { fulfilmentId, state, reason: blocked, stateSince, numbers } of await lockFulfilments(tx, ids)) {
+    if (state !== 'blocked' || blocked?.key !== 'shipment.blocked.storeAway') continue;
+    if (tx.now().getTime() - stateSince.getTime() < AWAY_TOO_LONG) continue;
+    const reason = { key: 'shipment.question.storeWasAway', params: { number: numbers[0] ?? '' } };
+    await moveFulfilments(tx, [fulfilmentId], { from: ['blocked'], to: 'question', set: { reason } });
   }
 }
 
@@ -199,8 +200,8 @@ async function orderGone(tx: MerchantTx, id: string): Promise<void> {
 
 /** A refusal is for a person; an answer that nobody can read may be readable later. */
 async function noteTrouble(tx: MerchantTx, id: string, { kind, reason }: StoreFault): Promise<void> {
-  if (kind !== 'rejected') return giveUpAsking(tx, id);
-  const [one] = await moveFulfilments(tx, [id], { from: open, set: {} });
+  if (kind !== 'rejected') return giveUpAsking(tx, [id]);
+  const [one] = await lockFulfilments(tx, [id]);
   const params = { number: one?.numbers[0] ?? '', said: String(reason.params?.detail ?? '') };
   const question = { key: 'shipment.question.refused', params };
   await moveFulfilments(tx, [id], {
