@@ -46,8 +46,11 @@ export interface FoundFulfilment {
 export interface FulfilmentPlace {
   /** The same in each reading; empty where the store does not divide orders. */
   id: string;
-  /** `otherService`: somebody else is told to ship it. `noAccess`: the keys may not ship from there. */
-  state: 'open' | 'onHold' | 'scheduled' | 'otherService' | 'noAccess';
+  /**
+   * `otherService`: somebody else is asked to ship it. `noAccess`: the keys may not ship from there. `platform`: the platform
+   * ships it itself, and takes no numbers. `shared`: it is packed with other orders, which would be shipped with it; these are in `said`.
+   */
+  state: 'open' | 'onHold' | 'scheduled' | 'otherService' | 'noAccess' | 'platform' | 'shared';
   /** Why it is not open, in the store's words; empty where it says nothing. */
   said: string;
   /** What of it can still be shipped, by the store's own ids: these may be others in each reading. */
@@ -97,8 +100,11 @@ export interface FulfilmentRules {
   hasOwnCarriersOnly: boolean;
   /** Whether each parcel needs the address where it is followed. */
   needsUrl: boolean;
-  /** Whether the customer is told as we say, always, or never by this call. */
-  notifies: 'asAsked' | 'always' | 'never';
+  /**
+   * Whether the customer is mailed as we ask, always, or never by these calls; `byUpdate`: `create` never mails, and
+   * `updateTracking` as we ask.
+   */
+  notifies: 'asAsked' | 'always' | 'never' | 'byUpdate';
   /** Whether the store refuses to ship more than is open. Where it does not, only we check. */
   checksQuantities: boolean;
   /** By what one of ours is known again after a lost reply. */
@@ -108,14 +114,30 @@ export interface FulfilmentRules {
   hasCompletion: boolean;
 }
 
+/** What holds for every store of a platform, so that a form can be shown before its store is asked. */
+export interface ShippingForm {
+  /** Whether a carrier may be named that is in no list. */
+  takesOther: boolean;
+  /** Whether we ask for the customer to be mailed, or not. */
+  choosesNotify: boolean;
+  /** Whether each store has carriers of its own: `carriers` then needs a session. */
+  asksCarriers: boolean;
+}
+
 /**
  * Telling a store what was shipped. Updates and cancellations are absolute and may be repeated. A call that mails the customer
  * cannot be taken back. Throws `StoreFault` and nothing else for what the platform does.
  */
 export interface Fulfilling {
+  readonly form: ShippingForm;
   rules(session: StoreSession): Promise<FulfilmentRules>;
-  /** Carriers for parcels to a country (ISO 3166-1 alpha-2; empty for all). Without a session only what the store does not have to be asked for. */
-  carriers(country: string, session: StoreSession | null): Promise<Carrier[]>;
+  /**
+   * Carriers for parcels to a country (ISO 3166-1 alpha-2; empty for all), or for those of one order, where a store takes others for
+   * each. Without a session only what the store does not have to be asked for.
+   */
+  carriers(country: string, session: StoreSession | null, orderId?: string): Promise<Carrier[]>;
+  /** Whose numbers look like this one, the likeliest first. Left out where the store cannot tell. */
+  detect?(session: StoreSession, trackingNumber: string): Promise<Carrier[]>;
   /** The order with what can be shipped of it; null where the store does not hold it. */
   find(session: StoreSession, orderId: string): Promise<OrderToShip | null>;
   /**

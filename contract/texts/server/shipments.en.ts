@@ -10,6 +10,9 @@ export const texts = {
   'shipment.blocked.storeAway': 'The store is not connected. Connect it; the parcel follows by itself.',
   'shipment.blocked.restored':
     'This server was restored from a backup: nothing is sent before buying is continued under Supplier orders.',
+  'shipment.blocked.platform': 'The platform ships this order itself and takes no tracking number for it.',
+  'shipment.question.shared':
+    'The store packs this order together with %{said}. Ship them together there, or separate them there and try again.',
   'shipment.question.orderOver': 'The order was cancelled or refunded before the store knew of parcel %{number}.',
   'shipment.question.shippedThere': 'These items were shipped in the store as %{there}, and here as %{number}.',
   'shipment.question.nothingOpen': 'The store has nothing left to ship for parcel %{number}.',
@@ -26,7 +29,7 @@ export const texts = {
   'shipment.question.cancelRefused': 'The store did not cancel parcel %{number}: %{said}',
   'shipment.untold.decided': 'By decision, the store is not told of this parcel.',
   'shipment.untold.oneNumber': 'The store holds one number for these items; this further one is kept here only.',
-  'shipment.cancelled.noRecall': 'Cancelled here. The customer was told by a note, which cannot be taken back.',
+  'shipment.cancelled.noRecall': 'Cancelled here only: what the store was told, it cannot take back.',
   'work.forwarded.provider': '%{name} was asked to ship it, %{at}. Enter the number when it comes.',
   'work.forwarded.supplier': 'The supplier %{name} was asked to ship it, %{at}. Enter the number when it comes.',
 };

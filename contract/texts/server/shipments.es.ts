@@ -11,6 +11,9 @@ export const texts = {
   'shipment.blocked.storeAway': 'La tienda no está conectada. Conéctela; el paquete seguirá solo.',
   'shipment.blocked.restored':
     'Este servidor se restauró con una copia de seguridad: no se envía nada hasta reanudar las compras en «Pedidos al proveedor».',
+  'shipment.blocked.platform': 'La plataforma envía este pedido ella misma y no admite número de seguimiento.',
+  'shipment.question.shared':
+    'La tienda empaqueta este pedido junto con %{said}. Envíelos juntos allí, o sepárelos allí e inténtelo de nuevo.',
   'shipment.question.orderOver':
     'El pedido se canceló o reembolsó antes de que la tienda supiera del paquete %{number}.',
   'shipment.question.shippedThere': 'Estos artículos se enviaron en la tienda como %{there} y aquí como %{number}.',
@@ -29,7 +32,7 @@ export const texts = {
   'shipment.question.cancelRefused': 'La tienda no canceló el paquete %{number}: %{said}',
   'shipment.untold.decided': 'Por decisión, este paquete no se comunica a la tienda.',
   'shipment.untold.oneNumber': 'La tienda guarda un solo número para estos artículos; este se guarda solo aquí.',
-  'shipment.cancelled.noRecall': 'Cancelado aquí. El cliente recibió una nota que no se puede retirar.',
+  'shipment.cancelled.noRecall': 'Cancelado solo aquí: lo que ya se comunicó a la tienda no se puede retirar.',
   'work.forwarded.provider': 'Se pidió a %{name} que lo envíe, %{at}. Introduzca el número cuando llegue.',
   'work.forwarded.supplier': 'Se pidió al proveedor %{name} que lo envíe, %{at}. Introduzca el número cuando llegue.',
 } satisfies typeof English;

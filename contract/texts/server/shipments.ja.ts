@@ -11,6 +11,9 @@ export const texts = {
   'shipment.blocked.storeAway': 'ストアが接続されていません。接続すると自動で送信されます。',
   'shipment.blocked.restored':
     'サーバーはバックアップから復元されました。「仕入注文」で仕入れを再開するまで何も送信されません。',
+  'shipment.blocked.platform': 'この注文はプラットフォームが発送するため、追跡番号は登録できません。',
+  'shipment.question.shared':
+    'ストアはこの注文を %{said} と同梱しています。ストアでまとめて発送するか、分割してから再試行してください。',
   'shipment.question.orderOver': '荷物 %{number} の登録前に、注文が取り消されたか返金されました。',
   'shipment.question.shippedThere': 'これらの商品はストアでは %{there}、こちらでは %{number} として発送されています。',
   'shipment.question.nothingOpen': '荷物 %{number} について、ストアに発送待ちの商品がありません。',
@@ -26,7 +29,7 @@ export const texts = {
   'shipment.question.cancelRefused': 'ストアが荷物 %{number} を取り消しませんでした：%{said}',
   'shipment.untold.decided': 'この荷物はストアに送信しないと決められました。',
   'shipment.untold.oneNumber': 'ストアはこれらの商品に番号を一つだけ保存します。この番号はここにのみ保存されます。',
-  'shipment.cancelled.noRecall': 'ここで取り消しました。お客様へのメモは取り消せません。',
+  'shipment.cancelled.noRecall': 'ここでのみ取り消しました。ストアに伝えた内容は取り消せません。',
   'work.forwarded.provider': '%{at} に %{name} へ発送を依頼しました。番号が届いたら入力してください。',
   'work.forwarded.supplier': '%{at} に仕入先 %{name} へ発送を依頼しました。番号が届いたら入力してください。',
 } satisfies typeof English;

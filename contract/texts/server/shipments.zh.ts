@@ -9,6 +9,8 @@ export const texts = {
   'shipment.blocked.scope': 'Quayside 无权在该店铺发货。请重新连接店铺并同意所需权限。',
   'shipment.blocked.storeAway': '店铺未连接。连接后会自动回传。',
   'shipment.blocked.restored': '服务器已从备份恢复：在“采购单”页面恢复采购之前不会发送任何内容。',
+  'shipment.blocked.platform': '此订单由平台自行发货，无需也不接受运单号。',
+  'shipment.question.shared': '店铺将此订单与 %{said} 合并打包。请在店铺后台一并发货，或先拆分后再重试。',
   'shipment.question.orderOver': '店铺收到包裹 %{number} 之前，订单已取消或退款。',
   'shipment.question.shippedThere': '这些商品在店铺中的物流单号是 %{there}，在此处是 %{number}。',
   'shipment.question.nothingOpen': '店铺中已没有可供包裹 %{number} 发货的商品。',
@@ -24,7 +26,7 @@ export const texts = {
   'shipment.question.cancelRefused': '店铺未取消包裹 %{number}：%{said}',
   'shipment.untold.decided': '已决定不向店铺回传该包裹。',
   'shipment.untold.oneNumber': '店铺对这些商品只保存一个单号，此单号仅保存在此。',
-  'shipment.cancelled.noRecall': '已在此取消。客户已通过备注收到通知，无法撤回。',
+  'shipment.cancelled.noRecall': '仅在此处取消：已告知店铺的信息无法撤回。',
   'work.forwarded.provider': '已于 %{at} 委托 %{name} 发货。收到单号后请填写。',
   'work.forwarded.supplier': '已于 %{at} 委托供应商 %{name} 发货。收到单号后请填写。',
 } satisfies typeof English;

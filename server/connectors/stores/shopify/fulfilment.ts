@@ -28,6 +28,7 @@ const NUMBERS = 10;
 
 /** Telling a shop what was shipped: https://shopify.dev/docs/apps/build/orders-fulfillment/order-management-apps */
 export const fulfilling: Fulfilling = {
+  form: { takesOther: true, choosesNotify: true, asksCarriers: false },
   rules: async () => ({
     numbers: NUMBERS,
     hasPartialQuantities: true,
@@ -102,7 +103,14 @@ const refusedHere = (cause: FulfilmentRefusal, said = ''): FulfilmentOutcome => 
   answer: null,
 });
 
-const causes = { onHold: 'onHold', scheduled: 'scheduled', otherService: 'other', noAccess: 'scope' } as const;
+const causes: Readonly<Record<Exclude<FulfilmentPlace['state'], 'open'>, FulfilmentRefusal>> = {
+  onHold: 'onHold',
+  scheduled: 'scheduled',
+  otherService: 'other',
+  noAccess: 'scope',
+  platform: 'other',
+  shared: 'other',
+};
 
 /** Why nothing, or not so much, can be shipped from this place. */
 function closedHere(here: readonly FulfilmentPlace[]): FulfilmentOutcome {

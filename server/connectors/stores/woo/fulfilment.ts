@@ -91,6 +91,7 @@ function validate({ place, lines }: FulfilmentRequest, { order, places }: OrderT
  * github.com/woocommerce/woocommerce/tree/trunk/plugins/woocommerce/src/Admin/Features/Fulfillments
  */
 export const fulfilling: Fulfilling = {
+  form: { takesOther: true, choosesNotify: true, asksCarriers: false },
   rules: async (session) => rules[await wayOf(shopOf(session))],
 
   async carriers(country, session) {

@@ -166,8 +166,8 @@ export async function showOrderShipping(
     })),
     stopped: stoppedBy(order, fulfilling !== undefined),
     carriers,
-    takesOther: true,
-    choosesNotify: true,
+    takesOther: fulfilling?.form.takesOther ?? true,
+    choosesNotify: fulfilling?.form.choosesNotify ?? true,
     notify: order.notifiesCustomers,
     currency: order.currency,
   };

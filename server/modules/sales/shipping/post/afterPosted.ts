@@ -116,9 +116,10 @@ async function tellTracking(at: Posting, found: OrderToShip, { row, remoteId, th
   const { fulfilmentId } = row;
   const wanted = numbersOf(row).slice(0, at.rules.numbers);
   const shown = there?.trackings.flatMap(({ number }) => (number === '' ? [] : [number])) ?? wanted;
-  if (isSameNumbers(wanted, row.numbers) && isSameNumbers(wanted, shown)) return true;
   const number = wanted[0] ?? '';
   const notify = row.notify && row.mailedNumber !== number;
+  const isToMail = at.rules.notifies === 'byUpdate' && notify && number !== '';
+  if (!isToMail && isSameNumbers(wanted, row.numbers) && isSameNumbers(wanted, shown)) return true;
   await inTx(at, (tx) => moveFulfilments(tx, [fulfilmentId], { from: ['posted'], set: { mailedNumber: number } }));
   const request: FulfilmentRequest = {
     orderId: row.externalId,

@@ -95,6 +95,7 @@ export function decidePosting(row: ToPost, around: Surroundings): PostingDecisio
   const closed = isOpen
     ? found.places.find((place) => place.state !== 'open' && holdsAny(place, row.lines))
     : undefined;
+  if (closed?.state === 'shared') return question('shared', { said: closed.said });
   if (closed) return { kind: 'blocked', reason: blockedBy(closed) };
   return takenThere(row, around, question) ?? shortfall(row, around, question);
 }
@@ -106,6 +107,7 @@ function blockedBy({ state, said }: FulfilmentPlace): Notice {
   if (state === 'onHold')
     return said ? { key: 'shipment.blocked.onHoldFor', params: { said } } : { key: 'shipment.blocked.onHold' };
   if (state === 'scheduled') return { key: 'shipment.blocked.scheduled' };
+  if (state === 'platform') return { key: 'shipment.blocked.platform' };
   return { key: state === 'otherService' ? 'shipment.blocked.service' : 'shipment.blocked.scope' };
 }
 

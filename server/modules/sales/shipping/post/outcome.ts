@@ -40,7 +40,10 @@ export async function notePosted(
 ): Promise<void> {
   const { fulfilmentId, attempts } = row;
   const isFollowed =
-    attempts > 1 || (rules.hasCompletion && store.completesOrders) || made.numbers.join() !== numbersOf(row).join();
+    attempts > 1 ||
+    (rules.hasCompletion && store.completesOrders) ||
+    (rules.notifies === 'byUpdate' && row.notify) ||
+    made.numbers.join() !== numbersOf(row).join();
   const set: FulfilmentChanges = {
     ...made,
     isListed: rules.isListed,

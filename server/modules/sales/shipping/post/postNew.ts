@@ -154,7 +154,11 @@ async function decide(
   await moveFulfilments(tx, [fulfilmentId], {
     from: ['posting', 'blocked'],
     to: 'posting',
-    set: { place: call.place, numbers: numbersOf(row), mailedNumber: row.trackings[0]?.number ?? null },
+    set: {
+      place: call.place,
+      numbers: numbersOf(row),
+      mailedNumber: at.rules.notifies === 'byUpdate' ? null : (row.trackings[0]?.number ?? null),
+    },
   });
   return begin(tx, at, row, { call, takenUpAt });
 }
