@@ -163,3 +163,24 @@ export interface Fulfilling {
   /** Completes an order of which all is shipped. Left out where the store does that by itself. */
   complete?(session: StoreSession, orderId: string): Promise<FulfilmentOutcome>;
 }
+
+/**
+ * How far the merchant's own places have what the store gave to other services to ship. `waits`: a service was asked to give it
+ * back, and has not answered. `refused` with `kept`: it said no; with `stock`: no place of the merchant's stocks it.
+ */
+export type TakeOverOutcome =
+  | { kind: 'done' }
+  | { kind: 'waits'; service: string }
+  | { kind: 'refused'; cause: 'scope' | 'kept' | 'stock' | 'other'; service: string; said: string };
+
+/**
+ * Taking an order over from services that the store asks to ship it. Absolute, so that it may be repeated: what is at a place of the
+ * merchant's already is left as it is. Throws `StoreFault` and nothing else for what the platform does.
+ */
+export interface TakingOver {
+  /**
+   * Moves what no service was asked for yet, and asks services for the rest. With `asksAgain` a service that kept it is asked once
+   * more. The least far of its parts counts.
+   */
+  takeOver(session: StoreSession, orderId: string, asksAgain: boolean): Promise<TakeOverOutcome>;
+}

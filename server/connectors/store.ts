@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { WeightUnit } from '#contract/product.schemas.ts';
-import type { Fulfilling } from './fulfilment.ts';
+import type { Fulfilling, TakingOver } from './fulfilment.ts';
 import type { HttpClient } from './lib/http.ts';
 import type { RatePlan } from './lib/pace.ts';
 import type { HeldListing, Listing, ListingRules, PublishHooks, PublishOutcome } from './listing.ts';
@@ -129,6 +129,8 @@ export interface StoreConnector {
   ordersGone?(session: StoreSession, externalIds: string[]): Promise<string[]>;
   /** Telling the store what was shipped. */
   fulfilling?: Fulfilling;
+  /** Taking orders over from services that ship them. Left out where the store asks none, or an app cannot. */
+  takingOver?: TakingOver;
   webhooks: StoreWebhooks;
 }
 
