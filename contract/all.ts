@@ -49,8 +49,12 @@ import { restCallSchemas } from './restResource.schemas.ts';
 import type { RestFacts, RestResource, RestSchemas } from './restResource.ts';
 import { savedViewCalls } from './savedView.calls.ts';
 import { savedViewSchemas } from './savedView.schemas.ts';
+import { serviceOrderCalls } from './serviceOrder.calls.ts';
+import { serviceOrderSchemas } from './serviceOrder.schemas.ts';
 import { shipmentCalls, shipments } from './shipment.calls.ts';
 import { shipmentSchemas, shipmentsSchemas } from './shipment.schemas.ts';
+import { shipmentManyCalls } from './shipmentMany.calls.ts';
+import { shipmentManySchemas } from './shipmentMany.schemas.ts';
 import { splitMergeCalls } from './splitMerge.calls.ts';
 import { splitMergeSchemas } from './splitMerge.schemas.ts';
 import { homeCalls } from './statistics.calls.ts';
@@ -125,6 +129,8 @@ export const tables = {
   orderWorkCalls: table('Work on orders', orderWorkCalls, orderWorkSchemas),
   purchaseCalls: table('Purchases', purchaseCalls, purchaseSchemas),
   shipmentCalls: table('Shipping to customers', shipmentCalls, shipmentSchemas),
+  shipmentManyCalls: table('Many parcels at once', shipmentManyCalls, shipmentManySchemas),
+  serviceOrderCalls: table('Orders that other services ship', serviceOrderCalls, serviceOrderSchemas),
   mappingCalls: table('Mapping: how what a store sells is had', mappingCalls, mappingSchemas),
   supplierAccountCalls: table('Supplier accounts', supplierAccountCalls, supplierAccountSchemas),
   jobCalls: table('Jobs', jobCalls, jobSchemas),

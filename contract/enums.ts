@@ -124,6 +124,7 @@ export const jobKinds = [
   'translate',
   'acceptDifferences',
   'placePurchases',
+  'createShipments',
 ] as const;
 
 /**

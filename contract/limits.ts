@@ -29,6 +29,8 @@ export const limits = {
   exportOrders: 10_000,
   /** Orders that are held, released or tagged in one call. */
   ordersAtOnce: 1000,
+  /** Parcels of one table. */
+  shipmentRows: 5000,
   /** Lines of an order that are shipped in one parcel. */
   orderLines: 1000,
   /** Rules of one mapping, what is bought together by one of them, and pieces of it for each of the store's. */

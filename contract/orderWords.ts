@@ -39,14 +39,26 @@ export const orderRisks = ['low', 'medium', 'high'] as const;
 /** What a person's number is for: taxes, customs, or the invoice. */
 export const personIdUses = ['tax', 'customs', 'invoice'] as const;
 
-/** How far an order is, for us: `new` until it was looked at. */
-export const orderStages = ['new', 'open', 'bought', 'shipped', 'closed'] as const;
+/** How far an order is, for us: `new` until it was worked out; `elsewhere` while only others ship what is open. */
+export const orderStages = ['new', 'open', 'bought', 'elsewhere', 'shipped', 'closed'] as const;
 
 /** Who gets the goods for it: we buy, they were bought elsewhere, the merchant sends them, or nothing is to be sent. */
 export const orderHandlings = ['buy', 'elsewhere', 'self', 'none'] as const;
 
 /** What is to be done about an order, the most urgent first: the first of those that are open is its next action. */
-export const orderTasks = ['problem', 'unknown', 'takeIn', 'hold', 'map', 'buy', 'byHand', 'pay', 'ship'] as const;
+export const orderTasks = [
+  'problem',
+  'unknown',
+  'takeIn',
+  /** Its store asks another service to ship it: that is taken over, or left. */
+  'service',
+  'hold',
+  'map',
+  'buy',
+  'byHand',
+  'pay',
+  'ship',
+] as const;
 
 /** How a store's variant is had: bought by offers, from the merchant's stock, sent by the merchant, or nothing is to be had. */
 export const mappingSources = ['offers', 'warehouse', 'self', 'none'] as const;

@@ -55,6 +55,27 @@ export const shipmentDecisions = [
   'leave',
 ] as const;
 
+/** What a column of a table of parcels can hold. */
+export const shipmentColumns = [
+  'order',
+  'trackingNumber',
+  'carrier',
+  'queryUrl',
+  'lineId',
+  'sku',
+  'quantity',
+  'shippedAt',
+] as const;
+
+/** What becomes of an order that its store asks another service to ship: the merchant ships it, or the service does. */
+export const serviceDecisions = ['takeOver', 'leave'] as const;
+
+/** The same for orders that are still to come: `ask` leaves them to be decided one by one. */
+export const laterServiceDecisions = ['ask', ...serviceDecisions] as const;
+
+/** How far an order is taken over: to be done, the service was asked, it could not be; or it is left there. */
+export const serviceOrderStates = ['asked', 'waiting', 'refused', 'left'] as const;
+
 /** The carrier of a parcel that is in no list, and of one that nobody can follow. */
 export const OTHER_CARRIER = 'other';
 export const NO_CARRIER = 'none';

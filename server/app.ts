@@ -34,6 +34,7 @@ import { mountStoreProducts, undoStoreProducts } from './modules/listings/storeP
 import { mountMapping, undoMappings } from './modules/sales/mapping/index.ts';
 import { followAgain, followOrders, mountOrders, undoOrders } from './modules/sales/orders/index.ts';
 import { mountPurchasing } from './modules/sales/purchasing/index.ts';
+import { mountServiceOrders } from './modules/sales/serviceOrders/index.ts';
 import { mountShipping } from './modules/sales/shipping/index.ts';
 import { mountExtension } from './modules/sourcing/captures/index.ts';
 import { mountCollect } from './modules/sourcing/collect/index.ts';
@@ -106,6 +107,7 @@ export async function createApp(
   mountStoreProducts(mount, deps);
   mountOrders(mount, deps);
   mountPurchasing(mount, deps);
+  mountServiceOrders(mount, deps);
   mountShipping(mount, deps);
   mountMapping(mount, deps, followOrders);
   await mountWebhooks(app, deps);

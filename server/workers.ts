@@ -10,7 +10,7 @@ import { REFRESH_STORE } from './modules/connections/stores/index.ts';
 import { refreshDueStores, refreshStore, syncOrdersLane, syncProductsLane } from './modules/connections/sync/index.ts';
 import { endPublication, planPublication, publishLane } from './modules/listings/publish/index.ts';
 import { changeLane, removeLane } from './modules/listings/storeProducts/index.ts';
-import { followNewOrders, followOrders } from './modules/sales/orders/index.ts';
+import { followNewOrders, followOrders, TAKE_OVER } from './modules/sales/orders/index.ts';
 import {
   BUY_BY_RULES,
   buyByRules,
@@ -25,7 +25,13 @@ import {
   placeLane,
   releasePurchases,
 } from './modules/sales/purchasing/index.ts';
-import { POST_FULFILMENTS, postDueFulfilments, postFulfilments } from './modules/sales/shipping/index.ts';
+import { takeOverDueOrders, takeOverOrders } from './modules/sales/serviceOrders/index.ts';
+import {
+  createShipmentsLane,
+  POST_FULFILMENTS,
+  postDueFulfilments,
+  postFulfilments,
+} from './modules/sales/shipping/index.ts';
 import { rereadLane } from './modules/sourcing/captures/index.ts';
 import { importLane, linkLane } from './modules/sourcing/collect/index.ts';
 import { forgetOldFreight } from './modules/sourcing/discovery/index.ts';
@@ -57,6 +63,7 @@ export const laneWorkers: LaneWorkers = {
   translate: translateLane,
   acceptDifferences: acceptDifferencesLane,
   placePurchases: placeLane,
+  createShipments: createShipmentsLane,
   release: { publish: endPublication, placePurchases: releasePurchases },
 };
 
@@ -72,6 +79,7 @@ export const repeated: Repeated = {
     [DECIDE_PLAN]: decidePlan,
     [FOLLOW_PURCHASES]: followPurchases,
     [POST_FULFILMENTS]: postFulfilments,
+    [TAKE_OVER]: takeOverOrders,
   },
   // A name in the queue stays as it is: what waits under it is found by the next version.
   scheduled: {
@@ -79,6 +87,7 @@ export const repeated: Repeated = {
     watchDueProducts,
     followDuePurchases,
     postDueFulfilments,
+    takeOverDueOrders,
     buyDueOrders,
     mailReminders,
     forgetOldFreight,

@@ -18,6 +18,8 @@ export interface RemoteOrderLine
   quantity: number;
   /** The platform's ids of the single pieces, where it has them: what a parcel there is made of. */
   pieceIds: string[];
+  /** The service that sends it, as the store calls it; empty where the merchant does, or the store names none. */
+  assignedTo: string;
   /** Still to be shipped. */
   openQuantity: number;
   /** Of one piece, decimal text in the order's currency. */

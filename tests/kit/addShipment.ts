@@ -45,5 +45,12 @@ export async function addShipment(
     fulfilmentId,
     shipmentId,
   );
+  await query(
+    `insert into service_order (merchant_id, store_id, external_id, state, service, state_since)
+      values ($1, $2, 'gone', 'left', $3, now())`,
+    merchantId,
+    storeId,
+    word,
+  );
   return { shipmentId };
 }

@@ -1,5 +1,7 @@
 import { errorCodes } from '#contract/errors.ts';
+import { serviceOrderCalls } from '#contract/serviceOrder.calls.ts';
 import { shipmentCalls } from '#contract/shipment.calls.ts';
+import { shipmentManyCalls } from '#contract/shipmentMany.calls.ts';
 import type { FullMerchant } from './fullMerchant.ts';
 import { type Attempt, attempt } from './tenancyAttempts.ts';
 
@@ -21,4 +23,14 @@ export const shipmentAttempts: Attempt[] = [
   attempt(shipmentCalls.get, (_, b) => ({ shipmentId: b.shipmentId }), notFound),
   attempt(shipmentCalls.forOrder, (_, b) => ({ orderId: b.orderId }), notFound),
   attempt(shipmentCalls.carriers, () => ({ channel: 'woo' })),
+  attempt(shipmentManyCalls.checkMany, (_, b) => ({
+    rows: [{ order: b.orderId, trackingNumber: 'X1', carrier: 'none' }],
+  })),
+  attempt(shipmentManyCalls.createMany, (_, b) => ({
+    rows: [{ order: b.orderId, trackingNumber: 'X1', carrier: 'none' }],
+    clientKey,
+  })),
+  attempt(serviceOrderCalls.counts, () => ({})),
+  attempt(serviceOrderCalls.decide, (_, b) => ({ orderIds: [b.orderId], decision: 'leave' })),
+  attempt(serviceOrderCalls.decideAll, (_, b) => ({ shopId: b.shopId, decision: 'leave', later: true })),
 ];

@@ -108,6 +108,20 @@ export const texts = {
   'error.shipmentOver':
     'This parcel is cancelled or is not told to the store: it cannot be changed. Ship the items again.',
   'error.shipmentDecided': 'This has been decided by now. Look at the parcel as it is.',
+  'error.nothingToShip': 'Order %{order} has nothing left to ship.',
+  'error.orderNumberUnknown': 'No order %{order} is known here. Check the number, or sync its store.',
+  'error.orderNumberShared': 'Several stores have an order %{order}: %{stores}. Choose one.',
+  'error.shippedAtFuture': '%{date} is still to come. Enter when the parcel was shipped.',
+  'error.shippedAtUnclear': '%{date} can be read in several ways. Write dates as 2026-11-28.',
+  'error.trackingNumberDamaged':
+    'A spreadsheet has shortened this number to %{number}. Format the column as text and paste it again.',
+  'error.skuNotInOrder': 'Order %{order} has no item with the SKU %{sku}.',
+  'error.lineUnclear': 'Order %{order} has several items. Add a column with their SKUs.',
+  'error.quantityUnclear': '%{quantity} is no whole number of items.',
+  'error.carrierMissing': 'Enter the transport company: the number alone does not tell it.',
+  'error.queryUrlMissing':
+    'The store does not know %{carrier}. Choose one of its companies, or enter the address where its parcels are followed.',
+  'error.tableTooLong': '%{name} has more than %{limit} parcels. Split it, and ship the parts one after the other.',
   'error.orderNotShippable':
     'Nothing can be shipped of this order now: it is cancelled, refunded or gone from its store.',
 };

@@ -114,6 +114,20 @@ export const texts = {
   'error.shipmentOver':
     'Este paquete está cancelado o no se comunica a la tienda: no se puede cambiar. Envíe los artículos de nuevo.',
   'error.shipmentDecided': 'Esto ya se ha decidido. Mire cómo está ahora el paquete.',
+  'error.nothingToShip': 'El pedido %{order} no tiene nada pendiente de envío.',
+  'error.orderNumberUnknown': 'No se conoce ningún pedido %{order}. Compruebe el número o sincronice su tienda.',
+  'error.orderNumberShared': 'Varias tiendas tienen un pedido %{order}: %{stores}. Elija uno.',
+  'error.shippedAtFuture': '%{date} aún no ha llegado. Indique cuándo se envió el paquete.',
+  'error.shippedAtUnclear': '%{date} puede leerse de varias formas. Escriba las fechas como 2026-11-28.',
+  'error.trackingNumberDamaged':
+    'Una hoja de cálculo acortó este número a %{number}. Dé formato de texto a la columna y péguelo de nuevo.',
+  'error.skuNotInOrder': 'El pedido %{order} no tiene ningún artículo con el SKU %{sku}.',
+  'error.lineUnclear': 'El pedido %{order} tiene varios artículos. Añada una columna con sus SKU.',
+  'error.quantityUnclear': '%{quantity} no es una cantidad entera.',
+  'error.carrierMissing': 'Indique la empresa de transporte: el número solo no la revela.',
+  'error.queryUrlMissing':
+    'La tienda no conoce %{carrier}. Elija una de sus empresas o indique la dirección de seguimiento.',
+  'error.tableTooLong': '%{name} tiene más de %{limit} paquetes. Divídalo y envíe las partes una tras otra.',
   'error.orderNotShippable':
     'Ahora no se puede enviar nada de este pedido: está cancelado, reembolsado o ya no está en la tienda.',
 } satisfies typeof English;

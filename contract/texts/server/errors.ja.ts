@@ -110,5 +110,19 @@ export const texts = {
   'error.shipmentOver':
     'この荷物は取り消されたか、ストアに通知しない設定のため変更できません。もう一度発送してください。',
   'error.shipmentDecided': 'これはすでに処理されました。荷物の現在の状態を確認してください。',
+  'error.nothingToShip': '注文 %{order} に発送できる商品は残っていません。',
+  'error.orderNumberUnknown': '注文 %{order} は見つかりません。番号を確認するか、ストアを同期してください。',
+  'error.orderNumberShared': '複数のストアに注文 %{order} があります：%{stores}。いずれかを選んでください。',
+  'error.shippedAtFuture': '%{date} はまだ先の日付です。実際の発送日時を入力してください。',
+  'error.shippedAtUnclear': '日付 %{date} は複数の読み方ができます。2026-11-28 の形式で入力してください。',
+  'error.trackingNumberDamaged':
+    '表計算ソフトが番号を %{number} に短縮しています。列を文字列形式にして貼り直してください。',
+  'error.skuNotInOrder': '注文 %{order} に SKU %{sku} の商品はありません。',
+  'error.lineUnclear': '注文 %{order} には複数の商品があります。SKU の列を追加してください。',
+  'error.quantityUnclear': '%{quantity} は数量として読み取れません。',
+  'error.carrierMissing': '運送会社を入力してください。番号だけでは判別できません。',
+  'error.queryUrlMissing':
+    'ストアは %{carrier} に対応していません。一覧から選ぶか、追跡ページの URL を入力してください。',
+  'error.tableTooLong': '%{name} の荷物は %{limit} 件を超えています。分割して順に発送してください。',
   'error.orderNotShippable': 'この注文は取り消し・返金済み、またはストアから削除されたため、現在は発送できません。',
 } satisfies typeof English;

@@ -32,4 +32,13 @@ export const texts = {
   'shipment.cancelled.noRecall': 'Cancelled here only: what the store was told, it cannot take back.',
   'work.forwarded.provider': '%{name} was asked to ship it, %{at}. Enter the number when it comes.',
   'work.forwarded.supplier': 'The supplier %{name} was asked to ship it, %{at}. Enter the number when it comes.',
+  'work.service.assigned': 'The store asks %{name} to ship this. Take it over, or leave it there.',
+  'work.service.asked': 'Is being taken over from %{name}.',
+  'work.service.waiting': '%{name} was asked to give this back, and has not answered yet.',
+  'work.service.refused.scope':
+    'Quayside may not take orders over from %{name}. Connect the store again and agree to the rights asked for.',
+  'work.service.refused.kept': '%{name} did not give this back: it may be packed already. Ask there, or leave it.',
+  'work.service.refused.stock': 'None of your own locations stocks these items: %{said}',
+  'work.service.refused.other': 'The store did not hand this over from %{name}: %{said}',
+  'job.createShipments': 'Ship %{count} parcel |||| Ship %{count} parcels',
 };

@@ -35,4 +35,13 @@ export const texts = {
   'shipment.cancelled.noRecall': 'Cancelado solo aquí: lo que ya se comunicó a la tienda no se puede retirar.',
   'work.forwarded.provider': 'Se pidió a %{name} que lo envíe, %{at}. Introduzca el número cuando llegue.',
   'work.forwarded.supplier': 'Se pidió al proveedor %{name} que lo envíe, %{at}. Introduzca el número cuando llegue.',
+  'work.service.assigned': 'La tienda encarga a %{name} el envío de este pedido. Asúmalo o déjelo allí.',
+  'work.service.asked': 'Se está recuperando de %{name}.',
+  'work.service.waiting': 'Se pidió a %{name} que lo devuelva y aún no ha respondido.',
+  'work.service.refused.scope':
+    'Quayside no puede recuperar pedidos de %{name}. Conecte de nuevo la tienda y acepte los permisos solicitados.',
+  'work.service.refused.kept': '%{name} no lo devolvió: puede que ya esté empaquetado. Pregunte allí o déjelo.',
+  'work.service.refused.stock': 'Ninguna de sus ubicaciones tiene existencias de estos artículos: %{said}',
+  'work.service.refused.other': 'La tienda no traspasó el pedido desde %{name}: %{said}',
+  'job.createShipments': 'Enviar %{count} paquete |||| Enviar %{count} paquetes',
 } satisfies typeof English;

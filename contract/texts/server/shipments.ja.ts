@@ -32,4 +32,14 @@ export const texts = {
   'shipment.cancelled.noRecall': 'ここでのみ取り消しました。ストアに伝えた内容は取り消せません。',
   'work.forwarded.provider': '%{at} に %{name} へ発送を依頼しました。番号が届いたら入力してください。',
   'work.forwarded.supplier': '%{at} に仕入先 %{name} へ発送を依頼しました。番号が届いたら入力してください。',
+  'work.service.assigned': 'ストアはこの注文の発送を %{name} に割り当てています。引き取るか、そのまま任せてください。',
+  'work.service.asked': '%{name} から引き取っています。',
+  'work.service.waiting': '%{name} に返却を依頼しました。まだ回答がありません。',
+  'work.service.refused.scope':
+    'Quayside には %{name} から注文を引き取る権限がありません。ストアを接続し直し、求められる権限に同意してください。',
+  'work.service.refused.kept':
+    '%{name} は返却に応じませんでした。すでに梱包済みかもしれません。確認するか、そのまま任せてください。',
+  'work.service.refused.stock': '自社のロケーションにこれらの商品の在庫登録がありません：%{said}',
+  'work.service.refused.other': 'ストアは %{name} からの引き取りに失敗しました：%{said}',
+  'job.createShipments': '荷物 %{count} 件の発送',
 } satisfies typeof English;

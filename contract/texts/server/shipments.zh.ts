@@ -29,4 +29,12 @@ export const texts = {
   'shipment.cancelled.noRecall': '仅在此处取消：已告知店铺的信息无法撤回。',
   'work.forwarded.provider': '已于 %{at} 委托 %{name} 发货。收到单号后请填写。',
   'work.forwarded.supplier': '已于 %{at} 委托供应商 %{name} 发货。收到单号后请填写。',
+  'work.service.assigned': '店铺已将此订单分配给 %{name} 发货。请接管，或保留给对方。',
+  'work.service.asked': '正在从 %{name} 接管。',
+  'work.service.waiting': '已请求 %{name} 退回此订单，对方尚未答复。',
+  'work.service.refused.scope': 'Quayside 无权从 %{name} 接管订单。请重新连接店铺并同意所需权限。',
+  'work.service.refused.kept': '%{name} 拒绝退回：可能已经打包。请与对方确认，或保留给对方。',
+  'work.service.refused.stock': '您自己的仓库地点都没有这些商品的库存：%{said}',
+  'work.service.refused.other': '店铺未能将此订单从 %{name} 转回：%{said}',
+  'job.createShipments': '批量发货 %{count} 个包裹',
 } satisfies typeof English;

@@ -31,7 +31,7 @@ export const plainOrder: Pick<RemoteOrder, Plain> = {
   refunds: [],
 };
 
-type PlainLine = 'cancelled' | 'refunded' | 'fulfilled' | 'shipper' | 'properties' | 'pieceIds';
+type PlainLine = 'cancelled' | 'refunded' | 'fulfilled' | 'shipper' | 'assignedTo' | 'properties' | 'pieceIds';
 
 /** The same of a position: the merchant sends it, and nobody told what became of its pieces. */
 export const plainLine: Pick<RemoteOrderLine, PlainLine> = {
@@ -39,6 +39,7 @@ export const plainLine: Pick<RemoteOrderLine, PlainLine> = {
   refunded: null,
   fulfilled: null,
   shipper: 'merchant',
+  assignedTo: '',
   properties: [],
   pieceIds: [],
 };

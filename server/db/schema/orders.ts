@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
 import type { OrderAddress } from '#contract/order.schemas.ts';
 import type { OrderHandling, OrderStage, OrderTaskName, OrderWork, ShipTo } from '#contract/orderWork.schemas.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
+import type { serviceOrderStates } from '#contract/shipmentWords.ts';
 import { merchantId, moment, ownRowsOnly, pieces } from './columns.ts';
 import type { OfferSnapshot } from './mapping.ts';
 
@@ -60,6 +61,36 @@ export const orderState = pgTable(
     index('order_state_by_stage').on(t.merchantId, t.stage, t.placedAt, t.storeId, t.externalId),
     // What a new version, or another rule, has still to be worked out for.
     index('order_state_new').on(t.merchantId, t.storeId, t.externalId).where(sql`stage = 'new'`),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/**
+ * What was decided about an order that its store asks another service to ship. Without a row nobody decided; it goes when no service
+ * ships anything of the order any more.
+ */
+export const serviceOrder = pgTable(
+  'service_order',
+  {
+    merchantId: merchantId(),
+    storeId: uuid('store_id').notNull(),
+    externalId: text('external_id').notNull(),
+    state: text('state').$type<(typeof serviceOrderStates)[number]>().notNull(),
+    /** The service that was asked to give it back, or refused; empty where it is not known. */
+    service: text('service').notNull().default(''),
+    /** Why it could not be taken over. */
+    reason: jsonb('reason').$type<Notice>(),
+    /** Whether a service that kept it is asked once more. */
+    asksAgain: boolean('asks_again').notNull().default(false),
+    /** When the task that takes over takes it on; null where only a person goes on. */
+    nextAt: moment('next_at'),
+    stateSince: moment('state_since').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.storeId, t.externalId] }),
+    index('service_order_due').on(t.nextAt).where(sql`next_at is not null`),
+    // The JSON value null would count as a reason.
+    check('service_order_reason', sql`jsonb_typeof(${t.reason}) <> 'null'`),
     ownRowsOnly(t.merchantId),
   ],
 );

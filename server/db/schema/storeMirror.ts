@@ -192,6 +192,8 @@ export const storeOrderLine = pgTable(
     refunded: pieces('refunded'),
     fulfilled: pieces('fulfilled'),
     shipper: text('shipper').$type<OrderLine['shipper']>().notNull().default('merchant'),
+    /** The service that sends it; empty where the merchant does, or the store names none. */
+    assignedTo: text('assigned_to').notNull().default(''),
     properties: jsonb('properties').$type<OrderLine['properties']>().notNull().default([]),
     pieceIds: text('piece_ids').array().notNull().default([]),
     openQuantity: pieces('open_quantity').notNull(),

@@ -36,6 +36,7 @@ export const texts = {
     translate: 'Translation',
     acceptDifferences: 'Supplier changes',
     placePurchases: 'Buying',
+    createShipments: 'Shipping',
     bulkDelete: 'Removal',
   },
   runKind: {

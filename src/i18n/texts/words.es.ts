@@ -37,6 +37,7 @@ export const texts = {
     translate: 'Traducción',
     acceptDifferences: 'Cambios del proveedor',
     placePurchases: 'Compra',
+    createShipments: 'Envío',
     bulkDelete: 'Eliminación',
   },
   runKind: {

@@ -37,6 +37,7 @@ export const texts = {
     translate: '翻訳',
     acceptDifferences: '仕入先の変更',
     placePurchases: '仕入れ',
+    createShipments: '一括発送',
     bulkDelete: '一括削除',
   },
   runKind: {

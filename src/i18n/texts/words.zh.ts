@@ -37,6 +37,7 @@ export const texts = {
     translate: '翻译',
     acceptDifferences: '供应商变更',
     placePurchases: '采购',
+    createShipments: '批量发货',
     bulkDelete: '批量删除',
   },
   runKind: {

@@ -132,6 +132,7 @@ const pool = { to: '/import/list', label: 'jobs.openImportList' };
 const storeProducts = { to: '/products', label: 'jobs.openStoreProducts' };
 const orders = { to: '/orders', label: 'jobs.openOrders' };
 const purchases = { to: '/purchases', label: 'jobs.openPurchases' };
+const shipments = { to: '/performance/transportation', label: 'jobs.openShipments' };
 
 const places: Record<JobKind, { to: string; label: string }> = {
   importFile: pool,
@@ -149,6 +150,7 @@ const places: Record<JobKind, { to: string; label: string }> = {
   translate: pool,
   acceptDifferences: pool,
   placePurchases: purchases,
+  createShipments: shipments,
 };
 
 /** Where the outcome of an ended job is to be seen, once there is one. */

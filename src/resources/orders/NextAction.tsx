@@ -11,6 +11,7 @@ const taskTones: Record<OrderTaskName, Tone> = {
   problem: 'error',
   unknown: 'error',
   takeIn: 'info',
+  service: 'warning',
   hold: 'warning',
   map: 'info',
   buy: 'info',
@@ -22,6 +23,7 @@ const stageTones: Record<OrderStage, Tone> = {
   new: 'neutral',
   open: 'neutral',
   bought: 'neutral',
+  elsewhere: 'neutral',
   shipped: 'success',
   closed: 'neutral',
 };

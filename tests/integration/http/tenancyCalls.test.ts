@@ -5,6 +5,7 @@ import { collectCalls } from '#contract/collected.calls.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
 import { orderCalls } from '#contract/order.calls.ts';
+import { shipmentManyCalls } from '#contract/shipmentMany.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { pictureCalls, uploadCalls } from '#contract/upload.calls.ts';
@@ -40,6 +41,7 @@ const onTheirOwn: Call[] = [
   collectCalls.importFile,
   collectCalls.inspectFile,
   orderCalls.export,
+  shipmentManyCalls.readTable,
   uploadCalls.upload,
   pictureCalls.upload,
   ...Object.values(adminCalls),

@@ -142,6 +142,7 @@ describe('orders that are known under a disconnected store', () => {
       'notice_rule',
       'order_line_state',
       'order_state',
+      'service_order',
       'store',
     ];
     /** By triggers. */

@@ -26,10 +26,14 @@ export function idsToAsk(order: WireOrder): string[] {
 }
 
 /** Who is told to send something of an order: the merchant's own places, or a service. */
-const placesOf = ({ fulfillmentOrders }: WireOrder): { id: string; isService: boolean }[] =>
+const placesOf = ({ fulfillmentOrders }: WireOrder): { id: string; name: string; isService: boolean }[] =>
   (fulfillmentOrders?.nodes ?? [])
     .filter(({ status }) => status !== 'CANCELLED')
-    .map(({ id, assignedLocation: { location } }) => ({ id, isService: location?.isFulfillmentService ?? false }));
+    .map(({ id, assignedLocation: { name, location } }) => ({
+      id,
+      name: name ?? '',
+      isService: location?.isFulfillmentService ?? false,
+    }));
 
 /** What became of the pieces of an order's lines. */
 export function remoteLines(order: WireOrder, lines: readonly WireLine[], pieces: Pieces): RemoteOrderLine[] {
@@ -51,7 +55,7 @@ export function remoteLines(order: WireOrder, lines: readonly WireLine[], pieces
       refunded,
       fulfilled,
       openQuantity: isOpen ? Math.min(line.unfulfilledQuantity, line.currentQuantity) : 0,
-      shipper: shipperOf(order, line, pieces),
+      ...shipperOf(order, line, pieces),
       properties: line.customAttributes
         // Themes and apps keep their own notes under keys that begin so; customers do not see them.
         .filter(({ key }) => !key.startsWith('_'))
@@ -78,13 +82,15 @@ function sentPieces(order: WireOrder, line: WireLine, pieces: Pieces): number {
 }
 
 /** A service sends a line that none of the merchant's own places has anything (more) of. */
-function shipperOf(order: WireOrder, line: WireLine, pieces: Pieces): RemoteOrderLine['shipper'] {
-  if (line.isGiftCard || !line.requiresShipping) return 'nobody';
+function shipperOf(order: WireOrder, line: WireLine, pieces: Pieces): Pick<RemoteOrderLine, 'shipper' | 'assignedTo'> {
+  if (line.isGiftCard || !line.requiresShipping) return { shipper: 'nobody', assignedTo: '' };
   const places = placesOf(order);
   const having = places.filter(({ id }) => pieces.get(id)?.has(line.id) ?? !pieces.has(id));
   const open = having.filter(({ id }) => (pieces.get(id)?.get(line.id) ?? 0) > 0);
   const counted = open.length > 0 ? open : having;
-  return counted.length > 0 && counted.every(({ isService }) => isService) ? 'service' : 'merchant';
+  const isAtService = counted.length > 0 && counted.every(({ isService }) => isService);
+  if (!isAtService) return { shipper: 'merchant', assignedTo: '' };
+  return { shipper: 'service', assignedTo: [...new Set(counted.map(({ name }) => name))].join(', ') };
 }
 
 /** What was sent, with all of its numbers: those after the first are of the same fulfilment. */

@@ -59,7 +59,7 @@ const FulfilmentOrder = z.object({
   id: z.string(),
   status: z.string(),
   fulfillmentHolds: z.array(z.object({ reason: z.string(), reasonNotes: text })),
-  assignedLocation: z.object({ location: z.object({ isFulfillmentService: z.boolean() }).nullable() }),
+  assignedLocation: z.object({ name: text, location: z.object({ isFulfillmentService: z.boolean() }).nullable() }),
 });
 export type WireFulfilmentOrder = z.infer<typeof FulfilmentOrder>;
 

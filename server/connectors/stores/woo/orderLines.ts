@@ -57,6 +57,7 @@ export function remoteLines(
       openQuantity: state === 'open' ? Math.max(0, quantity - givenBack - (fulfilled ?? 0)) : 0,
       // Whether a line needs a parcel is not told.
       shipper: 'merchant',
+      assignedTo: '',
       ...chosenIn(line),
       pieceIds: [],
       price: pricePerPiece(line.subtotal, quantity, order.currency),

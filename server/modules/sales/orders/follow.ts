@@ -15,6 +15,7 @@ import { holdReplaced, isForReplaced, isReplaced } from './holdReplaced.ts';
 import { holdTooMuch, stillHeld } from './holdTooMuch.ts';
 import { type LineState, takeLineStates, unshippedOf, wantedOf } from './lineStates.ts';
 import { countNeeds } from './needs.ts';
+import { takeServiceOrders } from './serviceOrders.ts';
 import { type LineWork, type OwnFacts, workOf } from './work.ts';
 import { writeWork } from './writeWork.ts';
 
@@ -39,6 +40,7 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
   const { needsOf, changed } = await countNeeds(tx, store, lines, (externalId) => countryOf.get(externalId) ?? '');
   const purchasesOf = await findPurchases(tx, store, ids);
   const parcels = await parcelsToDecide(tx, store, ids);
+  const services = await takeServiceOrders(tx, store, ids);
   const linesOf = new Map<string, LineState[]>();
   for (const line of lines) linesOf.set(line.externalId, [...(linesOf.get(line.externalId) ?? []), line]);
   const worked = orders.map((order) => {
@@ -63,7 +65,8 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
     const asked = isReplaced(own, (line) => boughtOf(needsOf(line)));
     const kept = factsOf(order, own);
     const holds = kept.holds.filter((hold) => asked || !isForReplaced(hold));
-    const facts = { ...kept, holds, planProblem, parcelReason: parcels.get(external_id)?.reason ?? null };
+    const parcelReason = parcels.get(external_id)?.reason ?? null;
+    const facts = { ...kept, holds, planProblem, parcelReason, atService: services.get(external_id) ?? null };
     return { order, work: workOf(toldOf(order), facts, positions, order.counts_as_paid, purchases) };
   });
   await writeWork(tx, store, worked);
@@ -183,7 +186,7 @@ const toldOf = ({ state, payment, attributes, is_gone }: FollowedOrder) => ({
 const factsOf = (
   { taken_in_at, handling, holds, ship_to, ship_to_over, settled, forwarded }: FollowedOrder,
   lines: readonly LineState[],
-): Omit<OwnFacts, 'planProblem' | 'parcelReason'> => ({
+): Omit<OwnFacts, 'planProblem' | 'parcelReason' | 'atService'> => ({
   takenInAt: taken_in_at,
   handling,
   holds: stillHeld(holds, lines),

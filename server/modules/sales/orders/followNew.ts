@@ -17,7 +17,7 @@ export async function followAgain(
   await tx.execute(sql`
     with waiting as (
       select s.external_id from order_state s
-      where s.merchant_id = ${tx.merchantId} and s.store_id = ${storeId} and s.stage in ('open', 'bought')
+      where s.merchant_id = ${tx.merchantId} and s.store_id = ${storeId} and s.stage in ('open', 'bought', 'elsewhere')
         and exists (select 1 from store_order o where o.merchant_id = s.merchant_id and o.store_id = s.store_id
           and o.external_id = s.external_id
           and o.payment = any(${arrayOf(payments, 'text')}))

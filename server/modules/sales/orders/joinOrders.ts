@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type JoinedStores, moveRows } from '../../../db/joinedStores.ts';
 import { buyingOutcome } from '../../../db/schema/buyingRules.ts';
-import { lineNeed, orderLineState, orderState } from '../../../db/schema/orders.ts';
+import { lineNeed, orderLineState, orderState, serviceOrder } from '../../../db/schema/orders.ts';
 import { plannedPurchase, purchase, purchaseLine } from '../../../db/schema/purchases.ts';
 import { fulfilment, shipment } from '../../../db/schema/shipments.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
@@ -24,6 +24,7 @@ export async function joinOrders(tx: MerchantTx, joined: JoinedStores): Promise<
   // What was bought for an order stays bought for it, whatever its store is called.
   for (const table of [purchase, purchaseLine, plannedPurchase, shipment]) await moveRows(tx, table, [], joined);
   await joinFulfilments(tx, joined);
+  await moveRows(tx, serviceOrder, [serviceOrder.externalId], joined);
   await moveRows(tx, buyingOutcome, [buyingOutcome.externalId], joined);
   await tx.execute(sql`
     update buying_rule set rule = jsonb_set(rule, '{storeIds}', (rule->'storeIds') - ${from}::text || to_jsonb(${into}::text))

@@ -5,6 +5,7 @@ import type { OrderHandling, OrderStage, OrderTaskName, OrderWork, ShipTo } from
 import type { StoredHold } from '../../../db/schema/orders.ts';
 import { afterBuying, markOf, type PurchaseWork } from './afterBuying.ts';
 import { isForReplaced } from './holdReplaced.ts';
+import { type AtService, serviceReason } from './serviceOrders.ts';
 
 /** An order as its store tells it now. */
 export interface ToldOrder
@@ -28,6 +29,8 @@ export interface OwnFacts {
   forwarded: OrderWork['forwarded'];
   /** What a parcel of it waits for; null where none does. */
   parcelReason: Notice | null;
+  /** What was decided about what a service ships of it; null where none ships anything. */
+  atService: AtService | null;
 }
 
 /** A position: how many of its pieces are still to be sent by us, and by what they are to be had. */
@@ -77,7 +80,7 @@ export function workOf(...known: Parameters<typeof decide>): Work {
   const after = afterBuying(change, purchases);
   const isSettled = after !== null && markOf(after) === own.settled;
   const { stage, tasks: decided } = decide(...known);
-  const tasks = [...parcelTasks(own), ...decided];
+  const tasks = [...parcelTasks(own), ...(isOver(told) ? [] : serviceTasks(own)), ...decided];
   // Nobody pays for, or orders, what is to be stopped. Of what is needed in part, whoever takes it on is shown the rest.
   const stopped = after?.key === 'work.after.less.byHand' ? ['pay'] : ['pay', 'byHand'];
   const isStopped = (after && !isSettled) || isHeld;
@@ -113,7 +116,7 @@ function decide(
   const problems = purchaseTasks(purchases);
   const done = doneStage(told, lines);
   // What another service or the platform sends is none of our work, and not over either.
-  if (!done && !lines.some(({ isOurs, open }) => isOurs && open > 0)) return { stage: 'bought', tasks: problems };
+  if (!done && !lines.some(({ isOurs, open }) => isOurs && open > 0)) return { stage: 'elsewhere', tasks: problems };
   if (done) return { stage: done, tasks: problems };
   if (own.takenInAt === null) return { stage: 'open', tasks: [{ task: 'takeIn', reason: null }, ...problems] };
   if (own.handling === 'none') return { stage: 'closed', tasks: problems };
@@ -142,6 +145,12 @@ function decide(
 /** A parcel that waits for a person is shown before what is to be shipped. */
 const parcelTasks = ({ parcelReason }: OwnFacts): OpenTask[] =>
   parcelReason ? [{ task: 'ship', reason: parcelReason }] : [];
+
+/** What a service ships is taken over, or left, by a person; also of orders from before the store was connected. */
+function serviceTasks({ atService, handling }: OwnFacts): OpenTask[] {
+  const reason = handling === 'buy' || handling === 'self' ? atService && serviceReason(atService) : null;
+  return reason ? [{ task: 'service', reason }] : [];
+}
 
 const forwardedReason = ({ forwarded }: OwnFacts): Notice | null =>
   forwarded && { key: `work.forwarded.${forwarded.to}`, params: { name: forwarded.name, at: forwarded.at } };

@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { shipmentCalls } from '#contract/shipment.calls.ts';
 import type { Shipment } from '#contract/shipment.schemas.ts';
+import type { Carrier } from '../../../connectors/fulfilment.ts';
 import { type ShipmentEvent, shipment } from '../../../db/schema/shipments.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { runOnce } from '../../../effects/commands.ts';
@@ -23,6 +24,7 @@ export const updateShipment = (
   tx: MerchantTx,
   viewer: Viewer,
   { clientKey, ...wanted }: InputOf<typeof shipmentCalls.update>,
+  carriers: readonly Carrier[] | null,
 ): Promise<Changed> =>
   runOnce(tx, { kind: 'updateShipment', clientKey, request: wanted }, async () => {
     const { shipmentId } = wanted;
@@ -34,7 +36,10 @@ export const updateShipment = (
     const order = await findOrder(tx, viewer, row.orderId);
     const kept = wanted.carrier === undefined ? { carrierName: row.carrierName } : {};
     const typed = { ...wanted, carrier: wanted.carrier ?? row.carrier, ...kept };
-    const { trackingNumber, carrier, carrierName, queryUrl } = await lintTracking(tx, order, typed, shipmentId);
+    const { trackingNumber, carrier, carrierName, queryUrl } = await lintTracking(tx, order, typed, {
+      shipmentId,
+      carriers,
+    });
     await tx
       .update(shipment)
       .set({ trackingNumber, carrier, carrierName, queryUrl })

@@ -1,8 +1,11 @@
 import type { InputOf } from '#contract/endpoint.ts';
+import { brandName } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { Money } from '#contract/money.ts';
 import type { shipmentCalls } from '#contract/shipment.calls.ts';
 import type { Shipment } from '#contract/shipment.schemas.ts';
+import type { Carrier } from '../../../connectors/fulfilment.ts';
+import { storeConnector } from '../../../connectors/registry.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import {
   fulfilment,
@@ -34,32 +37,74 @@ export const askToPost = (tx: MerchantTx, storeId: string): Promise<void> =>
 
 /**
  * Writes down a parcel of an order, which reserves what is in it; its store is told afterwards, by a task. Once under its client
- * key. Throws `notFound`, `orderNotShippable`, `shipmentTooMuch`, and what `lintTracking` throws.
+ * key. Throws `notFound`, `orderNotShippable`, `shipmentTooMuch`, `shippedAtFuture`, and what `lintTracking` throws. `carriers`: see `carriersFor`.
  */
-export const createShipment = (tx: MerchantTx, viewer: Viewer, { clientKey, ...wanted }: Input): Promise<Created> =>
-  runOnce(tx, { kind: 'createShipment', clientKey, request: wanted }, async () => {
-    const order = await findOrder(tx, viewer, wanted.orderId);
-    await lockOrders(tx, [order]);
-    if (isOver(order)) throw new DomainError('orderNotShippable');
-    const { purchaseId } = wanted;
-    if (purchaseId && (await findBought(tx, order, purchaseId)).length === 0) throw new DomainError('notFound');
-    const lines = await takeItems(tx, order, wanted.lines);
-    const tracking = await lintTracking(tx, order, wanted, null);
-    const shipmentId = await insert(tx, viewer, order, { ...wanted, ...tracking, lines });
-    await followParcels(tx, [order]);
-    await askToPost(tx, order.storeId);
-    return { shipmentId, state: 'posting' };
-  });
+export const createShipment = (
+  tx: MerchantTx,
+  viewer: Viewer,
+  { clientKey, ...wanted }: Input,
+  carriers: readonly Carrier[] | null,
+): Promise<Created> =>
+  runOnce(tx, { kind: 'createShipment', clientKey, request: wanted }, () =>
+    enterShipment(tx, viewer, wanted, carriers),
+  );
+
+/** A parcel as it is entered; without lines it has all that is open. */
+export type Entered = Omit<Input, 'clientKey' | 'lines'> & { lines?: Input['lines'] | undefined };
+
+/** The same without a client key, for what is repeated by nobody. */
+export async function enterShipment(
+  tx: MerchantTx,
+  viewer: Viewer,
+  wanted: Entered,
+  carriers: readonly Carrier[] | null,
+): Promise<Created> {
+  const order = await findOrder(tx, viewer, wanted.orderId);
+  await lockOrders(tx, [order]);
+  const { platform } = order;
+  if (!storeConnector(platform).fulfilling)
+    throw new DomainError('shippingNotOffered', { platform: brandName[platform] });
+  if (isOver(order)) throw new DomainError('orderNotShippable');
+  const { purchaseId } = wanted;
+  if (purchaseId && (await findBought(tx, order, purchaseId)).length === 0) throw new DomainError('notFound');
+  const shippedAt = shippedAtOf(wanted.shippedAt, tx.now());
+  const lines = await takeItems(tx, order, wanted.lines);
+  const tracking = await lintTracking(tx, order, wanted, { shipmentId: null, carriers });
+  const shipmentId = await insert(tx, viewer, order, { ...wanted, ...tracking, lines, shippedAt });
+  await followParcels(tx, [order]);
+  await askToPost(tx, order.storeId);
+  return { shipmentId, state: 'posting' };
+}
+
+/** Elsewhere it may be tomorrow already. */
+const AHEAD = 24 * 3_600_000;
+
+/** When a parcel was shipped; now where nobody says. Throws `shippedAtFuture`. */
+export function shippedAtOf(given: string | undefined, now: Date): Date {
+  const at = given === undefined ? now : new Date(given);
+  if (at.getTime() > now.getTime() + AHEAD)
+    throw atField('shippedAtFuture', 'shippedAt', { date: at.toISOString().slice(0, 10) });
+  return at.getTime() > now.getTime() ? now : at;
+}
 
 /** Nothing of it is to be sent any more. */
 export const isOver = ({ state, payment, isGone }: OrderRow): boolean =>
   isGone || state === 'cancelled' || payment === 'refunded' || payment === 'voided';
 
-/** What was named of the lines, each once. Throws `shipmentTooMuch` where so much of one is not open. */
-async function takeItems(tx: MerchantTx, order: OrderRow, named: Input['lines']): Promise<Input['lines']> {
+/**
+ * What was named of the lines, each once; all that is open where none was. Throws `shipmentTooMuch` where so much of one is not open,
+ * and `nothingToShip`.
+ */
+async function takeItems(tx: MerchantTx, order: OrderRow, named: Entered['lines']): Promise<Input['lines']> {
+  const all = await findOpenLines(tx, order);
+  if (named === undefined) {
+    const rest = all.flatMap(({ lineId, open }) => (open > 0 ? [{ lineId, quantity: open }] : []));
+    if (rest.length === 0) throw atField('nothingToShip', 'order', { order: order.number });
+    return rest;
+  }
   const wanted = new Map<string, number>();
   for (const { lineId, quantity } of named) wanted.set(lineId, (wanted.get(lineId) ?? 0) + quantity);
-  const open = new Map((await findOpenLines(tx, order)).map((line) => [line.lineId, line]));
+  const open = new Map(all.map((line) => [line.lineId, line]));
   return [...wanted].map(([lineId, quantity]) => {
     const line = open.get(lineId);
     if (!line || line.open < quantity) {
@@ -75,7 +120,13 @@ async function insert(
   tx: MerchantTx,
   viewer: Viewer,
   { storeId, externalId, currency, notifiesCustomers }: OrderRow,
-  { lines, cost, shippingFee, shippedAt, ...wanted }: Omit<Input, 'clientKey'> & Tracking,
+  {
+    lines,
+    cost,
+    shippingFee,
+    shippedAt,
+    ...wanted
+  }: Omit<Entered, 'lines' | 'shippedAt'> & Tracking & { lines: Input['lines']; shippedAt: Date },
 ): Promise<string> {
   const { merchantId } = tx;
   const [shipmentId, fulfilmentId] = [newId(), newId()];
@@ -92,7 +143,7 @@ async function insert(
     carrierName,
     trackingNumber,
     queryUrl,
-    shippedAt: shippedAt ? new Date(shippedAt) : tx.now(),
+    shippedAt,
     cost: paid?.amount ?? null,
     costCurrency: paid?.currency ?? null,
     shippingFee: fee?.amount ?? null,

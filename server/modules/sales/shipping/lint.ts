@@ -1,12 +1,11 @@
-import { brandName } from '#contract/enums.ts';
-import { DomainError } from '#contract/errors.ts';
-import { NO_CARRIER, OTHER_CARRIER } from '#contract/shipmentWords.ts';
+import { NO_CARRIER } from '#contract/shipmentWords.ts';
+import { storeItemId } from '#contract/storeItemId.ts';
 import type { Carrier } from '../../../connectors/fulfilment.ts';
-import { storeConnector } from '../../../connectors/registry.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { addressHash, destinationOf } from '../orders/index.ts';
 import { atField } from './atField.ts';
-import { findOrderNumbers, findSameNumber, type OrderRow, type SameNumber } from './queries.ts';
+import { carrierOf } from './carriers.ts';
+import { findOrderNumbers, findSameNumber, type OrderRow } from './queries.ts';
 import { hasCheckDigit, isMistyped, normalNumber } from './trackingNumber.ts';
 
 /** How a parcel is followed, as it is kept. */
@@ -19,17 +18,17 @@ export interface Tracking {
 
 /**
  * What was typed, as it is kept: the number without blanks and in capitals, the carrier as the store calls it, with the address that
- * is known for it. Throws `shippingNotOffered`, `carrierUnknown`, `trackingNumberMistyped`, `trackingNumberIsOrder`,
+ * is known for it. Throws `carrierUnknown`, `trackingNumberMistyped`, `trackingNumberIsOrder`,
  * `trackingNumberKnown` where it is another parcel of the order, and `trackingNumberElsewhere` where it is somebody else's.
- * `shipmentId`: the parcel that gets it, where there is one already.
+ * `shipmentId`: the parcel that gets it, where there is one already; `carriers`: see `carriersFor`.
  */
 export async function lintTracking(
   tx: MerchantTx,
   order: OrderRow,
   typed: Tracking,
-  shipmentId: string | null,
+  { shipmentId, carriers }: { shipmentId: string | null; carriers: readonly Carrier[] | null },
 ): Promise<Tracking> {
-  const carrier = await carrierOf(order, typed);
+  const carrier = carrierOf(carriers, typed);
   const number = typed.carrier === NO_CARRIER ? '' : normalNumber(typed.trackingNumber);
   if (number !== '') await refuseNumber(tx, order, { carrier, number, shipmentId });
   const address = typed.queryUrl || (carrier.queryUrl ?? '');
@@ -41,44 +40,56 @@ export async function lintTracking(
   };
 }
 
-async function carrierOf({ platform }: OrderRow, { carrier, carrierName }: Tracking): Promise<Carrier> {
-  const fulfilling = storeConnector(platform).fulfilling;
-  if (!fulfilling) throw new DomainError('shippingNotOffered', { platform: brandName[platform] });
-  if (carrier === OTHER_CARRIER) return { code: OTHER_CARRIER, name: carrierName, queryUrl: null };
-  if (carrier === NO_CARRIER) return { code: NO_CARRIER, name: '', queryUrl: null };
-  const carriers = await fulfilling.carriers('', null);
-  const wanted = carrier.toLowerCase();
-  const found =
-    carriers.find(({ code }) => code === carrier) ??
-    carriers.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted);
-  if (!found) throw atField('carrierUnknown', 'carrier', { carrier });
-  return found;
-}
-
 async function refuseNumber(
   tx: MerchantTx,
   order: OrderRow,
   { carrier, number, shipmentId }: { carrier: Carrier; number: string; shipmentId: string | null },
 ): Promise<void> {
+  const same = (await findSameNumber(tx, number)).filter((one) => one.shipmentId !== shipmentId);
+  const known = same.map((one) => ({
+    number,
+    orderId: storeItemId(one),
+    orderNumber: one.orderNumber,
+    recipient: recipientOf(one),
+  }));
+  const orderNumbers = await findOrderNumbers(tx, order);
+  checkNumber({ orderId: storeItemId(order), recipient: recipientOf(order), orderNumbers }, carrier, number, known);
+}
+
+/** A parcel that has a number already. */
+export interface KnownNumber {
+  number: string;
+  orderId: string;
+  orderNumber: string;
+  /** For whom it is; see `recipientOf`. */
+  recipient: string;
+}
+
+/** Refuses a number that is none, or another parcel's: see `lintTracking`. */
+export function checkNumber(
+  order: Pick<KnownNumber, 'orderId' | 'recipient'> & { orderNumbers: readonly string[] },
+  carrier: Carrier,
+  number: string,
+  known: readonly KnownNumber[],
+): void {
   if (hasCheckDigit(carrier.code, carrier.name) && isMistyped(number)) {
     throw atField('trackingNumberMistyped', 'trackingNumber', { number });
   }
-  const orderNumbers = (await findOrderNumbers(tx, order)).map(normalNumber);
-  if (orderNumbers.includes(number)) throw atField('trackingNumberIsOrder', 'trackingNumber', { number });
-  const isSameOrder = (one: SameNumber): boolean =>
-    one.storeId === order.storeId && one.externalId === order.externalId;
-  for (const one of await findSameNumber(tx, number)) {
-    if (one.shipmentId === shipmentId) continue;
-    if (isSameOrder(one)) throw atField('trackingNumberKnown', 'trackingNumber', { number });
-    if (recipientOf(one) !== recipientOf(order)) {
+  if (order.orderNumbers.map(normalNumber).includes(number)) {
+    throw atField('trackingNumberIsOrder', 'trackingNumber', { number });
+  }
+  for (const one of known.filter((other) => other.number === number)) {
+    if (one.orderId === order.orderId) throw atField('trackingNumberKnown', 'trackingNumber', { number });
+    if (one.recipient !== order.recipient) {
       throw atField('trackingNumberElsewhere', 'trackingNumber', { number, order: one.orderNumber });
     }
   }
 }
 
-const recipientOf = ({
+/** For whom an order is, as a text that is the same for the same person at the same address. */
+export const recipientOf = ({
   shipTo,
   shippingAddress,
   personIds,
-}: Pick<SameNumber, 'shipTo' | 'shippingAddress' | 'personIds'>): string =>
+}: Pick<OrderRow, 'shipTo' | 'shippingAddress' | 'personIds'>): string =>
   addressHash(destinationOf(shipTo, shippingAddress, personIds));

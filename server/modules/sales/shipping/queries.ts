@@ -23,6 +23,8 @@ export interface OrderRow extends Record<string, unknown> {
   personIds: PersonId[];
   shipTo: ShipTo | null;
   countryCode: string;
+  /** How it is to be shipped, in the store's words. */
+  shippingMethod: string;
   isLinked: boolean;
   notifiesCustomers: boolean;
 }
@@ -34,6 +36,7 @@ export async function findOrder(tx: MerchantTx, { channels }: Viewer, orderId: s
     select o.store_id as "storeId", o.external_id as "externalId", o.platform, o.number, o.state, o.payment,
       o.gone_at is not null as "isGone", o.currency, o.attributes->'shippingAddress' as "shippingAddress",
       coalesce(o.attributes->'personIds', '[]') as "personIds", f.ship_to as "shipTo", o.country_code as "countryCode",
+      coalesce(o.attributes->>'shippingMethod', '') as "shippingMethod",
       s.state = 'linked' as "isLinked", s.notifies_customers as "notifiesCustomers"
     from store_order o
     join store s on s.merchant_id = o.merchant_id and s.store_id = o.store_id

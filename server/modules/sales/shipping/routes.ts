@@ -1,6 +1,7 @@
 import { shipmentCalls, shipments } from '#contract/shipment.calls.ts';
 import { shipmentSchemas, shipmentsSchemas } from '#contract/shipment.schemas.ts';
 import type { Language } from '#contract/texts.ts';
+import type { Carrier } from '../../../connectors/fulfilment.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
@@ -9,9 +10,12 @@ import type { Mount } from '../../../http/mount.ts';
 import { mountRest, pagingOf } from '../../../http/rest.ts';
 import { withTexts } from '../../../http/withTexts.ts';
 import { type Viewer, viewerOf } from '../orders/index.ts';
+import { carriersFor } from './carriers.ts';
 import { cancelShipment, updateShipment } from './change.ts';
 import { createShipment } from './create.ts';
 import { decideShipment } from './decide.ts';
+import { mountShipMany } from './many/routes.ts';
+import { findOrder, findShipment, type OrderRow } from './queries.ts';
 import { getShipment, listShipments, showOrderShipping } from './show.ts';
 
 /** Mounts shipping to customers. */
@@ -25,16 +29,37 @@ export function mountShipping(mount: Mount, deps: Deps): void {
       language,
       await withMerchantTx(deps.db, caller.merchantId, async (tx) => act(tx, await viewerOf(tx, caller))),
     );
+  // Stores are asked for their carriers before anything is locked.
+  const carriersOf = async (
+    { caller }: Asked,
+    find: (tx: MerchantTx, viewer: Viewer) => Promise<OrderRow>,
+  ): Promise<Carrier[] | null> => {
+    const { merchantId } = caller;
+    const order = await withMerchantTx(deps.db, merchantId, async (tx) => find(tx, await viewerOf(tx, caller)));
+    return carriersFor(deps, merchantId, order);
+  };
   mount(shipmentCalls, shipmentSchemas, {
-    create: (input, asked) => work(asked, (tx, who) => createShipment(tx, who, input)),
-    update: (input, asked) => work(asked, (tx, who) => updateShipment(tx, who, input)),
+    create: async (input, asked) => {
+      const carriers = await carriersOf(asked, (tx, who) => findOrder(tx, who, input.orderId));
+      return work(asked, (tx, who) => createShipment(tx, who, input, carriers));
+    },
+    update: async (input, asked) => {
+      const carriers = await carriersOf(asked, async (tx, who) =>
+        findOrder(tx, who, (await findShipment(tx, who, input.shipmentId)).orderId),
+      );
+      return work(asked, (tx, who) => updateShipment(tx, who, input, carriers));
+    },
     cancel: (input, asked) => work(asked, (tx, who) => cancelShipment(tx, who, input)),
     decide: (input, asked) => work(asked, (tx, who) => decideShipment(tx, who, input)),
     get: ({ shipmentId }, asked) => work(asked, (tx, who) => getShipment(tx, who, shipmentId)),
-    forOrder: (input, asked) => work(asked, (tx, who) => showOrderShipping(tx, who, input)),
+    forOrder: async (input, asked) => {
+      const carriers = await carriersOf(asked, (tx, who) => findOrder(tx, who, input.orderId));
+      return work(asked, (tx, who) => showOrderShipping(tx, who, input, carriers));
+    },
     carriers: async ({ channel, country }) =>
       (await storeConnector(channel).fulfilling?.carriers(country?.toUpperCase() ?? '', null)) ?? [],
   });
+  mountShipMany(mount, deps);
   mountRest(mount, deps.db, shipments, shipmentsSchemas, {
     list: async (tx, caller, { filter, ids, language, ...asked }) => {
       const viewer = await viewerOf(tx, caller);

@@ -6,6 +6,7 @@ import type { StorePlatform } from '#contract/platforms.ts';
 import type { shipmentCalls } from '#contract/shipment.calls.ts';
 import type { Shipment } from '#contract/shipment.schemas.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
+import type { Carrier } from '../../../connectors/fulfilment.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import { among, type Condition, equals } from '../../../db/list/conditions.ts';
 import { computed, listOf, type Paging, type RowIn } from '../../../db/list/list.ts';
@@ -150,13 +151,17 @@ export async function showOrderShipping(
   tx: MerchantTx,
   viewer: Viewer,
   { orderId, purchaseId }: InputOf<typeof shipmentCalls.forOrder>,
+  asked: readonly Carrier[] | null,
 ) {
   const order = await findOrder(tx, viewer, orderId);
   const { fulfilling } = storeConnector(order.platform);
   const lines = (await findOpenLines(tx, order)).filter(({ open }) => open > 0);
   const suggested = purchaseId ? suggestedItems(await findBought(tx, order, purchaseId), lines) : null;
   const parcels = await find(tx, viewer, { orderId }, PARCELS_AT_MOST);
-  const carriers = (await fulfilling?.carriers(order.shipTo?.countryCode || order.countryCode, null)) ?? [];
+  const country = order.shipTo?.countryCode || order.countryCode;
+  const carriers = fulfilling?.form.asksCarriers
+    ? [...(asked ?? [])]
+    : ((await fulfilling?.carriers(country, null)) ?? []);
   return {
     shipments: parcels.map(asShipment).reverse(),
     lines: lines.map(({ open, ...line }) => ({

@@ -12,6 +12,7 @@ export const workTabs = {
   buy: { tasks: ['buy'] },
   byHand: { tasks: ['byHand'] },
   hold: { tasks: ['hold', 'takeIn'] },
+  service: { tasks: ['service'] },
   unknown: { tasks: ['unknown'] },
   pay: { tasks: ['pay'] },
   bought: { stage: 'bought' },

@@ -34,6 +34,7 @@ export const texts = {
     undo: 'What is undone so far stays so. The rest is left as it is; you can retry it later.',
     placePurchases:
       'Supplier orders that were sent stay. Those not sent yet are taken back: nothing is bought of them.',
+    createShipments: 'Parcels that were entered stay, and their stores are told. Those not entered yet are not.',
   },
   cancelConfirm: 'Cancel the job',
   retry: 'Retry %{count} row |||| Retry %{count} rows',
@@ -68,6 +69,7 @@ export const texts = {
   openStoreProducts: 'Go to store products',
   openOrders: 'Go to orders',
   openPurchases: 'Go to supplier orders',
+  openShipments: 'Open shipments',
   reasonsTitle: 'Why rows failed',
   reasonsFirst: 'Of the first %{count} failed rows.',
   reasonRows: '%{count} row |||| %{count} rows',

@@ -36,6 +36,8 @@ export const texts = {
     undo: 'Lo deshecho hasta ahora se conserva. El resto queda como está; puede reintentarlo más tarde.',
     placePurchases:
       'Los pedidos ya enviados al proveedor se mantienen. Los que aún no salieron se retiran: no se compra nada de ellos.',
+    createShipments:
+      'Los paquetes ya registrados se mantienen y se comunican a sus tiendas. Los demás no se registran.',
   },
   cancelConfirm: 'Cancelar la tarea',
   retry: 'Reintentar %{count} fila |||| Reintentar %{count} filas',
@@ -70,6 +72,7 @@ export const texts = {
   openStoreProducts: 'Ir a los productos en tienda',
   openOrders: 'Ir a los pedidos',
   openPurchases: 'Ir a los pedidos al proveedor',
+  openShipments: 'Abrir los envíos',
   reasonsTitle: 'Por qué fallaron algunas filas',
   reasonsFirst: 'De las primeras %{count} filas con error.',
   reasonRows: '%{count} fila |||| %{count} filas',

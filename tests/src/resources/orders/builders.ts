@@ -46,6 +46,7 @@ export const counts = ({
     problem: 0,
     unknown: 0,
     takeIn: 0,
+    service: 0,
     hold: 0,
     map: 0,
     buy: 0,

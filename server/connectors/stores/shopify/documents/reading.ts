@@ -30,7 +30,7 @@ const ORDER = `id name createdAt processedAt updatedAt cancelledAt closedAt test
 const LOCALIZED_FIELD = `key purpose value`;
 /** Only for tokens with a scope of fulfilment orders: others are refused the whole order. */
 const FULFILMENT_ORDER = `id status fulfillmentHolds { reason reasonNotes }
-        assignedLocation { location { isFulfillmentService } }`;
+        assignedLocation { name location { isFulfillmentService } }`;
 
 const WITH_PICTURE = `${VARIANT} media(first: 1) { nodes { ${PICTURE} } }`;
 

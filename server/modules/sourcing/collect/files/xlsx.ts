@@ -41,6 +41,10 @@ export async function readXlsx(bytes: AsyncIterable<Uint8Array>, name: string): 
   return { header, records };
 }
 
+/** All cells of the first sheet of an Excel workbook. Throws fileNotText where it is no workbook. */
+export const sheetCells = async (bytes: Buffer, name: string): Promise<string[][]> =>
+  (await rowsOf(bytes, name)).map((row) => row.map(cellText));
+
 async function rowsOf(bytes: Buffer, name: string): Promise<(CellValue | null)[][]> {
   try {
     return await readSheet(bytes, { parseNumber: (written: string) => written, trim: false });

@@ -21,6 +21,7 @@ const own: OwnFacts = {
   planProblem: null,
   forwarded: null,
   parcelReason: null,
+  atService: null,
 };
 const line = (needed: number, allocated = 2): LineWork => ({
   open: needed,

@@ -21,6 +21,7 @@ const own = (changes: Partial<OwnFacts> = {}): OwnFacts => ({
   planProblem: null,
   forwarded: null,
   parcelReason: null,
+  atService: null,
   ...changes,
 });
 const need = (needed: number, allocated = 0, source: 'supplier' | 'self' | 'none' = 'supplier') => ({

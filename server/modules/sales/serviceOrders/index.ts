@@ -1,0 +1,2 @@
+export { mountServiceOrders } from './routes.ts';
+export { takeOverDueOrders, takeOverOrders } from './run.ts';
