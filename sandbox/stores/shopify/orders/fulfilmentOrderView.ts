@@ -46,7 +46,7 @@ export function fulfilmentOrderStatus(order: StoredOrder, { lines, requestStatus
   return isBegun || lines.some(({ quantity, open }) => quantity > open) ? 'IN_PROGRESS' : 'OPEN';
 }
 
-/** The service has begun, and was not told otherwise or goes on. */
+/** The service has begun, and has not given it back. */
 const AT_WORK: readonly string[] = ['ACCEPTED', 'CANCELLATION_REQUESTED', 'CANCELLATION_REJECTED'];
 
 /** While the service has it, it stays where it is. */

@@ -221,7 +221,7 @@ describe('things that only the service stocks', () => {
 });
 
 describe('what Shopify refuses', () => {
-  it('is told in its words, and nothing is refused that is done already', async () => {
+  it('is passed on in its words, and nothing is refused that is done already', async () => {
     const orderId = await atService('UNSUBMITTED');
     const said = 'Cannot move a fulfillment order that has progress reported.';
     const http = refusing('FulfilmentOrderMove', 'fulfillmentOrderMove', said);

@@ -120,7 +120,7 @@ export const fulfilmentOrderItems = query(
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/fulfillmentOrderMove */
 export const fulfilmentOrderMove = mutation(
-  12,
+  13,
   `mutation FulfilmentOrderMove($id: ID!, $newLocationId: ID!) {
   fulfillmentOrderMove(id: $id, newLocationId: $newLocationId) {
     movedFulfillmentOrder { id }
@@ -131,7 +131,7 @@ export const fulfilmentOrderMove = mutation(
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/fulfillmentOrderSubmitCancellationRequest */
 export const cancellationRequest = mutation(
-  12,
+  13,
   `mutation CancellationRequest($id: ID!) {
   fulfillmentOrderSubmitCancellationRequest(id: $id) {
     fulfillmentOrder { id requestStatus }
@@ -145,7 +145,7 @@ export const cancellationRequest = mutation(
  * https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/inventoryActivate
  */
 export const inventoryActivate = mutation(
-  12,
+  13,
   `mutation InventoryActivate($inventoryItemId: ID!, $locationId: ID!, $key: String!) {
   inventoryActivate(inventoryItemId: $inventoryItemId, locationId: $locationId) @idempotent(key: $key) {
     inventoryLevel { id }
