@@ -59,8 +59,10 @@ const WITH_SERVICE: readonly string[] = ['SUBMITTED', 'ACCEPTED', 'CANCELLATION_
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/fulfillmentOrderSubmitCancellationRequest */
 function askBack(shop: Shop, id: string) {
   const { order, held } = heldIn(shop, id);
-  if (!WITH_SERVICE.includes(held.requestStatus ?? ''))
+  const isOver = held.lines.every(({ open }) => open === 0);
+  if (isOver || !WITH_SERVICE.includes(held.requestStatus ?? '')) {
     throw refused('Cannot request cancellation for the fulfillment order.');
+  }
   const fulfilmentOrders = fulfilmentOrdersOf(order).map((one) =>
     one.id === id ? ({ ...one, requestStatus: 'CANCELLATION_REQUESTED' } as const) : one,
   );

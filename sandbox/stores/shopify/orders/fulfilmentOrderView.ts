@@ -55,10 +55,10 @@ const isWithService = ({ requestStatus = 'UNSUBMITTED' }: StoredFulfilmentOrder)
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/enums/FulfillmentOrderAction */
 function actionsOf(status: string, { isService }: Place, held: StoredFulfilmentOrder): string[] {
+  if (status === 'CLOSED' || status === 'CANCELLED') return [];
   if (isWithService(held)) return held.requestStatus === 'CANCELLATION_REQUESTED' ? [] : ['REQUEST_CANCELLATION'];
   if (status === 'ON_HOLD') return ['RELEASE_HOLD', 'HOLD', 'MOVE'];
   if (status === 'INCOMPLETE') return ['MOVE'];
-  if (status !== 'OPEN' && status !== 'IN_PROGRESS') return [];
   return isService ? ['REQUEST_FULFILLMENT', 'MOVE'] : ['CREATE_FULFILLMENT', 'HOLD', 'MOVE'];
 }
 
