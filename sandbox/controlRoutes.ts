@@ -8,6 +8,8 @@ import { type Actions, actionRoutes } from './pages/actionRoutes.ts';
 import { frontPage } from './pages/frontPage.ts';
 import {
   orderEventSchema,
+  serviceAnswerSchema,
+  storeAssignAllSchema,
   storeAssignSchema,
   storeEditSchema,
   storeFulfilSchema,
@@ -187,6 +189,23 @@ export function controlRoutes(
       if (!assign) throw new Error(`orders of ${body.platform} are shipped from one place`);
       assign(body);
       return { assigned: body.orderId };
+    }),
+  );
+  app.post('/_world/fulfil/assignAll', (request, reply) =>
+    answer(reply, () => {
+      const body = storeAssignAllSchema.parse(jsonOf(request));
+      const { assignAll } = storeNamed(body.platform);
+      if (!assignAll) throw new Error(`orders of ${body.platform} are shipped from one place`);
+      return { assigned: assignAll(body) };
+    }),
+  );
+  app.post('/_world/fulfil/serviceAnswers', (request, reply) =>
+    answer(reply, () => {
+      const body = serviceAnswerSchema.parse(jsonOf(request));
+      const { serviceAnswers } = storeNamed(body.platform);
+      if (!serviceAnswers) throw new Error(`no service ships orders of ${body.platform}`);
+      serviceAnswers(body);
+      return { answered: body.orderId };
     }),
   );
   app.post('/_world/wooShipping', (request, reply) =>

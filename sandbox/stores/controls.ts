@@ -153,6 +153,22 @@ export const storeUnfulfilSchema = z.strictObject({
 });
 export type StoreUnfulfil = z.infer<typeof storeUnfulfilSchema>;
 
+/** How far a service was asked to ship: https://shopify.dev/docs/api/admin-graphql/2026-10/enums/FulfillmentOrderRequestStatus */
+const requestStatuses = [
+  'UNSUBMITTED',
+  'SUBMITTED',
+  'ACCEPTED',
+  'REJECTED',
+  'CANCELLATION_REQUESTED',
+  'CANCELLATION_ACCEPTED',
+  'CANCELLATION_REJECTED',
+  'CLOSED',
+] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** What was asked of the service that pieces go to. */
+const requestStatus = z.enum(requestStatuses).default('UNSUBMITTED');
+
 /** Body of `POST /_world/fulfil/assign`: open pieces are to be shipped from another place. */
 export const storeAssignSchema = z.strictObject({
   platform,
@@ -161,5 +177,26 @@ export const storeAssignSchema = z.strictObject({
   lines: z.array(z.strictObject({ sku: z.string(), quantity: z.number().int().min(1) })).min(1),
   /** A second place of the merchant's own, or a service that is asked to ship. */
   to: z.enum(['warehouse', 'backroom', 'service']),
+  requestStatus,
+  /** Without it no other place stocks these things from now on. */
+  stockedElsewhere: z.boolean().default(true),
 });
 export type StoreAssign = z.infer<typeof storeAssignSchema>;
+
+/** Body of `POST /_world/fulfil/assignAll`: all that is open, and from now on each new order, is to be shipped from there. */
+export const storeAssignAllSchema = z.strictObject({
+  platform: platform.default('shopify'),
+  shop: z.string(),
+  to: z.enum(['warehouse', 'service']),
+  requestStatus,
+});
+export type StoreAssignAll = z.infer<typeof storeAssignAllSchema>;
+
+/** Body of `POST /_world/fulfil/serviceAnswers`: the service answers whoever asked it to give the order back. */
+export const serviceAnswerSchema = z.strictObject({
+  platform: platform.default('shopify'),
+  shop: z.string(),
+  orderId: z.string(),
+  accepts: z.boolean(),
+});
+export type ServiceAnswer = z.infer<typeof serviceAnswerSchema>;

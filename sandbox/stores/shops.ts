@@ -4,8 +4,10 @@ import {
   customerOrderSchema,
   type OrderEvent,
   orderEvents,
+  type ServiceAnswer,
   type ShippingWay,
   type StoreAssign,
+  type StoreAssignAll,
   type StoreEdit,
   type StoreFulfil,
   type StoreRefund,
@@ -20,6 +22,8 @@ type Controls =
   | 'fulfil'
   | 'unfulfil'
   | 'assign'
+  | 'assignAll'
+  | 'serviceAnswers'
   | 'shipBy'
   | 'orderEvent'
   | 'orderEvents'
@@ -56,6 +60,10 @@ interface ShopWork<Shop> {
   unfulfilOrder?(shop: Shop, unfulfil: StoreUnfulfil): void;
   /** Lets open pieces be shipped from another place. */
   assignOrder?(shop: Shop, assign: StoreAssign): void;
+  /** Lets all that is open and what comes be shipped from another place; returns how many orders were moved. */
+  assignOrders?(shop: Shop, assign: StoreAssignAll): number;
+  /** A service answers whoever asked it to give an order back. */
+  answerRequest?(shop: Shop, answer: ServiceAnswer): void;
   chooseShipping?(shop: Shop, way: ShippingWay): void;
   /** What can become of an order here; what is left out the platform does not know. */
   orderChanges?: OrderEvents<Shop>;
@@ -73,7 +81,7 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
 ): StorePlatform {
   const { kind, heading, appCard, factsOf, buttonsOf, stateOf, seedShop, place, remove, giveBack, ...rest } = own;
   const { editProduct, end, orderChanges, restore, moveShop, fulfilOrder, unfulfilOrder, ...others } = rest;
-  const { assignOrder, chooseShipping, ...platform } = others;
+  const { assignOrder, assignOrders, answerRequest, chooseShipping, ...platform } = others;
   const shopNamed = (name: string): Shop => {
     const shop = shops.get(name);
     if (!shop) throw new Error(`there is no ${kind} "${name}"`);
@@ -102,6 +110,8 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
       unfulfil: (unfulfil: StoreUnfulfil) => unfulfilOrder(shopNamed(unfulfil.shop), unfulfil),
     }),
     ...(assignOrder && { assign: (assign: StoreAssign) => assignOrder(shopNamed(assign.shop), assign) }),
+    ...(assignOrders && { assignAll: (assign: StoreAssignAll) => assignOrders(shopNamed(assign.shop), assign) }),
+    ...(answerRequest && { serviceAnswers: (answer: ServiceAnswer) => answerRequest(shopNamed(answer.shop), answer) }),
     ...(chooseShipping && { shipBy: (name: string, way: ShippingWay) => chooseShipping(shopNamed(name), way) }),
     orderEvents: orderEvents.filter((event) => orderChanges?.[event] !== undefined),
     ...(orderChanges && {

@@ -4,8 +4,10 @@ import type { HostOwner } from '../hosts.ts';
 import type { Inhabitant } from '../world.ts';
 import type {
   OrderEvent,
+  ServiceAnswer,
   ShippingWay,
   StoreAssign,
+  StoreAssignAll,
   StoreEdit,
   StoreFulfil,
   StoreRefund,
@@ -56,6 +58,10 @@ export interface StorePlatform extends Inhabitant, HostOwner {
   unfulfil?(unfulfil: StoreUnfulfil): void;
   /** The merchant lets open pieces be shipped from elsewhere. Left out where an order has one place. */
   assign?(assign: StoreAssign): void;
+  /** The merchant lets all that is open, and new orders, be shipped from elsewhere. Returns how many orders were moved. */
+  assignAll?(assign: StoreAssignAll): number;
+  /** A service gives an order back, or keeps it. Left out where no service is asked to ship. */
+  serviceAnswers?(answer: ServiceAnswer): void;
   /** The owner chooses how the store keeps parcels. Left out where there is one way only. */
   shipBy?(shop: string, way: ShippingWay): void;
   /** What `orderEvent` can do here. */

@@ -59,6 +59,8 @@ const ofSomeStores = [
   'documents/shipping',
   'fulfilment',
   'wireFulfilment',
+  'takingOver',
+  'movePart',
   'carriers',
   'trackingPlugin',
   'fulfilmentNotes',

@@ -152,6 +152,64 @@ describe('a fulfilment of an app', () => {
   });
 });
 
+describe('a part at a service', () => {
+  const assigned = async (how: object): Promise<{ id: string; part: string }> => {
+    const id = await ordered(1);
+    const lines = [{ sku: SKU, quantity: 1 }];
+    await control(sandbox, 'fulfil/assign', { ...SHOP, orderId: numberOf(id), lines, to: 'service', ...how });
+    return { id, part: (await partsOf(id)).at(-1)?.id ?? '' };
+  };
+  const messagesOf = async (mutation: string): Promise<string> => {
+    const { body } = await ask(sandbox, `mutation { x: ${mutation} { userErrors { message } } }`);
+    return (body.data as { x: Answer }).x.userErrors.map(({ message }) => message).join();
+  };
+  const move = (part: string, place = 1) =>
+    messagesOf(`fulfillmentOrderMove(id: "${part}", newLocationId: "gid://shopify/Location/910000000000000${place}")`);
+  const askBack = (part: string) => messagesOf(`fulfillmentOrderSubmitCancellationRequest(id: "${part}")`);
+
+  it('is moved once, to a place that is there and stocks it', async () => {
+    const { part } = await assigned({ stockedElsewhere: false });
+    expect(await move(part)).toContain('stocked');
+    const { body } = await ask(
+      sandbox,
+      '{ products(first: 9) { nodes { variants(first: 9) { nodes { sku inventoryItem { id } } } } } }',
+    );
+    const { nodes } = (
+      body.data as { products: { nodes: { variants: { nodes: { sku: string; inventoryItem: { id: string } }[] } }[] } }
+    ).products;
+    const item = nodes.flatMap(({ variants }) => variants.nodes).find(({ sku }) => sku === SKU)?.inventoryItem.id;
+    const place = 'gid://shopify/Location/9100000000000001';
+    const activate = `inventoryActivate(inventoryItemId: "${item}", locationId: "${place}")`;
+    const keyless = await ask(sandbox, `mutation { ${activate} { userErrors { message } } }`);
+    expect(keyless.body.errors).toMatchObject([{ message: expect.stringContaining('@idempotent') }]);
+    expect(await messagesOf(`${activate} @idempotent(key: "k")`)).toBe('');
+    expect(await move(part, 9)).toContain('not found');
+    expect(await move(part)).toBe('');
+    expect(await move(part)).toContain('Current location');
+    expect(await askBack(part)).toContain('Cannot request');
+  });
+
+  it('is not moved while the service has it, and comes back as another when it is given back', async () => {
+    const { id, part } = await assigned({ requestStatus: 'ACCEPTED' });
+    expect(await move(part)).toContain('ACCEPTED');
+    const answers = (accepts: boolean) =>
+      control(sandbox, 'fulfil/serviceAnswers', { ...SHOP, orderId: numberOf(id), accepts });
+    expect((await answers(true)).status).toBe(400);
+    expect(await askBack(part)).toBe('');
+    expect(await move(part)).toContain('CANCELLATION_REQUESTED');
+    await answers(false);
+    expect(await move(part)).toContain('CANCELLATION_REJECTED');
+    expect(await askBack(part)).toBe('');
+    await answers(true);
+    expect((await partsOf(id)).map(shown).slice(-2)).toEqual([
+      ['CANCELLED', [0]],
+      ['OPEN', [1]],
+    ]);
+    expect(await move(part)).toContain('cancelled');
+    expect(await move((await partsOf(id)).at(-1)?.id ?? '')).toBe('');
+  });
+});
+
 it('mails customers only where that is asked for, and never of a cancel', async () => {
   const id = await ordered(2);
   const [part] = await partsOf(id);

@@ -8,6 +8,7 @@ import type {
   StoredCode,
   StoredCollection,
   StoredDefinition,
+  StoredFulfilmentOrder,
   StoredMail,
   StoredMedia,
   StoredOrder,
@@ -47,6 +48,8 @@ export class Shop {
   readonly codes: Collection<StoredCode>;
   /** Keys of idempotent mutations, with what was asked and answered. */
   readonly keys: Collection<{ asked: string; answered: unknown }>;
+  /** Under `all`, where new orders are shipped from if it is not the warehouse. */
+  readonly routing: Collection<Pick<StoredFulfilmentOrder, 'locationId' | 'requestStatus'>>;
   readonly bulks: Collection<StoredBulk>;
   /** Bulk operation -> what it read, until the sandbox ends. */
   readonly bulkFiles = new Map<string, Buffer>();
@@ -74,6 +77,7 @@ export class Shop {
     this.refreshes = world.collection(`${place}/refreshes`);
     this.codes = world.collection(`${place}/codes`);
     this.keys = world.collection(`${place}/keys`);
+    this.routing = world.collection(`${place}/routing`);
     this.bulks = world.collection(`${place}/bulks`);
     this.counters = world.collection(`${place}/counters`);
   }

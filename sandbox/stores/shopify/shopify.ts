@@ -6,10 +6,11 @@ import { shopPlatform } from '../shops.ts';
 import type { StorePlatform } from '../storePlatform.ts';
 import { bulkAt, STORAGE, serveFile, storageRefusals } from './bulk/operations.ts';
 import { throttled } from './graphql/serve.ts';
-import { assignInAdmin, fulfilInAdmin, fulfilmentState, unfulfilInAdmin } from './orders/adminShips.ts';
+import { fulfilInAdmin, fulfilmentState, unfulfilInAdmin } from './orders/adminShips.ts';
 import { fulfilmentOf } from './orders/fulfilmentState.ts';
 import { orderChanges, refundOrder } from './orders/orderEvents.ts';
 import { deleteOrder, placeOrder, productWith } from './orders/placeOrder.ts';
+import { answerRequest, assignAllInAdmin, assignInAdmin } from './orders/routing.ts';
 import { deleteProduct, updated } from './products/events.ts';
 import { withFields } from './products/variantFields.ts';
 import { apiOf, serveShop, TOKENS } from './routes.ts';
@@ -43,6 +44,8 @@ export function shopify(world: World): StorePlatform {
     fulfilOrder: fulfilInAdmin,
     unfulfilOrder: unfulfilInAdmin,
     assignOrder: assignInAdmin,
+    assignOrders: assignAllInAdmin,
+    answerRequest,
     orderChanges,
     editProduct,
     end: revoke,

@@ -1,3 +1,4 @@
+import type { RequestStatus } from '../controls.ts';
 import type { OrderMoney } from '../orderMoney.ts';
 /** An image of a shop. `source` is where it was loaded from. */
 export interface StoredMedia {
@@ -39,6 +40,8 @@ export interface StoredVariant {
   hsCode: string | null;
   mediaId: string | null;
   metafields: StoredMetafield[];
+  /** The ids of the only places that stock it; left out, all of them do. */
+  stockedAt?: string[];
 }
 
 /** Times are milliseconds, whole seconds. */
@@ -107,6 +110,8 @@ export interface StoredFulfilment {
 export interface StoredFulfilmentOrder {
   id: string;
   locationId: string;
+  /** How far a service was asked to ship it; left out where nobody was. */
+  requestStatus?: RequestStatus;
   /** As assigned; `open` of them are to be shipped. */
   lines: { id: string; lineId: string; quantity: number; open: number }[];
 }

@@ -11,6 +11,7 @@ const NEEDED: Record<string, string> = {
   collections: 'read_products',
   collectionCreate: 'write_products',
   customers: 'read_orders',
+  inventoryActivate: 'write_inventory',
   inventorySetQuantities: 'write_inventory',
   locations: 'read_locations',
   metafieldDefinitionCreate: 'write_products',
@@ -48,6 +49,10 @@ export const seesFulfilmentOrders = ({ scopes }: Caller): boolean =>
 /** Whether a caller may ship. */
 export const fulfils = ({ scopes }: Caller): boolean =>
   FULFILMENT_ORDERS.some((orders) => hasScope(scopes, `write_${orders}`));
+
+/** Whether a caller may move what waits at a place: a service's has a scope of its own. */
+export const movesFrom = ({ scopes }: Caller, isService: boolean): boolean =>
+  hasScope(scopes, `write_${isService ? 'third_party' : 'merchant_managed'}_fulfillment_orders`);
 
 /** The same fields, each refusing a caller that may not. */
 export function guarded<T extends Record<string, unknown>>(fields: T, { scopes }: Caller): T {

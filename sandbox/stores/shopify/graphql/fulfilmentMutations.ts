@@ -1,6 +1,7 @@
 import { ship, track, unship } from '../orders/fulfil.ts';
 import { fulfilmentOrdersOf } from '../orders/fulfilmentOrders.ts';
-import { fulfilmentOrderStatus, partView } from '../orders/partViews.ts';
+import { fulfilmentOrderStatus } from '../orders/fulfilmentOrderView.ts';
+import { partView } from '../orders/partViews.ts';
 import { placeOf } from '../orders/places.ts';
 import { numberOf, type Shop } from '../shop.ts';
 import type { StoredFulfilment, StoredFulfilmentOrder, StoredOrder } from '../types.ts';

@@ -1,9 +1,9 @@
-import { type GraphQLResolveInfo, getDirectiveValues } from 'graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import { bulkView } from '../bulk/operations.ts';
 import { runQuery } from '../bulk/runQuery.ts';
 import { type BulkInput, createVariants, deleteVariants, updateVariants } from '../products/bulkVariants.ts';
 import { deleteProduct, updated } from '../products/events.ts';
-import { type QuantitiesInput, setQuantities } from '../products/inventory.ts';
+import { type Activation, activate, type QuantitiesInput, setQuantities } from '../products/inventory.ts';
 import {
   checkFields,
   fieldsFrom,
@@ -16,8 +16,10 @@ import { collectionView, productView, variantView } from '../products/productVie
 import type { Shop } from '../shop.ts';
 import { type SubscriptionInput, subscribe, unsubscribe } from '../webhooks/subscriptions.ts';
 import type { Caller } from './access.ts';
-import { badRequest, payload, Refused, type UserError } from './errors.ts';
+import { payload, Refused } from './errors.ts';
 import { fulfilmentMutations } from './fulfilmentMutations.ts';
+import { fulfilmentOrderMutations } from './fulfilmentOrderMutations.ts';
+import { onlyOnce } from './onlyOnce.ts';
 
 interface UpdateInput extends ProductFields {
   id?: string | null;
@@ -32,6 +34,7 @@ interface Bulk {
 /** The fields of `Mutation`, in the name of one caller. */
 export const mutations = (shop: Shop, caller: Caller) => ({
   ...fulfilmentMutations(shop, caller),
+  ...fulfilmentOrderMutations(shop, caller),
   bulkOperationRunQuery: (
     args: { query: string; groupObjects: boolean },
     _context: unknown,
@@ -70,6 +73,8 @@ export const mutations = (shop: Shop, caller: Caller) => ({
     }),
   productVariantsBulkDelete: ({ productId, variantsIds }: { productId: string; variantsIds: string[] }) =>
     payload(() => ({ product: productView(shop, deleteVariants(shop, productId, variantsIds)) })),
+  inventoryActivate: (args: Activation, _context: unknown, info: GraphQLResolveInfo) =>
+    onlyOnce(shop, info, args, () => payload(() => ({ inventoryLevel: activate(shop, args) }))),
   inventorySetQuantities: ({ input }: { input: QuantitiesInput }, _context: unknown, info: GraphQLResolveInfo) =>
     onlyOnce(shop, info, input, () =>
       payload(() => {
@@ -174,34 +179,4 @@ function define(shop: Shop, { name, namespace, key, type }: DefinitionInput) {
   const made = { id: shop.newId('MetafieldDefinition'), namespace: place, key, type };
   shop.definitions.set(made.id, made);
   return { ...made, name };
-}
-
-/**
- * Mutations that want a key: a repeated one answers what the first did and does nothing, one with other contents is
- * refused. Without a key they are not done at all. https://shopify.dev/docs/api/usage/idempotent-requests
- */
-function onlyOnce<T extends object>(
-  shop: Shop,
-  { fieldNodes, fieldName, schema, variableValues }: GraphQLResolveInfo,
-  input: unknown,
-  run: () => T,
-): T | { userErrors: UserError[] } {
-  const directive = schema.getDirective('idempotent');
-  const [node] = fieldNodes;
-  const given = directive && node ? getDirectiveValues(directive, node, variableValues)?.key : undefined;
-  if (typeof given !== 'string' || given === '') {
-    throw badRequest(`The @idempotent directive is required for this mutation but was not provided.`);
-  }
-  const name = `${fieldName}/${given}`;
-  const asked = JSON.stringify(input);
-  const known = shop.keys.get(name);
-  if (known && known.asked !== asked) {
-    const message = 'The same idempotency key cannot be used with different operation parameters.';
-    return { userErrors: [{ field: null, message, code: 'IDEMPOTENCY_KEY_PARAMETER_MISMATCH' }] };
-  }
-  // What was kept is what `run` answered for this very field.
-  if (known) return known.answered as T;
-  const answered = run();
-  shop.keys.set(name, { asked, answered });
-  return answered;
 }

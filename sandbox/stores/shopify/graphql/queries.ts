@@ -1,7 +1,7 @@
 import { bulkQueries } from '../bulk/operations.ts';
 import { orderView } from '../orders/orderView.ts';
-import { locationView, partView } from '../orders/partViews.ts';
-import { PLACES } from '../orders/places.ts';
+import { partView } from '../orders/partViews.ts';
+import { locationView, PLACES } from '../orders/places.ts';
 import { type Identifier, identified } from '../products/productSet.ts';
 import { collectionView, productView, variantView } from '../products/productView.ts';
 import type { Shop } from '../shop.ts';

@@ -1,9 +1,9 @@
-import type { StoreAssign, StoreFulfil, StoreUnfulfil } from '../../controls.ts';
+import type { StoreFulfil, StoreUnfulfil } from '../../controls.ts';
 import { numberOf, type Shop } from '../shop.ts';
 import type { StoredFulfilment, StoredOrder } from '../types.ts';
-import { change, orderOf } from './changedOrder.ts';
+import { orderOf } from './changedOrder.ts';
 import { ship, unship } from './fulfil.ts';
-import { fulfilmentOrdersOf, moved } from './fulfilmentOrders.ts';
+import { fulfilmentOrdersOf } from './fulfilmentOrders.ts';
 import { PLACES } from './places.ts';
 
 /** The merchant ships in the shop's admin. Returns the number of the fulfilment. */
@@ -45,17 +45,6 @@ export function unfulfilInAdmin(shop: Shop, { orderId, fulfilmentId }: StoreUnfu
   const fulfilment = order.fulfilments.find(({ id }) => numberOf(id) === fulfilmentId);
   if (fulfilment?.status !== 'SUCCESS') throw new Error(`${fulfilmentId} is no fulfilment in force`);
   unship(shop, order, fulfilment);
-}
-
-/** The merchant lets open pieces be shipped from elsewhere. */
-export function assignInAdmin(shop: Shop, { orderId, lines, to }: StoreAssign): void {
-  const order = orderOf(shop, orderId);
-  const pieces = lines.map(({ sku, quantity }) => {
-    const line = order.lines.find((one) => one.sku === sku);
-    if (!line) throw new Error(`${sku} is not in this order`);
-    return { lineId: line.id, quantity };
-  });
-  change(shop, { ...order, fulfilmentOrders: moved(shop, fulfilmentOrdersOf(order), PLACES[to].id, pieces) });
 }
 
 /** A fulfilment as the world shows it. */

@@ -34,23 +34,66 @@ export function reopened(
   const here = orders.filter((one) => one.locationId === locationId).flatMap(({ lines }) => lines);
   const waiting = here.filter(({ open }) => open > 0).map(({ lineId, open }) => ({ lineId, quantity: open }));
   const left = orders.map((one) => (one.locationId === locationId ? closed(one) : one));
-  return withAssigned(shop, left, locationId, [...waiting, ...pieces]);
+  return withAssigned(shop, left, { locationId }, [...waiting, ...pieces]);
 }
+
+/** Where pieces go, and how far a service there was asked to ship them. */
+type Destination = Pick<StoredFulfilmentOrder, 'locationId' | 'requestStatus'>;
 
 /** Open pieces of lines go to another place, from the first that has some. Throws where there are not so many elsewhere. */
 export function moved(
   shop: Shop,
   orders: readonly StoredFulfilmentOrder[],
-  locationId: string,
+  to: Destination,
   pieces: readonly Pieces[],
 ): StoredFulfilmentOrder[] {
+  const { locationId } = to;
   const isElsewhere = (one: StoredFulfilmentOrder): boolean => one.locationId !== locationId;
   const reversed = pieces.reduce(
     (held, { lineId, quantity }) => cut(held, lineId, quantity, isElsewhere),
     orders.toReversed(),
   );
   const left = reversed.toReversed();
-  return withAssigned(shop, left, locationId, pieces);
+  return withAssigned(shop, left, to, pieces);
+}
+
+/** All that is open of an order at other places goes to this one. */
+export function allMoved(shop: Shop, order: StoredOrder, to: Destination): StoredFulfilmentOrder[] {
+  const orders = fulfilmentOrdersOf(order);
+  const pieces = orders
+    .filter((one) => one.locationId !== to.locationId)
+    .flatMap(({ lines }) => lines.flatMap(({ lineId, open }) => (open > 0 ? [{ lineId, quantity: open }] : [])));
+  return pieces.length > 0 ? moved(shop, orders, to, pieces) : orders;
+}
+
+/**
+ * All that is open of one goes to another place. It goes itself, unless some of it was shipped or the other place has more
+ * of the order to ship: then it is closed, and there is a new one in its place.
+ * https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/fulfillmentOrderMove
+ */
+export function relocated(
+  shop: Shop,
+  orders: readonly StoredFulfilmentOrder[],
+  held: StoredFulfilmentOrder,
+  locationId: string,
+): StoredFulfilmentOrder[] {
+  const { requestStatus: _, ...whole } = held;
+  const isWhole = held.lines.every(({ open, quantity }) => open === quantity);
+  const isAlone = orders.every((one) => one.locationId !== locationId || one.lines.every(({ open }) => open === 0));
+  if (isWhole && isAlone) return orders.map((one) => (one.id === held.id ? { ...whole, locationId } : one));
+  return replaced(shop, orders, held, { locationId });
+}
+
+/** All that is open of one is in a new one instead. */
+export function replaced(
+  shop: Shop,
+  orders: readonly StoredFulfilmentOrder[],
+  { id, lines }: StoredFulfilmentOrder,
+  to: Destination,
+): StoredFulfilmentOrder[] {
+  const pieces = lines.flatMap(({ lineId, open }) => (open > 0 ? [{ lineId, quantity: open }] : []));
+  const left = orders.map((one) => (one.id === id ? closed(one) : one));
+  return withAssigned(shop, left, to, pieces);
 }
 
 const shipped = ({ lines }: StoredOrder): OrderLine[] =>
@@ -115,12 +158,12 @@ const closed = (one: StoredFulfilmentOrder): StoredFulfilmentOrder => ({
 function withAssigned(
   shop: Shop,
   orders: readonly StoredFulfilmentOrder[],
-  locationId: string,
+  to: Destination,
   pieces: readonly Pieces[],
 ): StoredFulfilmentOrder[] {
   const lines = [...new Set(pieces.map(({ lineId }) => lineId))].map((lineId) => {
     const quantity = quantityIn(pieces, (one) => one.lineId === lineId);
     return { id: shop.newId('FulfillmentOrderLineItem'), lineId, quantity, open: quantity };
   });
-  return [...orders, { id: shop.newId('FulfillmentOrder'), locationId, lines }];
+  return [...orders, { id: shop.newId('FulfillmentOrder'), ...to, lines }];
 }

@@ -5,7 +5,8 @@ import { numberOf, type Shop, timeText } from '../shop.ts';
 import type { StoredAddress, StoredOrder } from '../types.ts';
 import { idsOf } from './fulfilmentOrders.ts';
 import { fulfilmentOf } from './fulfilmentState.ts';
-import { lineView, moneyIn, partView } from './partViews.ts';
+import { lineView, moneyIn } from './lineViews.ts';
+import { partView } from './partViews.ts';
 
 /** An order as GraphQL shows it to this caller. */
 export function orderView(shop: Shop, order: StoredOrder, caller: Caller): Record<string, unknown> {

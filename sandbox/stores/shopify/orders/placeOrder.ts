@@ -6,6 +6,7 @@ import { pictureUrl } from '../products/media.ts';
 import { LOCALIZED_KEYS } from '../sdl/orders.ts';
 import { numberOf, type Shop, timeText } from '../shop.ts';
 import type { OrderLine, StoredOrder, StoredProduct } from '../types.ts';
+import { allMoved } from './fulfilmentOrders.ts';
 
 /** A customer buys: paid at once, stock goes down, webhooks fire. Several at once are a shop's past, a minute apart. */
 export function placeOrder(shop: Shop, order: CustomerOrder): StoredOrder {
@@ -65,8 +66,15 @@ function keep(shop: Shop, wanted: CustomerOrder, lines: OrderLine[], time: numbe
     fulfilments: [],
     refunds: [],
   };
-  shop.orders.set(order.id, order);
-  return order;
+  const placed = routed(shop, order);
+  shop.orders.set(order.id, placed);
+  return placed;
+}
+
+/** Where the merchant ships all new orders from. */
+function routed(shop: Shop, order: StoredOrder): StoredOrder {
+  const to = shop.routing.get('all');
+  return to ? { ...order, fulfilmentOrders: allMoved(shop, order, to) } : order;
 }
 
 /** What the checkout of some countries asks for; one number may be for the invoice and the parcel. */

@@ -15,3 +15,11 @@ export const PLACES = {
 
 export const placeOf = (locationId: string): Place =>
   Object.values(PLACES).find(({ id }) => id === locationId) ?? PLACES.warehouse;
+
+export const locationView = ({ id, name, isService }: Place): Record<string, unknown> => ({
+  id,
+  name,
+  isActive: true,
+  fulfillsOnlineOrders: true,
+  isFulfillmentService: isService,
+});

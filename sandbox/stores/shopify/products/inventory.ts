@@ -1,5 +1,7 @@
 import { Refused } from '../graphql/errors.ts';
-import type { Shop } from '../shop.ts';
+import { PLACES } from '../orders/places.ts';
+import { stockAt } from '../orders/stocking.ts';
+import { numberOf, type Shop } from '../shop.ts';
 import { updated } from './events.ts';
 
 export interface QuantitiesInput {
@@ -52,4 +54,27 @@ export function setQuantities(shop: Shop, { name, reason, quantities }: Quantiti
     );
     updated(shop, { ...product, variants });
   }
+}
+
+export interface Activation {
+  inventoryItemId: string;
+  locationId: string;
+  available?: number | null;
+}
+
+/** From now on the place stocks the item. https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/inventoryActivate */
+export function activate(shop: Shop, { inventoryItemId, locationId, available }: Activation): { id: string } {
+  const product = shop.ownerOf(inventoryItemId);
+  const variant = product?.variants.find(({ itemId }) => itemId === inventoryItemId);
+  if (!product || !variant) throw new Refused("The inventory item couldn't be found.", 'INVALID', ['inventoryItemId']);
+  if (!Object.values(PLACES).some(({ id }) => id === locationId)) {
+    throw new Refused("The location couldn't be found.", 'INVALID', ['locationId']);
+  }
+  const isActive = variant.stockedAt?.includes(locationId) ?? true;
+  if (isActive && available !== undefined && available !== null) {
+    const message = 'Not allowed to set available quantity when the item is already active at the location.';
+    throw new Refused(message, 'INVALID', ['available']);
+  }
+  if (!isActive) stockAt(shop, { productId: product.id, variantId: variant.id }, (places) => [...places, locationId]);
+  return { id: `gid://shopify/InventoryLevel/${numberOf(locationId)}?inventory_item_id=${numberOf(inventoryItemId)}` };
 }

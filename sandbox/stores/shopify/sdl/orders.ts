@@ -106,10 +106,33 @@ type FulfillmentOrder implements Node {
   fulfillmentHolds: [FulfillmentHold!]!
   id: ID!
   lineItems(after: String, first: Int): FulfillmentOrderLineItemConnection!
+  locationsForMove(after: String, first: Int): FulfillmentOrderLocationForMoveConnection!
+  merchantRequests(after: String, first: Int, reverse: Boolean = false): FulfillmentOrderMerchantRequestConnection!
+  requestStatus: FulfillmentOrderRequestStatus!
   status: FulfillmentOrderStatus!
   supportedActions: [FulfillmentOrderSupportedAction!]!
 }
 type FulfillmentOrderSupportedAction { action: FulfillmentOrderAction! externalUrl: URL }
+enum FulfillmentOrderRequestStatus {
+  ACCEPTED CANCELLATION_ACCEPTED CANCELLATION_REJECTED CANCELLATION_REQUESTED CLOSED REJECTED SUBMITTED UNSUBMITTED
+}
+type FulfillmentOrderMerchantRequest implements Node { id: ID! kind: FulfillmentOrderMerchantRequestKind! }
+type FulfillmentOrderMerchantRequestConnection { nodes: [FulfillmentOrderMerchantRequest!]! pageInfo: PageInfo! }
+enum FulfillmentOrderMerchantRequestKind { CANCELLATION_REQUEST FULFILLMENT_REQUEST }
+type FulfillmentOrderLocationForMove {
+  location: Location!
+  message: String
+  movable: Boolean!
+  unavailableLineItemsCount: Count
+}
+type FulfillmentOrderLocationForMoveConnection { nodes: [FulfillmentOrderLocationForMove!]! pageInfo: PageInfo! }
+type FulfillmentOrderMovePayload {
+  movedFulfillmentOrder: FulfillmentOrder
+  originalFulfillmentOrder: FulfillmentOrder
+  userErrors: [FulfillmentOrderMoveFulfillmentOrderMoveUserError!]!
+}
+type FulfillmentOrderMoveFulfillmentOrderMoveUserError implements DisplayableError { field: [String!] message: String! }
+type FulfillmentOrderSubmitCancellationRequestPayload { fulfillmentOrder: FulfillmentOrder userErrors: [UserError!]! }
 enum FulfillmentOrderAction {
   CANCEL_FULFILLMENT_ORDER CREATE_FULFILLMENT EXTERNAL HOLD MARK_AS_OPEN MERGE MOVE RELEASE_HOLD REPORT_PROGRESS
   REQUEST_CANCELLATION REQUEST_FULFILLMENT SPLIT
@@ -123,7 +146,13 @@ enum FulfillmentHoldReason {
   AWAITING_PAYMENT AWAITING_RETURN_ITEMS HIGH_RISK_OF_FRAUD INCORRECT_ADDRESS INVENTORY_OUT_OF_STOCK
   ONLINE_STORE_POST_PURCHASE_CROSS_SELL OTHER UNKNOWN_DELIVERY_DATE
 }
-type FulfillmentOrderLineItem implements Node { id: ID! lineItem: LineItem! remainingQuantity: Int! totalQuantity: Int! }
+type FulfillmentOrderLineItem implements Node {
+  id: ID!
+  inventoryItemId: ID
+  lineItem: LineItem!
+  remainingQuantity: Int!
+  totalQuantity: Int!
+}
 type FulfillmentOrderLineItemConnection { nodes: [FulfillmentOrderLineItem!]! pageInfo: PageInfo! }
 type Refund implements Node {
   createdAt: DateTime

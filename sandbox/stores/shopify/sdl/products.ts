@@ -63,6 +63,8 @@ type InventoryItem implements Node {
   sku: String
   tracked: Boolean!
 }
+type InventoryLevel { id: ID! }
+type InventoryActivatePayload { inventoryLevel: InventoryLevel userErrors: [UserError!]! }
 type InventoryItemMeasurement { id: ID! weight: Weight }
 type Weight { unit: WeightUnit! value: Float! }
 

@@ -96,8 +96,9 @@ export const SCOPES = [
   'write_publications',
   'read_orders',
   'write_merchant_managed_fulfillment_orders',
-  // What other services send: without it their part of an order looks as if nobody had been told to send it.
-  'read_third_party_fulfillment_orders',
+  // What other services send: without reading it their part of an order looks as if nobody had been told to send it, and
+  // without writing it they cannot be asked to give it back. A store bound before it was asked for sees it and no more.
+  'write_third_party_fulfillment_orders',
 ] as const;
 
 /** Any of these lets an app see fulfilment orders; without one an order that is asked for them is refused as a whole. */

@@ -22,6 +22,10 @@ export class Refusal extends StoreFault {
   }
 }
 
+/** Whether Shopify refuses a field to these keys as a whole: nothing of the operation was done. */
+export const isAccessDenied = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.codes.includes('ACCESS_DENIED');
+
 /** Whether an operation was refused because it asks for more points than a single one may: it has done nothing. */
 export const isTooCostly = (error: unknown): boolean =>
   error instanceof Refusal && error.codes.includes('MAX_COST_EXCEEDED');

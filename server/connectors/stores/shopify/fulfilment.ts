@@ -10,7 +10,7 @@ import type { StoreSession } from '../../store.ts';
 import { carriersFor, trackingInput } from './carriers.ts';
 import type { Document } from './cost.ts';
 import { fulfilmentCancel, fulfilmentCreate, fulfilmentStatus, trackingUpdate } from './documents/shipping.ts';
-import { Refusal, refusalCause } from './fault.ts';
+import { isAccessDenied, refusalCause } from './fault.ts';
 import { isSamePlace, orderToShip } from './orderDetails.ts';
 import { isVoid } from './orderLines.ts';
 import { clientOf } from './shop.ts';
@@ -145,7 +145,7 @@ async function attempted(run: () => Promise<FulfilmentOutcome>): Promise<Fulfilm
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof Refusal) || !error.codes.includes('ACCESS_DENIED')) throw error;
+    if (!isAccessDenied(error)) throw error;
     return { kind: 'refused', cause: 'scope', said: String(error.reason.params?.detail ?? ''), answer: null };
   }
 }

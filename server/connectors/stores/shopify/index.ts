@@ -12,6 +12,7 @@ import { productsById, productsPage } from './products.ts';
 import { publishOne } from './publish.ts';
 import { reconcile } from './reconcile.ts';
 import { clientOf, productMarked, readStanding, shopOf } from './shop.ts';
+import { takingOver } from './takingOver.ts';
 import { webhooks } from './webhooks.ts';
 import { numberOf } from './wire.ts';
 
@@ -71,6 +72,7 @@ export const shopify = {
   orders: ordersPage,
   ordersById,
   fulfilling,
+  takingOver,
   ordersSince: ({ facts, http }) => ordersSince(facts.orderDays, http.now()),
   webhooks,
 } satisfies StoreConnector;

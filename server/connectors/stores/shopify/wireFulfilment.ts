@@ -42,3 +42,54 @@ export type WireFulfilmentAnswer = z.infer<typeof Answer>;
 export const WireFulfilmentCreate = z.object({ fulfillmentCreate: Answer });
 export const WireTrackingUpdate = z.object({ fulfillmentTrackingInfoUpdate: Answer });
 export const WireFulfilmentCancel = z.object({ fulfillmentCancel: Answer });
+
+/** A part of an order as far as taking it over has to know it. */
+const Holder = z.object({
+  id: z.string(),
+  status: z.string(),
+  requestStatus: z.string(),
+  supportedActions: z.array(z.object({ action: z.string() })),
+  assignedLocation: z.object({
+    name: z.string(),
+    location: z.object({ isFulfillmentService: z.boolean() }).nullable(),
+  }),
+  /** The last of them. */
+  merchantRequests: z.object({ nodes: z.array(z.object({ kind: z.string() })) }),
+});
+export type WireHolder = z.infer<typeof Holder>;
+export const WireHolders = z.object({
+  order: z.object({ fulfillmentOrders: z.object({ nodes: z.array(Holder), pageInfo: Page }) }).nullable(),
+});
+
+/** https://shopify.dev/docs/api/admin-graphql/2026-10/objects/FulfillmentOrderLocationForMove */
+const PlaceForMove = z.object({
+  movable: z.boolean(),
+  message: z.string().nullish(),
+  unavailableLineItemsCount: z.object({ count: z.number().int() }).nullish(),
+  location: z.object({ id: z.string(), isFulfillmentService: z.boolean() }),
+});
+export type WirePlaceForMove = z.infer<typeof PlaceForMove>;
+export const WirePlacesForMove = z.object({
+  nodes: z.array(z.object({ locationsForMove: z.object({ nodes: z.array(PlaceForMove) }) }).nullable()),
+});
+
+/** What was bought may have no item any more. */
+const Item = z.object({ remainingQuantity: z.number().int(), inventoryItemId: z.string().nullish() });
+export const WireItems = z.object({
+  nodes: z.array(z.object({ lineItems: z.object({ nodes: z.array(Item), pageInfo: Page }) }).nullable()),
+});
+
+export const WireMove = z.object({
+  fulfillmentOrderMove: z.object({
+    movedFulfillmentOrder: z.object({ id: z.string() }).nullable(),
+    userErrors: Errors,
+  }),
+});
+export const WireCancellationRequest = z.object({
+  fulfillmentOrderSubmitCancellationRequest: z.object({
+    fulfillmentOrder: z.object({ requestStatus: z.string() }).nullable(),
+    userErrors: Errors,
+  }),
+});
+export const WireActivate = z.object({ inventoryActivate: z.object({ userErrors: Errors }) });
+export type WireErrors = z.infer<typeof Errors>;

@@ -70,3 +70,86 @@ export const fulfilmentCancel = mutation(
   fulfillmentCancel(id: $id) { fulfillment { id status } userErrors { field message } }
 }`,
 );
+
+/** Who has which part of an order, and what they were asked last. */
+export const fulfilmentOrderHolders = query(
+  55,
+  `query FulfilmentOrderHolders($id: ID!, $after: String) {
+  order(id: $id) {
+    fulfillmentOrders(first: 20, after: $after) {
+      nodes {
+        id status requestStatus supportedActions { action }
+        assignedLocation { name location { isFulfillmentService } }
+        merchantRequests(first: 1, reverse: true) { nodes { kind } }
+      }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`,
+);
+
+/** Where else a part of an order could be shipped from, and why not. */
+export const placesForMove = query(
+  30,
+  `query PlacesForMove($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on FulfillmentOrder {
+      locationsForMove(first: 50) {
+        nodes { movable message unavailableLineItemsCount { count } location { id isFulfillmentService } }
+      }
+    }
+  }
+}`,
+);
+
+/** The inventory items that are still to be shipped of a part of an order. */
+export const fulfilmentOrderItems = query(
+  15,
+  `query FulfilmentOrderItems($ids: [ID!]!, $first: Int!, $after: String) {
+  nodes(ids: $ids) {
+    ... on FulfillmentOrder {
+      lineItems(first: $first, after: $after) {
+        nodes { remainingQuantity inventoryItemId }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
+}`,
+  { first: 250 },
+);
+
+/** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/fulfillmentOrderMove */
+export const fulfilmentOrderMove = mutation(
+  13,
+  `mutation FulfilmentOrderMove($id: ID!, $newLocationId: ID!) {
+  fulfillmentOrderMove(id: $id, newLocationId: $newLocationId) {
+    movedFulfillmentOrder { id }
+    userErrors { field message }
+  }
+}`,
+);
+
+/** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/fulfillmentOrderSubmitCancellationRequest */
+export const cancellationRequest = mutation(
+  13,
+  `mutation CancellationRequest($id: ID!) {
+  fulfillmentOrderSubmitCancellationRequest(id: $id) {
+    fulfillmentOrder { id requestStatus }
+    userErrors { field message }
+  }
+}`,
+);
+
+/**
+ * Without quantities none are made up. Refused without a key since 2026-04.
+ * https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/inventoryActivate
+ */
+export const inventoryActivate = mutation(
+  13,
+  `mutation InventoryActivate($inventoryItemId: ID!, $locationId: ID!, $key: String!) {
+  inventoryActivate(inventoryItemId: $inventoryItemId, locationId: $locationId) @idempotent(key: $key) {
+    inventoryLevel { id }
+    userErrors { field message }
+  }
+}`,
+);
