@@ -1,4 +1,5 @@
 import type { StoreEdit } from '../controls.ts';
+import { fulfilmentState } from './orders/adminShips.ts';
 import { fulfilmentView, orderView } from './orders/orderView.ts';
 import { view } from './products/inventoryRoutes.ts';
 import { productView } from './products/productView.ts';
@@ -66,12 +67,15 @@ export function siteState(site: Site, webhookAddress: string | null): Record<str
       return site.products.values().map((product) => productState(site, product));
     },
     get orders() {
-      return site.orders.values().map((order) => orderView(site, order));
+      return site.orders.values().map((order) => ({ ...orderView(site, order), fulfilments: fulfilmentState(order) }));
     },
     get fulfilments() {
       return site.orders
         .values()
         .flatMap(({ id: orderId, fulfilments }) => fulfilments.map((one) => ({ orderId, ...fulfilmentView(one) })));
+    },
+    get mails() {
+      return site.mails.values();
     },
     webhooks: webhookAddress === null || !site.installed ? [] : [{ address: webhookAddress }],
     tokens: site.tokens.size,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Collection } from '../../collection.ts';
 import type { LeakyBucket } from '../../lib/leakyBucket.ts';
 import type { World } from '../../world.ts';
-import type { StoredOrder } from './orders/order.ts';
+import type { StoredMail, StoredOrder } from './orders/order.ts';
 import type { SiteProfile } from './sites.ts';
 import type { StoredInstallation, StoredInventory, StoredProduct, StoredToken } from './types.ts';
 
@@ -25,6 +25,7 @@ export class Site {
   readonly products: Collection<StoredProduct>;
   readonly inventory: Collection<StoredInventory>;
   readonly orders: Collection<StoredOrder>;
+  readonly mails: Collection<StoredMail>;
   readonly tokens: Collection<StoredToken>;
   readonly installations: Collection<StoredInstallation>;
   rate: LeakyBucket;
@@ -37,6 +38,7 @@ export class Site {
     this.products = named('products');
     this.inventory = named('inventory');
     this.orders = named('orders');
+    this.mails = named('mails');
     this.tokens = named('tokens');
     this.installations = named('installation');
     this.rate = world.bucket(RATE);
@@ -44,6 +46,11 @@ export class Site {
 
   get installed(): boolean {
     return this.installations.get('app')?.installed ?? false;
+  }
+
+  /** Whether the app was given this permission: dev.wix.com/docs/build-apps/develop-your-app/access/authorization/about-permissions */
+  permits(scope: string): boolean {
+    return this.installations.get('app')?.permissions?.includes(scope) ?? true;
   }
 
   now(): number {

@@ -77,4 +77,6 @@ export interface StoredToken {
 export interface StoredInstallation {
   site: string;
   installed: boolean;
+  /** What the app may do here; everything where nothing is kept. */
+  permissions?: string[];
 }

@@ -9,6 +9,7 @@ import { APP } from './app.ts';
 import { installer } from './auth/installer.ts';
 import { mintToken, siteOf, tokenInfo } from './auth/tokens.ts';
 import { merchantEdits, removeApp, siteState } from './merchant.ts';
+import { fulfilInAdmin, unfulfilInAdmin } from './orders/adminShips.ts';
 import { customerBuys } from './orders/customerBuys.ts';
 import { fulfilmentRoutes } from './orders/fulfilmentRoutes.ts';
 import { orderChanges, refundOrder } from './orders/orderChanges.ts';
@@ -62,6 +63,8 @@ export function wix(world: World): StorePlatform {
     seedShop: seedSite,
     place: customerBuys,
     giveBack: refundOrder,
+    fulfilOrder: fulfilInAdmin,
+    unfulfilOrder: unfulfilInAdmin,
     orderChanges,
     editProduct: merchantEdits,
     end: removeApp,

@@ -9,6 +9,7 @@ export interface Violation {
 const COMMON: Readonly<Record<number, string>> = {
   400: 'INVALID_ARGUMENT',
   401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
   429: 'RESOURCE_EXHAUSTED',
 };
 

@@ -20,6 +20,8 @@ export interface StoredOrder {
   authorised?: boolean;
   customer: StoredCustomer;
   fulfilments: StoredFulfilment[];
+  /** Those that were deleted: the API does not show them any more. */
+  deletedFulfilments?: StoredFulfilment[];
   refunds?: StoredRefund[];
   /** What the merchant changed of it, newest last, as the API tells it. */
   edits?: { id: string; created: number; changes: object[] }[];
@@ -50,7 +52,25 @@ export interface StoredFulfilment {
   lineItems: { id: string; quantity: number }[];
   /** How far the parcel is, in Wix's words; the order's own status goes by quantities. */
   status: string;
-  tracking: { trackingNumber: string; shippingProvider: string; trackingLink?: string | undefined } | null;
+  tracking: StoredTracking | null;
+  /** Who made it; an earlier sandbox kept only the merchant's. */
+  by?: 'app' | 'admin';
+  /** The customer was mailed of it. */
+  notified?: boolean;
+}
+
+export interface StoredTracking {
+  trackingNumber?: string;
+  shippingProvider?: string;
+  trackingLink?: string;
+}
+
+/** A mail to the customer. */
+export interface StoredMail {
+  id: string;
+  orderId: string;
+  what: 'created';
+  number: string;
 }
 
 /** Money that was given back, with the pieces it was given back for, if any. */

@@ -1,12 +1,12 @@
 import { Decimal } from 'decimal.js';
 import type { StoreRefund } from '../../controls.ts';
-import { afterRefund, goodsOf, moneyOf, refundedOf as refundedPieces, totalOf } from '../../orderMoney.ts';
+import { afterRefund, goodsOf, moneyOf, totalOf } from '../../orderMoney.ts';
 import type { OrderEvents } from '../../shops.ts';
 import type { Site } from '../site.ts';
+import { existing, fulfilInAdmin, leftOf } from './adminShips.ts';
 import { lineOf, takeStock } from './customerBuys.ts';
-import { withFulfilments } from './fulfilmentRoutes.ts';
 import type { StoredLine, StoredOrder } from './order.ts';
-import { openOf, refundedOf } from './orderView.ts';
+import { refundedOf } from './orderView.ts';
 
 /** What becomes of an order in the site's own dashboard. Wix knows no hold. */
 export const orderChanges: OrderEvents<Site> = {
@@ -56,14 +56,9 @@ export const orderChanges: OrderEvents<Site> = {
     edit(site, order, [...order.lines, line], { lineItemAdded });
   },
   fulfil: (site, id) => {
-    const order = existing(site, id);
-    const lineItems = order.lines
-      .map((line) => ({ id: line.id, quantity: leftOf(order, line) }))
-      .filter(({ quantity }) => quantity > 0);
-    if (lineItems.length === 0) throw new Error(`nothing of order ${id} is left to be shipped`);
-    const tracking = { trackingNumber: `1Z${site.newId().slice(0, 8)}`, shippingProvider: 'ups' };
-    const made = { id: site.newId(), created: site.now(), lineItems, tracking, status: 'Fulfilled' };
-    withFulfilments(site, order, [...order.fulfilments, made]);
+    const trackingNumber = `1Z${site.newId().slice(0, 8)}`;
+    const how = { platform: 'wix', shop: site.profile.name, orderId: id, trackingNumber } as const;
+    fulfilInAdmin(site, { ...how, carrier: 'ups', notify: false });
   },
   address: (site, id) => {
     const order = existing(site, id);
@@ -109,14 +104,4 @@ function edit(site: Site, order: StoredOrder, lines: StoredLine[], change: objec
 function keep(site: Site, order: StoredOrder, slug: 'updated' | 'canceled' = 'updated'): void {
   site.orders.set(order.id, { ...order, updated: site.now() });
   site.onEvent({ kind: 'order', slug, id: order.id });
-}
-
-/** Pieces that were neither shipped nor given back. */
-const leftOf = (order: StoredOrder, line: StoredLine): number =>
-  Math.max(0, openOf(line, order.fulfilments) - refundedPieces(moneyOf(order), line.id));
-
-function existing(site: Site, id: string): StoredOrder {
-  const order = site.orders.get(id);
-  if (!order) throw new Error(`there is no order ${id} on this site`);
-  return order;
 }

@@ -8,7 +8,7 @@ import { faultOf } from './fault.ts';
 const API = 'https://www.wixapis.com';
 
 export interface Call {
-  method: 'GET' | 'POST' | 'PATCH';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   query?: URLSearchParams;
   body?: object;

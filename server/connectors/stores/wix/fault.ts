@@ -8,8 +8,10 @@ export class Refusal extends StoreFault {
   readonly status: number;
   /** Wix's own code: `DUPLICATE_SLUG_ERROR`; null where it gave none, as for a body of the wrong shape. */
   readonly code: string | null;
+  /** What of the body Wix names as wrong: `fulfillment.trackingInfo.trackingLink`. */
+  readonly fields: readonly string[];
 
-  constructor(status: number, code: string | null, detail: string) {
+  constructor(status: number, code: string | null, detail: string, fields: readonly string[] = []) {
     super('rejected', {
       key: 'row.storeRejected',
       params: { detail: detail.slice(0, 300) || code || `HTTP ${status}` },
@@ -17,6 +19,12 @@ export class Refusal extends StoreFault {
     this.name = 'Refusal';
     this.status = status;
     this.code = code;
+    this.fields = fields;
+  }
+
+  /** Wix's own words. */
+  get detail(): string {
+    return String(this.reason.params?.detail ?? '');
   }
 
   /** Whether it is because what was named does not exist (any more). A path that Wix has retired has no such code. */
@@ -27,6 +35,18 @@ export class Refusal extends StoreFault {
   /** Whether somebody else's change came first, as far as the status tells: the revision has to be looked at. */
   get conflict(): boolean {
     return this.status === 409;
+  }
+}
+
+/** A permission that the app does not have, or did not have when it was installed: the owner has to consent again. */
+export class PermissionMissing extends StoreFault {
+  /** Wix's own words. */
+  readonly detail: string;
+
+  constructor(detail: string) {
+    super('unauthorised', { key: 'row.storeOffline' });
+    this.name = 'PermissionMissing';
+    this.detail = detail;
   }
 }
 
@@ -53,14 +73,13 @@ export function faultOf(answer: FailedAnswer): StoreFault {
   if (status === 401) return keysRefused();
   const error = VendorError.safeParse(json).data;
   if (!error) return pageInstead(answer);
-  // A permission that the app did not have when it was installed: the owner has to consent again.
-  if (status === 403) return keysRefused();
   const { applicationError, validationError } = error.details;
-  const violations = (validationError?.fieldViolations ?? []).map(
-    ({ field, description }) => `${field} ${description}`,
-  );
-  const detail = applicationError?.description || violations.join('; ') || error.message;
-  if (status < 500) return new Refusal(status, applicationError?.code ?? null, detail);
+  const violations = validationError?.fieldViolations ?? [];
+  const wrong = violations.map(({ field, description }) => `${field} ${description}`).join('; ');
+  const detail = applicationError?.description || wrong || error.message;
+  if (status === 403) return new PermissionMissing(detail.slice(0, 300));
+  const fields = violations.map(({ field }) => field);
+  if (status < 500) return new Refusal(status, applicationError?.code ?? null, detail, fields);
   return new StoreFault(
     'unreachable',
     { key: 'row.storeRejected', params: { detail: detail || `HTTP ${status}` } },

@@ -3,6 +3,7 @@ import { splitUnsendable, updateListing, validateBy } from '../../lib/listings.t
 import type { ListingRules, StoreConnector } from '../../store.ts';
 import { authorisation, mintToken } from './authorisation.ts';
 import { changeAll, removeAll } from './change.ts';
+import { fulfilling } from './fulfilment.ts';
 import { orderPage, wholeOrders } from './orders.ts';
 import { productPage, wholeProducts } from './products.ts';
 import { PublishRun } from './publish.ts';
@@ -63,5 +64,6 @@ export const wix = {
   productsById: (session, externalIds) => wholeProducts(shopOf(session), externalIds),
   orders: (session, query) => orderPage(shopOf(session), query),
   ordersById: (session, externalIds) => wholeOrders(shopOf(session), externalIds),
+  fulfilling,
   webhooks,
 } satisfies StoreConnector;

@@ -113,6 +113,9 @@ function personIdsOf(contacts: (WireContact | null | undefined)[]): RemoteOrder[
   return [...new Map(told.map(({ id, type }) => [id, { use: 'tax' as const, name: type, value: id }])).values()];
 }
 
+/** Whether Wix takes fulfilments of it: dev.wix.com/docs/api-reference/business-solutions/e-commerce/orders/order-fulfillments/introduction */
+export const isApproved = ({ platformStatus }: RemoteOrder): boolean => platformStatus.startsWith('APPROVED, ');
+
 /** An order is only initialised until somebody has begun to pay for it: a cart that was left stays so. */
 function stateOf({ status, fulfillmentStatus }: WireOrder): RemoteOrder['state'] {
   if (['CANCELED', 'REJECTED', 'INITIALIZED'].includes(status)) return 'cancelled';

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { chunks } from '../../lib/chunks.ts';
 import { namedBy, RowReader } from '../../lib/rowReader.ts';
 import type { OrdersRead, ReadQuery, RemoteOrderPage } from '../../store.ts';
+import { isGone } from './fault.ts';
 import { remoteOrder } from './mapOrder.ts';
 import { changedAt, pageAfter, queryFor } from './paging.ts';
 import type { Shop } from './shop.ts';
 import {
   WireFulfilment,
   WireFulfilments,
+  WireOneOrder,
   WireOrder,
   WireOrderPage,
   WireTransactionList,
@@ -39,11 +41,32 @@ export async function wholeOrders(shop: Shop, ids: string[]): Promise<OrdersRead
   return readOrders(shop, found);
 }
 
+/**
+ * One order as it is now: a search may be behind, and its status behind its fulfilments, so that these are asked for in any case.
+ * dev.wix.com/docs/api-reference/business-solutions/e-commerce/orders/get-order
+ */
+export async function freshOrder(shop: Shop, id: string): Promise<OrdersRead> {
+  const row = await orderRow(shop, id);
+  return readOrders(shop, row === null ? [] : [row], () => true);
+}
+
+async function orderRow({ client }: Shop, id: string): Promise<unknown> {
+  try {
+    const path = `/ecom/v1/orders/${encodeURIComponent(id)}`;
+    return (await client.call({ method: 'GET', path }, WireOneOrder)).order;
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
+
+const isBegun = ({ fulfillmentStatus }: WireOrder): boolean => fulfillmentStatus !== 'NOT_FULFILLED';
+
 /** Orders say that they are shipped and paid, not how: `list-by-ids` tells of up to 100 at once. */
-async function readOrders(shop: Shop, rows: readonly unknown[]): Promise<OrdersRead> {
+async function readOrders(shop: Shop, rows: readonly unknown[], isShipped = isBegun): Promise<OrdersRead> {
   const reader = new RowReader(namedBy(['id'], ['number']));
   const known = reader.parse(rows, WireOrder);
-  const shipped = await shippedOf(shop, known);
+  const shipped = await shippedOf(shop, known.filter(isShipped));
   const paid = await transactionsOf(shop, known);
   const orders = reader.map(known, (order) => {
     const { fulfillments, transactions } = Parts.parse({
@@ -63,8 +86,7 @@ const Parts = z.object({
 
 async function shippedOf({ client }: Shop, orders: WireOrder[]): Promise<Map<string, unknown>> {
   const shipped = new Map<string, unknown>();
-  const begun = orders.filter(({ fulfillmentStatus }) => fulfillmentStatus !== 'NOT_FULFILLED');
-  for (const group of chunks(begun, PAGE)) {
+  for (const group of chunks(orders, PAGE)) {
     const call = listByIds('/ecom/v1/fulfillments/list-by-ids', group);
     for (const { orderId, fulfillments } of (await client.call(call, WireFulfilments)).ordersWithFulfillments) {
       shipped.set(orderId, fulfillments);

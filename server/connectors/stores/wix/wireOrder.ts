@@ -150,6 +150,7 @@ export const WireOrder = z.object({
 });
 export type WireOrder = z.infer<typeof WireOrder>;
 
+export const WireOneOrder = z.object({ order: z.looseObject({}) });
 export const WireOrderPage = z.object({
   orders: Rows,
   metadata: z

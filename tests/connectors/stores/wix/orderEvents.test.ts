@@ -1,27 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HttpClient } from '#server/connectors/lib/http.ts';
 import { sumOf } from '#server/connectors/lib/orderSums.ts';
 import { type StoreOrders, storeOrders } from '#tests/kit/storeOrders.ts';
-import { hasSchema, replyProblemsOf } from './publishedSchema.ts';
+import { hasSchema, withCheckedCalls } from './publishedSchema.ts';
 import { startWix, type WixSandbox } from './sandboxStore.ts';
-
-/** What the sandbox tells of orders is held against Wix's own types. */
-const withCheckedReplies = (http: HttpClient): HttpClient => ({
-  effectiveUrl: (url) => http.effectiveUrl(url),
-  now: http.now,
-  request: async (request) => {
-    const reply = await http.request(request);
-    if (reply.status === 200) expect(replyProblemsOf(request, JSON.parse(reply.body || '{}'))).toEqual([]);
-    return reply;
-  },
-});
 
 /** What becomes of an order in the site's dashboard, as it is read afterwards. */
 describe('an order of a Wix site', () => {
   let site: WixSandbox;
   let orders: StoreOrders;
   beforeAll(async () => {
-    site = await startWix('harbour', withCheckedReplies);
+    site = await startWix('harbour', withCheckedCalls);
     orders = await storeOrders(site);
   });
   afterAll(() => site.close());

@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { HttpRequest } from '#server/connectors/lib/http.ts';
+import { expect } from 'vitest';
+import type { HttpClient, HttpRequest } from '#server/connectors/lib/http.ts';
 import { sharedSchema } from '#tests/kit/sharedSchemas.ts';
 
 const files = {
@@ -68,6 +69,12 @@ const bodies: { call: RegExp; file: File; definition: string; part?: (body: neve
     definition: 'BulkUpdateInventoryItemsRequest',
   },
   { call: /^POST .*\/orders\/search$/, file: 'orders', definition: 'SearchOrdersRequest' },
+  { call: /^POST .*\/create-fulfillment$/, file: 'fulfilments', definition: 'CreateFulfillmentRequest' },
+  {
+    call: /^PATCH .*\/fulfillments\/[^/]+\/orders\/[^/]+$/,
+    file: 'fulfilments',
+    definition: 'UpdateFulfillmentRequest',
+  },
 ];
 
 /** What Wix's types have against a call; null where they do not describe it. */
@@ -88,9 +95,16 @@ export function problemsOf({ method, url, body }: Pick<HttpRequest, 'method' | '
 }
 
 /** What Wix's types have against what is replied to a call; nothing where they do not describe it. */
-export function replyProblemsOf({ url }: Pick<HttpRequest, 'url'>, reply: unknown): string[] {
+export function replyProblemsOf(
+  { method, url }: Pick<HttpRequest, 'url'> & Partial<Pick<HttpRequest, 'method'>>,
+  reply: unknown,
+): string[] {
   const { pathname } = new URL(url);
   if (pathname.endsWith('/ecom/v1/orders/search')) return against('orders', 'SearchOrdersResponse', [reply]);
+  if (/\/ecom\/v1\/orders\/[^/]+$/.test(pathname)) return against('orders', 'GetOrderResponse', [reply]);
+  if (pathname.endsWith('/create-fulfillment')) return against('fulfilments', 'CreateFulfillmentResponse', [reply]);
+  if (method === 'PATCH' && pathname.includes('/fulfillments/'))
+    return against('fulfilments', 'UpdateFulfillmentResponse', [reply]);
   if (!pathname.endsWith('/fulfillments/list-by-ids')) return [];
   const { ordersWithFulfillments = [] } = reply as { ordersWithFulfillments?: unknown[] };
   return against('fulfilments', 'OrderWithFulfillments', ordersWithFulfillments);
@@ -105,3 +119,15 @@ function against(file: File, definition: string, parts: unknown[]): string[] {
       : (validate.errors ?? []).map((one) => `${one.instancePath} ${one.message} ${JSON.stringify(one.params)}`),
   );
 }
+
+/** A client whose every call and every good reply is held against Wix's own types, as far as these describe it. */
+export const withCheckedCalls = (http: HttpClient): HttpClient => ({
+  effectiveUrl: (url) => http.effectiveUrl(url),
+  now: http.now,
+  request: async (request) => {
+    if (hasSchema) expect(problemsOf(request) ?? []).toEqual([]);
+    const reply = await http.request(request);
+    if (reply.status === 200) expect(replyProblemsOf(request, JSON.parse(reply.body || '{}'))).toEqual([]);
+    return reply;
+  },
+});
