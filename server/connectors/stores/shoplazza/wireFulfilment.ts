@@ -8,4 +8,4 @@ export const FulfilmentAnswer = z.object({ fulfillment: z.looseObject({ id: Id, 
 export const WireCarrier = z.object({ code: Id, en_name: Text, cn_name: Text });
 export const CarrierList = z.object({ tracking_carriers: RowList });
 /** One carrier by the schema, a list by some of its pages; nothing where the number is nobody's. */
-export const CarrierDetected = z.object({ tracking_carrier: z.unknown(), tracking_carriers: RowList });
+export const CarrierDetected = z.object({ tracking_carrier: z.unknown().optional(), tracking_carriers: RowList });
