@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { jsonOf, searchOf } from '../../lib/rawRequest.ts';
 import { authenticate } from './oauth/tokens.ts';
+import { carrierRoutes } from './orders/carrierRoutes.ts';
+import { fulfilmentRoutes } from './orders/fulfilmentRoutes.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
 import { collectionRoutes } from './products/collectionRoutes.ts';
 import { productRoutes } from './products/productRoutes.ts';
@@ -51,6 +53,8 @@ const routes: Route[] = [
   ...variantRoutes,
   ...collectionRoutes,
   ...orderRoutes,
+  ...fulfilmentRoutes,
+  ...carrierRoutes,
   ...webhookRoutes,
 ];
 

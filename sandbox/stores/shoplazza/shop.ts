@@ -2,7 +2,15 @@ import { type Collection, nextCount } from '../../collection.ts';
 import type { LeakyBucket } from '../../lib/leakyBucket.ts';
 import type { World } from '../../world.ts';
 import { hostOf, type ShopProfile } from './shops.ts';
-import type { StoredCode, StoredCollection, StoredOrder, StoredProduct, StoredToken, StoredWebhook } from './types.ts';
+import type {
+  StoredCode,
+  StoredCollection,
+  StoredMail,
+  StoredOrder,
+  StoredProduct,
+  StoredToken,
+  StoredWebhook,
+} from './types.ts';
 
 /** Something happened: what webhooks are made of. `body` is what the delivery carries. */
 export interface ShopEvent {
@@ -25,6 +33,7 @@ export class Shop {
   readonly tokensUsed: Collection<string>;
   readonly collections: Collection<StoredCollection>;
   readonly orders: Collection<StoredOrder>;
+  readonly mails: Collection<StoredMail>;
   readonly webhooks: Collection<StoredWebhook>;
   readonly tokens: Collection<StoredToken>;
   readonly codes: Collection<StoredCode>;
@@ -41,6 +50,7 @@ export class Shop {
     this.tokensUsed = world.collection(`${place}/tokensUsed`);
     this.collections = world.collection(`${place}/collections`);
     this.orders = world.collection(`${place}/orders`);
+    this.mails = world.collection(`${place}/mails`);
     this.webhooks = world.collection(`${place}/webhooks`);
     this.tokens = world.collection(`${place}/tokens`);
     this.codes = world.collection(`${place}/codes`);

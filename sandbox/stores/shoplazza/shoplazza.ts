@@ -8,6 +8,7 @@ import { shopPlatform } from '../shops.ts';
 import type { StorePlatform } from '../storePlatform.ts';
 import { consentPages } from './oauth/consentPages.ts';
 import { tokenAnswer } from './oauth/tokens.ts';
+import { fulfilInAdmin, fulfilmentState, unfulfilInAdmin } from './orders/adminShips.ts';
 import { orderChanges, refundOrder } from './orders/orderEvents.ts';
 import { orderView } from './orders/orderView.ts';
 import { placeOrder } from './orders/placeOrder.ts';
@@ -47,6 +48,8 @@ export function shoplazza(world: World): StorePlatform {
       shop.onEvent({ topic: 'orders/delete', body: { id } });
     },
     giveBack: refundOrder,
+    fulfilOrder: fulfilInAdmin,
+    unfulfilOrder: unfulfilInAdmin,
     orderChanges,
     editProduct,
     end: (shop, key) => {
@@ -145,13 +148,17 @@ const shopState = (shop: Shop): Record<string, unknown> => ({
   },
   collections: shop.collections.values().map(({ id, title }) => ({ id, title })),
   get orders() {
-    return shop.orders.values().map((order) => orderView(order, shop));
+    return shop.orders.values().map((order) => ({
+      ...orderView(order, shop),
+      fulfilments: (order.fulfilments ?? []).map(fulfilmentState),
+    }));
   },
   get fulfilments() {
     return shop.orders
       .values()
       .flatMap(({ id, fulfilments = [] }) => fulfilments.map((one) => ({ order: id, ...one })));
   },
+  mails: shop.mails.values(),
   webhooks: shop.webhooks.values().map(({ id, address, topic }) => ({ id, address, topic })),
   tokens: shop.tokens.values().map(({ app, scopes, expiresAt }) => ({ app, scopes, expiresAt })),
   requests: shop.world.requests.of(`shoplazza/${shop.profile.name}`),

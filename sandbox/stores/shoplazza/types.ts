@@ -108,8 +108,25 @@ export interface StoredLine {
 export interface StoredFulfilment {
   id: string;
   lines: { id: string; quantity: number }[];
-  tracking: { company: string; number: string; url: string }[];
+  /** `code`: the carrier's in the platform's list. */
+  tracking: { company: string; number: string; url: string; code?: string }[];
   createdAt: number;
+  updatedAt?: number;
+  isCancelled?: boolean;
+  /** Whether the customer was mailed as it was made. */
+  notified?: boolean;
+  /** None of an earlier sandbox: the merchant. */
+  by?: 'app' | 'admin';
+}
+
+/** A mail to a customer. */
+export interface StoredMail {
+  id: string;
+  to: string;
+  orderId: string;
+  fulfilmentId: string;
+  what: 'created' | 'updated';
+  number: string;
 }
 
 /** Money that was given back, and the pieces that it was for. */

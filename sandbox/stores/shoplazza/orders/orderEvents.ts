@@ -4,7 +4,10 @@ import { afterRefund, goodsOf, moneyOf, refundedOf, totalOf } from '../../orderM
 import type { OrderEvents } from '../../shops.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredLine, StoredOrder, StoredRefund } from '../types.ts';
-import { fulfilmentView, givenBack, leftOf, orderView } from './orderView.ts';
+import { linesOf } from './adminShips.ts';
+import { keep, orderNamed } from './changedOrder.ts';
+import { ship } from './fulfil.ts';
+import { givenBack, leftOf } from './orderView.ts';
 import { buyable, lineOf, takeFromStock } from './placeOrder.ts';
 
 /** What the merchant does with an order in the shop's own admin. Nobody can hold one there. */
@@ -54,42 +57,16 @@ export const orderChanges: OrderEvents<Shop> = {
   },
   fulfil: (shop, id) => {
     const order = orderNamed(shop, id);
-    const sent = order.lines.map((line) => ({ id: line.id, quantity: leftOf(order, line) }));
-    const some = sent.filter(({ quantity }) => quantity > 0);
-    if (some.length === 0) throw new Error('nothing of this order is left to send');
     const numbers = ['YT2600000000000001', 'YT2600000000000002'];
     const url = (number: string): string => `https://track.example.test/${number}`;
     const tracking = numbers.map((number) => ({ company: 'YunExpress', number, url: url(number) }));
-    const fulfilment = { id: shop.nextId(), lines: some, tracking, createdAt: shop.now() };
-    const lines = order.lines.map((line) => ({
-      ...line,
-      shipped: (line.shipped ?? 0) + (some.find((one) => one.id === line.id)?.quantity ?? 0),
-    }));
-    const fulfilments = [...(order.fulfilments ?? []), fulfilment];
-    const saved = keep(shop, { ...order, lines, fulfilments }, 'orders/fulfilled');
-    shop.onEvent({ topic: 'fulfillments/create', body: { fulfillment: fulfilmentView(saved, fulfilment) } });
+    ship(shop, order, { lines: linesOf(order), tracking, by: 'admin', notify: false });
   },
   address: (shop, id) => {
     const order = orderNamed(shop, id);
     keep(shop, { ...order, address: { ...order.address, address: '2 Harbour Row' } });
   },
 };
-
-function orderNamed(shop: Shop, id: string): StoredOrder {
-  const order = shop.orders.get(id);
-  if (!order) throw new Error(`there is no order ${id} in this shop`);
-  return order;
-}
-
-/** Keeps a changed order and tells what happened to it; whatever it was, it counts as changed too. */
-function keep(shop: Shop, order: StoredOrder, topic = 'orders/update'): StoredOrder {
-  const saved = { ...order, updatedAt: shop.now() };
-  shop.orders.set(saved.id, saved);
-  for (const one of new Set([topic, 'orders/update'])) {
-    shop.onEvent({ topic: one, body: { order: orderView(saved, shop) } });
-  }
-  return saved;
-}
 
 function withRefund(shop: Shop, order: StoredOrder, refund: Pick<StoredRefund, 'amount' | 'lines'>): StoredOrder {
   const refunds = [...(order.refunds ?? []), { id: shop.nextId(), ...refund, createdAt: shop.now() }];

@@ -117,25 +117,32 @@ export const refundView = (order: StoredOrder, { id, amount, lines, createdAt }:
   refund_line_items: lines.map(({ lineId, quantity }) => ({ line_item_id: lineId, refund_quantity: quantity })),
 });
 
-/** The single number is the first of those that are listed. */
-export const fulfilmentView = (order: StoredOrder, { id, lines, tracking, createdAt }: StoredFulfilment) => ({
-  id,
+/** A fulfilment in an order. The single number is the first of those that are listed. */
+export const fulfilmentView = (order: StoredOrder, fulfilment: StoredFulfilment) => ({
+  ...fulfilmentSummary(order, fulfilment),
+  tracking_items: fulfilment.tracking.map(trackingView),
+});
+
+/** A fulfilment as its own calls answer it. */
+export const fulfilmentSummary = (order: StoredOrder, fulfilment: StoredFulfilment) => ({
+  id: fulfilment.id,
   order_id: order.id,
-  status: 'shipped',
-  created_at: timeText(createdAt),
-  updated_at: timeText(createdAt),
-  tracking_company: tracking[0]?.company,
-  tracking_number: tracking[0]?.number,
-  tracking_url: tracking[0]?.url,
-  tracking_items: tracking.map(({ company, number, url }) => ({
-    tracking_company: company,
-    tracking_number: number,
-    tracking_url: url,
-  })),
+  status: fulfilment.isCancelled ? 'cancelled' : 'shipped',
+  created_at: timeText(fulfilment.createdAt),
+  updated_at: timeText(fulfilment.updatedAt ?? fulfilment.createdAt),
+  ...(fulfilment.tracking[0] ? trackingView(fulfilment.tracking[0]) : {}),
   line_items: order.lines.flatMap((line) => {
-    const sent = lines.find((one) => one.id === line.id);
-    return sent ? [{ ...lineView(line, 0), ship_quantity: sent.quantity }] : [];
+    const sent = fulfilment.lines.filter((one) => one.id === line.id);
+    const quantity = sent.reduce((sum, one) => sum + one.quantity, 0);
+    return sent.length > 0 ? [{ ...lineView(line, 0), ship_quantity: quantity }] : [];
   }),
+});
+
+const trackingView = ({ company, number, url, code = '' }: StoredFulfilment['tracking'][number]) => ({
+  tracking_company: company,
+  tracking_company_code: code,
+  tracking_number: number,
+  tracking_url: url,
 });
 
 const lineView = (line: StoredLine, refunded: number): Record<string, unknown> => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FulfilmentRefusal } from '../../fulfilment.ts';
 import { type FailedAnswer, isMaybeDone, keysRefused, pageInstead, throttled } from '../../lib/answer.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import { API_VERSION } from './wire.ts';
@@ -16,6 +17,18 @@ export class Refusal extends StoreFault {
     super('rejected', { key: 'row.storeRejected', params: { detail } });
     this.name = 'Refusal';
     this.about = about;
+    this.detail = detail;
+  }
+}
+
+/** The token is good, and was not given the scope that this call needs. */
+export class ScopeMissing extends StoreFault {
+  /** The store's own words. */
+  readonly detail: string;
+
+  constructor(detail: string) {
+    super('unauthorised', { key: 'row.storeOffline' });
+    this.name = 'ScopeMissing';
     this.detail = detail;
   }
 }
@@ -55,10 +68,10 @@ export function faultOf(answer: Answer): StoreFault {
   if (status === 429) return throttled(answer);
   if (status === 401) return keysRefused();
   if (json === undefined) return pageInstead(answer);
-  // A scope that is missing comes back with a new consent, as a token does.
-  if (status === 403) return keysRefused();
   const { message = '', errors = [] } = VendorError.safeParse(json).data ?? {};
   const detail = (errors.join(' ') || message || `HTTP ${status}`).slice(0, 600);
+  // A scope that is missing comes back with a new consent, as a token does.
+  if (status === 403) return new ScopeMissing(detail);
   if (status >= 500) {
     return new StoreFault(
       'unreachable',
@@ -76,4 +89,15 @@ function aboutOf(status: number, detail: string): RefusalAbout {
   if (status === 404) return 'gone';
   if (/unique_token/i.test(detail)) return 'token';
   return /image|src/i.test(detail) ? 'image' : 'other';
+}
+
+/**
+ * Why a fulfilment was refused, as far as the store's words tell: no codes are published for it. Errors by field begin with the name
+ * of the field.
+ */
+export function refusalCause(detail: string): FulfilmentRefusal {
+  if (/tracking|carrier/i.test(detail)) return 'tracking';
+  if (/\border\b.*\b(cancell?ed|closed|deleted|refunded)\b/i.test(detail)) return 'orderOver';
+  if (/line.?item|quantity|\balready\b.*\b(shipped|fulfilled)\b/i.test(detail)) return 'notOpen';
+  return 'other';
 }

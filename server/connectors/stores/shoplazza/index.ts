@@ -4,6 +4,7 @@ import { authorisation, renewTokens } from './authorisation.ts';
 import { changeAll, removeAll } from './change.ts';
 import { connectByToken } from './connect.ts';
 import { saysGone } from './fault.ts';
+import { fulfilling } from './fulfilment.ts';
 import { orderPage, ordersById } from './orders.ts';
 import { productPage, productsById } from './products.ts';
 import { publishOne } from './publish.ts';
@@ -61,5 +62,6 @@ export const shoplazza = {
   productsById: (session, externalIds) => productsById(shopOf(session), externalIds),
   orders: (session, query) => orderPage(shopOf(session), query),
   ordersById: (session, externalIds) => ordersById(shopOf(session), externalIds),
+  fulfilling,
   webhooks,
 } satisfies StoreConnector;

@@ -15,8 +15,11 @@ export const shippings: Readonly<Record<string, RemoteOrder['fulfilment']>> = {
   partially_finished: 'partial',
 };
 
+/** A shipment that was taken back. */
+export const isVoid = ({ status }: { status: string }): boolean => status === 'cancelled';
+
 /** The shipments that were not taken back. */
-export const shipped = ({ fulfillments }: WireOrder) => fulfillments.filter(({ status }) => status !== 'cancelled');
+export const shipped = ({ fulfillments }: WireOrder) => fulfillments.filter((one) => !isVoid(one));
 
 /** A position of an order, with what became of its pieces. */
 export function lineOf(line: WireLine, order: WireOrder, money: (amount: string) => string): RemoteOrderLine {

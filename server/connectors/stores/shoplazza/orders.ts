@@ -1,9 +1,13 @@
+import type { FoundFulfilment, FulfilmentPlace, OrderToShip } from '../../fulfilment.ts';
+import { unreadable } from '../../lib/answer.ts';
 import { isAsked, namedBy, RowReader } from '../../lib/rowReader.ts';
-import type { OrdersRead, ReadQuery, RemoteOrderPage } from '../../store.ts';
+import { StoreFault } from '../../lib/storeFault.ts';
+import type { OrdersRead, ReadQuery, RemoteOrder, RemoteOrderPage } from '../../store.ts';
+import { saysGone } from './fault.ts';
 import { remoteOrder } from './mapOrder.ts';
 import { orderDetails, refundsOf } from './orderDetails.ts';
 import { count, cursorOf, PAGE, type Shop, since } from './shop.ts';
-import { OrderList, WireOrder } from './wireOrder.ts';
+import { OrderAnswer, OrderList, WireOrder } from './wireOrder.ts';
 
 /** What was placed; a checkout that somebody left (`opened`) is no order. */
 const PLACED = ['placed', 'finished', 'cancelled'];
@@ -29,6 +33,25 @@ export async function ordersById(shop: Shop, ids: string[]): Promise<OrdersRead>
   );
 }
 
+/**
+ * One order by a call that has to show it, since an empty list could be an answer that lost something. A 404 may be about the version
+ * of the API: then the list tells. https://www.shoplazza.dev/reference/get-order
+ */
+async function orderById(shop: Shop, id: string): Promise<OrdersRead> {
+  const row = await orderRow(shop, id);
+  if (row === null) return ordersById(shop, [id]);
+  return PLACED.includes(row.status) ? readOrders(shop, [row]) : { orders: [], unreadable: [] };
+}
+
+async function orderRow({ client }: Shop, id: string) {
+  try {
+    return (await client.call({ method: 'GET', path: `orders/${id}`, names: true }, OrderAnswer)).order;
+  } catch (error) {
+    if (saysGone(error)) return null;
+    throw error;
+  }
+}
+
 const nameOf = namedBy(['id'], ['number']);
 
 /** Orders with what the list does not tell of them. */
@@ -40,4 +63,37 @@ async function readOrders(shop: Shop, rows: readonly unknown[]): Promise<OrdersR
     remoteOrder(order, await orderDetails(shop, order, refunds.get(order.id) ?? [])),
   );
   return { orders, unreadable: reader.unreadable };
+}
+
+/** An order with what can be shipped of it, and what was. Null where the shop does not hold it. */
+export async function orderToShip(shop: Shop, id: string): Promise<OrderToShip | null> {
+  const { orders, unreadable: odd } = await orderById(shop, id);
+  const [order] = orders;
+  const [row] = odd;
+  if (row) throw new StoreFault('unreachable', row.reason);
+  if (!order) return null;
+  if (order.externalId !== id) throw unreadable(`orders/${id}`, false);
+  return { order, places: [placeOf(order)], fulfilments: order.fulfilments.map(foundOf) };
+}
+
+/** The shop divides no orders, and knows no holds: there is one place. */
+function placeOf({ lines }: RemoteOrder): FulfilmentPlace {
+  const open = lines
+    .filter(({ openQuantity }) => openQuantity > 0)
+    .map(({ externalId, openQuantity }) => ({ id: externalId, lineId: externalId, quantity: openQuantity }));
+  return { id: '', state: 'open', said: '', parts: open.length > 0 ? [{ id: '', lines: open }] : [] };
+}
+
+function foundOf(one: RemoteOrder['fulfilments'][number]): FoundFulfilment {
+  const { externalId, company, trackingNumber, trackingUrl, furtherTracking, lines, shippedAt } = one;
+  return {
+    remoteId: externalId,
+    mark: null,
+    isDraft: false,
+    trackings: [{ number: trackingNumber, url: trackingUrl }, ...furtherTracking]
+      .filter(({ number, url }) => number !== '' || url !== '')
+      .map((tracking) => ({ company, ...tracking })),
+    lines,
+    createdAt: shippedAt,
+  };
 }

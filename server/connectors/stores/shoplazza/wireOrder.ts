@@ -104,6 +104,8 @@ export const WireOrder = z.object({
 
 export type WireOrder = z.infer<typeof WireOrder>;
 
+/** The order as it came, for the reader of rows. */
+export const OrderAnswer = z.object({ order: z.looseObject({ id: Id, status: Text }) });
 export const OrderList = z.object({ orders: RowList, cursor: Text, has_more: Flag });
 
 /** Money that was given back, and the pieces that it was for; none where it was an amount that somebody typed. */
