@@ -1,0 +1,204 @@
+import type {
+  FoundFulfilment,
+  FulfilledLine,
+  Fulfilling,
+  FulfilmentOutcome,
+  FulfilmentPlace,
+  FulfilmentRefusal,
+  ParcelTracking,
+} from '../../fulfilment.ts';
+import { NO_CARRIER, OTHER_CARRIER } from '#contract/shipmentWords.ts';
+import { unreadable } from '../../lib/answer.ts';
+import { carriersOf } from './carriers.ts';
+import { paths } from './client.ts';
+import { Refusal, shippingCause } from './fault.ts';
+import { orderToShip } from './orderDetails.ts';
+import { marksPieces, type Shop, shopOf, splitsSkus } from './shop.ts';
+import { WireNothing } from './wire.ts';
+import { WireMarked, WireSplit, WireValidation } from './wireFulfilment.ts';
+
+/**
+ * Telling a shop what was shipped, piece by piece. The platform tells the buyer of it, and takes nothing back.
+ * partner.tiktokshop.com/docv2/page/fulfillment-api-overview
+ */
+export const fulfilling: Fulfilling = {
+  form: { takesOther: false, choosesNotify: false, asksCarriers: true },
+  rules: async (session) => ({
+    numbers: 1,
+    hasPartialQuantities: splitsSkus(shopOf(session)),
+    isListed: true,
+    hasOwnCarriersOnly: true,
+    needsUrl: false,
+    notifies: 'always',
+    checksQuantities: true,
+    knownBy: 'number',
+    canCancel: false,
+    hasCompletion: false,
+  }),
+
+  /** Each shop has its own, and each way of delivery others. */
+  carriers: async (_country, session, orderId) => (session ? carriersOf(shopOf(session), orderId) : []),
+
+  find: orderToShip,
+
+  // There is no key against a repeat: a piece that is in a package cannot be shipped again, and the package has our number.
+  async create(session, { orderId, place, lines, trackings }, _mark, { order, places }) {
+    if (order.state === 'cancelled') return refusedHere('orderOver');
+    const from = places.find(({ id }) => id === place);
+    if (!from) return refusedHere('notOpen');
+    if (from.state !== 'open') return refusedHere(causes[from.state], from.said);
+    const shop = shopOf(session);
+    const pieces = allocated(lines, from);
+    if (!pieces) return refusedHere('notOpen');
+    if (!splitsSkus(shop) && isPartOfLine(pieces, from)) return refusedHere('other');
+    const sent = shippingInfo(trackings);
+    if (!sent) return refusedHere('tracking');
+    return attempted(async () => {
+      if (await isOfPlatform(shop, sent.tracking_number)) return refusedHere('tracking');
+      if (marksPieces(shop.region)) return markShipped(shop, orderId, pieces, sent);
+      return shipPackage(shop, orderId, { pieces, from }, sent);
+    });
+  },
+
+  async updateTracking(session, remoteId, { orderId, trackings }, _mark, { fulfilments }) {
+    const sent = shippingInfo(trackings);
+    if (!sent) return refusedHere('tracking');
+    const held = fulfilments.find((one) => one.remoteId === remoteId);
+    if (held && isTold(held, trackings)) return { kind: 'done', remoteId, answer: null };
+    const isUnnamed = held?.trackings.some(({ number }) => number === remoteId) ?? false;
+    // One without a package goes by its number, and is changed by way of its order, where that has no other.
+    if (isUnnamed && fulfilments.length > 1) return refusedHere('other');
+    const path = isUnnamed ? paths.updateOrderShipping(orderId) : paths.updatePackageShipping(remoteId);
+    return attempted(async () => {
+      const answer = await shopOf(session).client.call({ method: 'POST', path, body: sent }, WireNothing);
+      return { kind: 'done', remoteId: isUnnamed ? sent.tracking_number : remoteId, answer };
+    });
+  },
+
+  /** What was shipped is shipped: no call takes it back. */
+  cancel: async () => refusedHere('other'),
+};
+
+/** A refusal of ours, before anything is sent. */
+const refusedHere = (cause: FulfilmentRefusal, said = ''): FulfilmentOutcome => ({
+  kind: 'refused',
+  cause,
+  said,
+  answer: null,
+});
+
+const causes: Readonly<Record<Exclude<FulfilmentPlace['state'], 'open'>, FulfilmentRefusal>> = {
+  onHold: 'onHold',
+  scheduled: 'scheduled',
+  otherService: 'other',
+  noAccess: 'scope',
+  platform: 'other',
+  shared: 'other',
+};
+
+/** What the platform said no to has changed nothing. */
+async function attempted(run: () => Promise<FulfilmentOutcome>): Promise<FulfilmentOutcome> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, detail } = error;
+    return { kind: 'refused', cause: shippingCause(error), said: detail, answer: { code, message: detail } };
+  }
+}
+
+/**
+ * Which pieces go; null where not so many are open. The last ones first: a package goes by its first piece, and keeps its name
+ * when a part of it is split off.
+ */
+function allocated(lines: readonly FulfilledLine[], { parts }: FulfilmentPlace): string[] | null {
+  const left = parts.flatMap((part) => part.lines).toReversed();
+  const taken: string[] = [];
+  for (const { lineId, quantity } of lines) {
+    const open = left.filter((piece) => piece.lineId === lineId && !taken.includes(piece.id)).slice(0, quantity);
+    if (open.length < quantity) return null;
+    taken.push(...open.map(({ id }) => id));
+  }
+  return taken.length > 0 ? taken.toReversed() : null;
+}
+
+/** Whether some pieces of a line go while others of it stay. */
+const isPartOfLine = (pieces: readonly string[], { parts }: FulfilmentPlace): boolean => {
+  const all = parts.flatMap((part) => part.lines);
+  const going = new Set(all.filter(({ id }) => pieces.includes(id)).map(({ lineId }) => lineId));
+  return all.some(({ id, lineId }) => going.has(lineId) && !pieces.includes(id));
+};
+
+interface ShippingInfo {
+  tracking_number: string;
+  shipping_provider_id: string;
+}
+
+/** Null for what it does not take: several numbers, none, or a company that is not of its list. */
+function shippingInfo([tracking, ...more]: readonly ParcelTracking[]): ShippingInfo | null {
+  if (!tracking || more.length > 0 || tracking.number === '') return null;
+  if (tracking.carrier === OTHER_CARRIER || tracking.carrier === NO_CARRIER) return null;
+  return { tracking_number: tracking.number, shipping_provider_id: tracking.carrier };
+}
+
+/** A number may be changed a few times only, so that nothing is sent that stands there already. */
+const isTold = ({ trackings }: FoundFulfilment, [wanted]: readonly ParcelTracking[]): boolean =>
+  trackings.length === 1 &&
+  trackings.every(({ number, company }) => number === wanted?.number && company === wanted.carrierName);
+
+/**
+ * Whether the number is of a label that TikTok sold, which no seller ships with. Only shops in the US can ask.
+ * partner.tiktokshop.com/docv2/page/ttstracking-validation-202508
+ */
+async function isOfPlatform({ client, region }: Shop, tracking_number: string): Promise<boolean> {
+  if (region !== 'US') return false;
+  const call = { method: 'GET', path: paths.validateTracking, query: { tracking_number } } as const;
+  try {
+    return (await client.call(call, WireValidation)).is_tiktok_shipping;
+  } catch (error) {
+    if (!(error instanceof Refusal) || shippingCause(error) === 'scope') throw error;
+    throw new Refusal({ code: error.code, message: `tracking_number: ${error.detail}` });
+  }
+}
+
+/** partner.tiktokshop.com/docv2/page/mark-package-as-shipped-202309 */
+async function markShipped(
+  { client }: Shop,
+  orderId: string,
+  pieces: string[],
+  sent: ShippingInfo,
+): Promise<FulfilmentOutcome> {
+  const body = { ...sent, order_line_item_ids: pieces };
+  const answer = await client.call({ method: 'POST', path: paths.markShipped(orderId), body }, WireMarked);
+  return { kind: 'done', remoteId: answer.package_id, answer };
+}
+
+/** partner.tiktokshop.com/docv2/page/ship-package-202309 */
+async function shipPackage(
+  shop: Shop,
+  orderId: string,
+  { pieces, from }: { pieces: string[]; from: FulfilmentPlace },
+  sent: ShippingInfo,
+): Promise<FulfilmentOutcome> {
+  const [planned] = from.parts;
+  if (!planned || planned.id === '') return refusedHere('notOpen');
+  const others = planned.lines.map(({ id }) => id).filter((id) => !pieces.includes(id));
+  const remoteId = others.length === 0 ? planned.id : await splitOff(shop, orderId, pieces, others);
+  const body = { self_shipment: sent };
+  const answer = await shop.client.call({ method: 'POST', path: paths.shipPackage(remoteId), body }, WireNothing);
+  return { kind: 'done', remoteId, answer };
+}
+
+/**
+ * Makes a package of these pieces, and one of the others. When the answer is lost nothing was shipped, and the packages are found
+ * when the order is read again.
+ */
+async function splitOff({ client }: Shop, orderId: string, pieces: string[], others: string[]): Promise<string> {
+  const path = paths.splitOrder(orderId);
+  const splittable_groups = [pieces, others].map((ids, at) => ({ id: String(at + 1), order_line_item_ids: ids }));
+  const call = { method: 'POST', path, body: { splittable_groups }, harmless: true } as const;
+  const { packages } = await client.call(call, WireSplit);
+  const made = packages.find(({ splittable_group_id }) => splittable_group_id === '1');
+  if (!made) throw unreadable(`${path}: packages`, false);
+  return made.id;
+}
