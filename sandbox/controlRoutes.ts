@@ -9,6 +9,7 @@ import { frontPage } from './pages/frontPage.ts';
 import {
   orderEventSchema,
   storeAssignSchema,
+  storeCombineSchema,
   storeEditSchema,
   storeFulfilSchema,
   storeRefundSchema,
@@ -187,6 +188,15 @@ export function controlRoutes(
       if (!assign) throw new Error(`orders of ${body.platform} are shipped from one place`);
       assign(body);
       return { assigned: body.orderId };
+    }),
+  );
+  app.post('/_world/fulfil/combine', (request, reply) =>
+    answer(reply, () => {
+      const body = storeCombineSchema.parse(jsonOf(request));
+      const { combine } = storeNamed(body.platform);
+      if (!combine) throw new Error(`orders of ${body.platform} are packed one by one`);
+      combine(body);
+      return { combined: body.orderIds };
     }),
   );
   app.post('/_world/wooShipping', (request, reply) =>

@@ -153,6 +153,10 @@ export const storeUnfulfilSchema = z.strictObject({
 });
 export type StoreUnfulfil = z.infer<typeof storeUnfulfilSchema>;
 
+/** Body of `POST /_world/fulfil/combine`: what is open of these orders is packed into one parcel. */
+export const storeCombineSchema = z.strictObject({ platform, shop: z.string(), orderIds: z.array(z.string()).min(2) });
+export type StoreCombine = z.infer<typeof storeCombineSchema>;
+
 /** Body of `POST /_world/fulfil/assign`: open pieces are to be shipped from another place. */
 export const storeAssignSchema = z.strictObject({
   platform,

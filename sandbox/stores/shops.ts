@@ -6,6 +6,7 @@ import {
   orderEvents,
   type ShippingWay,
   type StoreAssign,
+  type StoreCombine,
   type StoreEdit,
   type StoreFulfil,
   type StoreRefund,
@@ -20,6 +21,7 @@ type Controls =
   | 'fulfil'
   | 'unfulfil'
   | 'assign'
+  | 'combine'
   | 'shipBy'
   | 'orderEvent'
   | 'orderEvents'
@@ -56,6 +58,8 @@ interface ShopWork<Shop> {
   unfulfilOrder?(shop: Shop, unfulfil: StoreUnfulfil): void;
   /** Lets open pieces be shipped from another place. */
   assignOrder?(shop: Shop, assign: StoreAssign): void;
+  /** Packs several orders into one parcel. */
+  combineOrders?(shop: Shop, combine: StoreCombine): void;
   chooseShipping?(shop: Shop, way: ShippingWay): void;
   /** What can become of an order here; what is left out the platform does not know. */
   orderChanges?: OrderEvents<Shop>;
@@ -73,7 +77,7 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
 ): StorePlatform {
   const { kind, heading, appCard, factsOf, buttonsOf, stateOf, seedShop, place, remove, giveBack, ...rest } = own;
   const { editProduct, end, orderChanges, restore, moveShop, fulfilOrder, unfulfilOrder, ...others } = rest;
-  const { assignOrder, chooseShipping, ...platform } = others;
+  const { assignOrder, combineOrders, chooseShipping, ...platform } = others;
   const shopNamed = (name: string): Shop => {
     const shop = shops.get(name);
     if (!shop) throw new Error(`there is no ${kind} "${name}"`);
@@ -102,6 +106,7 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
       unfulfil: (unfulfil: StoreUnfulfil) => unfulfilOrder(shopNamed(unfulfil.shop), unfulfil),
     }),
     ...(assignOrder && { assign: (assign: StoreAssign) => assignOrder(shopNamed(assign.shop), assign) }),
+    ...(combineOrders && { combine: (combine: StoreCombine) => combineOrders(shopNamed(combine.shop), combine) }),
     ...(chooseShipping && { shipBy: (name: string, way: ShippingWay) => chooseShipping(shopNamed(name), way) }),
     orderEvents: orderEvents.filter((event) => orderChanges?.[event] !== undefined),
     ...(orderChanges && {

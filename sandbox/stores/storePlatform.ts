@@ -6,6 +6,7 @@ import type {
   OrderEvent,
   ShippingWay,
   StoreAssign,
+  StoreCombine,
   StoreEdit,
   StoreFulfil,
   StoreRefund,
@@ -56,6 +57,8 @@ export interface StorePlatform extends Inhabitant, HostOwner {
   unfulfil?(unfulfil: StoreUnfulfil): void;
   /** The merchant lets open pieces be shipped from elsewhere. Left out where an order has one place. */
   assign?(assign: StoreAssign): void;
+  /** The merchant packs several orders into one parcel. Left out where the platform does not know that. */
+  combine?(combine: StoreCombine): void;
   /** The owner chooses how the store keeps parcels. Left out where there is one way only. */
   shipBy?(shop: string, way: ShippingWay): void;
   /** What `orderEvent` can do here. */

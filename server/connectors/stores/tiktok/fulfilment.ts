@@ -1,3 +1,4 @@
+import { NO_CARRIER, OTHER_CARRIER } from '#contract/shipmentWords.ts';
 import type {
   FoundFulfilment,
   FulfilledLine,
@@ -7,7 +8,6 @@ import type {
   FulfilmentRefusal,
   ParcelTracking,
 } from '../../fulfilment.ts';
-import { NO_CARRIER, OTHER_CARRIER } from '#contract/shipmentWords.ts';
 import { unreadable } from '../../lib/answer.ts';
 import { carriersOf } from './carriers.ts';
 import { paths } from './client.ts';
@@ -53,11 +53,14 @@ export const fulfilling: Fulfilling = {
     if (!splitsSkus(shop) && isPartOfLine(pieces, from)) return refusedHere('other');
     const sent = shippingInfo(trackings);
     if (!sent) return refusedHere('tracking');
-    return attempted(async () => {
-      if (await isOfPlatform(shop, sent.tracking_number)) return refusedHere('tracking');
+    const outcome = await attempted(async () => {
+      const refused = await refusedNumber(shop, sent.tracking_number);
+      if (refused) return refused;
       if (marksPieces(shop.region)) return markShipped(shop, orderId, pieces, sent);
       return shipPackage(shop, orderId, { pieces, from }, sent);
     });
+    // The order was just read: what is gone is the package, or a piece of it.
+    return outcome.kind === 'refused' && outcome.cause === 'gone' ? { ...outcome, cause: 'notOpen' } : outcome;
   },
 
   async updateTracking(session, remoteId, { orderId, trackings }, _mark, { fulfilments }) {
@@ -79,8 +82,10 @@ export const fulfilling: Fulfilling = {
   cancel: async () => refusedHere('other'),
 };
 
+type Refused = Extract<FulfilmentOutcome, { kind: 'refused' }>;
+
 /** A refusal of ours, before anything is sent. */
-const refusedHere = (cause: FulfilmentRefusal, said = ''): FulfilmentOutcome => ({
+const refusedHere = (cause: FulfilmentRefusal, said = ''): Refused => ({
   kind: 'refused',
   cause,
   said,
@@ -102,24 +107,28 @@ async function attempted(run: () => Promise<FulfilmentOutcome>): Promise<Fulfilm
     return await run();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { code, detail } = error;
-    return { kind: 'refused', cause: shippingCause(error), said: detail, answer: { code, message: detail } };
+    return refusedBy(error);
   }
 }
 
+const refusedBy = (refusal: Refusal): Refused => {
+  const { code, detail } = refusal;
+  return { kind: 'refused', cause: shippingCause(refusal), said: detail, answer: { code, message: detail } };
+};
+
 /**
- * Which pieces go; null where not so many are open. The last ones first: a package goes by its first piece, and keeps its name
+ * Which pieces go; null where not so many are open. The first ones first: a package goes by its last piece, and keeps its name
  * when a part of it is split off.
  */
 function allocated(lines: readonly FulfilledLine[], { parts }: FulfilmentPlace): string[] | null {
-  const left = parts.flatMap((part) => part.lines).toReversed();
+  const left = parts.flatMap((part) => part.lines);
   const taken: string[] = [];
   for (const { lineId, quantity } of lines) {
     const open = left.filter((piece) => piece.lineId === lineId && !taken.includes(piece.id)).slice(0, quantity);
     if (open.length < quantity) return null;
     taken.push(...open.map(({ id }) => id));
   }
-  return taken.length > 0 ? taken.toReversed() : null;
+  return taken.length > 0 ? taken : null;
 }
 
 /** Whether some pieces of a line go while others of it stay. */
@@ -147,17 +156,18 @@ const isTold = ({ trackings }: FoundFulfilment, [wanted]: readonly ParcelTrackin
   trackings.every(({ number, company }) => number === wanted?.number && company === wanted.carrierName);
 
 /**
- * Whether the number is of a label that TikTok sold, which no seller ships with. Only shops in the US can ask.
+ * Why a number cannot be sent; null where it can. One of a label that TikTok sold is no seller's. Only shops in the US can ask.
  * partner.tiktokshop.com/docv2/page/ttstracking-validation-202508
  */
-async function isOfPlatform({ client, region }: Shop, tracking_number: string): Promise<boolean> {
-  if (region !== 'US') return false;
+async function refusedNumber({ client, region }: Shop, tracking_number: string): Promise<FulfilmentOutcome | null> {
+  if (region !== 'US') return null;
   const call = { method: 'GET', path: paths.validateTracking, query: { tracking_number } } as const;
   try {
-    return (await client.call(call, WireValidation)).is_tiktok_shipping;
+    return (await client.call(call, WireValidation)).is_tiktok_shipping ? refusedHere('tracking') : null;
   } catch (error) {
-    if (!(error instanceof Refusal) || shippingCause(error) === 'scope') throw error;
-    throw new Refusal({ code: error.code, message: `tracking_number: ${error.detail}` });
+    if (!(error instanceof Refusal)) throw error;
+    const refused = refusedBy(error);
+    return refused.cause === 'scope' ? refused : { ...refused, cause: 'tracking' };
   }
 }
 

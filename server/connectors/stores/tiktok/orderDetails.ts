@@ -22,7 +22,7 @@ export async function orderToShip(session: StoreSession, orderId: string): Promi
 
 /**
  * Where parcels are told by their pieces all of them are one place without a name. Elsewhere one call ships one package, which
- * is a place; its own id changes when it is split, so that it goes by its first piece's.
+ * is a place; its own id changes when it is split, so that it goes by its last piece's.
  */
 async function placesOf(shop: Shop, told: WireOrder, order: RemoteOrder): Promise<FulfilmentPlace[]> {
   const ofOrder = stateOf(told);
@@ -34,7 +34,7 @@ async function placesOf(shop: Shop, told: WireOrder, order: RemoteOrder): Promis
     const isPlanned = packageId !== '' && ofOrder.state === 'open';
     const state = isPlanned ? await stateOfPackage(shop, packageId, told.id) : ofOrder;
     if (isMarking && state.state !== 'shared') loose.push(...pieces);
-    else places.push({ id: pieces[0]?.id ?? '', ...state, parts: [{ id: packageId, lines: pieces }] });
+    else places.push({ id: pieces.at(-1)?.id ?? '', ...state, parts: [{ id: packageId, lines: pieces }] });
   }
   return loose.length > 0 ? [{ id: '', ...ofOrder, parts: [{ id: '', lines: loose }] }, ...places] : places;
 }
