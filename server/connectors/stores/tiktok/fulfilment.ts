@@ -1,7 +1,6 @@
 import { NO_CARRIER, OTHER_CARRIER } from '#contract/shipmentWords.ts';
 import type {
   FoundFulfilment,
-  FulfilledLine,
   Fulfilling,
   FulfilmentOutcome,
   FulfilmentPlace,
@@ -12,7 +11,7 @@ import { unreadable } from '../../lib/answer.ts';
 import { carriersOf } from './carriers.ts';
 import { paths } from './client.ts';
 import { Refusal, shippingCause } from './fault.ts';
-import { orderToShip } from './orderDetails.ts';
+import { type Allocated, allocated, isPartOfLine, orderToShip } from './orderDetails.ts';
 import { marksPieces, type Shop, shopOf, splitsSkus } from './shop.ts';
 import { WireNothing } from './wire.ts';
 import { WireMarked, WireSplit, WireValidation } from './wireFulfilment.ts';
@@ -48,16 +47,16 @@ export const fulfilling: Fulfilling = {
     if (!from) return refusedHere('notOpen');
     if (from.state !== 'open') return refusedHere(causes[from.state], from.said);
     const shop = shopOf(session);
-    const pieces = allocated(lines, from);
-    if (!pieces) return refusedHere('notOpen');
-    if (!splitsSkus(shop) && isPartOfLine(pieces, from)) return refusedHere('other');
+    const going = allocated(lines, from);
+    if (!going) return refusedHere('notOpen');
+    if (!splitsSkus(shop) && isPartOfLine(going, from)) return refusedHere('other');
     const sent = shippingInfo(trackings);
     if (!sent) return refusedHere('tracking');
     const outcome = await attempted(async () => {
       const refused = await refusedNumber(shop, sent.tracking_number);
       if (refused) return refused;
-      if (marksPieces(shop.region)) return markShipped(shop, orderId, pieces, sent);
-      return shipPackage(shop, orderId, { pieces, from }, sent);
+      if (marksPieces(shop.region)) return markShipped(shop, orderId, going.pieces, sent);
+      return shipPackage(shop, orderId, going, sent);
     });
     // The order was just read: what is gone is the package, or a piece of it.
     return outcome.kind === 'refused' && outcome.cause === 'gone' ? { ...outcome, cause: 'notOpen' } : outcome;
@@ -116,28 +115,6 @@ const refusedBy = (refusal: Refusal): Refused => {
   return { kind: 'refused', cause: shippingCause(refusal), said: detail, answer: { code, message: detail } };
 };
 
-/**
- * Which pieces go; null where not so many are open. The first ones first: a package goes by its last piece, and keeps its name
- * when a part of it is split off.
- */
-function allocated(lines: readonly FulfilledLine[], { parts }: FulfilmentPlace): string[] | null {
-  const left = parts.flatMap((part) => part.lines);
-  const taken: string[] = [];
-  for (const { lineId, quantity } of lines) {
-    const open = left.filter((piece) => piece.lineId === lineId && !taken.includes(piece.id)).slice(0, quantity);
-    if (open.length < quantity) return null;
-    taken.push(...open.map(({ id }) => id));
-  }
-  return taken.length > 0 ? taken : null;
-}
-
-/** Whether some pieces of a line go while others of it stay. */
-const isPartOfLine = (pieces: readonly string[], { parts }: FulfilmentPlace): boolean => {
-  const all = parts.flatMap((part) => part.lines);
-  const going = new Set(all.filter(({ id }) => pieces.includes(id)).map(({ lineId }) => lineId));
-  return all.some(({ id, lineId }) => going.has(lineId) && !pieces.includes(id));
-};
-
 interface ShippingInfo {
   tracking_number: string;
   shipping_provider_id: string;
@@ -187,28 +164,29 @@ async function markShipped(
 async function shipPackage(
   shop: Shop,
   orderId: string,
-  { pieces, from }: { pieces: string[]; from: FulfilmentPlace },
+  going: Allocated,
   sent: ShippingInfo,
 ): Promise<FulfilmentOutcome> {
-  const [planned] = from.parts;
-  if (!planned || planned.id === '') return refusedHere('notOpen');
-  const others = planned.lines.map(({ id }) => id).filter((id) => !pieces.includes(id));
-  const remoteId = others.length === 0 ? planned.id : await splitOff(shop, orderId, pieces, others);
+  const [whole, ...more] = going.packages;
+  if (!whole || going.packages.some(({ id }) => id === '')) return refusedHere('notOpen');
+  const isWhole = more.length === 0 && whole.lines.length === going.pieces.length;
+  const remoteId = isWhole ? whole.id : await splitOff(shop, orderId, going);
   const body = { self_shipment: sent };
   const answer = await shop.client.call({ method: 'POST', path: paths.shipPackage(remoteId), body }, WireNothing);
   return { kind: 'done', remoteId, answer };
 }
 
 /**
- * Makes a package of these pieces, and one of the others. When the answer is lost nothing was shipped, and the packages are found
- * when the order is read again.
+ * Makes a package of what goes; what stays of each package is one as before. When the answer is lost nothing was shipped, and the
+ * packages are found when the order is read again. partner.tiktokshop.com/docv2/page/split-orders-202309
  */
-async function splitOff({ client }: Shop, orderId: string, pieces: string[], others: string[]): Promise<string> {
+async function splitOff({ client }: Shop, orderId: string, { pieces, packages }: Allocated): Promise<string> {
   const path = paths.splitOrder(orderId);
-  const splittable_groups = [pieces, others].map((ids, at) => ({ id: String(at + 1), order_line_item_ids: ids }));
+  const staying = packages.map(({ lines }) => lines.map(({ id }) => id).filter((id) => !pieces.includes(id)));
+  const groups = [pieces, ...staying].filter((ids) => ids.length > 0);
+  const splittable_groups = groups.map((ids, at) => ({ id: String(at), order_line_item_ids: ids }));
   const call = { method: 'POST', path, body: { splittable_groups }, harmless: true } as const;
-  const { packages } = await client.call(call, WireSplit);
-  const made = packages.find(({ splittable_group_id }) => splittable_group_id === '1');
+  const made = (await client.call(call, WireSplit)).packages.find((one) => one.splittable_group_id === '0');
   if (!made) throw unreadable(`${path}: packages`, false);
   return made.id;
 }

@@ -1,10 +1,10 @@
-import type { FoundFulfilment, FulfilmentPlace, OrderToShip } from '../../fulfilment.ts';
+import type { FoundFulfilment, FulfilledLine, FulfilmentPlace, OrderToShip } from '../../fulfilment.ts';
 import type { RemoteOrder, StoreSession } from '../../store.ts';
 import { paths } from './client.ts';
 import { Refusal, shippingCause } from './fault.ts';
 import { isCancelled, isSent, shipperOf } from './orderLines.ts';
 import { oneOrder } from './orders.ts';
-import { marksPieces, type Shop, shopOf } from './shop.ts';
+import { type Shop, shopOf } from './shop.ts';
 import { WirePackage } from './wireFulfilment.ts';
 import type { WireOrder } from './wireOrder.ts';
 
@@ -21,22 +21,22 @@ export async function orderToShip(session: StoreSession, orderId: string): Promi
 }
 
 /**
- * Where parcels are told by their pieces all of them are one place without a name. Elsewhere one call ships one package, which
- * is a place; its own id changes when it is split, so that it goes by its last piece's.
+ * What the order's own packages hold is one place, since it can be packed otherwise until it leaves; pieces may also be in no
+ * package yet. What is packed with other orders is a place of its own, which goes by its first piece.
  */
 async function placesOf(shop: Shop, told: WireOrder, order: RemoteOrder): Promise<FulfilmentPlace[]> {
   const ofOrder = stateOf(told);
   if (!ofOrder) return [];
-  const isMarking = marksPieces(shop.region);
-  const loose: Piece[] = [];
-  const places: FulfilmentPlace[] = [];
+  const own: FulfilmentPlace['parts'][number][] = [];
+  const others: FulfilmentPlace[] = [];
   for (const [packageId, pieces] of openPieces(told, order)) {
+    const part = { id: packageId, lines: pieces };
     const isPlanned = packageId !== '' && ofOrder.state === 'open';
     const state = isPlanned ? await stateOfPackage(shop, packageId, told.id) : ofOrder;
-    if (isMarking && state.state !== 'shared') loose.push(...pieces);
-    else places.push({ id: pieces.at(-1)?.id ?? '', ...state, parts: [{ id: packageId, lines: pieces }] });
+    if (state.state === ofOrder.state) own.push(part);
+    else others.push({ id: pieces[0]?.id ?? packageId, ...state, parts: [part] });
   }
-  return loose.length > 0 ? [{ id: '', ...ofOrder, parts: [{ id: '', lines: loose }] }, ...places] : places;
+  return own.length > 0 ? [{ id: '', ...ofOrder, parts: own }, ...others] : others;
 }
 
 /** Whether the merchant can ship the order now; null where nothing of it is to be shipped. */
@@ -84,3 +84,39 @@ const foundFulfilment = (one: RemoteOrder['fulfilments'][number]): FoundFulfilme
   lines: one.lines,
   createdAt: one.shippedAt,
 });
+
+type Package = FulfilmentPlace['parts'][number];
+/** Pieces that go, and the packages they are in. */
+export interface Allocated {
+  pieces: string[];
+  packages: readonly Package[];
+}
+
+/** Which pieces go: all from one package where one holds as many, the smallest first. Null where not so many are open. */
+export function allocated(lines: readonly FulfilledLine[], { parts }: FulfilmentPlace): Allocated | null {
+  const bySize = parts.toSorted((a, b) => a.lines.length - b.lines.length);
+  for (const packages of [...bySize.map((part) => [part]), parts]) {
+    const pieces = takenFrom(packages, lines);
+    if (pieces)
+      return { pieces, packages: packages.filter((part) => part.lines.some(({ id }) => pieces.includes(id))) };
+  }
+  return null;
+}
+
+function takenFrom(packages: readonly Package[], lines: readonly FulfilledLine[]): string[] | null {
+  const left = packages.flatMap((part) => part.lines);
+  const taken: string[] = [];
+  for (const { lineId, quantity } of lines) {
+    const open = left.filter((piece) => piece.lineId === lineId && !taken.includes(piece.id)).slice(0, quantity);
+    if (open.length < quantity) return null;
+    taken.push(...open.map(({ id }) => id));
+  }
+  return taken.length > 0 ? taken : null;
+}
+
+/** Whether some pieces of a line go while others of it stay. */
+export const isPartOfLine = ({ pieces }: Allocated, { parts }: FulfilmentPlace): boolean => {
+  const all = parts.flatMap((part) => part.lines);
+  const going = new Set(all.filter(({ id }) => pieces.includes(id)).map(({ lineId }) => lineId));
+  return all.some(({ id, lineId }) => going.has(lineId) && !pieces.includes(id));
+};

@@ -77,7 +77,11 @@ describe('a shop that tells pieces', () => {
     const create = async (number: string) =>
       fulfilling.create(marking.session(), await requestFor(marking, found, 1, number), MARK, found);
     expect(await create('TTS0000001')).toMatchObject({ kind: 'refused', cause: 'tracking', said: '' });
-    expect(await create('12')).toMatchObject({ kind: 'refused', cause: 'tracking', said: expect.stringContaining('tracking_number') });
+    expect(await create('12')).toMatchObject({
+      kind: 'refused',
+      cause: 'tracking',
+      said: expect.stringContaining('tracking_number'),
+    });
     expect(marking.standing(orderId)).toEqual([]);
   });
 
@@ -93,37 +97,49 @@ describe('a shop that tells pieces', () => {
 });
 
 describe('a shop whose orders lie in packages', () => {
-  it('splits a package of which a part goes, and keeps the name of the place', async () => {
+  const packagesIn = ({ places }: OrderToShip) =>
+    places.map(({ id, parts }) => [id, parts.map(({ lines }) => lines.length)]);
+
+  it('splits a package of which a part goes, and ships the rest as it is', async () => {
     const orderId = await packed.ordered(3, 1);
     const before = await packed.found(orderId);
     const { session, calls } = watched(packed);
     doneId(await fulfilling.create(session, await requestFor(packed, before, 2), MARK, before));
     expect(calls).toEqual(['/fulfillment/202309/orders/#/split', '/fulfillment/202309/packages/#/ship']);
     const after = await packed.found(orderId);
-    expect(packed.openOf(after)).toEqual([1, 1]);
-    expect(after.places.map(({ id }) => id)).toEqual(before.places.map(({ id }) => id));
-    expect(after.places[0]?.parts[0]?.id).not.toBe(before.places[0]?.parts[0]?.id);
+    expect(packagesIn(after)).toEqual([['', [2]]]);
     calls.length = 0;
-    await packed.shipped(orderId, [1, 1]);
+    const rest = await packed.request(after, packed.lines(after, 1, 1), [packed.newNumber()]);
+    doneId(await fulfilling.create(session, rest, MARK, after));
+    expect(calls).toEqual(['/fulfillment/202309/packages/#/ship']);
     expect(packed.standing(orderId)).toHaveLength(2);
   });
 
-  it('knows both packages again where it was split and not shipped', async () => {
-    const orderId = await packed.ordered(3);
+  it('ships what was split off before, and packs anew what lies in several', async () => {
+    const orderId = await packed.ordered(3, 1);
     const before = await packed.found(orderId);
     const http = intercept(packed.session().http, ({ url }) =>
       url.includes('/ship?') ? json(200, { code: 36009003, message: 'Internal error', data: null }) : undefined,
     );
-    const made = fulfilling.create({ ...packed.session(), http }, await requestFor(packed, before), MARK, before);
+    const made = fulfilling.create({ ...packed.session(), http }, await requestFor(packed, before, 2), MARK, before);
     await expect(made).rejects.toMatchObject({ maybeDone: true });
     const between = await packed.found(orderId);
-    expect(between.places.map(({ parts }) => parts[0]?.lines.length)).toEqual([1, 2]);
-    for (const { id, parts } of between.places) {
-      const now = await packed.found(orderId);
-      const request = await requestFor(packed, now, required(parts[0]).lines.length);
-      doneId(await fulfilling.create(packed.session(), { ...request, place: id }, MARK, now));
-    }
-    expect((await packed.found(orderId)).order.fulfilment).toBe('fulfilled');
+    expect(packagesIn(between)).toEqual([['', [2, 2]]]);
+    const { session, calls } = watched(packed);
+    const most = await requestFor(packed, between, 3);
+    doneId(await fulfilling.create(session, most, MARK, between));
+    expect(calls).toEqual(['/fulfillment/202309/orders/#/split', '/fulfillment/202309/packages/#/ship']);
+    const after = await packed.found(orderId);
+    expect([packagesIn(after), packed.openOf(after)]).toEqual([[['', [1]]], [0, 1]]);
+  });
+
+  it('has nothing to ship before there is a package', async () => {
+    const orderId = await packed.ordered(1);
+    const found = await packed.found(orderId);
+    const places = found.places.map((place) => ({ ...place, parts: place.parts.map((part) => ({ ...part, id: '' })) }));
+    const { session, calls } = watched(packed);
+    const made = await fulfilling.create(session, await requestFor(packed, found), MARK, { ...found, places });
+    expect([made, calls]).toMatchObject([{ kind: 'refused', cause: 'notOpen' }, []]);
   });
 
   it('does not part the pieces of an SKU where the platform splits by whole SKUs', async () => {
@@ -200,7 +216,8 @@ it('an order that TikTok ships takes no numbers', async () => {
   try {
     const orders = await storeOrders(shop, 'RL-BOUGIE-3');
     const orderId = await orders.bought(1);
-    const found = required(await fulfilling.find(shop.session, orderId));
+    const found = await fulfilling.find(shop.session, orderId);
+    if (!found) throw new Error(`no order ${orderId}`);
     expect(found.places).toMatchObject([{ id: '', state: 'platform', parts: [{ lines: [{ quantity: 1 }] }] }]);
     const lines = [{ lineId: required(found.order.lines[0]).externalId, quantity: 1 }];
     const trackings = [{ carrier: '1', carrierName: 'UPS', number: 'N1', url: '' }];
