@@ -5,7 +5,7 @@ import {
   markShipped,
   packageView,
   shipPackage,
-  splitOrder,
+  splitPackages,
   updateOrderShipping,
   updatePackageShipping,
   validateTracking,
@@ -116,7 +116,7 @@ export const calls: readonly Call[] = [
     markShipped(shop, params[0] ?? '', body),
   ),
   call('POST /fulfillment/202309/orders/{id}/split', schema.splitSchema, ({ shop, params, body }) =>
-    splitOrder(shop, params[0] ?? '', body),
+    splitPackages(shop, params[0] ?? '', body),
   ),
   call('POST /fulfillment/202309/orders/{id}/shipping_info/update', schema.shippingInfoSchema, (given) =>
     updateOrderShipping(given.shop, given.params[0] ?? '', given.body),

@@ -82,7 +82,7 @@ export interface ShippingProvider {
   name: string;
 }
 
-/** What a buyer was told of a parcel. */
+/** A parcel that a buyer was notified of. */
 export interface StoredMail {
   orderId: string;
   what: 'created';

@@ -1,7 +1,7 @@
 import type { TikShop } from '../shop.ts';
 import type { StoredLine, StoredOrder, StoredPackage } from '../types.ts';
 
-/** Where a parcel is told by its pieces: partner.tiktokshop.com/docv2/page/mark-package-as-shipped-202309 */
+/** Where a parcel is named by its pieces: partner.tiktokshop.com/docv2/page/mark-package-as-shipped-202309 */
 const MARKING: readonly string[] = ['US', 'DE', 'FR'];
 export const marksPieces = ({ profile }: TikShop): boolean => MARKING.includes(profile.region);
 
@@ -74,7 +74,7 @@ function statusOf(shop: TikShop, { lines, status }: StoredOrder): string {
   return shipped < wanted.length ? 'PARTIALLY_SHIPPING' : 'AWAITING_COLLECTION';
 }
 
-/** The package leaves with this number: each order in it changes, and its buyer is told. */
+/** The package leaves with this number: each order in it changes, and its buyer is notified. */
 export function send(shop: TikShop, held: StoredPackage, shipped: NonNullable<StoredPackage['shipped']>): void {
   shop.packages.set(held.id, { ...held, shipped });
   for (const orderId of held.orderIds) {

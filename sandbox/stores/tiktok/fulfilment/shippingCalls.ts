@@ -44,7 +44,11 @@ export function shipPackage(shop: TikShop, packageId: string, body: z.infer<type
 }
 
 /** `POST /fulfillment/202309/orders/{id}/split`: each group becomes a package of its own; what is in none stays where it is. */
-export function splitOrder(shop: TikShop, orderId: string, { splittable_groups }: z.infer<typeof splitSchema>): object {
+export function splitPackages(
+  shop: TikShop,
+  orderId: string,
+  { splittable_groups }: z.infer<typeof splitSchema>,
+): object {
   const order = toShip(shop, orderId);
   const open = openPieces(shop, order);
   const groups = splittable_groups.map(({ id, order_line_item_ids }) => ({
@@ -64,7 +68,7 @@ export function splitOrder(shop: TikShop, orderId: string, { splittable_groups }
   return { packages };
 }
 
-/** `POST /fulfillment/202309/packages/{id}/shipping_info/update`. The buyer is not told. */
+/** `POST /fulfillment/202309/packages/{id}/shipping_info/update`. The buyer is not notified. */
 export function updatePackageShipping(shop: TikShop, packageId: string, body: ShippingInfo): object {
   const held = packageOf(shop, packageId);
   const { shipped } = held;

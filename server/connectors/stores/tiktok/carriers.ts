@@ -9,7 +9,7 @@ const BY_SELLER = 'SEND_BY_SELLER';
 
 /** Companies that a shop may ship with: those of an order's way of delivery, or of all ways that its warehouses offer. */
 export async function carriersOf(shop: Shop, orderId: string | undefined): Promise<Carrier[]> {
-  const chosen = orderId === undefined ? '' : ((await oneOrder(shop, orderId))?.told.delivery_option_id ?? '');
+  const chosen = orderId === undefined ? '' : ((await oneOrder(shop, orderId))?.wire.delivery_option_id ?? '');
   const options = chosen === '' ? await deliveryOptions(shop) : [chosen];
   const found = new Map<string, Carrier>();
   for (const option of options) {

@@ -34,7 +34,7 @@ export const paths = {
   shippingProviders: (optionId: string) => `/logistics/202309/delivery_options/${optionId}/shipping_providers`,
   validateTracking: '/fulfillment/202508/tts_tracking_validation',
   markShipped: (orderId: string) => `/fulfillment/202309/orders/${orderId}/packages`,
-  splitOrder: (orderId: string) => `/fulfillment/202309/orders/${orderId}/split`,
+  splitPackages: (orderId: string) => `/fulfillment/202309/orders/${orderId}/split`,
   updateOrderShipping: (orderId: string) => `/fulfillment/202309/orders/${orderId}/shipping_info/update`,
   package: (id: string) => `/fulfillment/202309/packages/${id}`,
   shipPackage: (id: string) => `/fulfillment/202309/packages/${id}/ship`,

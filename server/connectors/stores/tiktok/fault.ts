@@ -79,8 +79,12 @@ const SHIPPING: readonly (readonly [RegExp, FulfilmentRefusal])[] = [
   [/\balready\b|\bshipped\b|\bstatus\b/i, 'notOpen'],
 ];
 
-/** Why the platform took nothing that was shipped. */
-export function shippingCause({ code, detail }: Refusal): FulfilmentRefusal {
+/** About the app and its signature: it says nothing of a parcel. */
+const isOfApp = (code: number): boolean => Math.floor(code / 1000) === 106;
+
+/** Why the platform took nothing that was shipped; null where the refusal is about the call, whatever it was for. */
+export function shippingCause({ code, detail }: Refusal): FulfilmentRefusal | null {
+  if (isOfApp(code)) return null;
   if (code === NO_SCOPE) return 'scope';
   return SHIPPING.find(([words]) => words.test(detail))?.[1] ?? 'other';
 }

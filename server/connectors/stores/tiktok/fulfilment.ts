@@ -66,7 +66,7 @@ export const fulfilling: Fulfilling = {
     const sent = shippingInfo(trackings);
     if (!sent) return refusedHere('tracking');
     const held = fulfilments.find((one) => one.remoteId === remoteId);
-    if (held && isTold(held, trackings)) return { kind: 'done', remoteId, answer: null };
+    if (held && isThere(held, trackings)) return { kind: 'done', remoteId, answer: null };
     const isUnnamed = held?.trackings.some(({ number }) => number === remoteId) ?? false;
     // One without a package goes by its number, and is changed by way of its order, where that has no other.
     if (isUnnamed && fulfilments.length > 1) return refusedHere('other');
@@ -105,15 +105,17 @@ async function attempted(run: () => Promise<FulfilmentOutcome>): Promise<Fulfilm
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
     return refusedBy(error);
   }
 }
 
-const refusedBy = (refusal: Refusal): Refused => {
-  const { code, detail } = refusal;
-  return { kind: 'refused', cause: shippingCause(refusal), said: detail, answer: { code, message: detail } };
-};
+/** What is no refusal of a parcel is thrown on. */
+function refusedBy(error: unknown): Refused {
+  const cause = error instanceof Refusal ? shippingCause(error) : null;
+  if (!(error instanceof Refusal) || cause === null) throw error;
+  const { code, detail } = error;
+  return { kind: 'refused', cause, said: detail, answer: { code, message: detail } };
+}
 
 interface ShippingInfo {
   tracking_number: string;
@@ -128,7 +130,7 @@ function shippingInfo([tracking, ...more]: readonly ParcelTracking[]): ShippingI
 }
 
 /** A number may be changed a few times only, so that nothing is sent that stands there already. */
-const isTold = ({ trackings }: FoundFulfilment, [wanted]: readonly ParcelTracking[]): boolean =>
+const isThere = ({ trackings }: FoundFulfilment, [wanted]: readonly ParcelTracking[]): boolean =>
   trackings.length === 1 &&
   trackings.every(({ number, company }) => number === wanted?.number && company === wanted.carrierName);
 
@@ -142,7 +144,6 @@ async function refusedNumber({ client, region }: Shop, tracking_number: string):
   try {
     return (await client.call(call, WireValidation)).is_tiktok_shipping ? refusedHere('tracking') : null;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
     const refused = refusedBy(error);
     return refused.cause === 'scope' ? refused : { ...refused, cause: 'tracking' };
   }
@@ -181,7 +182,7 @@ async function shipPackage(
  * packages are found when the order is read again. partner.tiktokshop.com/docv2/page/split-orders-202309
  */
 async function splitOff({ client }: Shop, orderId: string, { pieces, packages }: Allocated): Promise<string> {
-  const path = paths.splitOrder(orderId);
+  const path = paths.splitPackages(orderId);
   const staying = packages.map(({ lines }) => lines.map(({ id }) => id).filter((id) => !pieces.includes(id)));
   const groups = [pieces, ...staying].filter((ids) => ids.length > 0);
   const splittable_groups = groups.map((ids, at) => ({ id: String(at), order_line_item_ids: ids }));

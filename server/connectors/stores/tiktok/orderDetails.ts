@@ -16,23 +16,23 @@ export async function orderToShip(session: StoreSession, orderId: string): Promi
   const shop = shopOf(session);
   const found = await oneOrder(shop, orderId);
   if (!found) return null;
-  const { told, order } = found;
-  return { order, places: await placesOf(shop, told, order), fulfilments: order.fulfilments.map(foundFulfilment) };
+  const { wire, order } = found;
+  return { order, places: await placesOf(shop, wire, order), fulfilments: order.fulfilments.map(foundFulfilment) };
 }
 
 /**
  * What the order's own packages hold is one place, since it can be packed otherwise until it leaves; pieces may also be in no
  * package yet. What is packed with other orders is a place of its own, which goes by its first piece.
  */
-async function placesOf(shop: Shop, told: WireOrder, order: RemoteOrder): Promise<FulfilmentPlace[]> {
-  const ofOrder = stateOf(told);
+async function placesOf(shop: Shop, wire: WireOrder, order: RemoteOrder): Promise<FulfilmentPlace[]> {
+  const ofOrder = stateOf(wire);
   if (!ofOrder) return [];
   const own: FulfilmentPlace['parts'][number][] = [];
   const others: FulfilmentPlace[] = [];
-  for (const [packageId, pieces] of openPieces(told, order)) {
+  for (const [packageId, pieces] of openPieces(wire, order)) {
     const part = { id: packageId, lines: pieces };
     const isPlanned = packageId !== '' && ofOrder.state === 'open';
-    const state = isPlanned ? await stateOfPackage(shop, packageId, told.id) : ofOrder;
+    const state = isPlanned ? await stateOfPackage(shop, packageId, wire.id) : ofOrder;
     if (state.state === ofOrder.state) own.push(part);
     else others.push({ id: pieces[0]?.id ?? packageId, ...state, parts: [part] });
   }
@@ -40,20 +40,20 @@ async function placesOf(shop: Shop, told: WireOrder, order: RemoteOrder): Promis
 }
 
 /** Whether the merchant can ship the order now; null where nothing of it is to be shipped. */
-function stateOf(told: WireOrder): State | null {
-  const { status } = told;
+function stateOf(wire: WireOrder): State | null {
+  const { status } = wire;
   if (status === 'UNPAID' || status === 'ON_HOLD') return { state: 'onHold', said: status === 'UNPAID' ? status : '' };
   if (status !== 'AWAITING_SHIPMENT' && status !== 'PARTIALLY_SHIPPING') return null;
-  return { state: shipperOf(told) === 'merchant' ? 'open' : 'platform', said: '' };
+  return { state: shipperOf(wire) === 'merchant' ? 'open' : 'platform', said: '' };
 }
 
 /** Pieces that are neither sent nor cancelled, by the package they are planned for; "" for those that are in none. */
 function openPieces({ line_items }: WireOrder, { lines }: RemoteOrder): Map<string, Piece[]> {
-  const told = new Map(line_items.map((piece) => [piece.id, piece]));
+  const byId = new Map(line_items.map((piece) => [piece.id, piece]));
   const found = new Map<string, Piece[]>();
   for (const { externalId, pieceIds } of lines) {
     for (const id of pieceIds) {
-      const piece = told.get(id);
+      const piece = byId.get(id);
       if (!piece || isCancelled(piece) || isSent(piece)) continue;
       const packageId = piece.package_id ?? '';
       found.set(packageId, [...(found.get(packageId) ?? []), { id, lineId: externalId, quantity: 1 }]);

@@ -33,15 +33,15 @@ export async function ordersById({ client }: Shop, externalIds: string[]): Promi
   return readOrders(found);
 }
 
-/** One order as it is told, and as we read it; null where the shop does not show it. */
-export async function oneOrder({ client }: Shop, id: string): Promise<{ told: WireOrder; order: RemoteOrder } | null> {
+/** One order as the platform sends it, and as we read it; null where the shop does not show it. */
+export async function oneOrder({ client }: Shop, id: string): Promise<{ wire: WireOrder; order: RemoteOrder } | null> {
   const call = { method: 'GET', path: paths.orders, query: { ids: id } } as const;
   const { orders } = await client.call(call, WireOrders);
   const reader = new RowReader(nameOf);
-  const found = reader.map(reader.parse(orders, WireOrder), (told) => ({ told, order: remoteOrder(told) }));
+  const found = reader.map(reader.parse(orders, WireOrder), (wire) => ({ wire, order: remoteOrder(wire) }));
   const [odd] = reader.unreadable;
   if (odd) throw new StoreFault('unreachable', odd.reason);
-  return found.find(({ told }) => told.id === id) ?? null;
+  return found.find(({ wire }) => wire.id === id) ?? null;
 }
 
 const nameOf = namedBy(['id'], ['id']);

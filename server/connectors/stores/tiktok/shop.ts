@@ -89,7 +89,7 @@ export const mostSkusPaidIn = (currency: string): number => (currency === 'USD' 
 export const categoryVersion = (region: string): { category_version?: string } =>
   newCategories.has(region) ? { category_version: 'v2' } : {};
 
-/** Where a parcel is told by the pieces in it; elsewhere each order lies in packages from the start, and one of these is shipped. */
+/** Where a parcel is named by the pieces in it; elsewhere each order lies in packages from the start, and one of these is shipped. */
 const markingPieces = new Set(['US', 'GB', 'ES', 'IE', 'IT', 'DE', 'FR', 'JP']);
 /** partner.tiktokshop.com/docv2/page/mark-package-as-shipped-202309 */
 export const marksPieces = (region: string): boolean => markingPieces.has(region);

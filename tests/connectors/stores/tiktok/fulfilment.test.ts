@@ -301,6 +301,18 @@ it.each([
   expect(shippingCause(new Refusal({ code: 21011999, message }))).toBe(cause);
 });
 
+it('a refusal of the call itself is a fault, and none of the parcel', async () => {
+  const orderId = await marking.ordered(1);
+  const found = await marking.found(orderId);
+  const http = intercept(marking.session().http, ({ url }) =>
+    url.includes(`/${orderId}/packages?`)
+      ? json(401, { code: 106001, message: 'Sign is invalid', data: null })
+      : undefined,
+  );
+  const made = fulfilling.create({ ...marking.session(), http }, await requestFor(marking, found), MARK, found);
+  await expect(made).rejects.toMatchObject({ kind: 'rejected', maybeDone: false });
+});
+
 it.skipIf(published.present)(
   'skipped: calls and replies are not held against the published catalogue, which is not beside the project',
   () => {},
