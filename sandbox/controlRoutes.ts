@@ -11,6 +11,7 @@ import {
   serviceAnswerSchema,
   storeAssignAllSchema,
   storeAssignSchema,
+  storeCombineSchema,
   storeEditSchema,
   storeFulfilSchema,
   storeRefundSchema,
@@ -206,6 +207,15 @@ export function controlRoutes(
       if (!serviceAnswers) throw new Error(`no service ships orders of ${body.platform}`);
       serviceAnswers(body);
       return { answered: body.orderId };
+    }),
+  );
+  app.post('/_world/fulfil/combine', (request, reply) =>
+    answer(reply, () => {
+      const body = storeCombineSchema.parse(jsonOf(request));
+      const { combine } = storeNamed(body.platform);
+      if (!combine) throw new Error(`orders of ${body.platform} are packed one by one`);
+      combine(body);
+      return { combined: body.orderIds };
     }),
   );
   app.post('/_world/wooShipping', (request, reply) =>

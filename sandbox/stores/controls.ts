@@ -168,6 +168,9 @@ export type RequestStatus = (typeof requestStatuses)[number];
 
 /** What was asked of the service that pieces go to. */
 const requestStatus = z.enum(requestStatuses).default('UNSUBMITTED');
+/** Body of `POST /_world/fulfil/combine`: what is open of these orders is packed into one parcel. */
+export const storeCombineSchema = z.strictObject({ platform, shop: z.string(), orderIds: z.array(z.string()).min(2) });
+export type StoreCombine = z.infer<typeof storeCombineSchema>;
 
 /** Body of `POST /_world/fulfil/assign`: open pieces are to be shipped from another place. */
 export const storeAssignSchema = z.strictObject({

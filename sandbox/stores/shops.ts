@@ -8,6 +8,7 @@ import {
   type ShippingWay,
   type StoreAssign,
   type StoreAssignAll,
+  type StoreCombine,
   type StoreEdit,
   type StoreFulfil,
   type StoreRefund,
@@ -24,6 +25,7 @@ type Controls =
   | 'assign'
   | 'assignAll'
   | 'serviceAnswers'
+  | 'combine'
   | 'shipBy'
   | 'orderEvent'
   | 'orderEvents'
@@ -64,6 +66,8 @@ interface ShopWork<Shop> {
   assignOrders?(shop: Shop, assign: StoreAssignAll): number;
   /** A service answers whoever asked it to give an order back. */
   answerRequest?(shop: Shop, answer: ServiceAnswer): void;
+  /** Packs several orders into one parcel. */
+  combineOrders?(shop: Shop, combine: StoreCombine): void;
   chooseShipping?(shop: Shop, way: ShippingWay): void;
   /** What can become of an order here; what is left out the platform does not know. */
   orderChanges?: OrderEvents<Shop>;
@@ -81,7 +85,7 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
 ): StorePlatform {
   const { kind, heading, appCard, factsOf, buttonsOf, stateOf, seedShop, place, remove, giveBack, ...rest } = own;
   const { editProduct, end, orderChanges, restore, moveShop, fulfilOrder, unfulfilOrder, ...others } = rest;
-  const { assignOrder, assignOrders, answerRequest, chooseShipping, ...platform } = others;
+  const { assignOrder, assignOrders, answerRequest, combineOrders, chooseShipping, ...platform } = others;
   const shopNamed = (name: string): Shop => {
     const shop = shops.get(name);
     if (!shop) throw new Error(`there is no ${kind} "${name}"`);
@@ -112,6 +116,7 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
     ...(assignOrder && { assign: (assign: StoreAssign) => assignOrder(shopNamed(assign.shop), assign) }),
     ...(assignOrders && { assignAll: (assign: StoreAssignAll) => assignOrders(shopNamed(assign.shop), assign) }),
     ...(answerRequest && { serviceAnswers: (answer: ServiceAnswer) => answerRequest(shopNamed(answer.shop), answer) }),
+    ...(combineOrders && { combine: (combine: StoreCombine) => combineOrders(shopNamed(combine.shop), combine) }),
     ...(chooseShipping && { shipBy: (name: string, way: ShippingWay) => chooseShipping(shopNamed(name), way) }),
     orderEvents: orderEvents.filter((event) => orderChanges?.[event] !== undefined),
     ...(orderChanges && {

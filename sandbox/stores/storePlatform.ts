@@ -8,6 +8,7 @@ import type {
   ShippingWay,
   StoreAssign,
   StoreAssignAll,
+  StoreCombine,
   StoreEdit,
   StoreFulfil,
   StoreRefund,
@@ -62,6 +63,8 @@ export interface StorePlatform extends Inhabitant, HostOwner {
   assignAll?(assign: StoreAssignAll): number;
   /** A service gives an order back, or keeps it. Left out where no service is asked to ship. */
   serviceAnswers?(answer: ServiceAnswer): void;
+  /** The merchant packs several orders into one parcel. Left out where the platform does not know that. */
+  combine?(combine: StoreCombine): void;
   /** The owner chooses how the store keeps parcels. Left out where there is one way only. */
   shipBy?(shop: string, way: ShippingWay): void;
   /** What `orderEvent` can do here. */

@@ -52,6 +52,7 @@ export class OpenApi {
     if (!shop) throw refusals.shopMismatch();
     this.throttle(shop);
     const { call, params } = routed(request.method, path);
+    if (call.scope) this.tokens.checkScope(String(request.headers['x-tts-access-token'] ?? ''), call.scope);
     if (call.needsShop && cipher === null) throw refusals.cipherMissing();
     const raw = { contentType, body: bodyOf(request) };
     return call.answer({ shop, shops, params, query, body: parsed(call, request), raw });

@@ -18,6 +18,7 @@ export const refusals = {
   tokenExpired: () => new ApiError(105002, 'Access token is expired', 401),
   cipherMissing: () => new ApiError(106013, 'shop_cipher is missing', 400),
   shopMismatch: () => new ApiError(101000, 'The access token does not hold this shop', 403),
+  scope: (scope: string) => new ApiError(105005, `Access denied. The access scope ${scope} is not granted`, 401),
   path: () => new ApiError(36009009, 'Invalid path', 404),
   body: (detail: string) => new ApiError(36009022, `The request body is invalid: ${detail}`, 400),
   query: (name: string) => new ApiError(36009004, `The query parameter ${name} is missing or invalid`, 400),
@@ -29,6 +30,13 @@ export const refusals = {
   productStatus: () => new ApiError(12019113, 'product status invalid'),
   tooManyIds: () => new ApiError(12019120, 'product ids exceed limit'),
   image: () => new ApiError(12052251, 'The image cannot be processed'),
+  region: () =>
+    new ApiError(
+      21008106,
+      "This interface cannot be used in this region or this business type. Please don't use the api.",
+    ),
+  /** The numbers of these are not published: callers go by the words. */
+  shipping: (detail: string) => new ApiError(21011999, detail),
 } as const;
 
 /** One page of these rows: `page_size` from 1 to 100, `page_token` of the page before. */

@@ -12,8 +12,9 @@ export interface ShopProfile {
   readonly id: string;
   readonly code: string;
   readonly cipher: string;
-  readonly region: 'US' | 'DE' | 'FR';
-  readonly currency: 'USD' | 'EUR';
+  readonly region: 'US' | 'DE' | 'FR' | 'MX';
+  readonly currency: 'USD' | 'EUR' | 'MXN';
+  readonly sellerType: 'LOCAL' | 'CROSS_BORDER';
   readonly warehouseId: string;
   /** Who ships what is bought: with TikTok's own labels nobody else learns where it goes. */
   readonly shipping: 'SELLER' | 'TIKTOK';
@@ -37,6 +38,7 @@ export const SHOPS: readonly ShopProfile[] = [
     cipher: 'TTP_harbourAAAAAGOx8Dn2kQ3vU4sX7yZ1',
     region: 'US',
     currency: 'USD',
+    sellerType: 'LOCAL',
     warehouseId: '7068517275539719101',
     shipping: 'SELLER',
   },
@@ -48,6 +50,7 @@ export const SHOPS: readonly ShopProfile[] = [
     cipher: 'EUP_lanternBBBBBGOx8Dn2kQ3vU4sX7yZ2',
     region: 'DE',
     currency: 'EUR',
+    sellerType: 'LOCAL',
     warehouseId: '7068517275539719202',
     shipping: 'SELLER',
   },
@@ -59,12 +62,38 @@ export const SHOPS: readonly ShopProfile[] = [
     cipher: 'EUP_lanterneCCCCGOx8Dn2kQ3vU4sX7yZ3',
     region: 'FR',
     currency: 'EUR',
+    sellerType: 'LOCAL',
     warehouseId: '7068517275539719203',
     shipping: 'TIKTOK',
+  },
+  {
+    name: 'farol',
+    title: 'El Farol',
+    id: '7495000000000000304',
+    code: 'MXCBFAROL4',
+    cipher: 'GCP_farolDDDDDDDGOx8Dn2kQ3vU4sX7yZ4',
+    region: 'MX',
+    currency: 'MXN',
+    sellerType: 'CROSS_BORDER',
+    warehouseId: '7068517275539719304',
+    shipping: 'SELLER',
   },
 ];
 
 export const SELLERS: readonly Seller[] = [
   { name: 'Harbour & Hearth', openId: 'harbourOpenId', region: 'US', shops: ['harbour'] },
   { name: 'Lantern Group', openId: 'lanternOpenId', region: 'DE', shops: ['lantern', 'lanterne'] },
+  { name: 'El Farol', openId: 'farolOpenId', region: 'MX', shops: ['farol'] },
 ];
+
+/** What the service asks sellers for. partner.tiktokshop.com/docv2/page/access-scope */
+export const SCOPES = [
+  'seller.authorization.info',
+  'seller.shop.info',
+  'seller.product.basic',
+  'seller.product.write',
+  'seller.product.delete',
+  'seller.order.info',
+  'seller.fulfillment.basic',
+  'seller.logistics',
+] as const;

@@ -1,5 +1,15 @@
 import type { z } from 'zod';
 import { allCategories, recommend } from './categories.ts';
+import { deliveryOptions, shippingProviders } from './fulfilment/providers.ts';
+import {
+  markShipped,
+  packageView,
+  shipPackage,
+  splitPackages,
+  updateOrderShipping,
+  updatePackageShipping,
+  validateTracking,
+} from './fulfilment/shippingCalls.ts';
 import { uploadImage } from './images.ts';
 import { ordersById, searchOrders } from './orders/orderView.ts';
 import { actions, existing, onEach, searchProducts, updateInventory, updatePrices } from './products/changeProducts.ts';
@@ -25,9 +35,17 @@ export interface Call {
   method: string;
   path: RegExp;
   needsShop: boolean;
+  /** What the seller has to have granted, of calls where that is checked here. */
+  scope: string | null;
   body: z.ZodType | null;
   answer(given: Given<unknown>): unknown;
 }
+
+/** By the first part of a path. */
+const SCOPE_OF: Readonly<Record<string, string>> = {
+  fulfillment: 'seller.fulfillment.basic',
+  logistics: 'seller.logistics',
+};
 
 /** `pattern` as the catalogue writes it: `{name}` stands for one part of the path. */
 function call<T>(
@@ -38,8 +56,9 @@ function call<T>(
 ): Call {
   const [method = '', pattern = ''] = route.split(' ');
   const path = new RegExp(`^${pattern.replace(/\{\w+\}/g, '([^/]+)')}$`);
+  const scope = SCOPE_OF[pattern.split('/')[1] ?? ''] ?? null;
   // The body has been parsed with the call's own schema before it comes here.
-  return { method, path, needsShop, body, answer: (given) => answer(given as Given<T>) };
+  return { method, path, needsShop, scope, body, answer: (given) => answer(given as Given<T>) };
 }
 
 const one = ({ shop, params }: { shop: TikShop; params: string[] }) => existing(shop, params[0] ?? '');
@@ -49,6 +68,12 @@ export const calls: readonly Call[] = [
   call('GET /authorization/202309/shops', null, ({ shops }) => ({ shops: shops.map(shopView) }), false),
   call('DELETE /authorization/202403/shops', null, () => null),
   call('GET /logistics/202309/warehouses', null, ({ shop }) => ({ warehouses: warehouses(shop) })),
+  call('GET /logistics/202309/warehouses/{id}/delivery_options', null, ({ shop, params }) =>
+    deliveryOptions(shop, params[0] ?? ''),
+  ),
+  call('GET /logistics/202309/delivery_options/{id}/shipping_providers', null, ({ shop, params }) =>
+    shippingProviders(shop, params[0] ?? ''),
+  ),
   call(
     'POST /product/202309/images/upload',
     null,
@@ -86,16 +111,33 @@ export const calls: readonly Call[] = [
     searchOrders(shop, query, body),
   ),
   call('GET /order/202309/orders', null, ({ shop, query }) => ordersById(shop, query)),
+  call('GET /fulfillment/202508/tts_tracking_validation', null, ({ shop, query }) => validateTracking(shop, query)),
+  call('POST /fulfillment/202309/orders/{id}/packages', schema.markShippedSchema, ({ shop, params, body }) =>
+    markShipped(shop, params[0] ?? '', body),
+  ),
+  call('POST /fulfillment/202309/orders/{id}/split', schema.splitSchema, ({ shop, params, body }) =>
+    splitPackages(shop, params[0] ?? '', body),
+  ),
+  call('POST /fulfillment/202309/orders/{id}/shipping_info/update', schema.shippingInfoSchema, (given) =>
+    updateOrderShipping(given.shop, given.params[0] ?? '', given.body),
+  ),
+  call('GET /fulfillment/202309/packages/{id}', null, ({ shop, params }) => packageView(shop, params[0] ?? '')),
+  call('POST /fulfillment/202309/packages/{id}/ship', schema.shipSchema, ({ shop, params, body }) =>
+    shipPackage(shop, params[0] ?? '', body),
+  ),
+  call('POST /fulfillment/202309/packages/{id}/shipping_info/update', schema.shippingInfoSchema, (given) =>
+    updatePackageShipping(given.shop, given.params[0] ?? '', given.body),
+  ),
   call('PUT /event/202309/webhooks', schema.webhookSchema, ({ shop, body }) => putWebhook(shop, body)),
   call('GET /event/202309/webhooks', null, ({ shop }) => listWebhooks(shop)),
   call('DELETE /event/202309/webhooks', schema.webhookDeleteSchema, ({ shop, body }) => deleteWebhook(shop, body)),
 ];
 
-const shopView = ({ profile: { id, title, region, code, cipher } }: TikShop): object => ({
+const shopView = ({ profile: { id, title, region, sellerType, code, cipher } }: TikShop): object => ({
   id,
   name: title,
   region,
-  seller_type: 'LOCAL',
+  seller_type: sellerType,
   code,
   cipher,
 });

@@ -106,3 +106,14 @@ export const orderSearchSchema = z.strictObject({
 });
 export const webhookSchema = z.strictObject({ address: z.url().max(255), event_type: text });
 export const webhookDeleteSchema = z.strictObject({ event_type: text });
+
+export const shippingInfoSchema = z.strictObject({ tracking_number: text, shipping_provider_id: text });
+export type ShippingInfo = z.infer<typeof shippingInfoSchema>;
+export const markShippedSchema = shippingInfoSchema.extend({ order_line_item_ids: z.array(id).optional() });
+export const shipSchema = z.strictObject({
+  handover_method: z.enum(['PICKUP', 'DROP_OFF']).optional(),
+  self_shipment: shippingInfoSchema.optional(),
+});
+export const splitSchema = z.strictObject({
+  splittable_groups: z.array(z.strictObject({ id: text, order_line_item_ids: z.array(id).min(1) })).min(1),
+});

@@ -2,7 +2,7 @@ import { type Collection, nextCount } from '../../collection.ts';
 import { Timers } from '../../lib/timers.ts';
 import type { World } from '../../world.ts';
 import type { ShopProfile } from './app.ts';
-import type { StoredImage, StoredOrder, StoredProduct, StoredWebhook } from './types.ts';
+import type { StoredImage, StoredMail, StoredOrder, StoredPackage, StoredProduct, StoredWebhook } from './types.ts';
 
 /** The audit of a listing: a second here, hours or a day there. */
 const AUDIT_MS = 1_000;
@@ -25,6 +25,8 @@ export class TikShop {
   /** Of all shops: an upload names none. */
   readonly images: Collection<StoredImage>;
   readonly orders: Collection<StoredOrder>;
+  readonly packages: Collection<StoredPackage>;
+  readonly mails: Collection<StoredMail>;
   readonly webhooks: Collection<StoredWebhook>;
   private readonly counters: Collection<number>;
   private readonly timers: Timers;
@@ -39,6 +41,8 @@ export class TikShop {
     this.products = world.collection(`${place}/products`);
     this.images = world.collection('tiktok/images');
     this.orders = world.collection(`${place}/orders`);
+    this.packages = world.collection(`${place}/packages`);
+    this.mails = world.collection(`${place}/mails`);
     this.webhooks = world.collection(`${place}/webhooks`);
     this.counters = world.collection(`${place}/counters`);
   }

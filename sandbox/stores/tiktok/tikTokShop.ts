@@ -10,9 +10,10 @@ import { OpenApi, sendAnswer, sendError } from './api.ts';
 import { refusals } from './apiError.ts';
 import { APP, SELLERS, SHOPS } from './app.ts';
 import { consentPage } from './consentPage.ts';
+import { combineInAdmin, fulfilInAdmin, fulfilmentsOf } from './fulfilment/adminShips.ts';
 import { PICTURE_HOST } from './images.ts';
 import { cancelPieces, orderChanges } from './orders/orderChanges.ts';
-import { orderView, packagesOf } from './orders/orderView.ts';
+import { orderView } from './orders/orderView.ts';
 import { placeOrder } from './orders/placeOrder.ts';
 import { existsSku, productView } from './products/productView.ts';
 import { tellChange } from './products/writeProduct.ts';
@@ -70,6 +71,8 @@ export function tikTokShop(world: World): StorePlatform {
     seedShop,
     place: placeOrder,
     giveBack: cancelPieces,
+    fulfilOrder: fulfilInAdmin,
+    combineOrders: combineInAdmin,
     orderChanges,
     editProduct: editInSellerCenter,
     end: (shop) => {
@@ -138,10 +141,15 @@ function shopState(shop: TikShop): Record<string, unknown> {
       return shop.all().map((product) => ({ ...productView(shop, product), images: imagesOf(shop, product) }));
     },
     get orders() {
-      return shop.orders.values().map((order) => orderView(shop, order));
+      return shop.orders
+        .values()
+        .map((order) => ({ ...orderView(shop, order), fulfilments: fulfilmentsOf(shop, order) }));
     },
     get fulfilments() {
-      return shop.orders.values().flatMap(packagesOf);
+      return shop.packages.values().filter(({ shipped }) => shipped !== null);
+    },
+    get mails() {
+      return shop.mails.values();
     },
     webhooks: shop.webhooks.values(),
     requests: shop.world.requests.of(`tiktok/${shop.profile.name}`),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Collection } from '../../collection.ts';
 import type { World } from '../../world.ts';
 import { ApiError, refusals } from './apiError.ts';
-import { APP, SELLERS, type Seller } from './app.ts';
+import { APP, SCOPES, SELLERS, type Seller } from './app.ts';
 import type { StoredToken } from './types.ts';
 
 const CODE_MS = 30 * 60_000;
@@ -59,6 +59,11 @@ export class Tokens {
     return seller;
   }
 
+  /** Throws where the seller did not let the service do this. */
+  checkScope(accessToken: string, scope: string): void {
+    if (this.held.get(accessToken)?.withheld?.includes(scope)) throw refusals.scope(scope);
+  }
+
   /** The shops that a token holds. */
   shopsOf({ openId }: StoredToken): readonly string[] {
     return SELLERS.find((seller) => seller.openId === openId)?.shops ?? [];
@@ -97,6 +102,7 @@ export class Tokens {
       seller_name: seller?.name ?? '',
       seller_base_region: seller?.region ?? '',
       user_type: 0,
+      granted_scopes: SCOPES,
     };
   }
 }

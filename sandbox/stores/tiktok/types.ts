@@ -63,8 +63,30 @@ export interface StoredLine {
   sale_price: string;
   /** A piece that was cancelled, its money on the way back. */
   cancelled?: boolean;
-  /** What it was shipped in. A package has one number. */
-  package?: { id: string; number: string; shippedAt: number };
+  /** The package that it lies in, shipped or not. */
+  packageId?: string;
+}
+
+/** Pieces that travel together, of one order or of several. */
+export interface StoredPackage {
+  id: string;
+  orderIds: string[];
+  createTime: number;
+  /** Null while it is a plan. A package has one number. */
+  shipped: { number: string; provider: ShippingProvider; at: number; by: 'app' | 'admin' } | null;
+}
+
+/** A company that parcels are shipped with. */
+export interface ShippingProvider {
+  id: string;
+  name: string;
+}
+
+/** A parcel that a buyer was notified of. */
+export interface StoredMail {
+  orderId: string;
+  what: 'created';
+  number: string;
 }
 
 export interface StoredOrder {
@@ -95,4 +117,6 @@ export interface StoredToken {
   accessUntil: number;
   refreshUntil: number;
   openId: string;
+  /** Scopes that the seller took back; the others stand. */
+  withheld?: string[];
 }

@@ -1,5 +1,7 @@
 import type { StoreRefund } from '../../controls.ts';
 import type { OrderEvents } from '../../shops.ts';
+import { shipInAdmin } from '../fulfilment/adminShips.ts';
+import { change, openPieces } from '../fulfilment/packages.ts';
 import type { TikShop } from '../shop.ts';
 import type { StoredLine, StoredOrder } from '../types.ts';
 import { takeFromStock } from './placeOrder.ts';
@@ -9,21 +11,14 @@ import { takeFromStock } from './placeOrder.ts';
  * do not show.
  */
 export const orderChanges: OrderEvents<TikShop> = {
-  cancel: (shop, id) => cancel(shop, id, openOf(existing(shop, id)).length),
+  cancel: (shop, id) => cancel(shop, id, openOf(shop, existing(shop, id)).length),
   refund: (shop, id) => cancel(shop, id, 1),
   // Pieces stay on the order, cancelled.
   removeLine: (shop, id) => cancel(shop, id, -1),
   hold: (shop, id) => turn(shop, id, 'AWAITING_SHIPMENT', 'ON_HOLD'),
   release: (shop, id) => turn(shop, id, 'ON_HOLD', 'AWAITING_SHIPMENT'),
   fulfil: (shop, id) => {
-    const order = existing(shop, id);
-    if (!/SHIP/.test(order.status)) throw new Error(`order ${id} is not to be shipped: ${order.status}`);
-    const open = openOf(order);
-    const shipped = { id: shop.nextId(), number: `1Z${shop.nextId().slice(-10)}`, shippedAt: shop.now() };
-    change(shop, {
-      ...order,
-      lines: order.lines.map((piece) => (open.includes(piece) ? { ...piece, package: shipped } : piece)),
-    });
+    shipInAdmin(shop, existing(shop, id), { trackingNumber: `1Z${shop.nextId().slice(-10)}`, carrier: 'UPS' });
   },
   address: (shop, id) => {
     const order = existing(shop, id);
@@ -42,7 +37,7 @@ export const orderChanges: OrderEvents<TikShop> = {
 export function cancelPieces(shop: TikShop, { order: id, lines, restock }: StoreRefund): void {
   const order = existing(shop, id);
   const cancelled = lines.flatMap(({ sku, quantity }) => {
-    const left = openOf(order).filter((piece) => piece.seller_sku === sku);
+    const left = openOf(shop, order).filter((piece) => piece.seller_sku === sku);
     if (left.length < quantity) throw new Error(`${sku} has no ${quantity} left to cancel`);
     return left.slice(0, quantity);
   });
@@ -52,7 +47,7 @@ export function cancelPieces(shop: TikShop, { order: id, lines, restock }: Store
 /** So many of the pieces that are not shipped: the first of them, or the last where it is negative. */
 function cancel(shop: TikShop, id: string, count: number): void {
   const order = existing(shop, id);
-  const open = openOf(order);
+  const open = openOf(shop, order);
   without(shop, order, count < 0 ? open.slice(count) : open.slice(0, count), true);
 }
 
@@ -73,25 +68,6 @@ function turn(shop: TikShop, id: string, from: string, to: string): void {
   change(shop, { ...order, status: to });
 }
 
-/** The order as it stands now; whoever subscribed is told. */
-function change(shop: TikShop, order: StoredOrder): void {
-  const { id } = order;
-  const changed = { ...order, status: statusOf(order), updateTime: shop.now() };
-  shop.orders.set(id, changed);
-  shop.onEvent({
-    topic: 'ORDER_STATUS_CHANGE',
-    data: { order_id: id, order_status: changed.status, update_time: changed.updateTime },
-  });
-}
-
-function statusOf({ lines, status }: StoredOrder): string {
-  const wanted = lines.filter(({ cancelled }) => !cancelled);
-  if (wanted.length === 0) return 'CANCELLED';
-  const shipped = wanted.filter((piece) => piece.package !== undefined).length;
-  if (shipped === 0) return status;
-  return shipped < wanted.length ? 'PARTIALLY_SHIPPING' : 'AWAITING_COLLECTION';
-}
-
 function existing(shop: TikShop, id: string): StoredOrder {
   const order = shop.orders.get(id);
   if (!order) throw new Error(`there is no order ${id} in this shop`);
@@ -99,8 +75,8 @@ function existing(shop: TikShop, id: string): StoredOrder {
 }
 
 /** Pieces to be shipped. @throws Error where none is left: nothing can become of them any more */
-function openOf({ id, lines }: StoredOrder): StoredLine[] {
-  const open = lines.filter((piece) => !piece.cancelled && piece.package === undefined);
-  if (open.length === 0) throw new Error(`nothing of order ${id} is left to be shipped`);
+function openOf(shop: TikShop, order: StoredOrder): StoredLine[] {
+  const open = openPieces(shop, order);
+  if (open.length === 0) throw new Error(`nothing of order ${order.id} is left to be shipped`);
   return open;
 }

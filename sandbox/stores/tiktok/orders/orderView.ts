@@ -2,14 +2,18 @@ import type { z } from 'zod';
 import { centsOf, decimalOf } from '../../../lib/cents.ts';
 import { moneyOf } from '../../orderMoney.ts';
 import { pageOf, refusals } from '../apiError.ts';
+import { shippedOf } from '../fulfilment/packages.ts';
+import { deliveryOptionOf } from '../fulfilment/providers.ts';
 import type { orderSearchSchema } from '../schema.ts';
 import type { TikShop } from '../shop.ts';
-import type { StoredLine, StoredOrder } from '../types.ts';
+import type { StoredLine, StoredOrder, StoredPackage } from '../types.ts';
 
 const SHIPPING = 500;
 
 /** An order as the search shows it; the call for single orders tells more of the payment. */
-export function orderView({ profile }: TikShop, order: StoredOrder): Record<string, unknown> {
+export function orderView(shop: TikShop, order: StoredOrder): Record<string, unknown> {
+  const { profile } = shop;
+  const option = deliveryOptionOf(shop);
   const goods = order.lines.reduce((sum, { sale_price }) => sum + centsOf(sale_price), 0);
   const { currency } = profile;
   const { payment, sums } = moneyOf(order);
@@ -23,8 +27,8 @@ export function orderView({ profile }: TikShop, order: StoredOrder): Record<stri
     commerce_platform: 'TIKTOK_SHOP',
     fulfillment_type: 'FULFILLMENT_BY_SELLER',
     shipping_type: profile.shipping,
-    delivery_option_id: '7091146663229654785',
-    delivery_option_name: 'Standard shipping',
+    delivery_option_id: option.id,
+    delivery_option_name: option.name,
     payment_method_name: 'Credit card',
     create_time: order.createTime,
     update_time: order.updateTime,
@@ -54,42 +58,40 @@ export function orderView({ profile }: TikShop, order: StoredOrder): Record<stri
     ...(hidden
       ? {}
       : { recipient_address: addressView(order, profile.shipping === 'TIKTOK' ? masked : (part) => part) }),
-    line_items: order.lines.map((piece) => pieceView(order, piece, currency)),
-    packages: packagesOf(order).map(({ id }) => ({ id })),
+    line_items: order.lines.map((piece) => pieceView(shop, order, piece)),
+    packages: packagesOf(shop, order).map(({ id }) => ({ id })),
   };
 }
 
-/** What an order was shipped in. */
-export const packagesOf = ({ lines }: StoredOrder): NonNullable<StoredLine['package']>[] => [
-  ...new Map(lines.flatMap((piece) => (piece.package ? [[piece.package.id, piece.package]] : []))).values(),
-];
+/** What an order lies in, shipped or not. */
+const packagesOf = ({ packages }: TikShop, { lines }: StoredOrder): StoredPackage[] =>
+  [...new Set(lines.flatMap(({ packageId }) => packageId ?? []))].flatMap((id) => packages.get(id) ?? []);
 
-function pieceView(order: StoredOrder, piece: StoredLine, currency: string): Record<string, unknown> {
-  const { cancelled, package: shipped, ...line } = piece;
+function pieceView(shop: TikShop, order: StoredOrder, piece: StoredLine): Record<string, unknown> {
+  const { cancelled, packageId, ...line } = piece;
+  const shipped = shippedOf(shop, piece);
   return {
     ...line,
-    currency,
+    currency: shop.profile.currency,
     original_price: line.sale_price,
-    display_status: statusOf(order, piece),
+    display_status: cancelled ? 'CANCELLED' : shipped ? 'AWAITING_COLLECTION' : statusOf(order),
     sku_type: 'NORMAL',
     ...(cancelled ? { cancel_reason: 'Out of stock', cancel_user: 'SELLER' } : {}),
+    ...(packageId === undefined
+      ? {}
+      : { package_id: packageId, package_status: shipped ? 'PROCESSING' : 'TO_FULFILL' }),
     ...(shipped && {
-      package_id: shipped.id,
-      package_status: 'PROCESSING',
       tracking_number: shipped.number,
-      shipping_provider_id: '7117858858072016686',
-      shipping_provider_name: 'UPS',
-      rts_time: shipped.shippedAt,
+      shipping_provider_id: shipped.provider.id,
+      shipping_provider_name: shipped.provider.name,
+      rts_time: shipped.at,
     }),
   };
 }
 
-/** Pieces know neither hold nor partly. */
-function statusOf({ status }: StoredOrder, { cancelled, package: shipped }: StoredLine): string {
-  if (cancelled) return 'CANCELLED';
-  if (shipped) return 'AWAITING_COLLECTION';
-  return ['ON_HOLD', 'PARTIALLY_SHIPPING'].includes(status) ? 'AWAITING_SHIPMENT' : status;
-}
+/** Of pieces that wait: these know neither hold nor partly. */
+const statusOf = ({ status }: StoredOrder): string =>
+  ['ON_HOLD', 'PARTIALLY_SHIPPING'].includes(status) ? 'AWAITING_SHIPMENT' : status;
 
 /** `POST /order/202309/orders/search` */
 export function searchOrders(shop: TikShop, query: URLSearchParams, body: z.infer<typeof orderSearchSchema>): object {

@@ -1,5 +1,6 @@
 import { type CustomerOrder, orderAt } from '../../controls.ts';
 import { moneyFor } from '../../orderMoney.ts';
+import { planned } from '../fulfilment/packages.ts';
 import { urlOf } from '../images.ts';
 import { existsSku, skuNameOf } from '../products/productView.ts';
 import type { TikShop } from '../shop.ts';
@@ -54,8 +55,7 @@ function record(shop: TikShop, bought: Bought[], wanted: CustomerOrder): StoredO
     createTime: shop.now(),
     updateTime: shop.now(),
   };
-  shop.orders.set(order.id, order);
-  return order;
+  return planned(shop, order);
 }
 
 /** Every piece is a line of its own. */

@@ -30,6 +30,15 @@ export const paths = {
   searchOrders: '/order/202309/orders/search',
   orders: '/order/202309/orders',
   webhooks: '/event/202309/webhooks',
+  deliveryOptions: (warehouseId: string) => `/logistics/202309/warehouses/${warehouseId}/delivery_options`,
+  shippingProviders: (optionId: string) => `/logistics/202309/delivery_options/${optionId}/shipping_providers`,
+  validateTracking: '/fulfillment/202508/tts_tracking_validation',
+  markShipped: (orderId: string) => `/fulfillment/202309/orders/${orderId}/packages`,
+  splitPackages: (orderId: string) => `/fulfillment/202309/orders/${orderId}/split`,
+  updateOrderShipping: (orderId: string) => `/fulfillment/202309/orders/${orderId}/shipping_info/update`,
+  package: (id: string) => `/fulfillment/202309/packages/${id}`,
+  shipPackage: (id: string) => `/fulfillment/202309/packages/${id}/ship`,
+  updatePackageShipping: (id: string) => `/fulfillment/202309/packages/${id}/shipping_info/update`,
 } as const;
 
 interface Call {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FulfilmentRefusal } from '../../fulfilment.ts';
 import { isMaybeDone, keysRefused, pageInstead, throttled, unreadable } from '../../lib/answer.ts';
 import type { HttpReply } from '../../lib/http.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
@@ -6,13 +7,17 @@ import { StoreFault } from '../../lib/storeFault.ts';
 /** TikTok Shop understood and said no. */
 export class Refusal extends StoreFault {
   readonly code: number;
+  /** In the platform's words. */
+  readonly detail: string;
   /** Whether it is because the product does not exist (any more). */
   readonly gone: boolean;
 
   constructor({ code, message }: VendorError) {
-    super('rejected', { key: 'row.storeRejected', params: { detail: message.slice(0, 300) || String(code) } });
+    const detail = message.slice(0, 300) || String(code);
+    super('rejected', { key: 'row.storeRejected', params: { detail } });
     this.name = 'Refusal';
     this.code = code;
+    this.detail = detail;
     this.gone = GONE.has(code) || /product\b.*\b(?:not exist|not found|been deleted)/i.test(message);
   }
 }
@@ -60,4 +65,26 @@ export function faultOf(reply: HttpReply, json: unknown, where: string, writes: 
 /** 105xxx is about the access token: unknown, ended, revoked. */
 function isUnauthorised(code: number): boolean {
   return OTHER_SHOP.has(code) || (Math.floor(code / 1000) === 105 && code !== NO_SCOPE);
+}
+
+/** What refusals of shipping say, the first that fits: their codes are not published. */
+const SHIPPING: readonly (readonly [RegExp, FulfilmentRefusal])[] = [
+  // A number may be changed for some hours only.
+  [/\b\d+ hours\b/i, 'other'],
+  [/\bon[ _]hold\b/i, 'onHold'],
+  [/\bitems?\b.*cancel/i, 'notOpen'],
+  [/cancel/i, 'orderOver'],
+  [/tracking|provider|carrier/i, 'tracking'],
+  [/\bnot (exist|found)\b/i, 'gone'],
+  [/\balready\b|\bshipped\b|\bstatus\b/i, 'notOpen'],
+];
+
+/** About the app and its signature: it says nothing of a parcel. */
+const isOfApp = (code: number): boolean => Math.floor(code / 1000) === 106;
+
+/** Why the platform took nothing that was shipped; null where the refusal is about the call, whatever it was for. */
+export function shippingCause({ code, detail }: Refusal): FulfilmentRefusal | null {
+  if (isOfApp(code)) return null;
+  if (code === NO_SCOPE) return 'scope';
+  return SHIPPING.find(([words]) => words.test(detail))?.[1] ?? 'other';
 }

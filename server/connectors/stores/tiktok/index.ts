@@ -5,6 +5,7 @@ import type { ListingRules, StoreConnector } from '../../store.ts';
 import { authorisation, renew } from './authorisation.ts';
 import { changeOne, removeAll } from './change.ts';
 import { Refusal } from './fault.ts';
+import { fulfilling } from './fulfilment.ts';
 import { loadPicture, noneCameThrough } from './images.ts';
 import { remoteProduct, remoteRow } from './mapProduct.ts';
 import { orderPage, ordersById, secondsOf } from './orders.ts';
@@ -103,6 +104,7 @@ export const tiktok = {
   orders: (session, query) => orderPage(shopOf(session), query),
   ordersById: (session, externalIds) => ordersById(shopOf(session), externalIds),
   webhooks,
+  fulfilling,
 } satisfies StoreConnector;
 
 const nameOf = namedBy(['id'], ['title']);

@@ -42,7 +42,7 @@ export function linesOf(order: WireOrder): RemoteOrderLine[] {
  * Who sends the order: the merchant only where it is both packed and shipped by the seller. For `TIKTOK` shipping the label
  * is TikTok's and says where to; of `TIKTOK_DIGITAL` nothing is sent.
  */
-function shipperOf({ fulfillment_type, shipping_type }: WireOrder): RemoteOrderLine['shipper'] {
+export function shipperOf({ fulfillment_type, shipping_type }: WireOrder): RemoteOrderLine['shipper'] {
   if (shipping_type === 'TIKTOK_DIGITAL') return 'nobody';
   const bySeller = ['', 'FULFILLMENT_BY_SELLER'].includes(fulfillment_type) && ['', 'SELLER'].includes(shipping_type);
   return bySeller ? 'merchant' : 'platform';

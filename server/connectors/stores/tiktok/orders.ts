@@ -1,6 +1,7 @@
 import { chunks } from '../../lib/chunks.ts';
 import { namedBy, RowReader } from '../../lib/rowReader.ts';
-import type { OrdersRead, ReadQuery, RemoteOrderPage } from '../../store.ts';
+import { StoreFault } from '../../lib/storeFault.ts';
+import type { OrdersRead, ReadQuery, RemoteOrder, RemoteOrderPage } from '../../store.ts';
 import { paths } from './client.ts';
 import { remoteOrder } from './mapOrder.ts';
 import type { Shop } from './shop.ts';
@@ -32,8 +33,21 @@ export async function ordersById({ client }: Shop, externalIds: string[]): Promi
   return readOrders(found);
 }
 
+/** One order as the platform sends it, and as we read it; null where the shop does not show it. */
+export async function oneOrder({ client }: Shop, id: string): Promise<{ wire: WireOrder; order: RemoteOrder } | null> {
+  const call = { method: 'GET', path: paths.orders, query: { ids: id } } as const;
+  const { orders } = await client.call(call, WireOrders);
+  const reader = new RowReader(nameOf);
+  const found = reader.map(reader.parse(orders, WireOrder), (wire) => ({ wire, order: remoteOrder(wire) }));
+  const [odd] = reader.unreadable;
+  if (odd) throw new StoreFault('unreachable', odd.reason);
+  return found.find(({ wire }) => wire.id === id) ?? null;
+}
+
+const nameOf = namedBy(['id'], ['id']);
+
 function readOrders(rows: readonly unknown[]): OrdersRead {
-  const reader = new RowReader(namedBy(['id'], ['id']));
+  const reader = new RowReader(nameOf);
   return { orders: reader.map(reader.parse(rows, WireOrder), remoteOrder), unreadable: reader.unreadable };
 }
 

@@ -43,11 +43,14 @@ export async function warehouseOf({ client, session }: Shop): Promise<string> {
  * partner.tiktokshop.com/docv2/page/get-warehouse-list-202309
  */
 export async function defaultWarehouse(client: TikTokClient): Promise<string> {
-  const { warehouses } = await client.call({ method: 'GET', path: paths.warehouses }, WireWarehouses);
-  const selling = warehouses.filter(
-    ({ type, effect_status }) => type !== 'RETURN_WAREHOUSE' && effect_status !== 'DISABLED',
-  );
+  const selling = await sellingWarehouses(client);
   return (selling.find(({ is_default }) => is_default) ?? selling[0])?.id ?? '';
+}
+
+/** Those that goods are sent from. */
+export async function sellingWarehouses(client: TikTokClient) {
+  const { warehouses } = await client.call({ method: 'GET', path: paths.warehouses }, WireWarehouses);
+  return warehouses.filter(({ type, effect_status }) => type !== 'RETURN_WAREHOUSE' && effect_status !== 'DISABLED');
 }
 
 /** Where TikTok Shop sells, and in what. partner.tiktokshop.com/docv2/page/create-product (price.currency) */
@@ -85,6 +88,18 @@ export const mostSkusPaidIn = (currency: string): number => (currency === 'USD' 
 
 export const categoryVersion = (region: string): { category_version?: string } =>
   newCategories.has(region) ? { category_version: 'v2' } : {};
+
+/** Where a parcel is named by the pieces in it; elsewhere each order lies in packages from the start, and one of these is shipped. */
+const markingPieces = new Set(['US', 'GB', 'ES', 'IE', 'IT', 'DE', 'FR', 'JP']);
+/** partner.tiktokshop.com/docv2/page/mark-package-as-shipped-202309 */
+export const marksPieces = (region: string): boolean => markingPieces.has(region);
+
+/**
+ * Whether pieces of one SKU may go in several parcels: not where packages are split by whole SKUs.
+ * partner.tiktokshop.com/docv2/page/split-orders-202309
+ */
+export const splitsSkus = ({ region, session }: Shop): boolean =>
+  marksPieces(region) || (region === 'MX' && session.facts.sellerType === 'CROSS_BORDER');
 
 /** Seller Center, opened at this shop. */
 export const sellerCentre = (region: string, shopId: string): string =>

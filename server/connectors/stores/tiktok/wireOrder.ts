@@ -83,6 +83,7 @@ export const WireOrder = z.object({
     payment_platform_discount: text,
   }),
   shipping_provider: text,
+  delivery_option_id: text,
   delivery_option_name: text,
   fulfillment_type: text,
   shipping_type: text,

@@ -69,8 +69,12 @@ export async function startTikTok(shop = 'harbour', watch: Watch = (http) => htt
     alwaysWarns: ['row.categoryChosen', 'row.packageAssumed', 'row.auditPending', 'row.tagsLeftOut'],
     unknownId: '1729999999999999999',
     pageSize: 100,
-    suit: (listing) =>
-      listing.images.length > 0 ? listing : { ...listing, images: [anImage('https://cdn.example.com/any.png')] },
+    suit: (listing) => ({
+      ...listing,
+      // Outside the US and the UK a title has 25 characters at least.
+      title: shop === 'harbour' ? listing.title : listing.title.padEnd(25, '.'),
+      images: listing.images.length > 0 ? listing.images : [anImage('https://cdn.example.com/any.png')],
+    }),
     // Where the bill goes, orders do not say.
     orderAs: (expected) => ({ ...expected, billingAddress: null }),
     webhooks: {
