@@ -2,7 +2,7 @@ import { NO_CARRIER, OTHER_CARRIER } from '#contract/shipmentWords.ts';
 import type { Carrier, ParcelTracking } from '../../fulfilment.ts';
 import { carrierOf, deliversIn, KNOWN_CARRIERS, SUPPLIER_CARRIERS } from '../../lib/carrierList.ts';
 
-/** Shopline takes any name, so that its names are the codes; the list that its documentation points to is not public. */
+/** Shopline takes any name, so that a company's name is its code. */
 const named = (carrier: Carrier): Carrier => ({ ...carrier, code: carrier.name });
 
 /** Carriers for parcels to a country, or to any where it is empty. */

@@ -44,7 +44,7 @@ describe('a shop that checks what is shipped', () => {
     const id = doneId(await shipOne(await bench.found(orderId)));
     const found = await bench.found(orderId);
     const { platform, shop, control } = bench.store.store;
-    await control('orders/delete', { platform, shop, orderId });
+    await control('orders/delete', { platform, shop, order: orderId });
     expect(await shipOne(found)).toMatchObject({ kind: 'refused', cause: 'gone' });
     const request = await bench.request(found, bench.lines(found, 1), ['1']);
     const updated = fulfilling.updateTracking(bench.session(), id, request, MARK, found);
@@ -238,6 +238,16 @@ describe('what is told of parcels', () => {
     const eleven = [...ten, parcel('N10')];
     const refused = await fulfilling.updateTracking(bench.session(), id, { ...none, trackings: eleven }, MARK, found);
     expect(refused).toMatchObject({ kind: 'refused', cause: 'tracking', said: expect.stringContaining('10') });
+  });
+
+  it('names a line by a number of all its digits', async () => {
+    const found = await bench.found(await bench.ordered(1));
+    const http = intercept(bench.session().http, () => undefined);
+    const request = await bench.request(found, bench.lines(found, 1), ['1']);
+    doneId(await fulfilling.create({ ...bench.session(), http }, request, MARK, found));
+    const lineId = found.order.lines[0]?.externalId ?? '';
+    expect(lineId).toMatch(/^\d{20,}$/);
+    expect(http.requests.map(({ body }) => body)).toEqual([expect.stringContaining(`"id":${lineId},`)]);
   });
 
   it('is not shipped whole where no line is named', async () => {
