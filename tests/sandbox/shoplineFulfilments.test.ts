@@ -84,18 +84,21 @@ describe('a fulfilment', () => {
   it.each([
     ['harbour', 422, 0],
     ['lantern', 200, 1],
-  ] as const)('of more than is open, or of an order that waits or is over, is in %s %i', async (shop, status, count) => {
-    const ships = async (quantity: number, event?: 'hold' | 'cancel'): Promise<void> => {
-      const { id, lineId } = await ordered(shop);
-      if (event) await control(sandbox, 'orderEvents', { ...at(shop), orderId: id, event });
-      const fulfillment = { line_items: [{ id: lineId, quantity }] };
-      expect((await api(shop, `orders/${id}/fulfillments.json`, { fulfillment })).status).toBe(status);
-      expect((await world(shop)).order.fulfilments).toHaveLength(count);
-    };
-    await ships(3);
-    await ships(1, 'hold');
-    await ships(1, 'cancel');
-  });
+  ] as const)(
+    'of more than is open, or of an order that waits or is over, is in %s %i',
+    async (shop, status, count) => {
+      const ships = async (quantity: number, event?: 'hold' | 'cancel'): Promise<void> => {
+        const { id, lineId } = await ordered(shop);
+        if (event) await control(sandbox, 'orderEvents', { ...at(shop), orderId: id, event });
+        const fulfillment = { line_items: [{ id: lineId, quantity }] };
+        expect((await api(shop, `orders/${id}/fulfillments.json`, { fulfillment })).status).toBe(status);
+        expect((await world(shop)).order.fulfilments).toHaveLength(count);
+      };
+      await ships(3);
+      await ships(1, 'hold');
+      await ships(1, 'cancel');
+    },
+  );
 
   it('is made and cancelled in the admin too, and told by webhooks of its own', async () => {
     const receiver = await startReceiver();
@@ -110,8 +113,8 @@ describe('a fulfilment', () => {
       const { body } = await control(sandbox, 'fulfil', { ...admin, lines, trackingNumber: '94', carrier: 'USPS' });
       await receiver.wait(1);
       await control(sandbox, 'fulfil/cancel', { ...admin, fulfilmentId: body.fulfilmentId });
-      const told = (await receiver.wait(2)).map((one) => [one.headers['x-shopline-topic'], JSON.parse(one.body)]);
-      expect(told).toMatchObject([
+      const deliveries = (await receiver.wait(2)).map((one) => [one.headers['x-shopline-topic'], JSON.parse(one.body)]);
+      expect(deliveries).toMatchObject([
         ['fulfillments/create', { order_id: orderId, status: 'success', tracking_number: '94' }],
         ['fulfillments/update', { order_id: orderId, status: 'cancelled' }],
       ]);

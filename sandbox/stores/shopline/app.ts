@@ -35,7 +35,7 @@ export interface ShopProfile {
   /** A piece that the merchant takes out of an order: the line goes on naming it and lets it not leave, or has fewer. */
   readonly takenOut: 'named' | 'gone';
   /** Pieces that are not open, of an order on hold or one that was cancelled too: shipping them is refused, or done. */
-  readonly unopenPieces: 'refuses' | 'ships';
+  readonly notOpenPieces: 'refuses' | 'ships';
   /** The code of a province: that of ISO 3166-2, or one that the merchant made. */
   readonly provinceCode: 'standard' | 'own';
   /** How webhooks write their signature: hex as in the SDK, base64 as in the documentation's sample. */
@@ -63,7 +63,7 @@ export const SHOPS: readonly ShopProfile[] = [
     variantUpdate: 'replaces',
     leftOut: 'stays',
     takenOut: 'named',
-    unopenPieces: 'refuses',
+    notOpenPieces: 'refuses',
     provinceCode: 'standard',
     webhookSignature: 'hex',
     orderTopic: 'orders/updated',
@@ -85,7 +85,7 @@ export const SHOPS: readonly ShopProfile[] = [
     variantUpdate: 'merges',
     leftOut: 'defaults',
     takenOut: 'gone',
-    unopenPieces: 'ships',
+    notOpenPieces: 'ships',
     provinceCode: 'own',
     webhookSignature: 'base64',
     orderTopic: 'orders/update',

@@ -4,7 +4,7 @@ import type { Carrier } from '../fulfilment.ts';
 export const FOLLOW_ANY = 'https://t.17track.net/en#nums={number}';
 
 /** Code, name, countries it delivers in (all where there are none), and where it shows a parcel: the number comes at the end. */
-export type CarrierRow = readonly [code: string, name: string, countries: string, url: string];
+type CarrierRow = readonly [code: string, name: string, countries: string, url: string];
 
 /**
  * Companies with the keys that WooCommerce 11.0.1 has for them and the addresses that it makes: a list that other stores, which

@@ -6,7 +6,7 @@ import { fulfilmentOf, fulfilmentView } from './view.ts';
 export type Tracking = StoredFulfilment['tracking'];
 
 /** What leaves in one parcel, which may have several numbers. */
-export interface Shipping {
+interface Shipping {
   sent: StoredFulfilment['lines'];
   tracking: Tracking;
   notify: boolean;
@@ -34,7 +34,7 @@ export function ship(shop: Shop, order: StoredOrder, { sent, tracking, notify, b
   const lines = moved(order.lines, sent, 1);
   const topic = fulfilmentOf(lines) === 'fulfilled' ? 'orders/fulfilled' : 'orders/partially_fulfilled';
   const saved = saveOrder(shop, { ...order, lines, fulfilments: [...order.fulfilments, fulfilment] }, topic);
-  tell(shop, 'fulfillments/create', saved, fulfilment);
+  announceFulfilment(shop, 'fulfillments/create', saved, fulfilment);
   if (fulfilment.notified) mail(shop, saved, fulfilment);
   return { order: saved, fulfilment };
 }
@@ -54,7 +54,7 @@ function changed(shop: Shop, order: StoredOrder, changing: StoredFulfilment): Ch
   const fulfilment = { ...changing, updated: shop.world.now() };
   const fulfilments = order.fulfilments.map((one) => (one.id === fulfilment.id ? fulfilment : one));
   const saved = saveOrder(shop, { ...order, fulfilments }, shop.profile.orderTopic);
-  tell(shop, 'fulfillments/update', saved, fulfilment);
+  announceFulfilment(shop, 'fulfillments/update', saved, fulfilment);
   return { order: saved, fulfilment };
 }
 
@@ -65,7 +65,7 @@ const moved = (lines: StoredOrder['lines'], sent: StoredFulfilment['lines'], by:
     return { ...line, shipped: line.shipped + by * pieces };
   });
 
-function tell(shop: Shop, topic: string, order: StoredOrder, fulfilment: StoredFulfilment): void {
+function announceFulfilment(shop: Shop, topic: string, order: StoredOrder, fulfilment: StoredFulfilment): void {
   shop.onEvent({ topic, payload: () => fulfilmentView(shop, order, fulfilment) });
 }
 

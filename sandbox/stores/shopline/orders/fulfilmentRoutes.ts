@@ -64,7 +64,7 @@ export const fulfilmentRoutes: Routes = {
     const open = order.lines.filter((line) => leftOf(line) > 0);
     const sent = lines ?? open.map((line) => ({ id: line.id, quantity: leftOf(line) }));
     if (sent.length === 0 || sent.some((each) => order.lines.every((line) => line.id !== each.id))) throw notFound();
-    if (shop.profile.unopenPieces === 'refuses') checkOpen(order, sent);
+    if (shop.profile.notOpenPieces === 'refuses') checkOpen(order, sent);
     const tracking = stated(list.length > 0 ? list : [one]);
     return shown(shop, ship(shop, order, { sent, tracking, notify, by: 'app' }));
   },

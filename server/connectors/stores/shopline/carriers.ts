@@ -12,7 +12,7 @@ export const carriersFor = (country: string): Carrier[] =>
 const byName = new Map(carriersFor('').map((carrier) => [carrier.name.toLowerCase(), carrier]));
 
 /** A number as Shopline takes it. */
-export interface TrackingInfo {
+interface TrackingInfo {
   tracking_company: string;
   tracking_number: string;
   tracking_url: string;

@@ -41,4 +41,3 @@ export const WireFulfilmentOrders = z.object({ fulfillment_orders: listOf(WireFu
 
 /** What comes back of a fulfilment that was made, changed or cancelled. */
 export const WireFulfilmentAnswer = z.object({ fulfillment: z.looseObject({ id: Id }) });
-export type WireFulfilmentAnswer = z.infer<typeof WireFulfilmentAnswer>;
