@@ -1,5 +1,3 @@
-import type { Carrier } from '../fulfilment.ts';
-
 /** Follows parcels of nearly every company. */
 export const FOLLOW_ANY = 'https://t.17track.net/en#nums={number}';
 
@@ -116,7 +114,7 @@ export const deliversIn =
   ([, , countries]: CarrierRow): boolean =>
     country === '' || countries === '' || countries.split(' ').includes(country);
 
-export const carrierOf = ([code, name, , url]: CarrierRow): Carrier => ({
+export const carrierOf = ([code, name, , url]: CarrierRow) => ({
   code,
   name,
   queryUrl: url === '' ? FOLLOW_ANY : `https://${url}{number}`,
