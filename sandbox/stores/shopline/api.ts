@@ -8,6 +8,7 @@ import type { Tokens } from './auth/tokens.ts';
 import type { Answer, Routes } from './call.ts';
 import { collectionRoutes } from './collectionRoutes.ts';
 import { fulfilmentOrderRoutes } from './orders/fulfilmentOrders.ts';
+import { fulfilmentRoutes } from './orders/fulfilmentRoutes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import type { Shop } from './shop.ts';
@@ -21,6 +22,7 @@ const routes = Object.entries<Routes[string]>({
   ...collectionRoutes,
   ...productRoutes,
   ...orderRoutes,
+  ...fulfilmentRoutes,
   ...fulfilmentOrderRoutes,
   ...webhookRoutes,
 }).map(([pattern, run]) => {

@@ -34,6 +34,8 @@ export interface ShopProfile {
   readonly leftOut: 'stays' | 'defaults';
   /** A piece that the merchant takes out of an order: the line goes on naming it and lets it not leave, or has fewer. */
   readonly takenOut: 'named' | 'gone';
+  /** Pieces that are not open, of an order on hold or one that was cancelled too: shipping them is refused, or done. */
+  readonly notOpenPieces: 'refuses' | 'ships';
   /** The code of a province: that of ISO 3166-2, or one that the merchant made. */
   readonly provinceCode: 'standard' | 'own';
   /** How webhooks write their signature: hex as in the SDK, base64 as in the documentation's sample. */
@@ -61,6 +63,7 @@ export const SHOPS: readonly ShopProfile[] = [
     variantUpdate: 'replaces',
     leftOut: 'stays',
     takenOut: 'named',
+    notOpenPieces: 'refuses',
     provinceCode: 'standard',
     webhookSignature: 'hex',
     orderTopic: 'orders/updated',
@@ -82,6 +85,7 @@ export const SHOPS: readonly ShopProfile[] = [
     variantUpdate: 'merges',
     leftOut: 'defaults',
     takenOut: 'gone',
+    notOpenPieces: 'ships',
     provinceCode: 'own',
     webhookSignature: 'base64',
     orderTopic: 'orders/update',

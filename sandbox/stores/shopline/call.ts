@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { unprocessable } from './apiError.ts';
+import { ApiError, unprocessable } from './apiError.ts';
 import type { Query } from './query.ts';
 import type { Shop } from './shop.ts';
 
@@ -24,6 +24,11 @@ export interface Answer {
 
 /** What a route pattern such as `GET /products/:id.json` does. */
 export type Routes = Record<string, (call: Call, ...ids: string[]) => Answer>;
+
+/** As every app that did not ask for it is answered. @throws ApiError 403 */
+export function needs({ may }: Call, scope: string): void {
+  if (!may(scope)) throw new ApiError(403, `This action requires merchant approval for ${scope} scope.`);
+}
 
 /** The body as the schema has it. @throws ApiError 422 naming the key that is unknown or wrong */
 export function bodyAs<T>(schema: z.ZodType<T>, { body }: Call): T {

@@ -2,7 +2,7 @@ import { type Collection, nextCount } from '../../collection.ts';
 import type { LeakyBucket } from '../../lib/leakyBucket.ts';
 import type { World } from '../../world.ts';
 import { RATE, type ShopProfile } from './app.ts';
-import type { StoredCollection, StoredOrder, StoredProduct, StoredToken, StoredWebhook } from './types.ts';
+import type { StoredCollection, StoredMail, StoredOrder, StoredProduct, StoredToken, StoredWebhook } from './types.ts';
 
 /** First digits of an id, by what it names: 26 digits in all, far beyond 2^53. */
 const KINDS = {
@@ -32,6 +32,7 @@ export class Shop {
   readonly products: Collection<StoredProduct>;
   readonly collections: Collection<StoredCollection>;
   readonly orders: Collection<StoredOrder>;
+  readonly mails: Collection<StoredMail>;
   readonly webhooks: Collection<StoredWebhook>;
   readonly tokens: Collection<StoredToken>;
   private readonly counters: Collection<number>;
@@ -46,6 +47,7 @@ export class Shop {
     this.products = world.collection(`${place}/products`);
     this.collections = world.collection(`${place}/collections`);
     this.orders = world.collection(`${place}/orders`);
+    this.mails = world.collection(`${place}/mails`);
     this.webhooks = world.collection(`${place}/webhooks`);
     this.tokens = world.collection(`${place}/tokens`);
     this.counters = world.collection(`${place}/counters`);
@@ -72,6 +74,11 @@ export class Shop {
     const count = nextCount(this.counters, kind);
     if (kind in KINDS) return `${KINDS[kind as keyof typeof KINDS]}${String(count).padStart(21, '0')}`;
     return `${SHORT_KINDS[kind as keyof typeof SHORT_KINDS]}${String(count).padStart(15, '0')}`;
+  }
+
+  /** The number of a mail to a customer. */
+  nextMail(): string {
+    return String(nextCount(this.counters, 'mail'));
   }
 
   /** The number of a new order, counted from 1001. */

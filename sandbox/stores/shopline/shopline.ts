@@ -10,6 +10,7 @@ import { apiCall, apiRoute } from './api.ts';
 import { APP, RATE, SHOPS } from './app.ts';
 import { consentPage, grant } from './auth/consentPage.ts';
 import { Tokens, tokenCall } from './auth/tokens.ts';
+import { fulfilInAdmin, fulfilmentState, unfulfilInAdmin } from './orders/adminShips.ts';
 import { orderChanges, refundOrder } from './orders/events.ts';
 import { placeOrder, variantNamed } from './orders/place.ts';
 import { orderView } from './orders/view.ts';
@@ -63,6 +64,8 @@ export function shopline(world: World): StorePlatform {
       shop.onEvent({ topic: 'orders/delete', payload: () => ({ id }) });
     },
     giveBack: ({ shop }, refund) => refundOrder(shop, refund),
+    fulfilOrder: ({ shop }, fulfil) => fulfilInAdmin(shop, fulfil),
+    unfulfilOrder: ({ shop }, unfulfil) => unfulfilInAdmin(shop, unfulfil),
     orderChanges,
     editProduct: ({ shop }, edit) => editProduct(shop, edit),
     end: ({ shop, profile, tokens }, token) => {
@@ -166,11 +169,15 @@ function shopState(shop: Shop): Record<string, unknown> {
     },
     collections: shop.collections.values(),
     get orders() {
-      return shop.orders.values().map((order) => orderView(shop, order));
+      return shop.orders.values().map((order) => ({
+        ...orderView(shop, order),
+        fulfilments: order.fulfilments.map(fulfilmentState),
+      }));
     },
     get fulfilments() {
       return shop.orders.values().flatMap(({ id, fulfilments }) => fulfilments.map((one) => ({ order: id, ...one })));
     },
+    mails: shop.mails.values(),
     webhooks: shop.webhooks.values(),
     tokens: shop.tokens.values().map(({ kind, scope, until }) => ({ kind, scope, until })),
     requests: shop.world.requests.of(`shopline/${shop.profile.handle}`),

@@ -74,6 +74,21 @@ export interface StoredFulfilment {
   tracking: { tracking_company: string; tracking_number: string; tracking_url: string }[];
   lines: { id: string; quantity: number }[];
   created: number;
+  /** Left out where it never changed. */
+  updated?: number;
+  /** Whether the customer was mailed of it. Fulfilments of an earlier sandbox have neither this nor who made them. */
+  notified?: boolean;
+  by?: 'app' | 'admin';
+}
+
+/** What the customer was mailed. */
+export interface StoredMail {
+  id: string;
+  to: string;
+  orderId: string;
+  fulfilmentId: string;
+  what: 'created';
+  number: string;
 }
 
 /** Money that was given back, and the pieces that it was for. */

@@ -4,9 +4,10 @@ import { afterRefund, goodsOf, moneyOf } from '../../orderMoney.ts';
 import type { OrderEvents } from '../../shops.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredLine, StoredOrder, StoredRefund } from '../types.ts';
+import { shipInAdmin } from './adminShips.ts';
 import { holdOrder, releaseOrder } from './fulfilmentOrders.ts';
-import { lineOf, saveOrder, takeFromStock } from './place.ts';
-import { fulfilmentOf, fulfilmentView, leftOf, piecesIn, totalOfOrder, unrefundedOf } from './view.ts';
+import { lineOf, orderNamed, saveOrder, takeFromStock } from './place.ts';
+import { leftOf, piecesIn, totalOfOrder, unrefundedOf } from './view.ts';
 
 /** What the merchant does with an order in the shop's own admin. */
 export const orderChanges: OrderEvents<{ shop: Shop }> = {
@@ -45,19 +46,13 @@ export const orderChanges: OrderEvents<{ shop: Shop }> = {
     releaseOrder(shop, order);
   },
   fulfil: ({ shop }, id) => {
-    const order = orderNamed(shop, id);
-    if (order.hold) throw new Error('it is on hold');
-    const sent = order.lines
-      .filter((line) => leftOf(line) > 0)
-      .map((line) => ({ id: line.id, quantity: leftOf(line) }));
-    if (sent.length === 0) throw new Error('nothing of this order is left to send');
     const numbers = ['YT2600000000000001', 'YT2600000000000002'];
     const tracking = numbers.map((number) => ({
       tracking_company: 'YunExpress',
       tracking_number: number,
       tracking_url: `https://track.example.test/${number}`,
     }));
-    ship(shop, order, sent, tracking);
+    shipInAdmin(shop, orderNamed(shop, id), { tracking, notify: false });
   },
   address: ({ shop }, id) => {
     const order = orderNamed(shop, id);
@@ -65,39 +60,6 @@ export const orderChanges: OrderEvents<{ shop: Shop }> = {
     saveOrder(shop, { ...order, address }, shop.profile.orderTopic);
   },
 };
-
-function orderNamed(shop: Shop, id: string): StoredOrder {
-  const order = shop.orders.get(id);
-  if (!order) throw new Error(`there is no order ${id} in this shop`);
-  return order;
-}
-
-type Tracking = StoredOrder['fulfilments'][number]['tracking'];
-
-/** Pieces leave in one parcel, which may have several numbers. */
-export function ship(
-  shop: Shop,
-  order: StoredOrder,
-  sent: { id: string; quantity: number }[],
-  tracking: Tracking,
-): { order: StoredOrder; fulfilment: StoredOrder['fulfilments'][number] } {
-  const lines = order.lines.map((line) => {
-    const quantity = sent.find((each) => each.id === line.id)?.quantity ?? 0;
-    return { ...line, shipped: line.shipped + quantity };
-  });
-  const fulfilment = {
-    id: shop.nextId('fulfilment'),
-    name: `#${order.number}-F${order.fulfilments.length + 1}`,
-    cancelled: false,
-    tracking,
-    lines: sent,
-    created: shop.world.now(),
-  };
-  const topic = fulfilmentOf(lines) === 'fulfilled' ? 'orders/fulfilled' : 'orders/partially_fulfilled';
-  const saved = saveOrder(shop, { ...order, lines, fulfilments: [...order.fulfilments, fulfilment] }, topic);
-  shop.onEvent({ topic: 'fulfillments/create', payload: () => fulfilmentView(shop, saved, fulfilment) });
-  return { order: saved, fulfilment };
-}
 
 /** Nothing more is sent; what was paid goes back. */
 function cancelOrder(shop: Shop, order: StoredOrder): void {

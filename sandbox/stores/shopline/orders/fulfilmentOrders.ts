@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ApiError } from '../apiError.ts';
-import { bodyAs, type Call, type Routes } from '../call.ts';
+import { bodyAs, needs, type Routes } from '../call.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredOrder } from '../types.ts';
 import { orderOf } from './place.ts';
@@ -51,11 +50,6 @@ export const fulfilmentOrderRoutes: Routes = {
   },
 };
 
-/** As every app that did not ask for it is answered. */
-function needs({ may }: Call, scope: string): void {
-  if (!may(scope)) throw new ApiError(403, `This action requires merchant approval for ${scope} scope.`);
-}
-
 const fulfilmentOrderId = ({ id }: StoredOrder): string => `40${id.slice(2)}`;
 
 function statusOf({ cancelled, hold, lines }: StoredOrder): string {
@@ -84,7 +78,7 @@ function fulfilmentOrderView(shop: Shop, order: StoredOrder, noteAs: 'reason_not
       fulfillment_order_id: id,
       line_item_id: line.id,
       quantity: line.quantity,
-      fulfillable_quantity: leftOf(line),
+      fulfillable_quantity: Math.max(0, leftOf(line)),
       shop_id: shop.profile.storeId,
       sku: line.sku,
       variant_id: line.variantId,

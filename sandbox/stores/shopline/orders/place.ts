@@ -123,6 +123,13 @@ export function saveOrder(shop: Shop, order: StoredOrder, topic: string): Stored
   return saved;
 }
 
+/** The order that a control names. Throws an `Error` where there is none. */
+export function orderNamed(shop: Shop, id: string): StoredOrder {
+  const order = shop.orders.get(id);
+  if (!order) throw new Error(`there is no order ${id} in this shop`);
+  return order;
+}
+
 /** @throws ApiError 404 */
 export function orderOf(shop: Shop, id: string): StoredOrder {
   const order = shop.orders.get(id);

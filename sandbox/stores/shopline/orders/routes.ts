@@ -1,58 +1,23 @@
 import { z } from 'zod';
-import { notFound, unprocessable } from '../apiError.ts';
+import { unprocessable } from '../apiError.ts';
 import { type Answer, bodyAs, type Routes } from '../call.ts';
 import { conditionsOf, idsOf, isWithin, listQuery, pageOf, type Query } from '../query.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredOrder } from '../types.ts';
-import { ship } from './events.ts';
 import { orderOf, saveOrder } from './place.ts';
-import { fulfilmentOf, fulfilmentView, leftOf, orderView } from './view.ts';
+import { fulfilmentOf, orderView } from './view.ts';
 
-const tracking = z.strictObject({
-  tracking_company: z.string().default(''),
-  tracking_number: z.string(),
-  tracking_url: z.string().default(''),
-});
-const fulfilmentSchema = z.strictObject({
-  fulfillment: z.strictObject({
-    // Numbers of more digits than a double holds: they come as their digits.
-    line_items: z
-      .array(
-        z.strictObject({ id: z.union([z.string(), z.number()]).transform(String), quantity: z.number().int().min(1) }),
-      )
-      .optional(),
-    notify_customer: z.boolean().optional(),
-    tracking_info_list: z.array(tracking).max(10).default([]),
-  }),
-});
 const cancelSchema = z.strictObject({
   cancel_reason: z.string().optional(),
   email: z.boolean().optional(),
   restock: z.boolean().optional(),
 });
 
-/** Orders and what is shipped of them. https://developer.shopline.com/docs/admin-rest-api/order/order-management/get-orders */
+/** Orders. https://developer.shopline.com/docs/admin-rest-api/order/order-management/get-orders */
 export const orderRoutes: Routes = {
   'GET /orders.json': ({ shop, query, url }) => {
     const { rows, link } = findOrders(shop, query, url);
     return { body: { orders: rows.map((order) => orderView(shop, order)) }, link };
-  },
-  'GET /orders/:id/fulfillments.json': ({ shop }, id) => {
-    const order = orderOf(shop, id);
-    return { body: { fulfillments: order.fulfilments.map((each) => fulfilmentView(shop, order, each)) } };
-  },
-  'POST /orders/:id/fulfillments.json': (call, id) => {
-    const { shop } = call;
-    const order = orderOf(shop, id);
-    const input = bodyAs(fulfilmentSchema, call).fulfillment;
-    const open = order.lines.filter((line) => leftOf(line) > 0);
-    const sent = input.line_items ?? open.map((line) => ({ id: line.id, quantity: leftOf(line) }));
-    const named = sent.map((each) => ({ ...each, line: order.lines.find((line) => line.id === each.id) }));
-    if (sent.length === 0 || named.some(({ line }) => line === undefined)) throw notFound();
-    if (named.some(({ line, quantity }) => line && quantity > leftOf(line)))
-      throw unprocessable('quantity is more than is left');
-    const shipped = ship(shop, order, sent, input.tracking_info_list);
-    return { body: { fulfillment: fulfilmentView(shop, shipped.order, shipped.fulfilment) } };
   },
   'POST /orders/:id/cancel.json': (call, id) => {
     const order = orderOf(call.shop, id);

@@ -178,7 +178,7 @@ const lineView = (line: StoredLine, money: (amount: string) => object): object =
   variant_title: line.variantTitle,
   sku: line.sku,
   quantity: line.quantity,
-  fulfillable_quantity: leftOf(line),
+  fulfillable_quantity: Math.max(0, leftOf(line)),
   fulfillment_status: fulfilmentOf([line]),
   price: line.price,
   price_set: money(line.price),
@@ -206,6 +206,8 @@ export const fulfilmentView = (shop: Shop, order: StoredOrder, fulfilment: Store
   tracking_company: fulfilment.tracking[0]?.tracking_company ?? '',
   tracking_number: fulfilment.tracking[0]?.tracking_number ?? '',
   tracking_url: fulfilment.tracking[0]?.tracking_url ?? '',
+  tracking_numbers: fulfilment.tracking.map(({ tracking_number }) => tracking_number),
+  tracking_urls: fulfilment.tracking.map(({ tracking_url }) => tracking_url),
   tracking_info_list: fulfilment.tracking,
   // What was ordered, and what is in it.
   line_items: fulfilment.lines.map(({ id, quantity }) => ({
@@ -214,5 +216,5 @@ export const fulfilmentView = (shop: Shop, order: StoredOrder, fulfilment: Store
     fulfillment_quantity: quantity,
   })),
   created_at: shop.time(fulfilment.created),
-  updated_at: shop.time(fulfilment.created),
+  updated_at: shop.time(fulfilment.updated ?? fulfilment.created),
 });

@@ -1,3 +1,4 @@
+import { stringify } from 'lossless-json';
 import type { z } from 'zod';
 import { jsonOf, noAnswer, shaped } from '../../lib/answer.ts';
 import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
@@ -21,6 +22,7 @@ export interface Call {
   /** Below the version: `orders.json`. */
   path: string;
   query?: Readonly<Record<string, string>> | string;
+  /** A bigint in it goes as a number of all its digits. */
   body?: unknown;
   /** It writes, but the same again changes nothing. */
   repeatable?: boolean;
@@ -84,7 +86,7 @@ export class ShoplineClient {
           'content-type': 'application/json; charset=utf-8',
           authorization: `Bearer ${this.accessToken}`,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: stringify(body) ?? '' }),
         timeout: TIMEOUT,
         ...(signal ? { signal } : {}),
       });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FulfilmentRefusal } from '../../fulfilment.ts';
 import { type FailedAnswer, keysRefused, pageInstead, throttled } from '../../lib/answer.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 
@@ -11,22 +12,46 @@ export type RefusalAbout = 'missing' | 'handle' | 'image' | 'other';
 /** The store understood and said no. */
 export class Refusal extends StoreFault {
   readonly about: RefusalAbout;
+  /** The platform's own words. */
+  readonly detail: string;
 
   constructor(about: RefusalAbout, detail: string) {
     super('rejected', { key: 'row.storeRejected', params: { detail } });
     this.name = 'Refusal';
     this.about = about;
+    this.detail = detail;
   }
 }
 
 /** These keys may not know that: the store was connected before we asked for it, or the merchant's app leaves it out. */
 export class ScopeMissing extends StoreFault {
-  constructor() {
+  /** The platform's own words. */
+  readonly detail: string;
+
+  constructor(detail: string) {
     const { kind, reason } = keysRefused();
     super(kind, reason);
     this.name = 'ScopeMissing';
+    this.detail = detail;
   }
 }
+
+/** No page names the reasons why nothing is shipped: they are read from the words, and any other stays as it stands. */
+const FULFILMENT_CAUSES: readonly [RegExp, FulfilmentRefusal][] = [
+  [/\bon[ _]hold\b|\bheld\b/i, 'onHold'],
+  [/\bscheduled\b/i, 'scheduled'],
+  [/\bscope\b|permission|not authori[sz]ed/i, 'scope'],
+  [/tracking|\burls?\b/i, 'tracking'],
+  [/(?<!fulfillment )\border\b[^.]*(cancell?ed|archived|closed)/i, 'orderOver'],
+  [/quantity|fulfillable|not exist|not found|closed|cancell?ed|already|remaining/i, 'notOpen'],
+];
+
+/**
+ * What a refusal of a fulfilment means.
+ * https://developer.shopline.com/docs/admin-rest-api/order/shipping-and-fulfillment/create-a-fulfillment-based-on-an-order
+ */
+export const refusalCause = (detail: string): FulfilmentRefusal =>
+  FULFILMENT_CAUSES.find(([pattern]) => pattern.test(detail))?.[1] ?? 'other';
 
 /** `{code, message}`, or `{errors}` as text, a list or a map of lists. */
 const VendorError = z.object({
@@ -50,8 +75,8 @@ export function faultOf(answer: FailedAnswer): StoreFault {
   if (status === 429) return throttled(answer);
   if (status === 401) return keysRefused();
   if (json === undefined) return pageInstead(answer);
-  if (status === 403) return new ScopeMissing();
   const { detail, fields } = messageOf(json, status);
+  if (status === 403) return new ScopeMissing(detail);
   if (status >= 500 || CLOSED.includes(status)) {
     const reason = { key: 'row.storeRejected', params: { detail } };
     return new StoreFault('unreachable', reason, { maybeDone: writes && status >= 500 });

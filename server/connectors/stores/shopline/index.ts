@@ -5,6 +5,7 @@ import { appOf, authorisation, refreshToken } from './authorisation.ts';
 import { change, remove } from './change.ts';
 import { RATE } from './client.ts';
 import { proveStore, storeAddress } from './connect.ts';
+import { fulfilling } from './fulfilment.ts';
 import { orders, ordersById } from './orders.ts';
 import { products, productsById } from './products.ts';
 import { publishOne } from './publish.ts';
@@ -73,6 +74,7 @@ export const shopline = {
   productsById,
   orders,
   ordersById,
+  fulfilling,
   webhooks,
 } satisfies StoreConnector;
 

@@ -8,6 +8,7 @@ import { lineOf } from './orderLines.ts';
 import {
   isCancelled,
   isShipped,
+  trackingsOf,
   type WireAddress,
   type WireFulfilment,
   type WireOrder,
@@ -169,10 +170,9 @@ function refundOf(refund: WireRefund, order: WireOrder, at: number): RemoteRefun
   };
 }
 
-/** The fields of a single number are those of before v20250601. */
 function parcelOf(fulfilment: WireFulfilment): RemoteFulfilment {
-  const { tracking_info_list: all, line_items } = fulfilment;
-  const [first = fulfilment, ...further] = all;
+  const { line_items } = fulfilment;
+  const [first, ...further] = trackingsOf(fulfilment);
   return {
     externalId: fulfilment.id,
     company: first.tracking_company,

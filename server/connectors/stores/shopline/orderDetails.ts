@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { FulfilmentPlace } from '../../fulfilment.ts';
+import type { RemoteOrder } from '../../store.ts';
 import { Refusal, ScopeMissing } from './fault.ts';
 import type { Shop } from './shop.ts';
+import { listOf, text, type WireFulfilmentOrder, WireFulfilmentOrders } from './wireFulfilment.ts';
 import { isCancelled, isShipped, type WireOrder } from './wireOrder.ts';
 
 /** What of an order stands beside the list: who has it shipped, who holds it back, and who takes it for a fraud. */
@@ -16,19 +19,23 @@ export const noDetails: OrderDetails = { fulfilmentOrders: [], risks: [], servic
 /** No piece of these is sent any more, or not before they are paid, which is a change that is read again. */
 const SETTLED = ['unpaid', 'refunded', 'voided'];
 
+/** Nothing of it can be sent any more. */
+const isOver = ({ cancelled_at, status, fulfillment_status }: WireOrder): boolean =>
+  cancelled_at !== '' || isCancelled(status) || isShipped(fulfillment_status);
+
 /** Nothing of it waits to be sent: then nobody has to know. */
 const isSettled = (order: WireOrder): boolean =>
-  order.cancelled_at !== '' ||
-  isCancelled(order.status) ||
-  isShipped(order.fulfillment_status) ||
-  (SETTLED.includes(order.financial_status) && !order.payment_gateway_names.includes(ON_DELIVERY));
+  isOver(order) || (SETTLED.includes(order.financial_status) && !order.payment_gateway_names.includes(ON_DELIVERY));
 
 /** The platform's word for cash on delivery. */
 export const ON_DELIVERY = 'COD';
 
 /** Locations of fulfilment services; none where no order of these is still to be sent, or where these keys may not know. */
 export async function serviceLocations(shop: Shop, orders: readonly WireOrder[]): Promise<ReadonlySet<string>> {
-  if (orders.every(isSettled)) return new Set();
+  return orders.every(isSettled) ? new Set() : locationsOfServices(shop);
+}
+
+async function locationsOfServices(shop: Shop): Promise<ReadonlySet<string>> {
   const services = await read(shop, 'fulfillment_service.json', WireServices);
   return new Set(services?.fulfillment_services.map(({ location_id }) => location_id));
 }
@@ -45,14 +52,30 @@ export async function orderDetails(
 ): Promise<OrderDetails | null> {
   if (isSettled(order)) return null;
   const [held, assessment] = await Promise.all([
-    read(shop, `fulfillment_orders/${order.id}/fulfillment_orders.json`, WireFulfilmentOrders),
+    fulfilmentOrdersOf(shop, order),
     read(shop, `orders/v2/${order.id}/risks.json`, WireRisks),
   ]);
   return {
-    fulfilmentOrders: held?.fulfillment_orders ?? [],
+    fulfilmentOrders: held,
     risks: assessment?.risks ?? [],
     serviceLocations: services,
   };
+}
+
+async function fulfilmentOrdersOf(shop: Shop, { id }: WireOrder): Promise<WireFulfilmentOrder[]> {
+  const held = await read(shop, `fulfillment_orders/${id}/fulfillment_orders.json`, WireFulfilmentOrders);
+  return held?.fulfillment_orders ?? [];
+}
+
+/** From where an order can be shipped: asked of one that is not paid too, which a reading of many passes over. */
+export async function placesToShip(
+  shop: Shop,
+  { wire, details, order }: { wire: WireOrder; details: OrderDetails | null; order: RemoteOrder },
+): Promise<FulfilmentPlace[]> {
+  if (isOver(wire)) return [];
+  if (details) return placesOf(order, details);
+  const [fulfilmentOrders, services] = await Promise.all([fulfilmentOrdersOf(shop, wire), locationsOfServices(shop)]);
+  return placesOf(order, { fulfilmentOrders, serviceLocations: services });
 }
 
 /** Null where the order went meanwhile, or where these keys may not know: the store was connected before we asked for it. */
@@ -65,28 +88,70 @@ async function read<T>(shop: Shop, path: string, schema: z.ZodType<T>): Promise<
   }
 }
 
-const Id = z.union([z.string().min(1), z.number()]).transform(String);
-const text = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => String(value ?? ''));
-const listOf = <T extends z.ZodType>(part: T) =>
-  z
-    .array(part)
-    .nullish()
-    .transform((list) => list ?? []);
+/** Behind the id of a location, where what it has to send is not open. */
+const STATE = '#';
 
-const WireFulfilmentOrder = z.object({
-  id: Id,
-  status: text,
-  request_status: text,
-  assigned_location_id: text,
-  // With an s where it is put on hold, without one in the list.
-  fulfillment_holds: listOf(z.object({ reason: text, reason_note: text, reason_notes: text })),
-  line_items: listOf(z.object({ line_item_id: text })),
-});
-export type WireFulfilmentOrder = z.infer<typeof WireFulfilmentOrder>;
-const WireFulfilmentOrders = z.object({ fulfillment_orders: listOf(WireFulfilmentOrder) });
+/** Whether both are parts of what one location has to send, whatever state these are in. */
+export const isSamePlace = (one: string, other: string): boolean => locationIn(one) === locationIn(other);
+
+const locationIn = (place: string): string => place.split(STATE)[0] ?? '';
+
+const ENDED = ['closed', 'cancelled', 'canceled'];
+
+/**
+ * What can be shipped by the place that has it. Where no fulfilment orders are shown, as to keys without their scope, the order is one
+ * place: shipping asks for another scope.
+ */
+function placesOf(order: RemoteOrder, details: Omit<OrderDetails, 'risks'>): FulfilmentPlace[] {
+  const { fulfilmentOrders } = details;
+  if (fulfilmentOrders.length === 0) return wholeOrder(order);
+  const open = new Map(order.lines.map(({ externalId, openQuantity }) => [externalId, openQuantity]));
+  const places = new Map<string, FulfilmentPlace>();
+  for (const held of fulfilmentOrders.filter(({ status }) => !ENDED.includes(status))) {
+    const lines = held.line_items.flatMap(({ id, line_item_id: lineId, quantity, fulfillable_quantity }) => {
+      const most = open.get(lineId) ?? 0;
+      const left = Math.min(most, fulfillable_quantity ?? quantity ?? most);
+      return left > 0 ? [{ id, lineId, quantity: left }] : [];
+    });
+    if (lines.length === 0) continue;
+    const state = placeState(held, details.serviceLocations);
+    const id = state === 'open' ? held.assigned_location_id : `${held.assigned_location_id}${STATE}${state}`;
+    const parts = [...(places.get(id)?.parts ?? []), { id: held.id, lines }];
+    places.set(id, { id, state, said: reasonOf(held, state), parts });
+  }
+  return [...places.values()];
+}
+
+function wholeOrder({ lines }: RemoteOrder): FulfilmentPlace[] {
+  const open = lines
+    .filter(({ openQuantity, shipper }) => openQuantity > 0 && shipper === 'merchant')
+    .map(({ externalId, openQuantity }) => ({ id: externalId, lineId: externalId, quantity: openQuantity }));
+  return open.length === 0 ? [] : [{ id: '', state: 'open', said: '', parts: [{ id: '', lines: open }] }];
+}
+
+function placeState(held: WireFulfilmentOrder, services: ReadonlySet<string>): FulfilmentPlace['state'] {
+  if (held.status === 'on_hold') return 'onHold';
+  if (held.status === 'scheduled') return 'scheduled';
+  return isAtService(held, services) ? 'otherService' : 'open';
+}
+
+/** In the store's words: why it is held, or who has it. */
+function reasonOf(held: WireFulfilmentOrder, state: FulfilmentPlace['state']): string {
+  if (state === 'otherService') return held.assigned_location?.name ?? '';
+  const holds = held.fulfillment_holds.map(
+    ({ reason, reason_note, reason_notes }) => reason_note || reason_notes || reason,
+  );
+  return [...new Set(holds)].join(', ');
+}
+
+/** How a fulfilment service stands to what it was asked to send; what it refused is the merchant's again. */
+const AT_SERVICE = ['submitted', 'accepted', 'cancellation_requested', 'cancellation_rejected'];
+
+/** Whether somebody else is asked to send it. */
+export const isAtService = (
+  { request_status, assigned_location_id }: WireFulfilmentOrder,
+  services: ReadonlySet<string>,
+): boolean => AT_SERVICE.includes(request_status) || services.has(assigned_location_id);
 
 /** `cancel` is high, `investigate` medium and `accept` low. */
 const WireRisk = z.object({ recommendation: text });

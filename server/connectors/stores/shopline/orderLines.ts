@@ -1,6 +1,6 @@
 import { plainLine } from '../../lib/orderParts.ts';
 import type { RemoteOrderLine } from '../../store.ts';
-import type { OrderDetails, WireFulfilmentOrder } from './orderDetails.ts';
+import { isAtService, type OrderDetails } from './orderDetails.ts';
 import { isCancelled, isShipped, isWithoutMoney, type WireLine, type WireOrder } from './wireOrder.ts';
 
 /** A position of an order, with what became of its pieces. */
@@ -64,16 +64,11 @@ function fulfilledOf(line: WireLine, { fulfillments }: WireOrder, gone: number):
 
 const sum = (some: readonly { quantity: number }[]): number => some.reduce((all, { quantity }) => all + quantity, 0);
 
-/** How a fulfilment service stands to what it was asked to send; what it refused is the merchant's again. */
-const AT_SERVICE = ['submitted', 'accepted', 'cancellation_requested', 'cancellation_rejected'];
-
 function shipperOf(
   { id, requires_shipping, gift_card }: WireLine,
   { fulfilmentOrders, serviceLocations }: OrderDetails,
 ): RemoteOrderLine['shipper'] {
   if (requires_shipping === false || gift_card === true) return 'nobody';
-  const isAtService = ({ request_status, assigned_location_id }: WireFulfilmentOrder): boolean =>
-    AT_SERVICE.includes(request_status) || serviceLocations.has(assigned_location_id);
   const own = fulfilmentOrders.filter(({ line_items }) => line_items.some(({ line_item_id }) => line_item_id === id));
-  return own.some(isAtService) ? 'service' : 'merchant';
+  return own.some((one) => isAtService(one, serviceLocations)) ? 'service' : 'merchant';
 }

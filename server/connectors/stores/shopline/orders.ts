@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isAsked, namedBy, RowReader } from '../../lib/rowReader.ts';
-import type { OrdersRead, ReadQuery, RemoteOrderPage, StoreSession } from '../../store.ts';
+import { StoreFault } from '../../lib/storeFault.ts';
+import type { OrdersRead, ReadQuery, RemoteOrder, RemoteOrderPage, StoreSession } from '../../store.ts';
 import type { Call } from './client.ts';
 import { remoteOrder } from './mapOrder.ts';
-import { orderDetails, serviceLocations } from './orderDetails.ts';
+import { type OrderDetails, orderDetails, serviceLocations } from './orderDetails.ts';
 import { type Shop, shopOf, since } from './shop.ts';
 import { WireOrder, WireOrders } from './wireOrder.ts';
 
@@ -45,6 +46,11 @@ export async function orders(session: StoreSession, { cursor, changedSince }: Re
 /** The filters hold for named ids too: what one pass does not find is looked for in the next. */
 export async function ordersById(session: StoreSession, externalIds: string[]): Promise<OrdersRead> {
   const shop = shopOf(session);
+  return readOrders(shop, [...(await rowsById(shop, externalIds)).values()]);
+}
+
+/** The rows of the list by their ids; those that the store does not show are absent. */
+async function rowsById(shop: Shop, externalIds: readonly string[]): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>();
   for (const pass of passes) {
     const missing = externalIds.filter((id) => !found.has(id));
@@ -55,7 +61,7 @@ export async function ordersById(session: StoreSession, externalIds: string[]): 
       if (isAsked(missing, name)) found.set(name.externalId, order);
     }
   }
-  return readOrders(shop, [...found.values()]);
+  return found;
 }
 
 async function list(
@@ -68,13 +74,37 @@ async function list(
 
 const nameOf = namedBy(['id'], ['name']);
 
+/** An order in the platform's words and in ours, with what stands beside it; null where nobody has to know that. */
+export interface OrderRead {
+  wire: WireOrder;
+  details: OrderDetails | null;
+  order: RemoteOrder;
+}
+
 /** Orders with what the list does not tell of them. */
-async function readOrders(shop: Shop, rows: readonly unknown[]): Promise<OrdersRead> {
+async function readEach(
+  shop: Shop,
+  rows: readonly unknown[],
+): Promise<{ read: OrderRead[]; unreadable: OrdersRead['unreadable'] }> {
   const reader = new RowReader(nameOf);
   const known = reader.parse(rows, WireOrder);
   const places = await serviceLocations(shop, known);
-  const orders = await reader.each(known, async (order) =>
-    remoteOrder(order, (await orderDetails(shop, order, places)) ?? undefined),
-  );
-  return { orders, unreadable: reader.unreadable };
+  const read = await reader.each(known, async (wire) => {
+    const details = await orderDetails(shop, wire, places);
+    return { wire, details, order: remoteOrder(wire, details ?? undefined) };
+  });
+  return { read, unreadable: reader.unreadable };
+}
+
+async function readOrders(shop: Shop, rows: readonly unknown[]): Promise<OrdersRead> {
+  const { read, unreadable } = await readEach(shop, rows);
+  return { orders: read.map(({ order }) => order), unreadable };
+}
+
+/** One order with what it was made of; null where the store does not show it. Throws `StoreFault` for one that cannot be read. */
+export async function readOrder(shop: Shop, externalId: string): Promise<OrderRead | null> {
+  const { read, unreadable } = await readEach(shop, [...(await rowsById(shop, [externalId])).values()]);
+  const [odd] = unreadable;
+  if (odd) throw new StoreFault('unreachable', odd.reason);
+  return read[0] ?? null;
 }

@@ -91,6 +91,7 @@ const WireRefund = z.object({
 export type WireRefund = z.infer<typeof WireRefund>;
 
 const WireTracking = z.object({ tracking_company: text, tracking_number: text, tracking_url: text });
+type WireTracking = z.infer<typeof WireTracking>;
 
 const WireFulfilment = z.object({
   id: Id,
@@ -107,6 +108,13 @@ const WireFulfilment = z.object({
     .transform((value) => value ?? []),
 });
 export type WireFulfilment = z.infer<typeof WireFulfilment>;
+
+/** The numbers of a shipment. The fields of a single one are those of before v20250601. */
+export function trackingsOf(fulfilment: WireFulfilment): [WireTracking, ...WireTracking[]] {
+  const { tracking_info_list, tracking_company, tracking_number, tracking_url } = fulfilment;
+  const [first = { tracking_company, tracking_number, tracking_url }, ...further] = tracking_info_list;
+  return [first, ...further];
+}
 
 /** https://developer.shopline.com/docs/admin-rest-api/order/order-management/get-orders */
 export const WireOrder = z.object({

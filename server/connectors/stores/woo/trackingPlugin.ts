@@ -8,9 +8,9 @@ import type {
   ParcelTracking,
 } from '../../fulfilment.ts';
 import { unreadable } from '../../lib/answer.ts';
+import { FOLLOW_ANY } from '../../lib/carrierList.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { RemoteOrder } from '../../store.ts';
-import { FOLLOW_ANY } from './carriers.ts';
 import { NoRoute, Refusal } from './fault.ts';
 import { TRACKING, trackingId } from './orderLines.ts';
 import type { Shop } from './shop.ts';

@@ -78,7 +78,7 @@ describe('a line as the platform may write it', () => {
 
   it('is sent by whoever has it: the merchant, a service, or nobody', () => {
     const at = (over: object) => ({
-      fulfilmentOrders: [{ ...parked, ...over, line_items: [{ line_item_id: '7' }] }],
+      fulfilmentOrders: [{ ...parked, ...over, line_items: [{ id: '71', line_item_id: '7' }] }],
       serviceLocations: new Set(['55']),
     });
     expect(lineOf({})?.shipper).toBe('merchant');
