@@ -101,10 +101,10 @@ export interface FulfilmentRules {
   /** Whether each parcel needs the address where it is followed. */
   needsUrl: boolean;
   /**
-   * Whether the customer is mailed as we ask, always, or never by these calls; `byUpdate`: `create` never mails, and
-   * `updateTracking` as we ask.
+   * Whether the customer is mailed as we ask, always, or never by these calls. Of two calls only one may mail as we ask: `byCreate`,
+   * `byUpdate`.
    */
-  notifies: 'asAsked' | 'always' | 'never' | 'byUpdate';
+  notifies: 'asAsked' | 'always' | 'never' | 'byCreate' | 'byUpdate';
   /** Whether the store refuses to ship more than is open. Where it does not, only we check. */
   checksQuantities: boolean;
   /** By what one of ours is known again after a lost reply. */

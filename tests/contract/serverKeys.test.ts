@@ -48,7 +48,18 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   'work.after.address.': stages,
   'work.purchase.': purchaseProblems,
   'work.forwarded.': forwardedTo,
-  'shipment.question.': ['orderOver', 'shippedThere', 'nothingOpen', 'lessOpen', 'refunded', 'unsure'],
+  'work.service.': ['assigned', 'asked', 'waiting'],
+  'work.service.refused.': ['scope', 'kept', 'stock', 'other'],
+  'shipment.question.': [
+    'orderOver',
+    'shippedThere',
+    'nothingOpen',
+    'lessOpen',
+    'refunded',
+    'unsure',
+    'shared',
+    'wholeLine',
+  ],
   // What is paid is not held, and what was refunded or voided is over.
   'work.hold.': [
     ...orderPayments.filter((one) => !['paid', 'partiallyRefunded', 'refunded', 'voided'].includes(one)),

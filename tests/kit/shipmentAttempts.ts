@@ -2,6 +2,7 @@ import { errorCodes } from '#contract/errors.ts';
 import { serviceOrderCalls } from '#contract/serviceOrder.calls.ts';
 import { shipmentCalls } from '#contract/shipment.calls.ts';
 import { shipmentManyCalls } from '#contract/shipmentMany.calls.ts';
+import { splitStoreItemId } from '#contract/storeItemId.ts';
 import type { FullMerchant } from './fullMerchant.ts';
 import { type Attempt, attempt } from './tenancyAttempts.ts';
 
@@ -9,6 +10,13 @@ const { notFound } = errorCodes;
 const clientKey = 'a key of somebody';
 const one = (_: FullMerchant, b: FullMerchant) => ({ shipmentId: b.shipmentId, clientKey });
 const tracking = { carrier: 'other', carrierName: 'Post', trackingNumber: 'X1', queryUrl: 'https://post.example.com' };
+
+/** By its number alone: what was typed is kept with the job. */
+const named = ({ orderId }: FullMerchant) => ({
+  order: splitStoreItemId(orderId).externalId,
+  trackingNumber: 'X1',
+  carrier: 'none',
+});
 
 /** The attempts on parcels. */
 export const shipmentAttempts: Attempt[] = [
@@ -24,10 +32,10 @@ export const shipmentAttempts: Attempt[] = [
   attempt(shipmentCalls.forOrder, (_, b) => ({ orderId: b.orderId }), notFound),
   attempt(shipmentCalls.carriers, () => ({ channel: 'woo' })),
   attempt(shipmentManyCalls.checkMany, (_, b) => ({
-    rows: [{ order: b.orderId, trackingNumber: 'X1', carrier: 'none' }],
+    rows: [named(b)],
   })),
   attempt(shipmentManyCalls.createMany, (_, b) => ({
-    rows: [{ order: b.orderId, trackingNumber: 'X1', carrier: 'none' }],
+    rows: [named(b)],
     clientKey,
   })),
   attempt(serviceOrderCalls.counts, () => ({})),

@@ -130,6 +130,7 @@ export const texts = {
   'purchase.rule.marginUnknown': 'What would be left of it is not known: an exchange rate or a price is missing.',
   'purchase.rule.map': 'Part of it is not mapped to a supplier yet.',
   'purchase.rule.takeIn': 'It is not decided yet whether you buy it here.',
+  'purchase.rule.service': 'Its store asks another service to ship it.',
   'purchase.rule.hold': 'It is on hold.',
   'purchase.rule.problem': 'It has a problem that you have to look at first.',
   'purchase.rule.unknown': 'It is not known yet whether something was bought for it.',

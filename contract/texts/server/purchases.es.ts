@@ -132,6 +132,7 @@ export const texts = {
   'purchase.rule.marginUnknown': 'No se sabe cuánto quedaría: falta un tipo de cambio o un precio.',
   'purchase.rule.map': 'Una parte aún no está asignada a un proveedor.',
   'purchase.rule.takeIn': 'Aún no se ha decidido si se compra aquí.',
+  'purchase.rule.service': 'Su tienda encarga el envío a otro servicio.',
   'purchase.rule.hold': 'Está retenido.',
   'purchase.rule.problem': 'Tiene un problema que debe revisar antes.',
   'purchase.rule.unknown': 'Aún no se sabe si ya se compró algo para este pedido.',

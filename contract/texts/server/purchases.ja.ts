@@ -134,6 +134,7 @@ export const texts = {
   'purchase.rule.marginUnknown': '為替レートまたは価格がないため、利益を計算できません。',
   'purchase.rule.map': '一部の商品がまだ仕入先に紐付けられていません。',
   'purchase.rule.takeIn': 'ここで仕入れるかどうかがまだ決まっていません。',
+  'purchase.rule.service': 'ストアが他のサービスに発送を割り当てています。',
   'purchase.rule.hold': '保留中です。',
   'purchase.rule.problem': '先に確認が必要な問題があります。',
   'purchase.rule.unknown': 'すでに仕入れたかどうかがまだわかりません。',

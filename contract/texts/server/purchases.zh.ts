@@ -114,6 +114,7 @@ export const texts = {
   'purchase.rule.marginUnknown': '利润无法计算：缺少汇率或价格。',
   'purchase.rule.map': '部分商品还没有对应供应商商品。',
   'purchase.rule.takeIn': '尚未决定是否在这里采购。',
+  'purchase.rule.service': '店铺已将其分配给其他服务发货。',
   'purchase.rule.hold': '订单已暂停。',
   'purchase.rule.problem': '订单有问题，需要您先处理。',
   'purchase.rule.unknown': '尚不清楚是否已经为它采购过。',

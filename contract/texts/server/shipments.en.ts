@@ -13,6 +13,8 @@ export const texts = {
   'shipment.blocked.platform': 'The platform ships this order itself and takes no tracking number for it.',
   'shipment.question.shared':
     'The store packs this order together with %{said}. Ship them together there, or separate them there and try again.',
+  'shipment.question.wholeLine':
+    'This store ships all items of a product in an order together. Add the rest of them to parcel %{number}.',
   'shipment.question.orderOver': 'The order was cancelled or refunded before the store knew of parcel %{number}.',
   'shipment.question.shippedThere': 'These items were shipped in the store as %{there}, and here as %{number}.',
   'shipment.question.nothingOpen': 'The store has nothing left to ship for parcel %{number}.',

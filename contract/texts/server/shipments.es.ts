@@ -14,6 +14,8 @@ export const texts = {
   'shipment.blocked.platform': 'La plataforma envía este pedido ella misma y no admite número de seguimiento.',
   'shipment.question.shared':
     'La tienda empaqueta este pedido junto con %{said}. Envíelos juntos allí, o sepárelos allí e inténtelo de nuevo.',
+  'shipment.question.wholeLine':
+    'Esta tienda envía juntas todas las unidades de un producto. Añada las restantes al paquete %{number}.',
   'shipment.question.orderOver':
     'El pedido se canceló o reembolsó antes de que la tienda supiera del paquete %{number}.',
   'shipment.question.shippedThere': 'Estos artículos se enviaron en la tienda como %{there} y aquí como %{number}.',

@@ -14,6 +14,8 @@ export const texts = {
   'shipment.blocked.platform': 'この注文はプラットフォームが発送するため、追跡番号は登録できません。',
   'shipment.question.shared':
     'ストアはこの注文を %{said} と同梱しています。ストアでまとめて発送するか、分割してから再試行してください。',
+  'shipment.question.wholeLine':
+    'このストアでは同じ商品をまとめて発送します。残りの数量も荷物 %{number} に入れてください。',
   'shipment.question.orderOver': '荷物 %{number} の登録前に、注文が取り消されたか返金されました。',
   'shipment.question.shippedThere': 'これらの商品はストアでは %{there}、こちらでは %{number} として発送されています。',
   'shipment.question.nothingOpen': '荷物 %{number} について、ストアに発送待ちの商品がありません。',

@@ -11,6 +11,7 @@ export const texts = {
   'shipment.blocked.restored': '服务器已从备份恢复：在“采购单”页面恢复采购之前不会发送任何内容。',
   'shipment.blocked.platform': '此订单由平台自行发货，无需也不接受运单号。',
   'shipment.question.shared': '店铺将此订单与 %{said} 合并打包。请在店铺后台一并发货，或先拆分后再重试。',
+  'shipment.question.wholeLine': '该店铺要求同一商品的全部数量一起发货。请将其余数量加入包裹 %{number}。',
   'shipment.question.orderOver': '店铺收到包裹 %{number} 之前，订单已取消或退款。',
   'shipment.question.shippedThere': '这些商品在店铺中的物流单号是 %{there}，在此处是 %{number}。',
   'shipment.question.nothingOpen': '店铺中已没有可供包裹 %{number} 发货的商品。',

@@ -26,8 +26,8 @@ export function changing(bench: ShippingBench): void {
 
     it('is mailed where that is asked for', async () => {
       const { notifies } = await bench.rules();
-      if (notifies !== 'asAsked' && notifies !== 'byUpdate') return;
-      const isMailed = bench.store.mailsUpdates ?? true;
+      if (notifies === 'always' || notifies === 'never') return;
+      const isMailed = notifies !== 'byCreate';
       const orderId = await bench.ordered(2);
       const id = await bench.shipped(orderId, [2]);
       const [quiet, told] = [bench.newNumber(), bench.newNumber()];

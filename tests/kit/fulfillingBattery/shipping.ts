@@ -81,7 +81,7 @@ export function shipping(bench: ShippingBench): void {
       const orderId = await bench.ordered(1);
       const number = bench.newNumber();
       await bench.shipped(orderId, [1], number, notify);
-      const isMailed = notifies === 'always' || (notifies === 'asAsked' && notify);
+      const isMailed = notifies === 'always' || ((notifies === 'asAsked' || notifies === 'byCreate') && notify);
       expect(bench.standing(orderId)).toMatchObject([{ notified: isMailed }]);
       expect(bench.mails(orderId)).toMatchObject(isMailed ? [{ what: 'created', number }] : []);
     });

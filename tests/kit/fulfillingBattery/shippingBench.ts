@@ -17,8 +17,6 @@ import type { StoreUnderTest } from '../storeUnderTest.ts';
 /** A store under test whose sandbox shows what was shipped. */
 export interface ShippingStore extends StoreUnderTest {
   store: StoreSandbox;
-  /** False where customers are mailed as we ask when a fulfilment is made, and never when its number changes. */
-  mailsUpdates?: boolean;
 }
 
 /** A fulfilment as the sandbox shows it among those of its order. */

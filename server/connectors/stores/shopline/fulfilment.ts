@@ -31,7 +31,7 @@ export const fulfilling: Fulfilling = {
     isListed: true,
     hasOwnCarriersOnly: false,
     needsUrl: false,
-    notifies: 'asAsked',
+    notifies: 'byCreate',
     // No page says that it does.
     checksQuantities: false,
     knownBy: 'number',

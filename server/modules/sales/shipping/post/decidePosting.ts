@@ -91,6 +91,7 @@ export function decidePosting(row: ToPost, around: Surroundings): PostingDecisio
   if (state === 'cancelled' || payment === 'refunded' || payment === 'voided') return question('orderOver');
   const isOpen = row.lines.every(({ lineId, quantity }) => (open.get(lineId) ?? 0) >= quantity);
   const calls = isOpen ? allocate(row, found.places) : null;
+  if (calls && !around.rules.hasPartialQuantities && isPart(calls, found.places)) return question('wholeLine');
   if (calls) return { kind: 'send', calls };
   const closed = isOpen
     ? found.places.find((place) => place.state !== 'open' && holdsAny(place, row.lines))
@@ -99,6 +100,14 @@ export function decidePosting(row: ToPost, around: Surroundings): PostingDecisio
   if (closed) return { kind: 'blocked', reason: blockedBy(closed) };
   return takenThere(row, around, question) ?? shortfall(row, around, question);
 }
+
+/** Whether a call leaves some of a line's items where it ships the others from. */
+const isPart = (calls: readonly PlannedCall[], places: readonly FulfilmentPlace[]): boolean =>
+  calls.some(({ place, lines }) => {
+    const parts = places.find(({ id }) => id === place)?.parts ?? [];
+    const roomFor = (lineId: string): number => parts.reduce((sum, part) => sum + quantityIn(part.lines, lineId), 0);
+    return lines.some(({ lineId, quantity }) => quantity < roomFor(lineId));
+  });
 
 const holdsAny = ({ parts }: FulfilmentPlace, lines: readonly FulfilledLine[]): boolean =>
   parts.some((part) => part.lines.some(({ lineId, quantity }) => quantity > 0 && quantityIn(lines, lineId) > 0));

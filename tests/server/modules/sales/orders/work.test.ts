@@ -57,7 +57,7 @@ describe('what is to be done about an order', () => {
     ['is to buy the rest of a bundle', [line({ needs: [need(2, 2), need(4, 1)] })], ['buy'], 'open'],
     ['is to ship what the merchant sends', [line({ needs: [need(2, 0, 'self')] })], ['ship'], 'bought'],
     ['is nothing where nothing is to be sent', [line({ needs: [need(2, 0, 'none')] })], [], 'closed'],
-    ['is nothing for what another service or the platform sends', [line({ isOurs: false })], [], 'bought'],
+    ['is nothing for what another service or the platform sends', [line({ isOurs: false })], [], 'elsewhere'],
     ['is to look at what was bought too often', [line({ needs: [need(1, 2)] })], ['problem'], 'bought'],
     ['is nothing once all was sent', [line({ open: 0, needs: [need(2, 2)] })], [], 'shipped'],
     [

@@ -123,6 +123,8 @@ describe('what is done about a fulfilment that a store does not have', () => {
     ['it is for later', { places: [place('p', 2, 'scheduled')] }, 'shipment.blocked.scheduled'],
     ['another service ships it', { places: [place('p', 2, 'otherService')] }, 'shipment.blocked.service'],
     ['we may not', { places: [place('p', 2, 'noAccess')] }, 'shipment.blocked.scope'],
+    ['the platform ships it', { places: [place('p', 2, 'platform')] }, 'shipment.blocked.platform'],
+    ['it is packed with other orders', { places: [place('p', 2, 'shared')] }, 'shipment.question.shared'],
     ['all was shipped', { places: [], open: new Map() }, 'shipment.question.nothingOpen'],
     [
       'somebody shipped it under another number',
@@ -131,6 +133,13 @@ describe('what is done about a fulfilment that a store does not have', () => {
     ],
   ])('waits or asks where %s', (_, given, key) => {
     expect(decided({}, given)).toBe(key);
+  });
+
+  it('asks for the rest of a line where a store ships lines as a whole', () => {
+    const { rules } = around();
+    const given = { rules: { ...rules, hasPartialQuantities: false }, places: [place('p', 2)] };
+    expect(decided({ lines: [{ lineId: 'a', quantity: 1 }] }, given)).toBe('shipment.question.wholeLine');
+    expect(decided({}, given)).toMatchObject({ kind: 'send' });
   });
 
   it('adds our number where somebody shipped the same without one', () => {
