@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { orderCalls } from '#contract/order.calls.ts';
 import type { Order, OrderDetail } from '#contract/order.schemas.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 import { shipmentCalls } from '#contract/shipment.calls.ts';
 import type { OrderShipping, Shipment } from '#contract/shipment.schemas.ts';
 import type { Shop } from '#contract/store.schemas.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { postDueFulfilments } from '#server/modules/sales/shipping/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
-import { connectStore, sandboxName } from '#tests/kit/connectStore.ts';
+import { connectStore, sandboxName, wixWebhooksTo } from '#tests/kit/connectStore.ts';
 import type { WorldFulfilment } from '#tests/kit/fulfillingBattery/shippingBench.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { required } from '#tests/kit/required.ts';
@@ -16,7 +17,8 @@ import { setFaults } from '#tests/kit/world.ts';
 
 /** A store and how it keeps what is shipped. */
 export interface Way {
-  channel: 'woo' | 'shopify';
+  channel: StorePlatform;
+  /** Of WooCommerce, which has several. */
   way: 'core' | 'none' | null;
 }
 
@@ -53,12 +55,12 @@ export function setUpShipping({ channel, way }: Way) {
     app = await startTestApp({ pace: 'free', env: { EFFECT_LAG: '1', EFFECT_LEASE: '5' } });
     merchant = await app.merchant();
     if (way !== null) await control('wooShipping', { shop: 'harbour', way });
+    if (channel === 'wix') await wixWebhooksTo(app);
     shop = await connectStore(app, merchant, channel);
     await merchant.whenRead(shop.shopId);
     const { rows } = await merchant.call(storeProductCalls.list, { channel, pageSize: 50 });
-    skus = rows.flatMap(({ sku, status, inventory }) =>
-      sku && status === 'active' && (inventory ?? 0) > 20 ? [sku] : [],
-    );
+    const sold = rows.filter(({ sku, status, inventory }) => sku && status === 'active' && (inventory ?? 0) > 5);
+    skus = sold.toSorted((a, b) => (b.inventory ?? 0) - (a.inventory ?? 0)).map(({ sku }) => sku);
   });
   afterAll(() => app.close());
   afterEach(() => setFaults(app.sandbox.url, {}));
@@ -93,14 +95,16 @@ export function setUpShipping({ channel, way }: Way) {
     read: (orderId: string): Promise<OrderDetail> => merchant.call(orderCalls.get, { channel, orderId }),
     shipping: (orderId: string): Promise<OrderShipping> => merchant.call(shipmentCalls.forOrder, { orderId }),
     get: (shipmentId: string) => merchant.call(shipmentCalls.get, { shipmentId }),
-    /** Ships so many of each line under a number of a listed carrier. */
+    /** Ships so many of each line under a number, by YunExpress where the store has it, else by the first of its carriers. */
     async ship(order: OrderDetail, quantities: number[], number = newNumber(), more: object = {}): Promise<string> {
       const lines = order.lines.flatMap(({ lineId }, at) => {
         const quantity = quantities[at] ?? 0;
         return quantity > 0 ? [{ lineId, quantity }] : [];
       });
       const { orderId } = order;
-      const wanted = { orderId, origin: 'self' as const, lines, carrier: 'yunexpress', trackingNumber: number };
+      const { carriers } = await given.shipping(orderId);
+      const carrier = carriers.find(({ name }) => /yun ?express/i.test(name)) ?? required(carriers[0]);
+      const wanted = { orderId, origin: 'self' as const, lines, carrier: carrier.code, trackingNumber: number };
       const { shipmentId } = await merchant.call(shipmentCalls.create, { ...wanted, ...more, clientKey: newKey() });
       return shipmentId;
     },
