@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Sandbox } from '../../sandbox/index.ts';
 import { sandboxName } from './connectStore.ts';
-import { type PlannedOrder, type PlannedParcel, SHOP, shippingChannels } from './parcelsPlanned.ts';
+import { mailOf, type PlannedOrder, type PlannedParcel, SHOP, shippingChannels } from './parcelsPlanned.ts';
 import { required } from './required.ts';
 
 const Id = z.union([z.string(), z.number()]).transform((id) => String(id).split('/').at(-1) ?? '');
@@ -41,7 +41,7 @@ const sorted = <T extends { number: string }>(all: readonly T[]): T[] =>
 const lineTexts = (lines: readonly { lineId: string; quantity: number }[]): string[] =>
   lines.map(({ lineId, quantity }) => `${quantity} of ${lineId}`).sort();
 
-/** What both stores hold of what we shipped, cancelled or not, by number: the other side's truth. */
+/** What the stores hold of what we shipped, cancelled or not, by number: the other side's truth. */
 export const heldParcels = (sandbox: Sandbox): HeldParcel[] =>
   sorted(
     shippingChannels.flatMap((channel) =>
@@ -67,12 +67,14 @@ export const wantedParcels = (planned: readonly PlannedParcel[]): HeldParcel[] =
   );
 
 /** How often customers were mailed of a number: that it was sent, and anything else. Completed orders have no number. */
-export function mailsByNumber(sandbox: Sandbox): { created: Map<string, number>; others: Map<string, number> } {
-  const counts = { created: new Map<string, number>(), others: new Map<string, number>() };
-  for (const { what, number } of shippingChannels.flatMap((channel) => shopOf(sandbox, channel).mails)) {
-    if (what === 'completed') continue;
-    const counted = what === 'created' ? counts.created : counts.others;
-    counted.set(number, (counted.get(number) ?? 0) + 1);
+export function mailsByNumber(sandbox: Sandbox): { sent: Map<string, number>; others: Map<string, number> } {
+  const counts = { sent: new Map<string, number>(), others: new Map<string, number>() };
+  for (const channel of shippingChannels) {
+    for (const { what, number } of shopOf(sandbox, channel).mails) {
+      if (what === 'completed') continue;
+      const counted = what === mailOf[channel] ? counts.sent : counts.others;
+      counted.set(number, (counted.get(number) ?? 0) + 1);
+    }
   }
   return counts;
 }

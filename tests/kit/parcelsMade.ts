@@ -59,8 +59,8 @@ export class Shipper {
     }
   }
 
-  private create({ orderId, lines }: PlannedParcel, number: string) {
-    const wanted = { orderId, origin: 'self' as const, lines, carrier: 'yunexpress', trackingNumber: number };
+  private create({ orderId, lines, carrier }: PlannedParcel, number: string) {
+    const wanted = { orderId, origin: 'self' as const, lines, carrier, trackingNumber: number };
     return this.answered((at) => at.call(shipmentCalls.create, { ...wanted, clientKey: `ship ${number}` }));
   }
 
@@ -98,7 +98,8 @@ export async function allShipments(merchant: Merchant): Promise<Shipment[]> {
 
 /** A step of the clock, in ms: what is put off for minutes is not waited for. */
 const STEP = 60_000;
-const PATIENCE = { timeout: 600_000, interval: 1500 };
+/** For how long all of it may take, and each parcel more. In ms. */
+const PATIENCE = { all: 600_000, each: 2000 };
 
 /**
  * Lets time pass, whoever is killed meanwhile, until every parcel is posted, or cancelled where that is wanted, and what was
@@ -110,16 +111,19 @@ export function settleParcels(
   planned: readonly PlannedOrder[],
 ): Promise<Shipment[]> {
   const parcels = planned.flatMap((order) => order.parcels);
-  return vi.waitFor(async () => {
-    await turnWorld(sandbox.url, 'clock', { advanceMs: STEP });
-    const all = await allShipments(reached());
-    const byNumber = new Map(all.map((one) => [one.trackingNumber, one]));
-    const open = parcels.flatMap(({ number, isCancelled }) => {
-      const { state, reason } = byNumber.get(number) ?? { state: 'not made', reason: null };
-      return state === (isCancelled ? 'cancelled' : 'posted') ? [] : [`${number} ${state} ${reason?.key ?? ''}`];
-    });
-    const uncompleted = uncompletedOrders(sandbox, planned);
-    if (open.length + uncompleted.length === 0) return all;
-    throw new Error(`Open: ${open.join(', ')}. Not completed: ${uncompleted.join(', ')}.`);
-  }, PATIENCE);
+  return vi.waitFor(
+    async () => {
+      await turnWorld(sandbox.url, 'clock', { advanceMs: STEP });
+      const all = await allShipments(reached());
+      const byNumber = new Map(all.map((one) => [one.trackingNumber, one]));
+      const open = parcels.flatMap(({ number, isCancelled }) => {
+        const { state, reason } = byNumber.get(number) ?? { state: 'not made', reason: null };
+        return state === (isCancelled ? 'cancelled' : 'posted') ? [] : [`${number} ${state} ${reason?.key ?? ''}`];
+      });
+      const uncompleted = uncompletedOrders(sandbox, planned);
+      if (open.length + uncompleted.length === 0) return all;
+      throw new Error(`Open: ${open.join(', ')}. Not completed: ${uncompleted.join(', ')}.`);
+    },
+    { timeout: PATIENCE.all + parcels.length * PATIENCE.each, interval: 1500 },
+  );
 }

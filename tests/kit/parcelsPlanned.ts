@@ -1,5 +1,6 @@
 import { orderCalls } from '#contract/order.calls.ts';
 import type { Order } from '#contract/order.schemas.ts';
+import { shipmentCalls } from '#contract/shipment.calls.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import type { Sandbox } from '../../sandbox/index.ts';
 import { connectStore, sandboxName } from './connectStore.ts';
@@ -7,9 +8,22 @@ import type { Merchant } from './merchant.ts';
 import { required } from './required.ts';
 import { editInStore, turnWorld } from './world.ts';
 
-/** Stores whose orders are shipped: one that keeps our mark on a fulfilment, and one that knows parcels by their numbers alone. */
-export const shippingChannels = ['woo', 'shopify'] as const;
+/** Stores whose orders are shipped: WooCommerce keeps our mark on a fulfilment, the others know parcels by their numbers alone. */
+export const shippingChannels = ['woo', 'shopify', 'shopline', 'shoplazza', 'wix', 'tiktok'] as const;
 type ShippingChannel = (typeof shippingChannels)[number];
+
+/** What a customer is mailed of a parcel; null on platforms that mail nobody by what we call. */
+export const mailOf: Readonly<Record<ShippingChannel, 'created' | 'updated' | null>> = {
+  woo: 'created',
+  shopify: 'created',
+  shopline: 'created',
+  shoplazza: 'updated',
+  wix: null,
+  tiktok: 'created',
+};
+
+/** Where what was shipped can be taken back. */
+const cancelling: readonly ShippingChannel[] = ['woo', 'shopify', 'shopline', 'shoplazza', 'wix'];
 
 /** The shop of the sandbox on each of these platforms. */
 export const SHOP = 'harbour';
@@ -32,6 +46,8 @@ export interface PlannedParcel {
   externalId: string;
   number: string;
   lines: { lineId: string; quantity: number }[];
+  /** A carrier that the store knows. */
+  carrier: string;
   /** It is cancelled while others are posted. */
   isCancelled: boolean;
 }
@@ -43,14 +59,18 @@ export interface PlannedOrder {
   isWhole: boolean;
 }
 
-/** Connects both stores, in which customers have bought, and plans about so many parcels, in whole turns of all ways. */
+/** Connects the stores, in which customers have bought, and plans about so many parcels, in whole turns of all ways. */
 export async function planParcels(merchant: Merchant, sandbox: Sandbox, wanted: number): Promise<PlannedOrder[]> {
   await setWooShipping(sandbox);
   const turns = Math.max(1, Math.round(wanted / shippingChannels.length / PARCELS_OF_ALL_WAYS));
   const planned: PlannedOrder[] = [];
   for (const channel of shippingChannels) {
     const orders = await ordersIn(merchant, sandbox, channel, turns * ways.length);
-    for (const [at, order] of orders.entries()) planned.push(planOrder(channel, order, at));
+    for (const [at, order] of orders.entries()) {
+      const { carriers } = await merchant.call(shipmentCalls.forOrder, { orderId: order.orderId });
+      const known = carriers.find(({ name }) => /yun ?express/i.test(name)) ?? required(carriers[0]);
+      planned.push(planOrder(channel, order, at, known.code));
+    }
   }
   return planned;
 }
@@ -99,13 +119,21 @@ async function allOrders(merchant: Merchant, channel: ShippingChannel): Promise<
   }
 }
 
-function planOrder(channel: ShippingChannel, { orderId, externalId, lines }: Order, at: number): PlannedOrder {
+function planOrder(
+  channel: ShippingChannel,
+  { orderId, externalId, lines }: Order,
+  at: number,
+  carrier: string,
+): PlannedOrder {
   const way = required(ways[at % ways.length]);
   const platform = shippingChannels.indexOf(channel);
-  const parcels = way.map(({ quantities, isCancelled = false }, place): PlannedParcel => {
+  const canCancel = cancelling.includes(channel);
+  const parcels = way.map(({ quantities, isCancelled: isToCancel = false }, place): PlannedParcel => {
+    const isCancelled = isToCancel && canCancel;
     const number = `YT${platform}${String(at).padStart(12, '0')}${String(place).padStart(3, '0')}`;
     const inIt = lines.map(({ lineId }, line) => ({ lineId, quantity: quantities[line] ?? 0 }));
-    return { channel, orderId, externalId, number, lines: inIt.filter(({ quantity }) => quantity > 0), isCancelled };
+    const some = inIt.filter(({ quantity }) => quantity > 0);
+    return { channel, orderId, externalId, number, carrier, lines: some, isCancelled };
   });
-  return { parcels, isWhole: way.every(({ isCancelled }) => !isCancelled) };
+  return { parcels, isWhole: parcels.every(({ isCancelled }) => !isCancelled) };
 }
