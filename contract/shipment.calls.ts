@@ -1,6 +1,7 @@
 import { calls } from './endpoint.ts';
 import { restResource } from './restResource.ts';
 import type { shipmentSchemas, shipmentsSchemas } from './shipment.schemas.ts';
+import { shipmentSorts } from './shipmentWords.ts';
 
 export const shipmentCalls = calls<typeof shipmentSchemas>()({
   create: { method: 'POST', path: '/shop/shipment/create', access: 'signedIn' },
@@ -14,6 +15,9 @@ export const shipmentCalls = calls<typeof shipmentSchemas>()({
     path: '/shop/orderFulfillment/getLogisticsList',
     access: { roleNamedBy: 'channel' },
   },
+  counts: { method: 'GET', path: '/shop/shipment/counts', access: 'signedIn' },
+  usedCarriers: { method: 'GET', path: '/shop/shipment/usedCarriers', access: 'signedIn' },
+  export: { method: 'POST', path: '/shop/shipment/export', access: 'signedIn', download: 'text/csv' },
 });
 
 /** Parcels to customers: `/shop/rest/shipments`. */
@@ -23,5 +27,5 @@ export const shipments = restResource<typeof shipmentsSchemas>()({
   access: 'signedIn',
   of: 'merchant',
   id: 'shipmentId',
-  sorts: ['shippedAt', 'createdAt'],
+  sorts: shipmentSorts,
 });

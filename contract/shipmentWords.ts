@@ -18,6 +18,18 @@ export const shipmentStates = [
   'cancelled',
 ] as const;
 
+/** What parcels are looked for by: those in any of the states of a tab. */
+export const shipmentTabs = {
+  toDecide: ['question', 'blocked'],
+  posting: ['posting', 'unknown', 'cancelling'],
+  posted: ['posted'],
+  untold: ['untold'],
+  cancelled: ['cancelled'],
+} as const satisfies Record<string, readonly (typeof shipmentStates)[number][]>;
+
+/** What a list of parcels can be sorted by. */
+export const shipmentSorts = ['shippedAt', 'createdAt', 'trackingNumber'] as const;
+
 /** Why a store took no fulfilment. */
 export const fulfilmentRefusals = [
   /** The store holds the order. */
