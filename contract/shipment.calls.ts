@@ -1,7 +1,6 @@
 import { calls } from './endpoint.ts';
 import { restResource } from './restResource.ts';
 import type { shipmentSchemas, shipmentsSchemas } from './shipment.schemas.ts';
-import { shipmentSorts } from './shipmentWords.ts';
 
 export const shipmentCalls = calls<typeof shipmentSchemas>()({
   create: { method: 'POST', path: '/shop/shipment/create', access: 'signedIn' },
@@ -27,5 +26,5 @@ export const shipments = restResource<typeof shipmentsSchemas>()({
   access: 'signedIn',
   of: 'merchant',
   id: 'shipmentId',
-  sorts: shipmentSorts,
+  sorts: ['shippedAt', 'createdAt', 'trackingNumber'],
 });

@@ -27,9 +27,6 @@ export const shipmentTabs = {
   cancelled: ['cancelled'],
 } as const satisfies Record<string, readonly (typeof shipmentStates)[number][]>;
 
-/** What a list of parcels can be sorted by. */
-export const shipmentSorts = ['shippedAt', 'createdAt', 'trackingNumber'] as const;
-
 /** Why a store took no fulfilment. */
 export const fulfilmentRefusals = [
   /** The store holds the order. */

@@ -1,8 +1,8 @@
 import { alias } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
+import type { shipments as listed } from '#contract/shipment.calls.ts';
 import type { Shipment, ShipmentFilter } from '#contract/shipment.schemas.ts';
-import type { shipmentSorts } from '#contract/shipmentWords.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { among, atLeast, before, type Condition, equals } from '../../../db/list/conditions.ts';
 import { computed, listOf, type Paging, type RowIn } from '../../../db/list/list.ts';
@@ -13,7 +13,7 @@ import type { Viewer } from '../orders/index.ts';
 import { decisionsFor } from './decide.ts';
 import { normalNumber } from './trackingNumber.ts';
 
-type Sort = (typeof shipmentSorts)[number];
+type Sort = (typeof listed)['facts']['sorts'][number];
 type Named = ShipmentFilter & { ids?: readonly string[] | undefined };
 type Filter = Named & { channels: readonly StorePlatform[] };
 type Asked = Paging<Sort> & Filter;

@@ -1,6 +1,5 @@
 import { shipmentCalls, shipments } from '#contract/shipment.calls.ts';
 import { shipmentSchemas, shipmentsSchemas } from '#contract/shipment.schemas.ts';
-import { shipmentSorts } from '#contract/shipmentWords.ts';
 import type { Language } from '#contract/texts.ts';
 import type { Carrier } from '../../../connectors/fulfilment.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
@@ -67,7 +66,7 @@ export function mountShipping(mount: Mount, deps: Deps): void {
   mountRest(mount, deps.db, shipments, shipmentsSchemas, {
     list: async (tx, caller, { filter, ids, language, ...asked }) => {
       const viewer = await viewerOf(tx, caller);
-      const page = await listShipments(tx, viewer, { ...pagingOf(asked, shipmentSorts), ...filter, ids });
+      const page = await listShipments(tx, viewer, { ...pagingOf(asked, shipments.facts.sorts), ...filter, ids });
       return { ...page, rows: withTexts(language, page.rows) };
     },
   });
