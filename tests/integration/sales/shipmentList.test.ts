@@ -1,26 +1,25 @@
 import { parse } from 'papaparse';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts, adminCalls } from '#contract/admin.calls.ts';
 import type { SentOf } from '#contract/endpoint.ts';
-import { orderCalls } from '#contract/order.calls.ts';
 import { shipmentCalls, shipments } from '#contract/shipment.calls.ts';
 import { shipmentStates } from '#contract/shipmentWords.ts';
 import { addPurchase } from '#tests/kit/addPurchase.ts';
 import { addShipment } from '#tests/kit/addShipment.ts';
-import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { required } from '#tests/kit/required.ts';
+import { setUpShipping } from './shippingSetup.ts';
 
 const none = Object.fromEntries(shipmentStates.map((state) => [state, 0]));
 
 describe('the list of parcels', () => {
-  let app: TestApp;
+  const given = setUpShipping({ channel: 'woo', way: null });
   let merchant: Merchant;
   let shopId: string;
   const ids = new Map<string, string>();
   const nameOf = new Map<string, string>();
 
-  const query = async (text: string, ...values: unknown[]) => (await app.deps.db.pool.query(text, values)).rows;
+  const query = async (text: string, ...values: unknown[]) => (await given.app.deps.db.pool.query(text, values)).rows;
   const listed = async (filter: object, sort: [string, 'ASC' | 'DESC'] = ['createdAt', 'ASC']) => {
     const { rows } = await merchant.list(shipments, { filter, sort });
     return rows.map((row) => nameOf.get(row.shipmentId));
@@ -37,25 +36,19 @@ describe('the list of parcels', () => {
 
   /** Three parcels: one of our own, one of a supplier's, and one without a number that has to be decided about. */
   beforeAll(async () => {
-    app = await startTestApp();
-    merchant = await app.merchant();
-    ({ shopId } = await merchant.bindWoo(app.sandbox.url, 'harbour'));
-    await merchant.whenRead(shopId);
-    const { rows } = await merchant.call(orderCalls.list, { channel: 'woo' });
-    const [{ merchant_id: merchantId }] = (await query(
-      'select merchant_id from store where store_id = $1',
-      shopId,
-    )) as [{ merchant_id: string }];
-    const made = { own: rows[0], bought: rows[1], unnumbered: rows[1] };
-    for (const [word, order] of Object.entries(made)) {
-      const { orderId } = required(order);
-      const { shipmentId } = await addShipment(app, { merchantId, orderId, word });
+    ({ merchant } = given);
+    ({ shopId } = given.shop);
+    const [first, second, third] = [await given.order(1), await given.order(1), await given.order(1)];
+    const [{ id: merchantId }] = await query('select merchant_id as id from store where store_id = $1', shopId);
+    const made = { own: first, bought: second, unnumbered: third };
+    for (const [word, { orderId }] of Object.entries(made)) {
+      const { shipmentId } = await addShipment(given.app, { merchantId, orderId, word });
       ids.set(word, shipmentId);
       nameOf.set(shipmentId, word);
     }
-    const { purchaseId } = await addPurchase(app, merchant, {
+    const { purchaseId } = await addPurchase(given.app, merchant, {
       merchantId,
-      orderId: required(made.bought).orderId,
+      orderId: second.orderId,
       word: 'bought',
     });
     const set = (word: string, what: string, ...values: unknown[]) =>
@@ -76,7 +69,6 @@ describe('the list of parcels', () => {
        shipped_at = '2026-11-02T10:00:00Z', created_at = '2026-11-03T10:00:00Z'`,
     );
   });
-  afterAll(() => app.close());
 
   it('is filtered by each of its filters', async () => {
     const [external] = await query('select external_order_id as id from purchase_external limit 1');
@@ -141,7 +133,7 @@ describe('the list of parcels', () => {
   });
 
   it('holds parcels of platforms whose roles one has, and no others', async () => {
-    const admin = await app.administrator();
+    const admin = await given.app.administrator();
     const found = required((await admin.list(accounts, { filter: { q: merchant.email } })).rows[0]);
     const giveRoles = (roles: ('quayside' | 'woo')[]) =>
       admin.call(adminCalls.setRoles, { accountId: found.accountId, roles });

@@ -12,12 +12,13 @@ export const ShipmentHistory = ({ history }: Pick<ShipmentDetail, 'history'>) =>
     number === ''
       ? translate(`shipmentPages.event.${event}`)
       : translate('shipmentPages.eventWith', { event: translate(`shipmentPages.event.${event}`), number });
+  const placed = history.map((one, place) => ({ ...one, place }));
   return (
     <Box component="ol" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
-      {history.toReversed().map((one, at) => (
+      {placed.toReversed().map(({ place, ...one }) => (
         <Box
           component="li"
-          key={history.length - at}
+          key={place}
           sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
         >
           <Box sx={{ flex: '1 1 200px' }}>{nameOf(one)}</Box>
