@@ -10,6 +10,7 @@ import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { OrderLink } from '#src/resources/purchases/embed.tsx';
 import { AmountCell } from '../list/cells.tsx';
 import { Tracking } from '../parcels/Tracking.tsx';
+import { trackingUrl } from '../shared/trackingUrl.ts';
 import { useCarrierName } from '../shared/useCarrierName.ts';
 import { useSourceName } from '../shared/useSourceName.ts';
 
@@ -20,6 +21,7 @@ export const ShipmentFacts = ({ shipment }: { shipment: ShipmentDetail }) => {
   const carrierName = useCarrierName()(shipment);
   const sourceName = useSourceName()(shipment);
   const field = (name: string): string => translate(`shipmentPages.fields.${name}`);
+  const address = trackingUrl(shipment.queryUrl, shipment.trackingNumber);
   const { orderId, orderNumber, shopName, purchaseId, vendorOrderNumber, quantity, notify } = shipment;
   return (
     <>
@@ -29,7 +31,7 @@ export const ShipmentFacts = ({ shipment }: { shipment: ShipmentDetail }) => {
           <Fact name={field('trackingNumber')}>
             <Tracking number={shipment.trackingNumber} url={shipment.queryUrl} />
           </Fact>
-          {shipment.queryUrl === '' ? null : <Fact name={field('queryUrl')}>{shipment.queryUrl}</Fact>}
+          {address === '' ? null : <Fact name={field('queryUrl')}>{address}</Fact>}
           <Fact name={field('shippedAt')}>
             <TimeField at={shipment.shippedAt} />
           </Fact>

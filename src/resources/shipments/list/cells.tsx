@@ -38,7 +38,7 @@ export const TrackingCell = ({ shipment }: CellProps) => {
   const name = useCarrierName()(shipment);
   const { trackingNumber, queryUrl } = shipment;
   return (
-    <Box sx={{ minWidth: { md: 170 }, overflowWrap: 'anywhere' }}>
+    <Box sx={{ minWidth: { md: 216 }, overflowWrap: 'anywhere' }}>
       {name}
       {trackingNumber === '' ? null : (
         <Box sx={{ fontSize: '0.8125rem' }}>
@@ -86,7 +86,7 @@ export const StateCell = ({ shipment: { shipmentId, state, reason, trackingNumbe
   const translate = useTranslate();
   const messageOf = useServerMessage();
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: { md: 150 }, maxWidth: { md: 320 } }}>
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: { md: 120 }, maxWidth: { md: 320 } }}>
       <StatusChip tone={stateTones[state]} label={translate(`shipments.state.${state}`)} />
       {reason === null ? null : <Box sx={small}>{messageOf(reason)}</Box>}
       <MuiLink component={Link} to={shipmentAddress(shipmentId)} sx={{ fontSize: '0.75rem' }}>

@@ -10,6 +10,7 @@ import { wordChoices } from '#src/custom/list/filters/useFilters.ts';
 import { isOfShops } from '#src/custom/list/views/useViews.ts';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { shipmentAddress } from '../shared/addresses.ts';
+import { trackingUrl } from '../shared/trackingUrl.ts';
 import { useCarrierName } from '../shared/useCarrierName.ts';
 import { useSourceName } from '../shared/useSourceName.ts';
 import { AmountCell, ContentCell, OrderCell, ShipmentCard, SourceCell, StateCell, TrackingCell } from './cells.tsx';
@@ -88,7 +89,7 @@ export const shipmentList: ListDeclaration<ShipmentRow> = {
     { name: 'state', label: label('state'), cell: (row) => <StateCell shipment={row} /> },
     {
       name: 'vendorOrderNumber',
-      label: label('vendorOrder'),
+      label: label('from'),
       from: FROM.source,
       cell: (row) => <SourceCell shipment={row} />,
     },
@@ -121,7 +122,12 @@ export const shipmentList: ListDeclaration<ShipmentRow> = {
       optional: true,
       cell: (row) => <CarrierName shipment={row} />,
     },
-    { name: 'queryUrl', label: label('queryUrl'), optional: true },
+    {
+      name: 'queryUrl',
+      label: label('queryUrl'),
+      optional: true,
+      cell: ({ queryUrl, trackingNumber }) => trackingUrl(queryUrl, trackingNumber),
+    },
     { name: 'origin', label: label('source'), optional: true, cell: (row) => <SourceName shipment={row} /> },
     { name: 'postedAt', label: label('postedAt'), optional: true, cell: ({ postedAt }) => <TimeField at={postedAt} /> },
     {

@@ -1,7 +1,7 @@
 /** The list of parcels and the page of one. */
 export const texts = {
   text: 'Every parcel to a customer, and whether its store has been updated.',
-  search: 'Tracking number, order or supplier order',
+  search: 'Tracking or order number',
   export: 'Export',
   exportChosen: 'Export chosen',
   fileName: 'shipments.csv',
@@ -54,7 +54,8 @@ export const texts = {
     supplier: 'Supplier',
     source: 'Shipped by',
     channel: 'Platform',
-    vendorOrder: 'Source and supplier order',
+    from: 'Source',
+    vendorOrder: 'Supplier order number',
     vendorCost: 'Supplier order cost',
     cost: 'Cost',
     shippingFee: 'Shipping fee',

@@ -2,7 +2,7 @@ import type { texts as English } from './shipmentPages.en.ts';
 
 export const texts = {
   text: 'Todos los paquetes a clientes, y si su tienda está al día.',
-  search: 'Número de seguimiento, pedido o pedido al proveedor',
+  search: 'N.º de seguimiento o pedido',
   export: 'Exportar',
   exportChosen: 'Exportar los elegidos',
   fileName: 'envios.csv',
@@ -55,7 +55,8 @@ export const texts = {
     supplier: 'Proveedor',
     source: 'Enviado por',
     channel: 'Plataforma',
-    vendorOrder: 'Origen y pedido al proveedor',
+    from: 'Origen',
+    vendorOrder: 'N.º de pedido al proveedor',
     vendorCost: 'Importe del pedido al proveedor',
     cost: 'Coste',
     shippingFee: 'Gastos de envío',

@@ -2,7 +2,7 @@ import type { texts as English } from './shipmentPages.en.ts';
 
 export const texts = {
   text: 'お客様へのすべての荷物と、ストアへの反映状況です。',
-  search: '追跡番号、注文番号、仕入先の注文番号',
+  search: '追跡番号または注文番号',
   export: 'エクスポート',
   exportChosen: '選択した発送をエクスポート',
   fileName: '発送明細.csv',
@@ -55,7 +55,8 @@ export const texts = {
     supplier: '仕入先',
     source: '発送元',
     channel: 'プラットフォーム',
-    vendorOrder: '発送元と仕入先の注文',
+    from: '発送元',
+    vendorOrder: '仕入先の注文番号',
     vendorCost: '仕入先の注文金額',
     cost: '原価',
     shippingFee: '送料',

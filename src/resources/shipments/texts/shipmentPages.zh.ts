@@ -2,7 +2,7 @@ import type { texts as English } from './shipmentPages.en.ts';
 
 export const texts = {
   text: '所有发往客户的包裹，以及是否已回传店铺。',
-  search: '物流单号、订单号或供应商订单号',
+  search: '物流单号或订单号',
   export: '导出',
   exportChosen: '导出所选',
   fileName: '发货明细.csv',
@@ -55,7 +55,8 @@ export const texts = {
     supplier: '供应商',
     source: '发货方',
     channel: '平台',
-    vendorOrder: '来源和供应商订单',
+    from: '来源',
+    vendorOrder: '供应商订单号',
     vendorCost: '供应商订单金额',
     cost: '成本',
     shippingFee: '运费',

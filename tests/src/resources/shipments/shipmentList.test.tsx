@@ -64,7 +64,10 @@ describe('the list of shipments', () => {
 
   it('opens a row’s page, and exports those that are chosen', async () => {
     const { user, sent } = await openShipments(LIST_PATH, {
-      replies: { [LIST]: page(shipment(1), shipment(2)), [EXPORT]: { body: new Blob(['Store'], { type: 'text/csv' }) } },
+      replies: {
+        [LIST]: page(shipment(1), shipment(2)),
+        [EXPORT]: { body: new Blob(['Store'], { type: 'text/csv' }) },
+      },
     });
     await user.click(await screen.findByRole('checkbox', { name: /PQ2/ }));
     await user.click(await screen.findByRole('button', { name: 'Export chosen' }));

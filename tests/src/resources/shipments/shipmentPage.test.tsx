@@ -33,8 +33,22 @@ describe('the page of a shipment', () => {
             cost: { amount: '3', currency: 'EUR' },
             remark: 'Fragile',
             storeFulfilments: [
-              { remoteId: '1', isOurs: true, company: 'Correos', numbers: ['pq1'], lines: [{ lineId: 'l1', quantity: 1 }], at: null },
-              { remoteId: '2', isOurs: false, company: '', numbers: ['X9'], lines: [{ lineId: 'l7', quantity: 2 }], at: null },
+              {
+                remoteId: '1',
+                isOurs: true,
+                company: 'Correos',
+                numbers: ['pq1'],
+                lines: [{ lineId: 'l1', quantity: 1 }],
+                at: null,
+              },
+              {
+                remoteId: '2',
+                isOurs: false,
+                company: '',
+                numbers: ['X9'],
+                lines: [{ lineId: 'l7', quantity: 2 }],
+                at: null,
+              },
             ],
             history: [
               { at: '2026-11-27T10:00:00.000Z', event: 'created', trackingNumber: 'PQ1', personName: 'Anna' },
