@@ -145,8 +145,9 @@ export const ShipmentCard = ({ shipment }: CellProps) => (
     <Box sx={{ fontSize: '0.8125rem' }}>
       <ContentCell shipment={shipment} />
     </Box>
-    <Box sx={{ fontSize: '0.8125rem' }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontSize: '0.8125rem' }}>
       <SourceCell shipment={shipment} />
+      {shipment.cost === null ? null : <AmountCell money={shipment.cost} />}
     </Box>
     <StateCell shipment={shipment} />
   </Box>

@@ -148,6 +148,7 @@ export const shipmentList: ListDeclaration<ShipmentRow> = {
   },
   search: 'shipmentPages.search',
   filters,
+  filtersLeave: 'shipmentPages.show',
   tabs: shipmentListTabs,
   views: {
     of: 'shipments',

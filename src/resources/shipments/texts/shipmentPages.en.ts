@@ -2,6 +2,8 @@
 export const texts = {
   text: 'Every parcel to a customer, and whether its store has been updated.',
   search: 'Tracking or order number',
+  show: 'Show %{count} shipment |||| Show %{count} shipments',
+  showMany: 'Show %{count} shipments or more',
   export: 'Export',
   exportChosen: 'Export chosen',
   fileName: 'shipments.csv',

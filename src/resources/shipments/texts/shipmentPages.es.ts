@@ -3,6 +3,8 @@ import type { texts as English } from './shipmentPages.en.ts';
 export const texts = {
   text: 'Todos los paquetes a clientes, y si su tienda está al día.',
   search: 'N.º de seguimiento o pedido',
+  show: 'Mostrar %{count} envío |||| Mostrar %{count} envíos',
+  showMany: 'Mostrar %{count} envíos o más',
   export: 'Exportar',
   exportChosen: 'Exportar los elegidos',
   fileName: 'envios.csv',

@@ -3,6 +3,8 @@ import type { texts as English } from './shipmentPages.en.ts';
 export const texts = {
   text: 'お客様へのすべての荷物と、ストアへの反映状況です。',
   search: '追跡番号または注文番号',
+  show: '%{count}件の発送を表示',
+  showMany: '%{count}件以上の発送を表示',
   export: 'エクスポート',
   exportChosen: '選択した発送をエクスポート',
   fileName: '発送明細.csv',

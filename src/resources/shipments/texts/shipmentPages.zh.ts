@@ -3,6 +3,8 @@ import type { texts as English } from './shipmentPages.en.ts';
 export const texts = {
   text: '所有发往客户的包裹，以及是否已回传店铺。',
   search: '物流单号或订单号',
+  show: '显示 %{count} 条发货记录',
+  showMany: '显示 %{count} 条以上发货记录',
   export: '导出',
   exportChosen: '导出所选',
   fileName: '发货明细.csv',
