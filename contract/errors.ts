@@ -66,6 +66,7 @@ export const errorCodes = {
   publishTooMany: 400502,
   exportTooMany: 400503,
   exportTooManyOrders: 400506,
+  exportTooManyShipments: 400540,
   exportCurrencies: 400514,
   nothingToChange: 400507,
   tooManyAliases: 400515,

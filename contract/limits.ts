@@ -27,6 +27,9 @@ export const limits = {
   /** Store products in one change or removal of all that match a filter. */
   storeProductsMatching: 10_000,
   exportOrders: 10_000,
+  /** Parcels that are named in one export, and carriers that the list of parcels offers to filter by. */
+  shipmentsNamed: 1000,
+  usedCarriers: 50,
   /** Orders that are held, released or tagged in one call. */
   ordersAtOnce: 1000,
   /** Parcels of one table. */

@@ -14,6 +14,9 @@ export const shipmentCalls = calls<typeof shipmentSchemas>()({
     path: '/shop/orderFulfillment/getLogisticsList',
     access: { roleNamedBy: 'channel' },
   },
+  counts: { method: 'GET', path: '/shop/shipment/counts', access: 'signedIn' },
+  usedCarriers: { method: 'GET', path: '/shop/shipment/usedCarriers', access: 'signedIn' },
+  export: { method: 'POST', path: '/shop/shipment/export', access: 'signedIn', download: 'text/csv' },
 });
 
 /** Parcels to customers: `/shop/rest/shipments`. */
@@ -23,5 +26,5 @@ export const shipments = restResource<typeof shipmentsSchemas>()({
   access: 'signedIn',
   of: 'merchant',
   id: 'shipmentId',
-  sorts: ['shippedAt', 'createdAt'],
+  sorts: ['shippedAt', 'createdAt', 'trackingNumber'],
 });

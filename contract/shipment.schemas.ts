@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ClientKey } from './clientKey.ts';
 import { limits } from './limits.ts';
 import { Money, Price } from './money.schemas.ts';
+import { splitText } from './paging.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
 import { Sentence } from './purchasePlan.schemas.ts';
 import {
@@ -185,6 +186,28 @@ export const ShipmentUpdate = z
   })
   .superRefine(checkTracking);
 
+/** What a list of parcels shows; all of it is optional. */
+export const ShipmentFilter = z.object({
+  /** Those in any of these states. */
+  state: z.preprocess(splitText, z.array(z.enum(shipmentStates))),
+  channel: StorePlatform,
+  shopId: z.uuid(),
+  orderId: StoreItemId,
+  /** Who ships them: the `origin` of a parcel. */
+  source: z.enum(shipmentOrigins),
+  /** A carrier's name, its code, or `none`. */
+  carrier: z.string().trim().max(100),
+  /** From whom the goods were bought. */
+  supplier: SupplierPlatform,
+  /** Shipped from this moment on, and before that one: whoever asks says when their days begin. */
+  shippedFrom: Moment,
+  shippedTo: Moment,
+  /** Tracking number, order number or the supplier's order number. */
+  q: z.string().trim().max(200),
+});
+const AnyFilter = ShipmentFilter.partial();
+export type ShipmentFilter = z.infer<typeof AnyFilter>;
+
 const OneShipment = z.object({ shipmentId: z.uuid(), clientKey: ClientKey });
 const State = Shipment.pick({ shipmentId: true, state: true });
 
@@ -219,18 +242,34 @@ export const shipmentSchemas = {
     }),
     result: z.array(ShipmentCarrier),
   },
+  counts: {
+    summary: 'How many parcels are in each state, of all stores, of a channel’s or of one',
+    input: z.object({ channel: StorePlatform.optional(), shopId: z.uuid().optional() }),
+    result: z.record(z.enum(shipmentStates), z.number().int()),
+  },
+  usedCarriers: {
+    summary: 'Transport companies of the merchant’s parcels, the most used first; at most 50',
+    input: z.object({}),
+    result: z.array(
+      z.object({
+        /** What the filter `carrier` takes: the name as people call it, or `none`. */
+        carrier: z.string(),
+        count: z.number().int(),
+      }),
+    ),
+  },
+  export: {
+    summary:
+      'The parcels of a filter, or those that are named, as CSV; no more than the limit (exportTooManyShipments)',
+    input: AnyFilter.extend({
+      ids: z.array(z.uuid()).min(1).max(limits.shipmentsNamed).optional(),
+    }),
+    result: z.string(),
+  },
 };
 
 /** The list of parcels: `/shop/rest/shipments`. */
 export const shipmentsSchemas = {
   row: Shipment,
-  filters: z.object({
-    state: z.enum(shipmentStates),
-    channel: StorePlatform,
-    shopId: z.uuid(),
-    orderId: StoreItemId,
-    origin: z.enum(shipmentOrigins),
-    /** Tracking number or order number. */
-    q: z.string().trim().max(200),
-  }),
+  filters: ShipmentFilter,
 };

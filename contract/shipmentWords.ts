@@ -18,6 +18,15 @@ export const shipmentStates = [
   'cancelled',
 ] as const;
 
+/** What parcels are looked for by: those in any of the states of a tab. */
+export const shipmentTabs = {
+  toDecide: ['question', 'blocked'],
+  posting: ['posting', 'unknown', 'cancelling'],
+  posted: ['posted'],
+  untold: ['untold'],
+  cancelled: ['cancelled'],
+} as const satisfies Record<string, readonly (typeof shipmentStates)[number][]>;
+
 /** Why a store took no fulfilment. */
 export const fulfilmentRefusals = [
   /** The store holds the order. */

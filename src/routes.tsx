@@ -1,7 +1,7 @@
 import { Navigate, Route } from 'react-router-dom';
 import { platformPath, storePlatforms } from '#contract/enums.ts';
 import { lazyView } from './custom/data/lazyView.tsx';
-import { RedirectPage, ResourceView } from './custom/shell/routing/ResourceView.tsx';
+import { MovedPage, RedirectPage, ResourceView } from './custom/shell/routing/ResourceView.tsx';
 import { accountPage, accountSuppliers } from './custom/ui/suppliers.ts';
 import { pages } from './lazyPages.ts';
 import { placeholderPages } from './pages/placeholder/placeholderPages.ts';
@@ -11,6 +11,7 @@ import mapping from './resources/mapping/index.tsx';
 import orders from './resources/orders/index.tsx';
 import pool from './resources/pool/index.tsx';
 import purchases from './resources/purchases/index.tsx';
+import shipments from './resources/shipments/index.tsx';
 import storeProducts from './resources/storeProducts/index.tsx';
 import stores from './resources/stores/index.tsx';
 import supplierChanges from './resources/supplierChanges/index.tsx';
@@ -19,6 +20,8 @@ import supplierChanges from './resources/supplierChanges/index.tsx';
 const StyleguidePage = import.meta.env.DEV
   ? lazyView(() => import('./pages/styleguide/StyleguidePage.tsx'), 'StyleguidePage')
   : () => null;
+
+const SHIPMENTS = '/performance/transportation';
 
 const redirect = (path: string, to: string) => <Route key={path} path={path} element={<Navigate to={to} replace />} />;
 
@@ -102,7 +105,21 @@ export const mainRoutes = [
   ).map(([path, view, access]) => (
     <Route key={path} path={path} element={<ResourceView resource="purchases" access={access} view={view} />} />
   )),
-  redirect('/performance', '/performance/transportation'),
+  redirect('/performance', SHIPMENTS),
+  ...(
+    [
+      [SHIPMENTS, shipments.list],
+      [`${SHIPMENTS}/shippingDetails`, shipments.page],
+    ] as const
+  ).map(([path, view]) => (
+    <Route key={path} path={path} element={<ResourceView resource="shipments" access="performance" view={view} />} />
+  )),
+  // As the specification spells it, beside the address under its parent.
+  <Route
+    key="shippingDetails"
+    path="/transportation/shippingDetails"
+    element={<MovedPage to={`${SHIPMENTS}/shippingDetails`} />}
+  />,
   redirect('/profile', '/profile/default'),
   <Route key="profile" path="/profile/default" element={<pages.profile />} />,
   <Route key="profileEdit" path="/profile/edit" element={<pages.profileEdit />} />,

@@ -4,6 +4,7 @@ import { exchangeRates } from '#contract/exchangeRate.calls.ts';
 import { extensionCalls } from '#contract/extension.calls.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { productCalls } from '#contract/product.calls.ts';
+import { shipmentCalls } from '#contract/shipment.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import type { Shop } from '#contract/store.schemas.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
@@ -61,6 +62,16 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
     maxPerDay: '400',
     minMargin: 25,
   });
+  const { lines } = await merchant.call(orderCalls.get, { channel: 'woo', orderId });
+  const { shipmentId } = await merchant.call(shipmentCalls.create, {
+    orderId,
+    origin: 'self',
+    lines: lines.slice(0, 1).map(({ lineId }) => ({ lineId, quantity: 1 })),
+    carrier: 'yunexpress',
+    trackingNumber: 'YT2611280000000002',
+    remark: 'Fragile',
+    clientKey: 'a parcel to look at',
+  });
   const newcomer = await Merchant.register({ ...program, email: 'newcomer@example.test' });
 
   const pool = [
@@ -107,6 +118,9 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
     { path: '/orders/shopify' },
     { path: '/orders/wix' },
     { path: '/purchases' },
+    { path: '/performance/transportation', shows: '[href*=shippingDetails]' },
+    { path: `/performance/transportation/shippingDetails?id=${shipmentId}`, shows: '#history li' },
+    { path: '/performance/transportation/shippingDetails' },
     { path: '/setting/buying', shows: 'form' },
     { path: '/buyingRules', shows: `[href='/buyingRules/${ruleId}']` },
     { path: '/buyingRules/create', shows: 'form' },

@@ -47,7 +47,7 @@ export async function addShipment(
   );
   await query(
     `insert into service_order (merchant_id, store_id, external_id, state, service, state_since)
-      values ($1, $2, 'gone', 'left', $3, now())`,
+      values ($1, $2, 'gone', 'left', $3, now()) on conflict do nothing`,
     merchantId,
     storeId,
     word,

@@ -41,4 +41,6 @@ export const shipmentAttempts: Attempt[] = [
   attempt(serviceOrderCalls.counts, () => ({})),
   attempt(serviceOrderCalls.decide, (_, b) => ({ orderIds: [b.orderId], decision: 'leave' })),
   attempt(serviceOrderCalls.decideAll, (_, b) => ({ shopId: b.shopId, decision: 'leave', later: true })),
+  attempt(shipmentCalls.counts, (_, b) => ({ shopId: b.shopId })),
+  attempt(shipmentCalls.usedCarriers, () => ({})),
 ];

@@ -49,6 +49,7 @@ export const texts = {
   'error.exportTooMany': 'One export holds at most %{limit} products. Narrow the filter and export in parts.',
   'error.nothingToChange': 'Nothing would change: the selected products already are as you want them.',
   'error.exportTooManyOrders': 'One export holds at most %{limit} orders. Narrow the filter and export in parts.',
+  'error.exportTooManyShipments': 'One export holds at most %{limit} shipments. Narrow the filter and export in parts.',
   'error.pictureNotLoaded':
     'The image could not be loaded from %{host}. Open its address to see whether it is still there, or upload it.',
   'error.translateNotConfigured':

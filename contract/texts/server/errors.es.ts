@@ -52,6 +52,8 @@ export const texts = {
   'error.nothingToChange': 'No cambiaría nada: los productos elegidos ya están como usted quiere.',
   'error.exportTooManyOrders':
     'Una exportación admite como máximo %{limit} pedidos. Acote el filtro y exporte por partes.',
+  'error.exportTooManyShipments':
+    'Una exportación admite como máximo %{limit} envíos. Acote el filtro y exporte por partes.',
   'error.pictureNotLoaded':
     'No se pudo cargar la imagen desde %{host}. Abra su dirección para ver si sigue allí, o súbala usted.',
   'error.translateNotConfigured':

@@ -52,6 +52,8 @@ export const texts = {
   'error.nothingToChange': '変更はありません。選択した商品はすでにご希望の状態です。',
   'error.exportTooManyOrders':
     '一度にエクスポートできる注文は%{limit}件までです。絞り込んで、分けてエクスポートしてください。',
+  'error.exportTooManyShipments':
+    '一度にエクスポートできる発送は%{limit}件までです。絞り込んで、分けてエクスポートしてください。',
   'error.pictureNotLoaded':
     '%{host}から画像を読み込めませんでした。URLを開いて画像が残っているか確認するか、画像をアップロードしてください。',
   'error.translateNotConfigured':

@@ -38,6 +38,7 @@ export const texts = {
   'error.exportTooMany': '一次最多导出 %{limit} 个商品。请缩小筛选范围，分批导出。',
   'error.nothingToChange': '没有需要修改的内容：所选商品已经符合您的要求。',
   'error.exportTooManyOrders': '一次最多导出 %{limit} 个订单。请缩小筛选范围，分批导出。',
+  'error.exportTooManyShipments': '一次最多导出 %{limit} 条发货记录。请缩小筛选范围，分批导出。',
   'error.pictureNotLoaded': '无法从 %{host} 加载此图片。请打开图片地址确认它是否仍然存在，或上传该图片。',
   'error.translateNotConfigured': '此服务器尚未设置翻译服务。请由运维人员按翻译指南进行设置。',
   'error.translateLanguage': '%{provider} 不支持该语言的翻译，请选择其他语言。',

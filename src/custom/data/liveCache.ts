@@ -57,7 +57,13 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
     callKey(purchaseCalls.getPlan),
     callKey(purchaseCalls.settings),
   ],
-  shipments: [['shipments'], callKey(shipmentCalls.forOrder), callKey(shipmentCalls.get)],
+  shipments: [
+    ['shipments'],
+    callKey(shipmentCalls.forOrder),
+    callKey(shipmentCalls.get),
+    callKey(shipmentCalls.counts),
+    callKey(shipmentCalls.usedCarriers),
+  ],
   // Each picture that is shown and not here yet listens by itself.
   pictures: [],
 };

@@ -13,7 +13,6 @@ export interface Placeholder {
 
 const importList = { to: '/import/list', label: 'shell.page.importList' };
 const dashboard = { to: '/dashboard', label: 'shell.page.dashboard' };
-const jobs = { to: '/jobs', label: 'shell.page.jobs' };
 
 /** The specification's pages that are still to be built, by address. A page that is built leaves this list. */
 export const placeholderPages: readonly Placeholder[] = [
@@ -22,20 +21,6 @@ export const placeholderPages: readonly Placeholder[] = [
     name: 'client',
     points: ['repeat', 'regions'],
     links: [dashboard],
-    access: 'performance',
-  },
-  {
-    path: '/performance/transportation',
-    name: 'transportation',
-    points: ['carriers', 'late', 'query'],
-    links: [jobs],
-    access: 'performance',
-  },
-  {
-    path: '/performance/transportation/shippingDetails',
-    name: 'shippingDetails',
-    points: ['parcels', 'cancel', 'country', 'buy', 'map'],
-    links: [jobs],
     access: 'performance',
   },
   {

@@ -51,6 +51,12 @@ const pages: Main[] = [
   { path: '/performance/transportation', heading: 'Transport', role: 'quayside' },
   { path: '/performance/warehousing', heading: 'Warehousing', role: 'quayside' },
   { path: '/performance/transportation/shippingDetails', heading: 'Shipments', role: 'quayside' },
+  {
+    path: '/transportation/shippingDetails',
+    leadsTo: '/performance/transportation/shippingDetails',
+    heading: 'Shipments',
+    role: 'quayside',
+  },
   { path: '/finance', heading: 'Finance', role: 'quayside' },
   { path: '/setting', leadsTo: '/setting/index', heading: 'Stores' },
   { path: '/setting/index', heading: 'Stores' },

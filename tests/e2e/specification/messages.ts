@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { sentence } from '#contract/texts.ts';
 import { products } from './products.ts';
 import type { Row } from './row.ts';
-import { saysLater } from './saysLater.ts';
 
 /** Section 8, other messages. Those of validation, roles and the user info stand in their own sections. */
 export const messages: Row[] = [
@@ -43,13 +42,12 @@ export const messages: Row[] = [
   },
   {
     line: '‘This product cannot be delivered to the receiving country of your order. Please remap and ship it.’',
-    holds: (stage) =>
-      saysLater(
-        stage,
-        '/performance/transportation/shippingDetails',
-        'quayside',
-        'This product cannot be delivered to the receiving country of your order. Please remap and ship it.',
-      ),
+    async holds() {
+      const words =
+        'This product cannot be delivered to the receiving country of your order. Please remap and ship it.';
+      expect(sentence('en', 'purchase.finding.notDelivered')).toBe(words);
+      expect(sentence('zh', 'purchase.finding.notDelivered')).toMatch(/[一-龥]/);
+    },
   },
   {
     line: '‘There is currently no store, please bind the store first’',
@@ -62,8 +60,10 @@ export const messages: Row[] = [
   },
   {
     line: '‘No data, please ship first’',
-    holds: (stage) =>
-      saysLater(stage, '/performance/transportation/shippingDetails', 'quayside', 'No data, please ship first'),
+    async holds(stage) {
+      const page = await stage.lookAt('/performance/transportation', await stage.withRoles('quayside'));
+      await page.getByRole('heading', { name: 'No data, please ship first' }).waitFor();
+    },
   },
   {
     line: '‘Are you sure to delete?’ confirmations',

@@ -1,9 +1,13 @@
 import { expect } from 'vitest';
 import { accountCalls } from '#contract/account.calls.ts';
 import { SESSION_COOKIE } from '#contract/enums.ts';
+import { orderCalls } from '#contract/order.calls.ts';
+import { shipmentCalls } from '#contract/shipment.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { giveRoles } from '#tests/kit/desk.ts';
+import { required } from '#tests/kit/required.ts';
+import { buyIn } from '#tests/kit/world.ts';
 import { becomes } from './becomes.ts';
 import { products } from './products.ts';
 import type { Row } from './row.ts';
@@ -139,8 +143,31 @@ export const states: Row[] = [
   },
   {
     line: 'A shipment can be cancelled',
-    holds: (stage) =>
-      saysLater(stage, '/performance/transportation/shippingDetails', 'quayside', 'A shipment can be cancelled'),
+    async holds(stage) {
+      const { who, shop } = await shopkeeper(stage, 'shipper');
+      await who.whenRead(shop.shopId);
+      const { rows: onSale } = await who.call(storeProductCalls.list, { channel: 'woo', pageSize: 50 });
+      const sku = required(onSale.find((row) => row.sku && row.status === 'active' && (row.inventory ?? 0) > 20)).sku;
+      await buyIn(stage.program.sandboxUrl, 'woocommerce', 'harbour', sku);
+      const order = await who.eventually(['orders'], async () => {
+        const { rows } = await who.call(orderCalls.list, { channel: 'woo' });
+        return rows.find(({ fulfilment, state }) => state === 'open' && fulfilment === 'unfulfilled');
+      });
+      const { shipmentId } = await who.call(shipmentCalls.create, {
+        orderId: order.orderId,
+        origin: 'self',
+        lines: order.lines.slice(0, 1).map(({ lineId }) => ({ lineId, quantity: 1 })),
+        carrier: 'yunexpress',
+        trackingNumber: 'YT2611280000000001',
+        clientKey: 'the parcel that is cancelled',
+      });
+      const page = await stage.visit(`/performance/transportation/shippingDetails?id=${shipmentId}`, who);
+      await page.getByRole('button', { name: 'Cancel shipment' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Cancel shipment YT2611280000000001?' });
+      await dialog.getByRole('button', { name: 'Cancel shipment' }).click();
+      await page.getByRole('main').getByText('Cancelled', { exact: true }).first().waitFor();
+      expect(await who.call(shipmentCalls.counts, {})).toMatchObject({ cancelled: 1 });
+    },
   },
   {
     line: 'Warehouse purchase: not stocked or stocked',

@@ -2,14 +2,15 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { accountCalls } from '#contract/account.calls.ts';
 import { limits } from '#contract/limits.ts';
+import { mappingCalls } from '#contract/mapping.calls.ts';
 import { productCalls } from '#contract/product.calls.ts';
 import { publishCalls } from '#contract/publish.calls.ts';
+import { shipmentCalls } from '#contract/shipment.calls.ts';
 import { sentence } from '#contract/texts.ts';
 import { latestCode } from '#tests/kit/mail.ts';
 import { refusal } from '#tests/kit/refusal.ts';
 import { products } from './products.ts';
 import type { Row } from './row.ts';
-import { saysLater } from './saysLater.ts';
 import type { Stage } from './stage.ts';
 
 /** The register form, sent with these values. */
@@ -27,6 +28,22 @@ async function avatarDialog(stage: Stage): Promise<Page> {
   await page.getByRole('dialog', { name: 'Your image' }).waitFor();
   return page;
 }
+
+/** An id that nothing has. */
+const NOTHING = '01890000-0000-7000-8000-000000000000';
+
+const seller = (stage: Stage) => stage.withRoles('quayside', 'woo');
+
+/** Ships something by a carrier. */
+const shipped = async (stage: Stage, tracking: { carrier: string; carrierName?: string; trackingNumber?: string }) => {
+  const parcel = { orderId: `${NOTHING}.1`, origin: 'self' as const, lines: [{ lineId: '1', quantity: 1 }] };
+  const number = { trackingNumber: 'X1', ...tracking };
+  return (await seller(stage)).call(shipmentCalls.create, { ...parcel, ...number, clientKey: 'a parcel of nothing' });
+};
+
+/** The fields that a call is refused for, each with why. */
+const wrongIn = async (call: Promise<unknown>): Promise<string[][]> =>
+  (await refusal(call)).fields.map(({ path, key }) => [path, key]);
 
 /** Section 5, validation rules. */
 export const validation: Row[] = [
@@ -185,18 +202,29 @@ export const validation: Row[] = [
   },
   {
     line: 'A shipping method must be chosen. For mapping, a SKU must be chosen and a product link entered',
-    holds: (stage) =>
-      saysLater(
-        stage,
-        '/performance/transportation/shippingDetails',
-        'quayside',
-        'a SKU must be chosen and a product link entered',
-      ),
+    async holds(stage) {
+      expect(await wrongIn(shipped(stage, { carrier: '' }))).toContainEqual(['carrier', 'validation.required']);
+      const component = { supplier: 'aliexpress' as const, productId: '', skuId: '', pieces: 1 };
+      const mapped = async (components: (typeof component)[]) =>
+        wrongIn(
+          (await seller(stage)).call(mappingCalls.save, {
+            storeId: NOTHING,
+            productId: '1',
+            source: 'offers',
+            rules: [{ priority: 1, components }],
+            revision: 0,
+          }),
+        );
+      expect(await mapped([])).toContainEqual(['rules.0.components', 'validation.components']);
+      expect(await mapped([component])).toContainEqual(['rules.0.components.0.productId', 'validation.required']);
+    },
   },
   {
     line: 'For a transport company of type other, the query URL is required',
-    holds: (stage) =>
-      saysLater(stage, '/performance/transportation', 'quayside', 'a company of type other needs its query URL'),
+    async holds(stage) {
+      const other = shipped(stage, { carrier: 'other', carrierName: 'Post', trackingNumber: 'X1' });
+      expect(await wrongIn(other)).toEqual([['queryUrl', 'validation.required']]);
+    },
   },
   {
     line: 'Pricing rule: a store original price that is not at or below the comparison price is removed automatically',

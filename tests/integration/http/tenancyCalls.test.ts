@@ -5,6 +5,7 @@ import { collectCalls } from '#contract/collected.calls.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
 import { orderCalls } from '#contract/order.calls.ts';
+import { shipmentCalls } from '#contract/shipment.calls.ts';
 import { shipmentManyCalls } from '#contract/shipmentMany.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
@@ -42,6 +43,7 @@ const onTheirOwn: Call[] = [
   collectCalls.inspectFile,
   orderCalls.export,
   shipmentManyCalls.readTable,
+  shipmentCalls.export,
   uploadCalls.upload,
   pictureCalls.upload,
   ...Object.values(adminCalls),
@@ -173,20 +175,23 @@ describe('two merchants', () => {
     expect(rows.filter(({ productId }) => productId !== null)).toEqual([]);
   });
 
-  it('exports no order of the other’s stores', async () => {
-    const lines = async (filter: object): Promise<string[]> => {
-      const reply = await fetch(`${app.url}${orderCalls.export.path}`, {
-        method: 'POST',
-        headers: { ...anna.merchant.headers(), 'content-type': 'application/json' },
-        body: JSON.stringify({ channel: 'woo', ...filter }),
-      });
-      return (await reply.text()).trim().split('\n');
-    };
-    expect(await lines({ shopId: bruno.shopId })).toHaveLength(1);
-    const own = await lines({ shopId: anna.shopId });
-    expect(own.length).toBeGreaterThan(1);
-    expect(own.join()).not.toContain(bruno.word);
-  });
+  it.each([orderCalls.export, shipmentCalls.export])(
+    'exports nothing of the other’s stores by $path',
+    async ({ path }) => {
+      const lines = async (filter: object): Promise<string[]> => {
+        const reply = await fetch(`${app.url}${path}`, {
+          method: 'POST',
+          headers: { ...anna.merchant.headers(), 'content-type': 'application/json' },
+          body: JSON.stringify({ channel: 'woo', ...filter }),
+        });
+        return (await reply.text()).trim().split('\n');
+      };
+      expect(await lines({ shopId: bruno.shopId })).toHaveLength(1);
+      const own = await lines({ shopId: anna.shopId });
+      expect(own.length).toBeGreaterThan(1);
+      expect(own.join()).not.toContain(bruno.word);
+    },
+  );
 
   it('signs one out without signing out the other', async () => {
     const third = await app.merchant();

@@ -14,29 +14,29 @@ import { carriersFor } from './carriers.ts';
 import { cancelShipment, updateShipment } from './change.ts';
 import { createShipment } from './create.ts';
 import { decideShipment } from './decide.ts';
+import { exportShipments } from './export.ts';
+import { listShipments } from './list.ts';
+import { countShipments, findUsedCarriers } from './listQueries.ts';
 import { mountShipMany } from './many/routes.ts';
 import { findOrder, findShipment, type OrderRow } from './queries.ts';
-import { getShipment, listShipments, showOrderShipping } from './show.ts';
+import { getShipment, showOrderShipping } from './show.ts';
 
 /** Mounts shipping to customers. */
 export function mountShipping(mount: Mount, deps: Deps): void {
   type Asked = { caller: Caller; language: Language };
+  const seen = <T>(caller: Caller, act: (tx: MerchantTx, viewer: Viewer) => Promise<T>): Promise<T> =>
+    withMerchantTx(deps.db, caller.merchantId, async (tx) => act(tx, await viewerOf(tx, caller)));
   const work = async <T>(
     { caller, language }: Asked,
     act: (tx: MerchantTx, viewer: Viewer) => Promise<T>,
-  ): Promise<T> =>
-    withTexts(
-      language,
-      await withMerchantTx(deps.db, caller.merchantId, async (tx) => act(tx, await viewerOf(tx, caller))),
-    );
+  ): Promise<T> => withTexts(language, await seen(caller, act));
   // Stores are asked for their carriers before anything is locked.
   const carriersOf = async (
     { caller }: Asked,
     find: (tx: MerchantTx, viewer: Viewer) => Promise<OrderRow>,
   ): Promise<Carrier[] | null> => {
-    const { merchantId } = caller;
-    const order = await withMerchantTx(deps.db, merchantId, async (tx) => find(tx, await viewerOf(tx, caller)));
-    return carriersFor(deps, merchantId, order);
+    const order = await seen(caller, find);
+    return carriersFor(deps, caller.merchantId, order);
   };
   mount(shipmentCalls, shipmentSchemas, {
     create: async (input, asked) => {
@@ -56,6 +56,9 @@ export function mountShipping(mount: Mount, deps: Deps): void {
       const carriers = await carriersOf(asked, (tx, who) => findOrder(tx, who, input.orderId));
       return work(asked, (tx, who) => showOrderShipping(tx, who, input, carriers));
     },
+    counts: (input, { caller }) => seen(caller, (tx, who) => countShipments(tx, who, input)),
+    usedCarriers: (_, { caller }) => seen(caller, findUsedCarriers),
+    export: (input, { caller }) => seen(caller, (tx, who) => exportShipments(tx, who, input)),
     carriers: async ({ channel, country }) =>
       (await storeConnector(channel).fulfilling?.carriers(country?.toUpperCase() ?? '', null)) ?? [],
   });
@@ -63,7 +66,7 @@ export function mountShipping(mount: Mount, deps: Deps): void {
   mountRest(mount, deps.db, shipments, shipmentsSchemas, {
     list: async (tx, caller, { filter, ids, language, ...asked }) => {
       const viewer = await viewerOf(tx, caller);
-      const page = await listShipments(tx, viewer, { ...pagingOf(asked, ['shippedAt', 'createdAt']), ...filter, ids });
+      const page = await listShipments(tx, viewer, { ...pagingOf(asked, shipments.facts.sorts), ...filter, ids });
       return { ...page, rows: withTexts(language, page.rows) };
     },
   });

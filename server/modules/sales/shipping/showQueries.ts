@@ -3,11 +3,14 @@ import type { ShipmentDetail } from '#contract/shipment.schemas.ts';
 import { account } from '../../../db/schema/accounts.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 
-/** Names of colleagues by their ids. */
+/** Names of colleagues by their ids; of those who gave none, their e-mail address. */
 export async function findNames(tx: MerchantTx, accountIds: readonly string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map();
   const rows = await tx
-    .select({ accountId: account.accountId, name: account.name })
+    .select({
+      accountId: account.accountId,
+      name: sql<string>`coalesce(nullif(${account.name}, ''), ${account.email})`,
+    })
     .from(account)
     .where(and(eq(account.merchantId, tx.merchantId), inArray(account.accountId, [...new Set(accountIds)])));
   return new Map(rows.map(({ accountId, name }) => [accountId, name]));

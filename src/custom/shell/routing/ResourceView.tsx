@@ -42,3 +42,9 @@ export const RedirectPage = () => {
   }, [client, navigate, pathname, search, hash]);
   return null;
 };
+
+/** A page's second address: leads to its first, with its query. */
+export const MovedPage = ({ to }: { to: string }) => {
+  const { search, hash } = useLocation();
+  return <Navigate to={{ pathname: to, search, hash }} replace />;
+};

@@ -9,24 +9,6 @@ export const texts = {
       regions: 'Countries, provinces and cities they buy from',
     },
   },
-  transportation: {
-    text: 'How fast and how reliably your parcels travel.',
-    points: {
-      carriers: 'Transport companies by time, cost and loss',
-      late: 'Parcels that are late, before the customer writes',
-      query: 'Tracking at the company’s own page; a company of type other needs its query URL',
-    },
-  },
-  shippingDetails: {
-    text: 'Every parcel behind the figures.',
-    points: {
-      parcels: 'Transport company, tracking number, shipping time, quantity, cost, vendor order and remark',
-      cancel: 'A shipment can be cancelled',
-      country: 'When there are none: “No data, please ship first”',
-      buy: 'Buying from the supplier with a check before and a spending cap. When nothing delivers: “This product cannot be delivered to the receiving country of your order. Please remap and ship it.”',
-      map: 'Mapping to other suppliers: a SKU must be chosen and a product link entered; to ship, a shipping method must be chosen',
-    },
-  },
   warehousing: {
     text: 'What you bought for your own warehouse.',
     points: {

@@ -10,25 +10,6 @@ export const texts = {
       regions: 'Países, provincias y ciudades desde los que compran',
     },
   },
-  transportation: {
-    text: 'Con qué rapidez y fiabilidad viajan sus paquetes.',
-    points: {
-      carriers: 'Empresas de transporte por tiempo, coste y pérdidas',
-      late: 'Paquetes con retraso, antes de que escriba el cliente',
-      query: 'Seguimiento en la página de la propia empresa; una empresa de tipo «otra» necesita su URL de consulta',
-    },
-  },
-  shippingDetails: {
-    text: 'Cada paquete detrás de las cifras.',
-    points: {
-      parcels:
-        'Empresa de transporte, número de seguimiento, fecha de envío, cantidad, coste, pedido al proveedor y observaciones',
-      cancel: 'Un envío se puede cancelar',
-      country: 'Si no hay ninguno: «Sin datos, haga primero un envío»',
-      buy: 'Compra al proveedor con una revisión previa y un límite de gasto. Si nadie entrega: «Este producto no se puede entregar en el país de destino de su pedido. Asígnelo de nuevo y envíelo.»',
-      map: 'Asignación a otros proveedores: hay que elegir un SKU e indicar el enlace del producto; para enviar, hay que elegir un método de envío',
-    },
-  },
   warehousing: {
     text: 'Lo que compró para su propio almacén.',
     points: {

@@ -4,6 +4,7 @@ import type { Shipment } from '#contract/shipment.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { useSourceName } from '../shared/useSourceName.ts';
 import { ParcelActions } from './ParcelActions.tsx';
 import { ParcelReason } from './ParcelReason.tsx';
 import { type ParcelProps, stateTones } from './parcelState.ts';
@@ -13,9 +14,9 @@ import { Tracking } from './Tracking.tsx';
 export const Parcel = ({ shipment, ...choice }: ParcelProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { state, carrierName, trackingNumber, queryUrl, shippedAt, origin, supplier, lines, remark } = shipment;
+  const { state, carrierName, trackingNumber, queryUrl, shippedAt, lines, remark } = shipment;
   const contents = lines.map(({ quantity, title }) => `${format.number(quantity)} × ${title}`).join(', ');
-  const by = origin === 'supplier' && supplier !== null ? `words.source.${supplier}` : `shipments.origin.${origin}`;
+  const by = useSourceName()(shipment);
   const facts = useCosts(shipment);
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, py: 2.5, borderBottom: 1, borderColor: 'divider' }}>
@@ -28,7 +29,7 @@ export const Parcel = ({ shipment, ...choice }: ParcelProps) => {
         {contents}
       </Typography>
       <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        <TimeField at={shippedAt} /> {['', translate(by), ...facts].join(' · ').trim()}
+        <TimeField at={shippedAt} /> {['', by, ...facts].join(' · ').trim()}
       </Typography>
       {remark === '' ? null : (
         <Typography variant="caption" component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -9,6 +9,8 @@ const shown = [
   ['shipments'],
   callKey(shipmentCalls.forOrder),
   callKey(shipmentCalls.get),
+  callKey(shipmentCalls.counts),
+  callKey(shipmentCalls.usedCarriers),
   ['orders'],
   callKey(orderCalls.counts),
   callKey(orderCalls.get),
