@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { storePlatforms } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
-import type { serviceOrder } from '../../../db/schema/orders.ts';
+import { serviceOrder } from '../../../db/schema/orders.ts';
 import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
@@ -21,7 +21,10 @@ export interface AtService {
   service: string;
   reason: Notice | null;
 }
-type Row = AtService & { externalId: string } & Record<string, unknown>;
+interface Known extends AtService, Record<string, unknown> {
+  externalId: string;
+  isAtService: boolean;
+}
 
 /**
  * Takes over which orders their store asks services to ship: what was decided about one goes once no service ships anything of it, and
@@ -29,33 +32,64 @@ type Row = AtService & { externalId: string } & Record<string, unknown>;
  */
 export async function takeServiceOrders(
   tx: MerchantTx,
-  { merchantId, storeId }: OwnStore,
+  store: OwnStore,
   ids: readonly string[],
 ): Promise<Map<string, AtService>> {
+  const known = await findKnown(tx, store, ids);
+  const over = known.flatMap(({ isAtService, externalId }) => (isAtService ? [] : [externalId]));
+  if (over.length > 0) await forget(tx, store, over);
+  const came = known.flatMap(({ isAtService, state, externalId }) => (isAtService && !state ? [externalId] : []));
+  const states = came.length > 0 ? await decideAsSet(tx, store, came) : new Map<string, 'asked' | 'left'>();
+  return new Map(
+    known.flatMap(({ isAtService, externalId, ...row }) =>
+      isAtService ? [[externalId, { ...row, state: row.state ?? states.get(externalId) ?? null }]] : [],
+    ),
+  );
+}
+
+async function findKnown(tx: MerchantTx, { merchantId, storeId }: OwnStore, ids: readonly string[]): Promise<Known[]> {
   const among = sql`any(${arrayOf(ids, 'text')})`;
-  const atService = sql`
-    select l.order_external_id as external_id, string_agg(distinct nullif(l.assigned_to, ''), ', ') as services
-    from store_order_line l where l.merchant_id = ${merchantId} and l.store_id = ${storeId}
-      and l.order_external_id = ${among} and l.shipper = 'service' and l.open_quantity > 0
-    group by 1`;
-  await tx.execute(sql`
-    delete from service_order s where s.merchant_id = ${merchantId} and s.store_id = ${storeId} and s.external_id = ${among}
-      and s.external_id not in (select external_id from (${atService}) a)`);
-  const { rows: came } = await tx.execute<{ state: string }>(sql`
+  const { rows } = await tx.execute<Known>(sql`
+    select coalesce(a.external_id, s.external_id) as "externalId", a.external_id is not null as "isAtService",
+      coalesce(a.services, '') as services, s.state, coalesce(s.service, '') as service, s.reason
+    from (select l.order_external_id as external_id, string_agg(distinct nullif(l.assigned_to, ''), ', ') as services
+      from store_order_line l where l.merchant_id = ${merchantId} and l.store_id = ${storeId}
+        and l.order_external_id = ${among} and l.shipper = 'service' and l.open_quantity > 0
+      group by 1) a
+    full join (select * from service_order where merchant_id = ${merchantId} and store_id = ${storeId}
+      and external_id = ${among}) s on s.external_id = a.external_id`);
+  return rows;
+}
+
+async function forget(tx: MerchantTx, { merchantId, storeId }: OwnStore, externalIds: string[]): Promise<void> {
+  await tx
+    .delete(serviceOrder)
+    .where(
+      and(
+        eq(serviceOrder.merchantId, merchantId),
+        eq(serviceOrder.storeId, storeId),
+        inArray(serviceOrder.externalId, externalIds),
+      ),
+    );
+}
+
+/** Decides about orders as their store's setting says; about none where it says that a person is asked. */
+async function decideAsSet(
+  tx: MerchantTx,
+  { merchantId, storeId }: OwnStore,
+  externalIds: readonly string[],
+): Promise<Map<string, 'asked' | 'left'>> {
+  const { rows } = await tx.execute<{ externalId: string; state: 'asked' | 'left' }>(sql`
     insert into service_order (merchant_id, store_id, external_id, state, next_at, state_since)
-    select ${merchantId}, ${storeId}, a.external_id, case t.service_orders when 'leave' then 'left' else 'asked' end,
+    select t.merchant_id, t.store_id, id, case t.service_orders when 'leave' then 'left' else 'asked' end,
       case t.service_orders when 'leave' then null else app_clock() end, app_clock()
-    from (${atService}) a
-    join store t on t.merchant_id = ${merchantId} and t.store_id = ${storeId}
-      and (t.service_orders = 'leave' or (t.service_orders = 'takeOver' and t.platform = any(${arrayOf(takenOverOn(), 'text')})))
-    order by a.external_id
-    on conflict (merchant_id, store_id, external_id) do nothing returning state`);
-  if (came.some(({ state }) => state === 'asked')) await askFor(tx, TAKE_OVER, { subject: storeId });
-  const { rows } = await tx.execute<Row>(sql`
-    select a.external_id as "externalId", coalesce(a.services, '') as services, s.state, coalesce(s.service, '') as service, s.reason
-    from (${atService}) a
-    left join service_order s on s.merchant_id = ${merchantId} and s.store_id = ${storeId} and s.external_id = a.external_id`);
-  return new Map(rows.map((row) => [row.externalId, row]));
+    from store t cross join unnest(${arrayOf(externalIds, 'text')}) id
+    where t.merchant_id = ${merchantId} and t.store_id = ${storeId} and (t.service_orders = 'leave'
+      or (t.service_orders = 'takeOver' and t.platform = any(${arrayOf(takenOverOn(), 'text')})))
+    order by id on conflict (merchant_id, store_id, external_id) do nothing
+    returning external_id as "externalId", state`);
+  if (rows.some(({ state }) => state === 'asked')) await askFor(tx, TAKE_OVER, { subject: storeId });
+  return new Map(rows.map(({ externalId, state }) => [externalId, state]));
 }
 
 /** The platforms on which orders can be taken over from here. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { TakeOverOutcome, TakingOver } from '../../../connectors/fulfilment.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
@@ -94,6 +94,7 @@ async function takeOverOne({ deps, store, session, takingOver }: Asking, one: To
     await lockOrders(tx, [{ storeId, externalId }]);
     await writeOutcome(tx, storeId, externalId, outcome);
     await saveReadOrders(tx, { merchantId, storeId, platform }, read, followOrders);
+    if (outcome.kind === 'done') await giveUpLong(tx, storeId, externalId);
     await followOrders(tx, { merchantId, storeId }, [externalId]);
     tx.tell({ type: 'changed', resource: 'orders' });
   });
@@ -107,6 +108,23 @@ async function orRefused(ask: () => Promise<TakeOverOutcome>): Promise<TakeOverO
     if (!(error instanceof StoreFault) || error.kind !== 'rejected') throw error;
     return { kind: 'refused', cause: 'other', service: '', said: String(error.reason.params?.detail ?? '') };
   }
+}
+
+/** The store has nothing of it at a service, and still shows it there: after a while a person is told. */
+async function giveUpLong(tx: MerchantTx, storeId: string, externalId: string): Promise<void> {
+  const reason = { key: 'work.service.refused.other', params: { name: '–', said: '' } };
+  await tx
+    .update(serviceOrder)
+    .set({ state: 'refused', nextAt: null, reason, stateSince: tx.now() })
+    .where(
+      and(
+        eq(serviceOrder.merchantId, tx.merchantId),
+        eq(serviceOrder.storeId, storeId),
+        eq(serviceOrder.externalId, externalId),
+        inArray(serviceOrder.state, ['asked', 'waiting']),
+        lt(serviceOrder.stateSince, inMs(tx, -ANSWER_AGAIN)),
+      ),
+    );
 }
 
 /** Of an order that was left to its service meanwhile, nothing is written. */

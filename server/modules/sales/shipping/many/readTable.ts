@@ -68,13 +68,17 @@ function chosenFields(chosen: string, width: number): Fields {
   }
 }
 
+/** Rows that tell what columns hold. */
+const SAMPLE = 200;
+
 /** Of cells without a header: orders are what is known as one, numbers what looks like one. */
 async function fieldsByContent(
   body: readonly CellRow[],
   width: number,
   isOrder: (texts: readonly string[]) => Promise<Set<string>>,
 ): Promise<Fields> {
-  const columns = Array.from({ length: width }, (_, at) => body.flatMap((row) => row.cells[at] || []));
+  const some = body.slice(0, SAMPLE);
+  const columns = Array.from({ length: width }, (_, at) => some.flatMap((row) => row.cells[at] || []));
   const orders = await isOrder([...new Set(columns.flat())]);
   const share = (cells: readonly string[], fits: (cell: string) => boolean): number =>
     cells.length === 0 ? 0 : cells.filter(fits).length / cells.length;

@@ -1,5 +1,4 @@
 import { DomainError } from '#contract/errors.ts';
-import { limits } from '#contract/limits.ts';
 import { shipmentManyCalls } from '#contract/shipmentMany.calls.ts';
 import { shipmentManySchemas } from '#contract/shipmentMany.schemas.ts';
 import { type MerchantTx, withMerchantTx } from '../../../../db/tenancy.ts';
@@ -51,7 +50,7 @@ export function mountShipMany(mount: Mount, deps: Deps): void {
     readTable: async ({ columns: chosen }, { caller, language, file }) => {
       const { name, bytes } = await wholeOf(file);
       const isOrder = async (texts: readonly string[]): Promise<Set<string>> => {
-        const asked = { orders: texts.slice(0, limits.shipmentRows), numbers: [] };
+        const asked = { orders: texts, numbers: [] };
         const { orders } = await inTx(caller, async (tx) => findRowFacts(tx, await viewerOf(tx, caller), asked));
         return new Set(texts.filter((text) => orders.has(orderKey(text))));
       };
