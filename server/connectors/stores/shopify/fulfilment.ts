@@ -1,11 +1,6 @@
-import type {
-  FulfilledLine,
-  Fulfilling,
-  FulfilmentOutcome,
-  FulfilmentPlace,
-  FulfilmentRefusal,
-} from '../../fulfilment.ts';
+import type { FulfilledLine, Fulfilling, FulfilmentOutcome, FulfilmentPlace } from '../../fulfilment.ts';
 import { unreadable } from '../../lib/answer.ts';
+import { closedPlaces, refused } from '../../lib/fulfilments.ts';
 import type { StoreSession } from '../../store.ts';
 import { carriersFor, trackingInput } from './carriers.ts';
 import type { Document } from './cost.ts';
@@ -48,11 +43,11 @@ export const fulfilling: Fulfilling = {
 
   // Shopify keeps no mark: a fulfilment of ours is known again by its number.
   async create(session, request, _mark, { order, places }) {
-    if (order.state === 'cancelled') return refusedHere('orderOver');
+    if (order.state === 'cancelled') return refused('orderOver');
     const here = places.filter(({ id }) => isSamePlace(id, request.place));
     const open = here.find(({ state }) => state === 'open');
     const lineItemsByFulfillmentOrder = open ? allocated(request.lines, open) : null;
-    if (!lineItemsByFulfillmentOrder) return closedHere(here);
+    if (!lineItemsByFulfillmentOrder) return closedPlaces(here);
     const trackingInfo = trackingInput(request.trackings);
     const fulfillment = {
       lineItemsByFulfillmentOrder,
@@ -66,7 +61,7 @@ export const fulfilling: Fulfilling = {
   },
 
   async updateTracking(session, remoteId, request) {
-    if (!isNumber(remoteId)) return refusedHere('gone');
+    if (!isNumber(remoteId)) return refused('gone');
     const variables = {
       fulfillmentId: gid('Fulfillment', remoteId),
       // A parcel that lost its number: an empty one takes the place of what is there.
@@ -94,29 +89,6 @@ export const fulfilling: Fulfilling = {
     });
   },
 };
-
-/** A refusal of ours, before anything is sent. */
-const refusedHere = (cause: FulfilmentRefusal, said = ''): FulfilmentOutcome => ({
-  kind: 'refused',
-  cause,
-  said,
-  answer: null,
-});
-
-const causes: Readonly<Record<Exclude<FulfilmentPlace['state'], 'open'>, FulfilmentRefusal>> = {
-  onHold: 'onHold',
-  scheduled: 'scheduled',
-  otherService: 'other',
-  noAccess: 'scope',
-  platform: 'other',
-  shared: 'other',
-};
-
-/** Why nothing, or not so much, can be shipped from this place. */
-function closedHere(here: readonly FulfilmentPlace[]): FulfilmentOutcome {
-  const [closed] = here.flatMap(({ state, said }) => (state === 'open' ? [] : [{ cause: causes[state], said }]));
-  return closed ? refusedHere(closed.cause, closed.said) : refusedHere('notOpen');
-}
 
 /**
  * What to ship of which fulfilment order, by the ids of its lines; null where not so much is open. A fulfilment order that

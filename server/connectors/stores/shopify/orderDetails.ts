@@ -1,4 +1,5 @@
-import type { FoundFulfilment, FulfilmentPlace, OrderToShip } from '../../fulfilment.ts';
+import type { FulfilmentPlace, OrderToShip } from '../../fulfilment.ts';
+import { foundFulfilment } from '../../lib/fulfilments.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { RemoteOrder, StoreSession } from '../../store.ts';
 import type { ShopifyClient } from './client.ts';
@@ -17,7 +18,7 @@ export async function orderToShip(session: StoreSession, orderId: string): Promi
   if (odd) throw new StoreFault('unreachable', odd.reason);
   if (!order) return null;
   const places = showsHolds(session.facts.holds) ? await placesOf(clientOf(session), order) : [UNSEEN];
-  return { order, places, fulfilments: fulfilmentsOf(order) };
+  return { order, places, fulfilments: order.fulfilments.map(foundFulfilment) };
 }
 
 /** Where the keys may not see fulfilment orders they may not ship them either. */
@@ -91,15 +92,3 @@ function stateOf({ status, supportedActions, assignedLocation }: WireFulfilmentO
 
 const holdsOf = ({ fulfillmentHolds }: WireFulfilmentOrder): string =>
   [...new Set(fulfillmentHolds.map(({ reason, reasonNotes }) => reasonNotes || reason))].join(', ');
-
-const fulfilmentsOf = ({ fulfilments }: RemoteOrder): FoundFulfilment[] =>
-  fulfilments.map(({ externalId, company, trackingNumber, trackingUrl, furtherTracking, lines, shippedAt }) => ({
-    remoteId: externalId,
-    mark: null,
-    isDraft: false,
-    trackings: [{ number: trackingNumber, url: trackingUrl }, ...furtherTracking]
-      .filter(({ number, url }) => number !== '' || url !== '')
-      .map((tracking) => ({ company, ...tracking })),
-    lines,
-    createdAt: shippedAt,
-  }));

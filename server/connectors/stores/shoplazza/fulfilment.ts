@@ -1,5 +1,4 @@
 import type {
-  FulfilledLine,
   Fulfilling,
   FulfilmentOutcome,
   FulfilmentRefusal,
@@ -7,6 +6,7 @@ import type {
   OrderToShip,
 } from '../../fulfilment.ts';
 import { unreadable } from '../../lib/answer.ts';
+import { hasOpen, quantitiesOf, refused } from '../../lib/fulfilments.ts';
 import { carriersOf, detectCarriers, trackingBody } from './carriers.ts';
 import { Refusal, refusalCause, ScopeMissing } from './fault.ts';
 import { isVoid } from './orderLines.ts';
@@ -43,7 +43,7 @@ export const fulfilling: Fulfilling = {
     const [tracking, ...more] = request.trackings;
     if (!tracking || more.length > 0) return refused('tracking');
     const { orderId } = request;
-    const line_items = summed(request.lines).map(({ lineId, quantity }) => ({ id: lineId, ship_quantity: quantity }));
+    const line_items = [...quantitiesOf(request.lines)].map(([id, ship_quantity]) => ({ id, ship_quantity }));
     const fulfillment = { line_items, ...withoutEmpty(await trackingBody(shop, tracking)) };
     return attempted(shop, { orderId }, async () => {
       const path = `orders/${orderId}/fulfillments`;
@@ -89,30 +89,12 @@ export const fulfilling: Fulfilling = {
   },
 };
 
-const refused = (cause: FulfilmentRefusal, said = ''): Extract<FulfilmentOutcome, { kind: 'refused' }> => ({
-  kind: 'refused',
-  cause,
-  said,
-  answer: null,
-});
-
 /** Only what is open, and no line without a quantity: of 0 the platform would ship all that is left. */
 function validate({ place, lines }: FulfilmentRequest, { order, places }: OrderToShip): FulfilmentRefusal | null {
   if (order.state === 'cancelled') return 'orderOver';
   const from = places.find(({ id, state }) => id === place && state === 'open');
-  const open = new Map(from?.parts.flatMap((part) => part.lines).map((line) => [line.lineId, line.quantity]));
-  const isOpen =
-    lines.length > 0 &&
-    lines.every(({ quantity }) => quantity > 0) &&
-    summed(lines).every(({ lineId, quantity }) => quantity <= (open.get(lineId) ?? 0));
+  const isOpen = from !== undefined && hasOpen(from, lines) && lines.every(({ quantity }) => quantity > 0);
   return isOpen ? null : 'notOpen';
-}
-
-/** Each line once. */
-function summed(lines: readonly FulfilledLine[]): FulfilledLine[] {
-  const byLine = new Map<string, number>();
-  for (const { lineId, quantity } of lines) byLine.set(lineId, (byLine.get(lineId) ?? 0) + quantity);
-  return [...byLine].map(([lineId, quantity]) => ({ lineId, quantity }));
 }
 
 const withoutEmpty = (body: object): Record<string, string> =>

@@ -1,5 +1,6 @@
-import type { FoundFulfilment, FulfilmentPlace, OrderToShip } from '../../fulfilment.ts';
+import type { FulfilmentPlace, OrderToShip } from '../../fulfilment.ts';
 import { unreadable } from '../../lib/answer.ts';
+import { foundFulfilment } from '../../lib/fulfilments.ts';
 import { isAsked, namedBy, RowReader } from '../../lib/rowReader.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { OrdersRead, ReadQuery, RemoteOrder, RemoteOrderPage } from '../../store.ts';
@@ -73,7 +74,7 @@ export async function orderToShip(shop: Shop, id: string): Promise<OrderToShip |
   if (row) throw new StoreFault('unreachable', row.reason);
   if (!order) return null;
   if (order.externalId !== id) throw unreadable(`orders/${id}`, false);
-  return { order, places: [placeOf(order)], fulfilments: order.fulfilments.map(foundOf) };
+  return { order, places: [placeOf(order)], fulfilments: order.fulfilments.map(foundFulfilment) };
 }
 
 /** The shop divides no orders, and knows no holds: there is one place. */
@@ -82,18 +83,4 @@ function placeOf({ lines }: RemoteOrder): FulfilmentPlace {
     .filter(({ openQuantity }) => openQuantity > 0)
     .map(({ externalId, openQuantity }) => ({ id: externalId, lineId: externalId, quantity: openQuantity }));
   return { id: '', state: 'open', said: '', parts: open.length > 0 ? [{ id: '', lines: open }] : [] };
-}
-
-function foundOf(one: RemoteOrder['fulfilments'][number]): FoundFulfilment {
-  const { externalId, company, trackingNumber, trackingUrl, furtherTracking, lines, shippedAt } = one;
-  return {
-    remoteId: externalId,
-    mark: null,
-    isDraft: false,
-    trackings: [{ number: trackingNumber, url: trackingUrl }, ...furtherTracking]
-      .filter(({ number, url }) => number !== '' || url !== '')
-      .map((tracking) => ({ company, ...tracking })),
-    lines,
-    createdAt: shippedAt,
-  };
 }

@@ -1,12 +1,6 @@
-import type {
-  FoundFulfilment,
-  FulfilledLine,
-  Fulfilling,
-  FulfilmentOutcome,
-  FulfilmentPlace,
-  FulfilmentRefusal,
-} from '../../fulfilment.ts';
+import type { FoundFulfilment, Fulfilling, FulfilmentOutcome } from '../../fulfilment.ts';
 import { unreadable } from '../../lib/answer.ts';
+import { closedPlaces, hasOpen, refused } from '../../lib/fulfilments.ts';
 import { carriersFor, trackingList } from './carriers.ts';
 import type { Call } from './client.ts';
 import { Refusal, refusalCause, ScopeMissing } from './fault.ts';
@@ -53,7 +47,7 @@ export const fulfilling: Fulfilling = {
     if (order.state === 'cancelled') return refused('orderOver');
     const here = places.filter(({ id }) => isSamePlace(id, request.place));
     const open = here.find(({ state }) => state === 'open');
-    if (!open || !hasOpen(open, request.lines)) return closedHere(here);
+    if (!open || !hasOpen(open, request.lines)) return closedPlaces(here);
     const trackings = trackingList(request.trackings);
     const fulfillment = {
       line_items: request.lines.map(({ lineId, quantity }) => ({ id: numberOf(lineId), quantity })),
@@ -97,37 +91,6 @@ const isNumber = (id: string): boolean => /^\d+$/.test(id);
 
 /** Lines are named by numbers, of more digits than a double holds. */
 const numberOf = (id: string): bigint | string => (isNumber(id) ? BigInt(id) : id);
-
-const refused = (cause: FulfilmentRefusal, said = ''): FulfilmentOutcome => ({
-  kind: 'refused',
-  cause,
-  said,
-  answer: null,
-});
-
-const causes: Readonly<Record<Exclude<FulfilmentPlace['state'], 'open'>, FulfilmentRefusal>> = {
-  onHold: 'onHold',
-  scheduled: 'scheduled',
-  otherService: 'other',
-  noAccess: 'scope',
-  platform: 'other',
-  shared: 'other',
-};
-
-/** Why nothing, or not so much, can be shipped from this place. */
-function closedHere(here: readonly FulfilmentPlace[]): FulfilmentOutcome {
-  const [closed] = here.flatMap(({ state, said }) => (state === 'open' ? [] : [{ cause: causes[state], said }]));
-  return closed ? refused(closed.cause, closed.said) : refused('notOpen');
-}
-
-/** A call that names no lines would ship the order whole, so that none is sent without. */
-function hasOpen({ parts }: FulfilmentPlace, lines: readonly FulfilledLine[]): boolean {
-  const open = parts.flatMap((part) => part.lines);
-  return lines.length > 0 && lines.every(({ lineId }) => piecesIn(lines, lineId) <= piecesIn(open, lineId));
-}
-
-const piecesIn = (lines: readonly FulfilledLine[], wanted: string): number =>
-  lines.reduce((sum, { lineId, quantity }) => sum + (lineId === wanted ? quantity : 0), 0);
 
 interface Write extends Pick<Call, 'path' | 'body'> {
   shop: Shop;

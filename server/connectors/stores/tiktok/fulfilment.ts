@@ -1,13 +1,7 @@
 import { NO_CARRIER, OTHER_CARRIER } from '#contract/shipmentWords.ts';
-import type {
-  FoundFulfilment,
-  Fulfilling,
-  FulfilmentOutcome,
-  FulfilmentPlace,
-  FulfilmentRefusal,
-  ParcelTracking,
-} from '../../fulfilment.ts';
+import type { FoundFulfilment, Fulfilling, FulfilmentOutcome, ParcelTracking } from '../../fulfilment.ts';
 import { unreadable } from '../../lib/answer.ts';
+import { closedPlaces, type RefusedFulfilment, refused } from '../../lib/fulfilments.ts';
 import { carriersOf } from './carriers.ts';
 import { paths } from './client.ts';
 import { Refusal, shippingCause } from './fault.ts';
@@ -42,19 +36,19 @@ export const fulfilling: Fulfilling = {
 
   // There is no key against a repeat: a piece that is in a package cannot be shipped again, and the package has our number.
   async create(session, { orderId, place, lines, trackings }, _mark, { order, places }) {
-    if (order.state === 'cancelled') return refusedHere('orderOver');
+    if (order.state === 'cancelled') return refused('orderOver');
     const from = places.find(({ id }) => id === place);
-    if (!from) return refusedHere('notOpen');
-    if (from.state !== 'open') return refusedHere(causes[from.state], from.said);
+    if (!from) return refused('notOpen');
+    if (from.state !== 'open') return closedPlaces([from]);
     const shop = shopOf(session);
     const going = allocated(lines, from);
-    if (!going) return refusedHere('notOpen');
-    if (!splitsSkus(shop) && isPartOfLine(going, from)) return refusedHere('other');
+    if (!going) return refused('notOpen');
+    if (!splitsSkus(shop) && isPartOfLine(going, from)) return refused('other');
     const sent = shippingInfo(trackings);
-    if (!sent) return refusedHere('tracking');
+    if (!sent) return refused('tracking');
     const outcome = await attempted(async () => {
-      const refused = await refusedNumber(shop, sent.tracking_number);
-      if (refused) return refused;
+      const no = await refusedNumber(shop, sent.tracking_number);
+      if (no) return no;
       if (marksPieces(shop.region)) return markShipped(shop, orderId, going.pieces, sent);
       return shipPackage(shop, orderId, going, sent);
     });
@@ -64,12 +58,12 @@ export const fulfilling: Fulfilling = {
 
   async updateTracking(session, remoteId, { orderId, trackings }, _mark, { fulfilments }) {
     const sent = shippingInfo(trackings);
-    if (!sent) return refusedHere('tracking');
+    if (!sent) return refused('tracking');
     const held = fulfilments.find((one) => one.remoteId === remoteId);
     if (held && isThere(held, trackings)) return { kind: 'done', remoteId, answer: null };
     const isUnnamed = held?.trackings.some(({ number }) => number === remoteId) ?? false;
     // One without a package goes by its number, and is changed by way of its order, where that has no other.
-    if (isUnnamed && fulfilments.length > 1) return refusedHere('other');
+    if (isUnnamed && fulfilments.length > 1) return refused('other');
     const path = isUnnamed ? paths.updateOrderShipping(orderId) : paths.updatePackageShipping(remoteId);
     return attempted(async () => {
       const answer = await shopOf(session).client.call({ method: 'POST', path, body: sent }, WireNothing);
@@ -78,26 +72,7 @@ export const fulfilling: Fulfilling = {
   },
 
   /** What was shipped is shipped: no call takes it back. */
-  cancel: async () => refusedHere('other'),
-};
-
-type Refused = Extract<FulfilmentOutcome, { kind: 'refused' }>;
-
-/** A refusal of ours, before anything is sent. */
-const refusedHere = (cause: FulfilmentRefusal, said = ''): Refused => ({
-  kind: 'refused',
-  cause,
-  said,
-  answer: null,
-});
-
-const causes: Readonly<Record<Exclude<FulfilmentPlace['state'], 'open'>, FulfilmentRefusal>> = {
-  onHold: 'onHold',
-  scheduled: 'scheduled',
-  otherService: 'other',
-  noAccess: 'scope',
-  platform: 'other',
-  shared: 'other',
+  cancel: async () => refused('other'),
 };
 
 /** What the platform said no to has changed nothing. */
@@ -110,7 +85,7 @@ async function attempted(run: () => Promise<FulfilmentOutcome>): Promise<Fulfilm
 }
 
 /** What is no refusal of a parcel is thrown on. */
-function refusedBy(error: unknown): Refused {
+function refusedBy(error: unknown): RefusedFulfilment {
   const cause = error instanceof Refusal ? shippingCause(error) : null;
   if (!(error instanceof Refusal) || cause === null) throw error;
   const { code, detail } = error;
@@ -142,10 +117,10 @@ async function refusedNumber({ client, region }: Shop, tracking_number: string):
   if (region !== 'US') return null;
   const call = { method: 'GET', path: paths.validateTracking, query: { tracking_number } } as const;
   try {
-    return (await client.call(call, WireValidation)).is_tiktok_shipping ? refusedHere('tracking') : null;
+    return (await client.call(call, WireValidation)).is_tiktok_shipping ? refused('tracking') : null;
   } catch (error) {
-    const refused = refusedBy(error);
-    return refused.cause === 'scope' ? refused : { ...refused, cause: 'tracking' };
+    const outcome = refusedBy(error);
+    return outcome.cause === 'scope' ? outcome : { ...outcome, cause: 'tracking' };
   }
 }
 
@@ -169,7 +144,7 @@ async function shipPackage(
   sent: ShippingInfo,
 ): Promise<FulfilmentOutcome> {
   const [whole, ...more] = going.packages;
-  if (!whole || going.packages.some(({ id }) => id === '')) return refusedHere('notOpen');
+  if (!whole || going.packages.some(({ id }) => id === '')) return refused('notOpen');
   const isWhole = more.length === 0 && whole.lines.length === going.pieces.length;
   const remoteId = isWhole ? whole.id : await splitOff(shop, orderId, going);
   const body = { self_shipment: sent };

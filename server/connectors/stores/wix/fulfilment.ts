@@ -1,12 +1,6 @@
-import type {
-  FulfilledLine,
-  Fulfilling,
-  FulfilmentOutcome,
-  FulfilmentRefusal,
-  FulfilmentRequest,
-  OrderToShip,
-} from '../../fulfilment.ts';
+import type { FulfilledLine, Fulfilling, FulfilmentOutcome, FulfilmentRequest, OrderToShip } from '../../fulfilment.ts';
 import { unreadable } from '../../lib/answer.ts';
+import { closedPlaces, hasOpen, quantitiesOf, type RefusedFulfilment, refused } from '../../lib/fulfilments.ts';
 import type { RemoteOrder, StoreSession } from '../../store.ts';
 import { carriersFor, isSameNumber, trackingInfo } from './carriers.ts';
 import { PermissionMissing, Refusal } from './fault.ts';
@@ -42,7 +36,7 @@ export const fulfilling: Fulfilling = {
     const tracking = trackingOf(request);
     if (!tracking) return refused('tracking');
     const closed = closedBy(request, found);
-    if (closed) return refused(closed.cause, closed.said);
+    if (closed) return closed;
     const { orderId } = request;
     const info = trackingInfo(tracking, isTaken(found, tracking.number, null));
     const isTracked = Object.values(info).some((value) => value !== null);
@@ -97,13 +91,6 @@ export const fulfilling: Fulfilling = {
 };
 
 const done = (remoteId: string, answer: unknown): FulfilmentOutcome => ({ kind: 'done', remoteId, answer });
-const refused = (cause: FulfilmentRefusal, said = ''): FulfilmentOutcome => ({
-  kind: 'refused',
-  cause,
-  said,
-  answer: null,
-});
-
 const pathOf = (orderId: string, remoteId: string): string =>
   `/ecom/v1/fulfillments/${encodeURIComponent(remoteId)}/orders/${encodeURIComponent(orderId)}`;
 
@@ -116,29 +103,16 @@ function trackingOf({ trackings }: FulfilmentRequest): FulfilmentRequest['tracki
   return tracking && more.length === 0 && tracking.number.length <= NUMBER_LENGTH ? tracking : null;
 }
 
-/** By line, as a line may be named twice. */
-function quantitiesOf(lines: readonly FulfilledLine[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { lineId, quantity } of lines) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity);
-  return sums;
-}
-
 function isSameLines(some: readonly FulfilledLine[], others: readonly FulfilledLine[]): boolean {
   const [one, other] = [quantitiesOf(some), quantitiesOf(others)];
   return one.size === other.size && [...one].every(([lineId, quantity]) => other.get(lineId) === quantity);
 }
 
 /** Why Wix would not take this; null where it would. */
-function closedBy(
-  { place, lines }: FulfilmentRequest,
-  { order, places }: OrderToShip,
-): { cause: FulfilmentRefusal; said: string } | null {
-  if (order.state === 'cancelled') return { cause: 'orderOver', said: '' };
+function closedBy({ place, lines }: FulfilmentRequest, { order, places }: OrderToShip): RefusedFulfilment | null {
+  if (order.state === 'cancelled') return refused('orderOver');
   const from = places.find(({ id }) => id === place);
-  if (from && from.state !== 'open') return { cause: from.state === 'onHold' ? 'onHold' : 'other', said: from.said };
-  const open = quantitiesOf(from?.parts.flatMap((part) => part.lines) ?? []);
-  const isOpen = [...quantitiesOf(lines)].every(([lineId, quantity]) => quantity <= (open.get(lineId) ?? 0));
-  return isOpen && lines.length > 0 ? null : { cause: 'notOpen', said: '' };
+  return from?.state === 'open' && hasOpen(from, lines) ? null : closedPlaces(from ? [from] : []);
 }
 
 const hasNumber = ({ trackingNumber }: RemoteOrder['fulfilments'][number], number: string): boolean =>

@@ -7,6 +7,7 @@ import type {
   FulfilmentRules,
   OrderToShip,
 } from '../../fulfilment.ts';
+import { refused } from '../../lib/fulfilments.ts';
 import { carriersTo } from './carriers.ts';
 import { NoRoute, Refusal } from './fault.ts';
 import { addNoted, correctNoted } from './fulfilmentNotes.ts';
@@ -53,12 +54,6 @@ function wayOfId(remoteId: string): Way | null {
 }
 
 const done = (remoteId: string, answer: unknown): FulfilmentOutcome => ({ kind: 'done', remoteId, answer });
-const refused = (cause: FulfilmentRefusal, said = ''): FulfilmentOutcome => ({
-  kind: 'refused',
-  cause,
-  said,
-  answer: null,
-});
 
 /** What the shop answers for certain. Where a route is away the way is found again at the next call. */
 async function outcomeOf(shop: Shop, act: () => Promise<FulfilmentOutcome>): Promise<FulfilmentOutcome> {
