@@ -48,7 +48,6 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   'work.after.address.': stages,
   'work.purchase.': purchaseProblems,
   'work.forwarded.': forwardedTo,
-  'work.service.': ['assigned', 'asked', 'waiting'],
   'work.service.refused.': ['scope', 'kept', 'stock', 'other'],
   'shipment.question.': [
     'orderOver',

@@ -35,6 +35,7 @@ export const texts = {
   'work.forwarded.provider': '%{name} was asked to ship it, %{at}. Enter the number when it comes.',
   'work.forwarded.supplier': 'The supplier %{name} was asked to ship it, %{at}. Enter the number when it comes.',
   'work.service.assigned': 'The store asks %{name} to ship this. Take it over, or leave it there.',
+  'work.service.unnamed': 'The store asks another service to ship this. Take it over there, or leave it.',
   'work.service.asked': 'Is being taken over from %{name}.',
   'work.service.waiting': '%{name} was asked to give this back, and has not answered yet.',
   'work.service.refused.scope':

@@ -38,6 +38,7 @@ export const texts = {
   'work.forwarded.provider': 'Se pidió a %{name} que lo envíe, %{at}. Introduzca el número cuando llegue.',
   'work.forwarded.supplier': 'Se pidió al proveedor %{name} que lo envíe, %{at}. Introduzca el número cuando llegue.',
   'work.service.assigned': 'La tienda encarga a %{name} el envío de este pedido. Asúmalo o déjelo allí.',
+  'work.service.unnamed': 'La tienda encarga el envío a otro servicio. Asúmalo allí o déjelo.',
   'work.service.asked': 'Se está recuperando de %{name}.',
   'work.service.waiting': 'Se pidió a %{name} que lo devuelva y aún no ha respondido.',
   'work.service.refused.scope':

@@ -35,6 +35,7 @@ export const texts = {
   'work.forwarded.provider': '%{at} に %{name} へ発送を依頼しました。番号が届いたら入力してください。',
   'work.forwarded.supplier': '%{at} に仕入先 %{name} へ発送を依頼しました。番号が届いたら入力してください。',
   'work.service.assigned': 'ストアはこの注文の発送を %{name} に割り当てています。引き取るか、そのまま任せてください。',
+  'work.service.unnamed': 'ストアは他のサービスに発送を割り当てています。ストアで引き取るか、そのまま任せてください。',
   'work.service.asked': '%{name} から引き取っています。',
   'work.service.waiting': '%{name} に返却を依頼しました。まだ回答がありません。',
   'work.service.refused.scope':

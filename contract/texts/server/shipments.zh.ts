@@ -31,6 +31,7 @@ export const texts = {
   'work.forwarded.provider': '已于 %{at} 委托 %{name} 发货。收到单号后请填写。',
   'work.forwarded.supplier': '已于 %{at} 委托供应商 %{name} 发货。收到单号后请填写。',
   'work.service.assigned': '店铺已将此订单分配给 %{name} 发货。请接管，或保留给对方。',
+  'work.service.unnamed': '店铺已将此订单分配给其他服务发货。请在店铺后台接管，或保留给对方。',
   'work.service.asked': '正在从 %{name} 接管。',
   'work.service.waiting': '已请求 %{name} 退回此订单，对方尚未答复。',
   'work.service.refused.scope': 'Quayside 无权从 %{name} 接管订单。请重新连接店铺并同意所需权限。',

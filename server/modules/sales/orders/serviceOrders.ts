@@ -100,7 +100,9 @@ export const takenOverOn = (): StorePlatform[] =>
 export function serviceReason({ services, state, service, reason }: AtService): Notice | null {
   if (state === 'left') return null;
   if (state === 'refused' && reason) return reason;
-  const name = (state === null ? services : service || services) || '–';
-  const key = state === 'waiting' ? 'waiting' : state === null ? 'assigned' : 'asked';
-  return { key: `work.service.${key}`, params: { name } };
+  // Not every store names the service.
+  if (state === null && services === '') return { key: 'work.service.unnamed' };
+  if (state === null) return { key: 'work.service.assigned', params: { name: services } };
+  const name = service || services || '–';
+  return { key: state === 'waiting' ? 'work.service.waiting' : 'work.service.asked', params: { name } };
 }
