@@ -71,6 +71,37 @@ describe('what is to be done about an order', () => {
     expect(workOf(told(), own(), lines, [])).toMatchObject({ stage, tasks: tasks.map((task) => ({ task })) });
   });
 
+  describe('that a service ships', () => {
+    const at = (changes: Partial<NonNullable<OwnFacts['atService']>> = {}) => ({
+      services: 'dsers-fulfillment-service',
+      state: null,
+      service: '',
+      reason: null,
+      ...changes,
+    });
+    const theirs = line({ isOurs: false });
+
+    it.each<[string, Partial<NonNullable<OwnFacts['atService']>>, string | null]>([
+      ['is to decide about it', {}, 'work.service.assigned'],
+      ['is to decide about it where the store names no service', { services: '' }, 'work.service.unnamed'],
+      ['is to wait while it is taken over', { state: 'asked' }, 'work.service.asked'],
+      ['is to wait for what the service answers', { state: 'waiting' }, 'work.service.waiting'],
+      ['is to decide again where that was refused', { state: 'refused', reason: { key: 'why' } }, 'why'],
+      ['is nothing once it is left there', { state: 'left' }, null],
+    ])('%s, and never counts as bought', (_, changes, key) => {
+      const work = workOf(told(), own({ atService: at(changes), takenInAt: null }), [theirs], []);
+      expect(work.stage).toBe('elsewhere');
+      expect(work.tasks.map(({ task, reason }) => [task, reason?.key])).toEqual(key === null ? [] : [['service', key]]);
+    });
+
+    it('is asked beside what is ours to buy, and not once the order is over or handled elsewhere', () => {
+      const facts = own({ atService: at() });
+      expect(tasksOf(told(), facts, [theirs, line()], [])).toEqual(['service', 'buy']);
+      expect(tasksOf(told({ state: 'cancelled' }), facts, [theirs], [])).toEqual([]);
+      expect(tasksOf(told(), { ...facts, handling: 'elsewhere' }, [theirs], [])).toEqual([]);
+    });
+  });
+
   it.each<[string, Partial<ToldOrder>]>([
     ['cancelled', { state: 'cancelled' }],
     ['gone from its store', { isGone: true }],
