@@ -128,6 +128,8 @@ export const errorCodes = {
   shipmentDecided: 409315,
   orderNotShippable: 409316,
   nothingToShip: 409317,
+  orderAtService: 409318,
+  orderShippedByPlatform: 409319,
   orderNumberUnknown: 400520,
   orderNumberShared: 400521,
   shippedAtFuture: 400522,

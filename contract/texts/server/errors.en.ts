@@ -109,6 +109,9 @@ export const texts = {
   'error.shipmentOver':
     'This parcel is cancelled or is not told to the store: it cannot be changed. Ship the items again.',
   'error.shipmentDecided': 'This has been decided by now. Look at the parcel as it is.',
+  'error.orderAtService':
+    'The store asks another service to ship order %{order}. Take it over first, or leave it there.',
+  'error.orderShippedByPlatform': 'The platform ships order %{order} itself and takes no tracking number for it.',
   'error.nothingToShip': 'Order %{order} has nothing left to ship.',
   'error.orderNumberUnknown': 'No order %{order} is known here. Check the number, or sync its store.',
   'error.orderNumberShared': 'Several stores have an order %{order}: %{stores}. Choose one.',

@@ -116,6 +116,10 @@ export const texts = {
   'error.shipmentOver':
     'Este paquete está cancelado o no se comunica a la tienda: no se puede cambiar. Envíe los artículos de nuevo.',
   'error.shipmentDecided': 'Esto ya se ha decidido. Mire cómo está ahora el paquete.',
+  'error.orderAtService':
+    'La tienda encarga a otro servicio el envío del pedido %{order}. Asúmalo primero o déjelo allí.',
+  'error.orderShippedByPlatform':
+    'La plataforma envía ella misma el pedido %{order} y no admite número de seguimiento.',
   'error.nothingToShip': 'El pedido %{order} no tiene nada pendiente de envío.',
   'error.orderNumberUnknown': 'No se conoce ningún pedido %{order}. Compruebe el número o sincronice su tienda.',
   'error.orderNumberShared': 'Varias tiendas tienen un pedido %{order}: %{stores}. Elija uno.',

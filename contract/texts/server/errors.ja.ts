@@ -112,6 +112,9 @@ export const texts = {
   'error.shipmentOver':
     'この荷物は取り消されたか、ストアに通知しない設定のため変更できません。もう一度発送してください。',
   'error.shipmentDecided': 'これはすでに処理されました。荷物の現在の状態を確認してください。',
+  'error.orderAtService':
+    '注文 %{order} の発送は他のサービスに割り当てられています。先に引き取るか、そのまま任せてください。',
+  'error.orderShippedByPlatform': '注文 %{order} はプラットフォームが発送するため、追跡番号は登録できません。',
   'error.nothingToShip': '注文 %{order} に発送できる商品は残っていません。',
   'error.orderNumberUnknown': '注文 %{order} は見つかりません。番号を確認するか、ストアを同期してください。',
   'error.orderNumberShared': '複数のストアに注文 %{order} があります：%{stores}。いずれかを選んでください。',

@@ -82,6 +82,8 @@ export const texts = {
   'error.shipmentTooMuch': '“%{title}”还可发 %{open} 件，请减少数量。',
   'error.shipmentOver': '该包裹已取消或不回传店铺，无法修改。请重新发货。',
   'error.shipmentDecided': '该问题已处理，请查看包裹的最新状态。',
+  'error.orderAtService': '店铺已将订单 %{order} 分配给其他服务发货。请先接管，或保留给对方。',
+  'error.orderShippedByPlatform': '订单 %{order} 由平台自行发货，不接受运单号。',
   'error.nothingToShip': '订单 %{order} 没有可发货的商品。',
   'error.orderNumberUnknown': '没有找到订单 %{order}。请检查订单号，或先同步店铺。',
   'error.orderNumberShared': '多个店铺都有订单 %{order}：%{stores}。请选择其中一个。',

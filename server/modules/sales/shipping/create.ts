@@ -23,7 +23,7 @@ import { lockOrders, type Viewer } from '../orders/index.ts';
 import { atField } from './atField.ts';
 import { followParcels } from './life.ts';
 import { lintTracking, type Tracking } from './lint.ts';
-import { findBought, findOpenLines, findOrder, type OrderRow } from './queries.ts';
+import { findBought, findOpenLines, findOrder, nothingOpen, type OrderRow } from './queries.ts';
 
 /** The task of the queue that tells a store of parcels; its name stays. */
 export const POST_FULFILMENTS = 'postFulfilments';
@@ -99,7 +99,7 @@ async function takeItems(tx: MerchantTx, order: OrderRow, named: Entered['lines'
   const all = await findOpenLines(tx, order);
   if (named === undefined) {
     const rest = all.flatMap(({ lineId, open }) => (open > 0 ? [{ lineId, quantity: open }] : []));
-    if (rest.length === 0) throw atField('nothingToShip', 'order', { order: order.number });
+    if (rest.length === 0) throw nothingOpen(order);
     return rest;
   }
   const wanted = new Map<string, number>();

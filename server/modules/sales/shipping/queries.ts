@@ -8,6 +8,7 @@ import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Viewer } from '../orders/index.ts';
+import { atField } from './atField.ts';
 
 /** An order as shipping sees it. */
 export interface OrderRow extends Record<string, unknown> {
@@ -27,7 +28,23 @@ export interface OrderRow extends Record<string, unknown> {
   shippingMethod: string;
   isLinked: boolean;
   notifiesCustomers: boolean;
+  /** Who else ships something of it that is open; null where nobody does. */
+  otherShipper: 'service' | 'platform' | null;
 }
+
+/** Who else ships something of the order `o` that is open. */
+export const otherShipper = sql`(select min(l.shipper) from store_order_line l where l.merchant_id = o.merchant_id
+  and l.store_id = o.store_id and l.order_external_id = o.external_id and l.shipper in ('service', 'platform')
+  and l.open_quantity > 0)`;
+
+/** Why the merchant has nothing (more) to ship of an order. */
+export const nothingOpen = ({ otherShipper, number: order }: Pick<OrderRow, 'otherShipper' | 'number'>): DomainError =>
+  atField(reasonsByShipper[otherShipper ?? 'merchant'], 'order', { order });
+const reasonsByShipper = {
+  service: 'orderAtService',
+  platform: 'orderShippedByPlatform',
+  merchant: 'nothingToShip',
+} as const;
 
 /** Throws `notFound` where the viewer may not see the order, or its store is disconnected. */
 export async function findOrder(tx: MerchantTx, { channels }: Viewer, orderId: string): Promise<OrderRow> {
@@ -37,7 +54,7 @@ export async function findOrder(tx: MerchantTx, { channels }: Viewer, orderId: s
       o.gone_at is not null as "isGone", o.currency, o.attributes->'shippingAddress' as "shippingAddress",
       coalesce(o.attributes->'personIds', '[]') as "personIds", f.ship_to as "shipTo", o.country_code as "countryCode",
       coalesce(o.attributes->>'shippingMethod', '') as "shippingMethod",
-      s.state = 'linked' as "isLinked", s.notifies_customers as "notifiesCustomers"
+      s.state = 'linked' as "isLinked", s.notifies_customers as "notifiesCustomers", ${otherShipper} as "otherShipper"
     from store_order o
     join store s on s.merchant_id = o.merchant_id and s.store_id = o.store_id
     left join order_state f on f.merchant_id = o.merchant_id and f.store_id = o.store_id and f.external_id = o.external_id

@@ -11,7 +11,7 @@ import type { Viewer } from '../orders/index.ts';
 import { isOver } from './create.ts';
 import { suggestedItems } from './items.ts';
 import { asShipment, findShipments } from './list.ts';
-import { findBought, findOpenLines, findOrder, type OrderRow } from './queries.ts';
+import { findBought, findOpenLines, findOrder, nothingOpen, type OrderRow } from './queries.ts';
 import { findNames, findStoreFulfilments } from './showQueries.ts';
 
 /** One parcel with what its store has, and its history. Throws `notFound`. */
@@ -56,7 +56,7 @@ export async function showOrderShipping(
       quantity: open,
       suggested: suggested?.get(line.lineId) ?? (suggested ? 0 : open),
     })),
-    stopped: stoppedBy(order, fulfilling !== undefined),
+    stopped: stoppedBy(order, { isOffered: fulfilling !== undefined, isOpen: lines.length > 0 }),
     carriers,
     takesOther: fulfilling?.form.takesOther ?? true,
     choosesNotify: fulfilling?.form.choosesNotify ?? true,
@@ -65,7 +65,9 @@ export async function showOrderShipping(
   };
 }
 
-function stoppedBy(order: OrderRow, isOffered: boolean): Notice | null {
+function stoppedBy(order: OrderRow, { isOffered, isOpen }: { isOffered: boolean; isOpen: boolean }): Notice | null {
   if (!isOffered) return { key: 'error.shippingNotOffered', params: { platform: brandName[order.platform] } };
-  return isOver(order) ? { key: 'error.orderNotShippable' } : null;
+  if (isOver(order)) return { key: 'error.orderNotShippable' };
+  const { textKey: key, params } = nothingOpen(order);
+  return isOpen || order.otherShipper === null ? null : { key, params };
 }

@@ -8,6 +8,7 @@ import { atField } from '../atField.ts';
 import { findCarrier, recognised } from '../carriers.ts';
 import { isOver, shippedAtOf } from '../create.ts';
 import { checkNumber, type KnownNumber } from '../lint.ts';
+import { nothingOpen } from '../queries.ts';
 import { normalNumber } from '../trackingNumber.ts';
 import { orderKey, type RowFacts, type RowOrder } from './facts.ts';
 
@@ -137,7 +138,7 @@ function carrierOfRow(
 function linesOf({ lines = [] }: ShipmentRow, order: RowOrder): RowPlan['lines'] {
   const open = order.lines.filter((line) => line.open > 0);
   if (lines.length === 0) {
-    if (open.length === 0) throw atField('nothingToShip', 'order', { order: order.number });
+    if (open.length === 0) throw nothingOpen(order);
     return open.map((line) => ({ lineId: line.lineId, title: line.title, quantity: line.open }));
   }
   const taken = new Map<string, number>();
@@ -165,7 +166,7 @@ function linesOf({ lines = [] }: ShipmentRow, order: RowOrder): RowPlan['lines']
 
 function onlyLine(order: RowOrder): RowOrder['lines'] {
   const [only, ...more] = order.lines.length === 1 ? order.lines : order.lines.filter((line) => line.open > 0);
-  if (!only) throw atField('nothingToShip', 'order', { order: order.number });
+  if (!only) throw nothingOpen(order);
   if (more.length > 0) throw atField('lineUnclear', 'lines', { order: order.number });
   return [only];
 }

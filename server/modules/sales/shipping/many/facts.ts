@@ -4,7 +4,7 @@ import { arrayOf, rowsOf } from '../../../../db/sql.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { Viewer } from '../../orders/index.ts';
 import { type KnownNumber, recipientOf } from '../lint.ts';
-import type { OrderRow } from '../queries.ts';
+import { type OrderRow, otherShipper } from '../queries.ts';
 import { normalNumber } from '../trackingNumber.ts';
 
 /** Items of an order that are in no parcel yet. */
@@ -67,7 +67,7 @@ async function findOrders(tx: MerchantTx, { channels }: Viewer, names: readonly 
       o.gone_at is not null as "isGone", o.currency, o.attributes->'shippingAddress' as "shippingAddress",
       coalesce(o.attributes->'personIds', '[]') as "personIds", f.ship_to as "shipTo", o.country_code as "countryCode",
       coalesce(o.attributes->>'shippingMethod', '') as "shippingMethod", s.state = 'linked' as "isLinked",
-      s.notifies_customers as "notifiesCustomers", s.name as "shopName", o.customer_name as "customerName",
+      s.notifies_customers as "notifiesCustomers", ${otherShipper} as "otherShipper", s.name as "shopName", o.customer_name as "customerName",
       coalesce((select jsonb_agg(jsonb_build_object('lineId', l.line_id, 'title', l.title, 'sku', l.sku, 'open',
           greatest(0, c.ordered - c.cancelled - c.refunded - c.fulfilled_elsewhere - coalesce((
             select sum(q.quantity) from fulfilment p
