@@ -15,6 +15,7 @@ import {
 import { OrderWork, ShipTo } from './orderWork.schemas.ts';
 import { pageInput, pageOf, splitText } from './paging.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
+import { serviceOrderStates } from './shipmentWords.ts';
 import { StoreItemId } from './storeItemId.schemas.ts';
 
 /** Where something goes, or who pays; what the platform does not tell is empty. */
@@ -59,6 +60,8 @@ export const OrderLine = z.object({
   /** Still to be shipped. */
   openQuantity: z.number().int(),
   shipper: z.enum(pieceShippers),
+  /** The service that ships it, by name; empty where none does, and where the store names none. */
+  assignedTo: z.string(),
   /** What the customer wrote or chose beside the variant, such as an engraving. */
   properties: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Of one piece, in the order's currency. */
@@ -153,6 +156,8 @@ export const OrderDetail = Order.extend({
   shipTo: ShipTo.nullable(),
   /** Placed to try the shop out: nobody waits for a parcel. */
   isTest: z.boolean(),
+  /** The services that ship something of it, and how far it is taken over from them; null where none does, or nobody decided. */
+  service: z.object({ names: z.string(), state: z.enum(serviceOrderStates).nullable() }).nullable(),
   holds: z.array(OrderHold),
   /** Null where nobody assesses it. */
   risk: z.enum(orderRisks).nullable(),

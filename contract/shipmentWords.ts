@@ -1,5 +1,7 @@
 /** The words of parcels and of what stores are told of them, without their schemas. */
 
+import type { StorePlatform } from './platforms.ts';
+
 /** Who ships a parcel: the merchant, somebody who was asked to, or the supplier it was bought from. */
 export const shipmentOrigins = ['self', 'provider', 'supplier'] as const;
 
@@ -81,6 +83,15 @@ export const serviceDecisions = ['takeOver', 'leave'] as const;
 
 /** The same for orders that are still to come: `ask` leaves them to be decided one by one. */
 export const laterServiceDecisions = ['ask', ...serviceDecisions] as const;
+
+/** What can be decided about later orders, by the platforms that ask other services to ship. Not all of them give orders back. */
+export const laterServiceDecisionsOn: Partial<
+  Record<StorePlatform, readonly (typeof laterServiceDecisions)[number][]>
+> = {
+  shopify: laterServiceDecisions,
+  shopline: ['ask', 'leave'],
+  wix: ['ask', 'leave'],
+};
 
 /** How far an order is taken over: to be done, the service was asked, it could not be; or it is left there. */
 export const serviceOrderStates = ['asked', 'waiting', 'refused', 'left'] as const;

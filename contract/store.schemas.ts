@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { connectWays } from './enums.ts';
 import { countablePayments } from './orderWords.ts';
 import { StorePlatform } from './platforms.ts';
+import { laterServiceDecisions } from './shipmentWords.ts';
 import { text } from './texts.ts';
 
 /** `waiting`: never begun. `complete` stays so between readings of what changed. `failed`: it cannot be read now, see `problem`. */
@@ -69,6 +70,8 @@ export const Shop = z.object({
   notifiesCustomers: z.boolean(),
   /** Whether an order is completed when all of it is shipped, where the store does not by itself. */
   completesOrders: z.boolean(),
+  /** What becomes of later orders that the store asks other services to ship. */
+  serviceOrders: z.enum(laterServiceDecisions),
   /** Jobs of this store that are not done. */
   openJobs: z.number().int(),
 });
@@ -187,10 +190,12 @@ export const storeSchemas = {
     result: Shop,
   },
   shipping: {
-    summary: 'Says what a store does when something is shipped: mail the customer, complete the order',
+    summary:
+      'Says what a store does when something is shipped, and what becomes of later orders that it asks other services to ship',
     input: ShopId.extend({
       notifiesCustomers: z.boolean(),
       completesOrders: z.boolean(),
+      serviceOrders: Shop.shape.serviceOrders,
     }),
     result: Shop,
   },

@@ -55,7 +55,7 @@ export const storeAttempts: Attempt[] = [
   ),
   attempt(
     storeCalls.shipping,
-    (_, b) => ({ shopId: b.shopId, notifiesCustomers: false, completesOrders: false }),
+    (_, b) => ({ shopId: b.shopId, notifiesCustomers: false, completesOrders: false, serviceOrders: 'ask' }),
     notFound,
   ),
   attempt(storeCalls.countAsPaid, (_, b) => ({ shopId: b.shopId, countsAsPaid: ['unpaid'] }), notFound),

@@ -7,11 +7,14 @@ import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import type { Tone } from '#src/custom/ui/tones.ts';
 import { useServerMessage } from '#src/resources/purchases/embed.tsx';
 
-const taskTones: Record<OrderTaskName, Tone> = {
+/** What is shown of a task: that a service was asked already is another thing than that somebody has to decide. */
+type Shown = OrderTaskName | 'takingOver';
+const taskTones: Record<Shown, Tone> = {
   problem: 'error',
   unknown: 'error',
   takeIn: 'info',
   service: 'warning',
+  takingOver: 'info',
   hold: 'warning',
   map: 'info',
   buy: 'info',
@@ -33,6 +36,15 @@ export type TaskPlace = { label: string } & ({ to: string } | { press: () => voi
 
 /** Those that say why they are to be done where the server gives no reason. */
 const explained: readonly OrderTaskName[] = ['takeIn', 'map', 'byHand'];
+
+/** Nobody has to do anything about these but wait. */
+const takingOver: readonly string[] = ['work.service.asked', 'work.service.waiting'];
+
+function shownOf({ task, reason }: OrderTask): Shown {
+  // What stands against a parcel is looked at; the order may have nothing left to ship.
+  if (reason?.key.startsWith('shipment.')) return 'unknown';
+  return reason !== null && takingOver.includes(reason.key) ? 'takingOver' : task;
+}
 
 /** Why something is to be done: as the server says, with a deadline where there is one. */
 function useWhy({ task, reason, dueAt }: OrderTask): string {
@@ -69,9 +81,7 @@ export const TaskLine = ({
   ...open
 }: OrderTask & { place?: TaskPlace | undefined; isShort?: boolean }) => {
   const translate = useTranslate();
-  const { reason } = open;
-  // What stands against a parcel is looked at; the order may have nothing left to ship.
-  const task = reason?.key.startsWith('shipment.') ? 'unknown' : open.task;
+  const task = shownOf(open);
   const why = useWhy(open);
   const checkedAt = useCheckedAt(open);
   const chip = <StatusChip tone={taskTones[task]} label={translate(`orders.task.${task}`)} />;

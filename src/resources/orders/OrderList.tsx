@@ -21,6 +21,7 @@ import { ReadingTrust } from '#src/custom/ui/ReadingTrust.tsx';
 import { ShipDialog } from '#src/resources/shipments/embed.tsx';
 import { orderList } from './list/orderList.tsx';
 import { SameStores } from './SameStores.tsx';
+import { ServiceQuestions } from './services/ServiceQuestions.tsx';
 import { UndecidedOrders } from './UndecidedOrders.tsx';
 import { useOpenOrder, useShippedOrder } from './useOpenOrder.ts';
 import { useAllShops, useChannelIn, useShops } from './usePlace.ts';
@@ -57,6 +58,7 @@ const Orders = ({ channel }: OfPlatform) => {
           <OrderTrust />
           <SameStores channel={channel} />
           <UndecidedOrders channel={channel} />
+          <ServiceQuestions channel={channel} />
           <SyncProgress of={['orders']} started={started} shops={shops ?? []} />
         </>
       }

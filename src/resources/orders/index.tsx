@@ -12,6 +12,7 @@ export default {
     'orders',
     'purchase',
     'sameStore',
+    'serviceOrders',
     'shipment',
     'work',
   ),

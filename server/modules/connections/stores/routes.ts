@@ -14,9 +14,10 @@ import type { Sessions } from '../../../http/session.ts';
 import { connectablePlatforms, takesToken } from './apps.ts';
 import { acceptWooKeys, beginConsent, beginWooConsent, completeConsent, WOO_CALLBACK } from './consent.ts';
 import { countAsPaid, type FollowAgain } from './countAsPaid.ts';
-import { boundElsewhere, figuresOf, findStore, listStores, lockStore, type StoreRow, updateStore } from './queries.ts';
+import { boundElsewhere, figuresOf, findStore, listStores, type StoreRow } from './queries.ts';
 import { findRound } from './rounds.ts';
 import { bindStore, unbindStore } from './service.ts';
+import { setShipping } from './setShipping.ts';
 import { toShop } from './shop.ts';
 
 /** Mounts the binding of stores, and the address at which WooCommerce stores deliver the keys they grant. */
@@ -104,14 +105,8 @@ export function mountStores(
     },
     countAsPaid: async (input, { caller: { merchantId }, language }) =>
       shown(merchantId, await countAsPaid(deps, merchantId, input, followAgain), language),
-    shipping: async ({ shopId, ...settings }, { caller: { merchantId }, language }) => {
-      const row = await withMerchantTx(deps.db, merchantId, async (tx) => {
-        if (!(await lockStore(tx, shopId))) throw new DomainError('notFound');
-        await updateStore(tx, shopId, settings);
-        return findStore(tx, shopId);
-      });
-      return shown(merchantId, row, language);
-    },
+    shipping: async (input, { caller: { merchantId }, language }) =>
+      shown(merchantId, await withMerchantTx(deps.db, merchantId, (tx) => setShipping(tx, input)), language),
     unbind: async (input, { caller }) => {
       await unbindStore(deps, caller.merchantId, input.shopId);
       sessions.forget(caller.accountId);

@@ -30,6 +30,7 @@ export function toShop(
     countsAsPaid: row.countsAsPaid,
     notifiesCustomers: row.notifiesCustomers,
     completesOrders: row.completesOrders,
+    serviceOrders: row.serviceOrders,
     openJobs: figures?.openJobs ?? 0,
     lastSyncAt: row.lastSyncAt?.toISOString() ?? null,
     linkedAt: row.linkedAt.toISOString(),

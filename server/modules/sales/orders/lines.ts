@@ -112,7 +112,7 @@ async function origins(tx: MerchantTx, lines: readonly LineRow[]): Promise<(line
 
 function asLine(row: LineRow, origin: Origin | undefined, isMapped: boolean): OrderLine {
   const { lineId, title, variantTitle, sku, quantity, openQuantity, image } = row;
-  const { cancelled, refunded, fulfilled, shipper, properties } = row;
+  const { cancelled, refunded, fulfilled, shipper, assignedTo, properties } = row;
   const supplier = supplierPlatforms.find((platform) => platform === origin?.product.source) ?? null;
   const cost = origin?.variant?.supplierCostPrice ?? null;
   return {
@@ -126,6 +126,7 @@ function asLine(row: LineRow, origin: Origin | undefined, isMapped: boolean): Or
     refunded,
     fulfilled,
     shipper,
+    assignedTo,
     properties,
     price: tidyDecimal(row.price),
     image: image ?? origin?.product.images[0]?.src ?? null,

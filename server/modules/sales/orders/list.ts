@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type { orderCalls } from '#contract/order.calls.ts';
-import type { Order, OrderFilter } from '#contract/order.schemas.ts';
+import type { Order, OrderDetail, OrderFilter } from '#contract/order.schemas.ts';
 import { orderTasks } from '#contract/orderWords.ts';
 import type { OrderTaskName, OrderWork } from '#contract/orderWork.schemas.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
@@ -157,9 +157,17 @@ const ordersOfStage = listOf<Asked>()({
   sorts: { ...declared.sorts, placedAt: f.placedAt },
   unique: [f.storeId, f.externalId],
 });
+
+/** Something of it is left that a service ships. */
+const service = computed<OrderDetail['service']>(`(select jsonb_build_object(
+  'names', coalesce(string_agg(distinct nullif(l.assigned_to, ''), ', '), ''),
+  'state', (select d.state from service_order d where ${OF_THIS('d')}))
+  from store_order_line l where l.merchant_id = o.merchant_id and l.store_id = o.store_id and l.order_external_id = o.external_id
+    and l.shipper = 'service' and l.open_quantity > 0
+  having count(*) > 0)`);
 const wholeOrders = listOf<Asked>()({
   ...declared,
-  columns: { ...columns, attributes: o.attributes, shipTo: f.shipTo },
+  columns: { ...columns, attributes: o.attributes, shipTo: f.shipTo, service },
 });
 
 /** An order as lists show it, but for its positions; and with what only its own page shows. */

@@ -28,7 +28,8 @@ interface Known extends AtService, Record<string, unknown> {
 
 /**
  * Takes over which orders their store asks services to ship: what was decided about one goes once no service ships anything of it, and
- * of one that came the store's setting decides where the merchant has chosen one. By order.
+ * of one that came the store's setting decides where the merchant has chosen one; orders from before the store was connected are not taken
+ * over without being asked about. By order.
  */
 export async function takeServiceOrders(
   tx: MerchantTx,
@@ -85,7 +86,9 @@ async function decideAsSet(
       case t.service_orders when 'leave' then null else app_clock() end, app_clock()
     from store t cross join unnest(${arrayOf(externalIds, 'text')}) id
     where t.merchant_id = ${merchantId} and t.store_id = ${storeId} and (t.service_orders = 'leave'
-      or (t.service_orders = 'takeOver' and t.platform = any(${arrayOf(takenOverOn(), 'text')})))
+      or (t.service_orders = 'takeOver' and t.platform = any(${arrayOf(takenOverOn(), 'text')})
+        and exists (select 1 from order_state f where f.merchant_id = t.merchant_id and f.store_id = t.store_id
+          and f.external_id = id and f.taken_in_at is not null)))
     order by id on conflict (merchant_id, store_id, external_id) do nothing
     returning external_id as "externalId", state`);
   if (rows.some(({ state }) => state === 'asked')) await askFor(tx, TAKE_OVER, { subject: storeId });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import type { serviceOrderCalls } from '#contract/serviceOrder.calls.ts';
 import { splitStoreItemId, storeItemId } from '#contract/storeItemId.ts';
@@ -6,7 +6,7 @@ import { store } from '../../../db/schema/stores.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { followOrders, handleOrders, lockOrders, TAKE_OVER, takenOverOn, type Viewer } from '../orders/index.ts';
-import { type Decidable, findDecidable, findWaiting, writeDecision } from './queries.ts';
+import { type Decidable, findDecidable, findUndecided, writeDecision } from './queries.ts';
 
 type Decided = ResultOf<typeof serviceOrderCalls.decide>;
 type Decision = InputOf<typeof serviceOrderCalls.decide>['decision'];
@@ -50,15 +50,18 @@ export async function decideAllServiceOrders(
   viewer: Viewer,
   { shopId, decision, later }: InputOf<typeof serviceOrderCalls.decideAll>,
 ): Promise<Decided> {
-  const waiting = await findWaiting(tx, shopId);
-  const orderIds = waiting.map((externalId) => storeItemId({ storeId: shopId, externalId }));
+  const undecided = await findUndecided(tx, shopId);
+  const orderIds = undecided.map((externalId) => storeItemId({ storeId: shopId, externalId }));
   const decided =
     orderIds.length > 0 ? await decideServiceOrders(tx, viewer, { orderIds, decision }) : { changed: 0, unchanged: 0 };
   if (later) {
+    // Where orders cannot be taken over from here, later ones are asked about all the same.
+    const platforms = takenOverOn();
+    const offered = viewer.channels.filter((channel) => decision === 'leave' || platforms.includes(channel));
     await tx
       .update(store)
       .set({ serviceOrders: decision })
-      .where(and(eq(store.merchantId, tx.merchantId), eq(store.storeId, shopId)));
+      .where(and(eq(store.merchantId, tx.merchantId), eq(store.storeId, shopId), inArray(store.platform, offered)));
     tx.tell({ type: 'changed', resource: 'stores' });
   }
   return decided;

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { serviceOrderCalls } from '#contract/serviceOrder.calls.ts';
@@ -54,13 +54,13 @@ export async function findDecidable(
   return rows;
 }
 
-/** The orders of a store that wait for a decision about their service. */
-export async function findWaiting(tx: MerchantTx, storeId: string): Promise<string[]> {
+/** The orders of a store about whose service nobody decided yet: those that `countUndecided` counts. */
+export async function findUndecided(tx: MerchantTx, storeId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ externalId: string }>(sql`
     select t.external_id as "externalId" from order_task t
-    left join service_order o on o.merchant_id = t.merchant_id and o.store_id = t.store_id and o.external_id = t.external_id
     where t.merchant_id = ${tx.merchantId} and t.store_id = ${storeId} and t.task = 'service'
-      and (o.state is null or o.state = 'refused')
+      and not exists (select 1 from service_order o where o.merchant_id = t.merchant_id and o.store_id = t.store_id
+        and o.external_id = t.external_id)
     order by t.external_id`);
   return rows.map(({ externalId }) => externalId);
 }
@@ -106,6 +106,22 @@ export async function takeDue(tx: MerchantTx, storeId: string, atMost: number, u
     until,
   );
   return due;
+}
+
+/** Whether an order is still to be taken over: somebody may have left it to its service meanwhile. */
+export async function isToTakeOver(tx: MerchantTx, storeId: string, externalId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ state: serviceOrder.state })
+    .from(serviceOrder)
+    .where(
+      and(
+        eq(serviceOrder.merchantId, tx.merchantId),
+        eq(serviceOrder.storeId, storeId),
+        eq(serviceOrder.externalId, externalId),
+        inArray(serviceOrder.state, ['asked', 'waiting']),
+      ),
+    );
+  return rows.length > 0;
 }
 
 /** When orders that are being taken over are taken on again. */

@@ -10,7 +10,7 @@ import { askForAll, type BackgroundTask, type TaskEnd, type TaskRun } from '../.
 import { saveReadOrders } from '../../connections/mirror/index.ts';
 import { afterStoreFault, findStore, openStore, type StoreRow } from '../../connections/stores/index.ts';
 import { followOrders, lockOrders, TAKE_OVER } from '../orders/index.ts';
-import { findDueStores, findNextDue, putOff, type ToTakeOver, takeDue } from './queries.ts';
+import { findDueStores, findNextDue, isToTakeOver, putOff, type ToTakeOver, takeDue } from './queries.ts';
 
 /** Orders that are taken on before it is asked whether others wait. */
 const AT_ONCE = 20;
@@ -87,6 +87,7 @@ interface Asking {
 async function takeOverOne({ deps, store, session, takingOver }: Asking, one: ToTakeOver): Promise<void> {
   const { merchantId, storeId, platform } = store;
   const { externalId } = one;
+  if (!(await withMerchantTx(deps.db, merchantId, (tx) => isToTakeOver(tx, storeId, externalId)))) return;
   const outcome = await orRefused(() => takingOver.takeOver(session, externalId, one.asksAgain));
   // What the store shows now ends what was decided, or leaves it to be tried again.
   const read = await storeConnector(platform).ordersById(session, [externalId]);

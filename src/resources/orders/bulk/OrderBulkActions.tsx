@@ -16,6 +16,7 @@ import { useChannelInAddress } from '#src/custom/shell/routing/useChannel.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { usePlanOrders } from '#src/resources/purchases/embed.tsx';
+import { ServiceBulkActions } from '../services/ServiceBulkActions.tsx';
 import { useOrderChange } from '../useOrderChange.ts';
 import { chosenOrders } from './chosenOrders.ts';
 import { ForwardDialog } from './ForwardDialog.tsx';
@@ -41,14 +42,18 @@ export const OrderBulkActions = () => {
     clear();
     close();
   });
+  const chosen = async (): Promise<string[] | null> => {
+    const ids = await chosenOrders(selection, place);
+    if (ids !== null) return ids;
+    notify('orders.bulk.moved', { type: 'warning' });
+    clear();
+    close();
+    return null;
+  };
   const run = (send: (orderIds: string[]) => Promise<Changed>) =>
     change.run(async () => {
-      const ids = await chosenOrders(selection, place);
-      if (ids !== null) return send(ids);
-      notify('orders.bulk.moved', { type: 'warning' });
-      clear();
-      close();
-      return null;
+      const ids = await chosen();
+      return ids && send(ids);
     });
   const buy = () =>
     plan.run(
@@ -69,6 +74,7 @@ export const OrderBulkActions = () => {
       <Button size="small" variant="contained" startIcon={<BuyIcon />} loading={plan.busy} onClick={buy}>
         {translate('orders.buy.button')}
       </Button>
+      <ServiceBulkActions chosen={chosen} onDone={clear} />
       <HandlingMenu
         label={translate('orders.bulk.handle')}
         busy={change.busy}

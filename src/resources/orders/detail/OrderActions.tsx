@@ -14,6 +14,7 @@ import { HandlingMenu } from '../bulk/HandlingMenu.tsx';
 import { HoldDialog } from '../bulk/HoldDialog.tsx';
 import { OwnerMark } from '../OrderMarks.tsx';
 import { isReplaced, ReplacedActions } from '../ReplacedActions.tsx';
+import { ServiceActions } from '../services/ServiceActions.tsx';
 import { useOrderChange } from '../useOrderChange.ts';
 import { ForwardActions } from './ForwardActions.tsx';
 import { isOver } from './isOver.ts';
@@ -62,6 +63,7 @@ export const OrderActions = ({ order }: { order: OrderDetail }) => {
           {translate('orders.buy.button')}
         </Button>
       ) : null}
+      {over ? null : <ServiceActions order={order} />}
       <ShipButton order={order} />
       {over ? null : (
         <HandlingMenu

@@ -63,7 +63,7 @@ const kinds = ['cancelled', 'refunded', 'fulfilled'] as const;
 const Pieces = ({ line, isOver }: { line: OrderLine; isOver: boolean }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { quantity, openQuantity, shipper } = line;
+  const { quantity, openQuantity, shipper, assignedTo } = line;
   const counted = kinds.flatMap((kind) => {
     const count = line[kind];
     return count === null || count === 0
@@ -88,7 +88,12 @@ const Pieces = ({ line, isOver }: { line: OrderLine; isOver: boolean }) => {
       )}
       {shipper === 'merchant' ? null : (
         <Box sx={{ mt: 0.5 }}>
-          <StatusChip tone="neutral" label={translate(`orders.shipper.${shipper}`)} />
+          <StatusChip
+            tone="neutral"
+            label={
+              assignedTo ? translate('orders.shippedBy', { name: assignedTo }) : translate(`orders.shipper.${shipper}`)
+            }
+          />
         </Box>
       )}
     </>

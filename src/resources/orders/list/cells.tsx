@@ -109,6 +109,7 @@ const tabOfTask: Partial<Record<OrderTaskName, PurchaseTab>> = {
 function useNextPlace(order: Order): TaskPlace | undefined {
   const translate = useTranslate();
   const plan = usePlanOrders();
+  const { search } = useLocation();
   const shipPlaceOf = useShipPlace(order);
   const { orderId, number, work, lines } = order;
   const [next] = work.tasks;
@@ -121,6 +122,9 @@ function useNextPlace(order: Order): TaskPlace | undefined {
   if (task === 'buy') {
     const press = () => plan.run({ orderIds: [orderId] });
     return { label: translate('orders.buy.one', { number }), busy: plan.busy, press };
+  }
+  if (task === 'service') {
+    return { label: translate('orders.service.decide', { number }), to: orderAddress(search, orderId) };
   }
   const tab = tabOfTask[task];
   if (tab === undefined) return mapping;

@@ -70,6 +70,7 @@ export const texts = {
     problem: 'Solve',
     takeIn: 'Decide',
     service: 'Assigned to a service',
+    takingOver: 'Being taken over',
     hold: 'On hold',
     map: 'Map',
     buy: 'Buy',
@@ -106,6 +107,9 @@ export const texts = {
       none: 'A service, a gift card or the like: it is done.',
     },
   },
+  service: { decide: 'Decide who ships order %{number}' },
+  /** By the service that the store names. */
+  shippedBy: 'Shipped by %{name}',
   shipper: {
     service: 'Shipped by another service',
     platform: 'Shipped by the platform',

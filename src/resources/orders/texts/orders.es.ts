@@ -74,6 +74,7 @@ export const texts = {
     problem: 'Resolver',
     takeIn: 'Decidir',
     service: 'Asignado a un servicio',
+    takingOver: 'En recuperación',
     hold: 'Retenido',
     map: 'Asignar',
     buy: 'Comprar',
@@ -110,6 +111,8 @@ export const texts = {
       none: 'Un servicio, una tarjeta regalo o similar: está terminado.',
     },
   },
+  service: { decide: 'Decidir quién envía el pedido %{number}' },
+  shippedBy: 'Lo envía %{name}',
   shipper: {
     service: 'Lo envía otro servicio',
     platform: 'Lo envía la plataforma',

@@ -70,6 +70,7 @@ export const texts = {
     problem: '要対応',
     takeIn: '要判断',
     service: '他サービスに割り当て',
+    takingOver: '引き取り中',
     hold: '保留中',
     map: 'マッピング',
     buy: '仕入れ',
@@ -106,6 +107,8 @@ export const texts = {
       none: 'サービスやギフトカードなどです。完了とします。',
     },
   },
+  service: { decide: '注文 %{number} の発送者を決める' },
+  shippedBy: '%{name} が発送',
   shipper: {
     service: '別のサービスが発送',
     platform: 'プラットフォームが発送',

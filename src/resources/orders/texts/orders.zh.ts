@@ -70,6 +70,7 @@ export const texts = {
     problem: '处理异常',
     takeIn: '待决定',
     service: '已分配给其他服务',
+    takingOver: '接管中',
     hold: '已搁置',
     map: '映射',
     buy: '采购',
@@ -106,6 +107,8 @@ export const texts = {
       none: '服务、礼品卡等，无需再处理。',
     },
   },
+  service: { decide: '决定订单 %{number} 由谁发货' },
+  shippedBy: '由 %{name} 发货',
   shipper: {
     service: '由其他服务商发货',
     platform: '由平台发货',

@@ -9,6 +9,7 @@ import { errorText } from '#src/custom/data/errorText.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { FormDialog } from '#src/custom/form/FormDialog.tsx';
 import { call } from '#src/dataProvider/call.ts';
+import { ServiceOrdersChoice } from './ServiceOrdersChoice.tsx';
 import { type ShippingSettings, ShippingSwitches } from './ShippingSwitches.tsx';
 
 /** What is set for one store: which payments count as paid before the money has come, and what happens when something is shipped. */
@@ -16,17 +17,20 @@ export const StoreSettingsDialog = ({ shop, onClose }: { shop: Shop; onClose: ()
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
-  const { shopId, notifiesCustomers, completesOrders } = shop;
+  const { shopId, notifiesCustomers, completesOrders, serviceOrders } = shop;
   const [chosen, setChosen] = useState<readonly string[]>(shop.countsAsPaid);
   const [shipping, setShipping] = useState<ShippingSettings>({ notifiesCustomers, completesOrders });
+  const [later, setLater] = useState(serviceOrders);
   const countsAsPaid = countablePayments.filter((payment) => chosen.includes(payment));
   const isPaidChanged = countablePayments.some((one) => chosen.includes(one) !== shop.countsAsPaid.includes(one));
   const isShippingChanged =
-    shipping.notifiesCustomers !== notifiesCustomers || shipping.completesOrders !== completesOrders;
+    shipping.notifiesCustomers !== notifiesCustomers ||
+    shipping.completesOrders !== completesOrders ||
+    later !== serviceOrders;
   const save = useMutation({
     mutationFn: async () => {
       if (isShippingChanged) {
-        await call(storeCalls.shipping, { shopId, ...shipping }, { reactTo: 'special' });
+        await call(storeCalls.shipping, { shopId, ...shipping, serviceOrders: later }, { reactTo: 'special' });
       }
       if (isPaidChanged) await call(storeCalls.countAsPaid, { shopId, countsAsPaid }, { reactTo: 'special' });
       return isPaidChanged;
@@ -85,6 +89,7 @@ export const StoreSettingsDialog = ({ shop, onClose }: { shop: Shop; onClose: ()
       </FormControl>
       {chosen.includes('unpaid') ? <Alert severity="warning">{translate('stores.settings.unpaidCounts')}</Alert> : null}
       <ShippingSwitches channel={shop.channel} value={shipping} disabled={save.isPending} onChange={setShipping} />
+      <ServiceOrdersChoice channel={shop.channel} value={later} disabled={save.isPending} onChange={setLater} />
     </FormDialog>
   );
 };

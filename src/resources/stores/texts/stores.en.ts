@@ -108,6 +108,13 @@ export const texts = {
     mailHelp: 'Where the store leaves that to Quayside. It can be changed for each shipment.',
     complete: 'Complete the order when all of it is shipped',
     completeHelp: 'The store then mails the customer once more.',
+    services: 'Later orders that the store assigns to another service',
+    service: { ask: 'Ask me', takeOver: 'Take them over', leave: 'Leave them there' },
+    serviceHelp: {
+      ask: 'They wait under With services until you decide.',
+      takeOver: 'Quayside moves them to your own location; where the service has begun, it is asked to give them back.',
+      leave: 'The service ships them; nothing is bought here.',
+    },
   },
   unbind: {
     action: 'Disconnect',

@@ -109,6 +109,13 @@ export const texts = {
     mailHelp: 'Donde la tienda lo deja en manos de Quayside. Se puede cambiar en cada envío.',
     complete: 'Completar el pedido cuando se haya enviado todo',
     completeHelp: 'La tienda envía entonces otro correo al cliente.',
+    services: 'Próximos pedidos que la tienda asigne a otro servicio',
+    service: { ask: 'Preguntarme', takeOver: 'Recuperarlos', leave: 'Dejarlos allí' },
+    serviceHelp: {
+      ask: 'Esperan en «En servicios» hasta que usted decida.',
+      takeOver: 'Quayside los mueve a su propia ubicación; si el servicio ya ha empezado, se le pide que los devuelva.',
+      leave: 'Los envía el servicio; aquí no se compra nada.',
+    },
   },
   unbind: {
     action: 'Desconectar',

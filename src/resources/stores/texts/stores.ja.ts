@@ -107,6 +107,13 @@ export const texts = {
     mailHelp: 'ストアが Quayside に任せている場合。発送ごとに変更できます。',
     complete: 'すべて発送したら注文を完了にする',
     completeHelp: 'ストアからお客様にもう一度メールが届きます。',
+    services: '今後ストアが別のサービスに割り当てる注文',
+    service: { ask: '確認する', takeOver: '引き取る', leave: 'そのまま任せる' },
+    serviceHelp: {
+      ask: '決めるまで「他サービス」で待機します。',
+      takeOver: '自社のロケーションに移します。サービスが処理を始めている場合は返却を依頼します。',
+      leave: 'サービスが発送し、ここでは仕入れません。',
+    },
   },
   unbind: {
     action: '接続解除',

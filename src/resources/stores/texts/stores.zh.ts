@@ -105,6 +105,13 @@ export const texts = {
     mailHelp: '仅适用于由 Quayside 决定是否通知的店铺。每次发货时可更改。',
     complete: '全部发货后将订单标记为已完成',
     completeHelp: '店铺会因此再给客户发送一封邮件。',
+    services: '以后店铺分配给其他服务的订单',
+    service: { ask: '询问我', takeOver: '接管', leave: '保留给对方' },
+    serviceHelp: {
+      ask: '在您决定之前，订单留在“其他服务”中。',
+      takeOver: 'Quayside 会将订单转到您自己的地点；如果对方已开始处理，会请求其退回。',
+      leave: '由对方发货，此处不采购。',
+    },
   },
   unbind: {
     action: '解绑',

@@ -35,6 +35,7 @@ export const shop = (changes: Partial<Shop> = {}): Shop => ({
   countsAsPaid: ['onDelivery'],
   notifiesCustomers: true,
   completesOrders: true,
+  serviceOrders: 'ask',
   openJobs: 0,
   ...changes,
 });

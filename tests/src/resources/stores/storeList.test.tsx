@@ -93,7 +93,9 @@ describe('what is set for a store', () => {
     const changes = sent
       .filter(({ method }) => method === 'POST')
       .map(({ url, body }) => [url, JSON.parse(String(body))]);
-    expect(changes).toEqual([[SHIPPING, { shopId: shop().shopId, notifiesCustomers: false, completesOrders: true }]]);
+    expect(changes).toEqual([
+      [SHIPPING, { shopId: shop().shopId, notifiesCustomers: false, completesOrders: true, serviceOrders: 'ask' }],
+    ]);
   });
 
   it('is the completing of orders on WooCommerce only', async () => {
