@@ -10,6 +10,8 @@ import { takeOverDueOrders } from '#server/modules/sales/serviceOrders/index.ts'
 import { PATIENCE, setUpShipping } from './shippingSetup.ts';
 
 const SERVICE = 'parcels-fulfillment-service';
+/** Keys with this see what services ship, and cannot ask for it. */
+const SEES = 'read_third_party_fulfillment_orders';
 const HALF_AN_HOUR = 31 * 60_000;
 /** What is to be done about an order that is ours, and of which nobody has said how it is had. */
 const OURS = [['map', null]];
@@ -18,11 +20,13 @@ const asked = (what: string) => [['service', `work.service.${what}`]];
 describe('orders that a store asks another service to ship', () => {
   const given = setUpShipping({ channel: 'shopify', way: null });
 
-  /** An order of two pieces, all of which the store has given to its service. */
+  /** An order that the store has given to its service. */
   async function assigned(requestStatus = 'UNSUBMITTED'): Promise<OrderDetail> {
-    const order = await given.order(2);
+    const order = await given.order(1);
     const lines = order.lines.map(({ sku, quantity }) => ({ sku, quantity }));
     await given.control('fulfil/assign', { orderId: order.externalId, lines, to: 'service', requestStatus });
+    // There are more tests than pieces in stock.
+    for (const { sku } of lines) await given.control('edits', { sku, inventory: 50 });
     await becomes(order, asked('assigned'));
     return given.read(order.orderId);
   }
@@ -82,7 +86,10 @@ describe('orders that a store asks another service to ship', () => {
     const order = await assigned('SUBMITTED');
     await decide('takeOver', order);
     await becomes(order, asked('waiting'));
-    expect(await given.read(order.orderId)).toMatchObject({ work: { stage: 'elsewhere' }, service: { state: 'waiting' } });
+    expect(await given.read(order.orderId)).toMatchObject({
+      work: { stage: 'elsewhere' },
+      service: { state: 'waiting' },
+    });
     await answers(order, true);
     await later();
     await becomes(order, OURS);
@@ -110,11 +117,17 @@ describe('orders that a store asks another service to ship', () => {
 
   it('say that the keys may not take them over', async () => {
     const order = await assigned();
-    const { rows } = await query('select facts from store where store_id = $1', given.shop.shopId);
-    await query(`update store set facts = facts || '{"holds": ""}' where store_id = $1`, given.shop.shopId);
+    // As a store has it that was connected before this right was asked for.
+    const tokens = given.app.sandbox.world.collection<{ scopes: string[] }>('shopify/harbour/tokens');
+    const held = tokens.keys().flatMap((key) => {
+      const token = tokens.get(key);
+      return token ? [[key, token] as const] : [];
+    });
+    const without = (scopes: string[]) => scopes.filter((one) => one !== 'write_third_party_fulfillment_orders');
+    for (const [key, token] of held) tokens.set(key, { ...token, scopes: [...without(token.scopes), SEES] });
     await decide('takeOver', order);
     await becomes(order, asked('refused.scope'));
-    await query('update store set facts = $2 where store_id = $1', given.shop.shopId, rows[0].facts);
+    for (const [key, token] of held) tokens.set(key, token);
     await decide('takeOver', order);
     await becomes(order, OURS);
   });
@@ -126,7 +139,10 @@ describe('orders that a store asks another service to ship', () => {
     await given.app.stopWorker();
     await given.faults({});
     await decide('takeOver', other);
-    await query(`delete from graphile_worker._private_jobs where payload::text like '%' || $1 || '%'`, given.shop.shopId);
+    await query(
+      `delete from graphile_worker._private_jobs where payload::text like '%' || $1 || '%'`,
+      given.shop.shopId,
+    );
     await given.app.startWorker();
     await later();
     for (const one of [order, other]) await becomes(one, OURS);
@@ -147,7 +163,8 @@ describe('orders that a store asks another service to ship', () => {
     // The one that was not begun is not asked for any more.
     expect(spied).toHaveBeenCalledTimes(1);
     spied.mockRestore();
-    for (const one of [first, second]) expect(await given.read(one.orderId)).toMatchObject({ service: { state: 'left' } });
+    for (const one of [first, second])
+      expect(await given.read(one.orderId)).toMatchObject({ service: { state: 'left' } });
   });
 
   it('are decided about at once, and later ones as these', async () => {
@@ -165,6 +182,8 @@ describe('orders that a store asks another service to ship', () => {
     await askLater();
     const open = await given.order(1);
     await becomes(open, asked('assigned'));
+    await given.control('fulfil/assignAll', { to: 'warehouse' });
+    await becomes(open, OURS);
   });
 });
 
