@@ -57,7 +57,7 @@ describe('a merchant who comes from another service', () => {
   it('is asked about later orders again, leaves one to its service, and takes it over after all', async () => {
     const { page } = desk;
     await page.goto('/setting/index');
-    await page.getByRole('button', { name: 'Store settings' }).click();
+    await page.getByRole('button', { name: `Settings of ${shop.shopName}` }).click();
     await page.getByRole('radio', { name: /^Ask me/ }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -23,7 +23,7 @@ import { usePieces } from './usePieces.ts';
 export const OrderDetails = ({ order }: { order: OrderDetail }) => {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'grid', gap: 5, px: 4, py: 4 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, px: 4, py: 4 }}>
       <OrderPart title={translate('orders.next')}>
         <OrderWorkPart order={order} />
       </OrderPart>

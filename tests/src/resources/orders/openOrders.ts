@@ -23,6 +23,7 @@ export const openOrders = (replies: OpenOptions['replies'] = {}, path = '/orders
       '/shop/product/shop_select': ok([shop()]),
       '/shop/view/list': ok({ rows: [] }),
       '/shop/order/undecided': ok([]),
+      '/shop/order/services': ok([]),
       '/shop/shipment/order': ok(orderShipping({ lines: [] })),
       '/shop/order/counts': ok(counts({ all: 6, shipped: 1, bought: 4, tasks: { buy: 2, hold: 1, takeIn: 3 } })),
       [LIST]: page(order()),
