@@ -4,6 +4,18 @@ import { texts as serverTexts } from '#contract/texts/server/shipments.en.ts';
 export const texts = {
   /** Somebody else was asked to ship it. */
   forwarded: { provider: serverTexts['work.forwarded.provider'], supplier: serverTexts['work.forwarded.supplier'] },
+  /** Another service is asked to ship it. */
+  service: {
+    assigned: serverTexts['work.service.assigned'],
+    asked: serverTexts['work.service.asked'],
+    waiting: serverTexts['work.service.waiting'],
+    refused: {
+      scope: serverTexts['work.service.refused.scope'],
+      kept: serverTexts['work.service.refused.kept'],
+      stock: serverTexts['work.service.refused.stock'],
+      other: serverTexts['work.service.refused.other'],
+    },
+  },
   hold: {
     test: 'A test order: nothing is bought for it.',
     merchant: '%{reason}',

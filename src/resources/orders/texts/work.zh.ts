@@ -3,6 +3,17 @@ import type { texts as English } from './work.en.ts';
 
 export const texts = {
   forwarded: { provider: serverTexts['work.forwarded.provider'], supplier: serverTexts['work.forwarded.supplier'] },
+  service: {
+    assigned: serverTexts['work.service.assigned'],
+    asked: serverTexts['work.service.asked'],
+    waiting: serverTexts['work.service.waiting'],
+    refused: {
+      scope: serverTexts['work.service.refused.scope'],
+      kept: serverTexts['work.service.refused.kept'],
+      stock: serverTexts['work.service.refused.stock'],
+      other: serverTexts['work.service.refused.other'],
+    },
+  },
   hold: {
     test: '测试订单，不会采购。',
     merchant: '%{reason}',
