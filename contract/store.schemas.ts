@@ -195,7 +195,8 @@ export const storeSchemas = {
     input: ShopId.extend({
       notifiesCustomers: z.boolean(),
       completesOrders: z.boolean(),
-      serviceOrders: Shop.shape.serviceOrders,
+      /** Left out: it stays. */
+      serviceOrders: Shop.shape.serviceOrders.optional(),
     }),
     result: Shop,
   },

@@ -18,4 +18,4 @@ export async function setShipping(tx: MerchantTx, { shopId, ...settings }: Setti
 
 /** Where no service ships anything, there is nothing to decide later. */
 const isOffered = ({ platform }: StoreRow, { serviceOrders }: Pick<Settings, 'serviceOrders'>): boolean =>
-  (laterServiceDecisionsOn[platform] ?? ['ask']).includes(serviceOrders);
+  serviceOrders === undefined || (laterServiceDecisionsOn[platform] ?? ['ask']).includes(serviceOrders);
