@@ -8,8 +8,10 @@ import type { Standing } from './rows.ts';
 
 interface ManyHeadProps {
   counts: Readonly<Record<Standing, number>>;
-  /** Rows are being checked or sent. */
+  /** Rows are being read, checked or sent. */
   busy: boolean;
+  /** Not before all rows are checked. */
+  disabled: boolean;
   onShip: () => void;
   onAdd: () => void;
   onClear: () => void;
@@ -18,7 +20,7 @@ interface ManyHeadProps {
 const said: readonly Standing[] = ['ready', 'toFix', 'open', 'checking'];
 
 /** The head of the page, always in sight: how many rows can be shipped, and the button that ships them. */
-export const ManyHead = ({ counts, busy, onShip, onAdd, onClear }: ManyHeadProps) => {
+export const ManyHead = ({ counts, busy, disabled, onShip, onAdd, onClear }: ManyHeadProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const title = translate('shell.page.shipMany');
@@ -48,7 +50,7 @@ export const ManyHead = ({ counts, busy, onShip, onAdd, onClear }: ManyHeadProps
             startIcon={<ShipIcon />}
             loading={busy}
             loadingPosition="start"
-            disabled={counts.ready === 0}
+            disabled={disabled || counts.ready === 0}
             onClick={onShip}
           >
             <span className="tabular">{counted('ship', counts.ready)}</span>

@@ -24,7 +24,8 @@ export const RowLine = memo(({ one, edit, onFill, onNext }: RowLineProps) => {
   const { key, row, checked } = one;
   const carriers = useCarriers(checked?.order?.channel);
   const standing = standingOf(one);
-  const field = standing === 'toFix' ? problemOf(one)?.field : null;
+  const known = problemOf(one)?.field;
+  const field = standing === 'toFix' ? known : null;
   const set = (edits: Parameters<typeof changed>[1]) => edit(key, (now) => changed(now, edits));
   const order = checked?.order?.number ?? row.order;
   const isOther = row.carrier === OTHER_CARRIER;
@@ -71,7 +72,7 @@ export const RowLine = memo(({ one, edit, onFill, onNext }: RowLineProps) => {
           label={translate('shipMany.rows.carrierOf', { order })}
           onChange={(carrier) => set({ carrier, carrierName: '', ...(isOther ? { queryUrl: '' } : undefined) })}
         />
-        {field === 'queryUrl' || isOther ? (
+        {known === 'queryUrl' || isOther ? (
           <TextField
             fullWidth
             size="small"
@@ -101,7 +102,7 @@ export const RowLine = memo(({ one, edit, onFill, onNext }: RowLineProps) => {
       <TableCell data-label={translate('shipMany.rows.state')}>
         <RowState one={one} standing={standing} edit={edit} />
       </TableCell>
-      <TableCell className="remove" sx={{ px: 1 }}>
+      <TableCell className="remove" padding="none">
         <Tooltip title={translate('shipMany.rows.remove')}>
           <IconButton
             size="small"

@@ -36,7 +36,7 @@ export const RowState = ({ one, standing, edit }: RowStateProps) => {
         </Typography>
       ) : null}
       {way ? (
-        <Box sx={{ ml: -1 }}>
+        <Box sx={{ ml: -2.5 }}>
           <Button size="small" onClick={() => edit(one.key, ways[way])}>
             {translate(`shipMany.rows.fix.${way}`)}
           </Button>

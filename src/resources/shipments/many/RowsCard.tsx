@@ -16,6 +16,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { FillCarrier } from './FillCarrier.tsx';
 import { RowLine, type RowLineProps } from './RowLine.tsx';
 import { type ManyRow, type Standing, standingOf } from './rows.ts';
@@ -125,7 +126,9 @@ export const RowsCard = ({ rows, setRows, edit }: RowsCardProps) => {
               {columns.map((column) => (
                 <TableCell key={column}>{translate(column)}</TableCell>
               ))}
-              <TableCell aria-label={translate('shipMany.rows.remove')} />
+              <TableCell padding="none">
+                <span style={visuallyHidden}>{translate('shipMany.rows.remove')}</span>
+              </TableCell>
             </TableRow>
           </TableHead>
           <TableBody ref={list}>
@@ -175,6 +178,8 @@ const layout: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.up('md')]: {
     tableLayout: 'fixed',
     minWidth: 940,
+    // Beside a field, text stands at the height of what is in it.
+    '& tbody td:nth-of-type(n + 3), & .plain': { pt: 3.5 },
     '& th:nth-of-type(1)': { width: '19%' },
     '& thead th:nth-of-type(2)': { width: '19%' },
     '& thead th:nth-of-type(3)': { width: '16%' },

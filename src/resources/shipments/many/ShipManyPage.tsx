@@ -49,7 +49,8 @@ export const ShipManyPage = () => {
     <>
       <ManyHead
         counts={counts}
-        busy={checking || sending.busy || table.reading.busy}
+        busy={(checking && !check.error) || sending.busy || table.reading.busy}
+        disabled={checking}
         onShip={() => {
           table.close();
           sending.send(rows.filter((one) => standingOf(one) === 'ready'));

@@ -20,7 +20,12 @@ export const OrderCell = ({ one, isWrong, onChange }: OrderCellProps) => {
   const order = checked?.order;
   const isChosen = ofOrder || (order !== undefined && order !== null && order.orderId === row.order);
   return (
-    <TableCell component="th" scope="row" data-label={translate('shipMany.field.order')}>
+    <TableCell
+      component="th"
+      scope="row"
+      className={isChosen ? 'plain' : undefined}
+      data-label={translate('shipMany.field.order')}
+    >
       {isChosen ? (
         <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {order ? (

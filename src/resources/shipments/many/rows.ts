@@ -20,8 +20,10 @@ export interface ManyRow {
   table: number | null;
   /** It was begun from an order, so nobody types its number. */
   ofOrder: boolean;
-  /** What it comes to; null until it is checked as it is now. */
+  /** What it came to when it was checked last; null where it never was. */
   checked: Checked | null;
+  /** It was changed since it was checked. */
+  isStale: boolean;
   /** A quantity or a date of the table that cannot be read: no check knows of it, so it stays until somebody decides. */
   unread: RowProblem | null;
   /** Why it failed when it was sent; null where it never did. */
@@ -29,7 +31,7 @@ export interface ManyRow {
 }
 
 /** What of a row is kept when the page is left. */
-export type KeptRow = Omit<ManyRow, 'key' | 'table' | 'checked'>;
+export type KeptRow = Omit<ManyRow, 'key' | 'table' | 'checked' | 'isStale'>;
 
 let made = 0;
 
@@ -38,6 +40,7 @@ export const rowFrom = (kept: KeptRow, table: number | null = null, checked: Che
   key: ++made,
   table,
   checked,
+  isStale: checked === null,
 });
 
 export const keptOf = ({ row, line, ofOrder, unread, failed }: ManyRow): KeptRow => ({
@@ -70,8 +73,8 @@ export function problemOf(one: ManyRow): { problem: RowProblem; field: string | 
 export type Standing = 'checking' | 'ready' | 'open' | 'toFix';
 
 export function standingOf(one: ManyRow): Standing {
-  const { row, checked } = one;
-  if (checked === null && row.order.trim() !== '') return 'checking';
+  const { row, checked, isStale } = one;
+  if (isStale && row.order.trim() !== '') return 'checking';
   const found = problemOf(one);
   if (found === null) return 'ready';
   const isNumberless = row.trackingNumber.trim() === '' && row.carrier !== NO_CARRIER;
@@ -87,18 +90,20 @@ export const lacksCarrier = ({ row, checked }: ManyRow): boolean =>
 export const changed = (one: ManyRow, edits: Partial<ShipmentRow>): ManyRow => ({
   ...one,
   row: { ...one.row, ...edits },
-  checked: null,
+  // What is known of another order says nothing of this one.
+  checked: edits.order === undefined ? one.checked : null,
+  isStale: true,
   failed: null,
 });
 
 /** The row without its own items: all that is open of its order is shipped. */
 export function withAllItems(one: ManyRow): ManyRow {
   const { lines: _, ...row } = one.row;
-  return { ...one, row, unread: null, checked: null, failed: null };
+  return { ...one, row, unread: null, isStale: true, failed: null };
 }
 
 /** The row without its date: it is shipped now. */
 export function withoutDate(one: ManyRow): ManyRow {
   const { shippedAt: _, ...row } = one.row;
-  return { ...one, row, unread: null, checked: null, failed: null };
+  return { ...one, row, unread: null, isStale: true, failed: null };
 }

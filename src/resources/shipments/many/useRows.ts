@@ -8,7 +8,7 @@ import { type Checked, changed, type ManyRow, rowFrom } from './rows.ts';
 const REST = 500;
 
 const hasOrder = ({ row }: ManyRow): boolean => row.order.trim() !== '';
-const isStale = (one: ManyRow): boolean => one.checked === null && hasOrder(one);
+const isUnchecked = (one: ManyRow): boolean => one.isStale && hasOrder(one);
 
 /**
  * The rows of the page, checked again all together once one was changed: what one takes of an order is not open for the next.
@@ -17,7 +17,7 @@ export function useRows(first: () => ManyRow[]) {
   const [rows, setRows] = useState(first);
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
-  const checking = useMemo(() => rows.some(isStale), [rows]);
+  const checking = useMemo(() => rows.some(isUnchecked), [rows]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt checks the same rows again
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useRows(first: () => ManyRow[]) {
         if (!(failure instanceof CallError && failure.kind === 'aborted')) setError(failure);
       }
     };
-    const timer = setTimeout(() => void check(), asked.every(({ checked }) => checked === null) ? 0 : REST);
+    const timer = setTimeout(() => void check(), asked.every(({ isStale }) => isStale) ? 0 : REST);
     return () => {
       clearTimeout(timer);
       controller.abort();
@@ -62,7 +62,7 @@ function withChecked(now: readonly ManyRow[], asked: readonly ManyRow[], checked
   const found = new Map(asked.map((one, at) => [one, checked[at] ?? null]));
   return now.map((one) => {
     const result = found.get(one);
-    return result ? { ...one, checked: result } : one;
+    return result ? { ...one, checked: result, isStale: false } : one;
   });
 }
 
@@ -84,8 +84,7 @@ export function filledDown(
   return rows.map((one) => {
     const [number, carrier] = byKey.get(one.key) ?? [];
     if (number === undefined) return one;
-    const row = { ...one.row, trackingNumber: number };
-    return changed(one, carrier ? { ...row, carrier, carrierName: '' } : row);
+    return changed(one, carrier ? { trackingNumber: number, carrier, carrierName: '' } : { trackingNumber: number });
   });
 }
 

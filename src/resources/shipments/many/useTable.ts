@@ -39,7 +39,7 @@ export function useTable({ rows, setRows }: Rows) {
     setTable({ id, file, columns: read.columns });
     // Beside other rows they may come to something else.
     const isAlone = others.length === 0;
-    const added = rowsOfTable(read.rows, id).map((one) => (isAlone ? one : { ...one, checked: null }));
+    const added = rowsOfTable(read.rows, id).map((one) => (isAlone ? one : { ...one, isStale: true }));
     setRows((now) => [...now.filter((one) => one.table !== id), ...added]);
   });
   const run = (file: File, id: number, columns?: string) => {
