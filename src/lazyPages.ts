@@ -29,6 +29,7 @@ export const pages = {
   shipMany: lazyView(
     () => import('./resources/shipments/many/ShipManyPage.tsx'),
     'ShipManyPage',
+    'buy',
     'purchase',
     'shipMany',
     'shipment',

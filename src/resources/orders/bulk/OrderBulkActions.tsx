@@ -62,7 +62,7 @@ export const OrderBulkActions = () => {
   const shipOrders = useShipOrders();
   const ship = useAction(async () => {
     if (count > limits.ordersAtOnce) {
-      const messageArgs = { count: format.number(limits.ordersAtOnce) };
+      const messageArgs = { most: format.number(limits.ordersAtOnce) };
       return notify('orders.bulk.shipTooMany', { type: 'warning', messageArgs });
     }
     const ids = await chosen();

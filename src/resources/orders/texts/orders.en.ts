@@ -131,7 +131,7 @@ export const texts = {
   bulk: {
     handle: 'Decide',
     ship: 'Ship',
-    shipTooMany: 'At most %{count} orders are shipped at once. Select fewer.',
+    shipTooMany: 'At most %{most} orders are shipped at once. Select fewer.',
     hold: 'Hold',
     settle: 'Dealt with',
     release: 'Release',

@@ -134,7 +134,7 @@ export const texts = {
   bulk: {
     handle: 'Decidir',
     ship: 'Enviar',
-    shipTooMany: 'Se envían como mucho %{count} pedidos a la vez. Seleccione menos.',
+    shipTooMany: 'Se envían como mucho %{most} pedidos a la vez. Seleccione menos.',
     hold: 'Retener',
     settle: 'Resuelto',
     release: 'Liberar',

@@ -28,6 +28,9 @@ export const FollowSent = ({ jobId, onOver }: FollowSentProps) => {
     queryKey: ['shipMany', 'failures', jobId],
     queryFn: ({ signal }) => failuresOf(jobId, signal),
     enabled: isOver,
+    // Without them, rows that failed would not come back.
+    retry: true,
+    retryDelay: READ_AGAIN,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const end = useEffectEvent(onOver);

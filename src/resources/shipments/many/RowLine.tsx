@@ -7,7 +7,7 @@ import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { CarrierField, useCarriers } from './CarrierField.tsx';
 import { ItemsCell, OrderCell } from './cells.tsx';
 import { RowState } from './RowState.tsx';
-import { changed, type ManyRow, problemOf, standingOf } from './rows.ts';
+import { changed, type ManyRow, foundProblem, standingOf } from './rows.ts';
 
 export interface RowLineProps {
   one: ManyRow;
@@ -24,7 +24,7 @@ export const RowLine = memo(({ one, edit, onFill, onNext }: RowLineProps) => {
   const { key, row, checked } = one;
   const carriers = useCarriers(checked?.order?.channel);
   const standing = standingOf(one);
-  const known = problemOf(one)?.field;
+  const known = foundProblem(one)?.field;
   const field = standing === 'toFix' ? known : null;
   const set = (edits: Parameters<typeof changed>[1]) => edit(key, (now) => changed(now, edits));
   const order = checked?.order?.number ?? row.order;

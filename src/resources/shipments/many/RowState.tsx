@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { useServerMessage } from '#src/resources/purchases/embed.tsx';
-import { type ManyRow, problemOf, type Standing, withAllItems, withoutDate } from './rows.ts';
+import { type ManyRow, foundProblem, type Standing, withAllItems, withoutDate } from './rows.ts';
 
 interface RowStateProps {
   one: ManyRow;
@@ -14,7 +14,7 @@ interface RowStateProps {
 export const RowState = ({ one, standing, edit }: RowStateProps) => {
   const translate = useTranslate();
   const messageOf = useServerMessage();
-  const found = standing === 'toFix' ? problemOf(one) : null;
+  const found = standing === 'toFix' ? foundProblem(one) : null;
   const ways = { lines: withAllItems, shippedAt: withoutDate } as const;
   const way = found?.field === 'lines' || found?.field === 'shippedAt' ? found.field : null;
   return (

@@ -62,7 +62,7 @@ export const rowsOfTable = (rows: readonly Checked[], table: number): ManyRow[] 
   });
 
 /** The problem that is shown at a row, and its field. */
-export function problemOf(one: ManyRow): { problem: RowProblem; field: string | null } | null {
+export function foundProblem(one: ManyRow): { problem: RowProblem; field: string | null } | null {
   const { row, unread, checked } = one;
   if (row.order.trim() === '') return { problem: { key: 'validation.required' }, field: 'order' };
   if (unread !== null) return { problem: unread, field: unread.key === unreadable[0] ? 'lines' : 'shippedAt' };
@@ -75,7 +75,7 @@ export type Standing = 'checking' | 'ready' | 'open' | 'toFix';
 export function standingOf(one: ManyRow): Standing {
   const { row, checked, isStale } = one;
   if (isStale && row.order.trim() !== '') return 'checking';
-  const found = problemOf(one);
+  const found = foundProblem(one);
   if (found === null) return 'ready';
   const isNumberless = row.trackingNumber.trim() === '' && row.carrier !== NO_CARRIER;
   const waits = isNumberless && checked?.order && ['trackingNumber', 'carrier'].includes(found.field ?? '');
