@@ -7,7 +7,7 @@ import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { CarrierField, useCarriers } from './CarrierField.tsx';
 import { ItemsCell, OrderCell } from './cells.tsx';
 import { RowState } from './RowState.tsx';
-import { changed, type ManyRow, foundProblem, standingOf } from './rows.ts';
+import { changed, foundProblem, type ManyRow, standingOf } from './rows.ts';
 
 export interface RowLineProps {
   one: ManyRow;

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { useServerMessage } from '#src/resources/purchases/embed.tsx';
-import { type ManyRow, foundProblem, type Standing, withAllItems, withoutDate } from './rows.ts';
+import { foundProblem, type ManyRow, type Standing, withAllItems, withoutDate } from './rows.ts';
 
 interface RowStateProps {
   one: ManyRow;
