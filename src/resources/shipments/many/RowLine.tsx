@@ -1,6 +1,6 @@
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { IconButton, TableCell, TableRow, TextField, Tooltip } from '@mui/material';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { NO_CARRIER, OTHER_CARRIER } from '#contract/shipmentWords.ts';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
@@ -29,6 +29,9 @@ export const RowLine = memo(({ one, edit, onFill, onNext }: RowLineProps) => {
   const set = (edits: Parameters<typeof changed>[1]) => edit(key, (now) => changed(now, edits));
   const order = checked?.order?.number ?? row.order;
   const isOther = row.carrier === OTHER_CARRIER;
+  // Half an address may do already: the field stays while the rest is typed.
+  const [isUrlAsked, setUrlAsked] = useState(false);
+  if (known === 'queryUrl' && !isUrlAsked) setUrlAsked(true);
   return (
     <TableRow data-row={key}>
       <OrderCell one={one} isWrong={field === 'order'} onChange={(next) => set({ order: next })} />
@@ -72,7 +75,7 @@ export const RowLine = memo(({ one, edit, onFill, onNext }: RowLineProps) => {
           label={translate('shipMany.rows.carrierOf', { order })}
           onChange={(carrier) => set({ carrier, carrierName: '', ...(isOther ? { queryUrl: '' } : undefined) })}
         />
-        {known === 'queryUrl' || isOther ? (
+        {isUrlAsked || isOther ? (
           <TextField
             fullWidth
             size="small"
