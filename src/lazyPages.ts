@@ -26,6 +26,15 @@ export const pages = {
   ),
   notice: lazyView(() => import('./resources/watch/NoticePage.tsx'), 'NoticePage', 'watch'),
   publish: lazyView(() => import('./custom/pages/publish/PublishPage.tsx'), 'PublishPage', 'publish', 'jobs'),
+  shipMany: lazyView(
+    () => import('./resources/shipments/many/ShipManyPage.tsx'),
+    'ShipManyPage',
+    'buy',
+    'purchase',
+    'shipMany',
+    'shipment',
+    'work',
+  ),
   certification: lazyView(
     () => import('./resources/suppliers/CertificationPage.tsx'),
     'CertificationPage',

@@ -89,6 +89,7 @@ export const mainRoutes = [
     return <Route key={path} path={path} element={<ResourceView {...given} view={mapping[view]} />} />;
   }),
   <Route key="orders" path="/orders" element={<ResourceView resource="orders" view={orders.list} />} />,
+  <Route key="shipMany" path="/orders/ship" element={<ResourceView resource="orders" view={pages.shipMany} />} />,
   ...storePlatforms.map((platform) => (
     <Route
       key={`orders.${platform}`}

@@ -2,6 +2,7 @@ import { SESSION_COOKIE } from '#contract/enums.ts';
 import { readCookie, writeCookie } from './cookie.ts';
 import { clearRoles } from './roles.ts';
 import { Store } from './Store.ts';
+import { tabData } from './tabData.ts';
 import { tabStore } from './tabStore.ts';
 
 /** The token of the session, or undefined when nobody is signed in here. */
@@ -21,11 +22,12 @@ export const onSignOut = signOuts.subscribe;
 /** How many sessions have ended since the page was loaded. */
 export const countSignOuts = signOuts.get;
 
-/** Forgets token, roles and visited pages, before another session begins. */
+/** Forgets token, roles, visited pages and what this tab keeps, before another session begins. */
 export function forgetSession(): void {
   writeCookie(SESSION_COOKIE, '', 0);
   clearRoles();
   tabStore.clear();
+  tabData.clear();
 }
 
 /** Ends the session here: what logging out, a 401 and an expired session have in common. */

@@ -117,6 +117,7 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
     { path: '/orders/woocommerce', shows: '[href*="open="]' },
     { path: '/orders/shopify' },
     { path: '/orders/wix' },
+    { path: '/orders/ship', shows: '[data-takes-table]' },
     { path: '/purchases' },
     { path: '/performance/transportation', shows: '[href*=shippingDetails]' },
     { path: `/performance/transportation/shippingDetails?id=${shipmentId}`, shows: '#history li' },

@@ -33,6 +33,7 @@ export const texts = {
     dictionary: 'Dictionary',
     orders: 'Orders',
     allStores: 'All stores',
+    shipMany: 'Ship many',
     purchases: 'Supplier orders',
     purchasePlan: 'Buying plan',
     buying: 'Buying',

@@ -36,6 +36,7 @@ export const texts = {
     dictionary: 'Diccionario',
     orders: 'Pedidos',
     allStores: 'Todas las tiendas',
+    shipMany: 'Enviar varios',
     purchases: 'Pedidos al proveedor',
     purchasePlan: 'Plan de compra',
     buying: 'Ajustes de compra',

@@ -34,6 +34,7 @@ export const texts = {
     dictionary: '辞書',
     orders: '注文',
     allStores: 'すべてのストア',
+    shipMany: '一括発送',
     purchases: '仕入注文',
     purchasePlan: '仕入計画',
     buying: '仕入れの設定',

@@ -34,6 +34,7 @@ export const texts = {
     dictionary: '词典',
     orders: '订单',
     allStores: '全部店铺',
+    shipMany: '批量发货',
     purchases: '采购单',
     purchasePlan: '采购计划',
     buying: '采购设置',

@@ -18,7 +18,7 @@ import { useChannelInAddress } from '#src/custom/shell/routing/useChannel.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { ReadingTrust } from '#src/custom/ui/ReadingTrust.tsx';
-import { ShipDialog } from '#src/resources/shipments/embed.tsx';
+import { SHIP_MANY, ShipDialog } from '#src/resources/shipments/embed.tsx';
 import { orderList } from './list/orderList.tsx';
 import { SameStores } from './SameStores.tsx';
 import { ServiceQuestions } from './services/ServiceQuestions.tsx';
@@ -52,7 +52,14 @@ const Orders = ({ channel }: OfPlatform) => {
       text={translate('orders.text')}
       filter={channel && { channel }}
       storeKey={`orders.${channel ?? 'all'}`}
-      actions={button}
+      actions={
+        <>
+          <Button component={Link} to={SHIP_MANY} variant="outlined" color="secondary">
+            {translate('shell.page.shipMany')}
+          </Button>
+          {button}
+        </>
+      }
       above={
         <>
           <OrderTrust />

@@ -21,3 +21,5 @@ export const OrderParcels = lazyView(
   'shipments',
   'work',
 );
+
+export { SHIP_MANY, useShipOrders } from './many/useShipOrders.ts';

@@ -106,6 +106,7 @@ export const places: Place[] = [
     findable: true,
   },
   { path: '/orders', title: page('orders'), inGroup: page('allStores'), resource: 'orders', icon: OrdersIcon },
+  { path: '/orders/ship', title: page('shipMany'), parent: '/orders', resource: 'orders', findable: true },
   { path: '/purchases', title: page('purchases'), parent: '/orders', resource: 'purchases', icon: PurchasesIcon },
   { path: '/purchases/plan/:planId', title: page('purchasePlan'), parent: '/purchases', resource: 'purchases' },
   ...channelPlaces,

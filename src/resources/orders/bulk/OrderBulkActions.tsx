@@ -1,5 +1,6 @@
 import ForwardIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import TagIcon from '@mui/icons-material/LabelOutlined';
+import ShipIcon from '@mui/icons-material/LocalShippingOutlined';
 import HoldIcon from '@mui/icons-material/PauseCircleOutlined';
 import MineIcon from '@mui/icons-material/PersonOutlined';
 import ReleaseIcon from '@mui/icons-material/PlayCircleOutlined';
@@ -8,14 +9,17 @@ import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { ResultOf } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
 import type { Order } from '#contract/order.schemas.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { useKeys } from '#src/custom/data/keys/useKeys.ts';
+import { useAction } from '#src/custom/data/useAction.ts';
 import { useChosenRows } from '#src/custom/list/selection/ChosenRows.tsx';
 import { useChannelInAddress } from '#src/custom/shell/routing/useChannel.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { usePlanOrders } from '#src/resources/purchases/embed.tsx';
+import { useShipOrders } from '#src/resources/shipments/embed.tsx';
 import { ServiceBulkActions } from '../services/ServiceBulkActions.tsx';
 import { useOrderChange } from '../useOrderChange.ts';
 import { chosenOrders } from './chosenOrders.ts';
@@ -55,6 +59,17 @@ export const OrderBulkActions = () => {
       const ids = await chosen();
       return ids && send(ids);
     });
+  const shipOrders = useShipOrders();
+  const ship = useAction(async () => {
+    if (count > limits.ordersAtOnce) {
+      const messageArgs = { most: format.number(limits.ordersAtOnce) };
+      return notify('orders.bulk.shipTooMany', { type: 'warning', messageArgs });
+    }
+    const ids = await chosen();
+    if (ids === null) return;
+    clear();
+    shipOrders(ids);
+  });
   const buy = () =>
     plan.run(
       'ids' in selection
@@ -73,6 +88,16 @@ export const OrderBulkActions = () => {
     <>
       <Button size="small" variant="contained" startIcon={<BuyIcon />} loading={plan.busy} onClick={buy}>
         {translate('orders.buy.button')}
+      </Button>
+      <Button
+        size="small"
+        color="secondary"
+        startIcon={<ShipIcon />}
+        loading={ship.busy}
+        loadingPosition="start"
+        onClick={() => ship.run()}
+      >
+        {translate('orders.bulk.ship')}
       </Button>
       <ServiceBulkActions chosen={chosen} onDone={clear} />
       <HandlingMenu

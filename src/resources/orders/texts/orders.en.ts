@@ -130,6 +130,8 @@ export const texts = {
   },
   bulk: {
     handle: 'Decide',
+    ship: 'Ship',
+    shipTooMany: 'At most %{most} orders are shipped at once. Select fewer.',
     hold: 'Hold',
     settle: 'Dealt with',
     release: 'Release',

@@ -133,6 +133,8 @@ export const texts = {
   },
   bulk: {
     handle: 'Decidir',
+    ship: 'Enviar',
+    shipTooMany: 'Se envían como mucho %{most} pedidos a la vez. Seleccione menos.',
     hold: 'Retener',
     settle: 'Resuelto',
     release: 'Liberar',

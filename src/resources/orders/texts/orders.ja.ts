@@ -129,6 +129,8 @@ export const texts = {
   },
   bulk: {
     handle: '処理方法',
+    ship: '発送',
+    shipTooMany: '一度に発送できる注文は%{most}件までです。選択を減らしてください。',
     hold: '保留',
     settle: '対応済み',
     release: '保留を解除',

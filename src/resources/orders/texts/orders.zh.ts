@@ -129,6 +129,8 @@ export const texts = {
   },
   bulk: {
     handle: '处理方式',
+    ship: '发货',
+    shipTooMany: '一次最多发货 %{most} 个订单，请减少选择。',
     hold: '搁置',
     settle: '已处理',
     release: '取消搁置',
