@@ -22,7 +22,6 @@ const forPrograms: Record<string, string> = {
   'purchaseCalls.placeOrder': 'the specification’s, for AliExpress alone; the plan is confirmed for every supplier',
   'purchaseCalls.orderDetails':
     'the specification’s, by AliExpress’s number; the drawer reads a purchase by its own id',
-  'shipmentCalls.carriers': 'the specification’s; the ship dialog has the carriers with its order (forOrder)',
   'platformProductCalls.wooCreate': 'the specification’s alias of one call for all platforms',
   'platformProductCalls.shopifyCreate': 'the specification’s alias of one call for all platforms',
   'platformProductCalls.shopifyUpdate': 'the specification’s alias of one call for all platforms',
