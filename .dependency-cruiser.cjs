@@ -80,7 +80,10 @@ module.exports = {
     allow('^server/(outgoing|effects)/', '^server/connectors/lib/'),
     // The interfaces and the registry.
     allow('^server/connectors/[^/]+\\.ts$', '^server/connectors/'),
-    allow('^server/connectors/lib/', '^server/connectors/(lib/|(supplier|purchase|listing|remoteOrder|fulfilment)\\.ts$)'),
+    allow(
+      '^server/connectors/lib/',
+      '^server/connectors/(lib/|(supplier|purchase|listing|remoteOrder|fulfilment)\\.ts$)',
+    ),
     allow(
       '^server/connectors/(stores|suppliers)/([^/]+)/',
       '^server/connectors/(lib/|(store|fulfilment|supplier|purchase)\\.ts|$1/$2/)',

@@ -167,7 +167,8 @@ export const storeOrder = pgTable(
 );
 
 /** What an order has beside what lists need, as calls answer it. Some of it is missing in rows of earlier versions. */
-export type OrderAttributes = Omit<OrderDetail, keyof Order | Later | 'shipTo' | 'service'> & Partial<Pick<OrderDetail, Later>>;
+export type OrderAttributes = Omit<OrderDetail, keyof Order | Later | 'shipTo' | 'service'> &
+  Partial<Pick<OrderDetail, Later>>;
 type Later =
   | ('shippingMethod' | 'taxIncluded' | 'fees' | 'coupons')
   | ('isTest' | 'holds' | 'risk' | 'paymentMethod' | 'personIds' | 'refunds');
