@@ -94,7 +94,7 @@ describe('many parcels at once', () => {
     const bad: Row[] = [
       row('#no such order'),
       row(b.number, { trackingNumber: '' }),
-      row(b.number, { trackingNumber: '1.23457E+15' }),
+      row(b.number, { trackingNumber: '1.23457E+15', carrier: '' }),
       row(b.number, { trackingNumber: b.number }),
       row(b.number, { shippedAt: '2027-11-28T00:00:00Z' }),
       row(b.number, { carrier: 'Nobody Knows Express' }),

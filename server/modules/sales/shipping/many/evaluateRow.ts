@@ -83,13 +83,13 @@ function planRow(row: ShipmentRow, order: RowOrder, known: Known & { numbers: re
   if (isOver(order)) throw new DomainError('orderNotShippable');
   shippedAtOf(row.shippedAt, known.now);
   const number = row.carrier === NO_CARRIER ? '' : normalNumber(row.trackingNumber);
+  if (number === '' && row.carrier !== NO_CARRIER) throw required('trackingNumber');
+  if (SHORTENED.test(number)) throw atField('trackingNumberDamaged', 'trackingNumber', { number });
   const carrier = carrierOfRow(row, number, {
     carriers: known.carriersOf(order),
     takesOther: fulfilling.form.takesOther,
     detects: fulfilling.detect !== undefined,
   });
-  if (number === '' && carrier?.code !== NO_CARRIER) throw required('trackingNumber');
-  if (SHORTENED.test(number)) throw atField('trackingNumberDamaged', 'trackingNumber', { number });
   if (number !== '') checkNumber(order, carrier ?? UNKNOWN, number, known.numbers);
   if (row.queryUrl !== '' && !isWebAddress(row.queryUrl)) throw invalid('queryUrl', 'validation.url');
   const { queryUrl, shippedAt } = row;
