@@ -1,11 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storePlatforms } from '#contract/enums.ts';
 import type { OrderDetail } from '#contract/order.schemas.ts';
 import { serviceOrderCalls } from '#contract/serviceOrder.calls.ts';
 import { laterServiceDecisionsOn } from '#contract/shipmentWords.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { takingOver } from '#server/connectors/stores/shopify/takingOver.ts';
-import { takenOverOn } from '#server/modules/sales/orders/index.ts';
+import { withMerchantTx } from '#server/db/tenancy.ts';
+import { followOrders, takenOverOn } from '#server/modules/sales/orders/index.ts';
 import { takeOverDueOrders } from '#server/modules/sales/serviceOrders/index.ts';
 import { PATIENCE, setUpShipping } from './shippingSetup.ts';
 
@@ -50,6 +51,9 @@ describe('orders that a store asks another service to ship', () => {
     const settings = { shopId, notifiesCustomers: true, completesOrders: true };
     await given.merchant.call(storeCalls.shipping, { ...settings, serviceOrders: 'ask' });
   };
+
+  // A test that fails decides nothing for the others.
+  afterEach(askLater);
 
   it('are shipped by others until somebody decides, and counted', async () => {
     const order = await assigned();
@@ -140,12 +144,29 @@ describe('orders that a store asks another service to ship', () => {
     await given.faults({});
     await decide('takeOver', other);
     await query(
-      `delete from graphile_worker._private_jobs where payload::text like '%' || $1 || '%'`,
+      `delete from graphile_worker._private_jobs where locked_at is null and payload::text like '%' || $1 || '%'`,
       given.shop.shopId,
     );
     await given.app.startWorker();
     await later();
     for (const one of [order, other]) await becomes(one, OURS);
+  });
+
+  it('stay decided where a reading from before they were taken over comes late', async () => {
+    const order = await assigned();
+    await decide('takeOver', order);
+    await becomes(order, OURS);
+    const { rows } = await query(
+      `update store_order_line set shipper = 'service' where order_external_id = $1 returning merchant_id`,
+      order.externalId,
+    );
+    const { merchant_id: merchantId } = rows[0] as { merchant_id: string };
+    const { shopId: storeId } = given.shop;
+    await withMerchantTx(given.app.deps.db, merchantId, (tx) =>
+      followOrders(tx, { merchantId, storeId }, [order.externalId]),
+    );
+    expect(await counts()).toEqual([]);
+    await becomes(order, OURS);
   });
 
   it('stay left where somebody left them while they were being taken over', async () => {

@@ -24,12 +24,19 @@ export interface AtService {
 interface Known extends AtService, Record<string, unknown> {
   externalId: string;
   isAtService: boolean;
+  /** It is being taken over, and was decided about so recently that a reading from before may still come. */
+  isRecent: boolean;
+  /** Whether the task that takes over has it. */
+  isDue: boolean;
 }
 
+/** For so long a reading from before an order was taken over may come after it. */
+const LATE_READINGS = '1 hour';
+
 /**
- * Takes over which orders their store asks services to ship: what was decided about one goes once no service ships anything of it, and
- * of one that came the store's setting decides where the merchant has chosen one; orders from before the store was connected are not taken
- * over without being asked about. By order.
+ * Takes over which orders their store asks services to ship. What was decided about one goes once no service ships anything of it, a
+ * while after it was decided: a reading that comes late asks nobody again. Of one that came the store's setting decides, where the merchant
+ * has chosen one; orders from before the store was connected are not taken over without being asked about. By order.
  */
 export async function takeServiceOrders(
   tx: MerchantTx,
@@ -37,8 +44,11 @@ export async function takeServiceOrders(
   ids: readonly string[],
 ): Promise<Map<string, AtService>> {
   const known = await findKnown(tx, store, ids);
-  const over = known.flatMap(({ isAtService, externalId }) => (isAtService ? [] : [externalId]));
-  if (over.length > 0) await forget(tx, store, over);
+  const over = known.filter(({ isAtService }) => !isAtService);
+  await forget(tx, store, idsOf(over.filter(({ isRecent }) => !isRecent)));
+  await setNext(tx, store, idsOf(over.filter(({ isRecent, isDue }) => isRecent && isDue)), null);
+  const again = known.filter(({ isAtService, state, isDue }) => isAtService && !isDue && isUnderWay(state));
+  await setNext(tx, store, idsOf(again), tx.now());
   const came = known.flatMap(({ isAtService, state, externalId }) => (isAtService && !state ? [externalId] : []));
   const states = came.length > 0 ? await decideAsSet(tx, store, came) : new Map<string, 'asked' | 'left'>();
   return new Map(
@@ -48,11 +58,16 @@ export async function takeServiceOrders(
   );
 }
 
+const idsOf = (some: readonly Known[]): string[] => some.map(({ externalId }) => externalId);
+const isUnderWay = (state: AtService['state']): boolean => state === 'asked' || state === 'waiting';
+
 async function findKnown(tx: MerchantTx, { merchantId, storeId }: OwnStore, ids: readonly string[]): Promise<Known[]> {
   const among = sql`any(${arrayOf(ids, 'text')})`;
   const { rows } = await tx.execute<Known>(sql`
     select coalesce(a.external_id, s.external_id) as "externalId", a.external_id is not null as "isAtService",
-      coalesce(a.services, '') as services, s.state, coalesce(s.service, '') as service, s.reason
+      coalesce(a.services, '') as services, s.state, coalesce(s.service, '') as service, s.reason,
+      s.next_at is not null as "isDue", coalesce(s.state in ('asked', 'waiting')
+        and s.state_since > app_clock() - ${LATE_READINGS}::interval, false) as "isRecent"
     from (select l.order_external_id as external_id, string_agg(distinct nullif(l.assigned_to, ''), ', ') as services
       from store_order_line l where l.merchant_id = ${merchantId} and l.store_id = ${storeId}
         and l.order_external_id = ${among} and l.shipper = 'service' and l.open_quantity > 0
@@ -62,16 +77,22 @@ async function findKnown(tx: MerchantTx, { merchantId, storeId }: OwnStore, ids:
   return rows;
 }
 
-async function forget(tx: MerchantTx, { merchantId, storeId }: OwnStore, externalIds: string[]): Promise<void> {
-  await tx
-    .delete(serviceOrder)
-    .where(
-      and(
-        eq(serviceOrder.merchantId, merchantId),
-        eq(serviceOrder.storeId, storeId),
-        inArray(serviceOrder.externalId, externalIds),
-      ),
-    );
+/** Has the task take orders on, or not any more. */
+async function setNext(tx: MerchantTx, store: OwnStore, externalIds: string[], nextAt: Date | null): Promise<void> {
+  if (externalIds.length === 0) return;
+  await tx.update(serviceOrder).set({ nextAt }).where(ofOrders(store, externalIds));
+  if (nextAt !== null) await askFor(tx, TAKE_OVER, { subject: store.storeId });
+}
+
+const ofOrders = ({ merchantId, storeId }: OwnStore, externalIds: string[]) =>
+  and(
+    eq(serviceOrder.merchantId, merchantId),
+    eq(serviceOrder.storeId, storeId),
+    inArray(serviceOrder.externalId, externalIds),
+  );
+
+async function forget(tx: MerchantTx, store: OwnStore, externalIds: string[]): Promise<void> {
+  if (externalIds.length > 0) await tx.delete(serviceOrder).where(ofOrders(store, externalIds));
 }
 
 /** Decides about orders as their store's setting says; about none where it says that a person is asked. */
