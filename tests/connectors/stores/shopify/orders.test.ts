@@ -163,6 +163,7 @@ it('tells an order to the last digit, with its fulfilments and what is still ope
         fulfilled: 2,
         openQuantity: 1,
         shipper: 'merchant',
+        assignedTo: '',
         properties: [],
         pieceIds: [],
         price: '10.00',
