@@ -26,8 +26,13 @@ export function useTemplate(): string {
 export const ExampleTable = () => {
   const translate = useTranslate();
   return (
-    <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Table size="small" aria-label={translate('shipMany.start.example')}>
+    <Box
+      role="region"
+      tabIndex={0}
+      aria-label={translate('shipMany.start.example')}
+      sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Table size="small">
         <TableHead>
           <TableRow>
             {exampleColumns.map((column) => (
