@@ -144,7 +144,7 @@ export const states: Row[] = [
   {
     line: 'A shipment can be cancelled',
     async holds(stage) {
-      const { who, shop } = await shopkeeper(stage, 'shipper');
+      const { who, shop } = await shopkeeper(stage, 'parcel-canceller');
       await who.whenRead(shop.shopId);
       const { rows: onSale } = await who.call(storeProductCalls.list, { channel: 'woo', pageSize: 50 });
       const sku = required(onSale.find((row) => row.sku && row.status === 'active' && (row.inventory ?? 0) > 20)).sku;
