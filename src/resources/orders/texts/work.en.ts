@@ -6,6 +6,7 @@ export const texts = {
   forwarded: { provider: serverTexts['work.forwarded.provider'], supplier: serverTexts['work.forwarded.supplier'] },
   /** Another service is asked to ship it. */
   service: {
+    unnamed: serverTexts['work.service.unnamed'],
     assigned: serverTexts['work.service.assigned'],
     asked: serverTexts['work.service.asked'],
     waiting: serverTexts['work.service.waiting'],

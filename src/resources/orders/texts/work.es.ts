@@ -4,6 +4,7 @@ import type { texts as English } from './work.en.ts';
 export const texts = {
   forwarded: { provider: serverTexts['work.forwarded.provider'], supplier: serverTexts['work.forwarded.supplier'] },
   service: {
+    unnamed: serverTexts['work.service.unnamed'],
     assigned: serverTexts['work.service.assigned'],
     asked: serverTexts['work.service.asked'],
     waiting: serverTexts['work.service.waiting'],
