@@ -2,6 +2,7 @@ import type { DeliveryOption } from '#contract/delivery.ts';
 import type { Money } from '#contract/money.ts';
 import type { Recipient } from '#contract/purchasePlan.schemas.ts';
 import type { refusalCauses } from '#contract/purchaseWords.ts';
+import type { ParcelsRead } from './parcels.ts';
 import type { ProductQuery, SupplierSession } from './supplierSession.ts';
 
 export type { Recipient } from '#contract/purchasePlan.schemas.ts';
@@ -150,6 +151,8 @@ export interface Buying {
   find?(session: SupplierSession, mark: string, sentAt: Date): Promise<string[]>;
   /** Orders by id, each by itself: one that cannot be read costs no other. */
   orders(session: SupplierSession, ids: readonly string[]): Promise<OrdersRead>;
+  /** The parcels of an order as they are known now; none where nothing was sent yet. One that cannot be read costs no other. */
+  parcels?(session: SupplierSession, orderId: string): Promise<ParcelsRead>;
   /** Where a person pays these orders; null: on the order's own page. */
   payLink?(session: SupplierSession, ids: readonly string[]): Promise<string | null>;
 }
