@@ -58,6 +58,8 @@ export const orderTasks = [
   'byHand',
   'pay',
   'ship',
+  /** A parcel, or what was bought, needs somebody: `trackingAlerts`. */
+  'track',
 ] as const;
 
 /** How a store's variant is had: bought by offers, from the merchant's stock, sent by the merchant, or nothing is to be had. */

@@ -15,6 +15,7 @@ import {
 } from './shipmentWords.ts';
 import { StoreItemId } from './storeItemId.schemas.ts';
 import { text } from './texts.ts';
+import { parcelAlerts, trackingStates } from './trackingWords.ts';
 
 const Moment = z.iso.datetime({ offset: true });
 
@@ -26,6 +27,38 @@ const ShipmentLine = z.object({
   variantTitle: z.string(),
   image: z.string().nullable(),
   quantity: z.number().int(),
+});
+
+/** Items in a parcel, as far as its supplier names them. */
+export const ParcelItem = z.object({
+  productId: z.string(),
+  /** Null where only the options name it. */
+  skuId: z.string().nullable(),
+  /** The options in words, such as `Color:Silvery; Size:M`; empty where there are none. */
+  options: z.string(),
+  quantity: z.number().int(),
+});
+export type ParcelItem = z.infer<typeof ParcelItem>;
+
+/** Where a parcel is. */
+const Tracking = z.object({
+  /** Null where nobody says it. */
+  state: z.enum(trackingStates).nullable(),
+  /** The supplier's own word for it. */
+  word: z.string(),
+  /** When its supplier was asked last; null where nobody can be asked. */
+  readAt: Moment.nullable(),
+  /** When something happened to it last. */
+  eventAt: Moment.nullable(),
+  promisedAt: Moment.nullable(),
+  deliveredAt: Moment.nullable(),
+  /** Why somebody has to look after it now. */
+  alert: z.enum(parcelAlerts).nullable(),
+  /** Since when it counts as lost; what was in it is bought again where `isResent`. */
+  lostAt: Moment.nullable(),
+  isResent: z.boolean(),
+  /** The lost parcel in whose place it travels. */
+  replaces: z.string().nullable(),
 });
 
 /** A parcel to a customer, and how far its store is told of it. */
@@ -66,6 +99,7 @@ export const Shipment = z.object({
   postedAt: Moment.nullable(),
   createdAt: Moment,
   lines: z.array(ShipmentLine),
+  tracking: Tracking,
 });
 export type Shipment = z.infer<typeof Shipment>;
 
@@ -87,6 +121,22 @@ export const ShipmentDetail = Shipment.extend({
   history: z.array(
     z.object({ at: Moment, event: z.enum(shipmentHistory), trackingNumber: z.string(), personName: z.string() }),
   ),
+  /** What happened to it on its road, the newest first. */
+  events: z.array(
+    z.object({
+      at: Moment,
+      /** Whether it is a moment; otherwise a clock showed this time, and nobody says where. */
+      hasZone: z.boolean(),
+      state: z.enum(trackingStates).nullable(),
+      word: z.string(),
+      text: z.string(),
+      place: z.string(),
+    }),
+  ),
+  /** Numbers that it has, or had, beside its own. */
+  otherNumbers: z.array(z.string()),
+  /** What its supplier says is in it; null where it does not tell. */
+  items: z.array(ParcelItem.extend({ title: z.string() })).nullable(),
 });
 export type ShipmentDetail = z.infer<typeof ShipmentDetail>;
 
@@ -199,6 +249,10 @@ export const ShipmentFilter = z.object({
   carrier: z.string().trim().max(100),
   /** From whom the goods were bought. */
   supplier: SupplierPlatform,
+  /** Where they are: any of these. */
+  tracking: z.preprocess(splitText, z.array(z.enum(trackingStates))),
+  /** Those that somebody has to look after, for this reason; `any` for all of them. */
+  alert: z.enum(['any', ...parcelAlerts]),
   /** Shipped from this moment on, and before that one: whoever asks says when their days begin. */
   shippedFrom: Moment,
   shippedTo: Moment,
@@ -221,7 +275,11 @@ export const shipmentSchemas = {
   cancel: { summary: 'Cancels a parcel, in its store too', input: OneShipment, result: State },
   decide: {
     summary: 'Decides about a parcel that its store did not take, or has in another form',
-    input: OneShipment.extend({ decision: z.enum(shipmentDecisions) }),
+    input: OneShipment.extend({
+      decision: z.enum(shipmentDecisions),
+      /** What is in it, for the decision `contents`. */
+      lines: NewShipment.shape.lines.optional(),
+    }),
     result: State,
   },
   get: { summary: 'One parcel, whole', input: z.object({ shipmentId: z.uuid() }), result: ShipmentDetail },

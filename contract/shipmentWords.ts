@@ -49,7 +49,22 @@ export const fulfilmentRefusals = [
 ] as const;
 
 /** What happened to a parcel. */
-export const shipmentHistory = ['created', 'updated', 'posted', 'mailed', 'cancelled', 'decided'] as const;
+export const shipmentHistory = [
+  'created',
+  'updated',
+  'posted',
+  'mailed',
+  'cancelled',
+  'decided',
+  /** Its supplier named it. */
+  'found',
+  /** Its supplier named another number for it. */
+  'renumbered',
+  'lost',
+  /** It was not lost after all. */
+  'notLost',
+  'delivered',
+] as const;
 
 /** To whom an order is forwarded: a supplier's merchant, or a provider who packs and ships. */
 export const forwardedTo = ['supplier', 'provider'] as const;
@@ -64,7 +79,16 @@ export const shipmentDecisions = [
   'attach',
   /** Do not tell the store. */
   'leave',
+  /** These items are in it. */
+  'contents',
+  /** It is a parcel that is known, under another number. */
+  'same',
+  /** It is one more parcel. */
+  'another',
 ] as const;
+
+/** What stores are told of parcels of earlier purchases: with a mail to the customer, without one, or nothing. */
+export const earlierParcelDecisions = ['tell', 'quiet', 'leave'] as const;
 
 /** What a column of a table of parcels can hold. */
 export const shipmentColumns = [

@@ -23,8 +23,7 @@ export const trackingStates = [
 export type TrackingState = (typeof trackingStates)[number];
 
 /**
- * Why somebody has to look after what was bought, or a parcel of it, the most urgent first. All but the first two of a purchase or an
- * order are about one parcel.
+ * Why somebody has to look after what was bought, or a parcel of it, the most urgent first.
  */
 export const trackingAlerts = [
   /** The platform cancels what is not shipped by then. */
@@ -51,11 +50,22 @@ export const trackingAlerts = [
 ] as const;
 export type TrackingAlert = (typeof trackingAlerts)[number];
 
-/** Alerts of a parcel: what parcels are looked for by. */
-export type ParcelAlert = Exclude<TrackingAlert, 'shipBy' | 'noNumber'>;
-export const parcelAlerts = trackingAlerts.filter(
-  (alert): alert is ParcelAlert => alert !== 'shipBy' && alert !== 'noNumber',
-);
+/** Those of them that are of one parcel: by these parcels are looked for. */
+export const parcelAlerts = [
+  'lost',
+  'returned',
+  'returning',
+  'exception',
+  'held',
+  'lateArrival',
+  'attempted',
+  'pickup',
+  'late',
+  'noScan',
+  'customs',
+  'standing',
+] as const satisfies readonly TrackingAlert[];
+export type ParcelAlert = (typeof parcelAlerts)[number];
 
 /** Alerts that come after a number of days, with how many where a merchant says nothing else. */
 export const alertDays = {

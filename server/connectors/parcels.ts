@@ -1,4 +1,7 @@
+import type { ParcelItem } from '#contract/shipment.schemas.ts';
 import type { TrackingState } from '#contract/trackingWords.ts';
+
+export type { ParcelItem } from '#contract/shipment.schemas.ts';
 
 /** What happened to a parcel, in the words of whoever carries it. */
 export interface TrackingEvent {
@@ -12,16 +15,6 @@ export interface TrackingEvent {
   /** A sentence; empty where there is none. */
   text: string;
   place: string;
-}
-
-/** Items in a parcel, as far as its supplier names them. */
-export interface ParcelItem {
-  productId: string;
-  /** Null where only the options name it. */
-  skuId: string | null;
-  /** The options in words, such as `Color:Silvery; Size:M`; empty where there are none. */
-  options: string;
-  quantity: number;
 }
 
 /** A parcel as its supplier tells it now. */

@@ -93,6 +93,8 @@ export const mappingComponent = pgTable(
     piecesPerUnit: integer('pieces_per_unit').notNull(),
     service: text('service').notNull().default(''),
     snapshot: jsonb('snapshot').$type<OfferSnapshot>().notNull(),
+    /** It goes along, and is not what was ordered. */
+    isGift: boolean('is_gift').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.ruleId, t.position] }),

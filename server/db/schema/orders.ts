@@ -54,6 +54,8 @@ export const orderState = pgTable(
     settled: text('settled'),
     /** What stopped the last plan; null where nothing did, or what is to be bought is another since. */
     planProblem: jsonb('plan_problem').$type<PlanProblem>(),
+    /** When somebody looked after its parcels last: what they were reminded of counts from then on. */
+    trackingCheckedAt: moment('tracking_checked_at'),
     revision: integer('revision').notNull().default(1),
   },
   (t) => [
@@ -153,6 +155,7 @@ export const lineNeed = pgTable(
     supplierProductId: text('supplier_product_id'),
     supplierSkuId: text('supplier_sku_id'),
     piecesPerUnit: integer('pieces_per_unit').notNull(),
+    isGift: boolean('is_gift').notNull().default(false),
     ruleId: uuid('rule_id'),
     ruleRevision: integer('rule_revision'),
     /** With the first allocation: from then on no changed mapping touches it. */

@@ -167,6 +167,8 @@ export const purchase = pgTable(
     /** When it ended: nothing more is to come of it. */
     overAt: moment('over_at'),
     polledAt: moment('polled_at'),
+    /** Bought before suppliers were asked for parcels: of its parcels stores are told as `store.earlier_parcels` says. */
+    isFromBefore: boolean('is_from_before').notNull().default(false),
     /** When the supplier did not know an unknown one for the first time: that counts when it is said twice. */
     absentAt: moment('absent_at'),
   },
@@ -206,6 +208,8 @@ export const purchaseLine = pgTable(
     quantity: pieces('quantity').notNull(),
     /** Pieces that nobody will send: they are to be bought again. A level, never added to. */
     cancelled: pieces('cancelled').notNull().default(0),
+    /** Pieces that were lost on their road and are to be bought again. A level too. */
+    lost: pieces('lost').notNull().default(0),
     unitCost: amount('unit_cost'),
   },
   (t) => [

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
-import type { Shipment, ShipmentDetail } from '#contract/shipment.schemas.ts';
+import type { ParcelItem, Shipment, ShipmentDetail } from '#contract/shipment.schemas.ts';
+import type { alertDays, ParcelAlert, TrackingState } from '#contract/trackingWords.ts';
 import { merchantId, moment, ownRowsOnly, pieces, wideAmount } from './columns.ts';
 
 /** What happened to a parcel; `by` is the person, null where it happened by itself. */
@@ -32,11 +33,36 @@ export const shipment = pgTable(
     /** The least far of its fulfilments: `shipping/life.ts`. */
     state: text('state').$type<Shipment['state']>().notNull(),
     history: jsonb('history').$type<ShipmentEvent[]>().notNull(),
-    createdBy: uuid('created_by').notNull(),
+    /** Null where its supplier named it. */
+    createdBy: uuid('created_by'),
     createdAt: moment('created_at').notNull(),
+    /** Where it is; null where nobody says that. Of it, and of all until `trackingOverAt`: `shipping/parcels/`. */
+    trackingState: text('tracking_state').$type<TrackingState>(),
+    /** The supplier's own word for that. */
+    trackingWord: text('tracking_word').notNull().default(''),
+    /** When its supplier was asked last. */
+    trackedAt: moment('tracked_at'),
+    /** When a carrier had it for the first time, and when something happened to it last. */
+    scannedAt: moment('scanned_at'),
+    eventAt: moment('event_at'),
+    /** The day it was promised for. */
+    promisedAt: moment('promised_at'),
+    deliveredAt: moment('delivered_at'),
+    /** From then on nobody asks where it is. */
+    trackingOverAt: moment('tracking_over_at'),
+    /** Why somebody has to look after it, and from when on: `orders/alerts.ts`. */
+    alert: text('alert').$type<ParcelAlert>(),
+    alertAt: moment('alert_at'),
+    /** Since when it is lost, as somebody decided; what was in it may be bought again. */
+    lostAt: moment('lost_at'),
+    isResent: boolean('is_resent').notNull().default(false),
+    /** The lost parcel in whose place it travels. */
+    replaces: uuid('replaces'),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.shipmentId] }),
+    index('shipment_by_alert').on(t.merchantId, t.alert, t.alertAt).where(sql`alert is not null`),
+    index('shipment_by_tracking').on(t.merchantId, t.trackingState, t.createdAt),
     index('shipment_by_order').on(t.merchantId, t.storeId, t.externalId),
     index('shipment_by_created').on(t.merchantId, t.createdAt, t.shipmentId),
     index('shipment_by_shipped').on(t.merchantId, t.shippedAt, t.shipmentId),
@@ -94,6 +120,8 @@ export const fulfilment = pgTable(
     postAt: moment('post_at'),
     stateSince: moment('state_since').notNull(),
     postedAt: moment('posted_at'),
+    /** When the store was told that what is in it has arrived. */
+    deliveryToldAt: moment('delivery_told_at'),
     /** When it was compared with what its store shows: what is read of the order later is compared again. */
     checkedAt: moment('checked_at'),
     /** When the store did not have an unknown one for the first time: that counts when it is so twice. */
@@ -136,4 +164,71 @@ export const fulfilmentShipment = pgTable(
     index('fulfilment_shipment_by_shipment').on(t.merchantId, t.shipmentId),
     ownRowsOnly(t.merchantId),
   ],
+);
+
+/** Items in a parcel, by the line of its purchase. */
+export interface ParcelContent {
+  position: number;
+  quantity: number;
+}
+
+/**
+ * A parcel as its supplier tells it, and which of ours it is. Of one supplier order that holds several purchases each has its own
+ * row.
+ */
+export const supplierParcel = pgTable(
+  'supplier_parcel',
+  {
+    merchantId: merchantId(),
+    parcelId: uuid('parcel_id').notNull(),
+    purchaseId: uuid('purchase_id').notNull(),
+    externalOrderId: text('external_order_id').notNull(),
+    shipmentId: uuid('shipment_id').notNull(),
+    number: text('number').notNull(),
+    /** Numbers that it travelled under before, and others that stood beside this one. */
+    otherNumbers: text('other_numbers').array().notNull().default(sql`'{}'`),
+    /** Null where the supplier does not tell it, or it is not certain. */
+    contents: jsonb('contents').$type<ParcelContent[]>(),
+    /** As the supplier names them. */
+    items: jsonb('items').$type<ParcelItem[]>(),
+    firstSeenAt: moment('first_seen_at').notNull(),
+    /** Since when the supplier does not list it any more. */
+    absentAt: moment('absent_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.parcelId] }),
+    uniqueIndex('supplier_parcel_number').on(t.merchantId, t.purchaseId, t.externalOrderId, t.number),
+    index('supplier_parcel_by_shipment').on(t.merchantId, t.shipmentId),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** What happened to a parcel on its road. Append-only: what a supplier tells again changes nothing. */
+export const trackingEvent = pgTable(
+  'tracking_event',
+  {
+    merchantId: merchantId(),
+    shipmentId: uuid('shipment_id').notNull(),
+    at: moment('at').notNull(),
+    /** Of its words, so that two events of one moment are two. */
+    digest: text('digest').notNull(),
+    /** Whether `at` is a moment, or a clock's time at an unknown place. */
+    hasZone: boolean('has_zone').notNull(),
+    state: text('state').$type<TrackingState>(),
+    word: text('word').notNull(),
+    text: text('text').notNull(),
+    place: text('place').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.shipmentId, t.at, t.digest] }), ownRowsOnly(t.merchantId)],
+);
+
+/** How a merchant wants to be reminded of parcels; no row: as everybody is at first. */
+export const shippingSettings = pgTable(
+  'shipping_settings',
+  {
+    merchantId: merchantId(),
+    /** Days by alert: `alertDays`. */
+    days: jsonb('days').$type<Partial<Record<keyof typeof alertDays, number>>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId] }), ownRowsOnly(t.merchantId)],
 );

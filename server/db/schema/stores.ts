@@ -3,7 +3,7 @@ import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueInd
 import type { Notice } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoreOverride } from '#contract/publish.schemas.ts';
-import type { laterServiceDecisions } from '#contract/shipmentWords.ts';
+import type { earlierParcelDecisions, laterServiceDecisions } from '#contract/shipmentWords.ts';
 import type { Shop } from '#contract/store.schemas.ts';
 import { appNow, merchantId, moment, ownRowsOnly } from './columns.ts';
 import type { OfferSnapshot } from './mapping.ts';
@@ -49,6 +49,8 @@ export const store = pgTable(
     completesOrders: boolean('completes_orders').notNull().default(true),
     /** What becomes of later orders that the store asks other services to ship. */
     serviceOrders: text('service_orders').$type<(typeof laterServiceDecisions)[number]>().notNull().default('ask'),
+    /** What becomes of parcels of what was bought before suppliers were asked for them; null until somebody decides. */
+    earlierParcels: text('earlier_parcels').$type<(typeof earlierParcelDecisions)[number]>(),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.storeId] }),

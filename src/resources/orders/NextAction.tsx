@@ -21,6 +21,7 @@ const taskTones: Record<Shown, Tone> = {
   byHand: 'info',
   pay: 'warning',
   ship: 'info',
+  track: 'warning',
 };
 const stageTones: Record<OrderStage, Tone> = {
   new: 'neutral',

@@ -39,6 +39,11 @@ const ofSupplier: Condition<string, Filter> = (supplier, bind) =>
   `exists (select 1 from purchase p where p.merchant_id = h.merchant_id and p.purchase_id = h.purchase_id
     and p.supplier = ${bind(supplier)}::text)`;
 
+/** Somebody has to look after it by now. */
+const ALERTED = `(h.alert is not null and h.alert_at <= app_now())`;
+const ofAlert: Condition<NonNullable<ShipmentFilter['alert']>, Filter> = (alert, bind) =>
+  alert === 'any' ? ALERTED : `(h.alert = ${bind(alert)}::text and h.alert_at <= app_now())`;
+
 /** Parcels as `/shop/rest/shipments` lists them. */
 const shipments = listOf<Asked>()({
   from: 'shipment h join store s on s.merchant_id = h.merchant_id and s.store_id = h.store_id',
@@ -78,6 +83,9 @@ const shipments = listOf<Asked>()({
     ),
     postedAt: computed<string | null>(`to_jsonb((select max(f.posted_at) from ${FULFILMENT}))`),
     createdAt: h.createdAt,
+    tracking: computed<Shipment['tracking']>(`jsonb_build_object('state', h.tracking_state, 'word', h.tracking_word,
+      'readAt', h.tracked_at, 'eventAt', h.event_at, 'promisedAt', h.promised_at, 'deliveredAt', h.delivered_at,
+      'alert', case when ${ALERTED} then h.alert end, 'lostAt', h.lost_at, 'isResent', h.is_resent, 'replaces', h.replaces)`),
     history: h.history,
     lines: computed<
       Shipment['lines']
@@ -97,6 +105,8 @@ const shipments = listOf<Asked>()({
     source: equals(h.origin),
     carrier: ofCarrier,
     supplier: ofSupplier,
+    tracking: among(h.trackingState),
+    alert: ofAlert,
     shippedFrom: atLeast(h.shippedAt),
     shippedTo: before(h.shippedAt),
     q: ofText,

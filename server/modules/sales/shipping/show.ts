@@ -12,7 +12,7 @@ import { isOver } from './create.ts';
 import { suggestedItems } from './items.ts';
 import { asShipment, findShipments } from './list.ts';
 import { findBought, findOpenLines, findOrder, nothingOpen, type OrderRow } from './queries.ts';
-import { findNames, findStoreFulfilments } from './showQueries.ts';
+import { findEvents, findNames, findStoreFulfilments, findToldParcel } from './showQueries.ts';
 
 /** One parcel with what its store has, and its history. Throws `notFound`. */
 export async function getShipment(tx: MerchantTx, viewer: Viewer, shipmentId: string) {
@@ -27,6 +27,8 @@ export async function getShipment(tx: MerchantTx, viewer: Viewer, shipmentId: st
     ...asShipment(row),
     storeFulfilments: await findStoreFulfilments(tx, splitStoreItemId(row.orderId)),
     history: row.history.map(withName),
+    events: await findEvents(tx, shipmentId),
+    ...(await findToldParcel(tx, shipmentId)),
   };
 }
 

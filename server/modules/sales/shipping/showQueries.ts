@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ShipmentDetail } from '#contract/shipment.schemas.ts';
 import { account } from '../../../db/schema/accounts.ts';
+import { trackingEvent } from '../../../db/schema/shipments.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 
 /** Names of colleagues by their ids; of those who gave none, their e-mail address. */
@@ -29,4 +30,30 @@ export async function findStoreFulfilments(
       and f.remote_id is not null and f.state <> 'cancelled'
     order by f.posted_at, f.fulfilment_id`);
   return rows;
+}
+
+/** What happened to a parcel on its road, the newest first. */
+export function findEvents(tx: MerchantTx, shipmentId: string): Promise<ShipmentDetail['events']> {
+  const { merchantId, at, hasZone, state, word, text, place } = trackingEvent;
+  return tx
+    .select({ at: sql<string>`to_jsonb(${at})`, hasZone, state, word, text, place })
+    .from(trackingEvent)
+    .where(and(eq(merchantId, tx.merchantId), eq(trackingEvent.shipmentId, shipmentId)))
+    .orderBy(desc(at));
+}
+
+/** What its supplier says of a parcel: further numbers, and what is in it with the titles that it was bought under. */
+export async function findToldParcel(
+  tx: MerchantTx,
+  shipmentId: string,
+): Promise<Pick<ShipmentDetail, 'otherNumbers' | 'items'>> {
+  const { rows } = await tx.execute<Pick<ShipmentDetail, 'otherNumbers' | 'items'>>(sql`
+    select array(select distinct n from supplier_parcel p, unnest(p.other_numbers) n where p.merchant_id = ${tx.merchantId}
+        and p.shipment_id = ${shipmentId} order by 1) as "otherNumbers",
+      (select jsonb_agg(i || jsonb_build_object('title', coalesce((select min(l.title) from purchase_line l
+          where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id
+            and l.supplier_product_id = i->>'productId'), '')))
+        from supplier_parcel p, jsonb_array_elements(p.items) i
+        where p.merchant_id = ${tx.merchantId} and p.shipment_id = ${shipmentId} and p.items <> 'null') as items`);
+  return rows[0] ?? { otherNumbers: [], items: null };
 }

@@ -54,6 +54,7 @@ export const counts = ({
     byHand: 0,
     pay: 0,
     ship: 0,
+    track: 0,
     ...tasks,
   } satisfies Counts['tasks'],
 });

@@ -36,6 +36,18 @@ export const shipment = (n: number, changes: Partial<Shipment> = {}): Shipment =
   postedAt: '2026-11-27T10:01:00.000Z',
   createdAt: '2026-11-27T10:00:00.000Z',
   lines: [{ lineId: 'l1', title: 'Dock Tee', variantTitle: 'M', image: null, quantity: 1 }],
+  tracking: {
+    state: null,
+    word: '',
+    readAt: null,
+    eventAt: null,
+    promisedAt: null,
+    deliveredAt: null,
+    alert: null,
+    lostAt: null,
+    isResent: false,
+    replaces: null,
+  },
   ...changes,
 });
 

@@ -16,6 +16,9 @@ const detail = (changes: Partial<ShipmentDetail> = {}): ShipmentDetail => ({
   ...shipment(1),
   storeFulfilments: [],
   history: [{ at: '2026-11-27T10:00:00.000Z', event: 'created', trackingNumber: 'PQ1', personName: 'Anna' }],
+  events: [],
+  otherNumbers: [],
+  items: null,
   ...changes,
 });
 const partOf = async (name: string) => within(await screen.findByRole('region', { name }));
