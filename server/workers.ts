@@ -31,6 +31,7 @@ import {
   POST_FULFILMENTS,
   postDueFulfilments,
   postFulfilments,
+  takeParcels,
 } from './modules/sales/shipping/index.ts';
 import { rereadLane } from './modules/sourcing/captures/index.ts';
 import { importLane, linkLane } from './modules/sourcing/collect/index.ts';
@@ -77,7 +78,7 @@ export const repeated: Repeated = {
     [CHECK_PLAN]: checkPlan,
     [BUY_BY_RULES]: buyByRules,
     [DECIDE_PLAN]: decidePlan,
-    [FOLLOW_PURCHASES]: followPurchases,
+    [FOLLOW_PURCHASES]: followPurchases(takeParcels),
     [POST_FULFILMENTS]: postFulfilments,
     [TAKE_OVER]: takeOverOrders,
   },

@@ -1,4 +1,5 @@
 export { BUY_BY_RULES, buyByRules, buyDueOrders, decidePlan } from './automatic/decide.ts';
+export type { OrderParcels, ParcelsTaken } from './follow/parcels.ts';
 export { FOLLOW_PURCHASES, followDuePurchases, followPurchases } from './follow/run.ts';
 export { placeLane, releaseLane as releasePurchases } from './place/lane.ts';
 export { checkPlan } from './plan/check.ts';

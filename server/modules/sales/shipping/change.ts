@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { shipmentCalls } from '#contract/shipment.calls.ts';
 import type { Shipment } from '#contract/shipment.schemas.ts';
+import { splitStoreItemId } from '#contract/storeItemId.ts';
 import type { Carrier } from '../../../connectors/fulfilment.ts';
 import { type ShipmentEvent, shipment } from '../../../db/schema/shipments.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
@@ -10,6 +11,7 @@ import { runOnce } from '../../../effects/commands.ts';
 import { endIntentions } from '../../../effects/settle.ts';
 import type { Viewer } from '../orders/index.ts';
 import { askToPost } from './create.ts';
+import { leaveJoined } from './join.ts';
 import { effectKey, lockFulfilments, moveFulfilments } from './life.ts';
 import { lintTracking } from './lint.ts';
 import { findMaybePosted, findOrder, findShipment, type ShipmentRow } from './queries.ts';
@@ -54,7 +56,7 @@ export const updateShipment = (
       event,
     });
     // What the store did not take was the number or the carrier: it is asked again with the new ones.
-    const refused = fulfilments.filter(({ reason }) => reason?.key === 'shipment.question.tracking');
+    const refused = fulfilments.filter(({ reason }) => ofTracking.has(reason?.key ?? ''));
     await moveFulfilments(
       tx,
       refused.map(({ fulfilmentId }) => fulfilmentId),
@@ -64,6 +66,11 @@ export const updateShipment = (
     await askToPost(tx, order.storeId);
     return stateOf(await findShipment(tx, viewer, shipmentId));
   });
+
+/** Questions that another number or carrier answers. */
+const ofTracking: ReadonlySet<string> = new Set(
+  ['tracking', 'carrier', 'number', 'isOrder', 'elsewhere', 'scannedBefore'].map((key) => `shipment.question.${key}`),
+);
 
 /**
  * Cancels a parcel: in its store too where that has it, or may have it. What was in it can be shipped again. Once under its client
@@ -75,8 +82,13 @@ export const cancelShipment = (
   { clientKey, shipmentId }: InputOf<typeof shipmentCalls.cancel>,
 ): Promise<Changed> =>
   runOnce(tx, { kind: 'cancelShipment', clientKey, request: { shipmentId } }, async () => {
-    const { fulfilmentIds, trackingNumber } = await findShipment(tx, viewer, shipmentId);
+    const { fulfilmentIds, trackingNumber, orderId } = await findShipment(tx, viewer, shipmentId);
     const fulfilments = await lockFulfilments(tx, fulfilmentIds);
+    if (await leaveJoined(tx, splitStoreItemId(orderId), shipmentId)) {
+      const [first] = fulfilments;
+      if (first) await askToPost(tx, first.storeId);
+      return stateOf(await findShipment(tx, viewer, shipmentId));
+    }
     const maybePosted = await findMaybePosted(tx, fulfilmentIds);
     const event: Omit<ShipmentEvent, 'at'> = { event: 'cancelled', trackingNumber, by: viewer.accountId };
     for (const { fulfilmentId, remoteId, state } of fulfilments) {

@@ -6,23 +6,15 @@ import type { shipmentCalls } from '#contract/shipment.calls.ts';
 import type { Shipment } from '#contract/shipment.schemas.ts';
 import type { Carrier } from '../../../connectors/fulfilment.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
-import { insertRows } from '../../../db/insertRows.ts';
-import {
-  fulfilment,
-  fulfilmentLine,
-  fulfilmentShipment,
-  shipment,
-  shipmentLine,
-} from '../../../db/schema/shipments.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { runOnce } from '../../../effects/commands.ts';
-import { newId } from '../../../ids.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { priorities } from '../../../jobs/queue.ts';
 import { lockOrders, type Viewer } from '../orders/index.ts';
 import { atField } from './atField.ts';
+import { insertShipment, TO_POST } from './insert.ts';
 import { followParcels } from './life.ts';
-import { lintTracking, type Tracking } from './lint.ts';
+import { lintTracking } from './lint.ts';
 import { findBought, findOpenLines, findOrder, nothingOpen, type OrderRow } from './queries.ts';
 
 /** The task of the queue that tells a store of parcels; its name stays. */
@@ -70,7 +62,20 @@ export async function enterShipment(
   const shippedAt = shippedAtOf(wanted.shippedAt, tx.now());
   const lines = await takeItems(tx, order, wanted.lines);
   const tracking = await lintTracking(tx, order, wanted, { shipmentId: null, carriers });
-  const shipmentId = await insert(tx, viewer, order, { ...wanted, ...tracking, lines, shippedAt });
+  const { currency, notifiesCustomers } = order;
+  const parcel = {
+    ...tracking,
+    origin: wanted.origin,
+    purchaseId: purchaseId ?? null,
+    shippedAt,
+    cost: moneyOf(wanted.cost, currency),
+    shippingFee: moneyOf(wanted.shippingFee, currency),
+    remark: wanted.remark,
+    notify: wanted.notify ?? notifiesCustomers,
+    by: viewer.accountId,
+    replaces: null,
+  };
+  const shipmentId = await insertShipment(tx, order, parcel, { ...TO_POST, lines });
   await followParcels(tx, [order]);
   await askToPost(tx, order.storeId);
   return { shipmentId, state: 'posting' };
@@ -114,70 +119,6 @@ async function takeItems(tx: MerchantTx, order: OrderRow, named: Entered['lines'
     }
     return { lineId, quantity };
   });
-}
-
-async function insert(
-  tx: MerchantTx,
-  viewer: Viewer,
-  { storeId, externalId, currency, notifiesCustomers }: OrderRow,
-  {
-    lines,
-    cost,
-    shippingFee,
-    shippedAt,
-    ...wanted
-  }: Omit<Entered, 'lines' | 'shippedAt'> & Tracking & { lines: Input['lines']; shippedAt: Date },
-): Promise<string> {
-  const { merchantId } = tx;
-  const [shipmentId, fulfilmentId] = [newId(), newId()];
-  const [paid, fee] = [moneyOf(cost, currency), moneyOf(shippingFee, currency)];
-  const { origin, purchaseId, carrier, carrierName, trackingNumber, queryUrl, remark, notify } = wanted;
-  await tx.insert(shipment).values({
-    merchantId,
-    shipmentId,
-    storeId,
-    externalId,
-    origin,
-    purchaseId: purchaseId ?? null,
-    carrier,
-    carrierName,
-    trackingNumber,
-    queryUrl,
-    shippedAt,
-    cost: paid?.amount ?? null,
-    costCurrency: paid?.currency ?? null,
-    shippingFee: fee?.amount ?? null,
-    feeCurrency: fee?.currency ?? null,
-    remark,
-    notify: notify ?? notifiesCustomers,
-    state: 'posting',
-    history: [{ at: tx.now().toISOString(), event: 'created', trackingNumber, by: viewer.accountId }],
-    createdBy: viewer.accountId,
-    createdAt: tx.now(),
-  });
-  await insertRows(
-    tx,
-    shipmentLine,
-    lines.map((line) => ({ ...line, merchantId, shipmentId })),
-  );
-  await tx.insert(fulfilment).values({
-    merchantId,
-    fulfilmentId,
-    storeId,
-    externalId,
-    by: 'app',
-    isListed: true,
-    state: 'posting',
-    postAt: tx.now(),
-    stateSince: tx.now(),
-  });
-  await insertRows(
-    tx,
-    fulfilmentLine,
-    lines.map((line) => ({ ...line, merchantId, fulfilmentId })),
-  );
-  await tx.insert(fulfilmentShipment).values({ merchantId, fulfilmentId, shipmentId });
-  return shipmentId;
 }
 
 const moneyOf = (given: string | Money | undefined, currency: string): Money | null =>

@@ -11,38 +11,53 @@ import type { Viewer } from '../orders/index.ts';
 import { stateOf } from './change.ts';
 import { askToPost } from './create.ts';
 import { effectKey, type LockedFulfilment, lockFulfilments, moveFulfilments } from './life.ts';
-import { findShipment } from './queries.ts';
+import { decideAnother, decideContents, decideSame } from './parcels/decideParcel.ts';
+import { findOrder, findShipment } from './queries.ts';
 
 type Decision = Shipment['decisions'][number];
 
 /** What a person can decide about a fulfilment in this state, for this reason. */
 export function decisionsFor(state: Shipment['state'], reason: Notice | null): Decision[] {
   if (state === 'blocked') return ['retry', 'leave'];
-  if (state === 'untold') return ['retry'];
+  if (state === 'untold') return fixed.has(reason?.key ?? '') ? [] : ['retry'];
   if (state !== 'question') return [];
-  if (reason?.key === 'shipment.question.shippedThere') return ['addNumber', 'attach', 'leave'];
-  return ['retry', 'leave'];
+  return byQuestion[reason?.key ?? ''] ?? ['retry', 'leave'];
 }
+
+/** Of these, stores are never told. */
+const fixed: ReadonlySet<string> = new Set(['shipment.untold.warehouse']);
+const byQuestion: Readonly<Record<string, Decision[]>> = {
+  'shipment.question.shippedThere': ['addNumber', 'attach', 'leave'],
+  'shipment.question.contents': ['contents', 'leave'],
+  'shipment.question.moreThanBought': ['another', 'contents', 'leave'],
+  'shipment.question.renumbered': ['same', 'another', 'leave'],
+  'shipment.question.whichParcel': ['another', 'leave'],
+};
 
 /**
  * A person decides about a parcel that its store did not take, or has in another form. Once under its client key. Throws
- * `notFound`, and `shipmentDecided` where this cannot be decided (any more).
+ * `notFound`, `shipmentDecided` where this cannot be decided (any more), and what `decideContents` throws.
  */
 export const decideShipment = (
   tx: MerchantTx,
   viewer: Viewer,
-  { clientKey, shipmentId, decision }: InputOf<typeof shipmentCalls.decide>,
+  { clientKey, ...wanted }: InputOf<typeof shipmentCalls.decide>,
 ): Promise<Pick<Shipment, 'shipmentId' | 'state'>> =>
-  runOnce(tx, { kind: 'decideShipment', clientKey, request: { shipmentId, decision } }, async () => {
-    const { fulfilmentIds, trackingNumber } = await findShipment(tx, viewer, shipmentId);
+  runOnce(tx, { kind: 'decideShipment', clientKey, request: wanted }, async () => {
+    const { shipmentId, decision, lines = [] } = wanted;
+    const { fulfilmentIds, trackingNumber, orderId } = await findShipment(tx, viewer, shipmentId);
     const fulfilments = await lockFulfilments(tx, fulfilmentIds);
     const open = fulfilments.filter(({ state, reason }) => decisionsFor(state, reason).includes(decision));
     const [first] = open;
     if (!first) throw new DomainError('shipmentDecided');
     for (const one of open) {
       const event = { event: 'decided' as const, trackingNumber, by: viewer.accountId };
+      const asked = { order: await findOrder(tx, viewer, orderId), shipmentId, fulfilment: one, event };
       if (decision === 'leave') await leave(tx, one, event);
       else if (decision === 'retry') await retry(tx, one, event);
+      else if (decision === 'contents') await decideContents(tx, asked, lines);
+      else if (decision === 'another') await decideAnother(tx, asked);
+      else if (decision === 'same') await decideSame(tx, asked);
       else await take(tx, one, { shipmentId, isAttached: decision === 'attach', event });
     }
     await askToPost(tx, first.storeId);

@@ -56,7 +56,7 @@ export type FulfilmentChanges = Partial<
   Pick<
     typeof fulfilment.$inferInsert,
     | ('remoteId' | 'isListed' | 'reason' | 'place' | 'company' | 'numbers' | 'mailedNumber')
-    | ('cancelAsked' | 'postAt' | 'postedAt' | 'absentAt' | 'checkedAt')
+    | ('cancelAsked' | 'postAt' | 'postedAt' | 'absentAt' | 'checkedAt' | 'deliveryToldAt')
   >
 >;
 
@@ -131,6 +131,7 @@ const unseen: ReadonlySet<string> = new Set([
   'numbers',
   'place',
   'checkedAt',
+  'deliveryToldAt',
 ]);
 
 /** What a new state sets by itself. */

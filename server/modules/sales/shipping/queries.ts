@@ -65,7 +65,7 @@ export async function findOrder(tx: MerchantTx, { channels }: Viewer, orderId: s
   return row;
 }
 
-type OrderKey = Pick<OrderRow, 'storeId' | 'externalId'>;
+export type OrderKey = Pick<OrderRow, 'storeId' | 'externalId'>;
 
 export interface OpenLine extends Record<string, unknown> {
   lineId: string;

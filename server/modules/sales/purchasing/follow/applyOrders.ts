@@ -5,6 +5,7 @@ import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { cancelQuantities } from '../allocationQueries.ts';
 import { growingGap } from '../place/send.ts';
 import { type LockedPurchase, lockPurchases, movePurchases, type PurchaseChanges } from '../purchase.ts';
+import type { ParcelsTaken } from './parcels.ts';
 import type { BoughtLine } from './queries.ts';
 import { findBought, noteOrders } from './queries.ts';
 
@@ -13,7 +14,16 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** When a purchase is read again, in ms, by how far it is. */
-export const AGAIN = { unpaid: 10 * MINUTE, paid: HOUR, shipped: 6 * HOUR, unreadable: HOUR } as const;
+export const AGAIN = {
+  unpaid: 10 * MINUTE,
+  paid: HOUR,
+  shipped: 6 * HOUR,
+  /** All of its parcels stand still. */
+  still: DAY,
+  /** Which parcel is which is certain when it is read once more. */
+  parcels: 11 * MINUTE,
+  unreadable: HOUR,
+} as const;
 /** A number that the supplier does not show by then is asked about: it may be a wrong one. In ms after it was placed. */
 const SHOWN_BY = HOUR;
 /** Of which nothing was heard for so long since it was placed, a person is asked about. In ms. */
@@ -28,7 +38,7 @@ export async function applyOrders(
   tx: MerchantTx,
   purchaseId: string,
   { orders, unreadable, denied }: OrdersRead,
-  { listsEveryLine, marks }: Pick<Buying, 'listsEveryLine' | 'marks'>,
+  { listsEveryLine, marks, parcels }: Pick<Buying, 'listsEveryLine' | 'marks'> & { parcels: ParcelsTaken },
 ): Promise<void> {
   const [locked] = await lockPurchases(tx, [purchaseId]);
   if (locked?.status !== 'placed') return;
@@ -57,7 +67,7 @@ export async function applyOrders(
       lines.map(({ position }, at) => ({ position, cancelled: levels[at] ?? 0 })),
     );
   }
-  await stay(levelsOf(tx, locked, read, isWhole));
+  await stay(levelsOf(tx, locked, read, { isWhole, parcels }));
 }
 
 /** Since it was placed, in ms. */
@@ -69,14 +79,14 @@ function levelsOf(
   tx: MerchantTx,
   locked: LockedPurchase,
   read: readonly SupplierOrder[],
-  isWhole: boolean,
+  { isWhole, parcels }: { isWhole: boolean; parcels: ParcelsTaken },
 ): PurchaseChanges {
   const live = read.filter(({ isCancelled }) => !isCancelled);
   const payments = ['unpaid', 'processing', 'paid', 'refunded'] as const;
   const shippings = ['none', 'partly', 'shipped', 'delivered'] as const;
   const payment = leastOf(live, ({ payment }) => payment, payments) ?? locked.payment;
   const shipping = leastOf(live, ({ shipping }) => shipping, shippings) ?? locked.shipping;
-  const isOver = isWhole && shipping === 'delivered';
+  const isOver = isWhole && shipping === 'delivered' && parcels.areTaken && parcels.next !== 'soon';
   const age = ageOf(tx, locked);
   const found = live.map((order) => order.problem).find((one) => one !== null) ?? null;
   return {
@@ -87,7 +97,9 @@ function levelsOf(
     paidAt: payment === 'paid' ? (locked.paidAt ?? tx.now()) : locked.paidAt,
     ...(isWhole ? chargesOf(read) : {}),
     overAt: isOver ? tx.now() : null,
-    followAt: isOver ? null : new Date(tx.now().getTime() + gapOf(age, isWhole, payment, shipping)),
+    followAt: isOver
+      ? null
+      : new Date(tx.now().getTime() + (isWhole ? gapOf(payment, shipping, parcels) : growingGap(age, MINUTE))),
   };
 }
 
@@ -96,9 +108,10 @@ function problemByAge(age: number, isWhole: boolean, isOver: boolean): 'notSeen'
   return age > SILENT_AFTER && !isOver ? 'silent' : null;
 }
 
-function gapOf(age: number, isWhole: boolean, payment: Purchase['payment'], shipping: Purchase['shipping']): number {
-  if (!isWhole) return growingGap(age, MINUTE);
-  if (shipping === 'shipped') return AGAIN.shipped;
+function gapOf(payment: Purchase['payment'], shipping: Purchase['shipping'], { areTaken, next }: ParcelsTaken): number {
+  if (next === 'soon') return AGAIN.parcels;
+  if (!areTaken) return AGAIN.unreadable;
+  if (shipping === 'shipped') return next === 'late' ? AGAIN.still : AGAIN.shipped;
   return payment === 'paid' ? AGAIN.paid : AGAIN.unpaid;
 }
 

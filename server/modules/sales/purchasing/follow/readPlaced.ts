@@ -1,17 +1,24 @@
 import { DomainError } from '#contract/errors.ts';
+import type { OrdersRead } from '../../../../connectors/purchase.ts';
 import { type MerchantTx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { isPassing } from '../../../connections/suppliers/index.ts';
 import { orDomainError, type Supplier } from '../live.ts';
 import { type LockedPurchase, movePurchases, type PurchaseChanges } from '../purchase.ts';
 import { AGAIN, applyOrders, SILENT_AFTER } from './applyOrders.ts';
+import { readParcels, type TakeParcels } from './parcels.ts';
 import { type Due, findBought } from './queries.ts';
 
 /**
  * Reads a placed purchase from its supplier, and takes over what it says. Without an account nobody reads it: it is a person's,
  * who is asked about it when it was never heard of again. Returns what kept the supplier from being asked.
  */
-export async function readPlaced(deps: Deps, supplier: Supplier, due: Due): Promise<DomainError | null> {
+export async function readPlaced(
+  deps: Deps,
+  supplier: Supplier,
+  due: Due,
+  takeParcels: TakeParcels,
+): Promise<DomainError | null> {
   const { merchantId, purchaseId } = due;
   const inTx = <T>(work: (tx: MerchantTx) => Promise<T>): Promise<T> => withMerchantTx(deps.db, merchantId, work);
   const { externalIds } = await inTx((tx) => findBought(tx, purchaseId));
@@ -27,9 +34,21 @@ export async function readPlaced(deps: Deps, supplier: Supplier, due: Due): Prom
   if (read instanceof DomainError) return refused(read);
   if (read.unreadable.length > 0)
     deps.log.warn({ supplier: due.supplier, orders: read.unreadable }, 'orders of a supplier could not be read');
-  await inTx((tx) => applyOrders(tx, purchaseId, read, supplier.buying));
+  const { parcels, isWhole } = await readParcels(deps, supplier, read);
+  // They come first: a purchase that has ended is not read again.
+  const taken = await takeParcels(deps, due, parcels, isWhole && isEnding(read, externalIds));
+  await inTx((tx) =>
+    applyOrders(tx, purchaseId, read, {
+      ...supplier.buying,
+      parcels: { ...taken, areTaken: taken.areTaken && isWhole },
+    }),
+  );
   return null;
 }
+
+/** The supplier has ended all of its orders. */
+const isEnding = ({ orders }: OrdersRead, externalIds: readonly string[]): boolean =>
+  externalIds.every((id) => orders.some((one) => one.id === id && (one.isCancelled || one.shipping === 'delivered')));
 
 async function leaveToPerson(tx: MerchantTx, purchaseId: string): Promise<null> {
   const reason = { key: 'purchase.unknown.idMissing' };

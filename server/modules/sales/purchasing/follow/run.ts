@@ -9,6 +9,7 @@ import { forgetPlans } from '../plan/queries.ts';
 import { movePurchases } from '../purchase.ts';
 import { restoredAt } from '../settings.ts';
 import { askUnknown } from './askUnknown.ts';
+import type { TakeParcels } from './parcels.ts';
 import { type Due, findDue, findDueAccounts, isInOpenJob } from './queries.ts';
 import { readPlaced } from './readPlaced.ts';
 
@@ -49,27 +50,29 @@ export async function followDuePurchases({ db }: Deps): Promise<void> {
 
 /**
  * Looks after the purchases of one account that are due, each by itself: what one of them comes to stops no other. It shares the
- * queue of the account's lanes, so nothing is sent meanwhile.
+ * queue of the account's lanes, so nothing is sent meanwhile. `takeParcels`: what takes their parcels over.
  */
-export const followPurchases: BackgroundTask = async (run, deps) => {
-  const accountId = accountOf(run.subject);
-  for (;;) {
-    if (await run.shouldYield()) return { again: deps.now() };
-    const due = await withMerchantTx(deps.db, run.merchantId, (tx) => takeDue(tx, accountId));
-    const [first] = due;
-    if (!first) return null;
-    const supplier =
-      accountId === null ? null : await orDomainError(() => openLive(deps, run.merchantId, first, run.signal));
-    for (const one of due) {
-      const problem = await followOne(deps, supplier, one);
-      if (problem === null) continue;
-      deps.log.debug({ err: problem, purchaseId: one.purchaseId }, 'a purchase could not be followed');
-      if (supplier !== null && !(supplier instanceof DomainError)) await supplier.noteRefusal(problem);
-      // It answers nobody now: the others wait as well.
-      if (isPassing(problem)) break;
+export const followPurchases =
+  (takeParcels: TakeParcels): BackgroundTask =>
+  async (run, deps) => {
+    const accountId = accountOf(run.subject);
+    for (;;) {
+      if (await run.shouldYield()) return { again: deps.now() };
+      const due = await withMerchantTx(deps.db, run.merchantId, (tx) => takeDue(tx, accountId));
+      const [first] = due;
+      if (!first) return null;
+      const supplier =
+        accountId === null ? null : await orDomainError(() => openLive(deps, run.merchantId, first, run.signal));
+      for (const one of due) {
+        const problem = await followOne(deps, supplier, one, takeParcels);
+        if (problem === null) continue;
+        deps.log.debug({ err: problem, purchaseId: one.purchaseId }, 'a purchase could not be followed');
+        if (supplier !== null && !(supplier instanceof DomainError)) await supplier.noteRefusal(problem);
+        // It answers nobody now: the others wait as well.
+        if (isPassing(problem)) break;
+      }
     }
-  }
-};
+  };
 
 /** The next that are due. They are put off first: whatever comes of it, they are not asked about again at once. */
 async function takeDue(tx: MerchantTx, accountId: string | null): Promise<Due[]> {
@@ -81,8 +84,13 @@ async function takeDue(tx: MerchantTx, accountId: string | null): Promise<Due[]>
 }
 
 /** Takes one purchase on, by how far it is. Returns what kept its supplier from being asked; null where nothing did. */
-async function followOne(deps: Deps, supplier: Supplier, due: Due): Promise<DomainError | null> {
-  if (due.status === 'placed') return readPlaced(deps, supplier, due);
+async function followOne(
+  deps: Deps,
+  supplier: Supplier,
+  due: Due,
+  takeParcels: TakeParcels,
+): Promise<DomainError | null> {
+  if (due.status === 'placed') return readPlaced(deps, supplier, due, takeParcels);
   if (due.status !== 'waiting') return askUnknown(deps, supplier, due);
   await withMerchantTx(deps.db, due.merchantId, (tx) => endStranded(tx, due.purchaseId));
   return null;

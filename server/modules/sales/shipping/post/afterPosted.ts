@@ -4,7 +4,7 @@ import { endIntentions } from '../../../../effects/settle.ts';
 import { effectKey, moveFulfilments } from '../life.ts';
 import { isSameLines, numbersOf } from './decidePosting.ts';
 import { inMs, inTx, type Posting, timesOf } from './posting.ts';
-import { findAround, isAllPosted, lockToPost, type ToPost } from './queries.ts';
+import { findAround, findArrival, isAllPosted, lockToPost, type ToPost } from './queries.ts';
 
 /** What is still to be done in the store about a fulfilment that it has. */
 interface Rest {
@@ -30,6 +30,7 @@ export async function afterPosted(at: Posting, found: OrderToShip, fulfilmentId:
   }
   if (rest.row.state === 'cancelling') return cancel(at, rest);
   if (!(await tellTracking(at, found, rest))) return true;
+  await tellDelivery(at, rest);
   const isCompleted = await complete(at, found, rest);
   await inTx(at, (tx) =>
     moveFulfilments(tx, [fulfilmentId], {
@@ -116,7 +117,8 @@ async function tellTracking(at: Posting, found: OrderToShip, { row, remoteId, th
   const { fulfilmentId } = row;
   const wanted = numbersOf(row).slice(0, at.rules.numbers);
   const shown = there?.trackings.flatMap(({ number }) => (number === '' ? [] : [number])) ?? wanted;
-  const number = wanted[0] ?? '';
+  // Of several numbers the newest is the one that a customer does not know yet.
+  const number = wanted.at(-1) ?? '';
   const notify = row.notify && row.mailedNumber !== number;
   const isToMail = at.rules.notifies === 'byUpdate' && notify && number !== '';
   if (!isToMail && isSameNumbers(wanted, row.numbers) && isSameNumbers(wanted, shown)) return true;
@@ -142,6 +144,18 @@ async function tellTracking(at: Posting, found: OrderToShip, { row, remoteId, th
     });
   });
   return outcome.kind === 'done';
+}
+
+/** Tells the store, where it wants to know, that all of a fulfilment's parcels have arrived. What it does not take is not asked again. */
+async function tellDelivery(at: Posting, { row, remoteId }: Rest): Promise<void> {
+  const { fulfilling, session, deps } = at;
+  const { fulfilmentId } = row;
+  if (!fulfilling.tellDelivered) return;
+  const arrivedAt = await inTx(at, (tx) => findArrival(tx, fulfilmentId));
+  if (arrivedAt === null) return;
+  const outcome = await fulfilling.tellDelivered(session, remoteId, arrivedAt);
+  if (outcome.kind === 'refused') deps.log.warn({ fulfilmentId, said: outcome.said }, 'a store took no delivery');
+  await inTx(at, (tx) => moveFulfilments(tx, [fulfilmentId], { from: ['posted'], set: { deliveryToldAt: tx.now() } }));
 }
 
 /** Completes an order of which all is shipped, where the merchant wants that and the store does not by itself. */

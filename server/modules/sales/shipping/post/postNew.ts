@@ -11,11 +11,11 @@ import { beginEffects } from '../../../../effects/begin.ts';
 import { keepLeases } from '../../../../effects/leases.ts';
 import { confirmEffect, endIntentions, leaveUnknown, noteAbsent } from '../../../../effects/settle.ts';
 import { dropStoreRow } from '../decide.ts';
-import { effectKey, type FulfilmentChanges, moveFulfilments } from '../life.ts';
+import { effectKey, type FulfilmentChanges, followParcels, moveFulfilments, writeShipmentStates } from '../life.ts';
 import { decidePosting, findOurs, numbersOf, type PlannedCall, type Surroundings } from './decidePosting.ts';
 import { type Attempt, applyOutcome, BLOCKED_AGAIN, notePosted } from './outcome.ts';
 import { inMs, inTx, type Posting, timesOf } from './posting.ts';
-import { findAround, lockToPost, splitFulfilment, type ToPost } from './queries.ts';
+import { findAround, findToJoin, joinFulfilments, lockToPost, splitFulfilment, type ToPost } from './queries.ts';
 
 /** The store is asked twice, this long apart in ms, before what it does not show counts as not made. */
 const SECOND_SEARCH = 15_000;
@@ -43,6 +43,7 @@ async function prepare(
 ): Promise<Attempt | null> {
   const row = await lockToPost(tx, fulfilmentId);
   if (!row || !(['posting', 'unknown', 'blocked'].includes(row.state) || row.cancelAsked)) return null;
+  if (row.lines.length === 0 && !row.cancelAsked) return join(tx, at, row);
   const { isMaybePosted, firstSentAt } = row;
   const around = { found, rules: at.rules, isMaybePosted, firstSentAt, ...(await findAround(tx, row)) };
   const ours = findOurs(row, around);
@@ -58,6 +59,27 @@ async function prepare(
     await moveFulfilments(tx, [fulfilmentId], { from: ['unknown'], to: 'posting', set: { absentAt: null } });
   }
   return decide(tx, at, row, { around, takenUpAt });
+}
+
+/**
+ * A number without items: another one of a parcel that is told already, or that of what is sent in place of a lost one. It is told with
+ * that, as far as the store holds several numbers.
+ */
+async function join(tx: MerchantTx, { rules }: Posting, row: ToPost): Promise<null> {
+  const { fulfilmentId } = row;
+  const others = await findToJoin(tx, row);
+  const hasRoom = others.every(({ isReplaced, numbers }) => isReplaced || numbers < rules.numbers);
+  if (others.length === 0 || !hasRoom) {
+    const reason = { key: others.length === 0 ? 'shipment.untold.nothingInIt' : 'shipment.untold.oneNumber' };
+    await moveFulfilments(tx, [fulfilmentId], { from: ['posting', 'blocked'], to: 'untold', set: { reason } });
+    return null;
+  }
+  const ids = others.map((other) => other.fulfilmentId);
+  await joinFulfilments(tx, fulfilmentId, ids);
+  await moveFulfilments(tx, ids, { from: ['posted', 'posting', 'blocked'], set: { postAt: tx.now() } });
+  await writeShipmentStates(tx, ids);
+  await followParcels(tx, [row]);
+  return null;
 }
 
 /** The store has it: it is ours, whatever became of the answer. What is in it less than was to be goes on by itself. */
@@ -157,7 +179,7 @@ async function decide(
     set: {
       place: call.place,
       numbers: numbersOf(row),
-      mailedNumber: at.rules.notifies === 'byUpdate' ? null : (row.trackings[0]?.number ?? null),
+      mailedNumber: at.rules.notifies === 'byUpdate' ? null : (numbersOf(row).slice(0, at.rules.numbers).at(-1) ?? ''),
     },
   });
   return begin(tx, at, row, { call, takenUpAt });

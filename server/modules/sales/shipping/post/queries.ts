@@ -2,6 +2,7 @@ import { and, asc, eq, lte, min, sql } from 'drizzle-orm';
 import type { FulfilledLine, ParcelTracking } from '../../../../connectors/fulfilment.ts';
 import { insertRows } from '../../../../db/insertRows.ts';
 import { fulfilment, fulfilmentLine, fulfilmentShipment } from '../../../../db/schema/shipments.ts';
+import { arrayOf } from '../../../../db/sql.ts';
 import type { MerchantTx, SystemTx } from '../../../../db/tenancy.ts';
 import { newId } from '../../../../ids.ts';
 import { type LockedFulfilment, lockFulfilments } from '../life.ts';
@@ -38,10 +39,55 @@ export async function lockToPost(tx: MerchantTx, fulfilmentId: string): Promise<
     from fulfilment_shipment j
     join shipment s on s.merchant_id = j.merchant_id and s.shipment_id = j.shipment_id
     left join effect e on e.merchant_id = j.merchant_id and e.key = 'fulfilment/' || j.fulfilment_id and e.over_at is null
-    where j.merchant_id = ${tx.merchantId} and j.fulfilment_id = ${fulfilmentId}
+    where j.merchant_id = ${tx.merchantId} and j.fulfilment_id = ${fulfilmentId} and not exists (
+      select 1 from shipment r where r.merchant_id = s.merchant_id and r.store_id = s.store_id and r.external_id = s.external_id
+        and r.replaces = s.shipment_id and exists (select 1 from fulfilment_shipment o where o.merchant_id = j.merchant_id
+          and o.fulfilment_id = j.fulfilment_id and o.shipment_id = r.shipment_id))
     having count(*) > 0`);
   const [told] = rows;
   return told ? { ...locked, ...told } : null;
+}
+
+/**
+ * The fulfilments that a parcel without items of its own is told with: those of the lost parcel that it replaces, else the last one of
+ * its purchase, or of its order. `numbers`: how many of them it holds already.
+ */
+export async function findToJoin(
+  tx: MerchantTx,
+  { fulfilmentId, storeId, externalId }: Pick<ToPost, 'fulfilmentId' | 'storeId' | 'externalId'>,
+): Promise<{ fulfilmentId: string; numbers: number; isReplaced: boolean }[]> {
+  const { rows } = await tx.execute<{ fulfilmentId: string; numbers: number; isReplaced: boolean }>(sql`
+    with own as (
+      select s.shipment_id, s.purchase_id, s.replaces from fulfilment_shipment j
+      join shipment s on s.merchant_id = j.merchant_id and s.shipment_id = j.shipment_id
+      where j.merchant_id = ${tx.merchantId} and j.fulfilment_id = ${fulfilmentId} limit 1
+    )
+    select f.fulfilment_id as "fulfilmentId", bool_or(s.shipment_id = own.replaces) as "isReplaced",
+      (select count(*)::int from fulfilment_shipment c where c.merchant_id = f.merchant_id and c.fulfilment_id = f.fulfilment_id) as numbers
+    from own
+    join fulfilment f on f.merchant_id = ${tx.merchantId} and f.store_id = ${storeId} and f.external_id = ${externalId}
+      and f.by = 'app' and f.state not in ('cancelled', 'cancelling', 'untold') and f.fulfilment_id <> ${fulfilmentId}
+      and exists (select 1 from fulfilment_line l where l.merchant_id = f.merchant_id and l.fulfilment_id = f.fulfilment_id)
+    join fulfilment_shipment j on j.merchant_id = f.merchant_id and j.fulfilment_id = f.fulfilment_id
+    join shipment s on s.merchant_id = j.merchant_id and s.shipment_id = j.shipment_id
+    group by f.merchant_id, f.fulfilment_id, f.state_since, own.replaces, own.purchase_id
+    order by bool_or(s.shipment_id = own.replaces) desc nulls last, bool_or(s.purchase_id = own.purchase_id) desc nulls last,
+      f.state_since desc`);
+  const replaced = rows.filter(({ isReplaced }) => isReplaced);
+  return replaced.length > 0 ? replaced : rows.slice(0, 1);
+}
+
+/** Tells of a fulfilment's parcels with others instead; it has no items of its own. */
+export async function joinFulfilments(tx: MerchantTx, fulfilmentId: string, others: readonly string[]): Promise<void> {
+  const { merchantId } = tx;
+  await tx.execute(sql`
+    insert into fulfilment_shipment (merchant_id, fulfilment_id, shipment_id)
+    select ${merchantId}, o.id, j.shipment_id from unnest(${arrayOf(others, 'uuid')}) o(id)
+    join fulfilment_shipment j on j.merchant_id = ${merchantId} and j.fulfilment_id = ${fulfilmentId}
+    on conflict do nothing`);
+  for (const table of [fulfilmentShipment, fulfilment]) {
+    await tx.delete(table).where(and(eq(table.merchantId, merchantId), eq(table.fulfilmentId, fulfilmentId)));
+  }
 }
 
 /** So many fulfilments of a store whose turn it is, those that wait longest first. */
@@ -119,6 +165,18 @@ export async function findAround(
     taken: new Set(others.map(({ remoteId }) => remoteId)),
     open: new Map(lines.map(({ lineId, open }) => [lineId, open])),
   };
+}
+
+/** When the last parcel of a fulfilment arrived; null while one is on its road, or once the store knows it. */
+export async function findArrival(tx: MerchantTx, fulfilmentId: string): Promise<Date | null> {
+  const { rows } = await tx.execute<{ at: Date | null }>(sql`
+    select max(s.delivered_at) as at from fulfilment f
+    join fulfilment_shipment j on j.merchant_id = f.merchant_id and j.fulfilment_id = f.fulfilment_id
+    join shipment s on s.merchant_id = j.merchant_id and s.shipment_id = j.shipment_id
+      and not (s.is_resent and s.delivered_at is null)
+    where f.merchant_id = ${tx.merchantId} and f.fulfilment_id = ${fulfilmentId} and f.delivery_told_at is null
+    having bool_and(s.delivered_at is not null)`);
+  return rows[0]?.at ?? null;
 }
 
 /** Whether the store has been told of all that the merchant ships of an order. */

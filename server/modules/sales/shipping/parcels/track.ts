@@ -1,0 +1,101 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { TrackingState } from '#contract/trackingWords.ts';
+import type { SupplierParcel, TrackingEvent } from '../../../../connectors/parcels.ts';
+import { insertRows } from '../../../../db/insertRows.ts';
+import { fulfilment, fulfilmentShipment, shipment, trackingEvent } from '../../../../db/schema/shipments.ts';
+import type { MerchantTx } from '../../../../db/tenancy.ts';
+import { jsonHash } from '../../../../jsonHash.ts';
+
+/** A parcel of which nothing was heard for so long, in ms, is asked about less often. */
+const STANDS = 7 * 24 * 3_600_000;
+/** States in which no carrier has a parcel yet. */
+const beforeScan: readonly (TrackingState | null)[] = ['announced', 'unknown'];
+
+/**
+ * Keeps where a parcel is and what happened to it. What was kept before stays, whatever the supplier lists by now. Returns whether it
+ * moves: something happened to it lately, and it has not arrived.
+ */
+export async function noteTracking(tx: MerchantTx, shipmentId: string, parcel: SupplierParcel): Promise<boolean> {
+  const { merchantId } = tx;
+  await insertRows(
+    tx,
+    trackingEvent,
+    parcel.events.map((event) => ({ ...event, merchantId, shipmentId, digest: digestOf(event) })),
+    { isKept: true },
+  );
+  const own = and(eq(shipment.merchantId, merchantId), eq(shipment.shipmentId, shipmentId));
+  const [before] = await tx.select().from(shipment).where(own);
+  if (!before) return false;
+  const now = tx.now();
+  // A clock without a zone may be ahead of ours.
+  const times = parcel.events.map(({ at }) => Math.min(at.getTime(), now.getTime()));
+  const scans = parcel.events.flatMap(({ state }, at) => (beforeScan.includes(state) ? [] : [times[at] ?? 0]));
+  const last = times.length > 0 ? new Date(Math.max(...times)) : null;
+  const hasArrived = before.deliveredAt !== null;
+  const state = hasArrived && !isReturn(parcel.state) ? 'delivered' : (parcel.state ?? before.trackingState);
+  const arrivesNow = state === 'delivered' && !hasArrived;
+  const eventAt = later(before.eventAt, last);
+  await tx
+    .update(shipment)
+    .set({
+      trackingState: state,
+      trackingWord: parcel.word || before.trackingWord,
+      trackedAt: now,
+      scannedAt: before.scannedAt ?? (scans.length > 0 ? new Date(Math.min(...scans)) : null),
+      eventAt,
+      promisedAt: parcel.promisedAt ?? before.promisedAt,
+      deliveredAt: arrivesNow ? (deliveryOf(parcel, now) ?? now) : before.deliveredAt,
+      trackingOverAt: state === 'delivered' ? (before.trackingOverAt ?? now) : null,
+      ...(arrivesNow
+        ? {
+            history: [
+              ...before.history,
+              { at: now.toISOString(), event: 'delivered' as const, trackingNumber: before.trackingNumber, by: null },
+            ],
+          }
+        : {}),
+    })
+    .where(own);
+  if (arrivesNow) await tellOfDelivery(tx, shipmentId);
+  return state !== 'delivered' && (eventAt === null || now.getTime() - eventAt.getTime() < STANDS);
+}
+
+const digestOf = ({ word, text, place }: TrackingEvent): string => jsonHash([word, text, place]).slice(0, 16);
+
+const later = (one: Date | null, other: Date | null): Date | null => {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
+};
+
+const isReturn = (state: TrackingState | null): boolean => state === 'returning' || state === 'returned';
+
+/** When it arrived, as far as that is a moment. */
+function deliveryOf({ events }: SupplierParcel, now: Date): Date | null {
+  const at = events.find(({ state }) => state === 'delivered')?.at ?? null;
+  return at !== null && at > now ? now : at;
+}
+
+/** Stores that want to know that something arrived are told by the task that posts. */
+async function tellOfDelivery(tx: MerchantTx, shipmentId: string): Promise<void> {
+  await tx
+    .update(fulfilment)
+    .set({ postAt: tx.now() })
+    .where(
+      and(
+        eq(fulfilment.merchantId, tx.merchantId),
+        eq(fulfilment.by, 'app'),
+        eq(fulfilment.state, 'posted'),
+        isNull(fulfilment.deliveryToldAt),
+        sql`${fulfilment.fulfilmentId} in (select ${fulfilmentShipment.fulfilmentId} from ${fulfilmentShipment}
+          where ${fulfilmentShipment.merchantId} = ${tx.merchantId} and ${fulfilmentShipment.shipmentId} = ${shipmentId})`,
+      ),
+    );
+}
+
+/** Nobody asks any more where the parcels of a purchase are: its supplier has ended it. */
+export async function endTracking(tx: MerchantTx, purchaseId: string): Promise<void> {
+  await tx.execute(sql`
+    update shipment s set tracking_over_at = app_clock() where s.merchant_id = ${tx.merchantId}
+      and s.tracking_over_at is null and s.tracked_at is not null and s.shipment_id in (
+        select shipment_id from supplier_parcel where merchant_id = ${tx.merchantId} and purchase_id = ${purchaseId})`);
+}
