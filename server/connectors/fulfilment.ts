@@ -162,6 +162,12 @@ export interface Fulfilling {
   cancel(session: StoreSession, orderId: string, remoteId: string, notify: boolean): Promise<FulfilmentOutcome>;
   /** Completes an order of which all is shipped. Left out where the store does that by itself. */
   complete?(session: StoreSession, orderId: string): Promise<FulfilmentOutcome>;
+  /**
+   * Records that the parcel of a fulfilment arrived, and when. Absolute: nothing is sent where the store has that on record already. One
+   * that is not there any more, or was cancelled, is refused as `gone`. The store may mail the customer by its own settings. Left out
+   * where a platform takes no such record, or where more would follow from it than that.
+   */
+  tellDelivered?(session: StoreSession, remoteId: string, at: Date): Promise<FulfilmentOutcome>;
 }
 
 /**

@@ -54,6 +54,8 @@ export interface RemoteOrder extends Pick<OrderDetail, Told> {
   placedAt: Date;
   updatedAt: Date;
   cancelledAt: Date | null;
+  /** Until when the platform wants it shipped; null where it sets no time, or does not tell. */
+  shipBy: Date | null;
 }
 
 /** What a store answered of its orders: those that could be read, and the others by name. */

@@ -51,4 +51,5 @@ export const KNOWN_SCOPES: readonly string[] = [
   'locations',
   'merchant_managed_fulfillment_orders',
   'third_party_fulfillment_orders',
+  'fulfillments',
 ].flatMap((name) => [`read_${name}`, `write_${name}`]);

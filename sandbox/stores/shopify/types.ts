@@ -104,6 +104,15 @@ export interface StoredFulfilment {
   locationId?: string;
   notified?: boolean;
   by?: 'app' | 'admin';
+  /** What was recorded of its parcel's way, in the order of the calls; left out while nothing was. */
+  events?: StoredEvent[];
+}
+
+export interface StoredEvent {
+  id: string;
+  status: string;
+  created: number;
+  happened: number;
 }
 
 /** What one place has to send of an order. */

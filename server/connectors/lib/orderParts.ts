@@ -19,7 +19,7 @@ export const emptyAddress: RemoteAddress = {
   isMasked: false,
 };
 
-type Plain = 'isTest' | 'holds' | 'risk' | 'paymentMethod' | 'personIds' | 'refunds';
+type Plain = 'isTest' | 'holds' | 'risk' | 'paymentMethod' | 'personIds' | 'refunds' | 'shipBy';
 
 /** What most orders have none of, and some platforms never tell. */
 export const plainOrder: Pick<RemoteOrder, Plain> = {
@@ -29,6 +29,7 @@ export const plainOrder: Pick<RemoteOrder, Plain> = {
   paymentMethod: { code: '', name: '' },
   personIds: [],
   refunds: [],
+  shipBy: null,
 };
 
 type PlainLine = 'cancelled' | 'refunded' | 'fulfilled' | 'shipper' | 'assignedTo' | 'properties' | 'pieceIds';

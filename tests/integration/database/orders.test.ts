@@ -65,7 +65,14 @@ describe('the orders of the merchant’s stores', () => {
       }),
     ]);
     await hold(lantern, [
-      remoteOrder({ externalId: '101', placedAt: on('2026-03-06'), total: '77.70', currency: 'EUR', country: 'DE' }),
+      remoteOrder({
+        externalId: '101',
+        placedAt: on('2026-03-06'),
+        total: '77.70',
+        currency: 'EUR',
+        country: 'DE',
+        shipBy: on('2026-03-09'),
+      }),
     ]);
   });
   afterAll(() => app.close());
@@ -123,6 +130,7 @@ describe('the orders of the merchant’s stores', () => {
       shopName: lantern.shopName,
       subtotal: '10.00',
       email: 'robin@example.test',
+      shipBy: '2026-03-09T12:00:00.000Z',
       shippingAddress: { city: 'Portland', countryCode: 'DE' },
     });
   });

@@ -28,6 +28,9 @@ export interface WorldFulfilment {
   notified: boolean;
   cancelled: boolean;
   by: 'app' | 'admin';
+  /** Only of platforms that take a record of a parcel's way. */
+  delivered?: boolean;
+  events?: { status: string; happenedAt: string }[];
 }
 interface WorldShop {
   orders: { id: string | number; fulfilments: WorldFulfilment[] }[];

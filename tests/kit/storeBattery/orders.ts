@@ -82,6 +82,7 @@ export function ordering(bench: Bench): void {
       holds: [],
       isTest: false,
       cancelledAt: null,
+      shipBy: null,
     };
     expect(order).toMatchObject(bench.store.orderAs?.(expected) ?? expected);
     if (!order) throw new Error('no order');

@@ -11,6 +11,7 @@ const NEEDED: Record<string, string> = {
   collections: 'read_products',
   collectionCreate: 'write_products',
   customers: 'read_orders',
+  fulfillmentEventCreate: 'write_fulfillments',
   inventoryActivate: 'write_inventory',
   inventorySetQuantities: 'write_inventory',
   locations: 'read_locations',

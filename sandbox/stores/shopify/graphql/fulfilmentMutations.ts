@@ -1,7 +1,7 @@
-import { ship, track, unship } from '../orders/fulfil.ts';
+import { addEvent, ship, track, unship } from '../orders/fulfil.ts';
 import { fulfilmentOrdersOf } from '../orders/fulfilmentOrders.ts';
 import { fulfilmentOrderStatus } from '../orders/fulfilmentOrderView.ts';
-import { partView } from '../orders/partViews.ts';
+import { eventView, partView } from '../orders/partViews.ts';
 import { placeOf } from '../orders/places.ts';
 import { numberOf, type Shop } from '../shop.ts';
 import type { StoredFulfilment, StoredFulfilmentOrder, StoredOrder } from '../types.ts';
@@ -29,6 +29,10 @@ interface TrackingUpdate {
   notifyCustomer?: boolean | null;
 }
 
+interface EventArgs {
+  fulfillmentEvent: { fulfillmentId: string; status: string; happenedAt?: string | null };
+}
+
 /** What tells a shop of shipping, in the name of one caller. */
 export const fulfilmentMutations = (shop: Shop, caller: Caller) => ({
   fulfillmentCreate: ({ fulfillment }: { fulfillment: FulfilmentInput }) => {
@@ -53,6 +57,13 @@ export const fulfilmentMutations = (shop: Shop, caller: Caller) => ({
       return { fulfillment: viewIn(shop, order.id, id) };
     });
   },
+  fulfillmentEventCreate: ({ fulfillmentEvent: { fulfillmentId, status, happenedAt } }: EventArgs) =>
+    payload(() => {
+      const { order, fulfilment } = fulfilmentIn(shop, fulfillmentId);
+      if (fulfilment.status !== 'SUCCESS') throw refused('Fulfillment is cancelled.');
+      const happened = happenedAt ? Date.parse(happenedAt) : shop.now();
+      return { fulfillmentEvent: eventView(addEvent(shop, order, fulfilment, { status, happened })) };
+    }),
 });
 
 const refused = (message: string, field: string[] | null = ['fulfillment']): Refused =>

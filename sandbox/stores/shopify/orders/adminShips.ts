@@ -1,5 +1,5 @@
 import type { StoreFulfil, StoreUnfulfil } from '../../controls.ts';
-import { numberOf, type Shop } from '../shop.ts';
+import { numberOf, type Shop, timeText } from '../shop.ts';
 import type { StoredFulfilment, StoredOrder } from '../types.ts';
 import { orderOf } from './changedOrder.ts';
 import { ship, unship } from './fulfil.ts';
@@ -48,12 +48,22 @@ export function unfulfilInAdmin(shop: Shop, { orderId, fulfilmentId }: StoreUnfu
 }
 
 /** A fulfilment as the world shows it. */
-export const fulfilmentState = ({ id, lines, tracking, status, notified = false, by = 'admin' }: StoredFulfilment) => ({
+export const fulfilmentState = ({
+  id,
+  lines,
+  tracking,
+  status,
+  notified = false,
+  by = 'admin',
+  events = [],
+}: StoredFulfilment) => ({
   id: numberOf(id),
   lines: lines.map(({ lineId, quantity }) => ({ lineId: numberOf(lineId), quantity })),
   trackingNumbers: tracking.map(({ number }) => number).filter(Boolean),
   carrier: tracking[0]?.company ?? '',
   notified,
   cancelled: status !== 'SUCCESS',
+  delivered: events.some((event) => event.status === 'DELIVERED'),
+  events: events.map((event) => ({ status: event.status, happenedAt: timeText(event.happened) })),
   by,
 });

@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts';
 import { numberOf } from '../shop.ts';
-import type { StoredFulfilment, StoredOrder } from '../types.ts';
+import type { StoredEvent, StoredFulfilment, StoredOrder } from '../types.ts';
 import { change } from './changedOrder.ts';
 import { fulfilmentOrdersOf, reopened, withSent } from './fulfilmentOrders.ts';
 import { fulfilmentOf } from './fulfilmentState.ts';
@@ -75,6 +75,21 @@ export function unship(shop: Shop, order: StoredOrder, { id, lines, locationId }
     fulfilments,
   };
   change(shop, next, { part: { topic: 'fulfillments/update', id } });
+}
+
+/** Records something of a parcel's way. To record it twice makes two events, as Shopify has no key against that. */
+export function addEvent(
+  shop: Shop,
+  order: StoredOrder,
+  { id }: StoredFulfilment,
+  { status, happened }: Pick<StoredEvent, 'status' | 'happened'>,
+): StoredEvent {
+  const event = { id: shop.newId('FulfillmentEvent'), status, created: shop.now(), happened };
+  const fulfilments = order.fulfilments.map((one) =>
+    one.id === id ? { ...one, events: [...(one.events ?? []), event] } : one,
+  );
+  change(shop, { ...order, fulfilments }, { part: { topic: 'fulfillments/update', id } });
+  return event;
 }
 
 /** The mail to the customer, as the shop's state shows it. */

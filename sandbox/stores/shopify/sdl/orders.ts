@@ -78,12 +78,32 @@ type LineItemConnection { edges: [LineItemEdge!]! nodes: [LineItem!]! pageInfo: 
 type Attribute { key: String! value: String }
 type Fulfillment implements Node {
   createdAt: DateTime!
+  deliveredAt: DateTime
+  displayStatus: FulfillmentDisplayStatus
+  events(after: String, first: Int, reverse: Boolean = false): FulfillmentEventConnection!
   fulfillmentLineItems(after: String, first: Int): FulfillmentLineItemConnection!
   id: ID!
   status: FulfillmentStatus!
   trackingInfo(first: Int): [FulfillmentTrackingInfo!]!
 }
 enum FulfillmentStatus { CANCELLED ERROR FAILURE SUCCESS }
+enum FulfillmentDisplayStatus {
+  ATTEMPTED_DELIVERY CANCELED CARRIER_PICKED_UP CONFIRMED DELAYED DELIVERED FAILURE FULFILLED IN_TRANSIT LABEL_PRINTED
+  LABEL_PURCHASED LABEL_VOIDED MARKED_AS_FULFILLED NOT_DELIVERED OUT_FOR_DELIVERY PICKED_UP READY_FOR_PICKUP SUBMITTED
+}
+type FulfillmentEvent implements Node {
+  createdAt: DateTime!
+  happenedAt: DateTime!
+  id: ID!
+  status: FulfillmentEventStatus!
+}
+type FulfillmentEventConnection { nodes: [FulfillmentEvent!]! pageInfo: PageInfo! }
+enum FulfillmentEventStatus {
+  ATTEMPTED_DELIVERY CARRIER_PICKED_UP CONFIRMED DELAYED DELIVERED FAILURE IN_TRANSIT LABEL_PRINTED LABEL_PURCHASED
+  OUT_FOR_DELIVERY READY_FOR_PICKUP
+}
+input FulfillmentEventInput { fulfillmentId: ID! happenedAt: DateTime status: FulfillmentEventStatus! }
+type FulfillmentEventCreatePayload { fulfillmentEvent: FulfillmentEvent userErrors: [UserError!]! }
 type FulfillmentLineItem implements Node { id: ID! lineItem: LineItem! quantity: Int }
 type FulfillmentLineItemConnection { nodes: [FulfillmentLineItem!]! pageInfo: PageInfo! }
 type FulfillmentTrackingInfo { company: String number: String url: URL }

@@ -52,6 +52,7 @@ type Mutation {
   collectionCreate(collection: CollectionCreateInput): CollectionCreatePayload
   fulfillmentCancel(id: ID!): FulfillmentCancelPayload
   fulfillmentCreate(fulfillment: FulfillmentInput!, message: String): FulfillmentCreatePayload
+  fulfillmentEventCreate(fulfillmentEvent: FulfillmentEventInput!): FulfillmentEventCreatePayload
   fulfillmentOrderMove(id: ID!, newLocationId: ID!): FulfillmentOrderMovePayload
   fulfillmentOrderSubmitCancellationRequest(id: ID!, message: String): FulfillmentOrderSubmitCancellationRequestPayload
   fulfillmentTrackingInfoUpdate(fulfillmentId: ID!, notifyCustomer: Boolean, trackingInfoInput: FulfillmentTrackingInput!): FulfillmentTrackingInfoUpdatePayload

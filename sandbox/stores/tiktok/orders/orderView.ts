@@ -7,6 +7,7 @@ import { deliveryOptionOf } from '../fulfilment/providers.ts';
 import type { orderSearchSchema } from '../schema.ts';
 import type { TikShop } from '../shop.ts';
 import type { StoredLine, StoredOrder, StoredPackage } from '../types.ts';
+import { latestShipping } from './latestShipping.ts';
 
 const SHIPPING = 500;
 
@@ -32,7 +33,7 @@ export function orderView(shop: TikShop, order: StoredOrder): Record<string, unk
     payment_method_name: 'Credit card',
     create_time: order.createTime,
     update_time: order.updateTime,
-    ...(payment === 'paid' ? { paid_time: order.createTime } : {}),
+    ...(payment === 'paid' ? { paid_time: order.createTime, rts_sla_time: latestShipping(order.createTime) } : {}),
     ...(order.status === 'CANCELLED' ? { cancel_time: order.updateTime } : {}),
     is_cod: false,
     is_sample_order: false,

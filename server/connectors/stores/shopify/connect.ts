@@ -99,6 +99,8 @@ export const SCOPES = [
   // What other services send: without reading it their part of an order looks as if nobody had been told to send it, and
   // without writing it they cannot be asked to give it back. A store bound before it was asked for sees it and no more.
   'write_third_party_fulfillment_orders',
+  // Without it nothing can be recorded of a parcel's way: https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/fulfillmentEventCreate
+  'write_fulfillments',
 ] as const;
 
 /** Any of these lets an app see fulfilment orders; without one an order that is asked for them is refused as a whole. */

@@ -4,16 +4,27 @@ import { closedPlaces, refused } from '../../lib/fulfilments.ts';
 import type { StoreSession } from '../../store.ts';
 import { carriersFor, trackingInput } from './carriers.ts';
 import type { Document } from './cost.ts';
-import { fulfilmentCancel, fulfilmentCreate, fulfilmentStatus, trackingUpdate } from './documents/shipping.ts';
+import {
+  fulfilmentCancel,
+  fulfilmentCreate,
+  fulfilmentDelivery,
+  fulfilmentEventCreate,
+  fulfilmentStatus,
+  trackingUpdate,
+} from './documents/shipping.ts';
 import { isAccessDenied, refusalCause } from './fault.ts';
 import { isSamePlace, orderToShip } from './orderDetails.ts';
 import { isVoid } from './orderLines.ts';
 import { clientOf } from './shop.ts';
 import { gid, isNumber, numberOf } from './wire.ts';
 import {
+  type WireDelivery,
+  type WireErrors,
   type WireFulfilmentAnswer,
   WireFulfilmentCancel,
   WireFulfilmentCreate,
+  WireFulfilmentDelivery,
+  WireFulfilmentEventCreate,
   WireFulfilmentStatus,
   WireTrackingUpdate,
 } from './wireFulfilment.ts';
@@ -88,7 +99,37 @@ export const fulfilling: Fulfilling = {
       return { kind: 'done', remoteId, answer: outcome.answer };
     });
   },
+
+  async tellDelivered(session, remoteId, at) {
+    if (!isNumber(remoteId)) return refused('gone');
+    return attempted(async () => {
+      const id = gid('Fulfillment', remoteId);
+      const [found] = (await clientOf(session).ask(fulfilmentDelivery, { ids: [id] }, WireFulfilmentDelivery)).nodes;
+      if (!found || isVoid(found)) return refused('gone');
+      return isDelivered(found) ? { kind: 'done', remoteId, answer: null } : addDelivered(session, remoteId, at);
+    });
+  },
 };
+
+/** The carrier, the merchant or another app may have recorded it, and something else since. */
+const isDelivered = ({ displayStatus, deliveredAt, events }: WireDelivery): boolean =>
+  [displayStatus, ...events.nodes.map(({ status }) => status)].includes('DELIVERED') || Boolean(deliveredAt);
+
+/** Needs `write_fulfillments`, which shops that were connected before it was asked for have not granted. */
+async function addDelivered(session: StoreSession, remoteId: string, at: Date): Promise<FulfilmentOutcome> {
+  const event = { fulfillmentId: gid('Fulfillment', remoteId), status: 'DELIVERED', happenedAt: at.toISOString() };
+  const sent = { fulfillmentEvent: event };
+  const answer = (await clientOf(session).ask(fulfilmentEventCreate, sent, WireFulfilmentEventCreate))
+    .fulfillmentEventCreate;
+  if (answer.userErrors.length > 0) {
+    const said = wordsOf(answer.userErrors);
+    const isGone = !(await isInForce(session, remoteId));
+    const cause = isGone ? 'gone' : refusalCause(said) === 'scope' ? 'scope' : 'other';
+    return { kind: 'refused', cause, said, answer };
+  }
+  if (!answer.fulfillmentEvent) throw unreadable('fulfillmentEventCreate', true);
+  return { kind: 'done', remoteId, answer };
+}
 
 /**
  * What to ship of which fulfilment order, by the ids of its lines; null where not so much is open. A fulfilment order that
@@ -125,12 +166,14 @@ async function attempted(run: () => Promise<FulfilmentOutcome>): Promise<Fulfilm
 function outcomeOf(answer: WireFulfilmentAnswer, { text, writes }: Document): FulfilmentOutcome {
   const { fulfillment, userErrors } = answer;
   if (userErrors.length > 0) {
-    const said = [...new Set(userErrors.map(({ message }) => message))].join(' ');
+    const said = wordsOf(userErrors);
     return { kind: 'refused', cause: refusalCause(said), said, answer };
   }
   if (!fulfillment) throw unreadable(/\w+ (\w+)/.exec(text)?.[1] ?? '', writes);
   return { kind: 'done', remoteId: numberOf(fulfillment.id), answer };
 }
+
+const wordsOf = (errors: WireErrors): string => [...new Set(errors.map(({ message }) => message))].join(' ');
 
 /** Whether the shop still has this fulfilment, and not as one that was taken back. */
 async function isInForce(session: StoreSession, remoteId: string): Promise<boolean> {

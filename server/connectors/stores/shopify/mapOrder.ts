@@ -67,6 +67,7 @@ export function remoteOrder(order: WireOrder, lines: WireLine[], pieces: Pieces 
     placedAt: new Date(order.processedAt),
     updatedAt: new Date(order.updatedAt),
     cancelledAt: order.cancelledAt === null ? null : new Date(order.cancelledAt),
+    shipBy: null,
   };
 }
 

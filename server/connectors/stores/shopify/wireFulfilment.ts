@@ -31,6 +31,15 @@ export const WireFulfilmentOrders = z.object({
 export const WireOpenLines = z.object({ nodes: z.array(z.object({ lineItems: Lines }).nullable()) });
 export const WireFulfilmentStatus = z.object({ nodes: z.array(z.object({ status: z.string() }).nullable()) });
 
+const Delivery = z.object({
+  status: z.string(),
+  displayStatus: z.string().nullish(),
+  deliveredAt: z.string().nullish(),
+  events: z.object({ nodes: z.array(z.object({ status: z.string() })) }),
+});
+export type WireDelivery = z.infer<typeof Delivery>;
+export const WireFulfilmentDelivery = z.object({ nodes: z.array(Delivery.nullable()) });
+
 const Errors = z.array(z.object({ field: z.array(z.string()).nullish(), message: z.string() }));
 const Answer = z.object({
   /** Null where it was refused. */
@@ -42,6 +51,12 @@ export type WireFulfilmentAnswer = z.infer<typeof Answer>;
 export const WireFulfilmentCreate = z.object({ fulfillmentCreate: Answer });
 export const WireTrackingUpdate = z.object({ fulfillmentTrackingInfoUpdate: Answer });
 export const WireFulfilmentCancel = z.object({ fulfillmentCancel: Answer });
+export const WireFulfilmentEventCreate = z.object({
+  fulfillmentEventCreate: z.object({
+    fulfillmentEvent: z.looseObject({ id: z.string() }).nullable(),
+    userErrors: Errors,
+  }),
+});
 
 /** A part of an order as far as taking it over has to know it. */
 const Holder = z.object({

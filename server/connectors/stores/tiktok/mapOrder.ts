@@ -37,6 +37,7 @@ export function remoteOrder(order: WireOrder): RemoteOrder {
     placedAt: order.create_time,
     updatedAt: order.update_time,
     cancelledAt: order.status === CANCELLED ? (order.cancel_time ?? order.update_time) : null,
+    shipBy: order.rts_sla_time,
   };
 }
 

@@ -53,6 +53,8 @@ export const WireOrder = z.object({
   update_time: Seconds,
   paid_time: OptionalSeconds,
   cancel_time: OptionalSeconds,
+  /** "The latest shipping time specified by the platform", which is earlier than the one at which it cancels by itself. */
+  rts_sla_time: OptionalSeconds,
   is_cod: z.boolean().catch(false),
   is_buyer_request_cancel: z.boolean().catch(false),
   cancel_reason: text,

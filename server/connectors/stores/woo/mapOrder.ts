@@ -57,6 +57,7 @@ export function remoteOrder(order: WireOrder, parts: OrderParts = {}, stateNames
     updatedAt,
     // The store notes no time of its own for it.
     cancelledAt: order.status === 'cancelled' ? updatedAt : null,
+    shipBy: null,
   };
 }
 

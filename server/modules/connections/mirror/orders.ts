@@ -122,6 +122,7 @@ const attributesOf = (order: RemoteOrder): OrderAttributes => ({
   shippingAddress: order.shippingAddress,
   billingAddress: order.billingAddress,
   cancelledAt: order.cancelledAt?.toISOString() ?? null,
+  shipBy: order.shipBy?.toISOString() ?? null,
   fulfilments: order.fulfilments.map(({ shippedAt, ...rest }) => ({
     ...rest,
     shippedAt: shippedAt?.toISOString() ?? null,

@@ -184,6 +184,7 @@ it('tells an order to the last digit, with its fulfilments and what is still ope
     placedAt: new Date('2026-11-20T09:59:00Z'),
     updatedAt: new Date('2026-11-21T08:00:00Z'),
     cancelledAt: null,
+    shipBy: null,
   });
 });
 

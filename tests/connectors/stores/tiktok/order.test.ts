@@ -143,6 +143,22 @@ describe('an order of TikTok Shop', () => {
     expect(order({ is_on_hold_order: true }).holds).toEqual([]);
   });
 
+  it.each([
+    ['what the platform says', { rts_sla_time: 1_790_172_800 }, new Date(1_790_172_800_000)],
+    ['the same as text', { rts_sla_time: '1790172800' }, new Date(1_790_172_800_000)],
+    ['no time where none is set', {}, null],
+    ['no time for a zero', { rts_sla_time: 0 }, null],
+    ['no time for what is no number', { rts_sla_time: 'soon' }, null],
+    // By these it has to be collected or delivered, or is cancelled.
+    [
+      'no time of other steps',
+      { tts_sla_time: 1_790_259_200, shipping_due_time: 1_790_345_600, delivery_sla_time: 1_790_345_600 },
+      null,
+    ],
+  ])('has to be shipped by %s', (_, over, shipBy) => {
+    expect(order(over).shipBy).toEqual(shipBy);
+  });
+
   it('is no test where it is a sample: somebody waits for it', () => {
     expect(order({ is_sample_order: true }).isTest).toBe(false);
   });

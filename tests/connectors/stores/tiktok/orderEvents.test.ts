@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '#server/connectors/lib/http.ts';
 import { type StoreOrders, storeOrders } from '#tests/kit/storeOrders.ts';
+import { latestShipping } from '../../../../sandbox/stores/tiktok/orders/latestShipping.ts';
 import { published } from './published.ts';
 import { startTikTok, type TikTokSandbox } from './sandboxStore.ts';
 
@@ -47,6 +48,22 @@ describe('an order of a shop that ships itself', () => {
     });
     expect(order.lines[0]?.pieceIds).toHaveLength(2);
     expect(order.lines[0]?.pieceIds[0]).toBe(order.lines[0]?.externalId);
+  });
+
+  it.each([
+    ['Monday', '2026-11-23T10:30:00Z', '2026-11-25T10:30:00Z'],
+    ['Thursday', '2026-11-26T10:30:00Z', '2026-11-30T10:30:00Z'],
+    ['Saturday', '2026-11-28T10:30:00Z', '2026-12-01T10:30:00Z'],
+  ])('has two working days in the sandbox, from a %s', (_, paid, latest) => {
+    expect(latestShipping(Date.parse(paid) / 1000)).toBe(Date.parse(latest) / 1000);
+  });
+
+  it('has to be shipped by a time once it is paid', async () => {
+    const paid = await orders.read(await orders.bought(1));
+    const seconds = latestShipping(paid.placedAt.getTime() / 1000);
+    expect(paid.shipBy).toEqual(new Date(seconds * 1000));
+    const unpaid = await orders.read(await orders.bought(1, { payment: 'pending' }));
+    expect(unpaid).toMatchObject({ platformStatus: 'UNPAID', shipBy: null });
   });
 
   it('tells the number for the invoice, and where it goes, in other countries', async () => {

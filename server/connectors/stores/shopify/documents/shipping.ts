@@ -71,6 +71,29 @@ export const fulfilmentCancel = mutation(
 }`,
 );
 
+/** What is on record of a parcel's way, the latest event first. https://shopify.dev/docs/api/admin-graphql/2026-10/objects/Fulfillment */
+export const fulfilmentDelivery = query(
+  12,
+  `query FulfilmentDelivery($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on Fulfillment {
+      status displayStatus deliveredAt events(first: 50, reverse: true) { nodes { status } }
+    }
+  }
+}`,
+);
+
+/** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/fulfillmentEventCreate */
+export const fulfilmentEventCreate = mutation(
+  12,
+  `mutation FulfilmentEventCreate($fulfillmentEvent: FulfillmentEventInput!) {
+  fulfillmentEventCreate(fulfillmentEvent: $fulfillmentEvent) {
+    fulfillmentEvent { id status happenedAt }
+    userErrors { field message }
+  }
+}`,
+);
+
 /** Who has which part of an order, and what they were asked last. */
 export const fulfilmentOrderHolders = query(
   55,
