@@ -43,10 +43,10 @@ export function carrierForStore(
   const visible = (carriers ?? []).filter((one) => !namesSupplier(one.name));
   const listed = spellings.map((spelling) => findCarrier(visible, spelling)).find((one) => one !== undefined);
   if (listed) return fromList(listed, takes);
-  const shown = ofNumber[0] ?? ofName[0] ?? name;
+  // Where the store's list is not known, nothing says that it spells the company as we do.
+  const shown = (carriers === null ? name : null) ?? ofNumber[0] ?? ofName[0] ?? name;
   if (takes.takesOther)
     return { carrier: OTHER_CARRIER, carrierName: shown ?? STANDARD_SHIPPING, queryUrl: FOLLOW_ANY };
-  // The list is not known: the store decides by the plain name.
   return carriers === null && shown !== null ? { carrier: shown, carrierName: shown, queryUrl: '' } : null;
 }
 

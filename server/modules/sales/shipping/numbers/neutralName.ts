@@ -8,9 +8,9 @@ const SUPPLIERS = [
   /alibaba(?:\.com)?/,
   /(?<!\d)1688(?:\.com)?(?!\d)/,
   /dh[\s_-]?gate(?:\.com)?/,
-  /(?<![a-z])e-?bay(?:\.com)?/,
+  /(?:ebay|(?<![a-z])e-bay)(?:\.com)?/,
   /tao[\s_-]?bao(?:\.com)?/,
-  /(?<![a-z])t[-_]?mall(?:\.com)?/,
+  /(?:tmall|(?<![a-z])t[-_]mall)(?:\.com)?/,
   /全球速卖通|速卖通|阿里巴巴|淘宝网?|天猫|敦煌网?/,
 ];
 const SUPPLIER = new RegExp(SUPPLIERS.map(({ source }) => source).join('|'), 'giu');
