@@ -6,6 +6,7 @@ import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findStore, openStore } from '../../connections/stores/index.ts';
 import { atField } from './atField.ts';
+import { recognise } from './numbers/recognise.ts';
 import type { OrderRow } from './queries.ts';
 
 /** What decides which carriers an order can have. */
@@ -72,24 +73,13 @@ export function findCarrier(carriers: readonly Carrier[], written: string): Carr
   );
 }
 
-/** Numbers that only one company gives, with its names as stores spell them. */
-const forms: readonly { form: RegExp; names: readonly string[] }[] = [
-  // https://www.ups.com/us/en/support/tracking-support/where-is-my-tracking-number
-  { form: /^1Z[A-Z\d]{16}$/, names: ['UPS'] },
-  { form: /^YT\d{16}$/, names: ['YunExpress', 'Yun Express'] },
-  { form: /^TBA\d{12}$/, names: ['Amazon Logistics', 'Amazon'] },
-  { form: /^SF\d{13}$/, names: ['SF Express', 'SF-Express'] },
-  { form: /^LP\d{14}$/, names: ['Cainiao'] },
-  // UPU standard S10: the last two letters name the country whose post carries it.
-  { form: /^[A-Z]{2}\d{9}CN$/, names: ['China Post'] },
-  { form: /^[A-Z]{2}\d{9}GB$/, names: ['Royal Mail'] },
-  { form: /^[A-Z]{2}\d{9}US$/, names: ['USPS'] },
-  { form: /^[A-Z]{2}\d{9}SG$/, names: ['Singapore Post'] },
-  { form: /^[A-Z]{2}\d{9}NL$/, names: ['PostNL'] },
-];
-
-/** The carrier of the store whose numbers alone look like this one. */
-export function recognised(carriers: readonly Carrier[], number: string): Carrier | undefined {
-  const { names = [] } = forms.find(({ form }) => form.test(number)) ?? {};
-  return names.map((name) => findCarrier(carriers, name)).find((one) => one !== undefined);
-}
+/**
+ * The carrier of the store whose numbers alone look like this one. A mistyped number is known by its form all the same: who checks it
+ * then says what is wrong with it.
+ */
+export const recognised = (carriers: readonly Carrier[], number: string): Carrier | undefined =>
+  recognise(number)
+    .filter(({ isCertain }) => isCertain)
+    .flatMap(({ names }) => names)
+    .map((name) => findCarrier(carriers, name))
+    .find((one) => one !== undefined);

@@ -6,7 +6,7 @@ import { addressHash, destinationOf } from '../orders/index.ts';
 import { atField } from './atField.ts';
 import { carrierOf } from './carriers.ts';
 import { findOrderNumbers, findSameNumber, type OrderRow } from './queries.ts';
-import { hasCheckDigit, isMistyped, normalNumber } from './trackingNumber.ts';
+import { isMistypedFor, normalNumber } from './trackingNumber.ts';
 
 /** How a parcel is followed, as it is kept. */
 export interface Tracking {
@@ -72,7 +72,7 @@ export function checkNumber(
   number: string,
   known: readonly KnownNumber[],
 ): void {
-  if (hasCheckDigit(carrier.code, carrier.name) && isMistyped(number)) {
+  if (isMistypedFor(carrier, number)) {
     throw atField('trackingNumberMistyped', 'trackingNumber', { number });
   }
   if (order.orderNumbers.map(normalNumber).includes(number)) {
