@@ -23,6 +23,7 @@ import { manyProducts } from './suppliers/aliexpress/catalogue.ts';
 import { driftManySchema, driftSchema } from './suppliers/drift.ts';
 import { buyingSchema, purchaseEventSchema } from './suppliers/lib/buyingControls.ts';
 import type { OrderBook } from './suppliers/lib/orderBook.ts';
+import { parcelControlSchema } from './suppliers/lib/parcels/parcelControls.ts';
 import { chosenMutations } from './suppliers/mutate.ts';
 import type { SupplierPlatform } from './suppliers/supplierPlatform.ts';
 import { TRANSLATOR_KEYS, type Translators, translatorAccountSchema } from './translators/translators.ts';
@@ -140,6 +141,10 @@ export function controlRoutes(
       const event = purchaseEventSchema.parse(body);
       bookOf(event.supplier).happens(event);
       return { [event.event]: event.orderId };
+    },
+    parcels: (body) => {
+      const control = parcelControlSchema.parse(body);
+      return bookOf(control.supplier).parcelHappens(control);
     },
     clock: (body) => turnClock(world.clock, body),
   };

@@ -19,7 +19,7 @@ const OrderForm = z.object({
 /** What the controls do, for the forms of the page. Each takes what `POST /_world/<its name>` takes. */
 export type Actions = Readonly<
   Record<
-    'orders' | 'orderEvents' | 'restore' | 'drift' | 'driftMany' | 'clock' | 'buying' | 'purchases',
+    'orders' | 'orderEvents' | 'restore' | 'drift' | 'driftMany' | 'clock' | 'buying' | 'purchases' | 'parcels',
     (body: unknown) => unknown
   >
 >;
@@ -62,6 +62,14 @@ export function actionRoutes(app: FastifyInstance, actions: Actions): void {
   on('purchase', async ({ skuId, quantity, ...sent }) => {
     await actions.purchases({ ...sent, ...(skuId ? { skuId } : {}), ...(quantity ? { quantity } : {}) });
     return `${sent.event}: done to order ${sent.orderId} at ${sent.supplier}.`;
+  });
+  on('parcel', async ({ skuId, to, ...sent }) => {
+    await actions.parcels({
+      ...sent,
+      ...(skuId ? { items: [{ skuId, quantity: 1 }] } : {}),
+      ...(to ? { to } : {}),
+    });
+    return `${sent.action}: done to a parcel of order ${sent.orderId} at ${sent.supplier}.`;
   });
   on('clock', async ({ advanceMs }) => {
     await actions.clock({ advanceMs: Number(advanceMs) });

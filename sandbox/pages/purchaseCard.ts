@@ -1,3 +1,4 @@
+import { linesOf, type OrderBook } from '../suppliers/lib/orderBook.ts';
 import type { SupplierPlatform } from '../suppliers/supplierPlatform.ts';
 import { escapeHtml, form } from './page.ts';
 
@@ -18,19 +19,55 @@ const words: readonly (readonly [event: string, label: string])[] = [
   ['cancel', 'Cancel'],
 ];
 
-/** What becomes of orders at suppliers: their cashiers and warehouses, as buttons. */
+const parcelWords: readonly (readonly [action: string, label: string])[] = [
+  ['renumber', 'Change the number'],
+  ['split', 'Split'],
+  ['silence', 'No more scans'],
+  ['deliver', 'Deliver'],
+  ['forget', 'Forget'],
+];
+
+/** What becomes of orders at suppliers: their cashiers, warehouses and carriers, as buttons. */
 export function purchaseCard(suppliers: readonly SupplierPlatform[]): string {
   const rows = suppliers.flatMap(({ name, orders }) =>
     (orders?.calls.values() ?? [])
       .slice(-SHOWN)
       .reverse()
-      .flatMap((call) => call.orders)
-      .map(({ id, status }) => {
+      .flatMap((call) => call.orders.map((order) => ({ ...order, skuId: linesOf(call, order)[0]?.skuId ?? '' })))
+      .map(({ id, status, skuId }) => {
         const buttons = words.map(([event, label]): [string, string, string] => ['event', event, label]);
         const title = `<p>${escapeHtml(name)} <strong>${escapeHtml(id)}</strong>: ${status}</p>`;
-        return `<div class="row">${title}${form('/_world/page/purchase', [], buttons, { supplier: name, orderId: id })}</div>`;
+        const events = form('/_world/page/purchase', [], buttons, { supplier: name, orderId: id });
+        return `<div class="row">${title}${events}${orders ? parcelForms(name, orders, { id, skuId }) : ''}</div>`;
       }),
   );
   const none = '<p class="soft">Nothing was bought from a supplier yet.</p>';
   return `<div class="card"><h3>What becomes of an order at its supplier</h3>${rows.join('') || none}</div>`;
+}
+
+/** The parcels of an order, those that are listed. */
+function parcelForms(supplier: string, { parcels }: OrderBook, { id, skuId }: { id: string; skuId: string }): string {
+  const order = { supplier, orderId: id };
+  const send = (buttons: readonly (readonly [string, string, string])[], hidden: Record<string, string>): string =>
+    form('/_world/page/parcel', [], buttons, { ...order, ...hidden });
+  const each = parcels
+    .view(id)
+    .filter(({ isGone }) => !isGone)
+    .map(({ number, state }) => {
+      const title = `<p>Parcel <strong>${escapeHtml(number)}</strong>: ${state}</p>`;
+      const actions = parcelWords.map(([action, label]) => ['action', action, label] as const);
+      const lose = send([['state', 'lost', 'Lose']], { action: 'scan', number });
+      return `${title}${send(actions, { number })}${lose}`;
+    });
+  return [
+    send([['action', 'ship', 'Ship one item']], { skuId }),
+    send(
+      [
+        ['action', 'ship', 'Ship the rest'],
+        parcels.isHidden(id) ? ['action', 'show', 'Show its parcels'] : ['action', 'hide', 'Hide its parcels'],
+      ],
+      {},
+    ),
+    ...each,
+  ].join('');
 }

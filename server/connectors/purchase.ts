@@ -152,7 +152,7 @@ export interface Buying {
   /** Orders by id, each by itself: one that cannot be read costs no other. */
   orders(session: SupplierSession, ids: readonly string[]): Promise<OrdersRead>;
   /** The parcels of an order as they are known now; none where nothing was sent yet. One that cannot be read costs no other. */
-  parcels?(session: SupplierSession, orderId: string): Promise<ParcelsRead>;
+  parcels(session: SupplierSession, orderId: string): Promise<ParcelsRead>;
   /** Where a person pays these orders; null: on the order's own page. */
   payLink?(session: SupplierSession, ids: readonly string[]): Promise<string | null>;
 }

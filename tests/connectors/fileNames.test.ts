@@ -82,6 +82,8 @@ const ofSomeSuppliers = [
   'orders',
   'mapOrder',
   'wireOrder',
+  'parcels',
+  'wireParcels',
   ...['data', 'read', 'jsonLd', 'skus', 'prices', 'delivery'].map((part) => `page/${part}`),
 ];
 /** The layouts of AliExpress's pages, of its countries and years: each has a reader. */

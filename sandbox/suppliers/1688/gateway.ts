@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { textsOf } from '../../lib/rawRequest.ts';
 import type { Call } from './calls/call.ts';
 import { categoryGet, categoryTranslation, dkey, pageList, productFilter, tagList } from './calls/lists.ts';
+import { logisticsInfos, logisticsTrace } from './calls/logistics.ts';
 import { createCrossOrder, fastCreateOrder } from './calls/orderCreate.ts';
 import { orderPreview } from './calls/orderPreview.ts';
 import { buyerOrderList, buyerView, payUrl } from './calls/orders.ts';
@@ -27,6 +28,8 @@ const CALLS: ReadonlyMap<string, Call> = new Map([
   ['com.alibaba.trade/alibaba.trade.get.buyerView', buyerView],
   ['com.alibaba.trade/alibaba.trade.getBuyerOrderList', buyerOrderList],
   ['com.alibaba.trade/alibaba.alipay.url.get', payUrl],
+  ['com.alibaba.logistics/alibaba.trade.getLogisticsInfos.buyerView', logisticsInfos],
+  ['com.alibaba.logistics/alibaba.trade.getLogisticsTraceInfo.buyerView', logisticsTrace],
 ]);
 
 /** Calls that exist and that the sandbox's application has not been granted. */

@@ -2,6 +2,8 @@ import type { World } from '../../world.ts';
 import { type BuyingSwitches, usualSwitches } from '../lib/buyingControls.ts';
 import { OpenMarket } from '../lib/market.ts';
 import { OrderBook, type OrderedSku } from '../lib/orderBook.ts';
+import { domestic } from '../lib/parcels/journey.ts';
+import { numbersOf } from '../lib/parcels/parcelNumbers.ts';
 import { Tokens } from './tokens.ts';
 
 /** A word of the seller's and its translations, by language. */
@@ -101,7 +103,11 @@ export class Ali1688 extends OpenMarket<Offer, Tokens> {
   constructor(world: World) {
     // Calls of one app; the real quota stands in the console of each.
     super(world, { name: '1688', products: '1688/offers', limit: { burst: 100, perSecond: 20 }, Tokens });
-    this.orders = new OrderBook(world, '1688', BUYING, (line, by) => this.restock(line, by));
+    this.orders = new OrderBook(world, '1688', {
+      defaults: BUYING,
+      stock: (line, by) => this.restock(line, by),
+      ways: { journey: domestic, numberOf: numbersOf['1688'] },
+    });
   }
 
   /** An offer without SKUs has its pieces itself. */

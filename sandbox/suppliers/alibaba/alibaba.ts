@@ -19,6 +19,7 @@ import { productList, search } from './calls/lists.ts';
 import { orderCreate } from './calls/orderCreate.ts';
 import { orderFreight } from './calls/orderFreight.ts';
 import { fundQuery, orderGet, orderList } from './calls/orders.ts';
+import { trackingGet } from './calls/tracking.ts';
 import { catalogue, picture, STATUSES } from './catalogue.ts';
 import { Alibaba, type AlibabaProduct, type AlibabaSku, Refusal, type SkuChoice } from './market.ts';
 import { pageAt } from './pages/productPage.ts';
@@ -56,6 +57,7 @@ const CALLS: ReadonlyMap<string, Call> = new Map([
   ['/alibaba/order/list', orderList],
   ['/alibaba/order/get', orderGet],
   ['/alibaba/order/fund/query', fundQuery],
+  ['/order/logistics/tracking/get', trackingGet],
 ]);
 
 /** Alibaba.com: the API, the consent page, short links, product and search pages, pictures. */

@@ -3,6 +3,8 @@ import type { World } from '../../world.ts';
 import { usualSwitches } from '../lib/buyingControls.ts';
 import { OpenMarket, titleMatcher } from '../lib/market.ts';
 import { OrderBook, type OrderedSku } from '../lib/orderBook.ts';
+import { abroad } from '../lib/parcels/journey.ts';
+import { numbersOf } from '../lib/parcels/parcelNumbers.ts';
 import { Tokens } from './tokens.ts';
 
 /** From so many pieces on, one piece costs so much. */
@@ -65,7 +67,11 @@ export class Alibaba extends OpenMarket<AlibabaProduct, Tokens> {
   constructor(world: World) {
     // Calls of the app, whoever they are for.
     super(world, { name: 'alibaba', products: 'alibaba/products', limit: { burst: 40, perSecond: 10 }, Tokens });
-    this.orders = new OrderBook(world, 'alibaba', usualSwitches, (line, by) => this.restock(line, by));
+    this.orders = new OrderBook(world, 'alibaba', {
+      defaults: usualSwitches,
+      stock: (line, by) => this.restock(line, by),
+      ways: { journey: abroad, numberOf: numbersOf.alibaba },
+    });
   }
 
   private restock({ productId, skuId, place = 'CN' }: OrderedSku, by: number): void {

@@ -7,6 +7,7 @@ import { categoryGet, feedItemIds, feednameGet, recommendFeed, textSearch } from
 import { orderCreate } from './calls/orderCreate.ts';
 import { addressGet, orderGet } from './calls/orderGet.ts';
 import { productGet } from './calls/productGet.ts';
+import { trackingGet } from './calls/tracking.ts';
 import type { AliExpress } from './market.ts';
 import { APP } from './tokens.ts';
 
@@ -23,6 +24,7 @@ const CALLS: ReadonlyMap<string, Call> = new Map([
   ['aliexpress.ds.address.get', addressGet],
   ['aliexpress.ds.order.create', orderCreate],
   ['aliexpress.trade.ds.order.get', orderGet],
+  ['aliexpress.ds.order.tracking.get', trackingGet],
 ]);
 
 /** Serves a call of the API; null for a path that is none. HTTP 200 whatever becomes of it. */
@@ -95,6 +97,9 @@ const WRAPPERS: Record<string, string> = {
   products: 'selection_search_product',
   order_list: 'number',
   child_order_list: 'aeop_child_order_info',
+  tracking_detail_line_list: 'tracking_detail',
+  detail_node_list: 'detail_node',
+  package_item_list: 'package_item',
 };
 
 /** An answer of `/sync`: content with plain lists in, one of the two documented shapes out. */

@@ -4,6 +4,8 @@ import type { World } from '../../world.ts';
 import { type BuyingSwitches, usualSwitches } from '../lib/buyingControls.ts';
 import { OpenMarket } from '../lib/market.ts';
 import { OrderBook } from '../lib/orderBook.ts';
+import { abroad } from '../lib/parcels/journey.ts';
+import { numbersOf } from '../lib/parcels/parcelNumbers.ts';
 import { Tokens } from './tokens.ts';
 
 /** One option that a SKU stands for. */
@@ -80,9 +82,11 @@ export class AliExpress extends OpenMarket<SupplierProduct, Tokens> {
     // Calls of the app: so many each second, and what was not used for a while at once.
     super(world, { name: 'aliexpress', products: 'aliexpress/products', limit: { burst: 60, perSecond: 5 }, Tokens });
     this.blocked = world.collection<boolean>('aliexpress/blocked');
-    this.orders = new OrderBook(world, 'aliexpress', BUYING, ({ productId, skuId }, by) =>
-      this.restock(Number(productId), skuId, by),
-    );
+    this.orders = new OrderBook(world, 'aliexpress', {
+      defaults: BUYING,
+      stock: ({ productId, skuId }, by) => this.restock(Number(productId), skuId, by),
+      ways: { journey: abroad, numberOf: numbersOf.aliexpress },
+    });
   }
 
   private restock(id: number, skuId: string, by: number): void {

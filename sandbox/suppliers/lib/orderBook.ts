@@ -2,6 +2,9 @@ import type { Collection } from '../../collection.ts';
 import type { SupplierName } from '../../faults.ts';
 import type { World } from '../../world.ts';
 import type { BuyingControl, BuyingSwitches, PurchaseEvent } from './buyingControls.ts';
+import type { PackedItem } from './parcels/journey.ts';
+import { ParcelBook, type ParcelWays } from './parcels/parcelBook.ts';
+import type { ParcelControl, Shipping } from './parcels/parcelControls.ts';
 
 /** A line of an order, in the supplier's own ids. */
 export interface OrderedSku {
@@ -25,6 +28,8 @@ export type OrderStatus =
   | 'frozen'
   /** The buyer asked to cancel, and the seller has not decided yet. */
   | 'cancelAsked'
+  /** Some of it is in parcels. */
+  | 'partShipped'
   | 'shipped'
   | 'delivered'
   | 'cancelled';
@@ -62,10 +67,17 @@ const after: Readonly<
   askCancel: { from: ['paid'], to: 'cancelAsked' },
   refuseCancel: { from: ['cancelAsked'], to: 'paid' },
   grantCancel: { from: ['cancelAsked'], to: 'cancelled' },
-  ship: { from: ['paid'], to: 'shipped' },
+  ship: { from: ['paid', 'partShipped'], to: 'shipped' },
   deliver: { from: ['shipped'], to: 'delivered' },
   closeUnpaid: { from: ['unpaid', 'payFailed'], to: 'cancelled' },
 };
+
+interface OrderBookOptions {
+  defaults: BuyingSwitches;
+  /** Takes pieces of a SKU away, or puts them back. */
+  stock(line: OrderedSku, by: number): void;
+  ways: ParcelWays;
+}
 
 /** The orders that a supplier took, call by call, and how it treats repetitions. */
 export class OrderBook {
@@ -75,20 +87,16 @@ export class OrderBook {
   private readonly used: Collection<number>;
   private readonly counters: Collection<number>;
   private readonly defaults: BuyingSwitches;
-  private readonly stock: (line: OrderedSku, by: number) => void;
+  private readonly stock: OrderBookOptions['stock'];
   private readonly name: SupplierName;
+  readonly parcels: ParcelBook;
 
-  /** `stock` takes pieces of a SKU away, or puts them back. */
-  constructor(
-    world: World,
-    name: SupplierName,
-    defaults: BuyingSwitches,
-    stock: (line: OrderedSku, by: number) => void,
-  ) {
+  constructor(world: World, name: SupplierName, { defaults, stock, ways }: OrderBookOptions) {
     this.world = world;
     this.name = name;
     this.defaults = defaults;
     this.stock = stock;
+    this.parcels = new ParcelBook(world, name, ways);
     this.calls = world.collection<AcceptedCall>(`${name}/purchases`);
     this.switches = world.collection<BuyingSwitches>(`${name}/buying`);
     this.used = world.collection<number>(`${name}/marks`);
@@ -145,6 +153,7 @@ export class OrderBook {
     if (!found || found.call.account !== account || this.world.now() - found.call.at < this.rules.readLagMs)
       return null;
     this.closeLate(found.call);
+    this.closeDelivered(id);
     return this.find(id);
   }
 
@@ -164,6 +173,7 @@ export class OrderBook {
 
   /** Does what becomes of an order. Throws an `Error` where it cannot come to that. */
   happens({ orderId, event, skuId, quantity }: PurchaseEvent): void {
+    this.closeDelivered(orderId);
     const found = this.find(orderId);
     if (!found) throw new Error(`${this.name} has no order ${orderId}`);
     const { call, order } = found;
@@ -182,27 +192,48 @@ export class OrderBook {
     }
     const { from, to } = after[event];
     if (!from.includes(order.status)) throw new Error(`order ${orderId} is ${order.status}`);
-    this.write(call, { orders: call.orders.map((one) => (one === order ? { ...one, status: to } : one)) });
+    if (event === 'ship' && this.openItems(orderId).length > 0) this.ship(orderId, {});
+    if (event === 'deliver') this.parcels.deliverAll(orderId);
+    this.setStatus(orderId, to);
     if (to === 'cancelled') {
       for (const line of linesOf(call, order)) this.stock(line, line.quantity - line.cancelled);
     }
   }
 
+  /** Does what becomes of a parcel, and returns all of its order. Throws an `Error` where it cannot come to that. */
+  parcelHappens(control: ParcelControl) {
+    const { orderId, action } = control;
+    this.closeDelivered(orderId);
+    if (!this.find(orderId)) throw new Error(`${this.name} has no order ${orderId}`);
+    if (action === 'hide' || action === 'show') this.parcels.show(orderId, action === 'show');
+    else if (action === 'ship') {
+      this.ship(orderId, control);
+      this.setStatus(orderId, this.openItems(orderId).length > 0 ? 'partShipped' : 'shipped');
+    } else this.parcels.happens(control);
+    this.closeDelivered(orderId);
+    return { parcels: this.parcels.view(orderId) };
+  }
+
   /** What `GET /_world` shows: one entry for each accepted call. */
   state(): Record<string, unknown>[] {
+    const shipped = this.calls.values().flatMap(({ orders }) => orders.filter(({ status }) => status === 'shipped'));
+    for (const { id } of shipped) this.closeDelivered(id);
     return this.calls.values().map(({ mark, account, orders, lines, shipTo, at }) => ({
       mark,
       account,
       ids: orders.map(({ id }) => id),
       shipTo,
       lines: lines.map(({ productId, skuId, quantity, cancelled }) => ({ productId, skuId, quantity, cancelled })),
-      paid: orders.every(({ status }) => ['paid', 'cancelAsked', 'shipped', 'delivered'].includes(status)),
+      paid: orders.every(({ status }) =>
+        ['paid', 'cancelAsked', 'partShipped', 'shipped', 'delivered'].includes(status),
+      ),
       cancelled: orders.every(({ status }) => status === 'cancelled'),
       // What it takes for goods and shipping, in hundredths.
       cents:
         lines.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0) +
         orders.reduce((sum, one) => sum + one.freightCents, 0),
       states: Object.fromEntries(orders.map(({ id, status }) => [id, status])),
+      parcels: Object.fromEntries(orders.map(({ id }) => [id, this.parcels.view(id)])),
       at: new Date(at).toISOString(),
     }));
   }
@@ -233,6 +264,48 @@ export class OrderBook {
       if (status === 'unpaid' || status === 'payFailed')
         this.happens({ supplier: this.name, orderId: id, event: 'closeUnpaid' });
     }
+  }
+
+  /** Once all is in parcels and all of them have arrived. */
+  private closeDelivered(orderId: string): void {
+    if (this.find(orderId)?.order.status !== 'shipped') return;
+    if (this.openItems(orderId).length === 0 && this.parcels.isDelivered(orderId)) this.setStatus(orderId, 'delivered');
+  }
+
+  /** A parcel of these items, or of all that is in none yet. Throws an `Error` where there are not so many. */
+  private ship(orderId: string, shipping: Partial<Shipping>): void {
+    const status = this.find(orderId)?.order.status;
+    if (status !== 'paid' && status !== 'partShipped' && status !== 'shipped') {
+      throw new Error(`order ${orderId} is ${status}`);
+    }
+    const open = this.openItems(orderId);
+    const items = (shipping.items ?? open).map(({ skuId, quantity }) => {
+      const item = open.find((one) => one.skuId === skuId);
+      if (!item || item.quantity < quantity)
+        throw new Error(`order ${orderId} has not so many pieces of ${skuId} left`);
+      return { ...item, quantity };
+    });
+    if (items.length === 0) throw new Error(`all of order ${orderId} is in parcels`);
+    this.parcels.ship(orderId, items, shipping);
+  }
+
+  /** What is in no parcel yet, a SKU once. */
+  private openItems(orderId: string): PackedItem[] {
+    const found = this.find(orderId);
+    if (!found) return [];
+    const ordered = new Map<string, PackedItem>();
+    for (const { productId, skuId, quantity, cancelled } of linesOf(found.call, found.order)) {
+      const before = ordered.get(skuId)?.quantity ?? 0;
+      ordered.set(skuId, { productId, skuId, quantity: before + quantity - cancelled });
+    }
+    return [...ordered.values()]
+      .map((item) => ({ ...item, quantity: item.quantity - this.parcels.packed(orderId, item.skuId) }))
+      .filter(({ quantity }) => quantity > 0);
+  }
+
+  private setStatus(orderId: string, status: OrderStatus): void {
+    const call = this.find(orderId)?.call;
+    if (call) this.write(call, { orders: call.orders.map((one) => (one.id === orderId ? { ...one, status } : one)) });
   }
 
   private write(call: AcceptedCall, change: Partial<AcceptedCall>): void {

@@ -16,11 +16,13 @@ const STATUS: Readonly<Record<OrderStatus, string>> = {
   paid: 'waitsellersend',
   frozen: 'waitsellersend',
   cancelAsked: 'waitsellersend',
+  // The lines say which of them are sent.
+  partShipped: 'waitsellersend',
   shipped: 'waitbuyerreceive',
   delivered: 'success',
   cancelled: 'cancel',
 };
-const paid: readonly OrderStatus[] = ['paid', 'frozen', 'cancelAsked', 'shipped', 'delivered'];
+const paid: readonly OrderStatus[] = ['paid', 'frozen', 'cancelAsked', 'partShipped', 'shipped', 'delivered'];
 /** Somebody asked for the money back, and the seller has not agreed yet. */
 const refundAsked: readonly OrderStatus[] = ['frozen', 'cancelAsked'];
 const HOUR = 3_600_000;
@@ -72,7 +74,8 @@ export function orderView(supplier: Ali1688, call: AcceptedCall, order: Supplier
   };
 }
 
-function itemOf(supplier: Ali1688, line: OrderedSku, { status }: SupplierSideOrder, payUntil: number) {
+function itemOf(supplier: Ali1688, line: OrderedSku, order: SupplierSideOrder, payUntil: number) {
+  const { status } = order;
   const offer = supplier.products.get(line.productId);
   const sku = offer?.skus.find(({ skuId }) => skuId === line.skuId);
   const isOut = line.cancelled === line.quantity;
@@ -88,8 +91,21 @@ function itemOf(supplier: Ali1688, line: OrderedSku, { status }: SupplierSideOrd
     refund: (line.cents * line.cancelled) / 100,
     ...(line.cancelled > 0 ? { refundStatus: 'refundsuccess' } : {}),
     status: isOut ? 'cancel' : STATUS[status],
-    logisticsStatus: status === 'shipped' ? 2 : status === 'delivered' ? 3 : 1,
+    logisticsStatus: logisticsStatus(supplier, line, order),
     ...(status === 'unpaid' || status === 'payFailed' ? { gmtPayExpireTime: stamp(payUntil) } : {}),
     unit: offer?.unit.zh ?? '件',
   };
+}
+
+/** 1 nothing sent, 2 sent, 3 received, 5 sent in part. */
+function logisticsStatus(
+  supplier: Ali1688,
+  { skuId, quantity, cancelled }: OrderedSku,
+  order: SupplierSideOrder,
+): number {
+  if (order.status === 'delivered') return 3;
+  if (order.status === 'shipped') return 2;
+  const sent = supplier.orders.parcels.packed(order.id, skuId);
+  if (order.status !== 'partShipped' || sent === 0) return 1;
+  return sent < quantity - cancelled ? 5 : 2;
 }

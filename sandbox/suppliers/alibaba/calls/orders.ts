@@ -13,6 +13,7 @@ const STATUS: Readonly<Record<OrderStatus, string>> = {
   frozen: 'frozen',
   // Until the refund is decided.
   cancelAsked: 'frozen',
+  partShipped: 'delivering',
   shipped: 'wait_confirm_receipt',
   delivered: 'trade_success',
   cancelled: 'trade_close',

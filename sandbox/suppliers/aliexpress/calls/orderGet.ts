@@ -9,6 +9,7 @@ const STATUS: Readonly<Record<OrderStatus, readonly [order: string, logistics: s
   payFailed: ['PLACE_ORDER_SUCCESS', 'NO_LOGISTICS'],
   paid: ['WAIT_SELLER_SEND_GOODS', 'WAIT_SELLER_SEND_GOODS'],
   frozen: ['RISK_CONTROL_HOLD', 'NO_LOGISTICS'],
+  partShipped: ['SELLER_PART_SEND_GOODS', 'SELLER_SEND_PART_GOODS'],
   shipped: ['WAIT_BUYER_ACCEPT_GOODS', 'SELLER_SEND_GOODS'],
   delivered: ['FINISH', 'BUYER_ACCEPT_GOODS'],
   cancelAsked: ['IN_CANCEL', 'WAIT_SELLER_SEND_GOODS'],

@@ -1,7 +1,9 @@
 import { noneWhereRefused } from '../../lib/supplier/noneWhereRefused.ts';
+import { parcelsOf } from '../../lib/supplier/parcelsRead.ts';
 import type { Buying } from '../../purchase.ts';
 import { speakingDomain } from './fault.ts';
 import { findOf, ordersOf, payLinkOf } from './orders.ts';
+import { parcelsAt } from './parcels.ts';
 import { place } from './placeOrder.ts';
 import { skusOf } from './product.ts';
 import { quoteOf } from './quote.ts';
@@ -24,5 +26,6 @@ export const buying: Buying = {
   place,
   find: (session, mark) => speakingDomain(() => findOf(session, mark)),
   orders: ordersOf,
+  parcels: (session, orderId) => parcelsOf(orderId, () => speakingDomain(() => parcelsAt(session, orderId))),
   payLink: (session, ids) => speakingDomain(() => payLinkOf(session, ids)),
 };

@@ -1,6 +1,7 @@
 import type { Buying } from '../../purchase.ts';
 import { links } from './links.ts';
 import { find, orders } from './orders.ts';
+import { parcels } from './parcels.ts';
 import { place } from './placeOrder.ts';
 import { skus } from './product.ts';
 import { quote } from './quote.ts';
@@ -24,6 +25,7 @@ export const buying: Buying = {
   place,
   find,
   orders,
+  parcels,
   payLink: async (_session, ids) => {
     const [only, ...others] = ids;
     // The order's page is what a new order answers as `pay_url`; several are paid together in the list of orders only.

@@ -11,6 +11,7 @@ import { speakingDomain } from './fault.ts';
 import { freight } from './freight.ts';
 import { productFrom } from './mapProduct.ts';
 import { orders } from './orders.ts';
+import { parcels } from './parcels.ts';
 import { place } from './placeOrder.ts';
 import { fetchProduct } from './product.ts';
 import { AddressAnswer, AddressTree } from './wireOrder.ts';
@@ -34,6 +35,7 @@ export const buying: Buying = {
   regions,
   place,
   orders,
+  parcels,
 };
 
 /** The SKUs that the product has for the country, named and pictured as when it is collected. */
