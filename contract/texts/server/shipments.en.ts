@@ -29,6 +29,26 @@ export const texts = {
   'shipment.question.gone': 'The store does not have this order any more.',
   'shipment.question.refused': 'The store did not take parcel %{number}: %{said}',
   'shipment.question.cancelRefused': 'The store did not cancel parcel %{number}: %{said}',
+  'shipment.question.contents':
+    'Parcel %{number} holds items that fit several lines of the order. Say which are in it.',
+  'shipment.question.moreThanBought': 'With parcel %{number} the supplier has sent more than was bought.',
+  'shipment.question.renumbered':
+    'The supplier no longer lists parcel %{before} and lists %{number} instead. Is it the same parcel?',
+  'shipment.question.whichParcel':
+    'The supplier no longer lists %{before} and lists %{number} instead. Give the right parcel its new number, or add this one.',
+  'shipment.question.carrier': 'The store has no carrier like “%{carrier}” for parcel %{number}. Choose one.',
+  'shipment.question.number':
+    '%{number} looks mistyped: its check digit is wrong. Correct it, or tell the store as it is.',
+  'shipment.question.isOrder': '%{number} is an order number. Enter the tracking number.',
+  'shipment.question.elsewhere': 'Parcel %{number} already belongs to order %{order} of another customer.',
+  'shipment.question.scannedBefore':
+    "Parcel %{number} was on its way on %{date}, before this order was placed. It may be somebody else's.",
+  'shipment.question.earlier':
+    'Parcel %{number} is of a purchase from before Quayside followed parcels. Should the store be told?',
+  'shipment.untold.warehouse': 'It goes to your warehouse: the store is not told of it.',
+  'shipment.untold.old': 'Sent long ago, or for an order that is closed: the store is not told of it.',
+  'shipment.untold.earlier': 'By decision, the store is not told of parcels of earlier purchases.',
+  'shipment.untold.nothingInIt': 'Nothing in it is left to tell the store; its number is kept here only.',
   'shipment.untold.decided': 'By decision, the store is not told of this parcel.',
   'shipment.untold.oneNumber': 'The store holds one number for these items; this further one is kept here only.',
   'shipment.cancelled.noRecall': 'Cancelled here only: what the store was told, it cannot take back.',

@@ -32,6 +32,27 @@ export const texts = {
   'shipment.question.gone': 'La tienda ya no tiene este pedido.',
   'shipment.question.refused': 'La tienda no aceptó el paquete %{number}: %{said}',
   'shipment.question.cancelRefused': 'La tienda no canceló el paquete %{number}: %{said}',
+  'shipment.question.contents':
+    'El paquete %{number} contiene artículos que encajan en varias líneas del pedido. Indica cuáles lleva.',
+  'shipment.question.moreThanBought': 'Con el paquete %{number} el proveedor ha enviado más de lo comprado.',
+  'shipment.question.renumbered':
+    'El proveedor ya no muestra el paquete %{before} y muestra %{number} en su lugar. ¿Es el mismo paquete?',
+  'shipment.question.whichParcel':
+    'El proveedor ya no muestra %{before} y muestra %{number} en su lugar. Da al paquete correcto su nuevo número o añade este.',
+  'shipment.question.carrier':
+    'La tienda no tiene un transportista como «%{carrier}» para el paquete %{number}. Elige uno.',
+  'shipment.question.number':
+    '%{number} parece mal escrito: su dígito de control no es correcto. Corrígelo o comunícalo tal cual.',
+  'shipment.question.isOrder': '%{number} es un número de pedido. Introduce el número de seguimiento.',
+  'shipment.question.elsewhere': 'El paquete %{number} ya es del pedido %{order} de otro cliente.',
+  'shipment.question.scannedBefore':
+    'El paquete %{number} ya estaba en camino el %{date}, antes de este pedido. Puede ser de otra persona.',
+  'shipment.question.earlier':
+    'El paquete %{number} es de una compra anterior a que Quayside siguiera los paquetes. ¿Se comunica a la tienda?',
+  'shipment.untold.warehouse': 'Va a tu almacén: no se comunica a la tienda.',
+  'shipment.untold.old': 'Se envió hace mucho o el pedido está cerrado: no se comunica a la tienda.',
+  'shipment.untold.earlier': 'Por decisión, no se comunican a la tienda los paquetes de compras anteriores.',
+  'shipment.untold.nothingInIt': 'No queda nada que comunicar a la tienda; su número se guarda solo aquí.',
   'shipment.untold.decided': 'Por decisión, este paquete no se comunica a la tienda.',
   'shipment.untold.oneNumber': 'La tienda guarda un solo número para estos artículos; este se guarda solo aquí.',
   'shipment.cancelled.noRecall': 'Cancelado solo aquí: lo que ya se comunicó a la tienda no se puede retirar.',

@@ -29,6 +29,27 @@ export const texts = {
   'shipment.question.gone': 'ストアにこの注文はもうありません。',
   'shipment.question.refused': 'ストアが荷物 %{number} を受け付けませんでした：%{said}',
   'shipment.question.cancelRefused': 'ストアが荷物 %{number} を取り消しませんでした：%{said}',
+  'shipment.question.contents':
+    '荷物 %{number} の商品は注文の複数の明細に当てはまります。入っている商品を指定してください。',
+  'shipment.question.moreThanBought': '荷物 %{number} を含めると、仕入れた数より多く発送されています。',
+  'shipment.question.renumbered':
+    '仕入先は荷物 %{before} を表示しなくなり、代わりに %{number} を表示しています。同じ荷物ですか？',
+  'shipment.question.whichParcel':
+    '仕入先は %{before} を表示しなくなり、代わりに %{number} を表示しています。該当する荷物に新しい番号を付けるか、別の荷物として追加してください。',
+  'shipment.question.carrier':
+    'ストアに「%{carrier}」に当たる配送会社がありません。荷物 %{number} の配送会社を選んでください。',
+  'shipment.question.number':
+    '%{number} はチェックデジットが合わず、誤りの可能性があります。訂正するか、このまま通知してください。',
+  'shipment.question.isOrder': '%{number} は注文番号です。追跡番号を入力してください。',
+  'shipment.question.elsewhere': '荷物 %{number} は別のお客様の注文 %{order} のものです。',
+  'shipment.question.scannedBefore':
+    '荷物 %{number} は注文より前の %{date} に配送中でした。別の方の荷物かもしれません。',
+  'shipment.question.earlier':
+    '荷物 %{number} は Quayside が荷物を追跡する前の仕入れのものです。ストアに通知しますか？',
+  'shipment.untold.warehouse': '自社倉庫宛てのため、ストアには通知しません。',
+  'shipment.untold.old': '発送から時間が経っているか注文が終了しているため、ストアには通知しません。',
+  'shipment.untold.earlier': '決定により、以前の仕入れの荷物はストアに通知しません。',
+  'shipment.untold.nothingInIt': 'ストアに通知する商品が残っていません。番号はここにのみ保存されます。',
   'shipment.untold.decided': 'この荷物はストアに送信しないと決められました。',
   'shipment.untold.oneNumber': 'ストアはこれらの商品に番号を一つだけ保存します。この番号はここにのみ保存されます。',
   'shipment.cancelled.noRecall': 'ここでのみ取り消しました。ストアに伝えた内容は取り消せません。',

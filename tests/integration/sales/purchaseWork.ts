@@ -1,6 +1,7 @@
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { runLane } from '#server/jobs/run.ts';
 import { checkPlan, followPurchases } from '#server/modules/sales/purchasing/index.ts';
+import { takeParcels } from '#server/modules/sales/shipping/index.ts';
 import { laneWorkers } from '#server/workers.ts';
 import { dyingProcess, type Lived } from '#tests/kit/dyingProcess.ts';
 import type { setUpPurchases } from './purchaseSetup.ts';
@@ -38,7 +39,7 @@ export function purchaseWork(given: Given) {
       const shouldYield = async () => signal.aborted;
       for (const { account } of due) {
         const run = { merchantId: given.merchantId, subject: `account/${account}`, errors: 0, signal, shouldYield };
-        await followPurchases(run, deps);
+        await followPurchases(takeParcels)(run, deps);
       }
     },
     /** Time passes. The orders live in no store: they count as read a moment ago. */

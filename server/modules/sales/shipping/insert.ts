@@ -31,8 +31,11 @@ export interface NewShipment extends Tracking {
   replaces: string | null;
 }
 
-/** How far its store is told of a new parcel: it is to be, a person decides first, or it is not. */
-export type FirstState = { state: 'posting'; reason: null } | { state: 'question' | 'untold'; reason: Notice };
+/** How far its store is told of a new parcel: it is to be, a person decides first, or it is not; and why. */
+export interface FirstState {
+  state: 'posting' | 'question' | 'untold';
+  reason: Notice | null;
+}
 
 export const TO_POST: FirstState = { state: 'posting', reason: null };
 

@@ -21,7 +21,7 @@ export async function noteTracking(tx: MerchantTx, shipmentId: string, parcel: S
     tx,
     trackingEvent,
     parcel.events.map((event) => ({ ...event, merchantId, shipmentId, digest: digestOf(event) })),
-    { isKept: true },
+    sql`on conflict do nothing`,
   );
   const own = and(eq(shipment.merchantId, merchantId), eq(shipment.shipmentId, shipmentId));
   const [before] = await tx.select().from(shipment).where(own);
