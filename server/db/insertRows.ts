@@ -15,8 +15,10 @@ export async function insertRows<Returned extends Record<string, unknown> = neve
   tail: SQL = sql``,
 ): Promise<Returned[]> {
   if (rows.length === 0) return [];
-  // What the database works out itself cannot be given.
-  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => column.generated === undefined);
+  // What the database works out itself cannot be given; what no row has is as the table says.
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([key, column]) => column.generated === undefined && rows.some((row) => Reflect.get(row, key) !== undefined),
+  );
   const named = rows.map((row) =>
     Object.fromEntries(columns.map(([key, column]) => [column.name, (row as Record<string, unknown>)[key] ?? null])),
   );

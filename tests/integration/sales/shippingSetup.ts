@@ -83,10 +83,12 @@ export function setUpShipping({ channel, way }: Way) {
     faults: (faults: object) => setFaults(app.sandbox.url, { [platform]: { seed: 1, ...faults } }),
     platform,
     /** A customer buys so many of the first things on sale. */
-    async order(...quantities: number[]): Promise<OrderDetail> {
-      const lines = quantities.map((quantity, at) => ({ sku: required(skus[at]), quantity }));
+    order: (...quantities: number[]): Promise<OrderDetail> =>
+      given.orderOf(quantities.map((quantity, at) => ({ sku: required(skus[at]), quantity }))),
+    /** A customer buys these. */
+    async orderOf(lines: readonly { sku: string; quantity: number }[], more: object = {}): Promise<OrderDetail> {
       const before = new Set((await orders()).map(({ orderId }) => orderId));
-      await given.control('orders', { lines });
+      await given.control('orders', { lines, ...more });
       const { orderId } = await merchant.eventually(['orders'], async () =>
         (await orders()).find((one) => !before.has(one.orderId)),
       );
