@@ -22,8 +22,8 @@ export interface WrittenNumbers {
 }
 
 /**
- * The numbers in a text that a supplier wrote where one number was meant. Cainiao's `LP…` number is that of its order, and the number
- * of who delivers the parcel appears beside it later, so that any other goes before it.
+ * The numbers in a text that a supplier wrote where one number was meant. The `LP…` number of `cainiao` is that of an
+ * order, and the number of who delivers the parcel appears beside it later, so that any other goes before it.
  */
 export function mainNumber(text: string): WrittenNumbers {
   const written = text.normalize('NFKC').split(BETWEEN).flatMap(numbersIn);
