@@ -1,10 +1,12 @@
 import { OTHER_CARRIER } from '#contract/shipmentWords.ts';
 import type { Carrier } from '../../../connectors/fulfilment.ts';
-import { FOLLOW_ANY } from '../../../connectors/lib/carrierList.ts';
 import { findCarrier } from './carriers.ts';
 import { companyIn } from './numbers/names.ts';
 import { namesSupplier, neutralName, STANDARD_SHIPPING } from './numbers/neutralName.ts';
 import { recognise } from './numbers/recognise.ts';
+
+/** Follows parcels of nearly every company. */
+const FOLLOW_ANY = 'https://t.17track.net/en#nums={number}';
 
 /** Who delivers a parcel, as its store is sent it. */
 export interface StoreCarrier {

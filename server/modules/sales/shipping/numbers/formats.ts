@@ -81,7 +81,7 @@ export const publishedFormats: readonly NumberFormat[] = [
 
 /** Of couriers that ship for suppliers in China, which publish no check digits: as their numbers are seen. */
 const supplierFormats: readonly NumberFormat[] = [
-  // The number of Cainiao's order: that of who delivers the parcel comes later.
+  // The number of an order at `cainiao`: that of who delivers the parcel comes later.
   own('cainiao', /^LP\d{14}$/),
   own('fourPx', /^4PX\d{13}CN$/),
   own('yanwen', /^(?:U[A-Z]|VR)\d{9}YP$/),

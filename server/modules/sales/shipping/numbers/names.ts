@@ -45,6 +45,8 @@ const list: Readonly<Record<string, string>> = {
   ninjaVan: 'Ninja Van; NinjaVan',
   oldDominion: 'Old Dominion; Old Dominion Freight Line',
   ontrac: 'OnTrac; LaserShip/OnTrac',
+  // Of Denmark or Sweden: the name does not say.
+  postNord: 'PostNord; Portal PostNord',
   purolator: 'Purolator; Purolator International',
   sagawa: 'Sagawa; Sagawa Express; Sagawa (EN)',
   sf: 'SF Express; S.F. Express; SF International; Shun Feng; 顺丰速运; 顺丰快递; 顺丰',
@@ -87,6 +89,9 @@ const companies: readonly Company[] = [
 ];
 const spellings = companies.flatMap((company) => company.names.map((name) => ({ company, words: inWords(name) })));
 
+/** By itself it is that of China Post; after the name of another country it is that country's. */
+const SERVICE_OF_ALL = 'ems';
+
 /** Chinese is written without blanks, so that a name may stand within a word. */
 const isChinese = (words: string): boolean => /\p{Script=Han}/u.test(words);
 
@@ -102,9 +107,9 @@ export function companyIn(text: string): Company | undefined {
   const found = spellings
     .map(({ company, words }) => ({
       company,
-      length: words.length,
+      words,
       at: isChinese(words) ? written.indexOf(words) : ` ${written} `.indexOf(` ${words} `),
     }))
-    .filter(({ at }) => at >= 0);
-  return found.sort((one, other) => one.at - other.at || other.length - one.length)[0]?.company;
+    .filter(({ at, words }) => at >= 0 && words !== SERVICE_OF_ALL);
+  return found.sort((one, other) => one.at - other.at || other.words.length - one.words.length)[0]?.company;
 }

@@ -16,8 +16,12 @@ const SUPPLIERS = [
 const SUPPLIER = new RegExp(SUPPLIERS.map(({ source }) => source).join('|'), 'giu');
 
 /** Words that say nothing by themselves. */
-const EMPTY_WORDS =
-  /^(?:(?:shipping|ship|shipment|delivery|logistics|method|carrier|courier|express|official|online|global|others?|none|unknown|default|by|via|from|the|n|a|com|s|物流|快递|快遞|配送|运费|官方|其他|其它|无)[^\p{L}\p{N}]*)*$/iu;
+const EMPTY_WORDS = new Set(
+  'shipping ship shipment delivery logistics method carrier courier express official online global other others none unknown default by via from the n a com'.split(
+    ' ',
+  ),
+);
+const EMPTY_CHINESE = /^(?:物流|快递|快遞|配送|运费|官方|其他|其它|暂无|无)+$/;
 /** How a platform calls the way of a seller of its own. */
 const OF_SELLER = /^seller['’]?s?\s+shipping(?:\s+method)?$/i;
 
@@ -36,13 +40,19 @@ export const namesSupplier = (text: string): boolean => readable(text).search(SU
 export function neutralName(written: string): string | null {
   const text = readable(written);
   const left = namesSupplier(text) ? capitals(withoutSuppliers(text)) : text;
-  return left === '' || EMPTY_WORDS.test(left) || OF_SELLER.test(left) ? null : left;
+  return saysNothing(left) || OF_SELLER.test(left) ? null : left;
 }
+
+const saysNothing = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((word) => word === '' || EMPTY_WORDS.has(word) || EMPTY_CHINESE.test(word));
 
 /** What is taken out may leave another name behind, and brackets and signs around nothing. */
 function withoutSuppliers(text: string): string {
   let left = text;
-  while (namesSupplier(left)) left = left.replace(SUPPLIER, ' ');
+  while (namesSupplier(left)) left = readable(left.replace(SUPPLIER, ' '));
   return left
     .replace(/[([]\s*[)\]]/g, ' ')
     .replace(/\s+/g, ' ')

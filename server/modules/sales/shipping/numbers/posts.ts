@@ -36,14 +36,14 @@ CI La Poste de Côte d'Ivoire
 CL Correos Chile; Correos de Chile
 CM CAMPOST
 CN China Post; 中国邮政; China Post EMS; China EMS; EMS; ePacket; EUB; 邮政EMS; 中国邮政速递物流
-CO 4-72
+CO Servicios Postales Nacionales
 CR Correos de Costa Rica
 CU Correos de Cuba
 CV Correios de Cabo Verde
 CY Cyprus Post
 CZ Česká pošta; Czech Post; Ceska Posta
 DE Deutsche Post; Deutsche Post (DE); Deutsche Post (EN); German Post
-DK PostNord DK; PostNord Denmark; PostNord Danmark; PostNord; Post Danmark
+DK PostNord DK; PostNord Denmark; PostNord Danmark; Post Danmark; PostNord
 DO INPOSDOM
 DZ Algérie Poste
 EC Correos del Ecuador

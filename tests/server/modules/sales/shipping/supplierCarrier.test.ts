@@ -65,6 +65,8 @@ describe('the carrier of a supplier’s parcel, as a store knows it', () => {
     ['shopify', 'Yanwen Economic Air Mail', ANY, 'Yanwen', 'Yanwen', FOLLOW],
     ['shopify', 'Yun Express', ANY, 'YunExpress', 'YunExpress', ''],
     ['shopify', '云途物流', ANY, 'YunExpress', 'YunExpress', ''],
+    ['shopify', 'EMS', ANY, 'China Post', 'China Post', ''],
+    ['shopify', 'PostNord MyPack', ANY, 'Portal PostNord', 'Portal PostNord', ''],
     ['shopify', '顺丰速运', ANY, 'SF Express', 'SF Express', ''],
     ['shopify', 'China Post Registered Air Mail', ANY, 'China Post', 'China Post', ''],
     ['shopify', '4PX Singapore Post OM Pro', ANY, '4PX', '4PX', ''],
@@ -91,6 +93,9 @@ describe('the carrier of a supplier’s parcel, as a store knows it', () => {
     ['shopify', '速卖通线上发货', ANY, OTHER_CARRIER, '线上发货', FOLLOW],
     ['shopify', 'DHgate Premium Line (TMall)', ANY, OTHER_CARRIER, 'Premium Line', FOLLOW],
     ['shopify', 'Taobao - Bali Express', ANY, OTHER_CARRIER, 'Bali Express', FOLLOW],
+    ['shopify', 'Japan EMS', ANY, OTHER_CARRIER, 'Japan EMS', FOLLOW],
+    ['shopify', 'N/A', ANY, OTHER_CARRIER, 'Standard Shipping', FOLLOW],
+    ['shopify', 'Dh Alibaba gate line', ANY, OTHER_CARRIER, 'Line', FOLLOW],
     ['shopify', 'Harbour Parcel', ANY, OTHER_CARRIER, 'Harbour Parcel', FOLLOW],
     ['shopify', '', ANY, OTHER_CARRIER, 'Standard Shipping', FOLLOW],
     ['wooOther', 'AliExpress saver shipping', ANY, OTHER_CARRIER, 'Saver Shipping', FOLLOW],
@@ -147,7 +152,21 @@ describe('the carrier of a supplier’s parcel, as a store knows it', () => {
       'Ali\u200bExpress',
       'ＡｌｉＥｘｐｒｅｓｓ',
     );
-    const rest = fc.constantFrom('', 'Standard', 'shipping', 'Post', '-', '(', 'ali', 'express', 'ba', '官方');
+    const rest = fc.constantFrom(
+      '',
+      'Standard',
+      'shipping',
+      'Post',
+      '-',
+      '(',
+      'ali',
+      'express',
+      'ba',
+      'dh',
+      'gate',
+      'tao',
+      '官方',
+    );
     const suppliers = /aliexpress|alibaba|1688|dhgate|ebay|taobao|tmall|速卖通|阿里巴巴|淘宝/i;
     fc.assert(
       fc.property(rest, word, fc.constantFrom(' ', '-', '_', ''), rest, word, (before, one, between, after, other) => {

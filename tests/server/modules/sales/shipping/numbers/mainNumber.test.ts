@@ -37,6 +37,11 @@ describe('the numbers in what a supplier wrote', () => {
     ['Tracking #12345678', '12345678', []],
     [`https://t.17track.net/en#nums=${YUN}`, YUN, []],
     ['1LS7119013618127-1', '1LS7119013618127-1', []],
+    [`${YUN}（云途）`, YUN, []],
+    [`云途${YUN}`, YUN, []],
+    [`${LP} -> ${POST}`, POST, [LP]],
+    [`${POST}. Thanks`, POST, []],
+    ['See www.17track.net for 123456789', '123456789', []],
     ['ＹＴ２４３０１１２３４５６７８９０１', YUN, []],
   ])('%s: %s', (text, number, others) => {
     expect(mainNumber(text)).toEqual({ number, others });
@@ -54,6 +59,8 @@ describe('the numbers in what a supplier wrote', () => {
     'will ship on 28 Nov',
     'ships in 10-15 days',
     '2026-11-28',
+    '预计2026年11月28日发货',
+    '1.23457E+15',
     '---',
     'no number yet',
   ])('%j has none', (text) => {

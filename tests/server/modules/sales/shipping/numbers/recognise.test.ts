@@ -121,7 +121,7 @@ describe('formats of tracking numbers', () => {
     expect(stillTheirs).toEqual([]);
   });
 
-  /** Some see not every change: of UPS and OnTrac one by 5 that counts twice, of DHL one by 7, of FedEx and posts where two rests have one digit. */
+  /** Some see not every change: of UPS one by 5 that counts twice, of DHL one by 7, of FedEx and posts where two rests have one digit. */
   it.skipIf(text === null)(`refuse a changed digit of the serial wherever the method can see it${note}`, () => {
     const blind = new Map<string, number>();
     let changed = 0;
@@ -167,7 +167,7 @@ describe('formats of tracking numbers', () => {
     expect(
       recognise('986578788855').map(({ courier, isCertain, isMistyped }) => [courier, isCertain, isMistyped]),
     ).toEqual([['fedex', false, false]]);
-    // Its check digit is that of Purolator, and not that of FedEx.
+    // Its check digit is right for the first, and wrong for the second.
     expect(recognise('320595463938').map(({ courier, isMistyped }) => [courier, isMistyped])).toEqual([
       ['purolator', false],
       ['fedex', true],
