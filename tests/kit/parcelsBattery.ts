@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { TrackingState } from '#contract/trackingWords.ts';
 import type { SupplierParcel } from '#server/connectors/parcels.ts';
 import type { PurchaseRequest } from '#server/connectors/purchase.ts';
 import type { SupplierConnector, SupplierSession } from '#server/connectors/supplier.ts';
+import { FORMS_OF_A_VALUE, mutated, type Row, withOdd } from './oddRow.ts';
 import { required } from './required.ts';
 import { type SupplierSandbox, startSupplierSandbox } from './supplierSandbox.ts';
 
@@ -38,6 +40,8 @@ const Shown = z.object({
 type Shown = z.infer<typeof Shown>['parcels'];
 
 const HOUR = 3_600_000;
+/** Forms that are tried of a parcel. */
+const FORMS = 100;
 
 /** States that a scan may bring about; that a parcel was delivered stays. */
 const scans: readonly TrackingState[] = [
@@ -252,6 +256,27 @@ export function parcelsBattery(name: string, expected: ParcelsExpectations): voi
       for (let more = 0; more < 6; more += 1) await parcel('renumber', { number: required((await numbers())[0]) });
       const all = (await parcel('show')).map((one) => one.number);
       expect([all.includes(number), new Set(all).size]).toEqual([true, 7]);
+    });
+
+    it('one that is told in another form costs no other', async () => {
+      const [first] = await skuIds();
+      const odd = await shipped({ items: [{ skuId: first, quantity: 1 }] });
+      const number = await shipped();
+      const kept = (await read()).find((one) => one.number === number);
+      const isOdd = (row: Row) => [row.mail_no, row.tracking_number, row.logisticsBillNo].includes(odd);
+      await fc.assert(
+        fc.asyncProperty(fc.nat(), fc.constantFrom(...FORMS_OF_A_VALUE), async (seed, form) => {
+          const http = withOdd(session.http, isOdd, (row) => mutated(row, seed, form));
+          const { parcels, unreadable } = await buying.parcels({ ...session, http }, id);
+          const [known, ...more] = parcels.filter((one) => one.number !== number);
+          expect([parcels.find((one) => one.number === number), more]).toEqual([kept, []]);
+          if (!known) expect(unreadable).toHaveLength(1);
+          expect(known?.number).not.toBe('');
+          expect(known?.events.every((event) => !Number.isNaN(event.at.getTime()))).not.toBe(false);
+          expect(known?.items?.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0)).not.toBe(false);
+        }),
+        { numRuns: FORMS },
+      );
     });
 
     it('of another account is not told', async () => {
