@@ -82,11 +82,11 @@ module.exports = {
     allow('^server/connectors/[^/]+\\.ts$', '^server/connectors/'),
     allow(
       '^server/connectors/lib/',
-      '^server/connectors/(lib/|(supplier|purchase|listing|remoteOrder|fulfilment)\\.ts$)',
+      '^server/connectors/(lib/|(supplier|purchase|parcels|listing|remoteOrder|fulfilment)\\.ts$)',
     ),
     allow(
       '^server/connectors/(stores|suppliers)/([^/]+)/',
-      '^server/connectors/(lib/|(store|fulfilment|supplier|purchase)\\.ts|$1/$2/)',
+      '^server/connectors/(lib/|(store|fulfilment|supplier|purchase|parcels)\\.ts|$1/$2/)',
     ),
     allow('^server/connectors/translators/', '^server/connectors/(lib/|translator\\.ts)'),
     allow('^server/modules/([^/]+)/([^/]+)/', '^server/modules/$1/$2/'),

@@ -42,11 +42,14 @@ export function parcelsFrom<Row>(
   return found;
 }
 
-/** A number as people write them, however it travels: text or a number, and more than nothing. */
-export const ParcelNumber = z
+/** A text that may be missing, or travel as a number; empty where there is none. */
+export const Words = z
   .unknown()
-  .transform((told) => textOf(told))
-  .pipe(z.string().min(1));
+  .optional()
+  .transform((told) => textOf(told));
+
+/** A number or an id, however it travels: more than nothing. */
+export const ParcelNumber = Words.pipe(z.string().min(1));
 
 /** The rows of a list that have this shape. Events say nothing of each other: one that is broken is left out. */
 export const readable = <Row>(rows: readonly unknown[], shape: z.ZodType<Row>): Row[] =>
@@ -68,8 +71,13 @@ export function wallClockOf(told: unknown): Pick<TrackingEvent, 'at' | 'hasZone'
   return at && { at, hasZone: false };
 }
 
-/** The oldest first, those of one time as they were told, each once. */
-export function inOrder(events: readonly TrackingEvent[]): TrackingEvent[] {
+/**
+ * The oldest first, each once. Those of one time stay as they were told: in a list that begins with the newest, the one told
+ * first is the later one.
+ */
+export function inOrder(told: readonly TrackingEvent[]): TrackingEvent[] {
+  const [first, last] = [told[0], told.at(-1)];
+  const events = first && last && first.at > last.at ? [...told].reverse() : told;
   const known = new Map<string, TrackingEvent>();
   for (const event of events) {
     const key = JSON.stringify([event.at, event.word, event.text, event.place]);

@@ -70,29 +70,40 @@ const english: readonly Phrase[] = [
     /(?:customs|clearance) .*\b(?:fail|unsuccessful|exception|abnormal|not (?:been )?(?:completed?|released|cleared))/,
     'held',
   ],
-  [/(?:ready|available|awaiting|waiting) (?:for|to be) (?:carrier|courier|pick ?up by|collection by)/, 'announced'],
-  [new RegExp(`(?:await|wait)ing (?:for )?(?:pick ?up |collection )?(?:by |for )?(?:the )?${CARRIER}`), 'announced'],
+  [/fail\w* (?:\w+ ){0,2}(?:customs|clearance)/, 'held'],
+  [/not (?:yet |been )*(?:released|cleared) (?:\w+ ){0,2}customs/, 'customs'],
+  [
+    new RegExp(
+      `(?:ready|available|(?:await|wait)ing) (?:for |to be )?(?:(?:pick(?:ed)? ?up|collect(?:ion|ed)) )?(?:(?:by|for) )?(?:the )?${CARRIER}`,
+    ),
+    'announced',
+  ],
+  [new RegExp(`not (?:yet |been )*(?:collected|picked ?up) by (?:the |its )?${CUSTOMER}`), 'ready_for_pickup'],
   [new RegExp(`(?:collected|picked ?up) by (?:the |its )?${CUSTOMER}`), 'delivered'],
+  [/\b(?:will|expected to|scheduled to|estimated to) be (?:delivered|available|ready)/, 'moving'],
   [/(?:ready|available|awaiting|waiting|held) (?:\w+ ){0,4}(?:pick(?:ed)? ?up|collect|customer)/, 'ready_for_pickup'],
   [
     /(?:arrived|delivered|at|to) (?:at |to |in )?(?:the |a )?(?:pick ?up (?:point|location|station)|parcel (?:locker|shop)|locker|collection point|service point)/,
     'ready_for_pickup',
   ],
+  [/\bfor (?:customer )?(?:pick ?up|collection)$/, 'ready_for_pickup'],
   [/\bheld\b|\bon hold\b|\bdetained\b|customs hold|clearance hold/, 'held'],
   [
-    /(?:dut(?:y|ies)|tax(?:es)?|payment|fee)s? (?:\w+ ){0,3}(?:due|required|unpaid|pending|outstanding|paid by)/,
+    /(?:dut(?:y|ies)|tax(?:es)?|payment|fee)s? (?:\w+ ){0,3}(?:due|required|unpaid|pending|outstanding|to be paid|must be paid)/,
     'held',
   ],
   [/(?:await|wait)ing (?:for )?(?:\w+ ){0,2}(?:payment|documents?)/, 'held'],
   [/(?:requir|need|request|missing|provide|lack)\w* (?:\w+ ){0,3}(?:information|documents?|\bid\b)/, 'held'],
+  [/deliver\w* (?:was |is )?not (?:been )?(?:success|complet|possible)/, 'attempted'],
   [
     /(?:attempt|unsuccessful|fail)\w* (?:\w+ ){0,3}deliver|deliver\w* (?:\w+ ){0,2}(?:attempt|unsuccessful|fail|exception)/,
     'attempted',
   ],
   [
-    /(?:unable to|could not|cannot|couldn'?t|can'?t|not|wasn'?t) (?:yet )?(?:be |been )?deliver|undelivered|missed delivery/,
+    /(?:unable to|could not|cannot|couldn'?t|can'?t|not|never|wasn'?t) (?:yet )?(?:be |been )?deliver|undelivered|missed delivery/,
     'attempted',
   ],
+  [/delivered to (?:a |the |your |their )?(?:neighbo|mail ?box|front|door)/, 'delivered'],
   [
     /no ?one (?:was )?(?:home|available)|nobody|(?:recipient|consignee|addressee) (?:was )?(?:not|un|absent)/,
     'attempted',
@@ -111,7 +122,7 @@ const english: readonly Phrase[] = [
     'out_for_delivery',
   ],
   [
-    /(?:will|to|should|can|expected|estimated)(?: to)? be deliver|(?:expected|estimated|scheduled) (?:for )?deliver|delivery (?:is )?(?:scheduled|delayed|rescheduled)/,
+    /(?:should|to) be deliver|(?:expected|estimated|scheduled) (?:for )?deliver|delivery (?:is )?(?:scheduled|delayed|rescheduled)/,
     'moving',
   ],
   [new RegExp(`deliver(?:ed|y) to (?:the |a |an |our |its )?(?:[\\w']+ ){0,4}${ON_THE_WAY}\\b`), 'moving'],
@@ -145,7 +156,7 @@ const english: readonly Phrase[] = [
 /** The same in Chinese, as 1688's carriers and AliExpress's first miles write. */
 const chinese: readonly Phrase[] = [
   [/退回.{0,10}(?:签收|完成)|退件.{0,4}(?:签收|完成)|已退回|已退件/, 'returned'],
-  [/退回|退件|退运|拒收|拒签/, 'returning'],
+  [/退回|退件|退运|拒收|拒签|拒绝签收/, 'returning'],
   [/丢失|遗失|丢件|销毁|弃件/, 'lost'],
   [/地址.{0,4}(?:错误|不详|有误|不全)|破损|揽[收件]失败|揽件异常|已撤销|已取消/, 'exception'],
   [
@@ -156,6 +167,7 @@ const chinese: readonly Phrase[] = [
     /(?:海关|清关|通关).{0,6}(?:扣|滞留|失败|异常|不通过)|(?:海关|清关).{0,10}(?:补充|需要|缺少).{0,6}资料|待缴税|需缴|等待缴税|暂扣/,
     'held',
   ],
+  [/(?:清关|通关|报关)(?:尚)?未/, 'customs'],
   [/(?:清关|通关|报关|海关).{0,6}(?:完成|放行|结束|成功|通过)|放行/, 'moving'],
   [/清关|通关|报关|海关|查验/, 'customs'],
   [/(?:等待|待|未)揽[收件]|通知.{0,8}揽[收件]/, 'announced'],
@@ -174,6 +186,9 @@ const chinese: readonly Phrase[] = [
   ],
 ];
 
+/** A carrier's sentence is shorter; what is behind it is not looked through. */
+const LONGEST = 500;
+
 /**
  * What a sentence comes to; null for one that nobody knows, which may well be a real scan.
  *
@@ -181,6 +196,7 @@ const chinese: readonly Phrase[] = [
  */
 export function stateOfPhrase(text: string): TrackingState | null {
   const sentence = text
+    .slice(0, LONGEST)
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(/[-_\s]+/g, ' ')

@@ -32,8 +32,8 @@ async function fetchLines(session: SupplierSession, ae_order_id: string): Promis
   try {
     const asked = { ae_order_id, language: 'en_US' };
     const answer = await callMethod(session, 'aliexpress.ds.order.tracking.get', asked);
-    const { ret, code, msg, data } = TrackingAnswer.parse(answer).result;
-    if (ret === 'false') throw new AliExpressFault({ code, message: msg });
+    const { ret: isFound, code, msg, data } = TrackingAnswer.parse(answer).result;
+    if (!isFound) throw new AliExpressFault({ code, message: msg });
     return data?.tracking_detail_line_list ?? [];
   } catch (error) {
     if (error instanceof AliExpressFault && isNotSent(error)) return [];
