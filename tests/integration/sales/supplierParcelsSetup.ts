@@ -46,7 +46,12 @@ export function setUpParcels(given: ReturnType<typeof setUpShipping>, pieces: re
       await linkSupplier(merchant, supplier as keyof typeof accounts, account);
     }
     const { defaultHoldMinutes: _, restoredAt: _r, ...settings } = await merchant.call(purchaseCalls.settings, {});
-    await merchant.call(purchaseCalls.saveSettings, { ...settings, phone: '+12125550142', tolerancePercent: 100 });
+    await merchant.call(purchaseCalls.saveSettings, {
+      ...settings,
+      holdMinutes: 0,
+      phone: '+12125550142',
+      tolerancePercent: 100,
+    });
     const { rows } = await merchant.call(storeProductCalls.list, { channel: 'woo', pageSize: 50 });
     for (const [at, { supplier, url, offer, sku }] of goods.entries()) {
       const sold = required(rows.find((row) => row.sku === sku));
@@ -83,7 +88,11 @@ export function setUpParcels(given: ReturnType<typeof setUpShipping>, pieces: re
         const { sku } = required(goods[at]);
         return quantity > 0 ? [{ sku, quantity }] : [];
       });
-      return given.orderOf(lines);
+      const { orderId } = await given.orderOf(lines);
+      return given.merchant.eventually(['orders'], async () => {
+        const order = await given.read(orderId);
+        return order.work.tasks.some(({ task }) => task === 'buy') ? order : null;
+      });
     },
     purchasesOf,
     /** Buys an order, and pays for it at its suppliers. */

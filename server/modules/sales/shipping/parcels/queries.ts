@@ -1,37 +1,49 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ParcelItem } from '#contract/shipment.schemas.ts';
 import type { TrackingState } from '#contract/trackingWords.ts';
+import { purchase } from '../../../../db/schema/purchases.ts';
 import { fulfilmentShipment, type ParcelContent, shipment, supplierParcel } from '../../../../db/schema/shipments.ts';
+import { storeOrder } from '../../../../db/schema/storeMirror.ts';
+import { store } from '../../../../db/schema/stores.ts';
 import { arrayOf } from '../../../../db/sql.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { OrderKey } from '../queries.ts';
 import type { BoughtLine } from './contents.ts';
 
 /** A purchase whose parcels are taken over. */
-export interface ParcelPurchase extends Record<string, unknown> {
+export interface ParcelPurchase {
   purchaseId: string;
   storeId: string;
   externalId: string;
-  placedAt: Date | null;
-  /** When the customer ordered. */
-  orderedAt: Date | null;
   isFromBefore: boolean;
+  /** When the customer ordered; null while its store is disconnected, and nobody knows the order. */
+  orderedAt: Date | null;
   /** What its store is told of parcels of earlier purchases. */
-  earlierParcels: 'tell' | 'quiet' | 'leave' | null;
-  /** Whether the order is known: it is not while its store is disconnected. */
-  isMirrored: boolean;
+  earlierParcels: (typeof store.$inferSelect)['earlierParcels'];
 }
 
 export async function findParcelPurchase(tx: MerchantTx, purchaseId: string): Promise<ParcelPurchase | null> {
-  const { rows } = await tx.execute<ParcelPurchase>(sql`
-    select p.purchase_id as "purchaseId", p.store_id as "storeId", p.external_id as "externalId", p.placed_at as "placedAt",
-      o.placed_at as "orderedAt", p.is_from_before as "isFromBefore", s.earlier_parcels as "earlierParcels",
-      o.external_id is not null as "isMirrored"
-    from purchase p
-    join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
-    left join store_order o on o.merchant_id = p.merchant_id and o.store_id = p.store_id and o.external_id = p.external_id
-    where p.merchant_id = ${tx.merchantId} and p.purchase_id = ${purchaseId}`);
-  return rows[0] ?? null;
+  const [row] = await tx
+    .select({
+      purchaseId: purchase.purchaseId,
+      storeId: purchase.storeId,
+      externalId: purchase.externalId,
+      isFromBefore: purchase.isFromBefore,
+      orderedAt: storeOrder.placedAt,
+      earlierParcels: store.earlierParcels,
+    })
+    .from(purchase)
+    .innerJoin(store, and(eq(store.merchantId, purchase.merchantId), eq(store.storeId, purchase.storeId)))
+    .leftJoin(
+      storeOrder,
+      and(
+        eq(storeOrder.merchantId, purchase.merchantId),
+        eq(storeOrder.storeId, purchase.storeId),
+        eq(storeOrder.externalId, purchase.externalId),
+      ),
+    )
+    .where(and(eq(purchase.merchantId, tx.merchantId), eq(purchase.purchaseId, purchaseId)));
+  return row ?? null;
 }
 
 /** The lines of a purchase, without what was cancelled. */

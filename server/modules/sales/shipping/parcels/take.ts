@@ -50,7 +50,7 @@ export async function takeParcels(
   }));
   const found = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const purchase = await findParcelPurchase(tx, purchaseId);
-    if (!purchase?.isMirrored) return null;
+    if (!purchase?.orderedAt) return null;
     const known = new Set((await findToldParcels(tx, purchaseId)).map(({ number }) => number));
     const hasNew = numbered.some(({ parcels }) => parcels.some(({ number }) => !known.has(number)));
     return { order: await findOrder(tx, everybody, storeItemId(purchase)), hasNew };
@@ -61,7 +61,7 @@ export async function takeParcels(
   return withMerchantTx(deps.db, merchantId, async (tx) => {
     await lockOrders(tx, [found.order]);
     const purchase = await findParcelPurchase(tx, purchaseId);
-    if (!purchase?.isMirrored) return { areTaken: false, next: 'usual' };
+    if (!purchase?.orderedAt) return { areTaken: false, next: 'usual' };
     const order = await findOrder(tx, everybody, storeItemId(purchase));
     const isForWarehouse = supplierConnector(supplier).buying?.shipsTo === 'warehouse';
     const to: ParcelOrder = { order, purchase, carriers, isForWarehouse };

@@ -16,13 +16,16 @@ interface Told extends Record<string, unknown> {
   shippedAt: string;
   /** How often it was sent. */
   attempts: number;
-  firstSentAt: Date | null;
+  /** As the database writes it. */
+  firstSentAt: string | null;
   isMaybePosted: boolean;
 }
 
 /** A fulfilment of ours with what its store is to be told. */
 export type ToPost = LockedFulfilment &
-  Pick<Told, 'lines' | 'trackings' | 'notify' | 'shippedAt' | 'attempts' | 'firstSentAt' | 'isMaybePosted'>;
+  Pick<Told, 'lines' | 'trackings' | 'notify' | 'shippedAt' | 'attempts' | 'isMaybePosted'> & {
+    firstSentAt: Date | null;
+  };
 
 /** A fulfilment held until the transaction ends, with its parcels; null where there is none. */
 export async function lockToPost(tx: MerchantTx, fulfilmentId: string): Promise<ToPost | null> {
@@ -45,7 +48,9 @@ export async function lockToPost(tx: MerchantTx, fulfilmentId: string): Promise<
           and o.fulfilment_id = j.fulfilment_id and o.shipment_id = r.shipment_id))
     having count(*) > 0`);
   const [told] = rows;
-  return told ? { ...locked, ...told } : null;
+  if (!told) return null;
+  const { firstSentAt } = told;
+  return { ...locked, ...told, firstSentAt: firstSentAt === null ? null : new Date(firstSentAt) };
 }
 
 /**
@@ -169,14 +174,15 @@ export async function findAround(
 
 /** When the last parcel of a fulfilment arrived; null while one is on its road, or once the store knows it. */
 export async function findArrival(tx: MerchantTx, fulfilmentId: string): Promise<Date | null> {
-  const { rows } = await tx.execute<{ at: Date | null }>(sql`
+  const { rows } = await tx.execute<{ at: string | null }>(sql`
     select max(s.delivered_at) as at from fulfilment f
     join fulfilment_shipment j on j.merchant_id = f.merchant_id and j.fulfilment_id = f.fulfilment_id
     join shipment s on s.merchant_id = j.merchant_id and s.shipment_id = j.shipment_id
       and not (s.is_resent and s.delivered_at is null)
     where f.merchant_id = ${tx.merchantId} and f.fulfilment_id = ${fulfilmentId} and f.delivery_told_at is null
     having bool_and(s.delivered_at is not null)`);
-  return rows[0]?.at ?? null;
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
 }
 
 /** Whether the store has been told of all that the merchant ships of an order. */
