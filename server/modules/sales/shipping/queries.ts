@@ -157,6 +157,8 @@ export async function findSameNumber(tx: MerchantTx, trackingNumber: string): Pr
 export interface ShipmentRow extends Record<string, unknown> {
   shipmentId: string;
   orderId: string;
+  /** The store's id of it where the store does not show it any more. */
+  orderNumber: string;
   origin: Shipment['origin'];
   carrier: string;
   carrierName: string;
@@ -169,8 +171,9 @@ export interface ShipmentRow extends Record<string, unknown> {
 /** Throws `notFound`. */
 export async function findShipment(tx: MerchantTx, { channels }: Viewer, shipmentId: string): Promise<ShipmentRow> {
   const { rows } = await tx.execute<ShipmentRow>(sql`
-    select s.shipment_id as "shipmentId", s.store_id || '.' || s.external_id as "orderId", s.origin, s.carrier,
-      s.carrier_name as "carrierName", s.tracking_number as "trackingNumber", s.query_url as "queryUrl", s.state,
+    select s.shipment_id as "shipmentId", s.store_id || '.' || s.external_id as "orderId",
+      coalesce((select o.number from store_order o where o.merchant_id = s.merchant_id and o.store_id = s.store_id
+        and o.external_id = s.external_id), s.external_id) as "orderNumber", s.origin, s.carrier, s.carrier_name as "carrierName", s.tracking_number as "trackingNumber", s.query_url as "queryUrl", s.state,
       array(select j.fulfilment_id::text from fulfilment_shipment j where j.merchant_id = s.merchant_id
         and j.shipment_id = s.shipment_id order by 1) as "fulfilmentIds"
     from shipment s join store on store.merchant_id = s.merchant_id and store.store_id = s.store_id
