@@ -99,6 +99,8 @@ export interface BoughtComponent extends Record<string, unknown> {
   lineId: string;
   component: number;
   piecesPerUnit: number;
+  /** It goes along, and is not what was ordered. */
+  isGift: boolean;
   pieces: number;
 }
 
@@ -110,6 +112,7 @@ export async function findBought(
 ): Promise<BoughtComponent[]> {
   const { rows } = await tx.execute<BoughtComponent>(sql`
     select l.line_id as "lineId", l.component, max(coalesce(n.pieces_per_unit, 1))::float8 as "piecesPerUnit",
+      bool_or(coalesce(n.is_gift, false)) as "isGift",
       sum(l.quantity - l.cancelled)::float8 as pieces
     from purchase_line l
     left join line_need n on n.merchant_id = l.merchant_id and n.store_id = l.store_id and n.external_id = l.external_id

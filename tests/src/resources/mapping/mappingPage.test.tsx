@@ -252,7 +252,10 @@ describe('the mapping of a product', () => {
       revision: 2,
       frozenAt: '2026-11-21T10:00:00.000Z',
       rules: [
-        { ...rule, components: [{ pieces: 1, service: '', offer: sold, mappedAs, changed: ['options'] }] },
+        {
+          ...rule,
+          components: [{ pieces: 1, service: '', isGift: false, offer: sold, mappedAs, changed: ['options'] }],
+        },
       ] as never,
     });
     const row = variant('Red', { from: 'variant', mapping: frozen, frozenAt: frozen.frozenAt });
