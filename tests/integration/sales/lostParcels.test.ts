@@ -12,7 +12,7 @@ import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { buyDueOrders } from '#server/modules/sales/purchasing/index.ts';
 import { required } from '#tests/kit/required.ts';
 import { BLENDER } from './purchaseSetup.ts';
-import { newKey, setUpShipping } from './shippingSetup.ts';
+import { newKey, PATIENCE, setUpShipping } from './shippingSetup.ts';
 
 describe('a parcel that was lost', () => {
   const given = setUpShipping({ channel: 'woo', way: 'core' });
@@ -155,16 +155,16 @@ describe('a parcel that was lost', () => {
     expect(await buyTask(order.orderId)).toMatchObject({ key: 'work.lost' });
   });
 
-  it('is found although the customer got the money back: what is on its road is too much', async () => {
+  it('is found although the order was cancelled meanwhile: what is on its road is too much', async () => {
     const { order, purchaseId, parcels } = await sent(1);
     await lose(parcels[0] ?? '');
-    await query(
-      'update line_need set needed = 0 where store_id = $1 and external_id = $2',
-      given.shop.shopId,
-      order.externalId,
-    );
+    await given.control('orderEvents', { orderId: order.externalId, event: 'cancel' });
+    await expect.poll(() => stage(order.orderId), PATIENCE).toBe('closed');
+    expect(await buyTask(order.orderId)).toBeNull();
     expect(await lose(parcels[0] ?? '', { found: true })).toMatchObject({ code: 200 });
     expect([await lostOf(purchaseId), await allocated(order)]).toEqual([[{ lost: 0 }], [2]]);
+    const [problem] = await given.tasks(order.orderId);
+    expect(problem).toEqual(['problem', 'work.after.cancelled.unpaid']);
   });
 
   it('has what its supplier says was in it', async () => {

@@ -22,7 +22,7 @@ export const PartFields = ({ part, offers, errorOf, onChange, onRemove }: PartFi
   const { offer, pieces, isGift } = part;
   const supplierOf = ({ supplier }: OfferFacts): string => translate(`words.source.${supplier}`);
   return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 2, alignItems: 'flex-start' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
       <Thumbnail src={offer?.image ?? null} />
       <Autocomplete
         options={[...offers]}
@@ -65,6 +65,15 @@ export const PartFields = ({ part, offers, errorOf, onChange, onRemove }: PartFi
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         sx={{ width: 96, flexShrink: 0 }}
       />
+      <IconButton
+        size="small"
+        aria-label={translate('mapping.rules.removePart')}
+        disabled={onRemove === undefined}
+        onClick={onRemove}
+        sx={{ mt: 0.5 }}
+      >
+        <DeleteIcon fontSize="small" />
+      </IconButton>
       {onRemove ? (
         <FormControlLabel
           control={
@@ -76,18 +85,9 @@ export const PartFields = ({ part, offers, errorOf, onChange, onRemove }: PartFi
           }
           label={translate('mapping.rules.isGift')}
           slotProps={{ typography: { variant: 'body2' } }}
-          sx={{ flexShrink: 0, mr: 0 }}
+          sx={{ flexBasis: '100%', mt: -2 }}
         />
       ) : null}
-      <IconButton
-        size="small"
-        aria-label={translate('mapping.rules.removePart')}
-        disabled={onRemove === undefined}
-        onClick={onRemove}
-        sx={{ mt: 0.5 }}
-      >
-        <DeleteIcon fontSize="small" />
-      </IconButton>
     </Box>
   );
 };
