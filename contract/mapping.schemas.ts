@@ -31,6 +31,8 @@ export const MappingComponent = z.object({
     .max(limits.mappingPieces, text('validation.offerPieces')),
   /** The delivery service that is wanted, as the supplier calls it; empty for any. */
   service: z.string().trim().max(200).default(''),
+  /** It goes along, and is not what was ordered: a parcel with nothing else in it ships nothing of the order. */
+  isGift: z.boolean().default(false),
 });
 
 /** One way of having a variant, and for which orders. Of those that fit, the one of the lowest `priority` is taken. */
@@ -46,7 +48,8 @@ export const MappingRule = z.object({
   components: z
     .array(MappingComponent)
     .min(1, text('validation.components'))
-    .max(limits.mappingComponents, text('validation.componentsMost')),
+    .max(limits.mappingComponents, text('validation.componentsMost'))
+    .refine((parts) => parts.length === 0 || parts.some(({ isGift }) => !isGift), text('validation.onlyGifts')),
 });
 export type MappingRule = z.infer<typeof MappingRule>;
 

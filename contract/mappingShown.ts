@@ -40,6 +40,8 @@ export type MappedAs = z.infer<typeof MappedAs>;
 const ComponentNow = z.object({
   pieces: z.number().int(),
   service: z.string(),
+  /** It goes along, and is not what was ordered. */
+  isGift: z.boolean(),
   /** Null where the supplier was not asked yet. */
   offer: OfferFacts.nullable(),
   mappedAs: MappedAs.nullable(),

@@ -7,6 +7,7 @@ export const shipmentCalls = calls<typeof shipmentSchemas>()({
   update: { method: 'POST', path: '/shop/shipment/update', access: 'signedIn' },
   cancel: { method: 'POST', path: '/shop/shipment/cancel', access: 'signedIn' },
   decide: { method: 'POST', path: '/shop/shipment/decide', access: 'signedIn' },
+  lost: { method: 'POST', path: '/shop/shipment/lost', access: 'signedIn' },
   get: { method: 'GET', path: '/shop/shipment/get', access: 'signedIn' },
   forOrder: { method: 'GET', path: '/shop/shipment/order', access: 'signedIn' },
   carriers: {

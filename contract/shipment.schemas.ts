@@ -300,6 +300,11 @@ export const shipmentSchemas = {
     }),
     result: z.array(ShipmentCarrier),
   },
+  lost: {
+    summary: 'A parcel is lost, and what was in it is to be bought again or not; or, found again, it is not lost',
+    input: OneShipment.extend({ resend: z.boolean(), found: z.boolean().default(false) }),
+    result: State,
+  },
   counts: {
     summary: 'How many parcels are in each state, of all stores, of a channel’s or of one',
     input: z.object({ channel: StorePlatform.optional(), shopId: z.uuid().optional() }),

@@ -27,6 +27,7 @@ export const shipmentAttempts: Attempt[] = [
   ),
   attempt(shipmentCalls.update, (a, b) => ({ ...one(a, b), ...tracking }), notFound),
   attempt(shipmentCalls.cancel, one, notFound),
+  attempt(shipmentCalls.lost, (a, b) => ({ ...one(a, b), resend: true }), notFound),
   attempt(shipmentCalls.decide, (a, b) => ({ ...one(a, b), decision: 'leave' }), notFound),
   attempt(shipmentCalls.get, (_, b) => ({ shipmentId: b.shipmentId }), notFound),
   attempt(shipmentCalls.forOrder, (_, b) => ({ orderId: b.orderId }), notFound),

@@ -109,6 +109,11 @@ export const texts = {
   'error.shipmentOver':
     'This parcel is cancelled or is not told to the store: it cannot be changed. Ship the items again.',
   'error.shipmentDecided': 'This has been decided by now. Look at the parcel as it is.',
+  'error.shipmentArrived': 'This parcel has arrived: it cannot be lost. Reload the page.',
+  'error.shipmentNotBought':
+    'This parcel belongs to no purchase, so nothing can be bought again for it. Ship the items again.',
+  'error.shipmentBoughtAgain':
+    'What was in this parcel of order %{number} has been bought again. Take that purchase back first.',
   'error.orderAtService':
     'The store asks another service to ship order %{order}. Take it over first, or leave it there.',
   'error.orderShippedByPlatform': 'The platform ships order %{order} itself and takes no tracking number for it.',

@@ -116,6 +116,11 @@ export const texts = {
   'error.shipmentOver':
     'Este paquete está cancelado o no se comunica a la tienda: no se puede cambiar. Envíe los artículos de nuevo.',
   'error.shipmentDecided': 'Esto ya se ha decidido. Mire cómo está ahora el paquete.',
+  'error.shipmentArrived': 'Este paquete ha llegado: no puede estar perdido. Vuelva a cargar la página.',
+  'error.shipmentNotBought':
+    'Este paquete no pertenece a ninguna compra: no se puede comprar nada de nuevo por él. Envíe los artículos otra vez.',
+  'error.shipmentBoughtAgain':
+    'Lo que iba en este paquete del pedido %{number} se ha vuelto a comprar. Retire antes esa compra.',
   'error.orderAtService':
     'La tienda encarga a otro servicio el envío del pedido %{order}. Asúmalo primero o déjelo allí.',
   'error.orderShippedByPlatform':

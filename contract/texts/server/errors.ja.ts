@@ -112,6 +112,11 @@ export const texts = {
   'error.shipmentOver':
     'この荷物は取り消されたか、ストアに通知しない設定のため変更できません。もう一度発送してください。',
   'error.shipmentDecided': 'これはすでに処理されました。荷物の現在の状態を確認してください。',
+  'error.shipmentArrived': 'この荷物は到着済みのため、紛失にできません。ページを再読み込みしてください。',
+  'error.shipmentNotBought':
+    'この荷物には対応する仕入れがないため、再度仕入れることはできません。もう一度発送してください。',
+  'error.shipmentBoughtAgain':
+    '注文 %{number} のこの荷物の商品は、すでに再度仕入れられています。先にその仕入れを取り消してください。',
   'error.orderAtService':
     '注文 %{order} の発送は他のサービスに割り当てられています。先に引き取るか、そのまま任せてください。',
   'error.orderShippedByPlatform': '注文 %{order} はプラットフォームが発送するため、追跡番号は登録できません。',

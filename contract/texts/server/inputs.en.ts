@@ -22,6 +22,7 @@ export const texts = {
   'validation.date': 'Write the date like 2026-11-21.',
   'validation.pattern': 'This must match %{pattern}.',
   'validation.components': 'Choose at least one offer.',
+  'validation.onlyGifts': 'Something of a rule has to be what was ordered: not all of it can be a gift.',
   'validation.componentsMost': 'A rule can hold at most 20 offers.',
   'validation.rulesMost': 'A mapping can have at most 60 rules.',
   'validation.linesMost': 'A cart can be tried out with at most 200 lines.',

@@ -23,6 +23,7 @@ export const texts = {
   'validation.date': 'Escriba la fecha como 2026-11-21.',
   'validation.pattern': 'Debe coincidir con %{pattern}.',
   'validation.components': 'Elija al menos una oferta.',
+  'validation.onlyGifts': 'Algo de una regla tiene que ser lo pedido: no puede ser todo un regalo.',
   'validation.componentsMost': 'Una regla admite como máximo 20 ofertas.',
   'validation.rulesMost': 'Una asignación admite como máximo 60 reglas.',
   'validation.linesMost': 'El carrito de prueba admite como máximo 200 líneas.',

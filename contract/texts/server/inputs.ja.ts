@@ -23,6 +23,7 @@ export const texts = {
   'validation.date': '日付は2026-11-21のように指定してください。',
   'validation.pattern': '%{pattern}に一致する必要があります。',
   'validation.components': 'オファーを 1 つ以上選択してください。',
+  'validation.onlyGifts': 'ルールには注文された商品が必要です。すべてを特典にすることはできません。',
   'validation.componentsMost': '1 つのルールに設定できるオファーは 20 件までです。',
   'validation.rulesMost': '1 つのマッピングに設定できるルールは 60 件までです。',
   'validation.linesMost': '試算できるカートは 200 行までです。',

@@ -23,6 +23,7 @@ export const texts = {
   'validation.date': '请按 2026-11-21 的格式填写日期。',
   'validation.pattern': '此处必须符合 %{pattern}。',
   'validation.components': '请至少选择一个货源。',
+  'validation.onlyGifts': '每条规则至少要有一个规格是订购的商品，不能全部都是赠品。',
   'validation.componentsMost': '一条规则最多包含 20 个货源。',
   'validation.rulesMost': '一个映射最多包含 60 条规则。',
   'validation.linesMost': '试算的购物车最多 200 行。',

@@ -111,7 +111,8 @@ export interface KeptMapping {
     countries: string[];
     quantityFrom: number;
     quantityTo: number | null;
-    components: { offerId: string; pieces: number; service: string; snapshot: OfferSnapshot }[];
+    /** `isGift` is absent of what was kept before there were gifts. */
+    components: { offerId: string; pieces: number; service: string; isGift?: boolean; snapshot: OfferSnapshot }[];
   }[];
 }
 

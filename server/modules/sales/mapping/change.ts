@@ -51,8 +51,9 @@ export function isSameMapping(one: KeptMapping | null, other: KeptMapping | null
       ...kept,
       rules: kept.rules.map((rule) => ({
         ...rule,
-        components: rule.components.map(({ snapshot: { cost: _, ...snapshot }, ...component }) => ({
+        components: rule.components.map(({ snapshot: { cost: _, ...snapshot }, isGift = false, ...component }) => ({
           ...component,
+          isGift,
           snapshot,
         })),
       })),

@@ -136,5 +136,8 @@ function asPublished(row: PoolRow): Published | null {
   };
   const changed = frozenAt !== null && snapshot ? changesOf(snapshot, seen) : [];
   const { productId, variantId } = row;
-  return { frozenAt, pool: { productId, variantId, pieces: 1, service: '', offer, mappedAs: snapshot, changed } };
+  return {
+    frozenAt,
+    pool: { productId, variantId, pieces: 1, service: '', isGift: false, offer, mappedAs: snapshot, changed },
+  };
 }

@@ -23,13 +23,14 @@ export async function showMappings(tx: MerchantTx, stored: readonly StoredMappin
       priority,
       countries,
       quantity: { from: quantityFrom, to: quantityTo },
-      components: components.map(({ offerId, pieces, service, snapshot }): ComponentNow => {
+      components: components.map(({ offerId, pieces, service, isGift = false, snapshot }): ComponentNow => {
         const offer = offers.get(offerId);
         // What was mapped before snapshots were kept has none.
         const mappedAs = typeof snapshot.skuId === 'string' ? snapshot : null;
         return {
           pieces,
           service,
+          isGift,
           mappedAs,
           offer: offer ? asFacts(offer) : null,
           changed: mappedAs && offer ? changesOf(mappedAs, offer.goneAt === null ? offer : null) : [],

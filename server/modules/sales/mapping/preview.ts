@@ -104,6 +104,7 @@ function mappedOf({ source, rules }: SaveMapping, find: FindSku): Mapped | null 
           supplierProductId: component.productId,
           supplierSkuId: find(component).skuId,
           piecesPerUnit: component.pieces,
+          isGift: component.isGift,
           ruleId: null,
           ruleRevision: null,
         })),

@@ -106,11 +106,11 @@ async function keptOf(tx: MerchantTx, { source, rules }: SaveMapping, find: Find
         countries: [...rule.countries].sort(),
         quantityFrom: rule.quantity?.from ?? 1,
         quantityTo: rule.quantity?.to ?? null,
-        components: rule.components.map(({ pieces, service }) => {
+        components: rule.components.map(({ pieces, service, isGift }) => {
           const [offerId, sku] = [offerIds[at] ?? '', sold[at]];
           at += 1;
           if (!sku) throw new Error('An offer of a rule was not kept.');
-          return { offerId, pieces, service, snapshot: snapshotOf(sku) };
+          return { offerId, pieces, service, isGift, snapshot: snapshotOf(sku) };
         }),
       }))
       .sort((one, other) => one.priority - other.priority),

@@ -39,7 +39,7 @@ export async function findStored(
       coalesce((select json_agg(json_build_object('priority', r.priority, 'countries', r.countries, 'quantityFrom', r.quantity_from,
         'quantityTo', r.quantity_to, 'components', (
           select coalesce(json_agg(json_build_object('offerId', c.offer_id, 'pieces', c.pieces_per_unit, 'service', c.service,
-            'snapshot', c.snapshot) order by c.position), '[]')
+            'isGift', c.is_gift, 'snapshot', c.snapshot) order by c.position), '[]')
           from mapping_component c where c.merchant_id = r.merchant_id and c.rule_id = r.rule_id)) order by r.priority, r.rule_id)
         from mapping_rule r where r.merchant_id = m.merchant_id and r.store_id = m.store_id
           and r.product_external_id = m.product_external_id and r.variant_external_id = m.variant_external_id and r.active), '[]') as rules
@@ -97,13 +97,14 @@ export async function writeStored(
     .values(rules.map(({ components: _, ...rule }) => ({ merchantId, ...place, ...rule, active: true })));
   await tx.insert(mappingComponent).values(
     rules.flatMap(({ ruleId, components }) =>
-      components.map(({ offerId, pieces, service, snapshot }, position) => ({
+      components.map(({ offerId, pieces, service, isGift = false, snapshot }, position) => ({
         merchantId,
         ruleId,
         position,
         offerId,
         piecesPerUnit: pieces,
         service,
+        isGift,
         snapshot,
       })),
     ),

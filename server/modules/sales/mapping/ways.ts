@@ -26,6 +26,8 @@ export interface Component {
   supplierProductId: string | null;
   supplierSkuId: string | null;
   piecesPerUnit: number;
+  /** It goes along, and is not what was ordered. */
+  isGift: boolean;
   ruleId: string | null;
   ruleRevision: number | null;
 }
@@ -112,6 +114,7 @@ const partOf = (source: Component['source']): Component => ({
   supplierProductId: null,
   supplierSkuId: null,
   piecesPerUnit: 1,
+  isGift: false,
   ruleId: null,
   ruleRevision: null,
 });
@@ -149,13 +152,14 @@ async function findMappings(
     quantity_from: number;
     quantity_to: number | null;
     pieces: number;
+    is_gift: boolean;
     supplier: SupplierPlatform;
     supplier_product_id: string;
     supplier_sku_id: string;
   }>(sql`
     select m.product_external_id as product, m.variant_external_id as variant, m.source, m.revision,
       m.frozen_at is not null as frozen, r.rule_id, r.priority, r.countries, r.quantity_from, r.quantity_to,
-      c.pieces_per_unit as pieces, o.supplier, o.supplier_product_id, o.supplier_sku_id
+      c.pieces_per_unit as pieces, c.is_gift, o.supplier, o.supplier_product_id, o.supplier_sku_id
     from mapping m
     left join mapping_rule r on r.merchant_id = m.merchant_id and r.store_id = m.store_id
       and r.product_external_id = m.product_external_id and r.variant_external_id = m.variant_external_id and r.active
@@ -184,6 +188,7 @@ async function findMappings(
       supplierProductId: row.supplier_product_id,
       supplierSkuId: row.supplier_sku_id,
       piecesPerUnit: row.pieces,
+      isGift: row.is_gift,
       ruleId: row.rule_id,
       ruleRevision: row.revision,
     });

@@ -14,6 +14,7 @@ import { parcelsToDecide, takeFulfilments } from './fulfilments.ts';
 import { holdReplaced, isForReplaced, isReplaced } from './holdReplaced.ts';
 import { holdTooMuch, stillHeld } from './holdTooMuch.ts';
 import { type LineState, takeLineStates, unshippedOf, wantedOf } from './lineStates.ts';
+import { findLost } from './lost.ts';
 import { countNeeds } from './needs.ts';
 import { takeServiceOrders } from './serviceOrders.ts';
 import { type LineWork, type OwnFacts, workOf } from './work.ts';
@@ -41,6 +42,7 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
   const purchasesOf = await findPurchases(tx, store, ids);
   const parcels = await parcelsToDecide(tx, store, ids);
   const services = await takeServiceOrders(tx, store, ids);
+  const lostOf = await findLost(tx, store, ids);
   const linesOf = new Map<string, LineState[]>();
   for (const line of lines) linesOf.set(line.externalId, [...(linesOf.get(line.externalId) ?? []), line]);
   const worked = orders.map((order) => {
@@ -52,6 +54,7 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
       isOurs: line.shipper === 'merchant',
       shippedByUs: line.shipped,
       shippedByOthers: line.fulfilledElsewhere,
+      lost: lostOf(line),
       ...needsOf(line),
     }));
     const now = hashNow(order);

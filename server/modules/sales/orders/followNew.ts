@@ -17,7 +17,10 @@ export async function followAgain(
   await tx.execute(sql`
     with waiting as (
       select s.external_id from order_state s
-      where s.merchant_id = ${tx.merchantId} and s.store_id = ${storeId} and s.stage in ('open', 'bought', 'elsewhere')
+      where s.merchant_id = ${tx.merchantId} and s.store_id = ${storeId} 
+        and (s.stage in ('open', 'bought', 'elsewhere') or s.stage = 'shipped' and exists (select 1 from order_task t
+          where t.merchant_id = s.merchant_id and t.store_id = s.store_id and t.external_id = s.external_id
+            and t.task in ('buy', 'map', 'hold')))
         and exists (select 1 from store_order o where o.merchant_id = s.merchant_id and o.store_id = s.store_id
           and o.external_id = s.external_id
           and o.payment = any(${arrayOf(payments, 'text')}))

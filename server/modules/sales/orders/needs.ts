@@ -19,6 +19,7 @@ interface WrittenNeed extends Place {
   supplier_product_id: string | null;
   supplier_sku_id: string | null;
   pieces_per_unit: number;
+  is_gift: boolean;
   rule_id: string | null;
   rule_revision: number | null;
   needed: number;
@@ -51,7 +52,7 @@ export async function countNeeds(
 ): Promise<{ needsOf: (line: LineState) => Needs; changed: ReadonlySet<string> }> {
   const ids = arrayOf([...new Set(lines.map(({ externalId }) => externalId))], 'text');
   const { rows: stored } = await tx.execute<StoredNeed & Record<string, unknown>>(sql`
-    select external_id, line_id, component, source, supplier, supplier_product_id, supplier_sku_id, pieces_per_unit, rule_id,
+    select external_id, line_id, component, source, supplier, supplier_product_id, supplier_sku_id, pieces_per_unit, is_gift, rule_id,
       rule_revision, needed, allocated, frozen_at is not null as frozen
     from line_need where merchant_id = ${merchantId} and store_id = ${storeId}
       and external_id = any(${ids}) order by external_id, line_id, component for update`);
@@ -120,6 +121,7 @@ const columnsOf = (part: Component & { needed: number }): Omit<WrittenNeed, keyo
   supplier_product_id: part.supplierProductId,
   supplier_sku_id: part.supplierSkuId,
   pieces_per_unit: part.piecesPerUnit,
+  is_gift: part.isGift,
   rule_id: part.ruleId,
   rule_revision: part.ruleRevision,
   needed: part.needed,
@@ -148,7 +150,7 @@ async function write(
   if (changed.length === 0) return orders;
   await tx.execute(sql`
     insert into line_need as n (merchant_id, store_id, external_id, line_id, component, source, supplier, supplier_product_id,
-      supplier_sku_id, pieces_per_unit, rule_id, rule_revision, needed)
+      supplier_sku_id, pieces_per_unit, is_gift, rule_id, rule_revision, needed)
     select ${merchantId}, ${storeId}, g.* from ${rowsOf(changed, 'g', {
       external_id: 'text',
       line_id: 'text',
@@ -158,6 +160,7 @@ async function write(
       supplier_product_id: 'text',
       supplier_sku_id: 'text',
       pieces_per_unit: 'int',
+      is_gift: 'boolean',
       rule_id: 'uuid',
       rule_revision: 'int',
       needed: 'bigint',
@@ -166,7 +169,7 @@ async function write(
     on conflict (merchant_id, store_id, external_id, line_id, component) do update set needed = excluded.needed,
       source = excluded.source, supplier = excluded.supplier, supplier_product_id = excluded.supplier_product_id,
       supplier_sku_id = excluded.supplier_sku_id, pieces_per_unit = excluded.pieces_per_unit,
-      rule_id = excluded.rule_id, rule_revision = excluded.rule_revision`);
+      is_gift = excluded.is_gift, rule_id = excluded.rule_id, rule_revision = excluded.rule_revision`);
   return orders;
 }
 
@@ -188,6 +191,7 @@ const compared = [
   'supplier_product_id',
   'supplier_sku_id',
   'pieces_per_unit',
+  'is_gift',
   'rule_id',
   'rule_revision',
   'needed',

@@ -5,6 +5,7 @@ import type { OrderHandling, OrderStage, OrderTaskName, OrderWork, ShipTo } from
 import type { StoredHold } from '../../../db/schema/orders.ts';
 import { afterBuying, markOf, type PurchaseWork } from './afterBuying.ts';
 import { isForReplaced } from './holdReplaced.ts';
+import { isLost, lostToBuy, shortOf } from './lost.ts';
 import { type AtService, serviceReason } from './serviceOrders.ts';
 
 /** An order as its store tells it now. */
@@ -42,6 +43,8 @@ export interface LineWork {
   unshipped: number;
   shippedByUs: number;
   shippedByOthers: number;
+  /** Supplier pieces of it that were lost on their road and are to be bought again, or were bought again since. */
+  lost: number;
   /** Whether the merchant sends it, and neither another service nor the platform. */
   isOurs: boolean;
   /** Null where nobody knows how the line is to be had: it is to be mapped. */
@@ -115,31 +118,62 @@ function decide(
 ): Omit<Work, 'settled'> {
   const problems = purchaseTasks(purchases);
   const done = doneStage(told, lines);
+  const hold = holdOf(told, own, countsAsPaid);
+  const again = done === 'closed' ? [] : lostTasks(own, lines, purchases, hold);
   // What another service or the platform sends is none of our work, and not over either.
-  if (!done && !lines.some(({ isOurs, open }) => isOurs && open > 0)) return { stage: 'elsewhere', tasks: problems };
-  if (done) return { stage: done, tasks: problems };
+  if (!done && !lines.some(({ isOurs, open }) => isOurs && open > 0)) {
+    return { stage: 'elsewhere', tasks: [...again, ...problems] };
+  }
+  if (done) return { stage: done, tasks: [...again, ...problems] };
   if (own.takenInAt === null) return { stage: 'open', tasks: [{ task: 'takeIn', reason: null }, ...problems] };
   if (own.handling === 'none') return { stage: 'closed', tasks: problems };
-  const hold = holdOf(told, own, countsAsPaid);
   if (hold) return { stage: 'open', tasks: [{ task: 'hold', reason: hold }, ...problems] };
   const open = lines.filter(({ isOurs, unshipped }) => isOurs && unshipped > 0);
   const toShip: OpenTask = { task: 'ship', reason: forwardedReason(own) };
   if (own.handling !== 'buy') return { stage: 'bought', tasks: [...(open.length > 0 ? [toShip] : []), ...problems] };
-  const bought = (needs: LineWork['needs']) => (needs ?? []).filter(({ source }) => source === 'supplier');
-  const isShort = ({ needs }: LineWork): boolean => bought(needs).some(({ needed, allocated }) => allocated < needed);
-  const toMap = open.filter((line) => line.needs === null || (line.isFrozen && isShort(line)));
-  const isToBuy = open.some((line) => !line.isFrozen && isShort(line));
+  const toMap = open.filter(isToMap);
+  const isToBuy = open.some((line) => !line.isFrozen && shortOf(line) > line.lost);
   const isToShip = open.some(({ needs }) => needs?.some(({ source }) => source === 'self' || source === 'warehouse'));
   const tasks: OpenTask[] = [
     ...(toMap.length > 0 ? [{ task: 'map' as const, reason: whyToMap(toMap) }] : []),
     ...(isToBuy ? [{ task: 'buy' as const, reason: own.planProblem ?? lastRefusal(purchases) }] : []),
+    ...again,
     ...(isToShip ? [toShip] : []),
     ...problems,
   ];
-  if (open.length > 0 && open.every(({ needs }) => needs?.every(({ source }) => source === 'none'))) {
+  if (
+    again.length === 0 &&
+    open.length > 0 &&
+    open.every(({ needs }) => needs?.every(({ source }) => source === 'none'))
+  ) {
     return { stage: 'closed', tasks: problems };
   }
   return { stage: toMap.length > 0 || isToBuy ? 'open' : 'bought', tasks };
+}
+
+/** Nobody knows how it is to be had, or not any more. */
+const isToMap = (line: LineWork): boolean => line.needs === null || (line.isFrozen && shortOf(line) > 0);
+
+/**
+ * What was lost on its road is bought again although its order was shipped: the stage stays as it is. Of a purchase that has not left
+ * a hold is still shown, which stops it.
+ */
+function lostTasks(
+  own: OwnFacts,
+  lines: readonly LineWork[],
+  purchases: readonly PurchaseWork[],
+  hold: Notice | null,
+): OpenTask[] {
+  const lost = lines.filter(isLost);
+  if (own.takenInAt === null || own.handling !== 'buy' || lost.length === 0) return [];
+  const [toMap, count] = [lost.filter(isToMap), lostToBuy(lost)];
+  const isUnderWay = purchases.some(({ status }) => status === 'waiting' || status === 'byHand');
+  if (hold) return toMap.length > 0 || count > 0 || isUnderWay ? [{ task: 'hold', reason: hold }] : [];
+  const reason = own.planProblem ?? lastRefusal(purchases) ?? { key: 'work.lost', params: { count } };
+  return [
+    ...(toMap.length > 0 ? [{ task: 'map' as const, reason: whyToMap(toMap) }] : []),
+    ...(count > 0 ? [{ task: 'buy' as const, reason }] : []),
+  ];
 }
 
 /** A parcel that waits for a person is shown before what is to be shipped. */

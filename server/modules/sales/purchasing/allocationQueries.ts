@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { purchaseLine } from '../../../db/schema/purchases.ts';
 import { arrayOf, rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
@@ -46,10 +46,13 @@ export async function release(tx: MerchantTx, purchaseIds: readonly string[]): P
   );
 }
 
+/** How much of a purchase line `l` its order holds: what will not come, or is to be bought again since it was lost, is none of it. */
+const HELD = sql`greatest(0, l.quantity - l.cancelled - l.lost)`;
+
 /** What purchases hold of the needs of their orders. */
 export async function heldQuantities(tx: MerchantTx, purchaseIds: readonly string[]): Promise<LineQuantity[]> {
-  const { storeId, externalId, lineId, component, quantity, cancelled } = purchaseLine;
-  const left = sql<number>`${quantity} - ${cancelled}`;
+  const { storeId, externalId, lineId, component, quantity, cancelled, lost } = purchaseLine;
+  const left = sql<number>`${quantity} - ${cancelled} - ${lost}`;
   return tx
     .select({ storeId, externalId, lineId, component, quantity: left })
     .from(purchaseLine)
@@ -57,25 +60,36 @@ export async function heldQuantities(tx: MerchantTx, purchaseIds: readonly strin
       and(
         eq(purchaseLine.merchantId, tx.merchantId),
         sql`${purchaseLine.purchaseId} = any(${arrayOf(purchaseIds, 'uuid')})`,
-        gt(quantity, cancelled),
+        gt(left, 0),
       ),
     );
 }
 
-/**
- * Takes quantities again that had been given back, since they were bought all the same: more may then be taken than is needed,
- * which is a finding of the order. A need that was mapped otherwise meanwhile is frozen as what was bought.
- */
+/** Takes what purchases hold again, after it had been given back: they were made all the same. */
 export async function retake(tx: MerchantTx, purchaseIds: readonly string[]): Promise<void> {
   if (purchaseIds.length === 0) return;
+  await takeAgain(
+    tx,
+    sql`(select l.purchase_id, l.position, ${HELD} as quantity from purchase_line l
+      where l.merchant_id = ${tx.merchantId} and l.purchase_id = any(${arrayOf(purchaseIds, 'uuid')}))`,
+  );
+}
+
+/**
+ * Takes quantities again that had been given back, since they are bought all the same: more may then be taken than is needed,
+ * which is a finding of the order. A need that was mapped otherwise meanwhile is frozen as what was bought. `given`: rows of
+ * purchase, position and quantity.
+ */
+async function takeAgain(tx: MerchantTx, given: SQL): Promise<void> {
   await tx.execute(sql`
     insert into line_need as n (merchant_id, store_id, external_id, line_id, component, source, supplier, supplier_product_id,
       supplier_sku_id, pieces_per_unit, needed, allocated, frozen_at)
     select l.merchant_id, l.store_id, l.external_id, l.line_id, l.component, 'supplier', min(p.supplier), min(l.supplier_product_id),
-      min(l.supplier_sku_id), 1, sum(l.quantity - l.cancelled), sum(l.quantity - l.cancelled), app_clock()
-    from purchase_line l join purchase p on p.merchant_id = l.merchant_id and p.purchase_id = l.purchase_id
-    where l.merchant_id = ${tx.merchantId} and l.quantity > l.cancelled
-      and l.purchase_id = any(${arrayOf(purchaseIds, 'uuid')})
+      min(l.supplier_sku_id), 1, sum(g.quantity), sum(g.quantity), app_clock()
+    from ${given} g
+    join purchase_line l on l.merchant_id = ${tx.merchantId} and l.purchase_id = g.purchase_id and l.position = g.position
+    join purchase p on p.merchant_id = l.merchant_id and p.purchase_id = l.purchase_id
+    where g.quantity > 0
     group by 1, 2, 3, 4, 5
     on conflict (merchant_id, store_id, external_id, line_id, component) do update set
       source = case when n.allocated = 0 then excluded.source else n.source end,
@@ -108,9 +122,56 @@ export async function cancelQuantities(
     where l.merchant_id = b.merchant_id and l.purchase_id = b.purchase_id and l.position = b.position
       and l.position = g.position and l.cancelled < least(l.quantity, g.cancelled)
     returning l.store_id as "storeId", l.external_id as "externalId", l.line_id as "lineId", l.component,
-      (b.cancelled - l.cancelled)::float8 as quantity`);
+      (${HELD} - greatest(0, l.quantity - b.cancelled - l.lost))::float8 as quantity`);
   await allocate(tx, rows);
 }
+
+/** A line of a purchase with how many of it were lost and are to be bought again, in all. */
+export interface LostLevel {
+  purchaseId: string;
+  position: number;
+  lost: number;
+}
+
+/**
+ * Sets how many of each line were lost and are to be bought again, and gives the difference back; where fewer were lost than was
+ * known, it is taken again. A level that is known already changes nothing. `holding`: those of the purchases whose order holds
+ * what they bring; the others have given all of it back.
+ */
+export async function loseQuantities(
+  tx: MerchantTx,
+  levels: readonly LostLevel[],
+  holding: readonly string[],
+): Promise<void> {
+  if (levels.length === 0) return;
+  const { rows } = await tx.execute<LostDifference>(sql`
+    with g as (
+      select * from ${rowsOf(levels, 'g', { purchaseId: 'uuid', position: 'int', lost: 'bigint' })}
+    ), before as (
+      select l.* from purchase_line l join g on l.purchase_id = g."purchaseId" and l.position = g.position
+      where l.merchant_id = ${tx.merchantId} for update of l
+    )
+    update purchase_line l set lost = least(l.quantity, g.lost)
+    from g, before b
+    where l.merchant_id = b.merchant_id and l.purchase_id = b.purchase_id and l.position = b.position
+      and l.purchase_id = g."purchaseId" and l.position = g.position and l.lost <> least(l.quantity, g.lost)
+    returning l.purchase_id as "purchaseId", l.position, l.store_id as "storeId", l.external_id as "externalId",
+      l.line_id as "lineId", l.component, (${HELD} - greatest(0, l.quantity - l.cancelled - b.lost))::float8 as quantity`);
+  const held = rows.filter(({ purchaseId }) => holding.includes(purchaseId));
+  await allocate(
+    tx,
+    held.filter(({ quantity }) => quantity < 0),
+  );
+  const found = held.filter(({ quantity }) => quantity > 0);
+  if (found.length === 0) return;
+  await takeAgain(
+    tx,
+    sql`(select "purchaseId" as purchase_id, position, quantity
+      from ${rowsOf(found, 'r', { purchaseId: 'uuid', position: 'int', quantity: 'bigint' })})`,
+  );
+}
+
+type LostDifference = LineQuantity & Pick<LostLevel, 'purchaseId' | 'position'> & Record<string, unknown>;
 
 /** Items of a purchase that its order does not need any more, by its lines; lines that are needed whole are absent. */
 export async function excessOf(tx: MerchantTx, purchaseId: string): Promise<ExcessLine[]> {
@@ -146,7 +207,7 @@ export async function dropExcess(tx: MerchantTx, purchaseId: string): Promise<{ 
 async function linesWithExcess(tx: MerchantTx, purchaseId: string): Promise<ExcessLine[]> {
   const { rows } = await tx.execute<ExcessLine & Record<string, unknown>>(sql`
     select l.position, l.store_id as "storeId", l.external_id as "externalId", l.line_id as "lineId", l.component,
-      (l.quantity - l.cancelled)::float8 as quantity, coalesce(n.allocated - n.needed, 0)::float8 as excess
+      ${HELD}::float8 as quantity, coalesce(n.allocated - n.needed, 0)::float8 as excess
     from purchase_line l left join line_need n on n.merchant_id = l.merchant_id and n.store_id = l.store_id
       and n.external_id = l.external_id and n.line_id = l.line_id and n.component = l.component
     where l.merchant_id = ${tx.merchantId} and l.purchase_id = ${purchaseId} order by l.position`);

@@ -69,6 +69,7 @@ export async function purchasesOf(
       confirmedAt: now,
       sendAfter: isSent ? leaves : now,
       followAt: isSent ? new Date(leaves.getTime() + SENT_BY) : null,
+      isFromBefore: false,
     };
   });
 }
@@ -94,6 +95,7 @@ export const linesOf = (
     image: line.image,
     quantity: line.quantity,
     cancelled: 0,
+    lost: 0,
     optionValues: live?.optionValues ?? snapshot?.optionValues ?? [],
     supplierImage: live?.image ?? snapshot?.image ?? null,
     unitCost: live?.price?.amount ?? null,

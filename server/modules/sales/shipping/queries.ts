@@ -99,6 +99,8 @@ export interface BoughtComponent extends Record<string, unknown> {
   lineId: string;
   component: number;
   piecesPerUnit: number;
+  /** It goes along, and is not what was ordered. */
+  isGift: boolean;
   pieces: number;
 }
 
@@ -110,6 +112,7 @@ export async function findBought(
 ): Promise<BoughtComponent[]> {
   const { rows } = await tx.execute<BoughtComponent>(sql`
     select l.line_id as "lineId", l.component, max(coalesce(n.pieces_per_unit, 1))::float8 as "piecesPerUnit",
+      bool_or(coalesce(n.is_gift, false)) as "isGift",
       sum(l.quantity - l.cancelled)::float8 as pieces
     from purchase_line l
     left join line_need n on n.merchant_id = l.merchant_id and n.store_id = l.store_id and n.external_id = l.external_id
@@ -157,6 +160,8 @@ export async function findSameNumber(tx: MerchantTx, trackingNumber: string): Pr
 export interface ShipmentRow extends Record<string, unknown> {
   shipmentId: string;
   orderId: string;
+  /** The store's id of it where the store does not show it any more. */
+  orderNumber: string;
   origin: Shipment['origin'];
   carrier: string;
   carrierName: string;
@@ -169,8 +174,9 @@ export interface ShipmentRow extends Record<string, unknown> {
 /** Throws `notFound`. */
 export async function findShipment(tx: MerchantTx, { channels }: Viewer, shipmentId: string): Promise<ShipmentRow> {
   const { rows } = await tx.execute<ShipmentRow>(sql`
-    select s.shipment_id as "shipmentId", s.store_id || '.' || s.external_id as "orderId", s.origin, s.carrier,
-      s.carrier_name as "carrierName", s.tracking_number as "trackingNumber", s.query_url as "queryUrl", s.state,
+    select s.shipment_id as "shipmentId", s.store_id || '.' || s.external_id as "orderId",
+      coalesce((select o.number from store_order o where o.merchant_id = s.merchant_id and o.store_id = s.store_id
+        and o.external_id = s.external_id), s.external_id) as "orderNumber", s.origin, s.carrier, s.carrier_name as "carrierName", s.tracking_number as "trackingNumber", s.query_url as "queryUrl", s.state,
       array(select j.fulfilment_id::text from fulfilment_shipment j where j.merchant_id = s.merchant_id
         and j.shipment_id = s.shipment_id order by 1) as "fulfilmentIds"
     from shipment s join store on store.merchant_id = s.merchant_id and store.store_id = s.store_id

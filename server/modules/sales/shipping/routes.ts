@@ -17,6 +17,7 @@ import { decideShipment } from './decide.ts';
 import { exportShipments } from './export.ts';
 import { listShipments } from './list.ts';
 import { countShipments, findUsedCarriers } from './listQueries.ts';
+import { loseShipment } from './lost.ts';
 import { mountShipMany } from './many/routes.ts';
 import { findOrder, findShipment, type OrderRow } from './queries.ts';
 import { getShipment, showOrderShipping } from './show.ts';
@@ -51,6 +52,7 @@ export function mountShipping(mount: Mount, deps: Deps): void {
     },
     cancel: (input, asked) => work(asked, (tx, who) => cancelShipment(tx, who, input)),
     decide: (input, asked) => work(asked, (tx, who) => decideShipment(tx, who, input)),
+    lost: (input, asked) => work(asked, (tx, who) => loseShipment(tx, who, input)),
     get: ({ shipmentId }, asked) => work(asked, (tx, who) => getShipment(tx, who, shipmentId)),
     forOrder: async (input, asked) => {
       const carriers = await carriersOf(asked, (tx, who) => findOrder(tx, who, input.orderId));

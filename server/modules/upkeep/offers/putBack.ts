@@ -36,5 +36,7 @@ export async function putBack(tx: MerchantTx, products: readonly SoldProduct[]):
 
 /** Whether another mapping could change what is to be done about an order; `state` is its row of `order_state`. */
 export const isUnfinished = (state: SQL) => sql`(${state}.stage in ('new', 'open', 'bought', 'elsewhere')
+  or ${state}.stage = 'shipped' and exists (select 1 from order_task t where t.merchant_id = ${state}.merchant_id
+    and t.store_id = ${state}.store_id and t.external_id = ${state}.external_id and t.task in ('buy', 'map', 'hold'))
   or ${state}.stage = 'closed' and exists (select 1 from line_need n where n.merchant_id = ${state}.merchant_id
     and n.store_id = ${state}.store_id and n.external_id = ${state}.external_id and n.source = 'none'))`;

@@ -8,6 +8,8 @@ export interface Part {
   offer: OfferFacts;
   pieces: number;
   service: string;
+  /** It goes along, and is not what was ordered. */
+  isGift: boolean;
 }
 
 /** One way of having a variant, and for which orders; tried in the order of the list. */
@@ -36,7 +38,7 @@ export const keyOf = ({ supplier, productId, skuId }: Pick<OfferFacts, 'supplier
 /** One offer, one piece, for every order. */
 export const simpleWay = (offer: OfferFacts, pieces = 1): Way => ({
   source: 'offers',
-  rules: [{ countries: [], from: 1, to: null, parts: [{ offer, pieces, service: '' }] }],
+  rules: [{ countries: [], from: 1, to: null, parts: [{ offer, pieces, service: '', isGift: false }] }],
 });
 
 /** A way without a supplier: from the merchant's own stock, shipped by the merchant, or nothing at all. */
@@ -48,7 +50,9 @@ export function wayOf(mapping: Pick<Mapping, 'source' | 'rules'>): Way | null {
     countries,
     from,
     to,
-    parts: components.flatMap(({ offer, pieces, service }) => (offer ? [{ offer, pieces, service }] : [])),
+    parts: components.flatMap(({ offer, pieces, service, isGift }) =>
+      offer ? [{ offer, pieces, service, isGift }] : [],
+    ),
   }));
   const isWhole = rules.every(({ parts }, at) => parts.length === mapping.rules[at]?.components.length);
   return isWhole ? { source: mapping.source, rules } : null;
@@ -70,12 +74,13 @@ export const sentOf = (
     priority: at + 1,
     countries: [...countries],
     quantity: { from, to },
-    components: parts.map(({ offer: { supplier, productId: product, skuId }, pieces, service }) => ({
+    components: parts.map(({ offer: { supplier, productId: product, skuId }, pieces, service, isGift }) => ({
       supplier,
       productId: product,
       skuId,
       pieces,
       service,
+      isGift,
     })),
   })),
 });
@@ -89,7 +94,7 @@ export function isSameWay(one: Way | null, other: Way | null): boolean {
         [...countries].sort(),
         from,
         to,
-        parts.map(({ offer, pieces, service }) => [keyOf(offer), pieces, service]),
+        parts.map(({ offer, pieces, service, isGift }) => [keyOf(offer), pieces, service, isGift]),
       ]),
     ];
   return JSON.stringify(said(one)) === JSON.stringify(said(other));

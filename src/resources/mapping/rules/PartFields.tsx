@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Autocomplete, Box, IconButton, TextField } from '@mui/material';
+import { Autocomplete, Box, Checkbox, FormControlLabel, IconButton, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OfferFacts } from '#contract/mappingShown.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
@@ -12,17 +12,17 @@ interface PartFieldsProps {
   offers: readonly OfferFacts[];
   errorOf: (field: string) => string | undefined;
   onChange: (part: EditedPart) => void;
-  /** Undefined for the only one. */
+  /** Undefined for the only one, which is no gift either. */
   onRemove: (() => void) | undefined;
 }
 
 /** Something that is bought: which offer, and how many pieces of it for each of the store's. */
 export const PartFields = ({ part, offers, errorOf, onChange, onRemove }: PartFieldsProps) => {
   const translate = useTranslate();
-  const { offer, pieces } = part;
+  const { offer, pieces, isGift } = part;
   const supplierOf = ({ supplier }: OfferFacts): string => translate(`words.source.${supplier}`);
   return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 2, alignItems: 'flex-start' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
       <Thumbnail src={offer?.image ?? null} />
       <Autocomplete
         options={[...offers]}
@@ -74,6 +74,20 @@ export const PartFields = ({ part, offers, errorOf, onChange, onRemove }: PartFi
       >
         <DeleteIcon fontSize="small" />
       </IconButton>
+      {onRemove ? (
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={isGift}
+              onChange={({ target }) => onChange({ ...part, isGift: target.checked })}
+            />
+          }
+          label={translate('mapping.rules.isGift')}
+          slotProps={{ typography: { variant: 'body2' } }}
+          sx={{ flexBasis: '100%', mt: -2 }}
+        />
+      ) : null}
     </Box>
   );
 };

@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DownIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
 import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
-import { Autocomplete, Box, Button, IconButton, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, Button, FormHelperText, IconButton, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { regionCodes } from '#contract/countries.ts';
@@ -108,6 +108,7 @@ export const RuleFields = ({ rule, place, count, offers, errorOf, onChange, onMo
           }
         />
       ))}
+      {errorOf(`${id} gifts`) ? <FormHelperText error>{errorOf(`${id} gifts`)}</FormHelperText> : null}
       {parts.length < limits.mappingComponents ? (
         <Button
           size="small"

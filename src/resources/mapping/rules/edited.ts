@@ -11,6 +11,8 @@ export interface EditedPart {
   offer: OfferFacts | null;
   pieces: string;
   service: string;
+  /** It goes along, and is not what was ordered. */
+  isGift: boolean;
 }
 
 export interface EditedRule {
@@ -38,6 +40,7 @@ export const newPart = (offer: OfferFacts | null = null, pieces = '1'): EditedPa
   offer,
   pieces,
   service: '',
+  isGift: false,
 });
 
 export const newRule = (parts: readonly EditedPart[] = [newPart()]): EditedRule => ({
@@ -59,7 +62,11 @@ export function editedOf(way: Way | null): EditedWay {
       countries,
       from: String(from),
       to: to === null ? '' : String(to),
-      parts: parts.map(({ offer, pieces, service }) => ({ ...newPart(offer, String(pieces)), service })),
+      parts: parts.map(({ offer, pieces, service, isGift }) => ({
+        ...newPart(offer, String(pieces)),
+        service,
+        isGift,
+      })),
     })),
   };
 }
@@ -76,8 +83,11 @@ export const wayOfEdited = ({ source, rules }: EditedWay): Way => ({
           countries,
           from: whole(from),
           to: to.trim() === '' ? null : whole(to),
-          parts: parts.flatMap(({ offer, pieces, service }) =>
-            offer ? [{ offer, pieces: whole(pieces), service: service.trim() }] : [],
+          parts: parts.flatMap(({ offer, pieces, service, isGift }) =>
+            // What is left alone is what was ordered: nothing on the screen says otherwise.
+            offer
+              ? [{ offer, pieces: whole(pieces), service: service.trim(), isGift: isGift && parts.length > 1 }]
+              : [],
           ),
         })),
 });
@@ -90,6 +100,7 @@ export function problemsOf({ source, rules }: EditedWay): Record<string, string>
     const [least, most] = [whole(from), to.trim() === '' ? null : whole(to)];
     if (!(least >= 1)) found[`${id} from`] = 'mapping.rules.badNumber';
     if (most !== null && !(most >= least)) found[`${id} to`] = 'validation.quantityRange';
+    if (parts.length > 1 && parts.every(({ isGift }) => isGift)) found[`${id} gifts`] = 'mapping.rules.onlyGifts';
     for (const part of parts) {
       if (part.offer === null) found[`${part.id} offer`] = 'mapping.rules.noOffer';
       const pieces = whole(part.pieces);
@@ -128,9 +139,9 @@ export function applyPreset({ rules }: EditedWay, preset: Preset): EditedWay {
     source: 'offers',
     rules: [{ ...first, countries: [], from: '1', to: '', parts: [{ ...part, pieces }] }],
   });
-  const withPart = (): EditedWay => ({
+  const withPart = (isGift: boolean): EditedWay => ({
     source: 'offers',
-    rules: [{ ...first, parts: [part, ...further, newPart()] }, ...others],
+    rules: [{ ...first, parts: [part, ...further, { ...newPart(), isGift }] }, ...others],
   });
   switch (preset) {
     case 'simple':
@@ -141,7 +152,7 @@ export function applyPreset({ rules }: EditedWay, preset: Preset): EditedWay {
       return only(PACK);
     case 'gift':
     case 'bundle':
-      return withPart();
+      return withPart(preset === 'gift');
     case 'byCountry':
       // One for everywhere stays behind those for a country, so that no order is left without.
       return {

@@ -138,6 +138,8 @@ export const texts = {
     use: 'Use these rules',
     badNumber: 'Enter a whole number from 1.',
     noOffer: 'Choose an offer.',
+    isGift: 'Free gift',
+    onlyGifts: 'At least one offer must not be a gift.',
   },
   preset: {
     simple: { name: 'One offer', help: 'One piece of one offer, for every order.' },

@@ -140,6 +140,8 @@ export const texts = {
     use: 'Usar estas reglas',
     badNumber: 'Introduzca un número entero desde 1.',
     noOffer: 'Elija una oferta.',
+    isGift: 'Regalo',
+    onlyGifts: 'Al menos una oferta no debe ser un regalo.',
   },
   preset: {
     simple: { name: 'Una oferta', help: 'Una pieza de una oferta, para cada pedido.' },

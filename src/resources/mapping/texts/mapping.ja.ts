@@ -132,6 +132,8 @@ export const texts = {
     use: 'このルールを使う',
     badNumber: '1以上の整数を入力してください。',
     noOffer: '選択肢を選んでください。',
+    isGift: '特典',
+    onlyGifts: '特典でない選択肢が1つ以上必要です。',
   },
   preset: {
     simple: { name: '1つの商品', help: 'どの注文でも、1つの商品を1個仕入れます。' },

@@ -128,6 +128,8 @@ export const texts = {
     use: '采用这些规则',
     badNumber: '请输入不小于 1 的整数。',
     noOffer: '请选择规格。',
+    isGift: '赠品',
+    onlyGifts: '至少一个规格不能是赠品。',
   },
   preset: {
     simple: { name: '单个规格', help: '每个订单都采购一件同一规格。' },

@@ -74,5 +74,6 @@ export const texts = {
   },
   uncountable: 'More items than can be counted. Check the order in the store.',
   mappingChanged: 'The supplier now sells something else under what was mapped. Check it.',
+  lost: '%{count} item was lost on the way and is to be bought again. |||| %{count} items were lost on the way and are to be bought again.',
   boughtTooMany: 'More was bought than is still needed.',
 };

@@ -7,7 +7,12 @@ const costing = (amount: string, currency = 'USD') => offer('red', { cost: { amo
 const parts = (...offers: [ReturnType<typeof offer>, number][]): Way => ({
   source: 'offers',
   rules: [
-    { countries: [], from: 1, to: null, parts: offers.map(([sold, pieces]) => ({ offer: sold, pieces, service: '' })) },
+    {
+      countries: [],
+      from: 1,
+      to: null,
+      parts: offers.map(([sold, pieces]) => ({ offer: sold, pieces, service: '', isGift: false })),
+    },
   ],
 });
 

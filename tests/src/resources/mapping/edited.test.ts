@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '#src/i18n/englishMessages.ts';
-import { simpleWay } from '#src/resources/mapping/model/ways.ts';
+import { isSameWay, sentOf, simpleWay } from '#src/resources/mapping/model/ways.ts';
 import {
   applyPreset,
   editedOf,
@@ -9,7 +9,7 @@ import {
   problemsOf,
   wayOfEdited,
 } from '#src/resources/mapping/rules/edited.ts';
-import { offer } from './builders.ts';
+import { offer, product } from './builders.ts';
 
 const red = simpleWay(offer('red'));
 
@@ -22,7 +22,12 @@ describe('the editor of rules', () => {
     const doubled = wayOfEdited(applyPreset(editedOf(red), 'twoForOne'));
     expect(doubled).toEqual(simpleWay(offer('red'), 2));
     const gift = applyPreset(editedOf(red), 'gift');
-    expect(gift.rules[0]?.parts.map((part) => part.offer?.skuId)).toEqual(['red', undefined]);
+    const [first] = gift.rules;
+    expect(first?.parts.map((part) => [part.offer?.skuId, part.isGift])).toEqual([
+      ['red', false],
+      [undefined, true],
+    ]);
+    expect(applyPreset(editedOf(red), 'bundle').rules[0]?.parts.some(({ isGift }) => isGift)).toBe(false);
     const backups = applyPreset(editedOf(red), 'backups');
     expect(backups.rules.map(({ parts }) => parts[0]?.offer?.skuId)).toEqual(['red', undefined]);
     const byCountry = applyPreset(editedOf(red), 'byCountry');
@@ -46,6 +51,23 @@ describe('the editor of rules', () => {
       [`${second.id} countries`]: 'validation.countryTwice',
     });
     expect(problemsOf({ source: 'self', rules })).toEqual({});
+  });
+
+  it('takes one part for what was ordered, and what is left alone is that', () => {
+    const gifts = ['red', 'blue'].map((sku) => ({ ...newPart(offer(sku)), isGift: true }));
+    const both = newRule(gifts);
+    expect(problemsOf({ source: 'offers', rules: [both] })).toEqual({
+      [`${both.id} gifts`]: 'mapping.rules.onlyGifts',
+    });
+    const alone = wayOfEdited({ source: 'offers', rules: [newRule(gifts.slice(0, 1))] });
+    expect(alone).toEqual(simpleWay(offer('red')));
+    const withGift = { source: 'offers' as const, rules: [newRule([newPart(offer('red')), ...gifts.slice(1)])] };
+    expect(wayOfEdited(editedOf(wayOfEdited(withGift)))).toEqual(wayOfEdited(withGift));
+    expect(isSameWay(wayOfEdited(withGift), wayOfEdited(editedOf(wayOfEdited(withGift))))).toBe(true);
+    expect(sentOf(product(), 'Red', wayOfEdited(withGift), 1).rules?.[0]?.components).toMatchObject([
+      { isGift: false },
+      { isGift: true },
+    ]);
   });
 
   it('has a sentence on the screen for what is wrong with the rules', () => {

@@ -218,6 +218,34 @@ describe('the mapping of a product', () => {
     await waitFor(() => expect(saves()).toMatchObject([{ variantId: 'Red', revision: 1 }]));
   });
 
+  it('adds a gift, which is marked and saved as one', async () => {
+    const before = product({ variants: [variant('Red', { from: 'variant', mapping: mapping(offer('red')) })] });
+    const { user, row, saves } = await open(before, { '/shop/mapping/offers': ok(offerList({ proposals: [] })) });
+    await user.type(await linkField(), `${LINK}{Enter}`);
+    await screen.findByRole('list', { name: 'Supplier products' });
+    await user.click(row('Red').getByRole('button', { name: 'More for Red' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rules, bundles and backups' }));
+    const rules = within(await screen.findByRole('dialog', { name: 'How Red is bought' }));
+    expect(rules.queryByRole('checkbox', { name: 'Free gift' })).toBeNull();
+    await user.click(rules.getByRole('button', { name: 'Gift' }));
+    const gifts = () => rules.getAllByRole<HTMLInputElement>('checkbox', { name: 'Free gift' });
+    expect(gifts().map(({ checked }) => checked)).toEqual([false, true]);
+    await user.type(rules.getAllByRole('combobox', { name: 'Offer' })[1] as HTMLElement, 'blue');
+    await screen.findByRole('option', { name: /blue/ });
+    await user.keyboard('{Enter}');
+    await user.click(gifts()[0] as HTMLElement);
+    await user.click(rules.getByRole('button', { name: 'Use these rules' }));
+    expect(rules.getByText('At least one offer must not be a gift.')).toBeDefined();
+    await user.click(gifts()[0] as HTMLElement);
+    await user.click(rules.getByRole('button', { name: 'Use these rules' }));
+    await user.click(await save());
+    const components = [
+      { skuId: 'red', isGift: false },
+      { skuId: 'blue', isGift: true },
+    ];
+    await waitFor(() => expect(saves()).toMatchObject([{ variantId: 'Red', rules: [{ components }] }]));
+  });
+
   it('keeps what was typed over a newer revision, and shows both sides', async () => {
     const theirs = product({
       variants: [
@@ -252,7 +280,10 @@ describe('the mapping of a product', () => {
       revision: 2,
       frozenAt: '2026-11-21T10:00:00.000Z',
       rules: [
-        { ...rule, components: [{ pieces: 1, service: '', offer: sold, mappedAs, changed: ['options'] }] },
+        {
+          ...rule,
+          components: [{ pieces: 1, service: '', isGift: false, offer: sold, mappedAs, changed: ['options'] }],
+        },
       ] as never,
     });
     const row = variant('Red', { from: 'variant', mapping: frozen, frozenAt: frozen.frozenAt });

@@ -29,7 +29,8 @@ export interface Covered extends OrderKey {
 const FIRST = ['problem', 'unknown', 'takeIn', 'hold', 'map', 'byHand'];
 
 /**
- * Orders that a rule covers and that nothing was bought for yet. `due`: at most so many that have not been looked at as they
+ * Orders that a rule covers and that nothing was bought for yet: what was lost on its road and is to be bought again is left to a
+ * person. `due`: at most so many that have not been looked at as they
  * are now; `keys`: these, however often they were.
  */
 export async function findCovered(

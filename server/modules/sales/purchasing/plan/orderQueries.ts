@@ -56,16 +56,18 @@ export async function findOrdersToBuy(
       coalesce(o.attributes->'personIds', '[]') as "personIds", s.stage, s.handling,
       (select json_agg(json_build_object('task', t.task, 'reason', t.reason)) from order_task t where t.merchant_id = s.merchant_id
         and t.store_id = s.store_id and t.external_id = s.external_id) as tasks,
+      exists (select 1 from purchase_line b where b.merchant_id = s.merchant_id and b.store_id = s.store_id
+        and b.external_id = s.external_id and b.lost > 0) as "isLost",
       (select state from store where store.merchant_id = s.merchant_id and store.store_id = s.store_id) as linked
     from ${rowsOf(given, 'g', { storeId: 'uuid', externalId: 'text', at: 'int' })}
     join order_state s on s.merchant_id = ${tx.merchantId} and s.store_id = g."storeId" and s.external_id = g."externalId"
     join store_order o on o.merchant_id = s.merchant_id and o.store_id = s.store_id and o.external_id = s.external_id
     where o.platform = any(${arrayOf(channels, 'text')})
     order by g.at`);
-  return rows.map(({ shippingAddress, shipTo, personIds, stage, handling, tasks, linked, ...order }) => ({
+  return rows.map(({ shippingAddress, shipTo, personIds, stage, handling, tasks, isLost, linked, ...order }) => ({
     ...order,
     ...destinationOf(shipTo, shippingAddress, personIds),
-    reason: reasonAgainst({ stage, handling, tasks: tasks ?? [], linked }),
+    reason: reasonAgainst({ stage, handling, tasks: tasks ?? [], isLost, linked }),
   }));
 }
 
@@ -76,6 +78,8 @@ interface OrderRow extends Omit<OrderToBuy, 'address' | 'personIds' | 'reason'>,
   stage: string;
   handling: string;
   tasks: { task: string; reason: Notice | null }[] | null;
+  /** Something that was bought for it was lost on its road and is to be bought again, or was. */
+  isLost: boolean;
   linked: string;
 }
 
@@ -84,11 +88,15 @@ function reasonAgainst({
   stage,
   handling,
   tasks,
+  isLost,
   linked,
-}: Pick<OrderRow, 'stage' | 'handling' | 'linked'> & { tasks: NonNullable<OrderRow['tasks']> }): Notice | null {
+}: Pick<OrderRow, 'stage' | 'handling' | 'isLost' | 'linked'> & {
+  tasks: NonNullable<OrderRow['tasks']>;
+}): Notice | null {
   if (linked === 'disconnected') return { key: 'purchase.not.storeGone' };
   if (stage === 'closed') return { key: 'purchase.not.closed' };
-  if (stage === 'shipped') return { key: 'purchase.not.shipped' };
+  // What was lost is bought although the parcel that it was in was shipped.
+  if (stage === 'shipped' && !isLost) return { key: 'purchase.not.shipped' };
   if (stage === 'new') return { key: 'purchase.not.new' };
   if (handling !== 'buy') return { key: `purchase.not.${handling}` };
   const against = tasks.find(({ task }) => task === 'takeIn' || task === 'hold');
@@ -96,7 +104,10 @@ function reasonAgainst({
   return against.reason ?? { key: 'purchase.not.undecided' };
 }
 
-/** What is still to be bought for these orders, in the order of their positions. */
+/**
+ * What is still to be bought for these orders, in the order of their positions; of an order that was shipped, only for positions of
+ * which something was lost.
+ */
 export async function findOpenNeeds(tx: MerchantTx, keys: readonly OrderKey[]): Promise<OpenNeed[]> {
   const { rows } = await tx.execute<OpenNeed & Record<string, unknown>>(sql`
     select n.store_id as "storeId", n.external_id as "externalId", n.line_id as "lineId", n.component, n.supplier,
@@ -113,7 +124,10 @@ export async function findOpenNeeds(tx: MerchantTx, keys: readonly OrderKey[]): 
     left join mapping_component c on c.merchant_id = n.merchant_id and c.rule_id = n.rule_id and c.position = n.component
     left join listing_variant v on v.merchant_id = n.merchant_id and v.store_id = n.store_id
       and v.product_external_id = k.product_external_id and v.variant_external_id = k.variant_external_id
-    where n.source = 'supplier' and n.needed > n.allocated and n.supplier is not null and n.supplier_sku_id is not null
+    join order_state s on s.merchant_id = n.merchant_id and s.store_id = n.store_id and s.external_id = n.external_id
+    where n.source = 'supplier' and n.needed > n.allocated and (s.stage <> 'shipped' or exists (
+        select 1 from purchase_line b where b.merchant_id = n.merchant_id and b.store_id = n.store_id
+          and b.external_id = n.external_id and b.line_id = n.line_id and b.lost > 0)) and n.supplier is not null and n.supplier_sku_id is not null
     order by n.store_id, n.external_id, l.position, n.line_id, n.component`);
   return rows;
 }

@@ -27,6 +27,7 @@ const line = (needed: number, allocated = 2): LineWork => ({
   open: needed,
   wanted: needed,
   unshipped: needed,
+  lost: 0,
   shippedByUs: 0,
   shippedByOthers: 0,
   isOurs: true,

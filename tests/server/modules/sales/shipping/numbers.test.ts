@@ -71,18 +71,24 @@ describe('a tracking number', () => {
 
 describe('what a purchase brings of an order line', () => {
   it('is counted in whole items, by the component that reaches furthest', () => {
-    expect(itemsOfPieces([{ pieces: 3, piecesPerUnit: 2 }])).toBe(2);
+    expect(itemsOfPieces([{ pieces: 3, piecesPerUnit: 2, isGift: false }])).toBe(2);
     expect(
       itemsOfPieces([
-        { pieces: 1, piecesPerUnit: 1 },
-        { pieces: 8, piecesPerUnit: 2 },
+        { pieces: 1, piecesPerUnit: 1, isGift: false },
+        { pieces: 8, piecesPerUnit: 2, isGift: false },
       ]),
     ).toBe(4);
     expect(itemsOfPieces([])).toBe(0);
   });
 
+  it('is none of the order where nothing but gifts are brought', () => {
+    const gift = { pieces: 9, piecesPerUnit: 1, isGift: true };
+    expect(itemsOfPieces([gift])).toBe(0);
+    expect(itemsOfPieces([gift, { pieces: 2, piecesPerUnit: 1, isGift: false }])).toBe(2);
+  });
+
   it('is never more than is open', () => {
-    const bought = [{ lineId: 'a', component: 0, piecesPerUnit: 1, pieces: 5 }];
+    const bought = [{ lineId: 'a', component: 0, piecesPerUnit: 1, pieces: 5, isGift: false }];
     const lines = [
       { lineId: 'a', open: 2 },
       { lineId: 'b', open: 1 },
