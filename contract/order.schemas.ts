@@ -152,6 +152,8 @@ export const OrderDetail = Order.extend({
   shippingAddress: OrderAddress.nullable(),
   billingAddress: OrderAddress.nullable(),
   cancelledAt: z.iso.datetime().nullable(),
+  /** Until when the platform wants it shipped: null where it sets no time, left out of an order that was read before this was kept. */
+  shipBy: z.iso.datetime().nullable().optional(),
   /** Where the goods go instead, while the store has the address that it was decided over. */
   shipTo: ShipTo.nullable(),
   /** Placed to try the shop out: nobody waits for a parcel. */

@@ -7,6 +7,10 @@ export const shipmentCalls = calls<typeof shipmentSchemas>()({
   update: { method: 'POST', path: '/shop/shipment/update', access: 'signedIn' },
   cancel: { method: 'POST', path: '/shop/shipment/cancel', access: 'signedIn' },
   decide: { method: 'POST', path: '/shop/shipment/decide', access: 'signedIn' },
+  checked: { method: 'POST', path: '/shop/shipment/checked', access: 'signedIn' },
+  alerts: { method: 'GET', path: '/shop/shipment/alerts', access: 'signedIn' },
+  settings: { method: 'GET', path: '/shop/shipment/settings', access: 'signedIn' },
+  saveSettings: { method: 'POST', path: '/shop/shipment/settings', access: 'signedIn' },
   get: { method: 'GET', path: '/shop/shipment/get', access: 'signedIn' },
   forOrder: { method: 'GET', path: '/shop/shipment/order', access: 'signedIn' },
   carriers: {

@@ -15,7 +15,7 @@ import {
 } from './shipmentWords.ts';
 import { StoreItemId } from './storeItemId.schemas.ts';
 import { text } from './texts.ts';
-import { parcelAlerts, trackingStates } from './trackingWords.ts';
+import { parcelAlerts, trackingAlerts, trackingStates } from './trackingWords.ts';
 
 const Moment = z.iso.datetime({ offset: true });
 
@@ -262,6 +262,23 @@ export const ShipmentFilter = z.object({
 const AnyFilter = ShipmentFilter.partial();
 export type ShipmentFilter = z.infer<typeof AnyFilter>;
 
+const Days = z
+  .number(text('validation.alertDays'))
+  .int(text('validation.alertDays'))
+  .min(1, text('validation.alertDays'))
+  .max(90, text('validation.alertDays'));
+/** Days after which somebody is reminded; null: never. */
+const TrackingSettings = z.object({
+  noNumber: Days.nullable(),
+  noScan: Days.nullable(),
+  standing: Days.nullable(),
+  customs: Days.nullable(),
+  pickup: Days.nullable(),
+  /** After the promised day. */
+  late: Days.nullable(),
+});
+export type TrackingSettings = z.infer<typeof TrackingSettings>;
+
 const OneShipment = z.object({ shipmentId: z.uuid(), clientKey: ClientKey });
 const State = Shipment.pick({ shipmentId: true, state: true });
 
@@ -299,6 +316,26 @@ export const shipmentSchemas = {
         .optional(),
     }),
     result: z.array(ShipmentCarrier),
+  },
+  checked: {
+    summary: 'Somebody looked after the parcels of orders: they are reminded of them later',
+    input: z.object({ orderIds: z.array(StoreItemId).min(1).max(limits.ordersAtOnce) }),
+    result: z.object({ changed: z.number().int() }),
+  },
+  alerts: {
+    summary: 'How many parcels, and orders, need somebody, by the reason',
+    input: z.object({ channel: StorePlatform.optional(), shopId: z.uuid().optional() }),
+    result: z.record(z.enum(trackingAlerts), z.number().int()),
+  },
+  settings: {
+    summary: 'After how many days a merchant is reminded of parcels',
+    input: z.object({}),
+    result: TrackingSettings,
+  },
+  saveSettings: {
+    summary: 'Sets after how many days a merchant is reminded of parcels',
+    input: TrackingSettings,
+    result: TrackingSettings,
   },
   counts: {
     summary: 'How many parcels are in each state, of all stores, of a channel’s or of one',

@@ -22,6 +22,8 @@ const own = (changes: Partial<OwnFacts> = {}): OwnFacts => ({
   forwarded: null,
   parcelReason: null,
   atService: null,
+  track: null,
+  shipBy: null,
   ...changes,
 });
 const need = (needed: number, allocated = 0, source: 'supplier' | 'self' | 'none' = 'supplier') => ({
