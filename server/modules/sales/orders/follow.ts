@@ -98,7 +98,7 @@ interface KeptFacts extends Record<string, unknown> {
   settled: string | null;
   forwarded: OwnFacts['forwarded'];
   plan_problem: PlanProblem | null;
-  tracking_checked_at: Date | null;
+  tracking_checked_at: string | null;
 }
 
 type FollowedOrder = MirroredOrder & KeptFacts;
@@ -218,7 +218,7 @@ function orderToTrack(
     externalId: order.external_id,
     isOver: isOver(toldOf(order)),
     shipBy: isUnshipped ? (order.attributes.shipBy ?? null) : null,
-    checkedAt: order.tracking_checked_at,
+    checkedAt: order.tracking_checked_at ? new Date(order.tracking_checked_at) : null,
     purchases,
   };
 }

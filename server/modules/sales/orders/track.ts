@@ -1,19 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { TrackingSettings } from '#contract/shipment.schemas.ts';
 import { alertDays, type ParcelAlert } from '#contract/trackingWords.ts';
-import { shippingSettings } from '../../../db/schema/shipments.ts';
+import { shipment, shippingSettings } from '../../../db/schema/shipments.ts';
 import { arrayOf, rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
-import { type Alert, type AwaitedPurchase, alertOf, type TrackedOrder, type TrackedParcel } from './alerts.ts';
+import { type Alert, alertOf, type TrackedOrder, type TrackedParcel } from './alerts.ts';
 import type { OpenTask } from './work.ts';
 
-/** A purchase as far as it says whether a parcel of it is awaited. */
-interface BoughtParcels extends AwaitedPurchase {
+/** A purchase as far as it says whether a parcel of it is awaited; moments as the database writes them. */
+interface BoughtParcels {
   purchaseId: string;
   status: string;
   payment: string | null;
-  overAt: Date | null;
+  placedAt: string | null;
+  paidAt: string | null;
+  overAt: string | null;
 }
 
 /** An order whose parcels are looked after. */
@@ -22,7 +24,7 @@ export interface OrderToTrack extends Omit<TrackedOrder, 'parcels' | 'awaited'> 
   purchases: readonly BoughtParcels[];
 }
 
-interface KnownParcel extends TrackedParcel, Record<string, unknown> {
+interface KnownParcel extends TrackedParcel {
   shipmentId: string;
   externalId: string;
   purchaseId: string | null;
@@ -91,31 +93,50 @@ const taskOf = ({ alert, at, params, dueAt }: Alert): OpenTask => ({
 function asTracked({ purchases, ...order }: OrderToTrack, known: readonly KnownParcel[]) {
   const parcels = known.filter(({ isCancelled }) => !isCancelled);
   const named = new Set(parcels.map(({ purchaseId }) => purchaseId));
-  const awaited = purchases.filter(
-    ({ status, payment, overAt, purchaseId }) =>
-      status === 'placed' && payment === 'paid' && overAt === null && !named.has(purchaseId),
-  );
+  const awaited = purchases
+    .filter(
+      ({ status, payment, overAt, purchaseId }) =>
+        status === 'placed' && payment === 'paid' && overAt === null && !named.has(purchaseId),
+    )
+    .map(({ placedAt, paidAt }) => ({
+      placedAt: placedAt ? new Date(placedAt) : null,
+      paidAt: paidAt ? new Date(paidAt) : null,
+    }));
   return { ...order, known, parcels, awaited };
 }
 
 /** The parcels of these orders; of those that are cancelled only what still has an alert. */
-async function findParcels(
-  tx: MerchantTx,
-  { merchantId, storeId }: OwnStore,
-  ids: readonly string[],
-): Promise<KnownParcel[]> {
-  const { rows } = await tx.execute<KnownParcel>(sql`
-    select shipment_id as "shipmentId", external_id as "externalId", purchase_id as "purchaseId",
-      state = 'cancelled' as "isCancelled", alert, alert_at as "alertAt", tracking_number as "trackingNumber",
-      tracking_state as state, created_at as "createdAt", tracked_at as "trackedAt", scanned_at as "scannedAt",
-      event_at as "eventAt", promised_at as "promisedAt", delivered_at as "deliveredAt", tracking_over_at as "trackingOverAt",
-      lost_at as "lostAt", is_resent as "isResent"
-    from shipment
-    where merchant_id = ${merchantId} and store_id = ${storeId} and external_id = any(${arrayOf(ids, 'text')})
-      and (state <> 'cancelled' or alert is not null)
-    order by external_id, created_at, shipment_id`);
-  return rows;
-}
+const findParcels = (tx: MerchantTx, { merchantId, storeId }: OwnStore, ids: string[]): Promise<KnownParcel[]> =>
+  tx
+    .select({
+      shipmentId: shipment.shipmentId,
+      externalId: shipment.externalId,
+      purchaseId: shipment.purchaseId,
+      isCancelled: sql<boolean>`${shipment.state} = 'cancelled'`,
+      alert: shipment.alert,
+      alertAt: shipment.alertAt,
+      trackingNumber: shipment.trackingNumber,
+      state: shipment.trackingState,
+      createdAt: shipment.createdAt,
+      trackedAt: shipment.trackedAt,
+      scannedAt: shipment.scannedAt,
+      eventAt: shipment.eventAt,
+      promisedAt: shipment.promisedAt,
+      deliveredAt: shipment.deliveredAt,
+      trackingOverAt: shipment.trackingOverAt,
+      lostAt: shipment.lostAt,
+      isResent: shipment.isResent,
+    })
+    .from(shipment)
+    .where(
+      and(
+        eq(shipment.merchantId, merchantId),
+        eq(shipment.storeId, storeId),
+        sql`${shipment.externalId} = any(${arrayOf(ids, 'text')})`,
+        or(ne(shipment.state, 'cancelled'), isNotNull(shipment.alert)),
+      ),
+    )
+    .orderBy(shipment.externalId, shipment.createdAt, shipment.shipmentId);
 
 async function write(
   tx: MerchantTx,
