@@ -67,12 +67,15 @@ export const parcelAlerts = [
 ] as const satisfies readonly TrackingAlert[];
 export type ParcelAlert = (typeof parcelAlerts)[number];
 
-/** Alerts that come after a number of days, with how many where a merchant says nothing else. */
+/**
+ * Alerts that come after a number of days, with how many where a merchant says nothing else. A promised day is over one day after
+ * it began.
+ */
 export const alertDays = {
   noNumber: 7,
   noScan: 3,
   standing: 7,
   customs: 10,
   pickup: 5,
-  late: 0,
+  late: 1,
 } as const satisfies Partial<Record<TrackingAlert, number>>;

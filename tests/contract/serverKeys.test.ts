@@ -16,6 +16,7 @@ import {
 } from '#contract/purchaseWords.ts';
 import { forwardedTo } from '#contract/shipmentWords.ts';
 import { type Language, languages, sentence, sharedTexts } from '#contract/texts.ts';
+import { trackingAlerts } from '#contract/trackingWords.ts';
 import { type Texts, textAt } from '#src/i18n/texts.ts';
 
 // Keys stand in the server's code as strings; a page that gets one without its text shows it as it is.
@@ -48,6 +49,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   'work.after.address.': stages,
   'work.purchase.': purchaseProblems,
   'work.forwarded.': forwardedTo,
+  'work.track.': trackingAlerts,
   'work.service.refused.': ['scope', 'kept', 'stock', 'other'],
   'shipment.question.': [
     'orderOver',
@@ -69,7 +71,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   'orderHold.': ['anotherOrder', 'tooMany', 'restored'],
   'orderHandling.': orderHandlings,
   'purchase.refused.': refusalCauses,
-  'purchase.rule.': orderTasks.filter((task) => !['buy', 'pay', 'ship'].includes(task)),
+  'purchase.rule.': orderTasks.filter((task) => !['buy', 'pay', 'ship', 'track'].includes(task)),
   'purchase.finding.': findingCauses,
   'purchase.not.': orderHandlings.filter((handling) => handling !== 'buy'),
   'run.publishMend.': ['cutTitle', 'fillSku', 'applyRules'],

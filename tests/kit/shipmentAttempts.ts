@@ -44,4 +44,15 @@ export const shipmentAttempts: Attempt[] = [
   attempt(serviceOrderCalls.decideAll, (_, b) => ({ shopId: b.shopId, decision: 'leave', later: true })),
   attempt(shipmentCalls.counts, (_, b) => ({ shopId: b.shopId })),
   attempt(shipmentCalls.usedCarriers, () => ({})),
+  attempt(shipmentCalls.checked, (_, b) => ({ orderIds: [b.orderId] })),
+  attempt(shipmentCalls.alerts, (_, b) => ({ shopId: b.shopId })),
+  attempt(shipmentCalls.settings, () => ({})),
+  attempt(shipmentCalls.saveSettings, () => ({
+    noNumber: 1,
+    noScan: null,
+    standing: 90,
+    customs: null,
+    pickup: null,
+    late: null,
+  })),
 ];

@@ -63,5 +63,30 @@ export const texts = {
   'work.service.refused.kept': '%{name} did not give this back: it may be packed already. Ask there, or leave it.',
   'work.service.refused.stock': 'None of your own locations stocks these items: %{said}',
   'work.service.refused.other': 'The store did not hand this over from %{name}: %{said}',
+  'work.track.shipBy':
+    'TikTok Shop cancels what is not shipped by %{at}. Ship it, or enter its tracking number before then.',
+  'work.track.lost':
+    '%{number} is lost, says its carrier (%{at}). Mark it as lost and buy it again, or refund the customer.',
+  'work.track.returned':
+    '%{number} was returned to its sender (%{at}). Ask the seller for a refund, and buy it again or refund the customer.',
+  'work.track.returning':
+    '%{number} has been on its way back to its sender since %{at}. Check the address with the customer, and ask the carrier to deliver it again.',
+  'work.track.exception':
+    '%{number}: the carrier reports a problem since %{at}. Ask the carrier or the seller what is wrong.',
+  'work.track.held':
+    '%{number} has been held since %{at} until somebody acts. Ask the carrier what is missing, such as papers, duties or the address.',
+  'work.track.lateArrival':
+    '%{number} was delivered (%{at}), although it was lost and bought again. Cancel the second purchase, or keep it.',
+  'work.track.attempted':
+    '%{number} could not be delivered (%{at}). Ask the customer to arrange another delivery with the carrier.',
+  'work.track.pickup': '%{number} has waited for pick-up since %{at}. Remind the customer before it is sent back.',
+  'work.track.late': '%{number} is over the promised day (%{date}). Ask the seller where it is, and tell the customer.',
+  'work.track.noNumber':
+    'Paid on %{at}, and no tracking number yet. Ask the seller, or open the order at the supplier.',
+  'work.track.noScan':
+    '%{number} has not been scanned since it became known (%{at}). Ask the seller whether it was handed over, or for another number.',
+  'work.track.customs':
+    '%{number} has been at customs since %{at}. Ask the carrier whether papers or duties are missing.',
+  'work.track.standing': 'Nothing has happened to %{number} since %{at}. Ask the carrier or the seller where it is.',
   'job.createShipments': 'Ship %{count} parcel |||| Ship %{count} parcels',
 };

@@ -67,5 +67,32 @@ export const texts = {
   'work.service.refused.kept': '%{name} no lo devolvió: puede que ya esté empaquetado. Pregunte allí o déjelo.',
   'work.service.refused.stock': 'Ninguna de sus ubicaciones tiene existencias de estos artículos: %{said}',
   'work.service.refused.other': 'La tienda no traspasó el pedido desde %{name}: %{said}',
+  'work.track.shipBy':
+    'TikTok Shop cancela lo que no se envíe antes de %{at}. Envíelo o introduzca antes su número de seguimiento.',
+  'work.track.lost':
+    'El transportista da %{number} por perdido (%{at}). Márquelo como perdido y vuelva a comprarlo, o reembolse al cliente.',
+  'work.track.returned':
+    '%{number} volvió a su remitente (%{at}). Pida el reembolso al vendedor y vuelva a comprarlo, o reembolse al cliente.',
+  'work.track.returning':
+    '%{number} vuelve a su remitente desde %{at}. Compruebe la dirección con el cliente y pida al transportista que lo entregue de nuevo.',
+  'work.track.exception':
+    '%{number}: el transportista informa de un problema desde %{at}. Pregunte al transportista o al vendedor qué ocurre.',
+  'work.track.held':
+    '%{number} está retenido desde %{at} hasta que alguien actúe. Pregunte al transportista qué falta: documentos, aranceles o la dirección.',
+  'work.track.lateArrival':
+    '%{number} se entregó (%{at}), aunque se dio por perdido y se volvió a comprar. Cancele la segunda compra o consérvela.',
+  'work.track.attempted':
+    '%{number} no se pudo entregar (%{at}). Pida al cliente que acuerde otra entrega con el transportista.',
+  'work.track.pickup':
+    '%{number} espera a ser recogido desde %{at}. Recuérdeselo al cliente antes de que lo devuelvan.',
+  'work.track.late':
+    '%{number} ha pasado el día prometido (%{date}). Pregunte al vendedor dónde está y avise al cliente.',
+  'work.track.noNumber':
+    'Pagado el %{at} y aún sin número de seguimiento. Pregunte al vendedor o abra el pedido en el proveedor.',
+  'work.track.noScan':
+    '%{number} no se ha escaneado desde que se conoce (%{at}). Pregunte al vendedor si lo entregó al transportista, o pida otro número.',
+  'work.track.customs':
+    '%{number} está en la aduana desde %{at}. Pregunte al transportista si faltan documentos o aranceles.',
+  'work.track.standing': 'Sin novedades de %{number} desde %{at}. Pregunte al transportista o al vendedor dónde está.',
   'job.createShipments': 'Enviar %{count} paquete |||| Enviar %{count} paquetes',
 } satisfies typeof English;

@@ -65,5 +65,29 @@ export const texts = {
     '%{name} は返却に応じませんでした。すでに梱包済みかもしれません。確認するか、そのまま任せてください。',
   'work.service.refused.stock': '自社のロケーションにこれらの商品の在庫登録がありません：%{said}',
   'work.service.refused.other': 'ストアは %{name} からの引き取りに失敗しました：%{said}',
+  'work.track.shipBy':
+    '%{at}までに発送されない注文はTikTok Shopがキャンセルします。それまでに発送するか、追跡番号を入力してください。',
+  'work.track.lost':
+    '%{number}は紛失したと配送業者が伝えています（%{at}）。紛失として記録して再度仕入れるか、お客様に返金してください。',
+  'work.track.returned':
+    '%{number}は差出人に返送されました（%{at}）。販売者に返金を求め、再度仕入れるか、お客様に返金してください。',
+  'work.track.returning':
+    '%{number}は%{at}から差出人に返送中です。お客様に住所を確認し、配送業者に再配達を依頼してください。',
+  'work.track.exception':
+    '%{number}：%{at}から配送業者が問題を報告しています。配送業者か販売者に状況を確認してください。',
+  'work.track.held':
+    '%{number}は%{at}から対応待ちで止まっています。書類、関税、住所など何が不足しているか配送業者に確認してください。',
+  'work.track.lateArrival':
+    '%{number}は紛失として再度仕入れましたが、配達されました（%{at}）。2回目の仕入れを取り消すか、そのままにしてください。',
+  'work.track.attempted':
+    '%{number}は配達できませんでした（%{at}）。再配達を配送業者に依頼するようお客様に伝えてください。',
+  'work.track.pickup': '%{number}は%{at}から受け取り待ちです。返送される前にお客様に知らせてください。',
+  'work.track.late': '%{number}は約束の日（%{date}）を過ぎています。販売者に状況を確認し、お客様に知らせてください。',
+  'work.track.noNumber':
+    '%{at}に支払い済みですが、追跡番号がまだありません。販売者に問い合わせるか、仕入先で注文を確認してください。',
+  'work.track.noScan':
+    '%{number}は%{at}に判明してから一度もスキャンされていません。引き渡し済みか販売者に確認するか、別の番号を求めてください。',
+  'work.track.customs': '%{number}は%{at}から通関中です。書類や関税が不足していないか配送業者に確認してください。',
+  'work.track.standing': '%{number}は%{at}から動きがありません。配送業者か販売者に所在を確認してください。',
   'job.createShipments': '荷物 %{count} 件の発送',
 } satisfies typeof English;

@@ -227,8 +227,8 @@ export const shippingSettings = pgTable(
   'shipping_settings',
   {
     merchantId: merchantId(),
-    /** Days by alert: `alertDays`. */
-    days: jsonb('days').$type<Partial<Record<keyof typeof alertDays, number>>>().notNull(),
+    /** Days by alert: `alertDays` where one is missing, null for never. */
+    days: jsonb('days').$type<Partial<Record<keyof typeof alertDays, number | null>>>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.merchantId] }), ownRowsOnly(t.merchantId)],
 );

@@ -17,7 +17,8 @@ import { type LineState, takeLineStates, unshippedOf, wantedOf } from './lineSta
 import { findLost } from './lost.ts';
 import { countNeeds } from './needs.ts';
 import { takeServiceOrders } from './serviceOrders.ts';
-import { type LineWork, type OwnFacts, workOf } from './work.ts';
+import { type OrderToTrack, trackOrders } from './track.ts';
+import { isOver, type LineWork, type OwnFacts, workOf } from './work.ts';
 import { writeWork } from './writeWork.ts';
 
 /** A known order under another moment is another order; platforms round and correct a little. */
@@ -45,6 +46,9 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
   const lostOf = await findLost(tx, store, ids);
   const linesOf = new Map<string, LineState[]>();
   for (const line of lines) linesOf.set(line.externalId, [...(linesOf.get(line.externalId) ?? []), line]);
+  const toTrack = (order: FollowedOrder): OrderToTrack =>
+    orderToTrack(order, linesOf.get(order.external_id) ?? [], purchasesOf.get(order.external_id) ?? []);
+  const tracked = await trackOrders(tx, store, orders.map(toTrack));
   const worked = orders.map((order) => {
     const own = linesOf.get(order.external_id) ?? [];
     const positions = own.map((line) => ({
@@ -69,7 +73,8 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
     const kept = factsOf(order, own);
     const holds = kept.holds.filter((hold) => asked || !isForReplaced(hold));
     const parcelReason = parcels.get(external_id)?.reason ?? null;
-    const facts = { ...kept, holds, planProblem, parcelReason, atService: services.get(external_id) ?? null };
+    const [atService, track] = [services.get(external_id) ?? null, tracked.get(external_id) ?? null];
+    const facts = { ...kept, holds, planProblem, parcelReason, atService, track };
     return { order, work: workOf(toldOf(order), facts, positions, order.counts_as_paid, purchases) };
   });
   await writeWork(tx, store, worked);
@@ -96,6 +101,7 @@ interface KeptFacts extends Record<string, unknown> {
   settled: string | null;
   forwarded: OwnFacts['forwarded'];
   plan_problem: PlanProblem | null;
+  tracking_checked_at: string | null;
 }
 
 type FollowedOrder = MirroredOrder & KeptFacts;
@@ -135,7 +141,8 @@ async function findOrders(
   // of the two would go through all of them.
   const among = sql`any(${arrayOf(ids, 'text')})`;
   const { rows: facts } = await tx.execute<KeptFacts>(sql`
-    select external_id, taken_in_at, handling, holds, ship_to, ship_to_over, settled, forwarded, plan_problem, placed_at::text from order_state
+    select external_id, taken_in_at, handling, holds, ship_to, ship_to_over, settled, forwarded, plan_problem,
+      tracking_checked_at, placed_at::text from order_state
     where merchant_id = ${merchantId} and store_id = ${storeId} and external_id = ${among}
     order by external_id for update`);
   const { rows: told } = await tx.execute<MirroredOrder>(sql`
@@ -150,7 +157,7 @@ async function findOrders(
 }
 
 /** A purchase with what its recipient was made of; null where that says nothing. */
-type FoundPurchase = Omit<PurchaseWork, 'isElsewhere'> & { hash: string | null };
+type FoundPurchase = Omit<PurchaseWork, 'isElsewhere'> & OrderToTrack['purchases'][number] & { hash: string | null };
 type FoundRow = FoundPurchase & { externalId: string; supplier: SupplierPlatform } & Record<string, unknown>;
 
 const hashNow = ({ ship_to, attributes }: FollowedOrder): string =>
@@ -164,6 +171,7 @@ async function findPurchases(
 ): Promise<Map<string, FoundPurchase[]>> {
   const { rows } = await tx.execute<FoundRow>(sql`
     select external_id as "externalId", supplier, status, payment, shipping, problem, reason, pay_by::text as "payBy",
+      purchase_id as "purchaseId", placed_at as "placedAt", paid_at as "paidAt", over_at as "overAt",
       nullif(address_hash, '') as hash from purchase
     where merchant_id = ${merchantId} and store_id = ${storeId}
       and external_id = any(${arrayOf(ids, 'text')})
@@ -187,9 +195,9 @@ const toldOf = ({ state, payment, attributes, is_gone }: FollowedOrder) => ({
 });
 
 const factsOf = (
-  { taken_in_at, handling, holds, ship_to, ship_to_over, settled, forwarded }: FollowedOrder,
+  { taken_in_at, handling, holds, ship_to, ship_to_over, settled, forwarded, attributes }: FollowedOrder,
   lines: readonly LineState[],
-): Omit<OwnFacts, 'planProblem' | 'parcelReason' | 'atService'> => ({
+): Omit<OwnFacts, 'planProblem' | 'parcelReason' | 'atService' | 'track'> => ({
   takenInAt: taken_in_at,
   handling,
   holds: stillHeld(holds, lines),
@@ -197,7 +205,26 @@ const factsOf = (
   shipToOver: ship_to_over,
   settled,
   forwarded,
+  shipBy: attributes.shipBy ?? null,
 });
+
+/** The platform's time is of interest while something of it is still to be shipped by the merchant. */
+function orderToTrack(
+  order: FollowedOrder,
+  lines: readonly LineState[],
+  purchases: OrderToTrack['purchases'],
+): OrderToTrack {
+  const isUnshipped =
+    order.handling !== 'none' &&
+    lines.some((line) => line.shipper === 'merchant' && line.open > 0 && unshippedOf(line) > 0);
+  return {
+    externalId: order.external_id,
+    isOver: isOver(toldOf(order)),
+    shipBy: isUnshipped ? (order.attributes.shipBy ?? null) : null,
+    checkedAt: order.tracking_checked_at ? new Date(order.tracking_checked_at) : null,
+    purchases,
+  };
+}
 
 /** Supplier items that are bought for a line. */
 const boughtOf = ({ needs }: Pick<LineWork, 'needs'>): number =>

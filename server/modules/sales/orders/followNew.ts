@@ -32,6 +32,33 @@ export async function followAgain(
 }
 
 /**
+ * Puts orders back whose parcels are under way, or of which something was paid and no parcel is known, so that they are looked at
+ * again: after how many days somebody is reminded of them is another. Where they are being looked at, that begins again.
+ */
+export async function followTracked(tx: MerchantTx): Promise<void> {
+  const { rows } = await tx.execute<{ store_id: string }>(sql`
+    with tracked as (
+      select store_id, external_id from shipment where merchant_id = ${tx.merchantId} and state <> 'cancelled'
+        and tracked_at is not null and tracking_over_at is null
+      union
+      select store_id, external_id from purchase where merchant_id = ${tx.merchantId} and status = 'placed'
+        and payment = 'paid' and over_at is null
+    ), waiting as (
+      select s.store_id, s.external_id from tracked t
+      join order_state s on s.merchant_id = ${tx.merchantId} and s.store_id = t.store_id and s.external_id = t.external_id
+      where exists (select 1 from store_order o where o.merchant_id = s.merchant_id and o.store_id = s.store_id
+        and o.external_id = s.external_id)
+      order by s.store_id, s.external_id for update of s
+    )
+    update order_state s set stage = 'new' from waiting w
+    where s.merchant_id = ${tx.merchantId} and s.store_id = w.store_id and s.external_id = w.external_id
+    returning s.store_id`);
+  for (const storeId of new Set(rows.map(({ store_id }) => store_id))) {
+    await askFor(tx, FOLLOW_ORDERS, { subject: storeId });
+  }
+}
+
+/**
  * Works through orders of stage `new`: those of an earlier version, and those that a changed setting put back. Those that the
  * mirror does not hold wait until they are read again.
  */

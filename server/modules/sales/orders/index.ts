@@ -1,10 +1,11 @@
 export { addressHash, type Destination, destinationOf } from './destination.ts';
 export { handleOrders } from './facts.ts';
 export { followOrders } from './follow.ts';
-export { followAgain, followNewOrders } from './followNew.ts';
+export { followAgain, followNewOrders, followTracked } from './followNew.ts';
 export { filteredOrders, type Viewer } from './list.ts';
 export { lockOrders } from './lockOrders.ts';
 export { mountOrders } from './routes.ts';
 export { TAKE_OVER, takenOverOn } from './serviceOrders.ts';
+export { findAlertDays } from './track.ts';
 export { undoOrders } from './undoFacts.ts';
 export { viewerOf } from './viewer.ts';

@@ -55,6 +55,7 @@ async function joinFacts(tx: MerchantTx, joined: JoinedStores): Promise<void> {
       handling = ${newer('handling,takenInAt', 'handling')}, taken_in_at = ${newer('handling,takenInAt', 'taken_in_at')},
       holds = ${newer('holds', 'holds')}, note = ${newer('note', 'note')}, tags = ${newer('tags', 'tags')},
       owner_id = ${newer('ownerId', 'owner_id')}, settled = ${newer('settled', 'settled')},
+      tracking_checked_at = greatest(o.tracking_checked_at, n.tracking_checked_at),
       ship_to = ${newer('shipTo', 'ship_to')}, ship_to_over = ${newer('shipTo', 'ship_to_over')},
       forwarded = ${newer('forwarded', 'forwarded')}
     from order_state o left join lateral (

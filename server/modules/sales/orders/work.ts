@@ -32,6 +32,10 @@ export interface OwnFacts {
   parcelReason: Notice | null;
   /** What was decided about what a service ships of it; null where none ships anything. */
   atService: AtService | null;
+  /** What its parcels, or what was bought for it, need somebody for; null where they need nobody. */
+  track: OpenTask | null;
+  /** Until when its platform wants it shipped; null where it sets no time. */
+  shipBy: string | null;
 }
 
 /** A position: how many of its pieces are still to be sent by us, and by what they are to be had. */
@@ -60,6 +64,8 @@ export interface OpenTask {
   reason: Notice | null;
   /** When it is to be done at the latest. */
   dueAt?: string | null;
+  /** From when on it is shown; at once where it is left out. */
+  visibleAt?: string;
 }
 
 export interface Work {
@@ -90,11 +96,13 @@ export function workOf(...known: Parameters<typeof decide>): Work {
   const left = isStopped ? tasks.filter(({ task }) => !stopped.includes(task)) : tasks;
   const all =
     after && !isSettled ? [...left, { task: 'problem' as const, reason: after, dueAt: dueOf(purchases) }] : left;
-  const first = orderTasks.flatMap((task) => all.find((one) => one.task === task) ?? []);
-  return { stage, tasks: first, settled: isSettled ? own.settled : null };
+  const open = [...all, ...(own.track ? [own.track] : [])];
+  const first = orderTasks.flatMap((task) => open.find((one) => one.task === task) ?? []);
+  const tasksInTime = first.map((one) => (one.task === 'ship' && own.shipBy ? { ...one, dueAt: own.shipBy } : one));
+  return { stage, tasks: tasksInTime, settled: isSettled ? own.settled : null };
 }
 
-const isOver = (told: ToldOrder): boolean =>
+export const isOver = (told: ToldOrder): boolean =>
   told.isGone || told.state === 'cancelled' || told.payment === 'refunded' || told.payment === 'voided';
 
 /** Supplier pieces that were bought and are not needed any more. */

@@ -31,9 +31,20 @@ export async function writeWork(
       and external_id || '/' || task <> all(${arrayOf(open, 'text')})`);
   await tx.execute(sql`
     insert into order_task as t (merchant_id, store_id, external_id, task, placed_at, visible_at, due_at, reason)
-    select ${merchantId}, ${storeId}, o."externalId", o.task, o."placedAt", app_clock(), o."dueAt", o.reason
-    from ${rowsOf(tasks, 'o', { externalId: 'text', task: 'text', placedAt: 'timestamptz', dueAt: 'timestamptz', reason: 'jsonb' })}
+    select ${merchantId}, ${storeId}, o."externalId", o.task, o."placedAt", coalesce(o."visibleAt", k.visible_at, app_clock()),
+      o."dueAt", o.reason
+    from ${rowsOf(tasks, 'o', {
+      externalId: 'text',
+      task: 'text',
+      placedAt: 'timestamptz',
+      visibleAt: 'timestamptz',
+      dueAt: 'timestamptz',
+      reason: 'jsonb',
+    })}
+    left join order_task k on k.merchant_id = ${merchantId} and k.store_id = ${storeId}
+      and k.external_id = o."externalId" and k.task = o.task
     on conflict (merchant_id, store_id, external_id, task) do update
-      set reason = excluded.reason, placed_at = excluded.placed_at, due_at = excluded.due_at
-      where t.reason is distinct from excluded.reason or t.placed_at <> excluded.placed_at or t.due_at is distinct from excluded.due_at`);
+      set reason = excluded.reason, placed_at = excluded.placed_at, due_at = excluded.due_at, visible_at = excluded.visible_at
+      where t.reason is distinct from excluded.reason or t.placed_at <> excluded.placed_at or t.visible_at <> excluded.visible_at
+        or t.due_at is distinct from excluded.due_at`);
 }

@@ -9,18 +9,20 @@ import type { Caller } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { mountRest, pagingOf } from '../../../http/rest.ts';
 import { withTexts } from '../../../http/withTexts.ts';
-import { type Viewer, viewerOf } from '../orders/index.ts';
+import { findAlertDays, type Viewer, viewerOf } from '../orders/index.ts';
 import { carriersFor } from './carriers.ts';
 import { cancelShipment, updateShipment } from './change.ts';
+import { checkOrders } from './checked.ts';
 import { createShipment } from './create.ts';
 import { decideShipment } from './decide.ts';
 import { exportShipments } from './export.ts';
 import { listShipments } from './list.ts';
-import { countShipments, findUsedCarriers } from './listQueries.ts';
+import { countAlerts, countShipments, findUsedCarriers } from './listQueries.ts';
 import { loseShipment } from './lost.ts';
 import { mountShipMany } from './many/routes.ts';
 import { findOrder, findShipment, type OrderRow } from './queries.ts';
 import { getShipment, showOrderShipping } from './show.ts';
+import { saveTrackingSettings } from './trackingSettings.ts';
 
 /** Mounts shipping to customers. */
 export function mountShipping(mount: Mount, deps: Deps): void {
@@ -53,6 +55,10 @@ export function mountShipping(mount: Mount, deps: Deps): void {
     cancel: (input, asked) => work(asked, (tx, who) => cancelShipment(tx, who, input)),
     decide: (input, asked) => work(asked, (tx, who) => decideShipment(tx, who, input)),
     lost: (input, asked) => work(asked, (tx, who) => loseShipment(tx, who, input)),
+    checked: (input, { caller }) => seen(caller, (tx, who) => checkOrders(tx, who, input)),
+    alerts: (input, { caller }) => seen(caller, (tx, who) => countAlerts(tx, who, input)),
+    settings: (_, { caller }) => seen(caller, findAlertDays),
+    saveSettings: (input, { caller }) => seen(caller, (tx) => saveTrackingSettings(tx, input)),
     get: ({ shipmentId }, asked) => work(asked, (tx, who) => getShipment(tx, who, shipmentId)),
     forOrder: async (input, asked) => {
       const carriers = await carriersOf(asked, (tx, who) => findOrder(tx, who, input.orderId));

@@ -17,6 +17,23 @@ export const texts = {
       other: serverTexts['work.service.refused.other'],
     },
   },
+  /** A parcel, or what was bought, needs somebody. */
+  track: {
+    shipBy: serverTexts['work.track.shipBy'],
+    lost: serverTexts['work.track.lost'],
+    returned: serverTexts['work.track.returned'],
+    returning: serverTexts['work.track.returning'],
+    exception: serverTexts['work.track.exception'],
+    held: serverTexts['work.track.held'],
+    lateArrival: serverTexts['work.track.lateArrival'],
+    attempted: serverTexts['work.track.attempted'],
+    pickup: serverTexts['work.track.pickup'],
+    late: serverTexts['work.track.late'],
+    noNumber: serverTexts['work.track.noNumber'],
+    noScan: serverTexts['work.track.noScan'],
+    customs: serverTexts['work.track.customs'],
+    standing: serverTexts['work.track.standing'],
+  },
   hold: {
     test: 'A test order: nothing is bought for it.',
     merchant: '%{reason}',

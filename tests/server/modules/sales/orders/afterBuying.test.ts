@@ -22,6 +22,8 @@ const own: OwnFacts = {
   forwarded: null,
   parcelReason: null,
   atService: null,
+  track: null,
+  shipBy: null,
 };
 const line = (needed: number, allocated = 2): LineWork => ({
   open: needed,

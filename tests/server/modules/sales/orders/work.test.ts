@@ -22,6 +22,8 @@ const own = (changes: Partial<OwnFacts> = {}): OwnFacts => ({
   forwarded: null,
   parcelReason: null,
   atService: null,
+  track: null,
+  shipBy: null,
   ...changes,
 });
 const need = (needed: number, allocated = 0, source: 'supplier' | 'self' | 'none' = 'supplier') => ({
@@ -100,6 +102,19 @@ describe('what is to be done about an order', () => {
     ['is nothing once all was taken out', [line({ open: 0, wanted: 0, needs: [need(0)] })], [], 'closed'],
   ])('%s', (_, lines, tasks, stage) => {
     expect(workOf(told(), own(), lines, [])).toMatchObject({ stage, tasks: tasks.map((task) => ({ task })) });
+  });
+
+  it('is last what its parcels need, whatever stage it is in, and to ship by the platform’s time', () => {
+    const track = { task: 'track' as const, reason: { key: 'work.track.held' }, visibleAt: '2026-11-28T12:00:00.000Z' };
+    const sent = line({ open: 0, needs: [need(2, 2)] });
+    expect(workOf(told(), own({ track }), [sent], [])).toMatchObject({ stage: 'shipped', tasks: [track] });
+    const shipBy = '2026-11-30T12:00:00.000Z';
+    const toShip = line({ needs: [need(2, 0, 'self')] });
+    expect(workOf(told(), own({ track, shipBy }), [toShip], []).tasks).toMatchObject([
+      { task: 'ship', dueAt: shipBy },
+      track,
+    ]);
+    expect(tasksOf(told({ state: 'cancelled' }), own({ track }), [sent], [])).toEqual(['track']);
   });
 
   describe('that a service ships', () => {
