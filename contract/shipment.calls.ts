@@ -7,6 +7,13 @@ export const shipmentCalls = calls<typeof shipmentSchemas>()({
   update: { method: 'POST', path: '/shop/shipment/update', access: 'signedIn' },
   cancel: { method: 'POST', path: '/shop/shipment/cancel', access: 'signedIn' },
   decide: { method: 'POST', path: '/shop/shipment/decide', access: 'signedIn' },
+  lost: { method: 'POST', path: '/shop/shipment/lost', access: 'signedIn' },
+  checked: { method: 'POST', path: '/shop/shipment/checked', access: 'signedIn' },
+  alerts: { method: 'GET', path: '/shop/shipment/alerts', access: 'signedIn' },
+  earlier: { method: 'GET', path: '/shop/shipment/earlier', access: 'signedIn' },
+  decideEarlier: { method: 'POST', path: '/shop/shipment/decideEarlier', access: 'signedIn' },
+  settings: { method: 'GET', path: '/shop/shipment/settings', access: 'signedIn' },
+  saveSettings: { method: 'POST', path: '/shop/shipment/settings', access: 'signedIn' },
   get: { method: 'GET', path: '/shop/shipment/get', access: 'signedIn' },
   forOrder: { method: 'GET', path: '/shop/shipment/order', access: 'signedIn' },
   carriers: {

@@ -6,6 +6,7 @@ import { splitText } from './paging.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
 import { Sentence } from './purchasePlan.schemas.ts';
 import {
+  earlierParcelDecisions,
   NO_CARRIER,
   OTHER_CARRIER,
   shipmentDecisions,
@@ -15,7 +16,7 @@ import {
 } from './shipmentWords.ts';
 import { StoreItemId } from './storeItemId.schemas.ts';
 import { text } from './texts.ts';
-import { parcelAlerts, trackingStates } from './trackingWords.ts';
+import { parcelAlerts, trackingAlerts, trackingStates } from './trackingWords.ts';
 
 const Moment = z.iso.datetime({ offset: true });
 
@@ -262,6 +263,23 @@ export const ShipmentFilter = z.object({
 const AnyFilter = ShipmentFilter.partial();
 export type ShipmentFilter = z.infer<typeof AnyFilter>;
 
+const Days = z
+  .number(text('validation.alertDays'))
+  .int(text('validation.alertDays'))
+  .min(1, text('validation.alertDays'))
+  .max(90, text('validation.alertDays'));
+/** Days after which somebody is reminded; null: never. */
+const TrackingSettings = z.object({
+  noNumber: Days.nullable(),
+  noScan: Days.nullable(),
+  standing: Days.nullable(),
+  customs: Days.nullable(),
+  pickup: Days.nullable(),
+  /** After the promised day. */
+  late: Days.nullable(),
+});
+export type TrackingSettings = z.infer<typeof TrackingSettings>;
+
 const OneShipment = z.object({ shipmentId: z.uuid(), clientKey: ClientKey });
 const State = Shipment.pick({ shipmentId: true, state: true });
 
@@ -299,6 +317,43 @@ export const shipmentSchemas = {
         .optional(),
     }),
     result: z.array(ShipmentCarrier),
+  },
+  lost: {
+    summary: 'A parcel is lost, and what was in it is to be bought again or not; or, found again, it is not lost',
+    input: OneShipment.extend({ resend: z.boolean(), found: z.boolean().default(false) }),
+    result: State,
+  },
+  checked: {
+    summary: 'Somebody looked after the parcels of orders: they are reminded of them later',
+    input: z.object({ orderIds: z.array(StoreItemId).min(1).max(limits.ordersAtOnce) }),
+    result: z.object({ changed: z.number().int() }),
+  },
+  alerts: {
+    summary: 'How many parcels, and orders, need somebody, by the reason',
+    input: z.object({ channel: StorePlatform.optional(), shopId: z.uuid().optional() }),
+    result: z.record(z.enum(trackingAlerts), z.number().int()),
+  },
+  earlier: {
+    summary: 'Stores of which parcels of earlier purchases wait for a decision, with how many',
+    input: z.object({}),
+    result: z.array(
+      z.object({ shopId: z.string(), shopName: z.string(), channel: StorePlatform, count: z.number().int() }),
+    ),
+  },
+  decideEarlier: {
+    summary: 'What a store is told of parcels of earlier purchases, those that are known and later ones',
+    input: z.object({ shopId: z.uuid(), decision: z.enum(earlierParcelDecisions), clientKey: ClientKey }),
+    result: z.object({ count: z.number().int() }),
+  },
+  settings: {
+    summary: 'After how many days a merchant is reminded of parcels',
+    input: z.object({}),
+    result: TrackingSettings,
+  },
+  saveSettings: {
+    summary: 'Sets after how many days a merchant is reminded of parcels',
+    input: TrackingSettings,
+    result: TrackingSettings,
   },
   counts: {
     summary: 'How many parcels are in each state, of all stores, of a channel’s or of one',

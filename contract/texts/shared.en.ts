@@ -33,6 +33,7 @@ export const texts = {
   'validation.salesChannel': 'Choose a sales channel.',
   'validation.consumerKey': 'A consumer key begins with ck_ and has 40 characters after it.',
   'validation.consumerSecret': 'A consumer secret begins with cs_ and has 40 characters after it.',
+  'validation.alertDays': 'Enter a whole number of days, from 1 to 90.',
   'validation.holdMinutes': 'Between 0 and 60 minutes.',
   'validation.tooLong': 'This is too long. Shorten it.',
   'validation.country': 'Choose a country from the list.',

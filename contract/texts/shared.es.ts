@@ -34,6 +34,7 @@ export const texts = {
   'validation.salesChannel': 'Elija un canal de venta.',
   'validation.consumerKey': 'La clave de cliente empieza por ck_ seguido de 40 caracteres.',
   'validation.consumerSecret': 'La clave secreta de cliente empieza por cs_ seguido de 40 caracteres.',
+  'validation.alertDays': 'Indique un número entero de días, de 1 a 90.',
   'validation.holdMinutes': 'Entre 0 y 60 minutos.',
   'validation.tooLong': 'Es demasiado largo. Acórtelo.',
   'validation.country': 'Elija un país de la lista.',

@@ -35,6 +35,7 @@ export const texts = {
   'validation.salesChannel': '販売チャネルを選択してください。',
   'validation.consumerKey': 'コンシューマーキーは、ck_に続けて40文字です。',
   'validation.consumerSecret': 'コンシューマーシークレットは、cs_に続けて40文字です。',
+  'validation.alertDays': '1〜90の整数の日数を入力してください。',
   'validation.holdMinutes': '0 から 60 分の間で指定してください。',
   'validation.tooLong': '長すぎます。短くしてください。',
   'validation.country': '国を一覧から選択してください。',

@@ -34,6 +34,7 @@ export const texts = {
   'validation.salesChannel': '请选择销售渠道。',
   'validation.consumerKey': 'Consumer key 以 ck_ 开头，后接 40 个字符。',
   'validation.consumerSecret': 'Consumer secret 以 cs_ 开头，后接 40 个字符。',
+  'validation.alertDays': '请输入 1 到 90 之间的整数天数。',
   'validation.holdMinutes': '请填写 0 到 60 分钟。',
   'validation.tooLong': '内容过长，请缩短。',
   'validation.country': '请从列表中选择国家。',
