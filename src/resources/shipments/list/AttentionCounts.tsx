@@ -37,7 +37,7 @@ export const AttentionCounts = () => {
     <Box
       component="section"
       aria-label={translate('shipmentPages.attention.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, mb: 3, fontSize: '0.8125rem' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 3, fontSize: '0.8125rem' }}
     >
       <Box component="span" sx={{ fontWeight: 500 }}>
         {counted(
@@ -52,6 +52,7 @@ export const AttentionCounts = () => {
             component={Link}
             to={addressOf(alert)}
             underline="always"
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
             aria-current={values.alert === alert ? 'true' : undefined}
           >
             {counted(alert, data[alert])}
