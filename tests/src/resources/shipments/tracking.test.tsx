@@ -176,11 +176,16 @@ describe('a question about a parcel', () => {
   it('of which parcel it is names both numbers', async () => {
     const open = shipment(1, {
       state: 'question',
-      reason: { key: 'shipment.question.unsure', params: { number: 'PQ1', known: 'LP77' } },
+      reason: {
+        key: 'shipment.question.ofALaterServer',
+        text: 'Is %{number} the parcel %{known} that was promised for %{date}?',
+        params: { number: 'PQ1', known: 'LP77', date: '2026-11-20' },
+      },
       decisions: ['same', 'another'],
     });
     const { user, sent, parcels } = await openParcels({ shipments: [open] }, { replies: { [DECIDE]: done } });
-    expect(await parcels.findByRole('button', { name: 'One more parcel: PQ1' })).toBeDefined();
+    expect(await parcels.findByText('Is PQ1 the parcel LP77 that was promised for Nov 20, 2026?')).toBeDefined();
+    expect(parcels.getByRole('button', { name: 'One more parcel: PQ1' })).toBeDefined();
     await user.click(parcels.getByRole('button', { name: 'Same parcel under a new number: LP77 → PQ1' }));
     await waitFor(() => expect(bodies(sent, DECIDE)).toMatchObject([{ decision: 'same' }]));
   });
