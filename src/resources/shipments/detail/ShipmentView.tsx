@@ -51,7 +51,7 @@ export const ShipmentView = ({ shipment }: { shipment: ShipmentDetail }) => {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, minWidth: 0 }}>
           <ParcelAlert shipment={shipment} />
           <ParcelReason shipment={shipment} />
           <Section
@@ -75,7 +75,7 @@ export const ShipmentView = ({ shipment }: { shipment: ShipmentDetail }) => {
             <ShipmentHistory history={shipment.history} />
           </Section>
         </Box>
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, minWidth: 0 }}>
           <ShipmentFacts shipment={shipment} />
           {remark === '' ? null : (
             <Section title={translate('shipmentPages.fields.remark')} anchor="remark">

@@ -59,7 +59,7 @@ const Question = ({ about }: { about: Earlier }) => {
   });
   return (
     <Box role="group" aria-label={shopName} sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, overflowWrap: 'anywhere' }}>
         <PlatformMark platform={channel} />
         <Box component="span" sx={{ fontWeight: 500 }}>
           {shopName}

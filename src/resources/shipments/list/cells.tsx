@@ -59,7 +59,7 @@ export const ContentCell = ({ shipment: { lines } }: CellProps) => {
   if (first === undefined) return '–';
   const more = lines.length - 1;
   return (
-    <Box sx={{ display: 'flex', gap: 2, minWidth: { md: 180 } }}>
+    <Box sx={{ display: 'flex', gap: 2, minWidth: { md: 150 } }}>
       <Thumbnail src={first.image} />
       <Box sx={{ minWidth: 0 }}>
         <Box

@@ -27,7 +27,7 @@ const ShipmentBulkActions = lazy(async () => ({
 }));
 
 /** From these widths of the window on there is room for these columns, in px. */
-const FROM = { content: 1240, source: 1400, cost: 1560 };
+const FROM = { where: 1120, content: 1280, source: 1480, cost: 1640 };
 
 const label = (name: string): string => `shipmentPages.fields.${name}`;
 
@@ -163,7 +163,12 @@ export const shipmentList: ListDeclaration<ShipmentRow> = {
       optional: true,
       cell: ({ createdAt }) => <TimeField at={createdAt} />,
     },
-    { name: 'tracking', label: label('where'), cell: ({ tracking }) => <WhereCell tracking={tracking} /> },
+    {
+      name: 'tracking',
+      label: label('where'),
+      from: FROM.where,
+      cell: ({ tracking }) => <WhereCell tracking={tracking} />,
+    },
   ],
   rowLabel: ({ trackingNumber, orderNumber }) => [trackingNumber, orderNumber].filter(Boolean).join(' · '),
   useRowClick: () => (id) => shipmentAddress(String(id)),

@@ -32,6 +32,7 @@ export const ParcelReason = ({ shipment }: { shipment: Shipment }) => {
                 size="small"
                 variant="outlined"
                 color="inherit"
+                sx={{ whiteSpace: 'normal', textAlign: 'left' }}
                 disabled={decide.busy}
                 onClick={() => (decision === 'contents' ? setNaming(true) : decide.run(decision))}
               >

@@ -2,7 +2,7 @@
 export const texts = {
   state: {
     unknown: 'Not known',
-    announced: 'Not handed over yet',
+    announced: 'Awaiting carrier',
     moving: 'On its way',
     customs: 'At customs',
     held: 'Held',

@@ -3,7 +3,7 @@ import type { texts as English } from './tracking.en.ts';
 export const texts = {
   state: {
     unknown: 'Desconocido',
-    announced: 'Aún sin entregar al transportista',
+    announced: 'Anunciado',
     moving: 'En camino',
     customs: 'En la aduana',
     held: 'Retenido',

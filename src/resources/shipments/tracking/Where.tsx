@@ -2,6 +2,7 @@ import { Box, Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Shipment } from '#contract/shipment.schemas.ts';
+import { dayOf } from '#src/custom/list/filters/useFilters.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { shipmentAddress } from '../shared/addresses.ts';
@@ -26,8 +27,8 @@ export const Where = ({ tracking }: Pick<Shipment, 'tracking'>) => {
       {state === null ? null : <StatusChip tone={trackingTones[state]} label={translate(`tracking.state.${state}`)} />}
       {dates.map(([name, at]) =>
         at === null ? null : (
-          <Box key={name} sx={small}>
-            {translate(`tracking.${name}`, { at: format.date(at) })}
+          <Box key={name} sx={small} title={format.date(at)}>
+            {translate(`tracking.${name}`, { at: format.day(dayOf(at)) })}
           </Box>
         ),
       )}
