@@ -26,6 +26,8 @@ const checksInput = [
   '^src/resources/purchases/settings/BuyingForm\\.ts$',
   '^src/resources/buyingRules/RuleForm\\.ts$',
   '^src/resources/shipments/ship/ShipForm\\.ts$',
+  '^src/resources/shipments/contents/ContentsForm\\.ts$',
+  '^src/resources/shipments/reminders/RemindersForm\\.ts$',
   // A dialog that opens when a call asks for the password.
   '^src/custom/shell/ConfirmPassword\\.tsx$',
   // The publish wizard and the editors of a product are forms as a whole: rates, cells and images are checked as typed.

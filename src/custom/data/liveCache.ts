@@ -38,7 +38,14 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
     callKey(differenceCalls.facets),
   ],
   storeProducts: [['storeProducts'], callKey(storeProductCalls.counts), callKey(storeProductCalls.detail)],
-  orders: [['orders'], callKey(orderCalls.counts), callKey(orderCalls.get), callKey(orderWorkCalls.sameStores)],
+  orders: [
+    ['orders'],
+    callKey(orderCalls.counts),
+    callKey(orderCalls.get),
+    callKey(orderWorkCalls.sameStores),
+    // Orders without a parcel are counted among them.
+    callKey(shipmentCalls.alerts),
+  ],
   stores: [['stores'], callKey(storeCalls.select), callKey(orderWorkCalls.sameStores)],
   supplierAccounts: [['supplierAccounts'], callKey(supplierAccountCalls.list)],
   extension: [callKey(extensionCalls.list), callKey(extensionCalls.health), callKey(collectCalls.parkedLinks)],
@@ -63,6 +70,9 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
     callKey(shipmentCalls.get),
     callKey(shipmentCalls.counts),
     callKey(shipmentCalls.usedCarriers),
+    callKey(shipmentCalls.alerts),
+    callKey(shipmentCalls.earlier),
+    callKey(shipmentCalls.settings),
   ],
   // Each picture that is shown and not here yet listens by itself.
   pictures: [],

@@ -5,12 +5,12 @@ import type { OrderTask } from '#contract/orderWork.schemas.ts';
 import type { TaskPlace } from './NextAction.tsx';
 import { orderAddress, shipAddress } from './useOpenOrder.ts';
 
-/** The way to ship an order, or to its parcels where one of them is to be decided about; undefined for any other task. */
+/** The way to ship an order, or to its parcels where one of them is to be decided about or to be checked; undefined for any other task. */
 export function useShipPlace({ orderId, number }: Pick<Order, 'orderId' | 'number'>) {
   const translate = useTranslate();
   const { search } = useLocation();
   return ({ task, reason }: Pick<OrderTask, 'task' | 'reason'>): TaskPlace | undefined => {
-    if (reason?.key.startsWith('shipment.')) {
+    if (task === 'track' || reason?.key.startsWith('shipment.')) {
       return { label: translate('orders.ship.parcels', { number }), to: orderAddress(search, orderId, 'parcels') };
     }
     if (task !== 'ship') return undefined;

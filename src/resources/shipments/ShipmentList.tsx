@@ -6,9 +6,12 @@ import { useOrdersAccess } from '#src/custom/data/access.ts';
 import { addressOfTab } from '#src/custom/data/navigation/workTabs.ts';
 import { ResourceList } from '#src/custom/list/ResourceList.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import { AttentionCounts } from './list/AttentionCounts.tsx';
+import { EarlierParcels } from './list/EarlierParcels.tsx';
 import { shipmentList } from './list/shipmentList.tsx';
+import { RemindersButton } from './reminders/RemindersButton.tsx';
 
-/** `/performance/transportation`: every parcel to a customer, and how far its store is told of it. */
+/** `/performance/transportation`: every parcel to a customer, where it is, and how far its store is told of it. */
 export const ShipmentList = () => {
   const translate = useTranslate();
   const mayOpenOrders = useOrdersAccess();
@@ -17,6 +20,13 @@ export const ShipmentList = () => {
       list={shipmentList}
       title={translate('shell.page.transportation')}
       text={translate('shipmentPages.text')}
+      actions={<RemindersButton />}
+      above={
+        <>
+          <EarlierParcels />
+          <AttentionCounts />
+        </>
+      }
       empty={
         <EmptyState
           icon={EmptyIcon}

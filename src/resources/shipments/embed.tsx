@@ -19,7 +19,9 @@ export const OrderParcels = lazyView(
   'purchase',
   'shipment',
   'shipments',
+  'tracking',
   'work',
 );
 
 export { SHIP_MANY, useShipOrders } from './many/useShipOrders.ts';
+export { useReadShipmentsAgain } from './shared/useReadShipmentsAgain.ts';

@@ -13,6 +13,7 @@ export default {
     'shipment',
     'shipmentPages',
     'shipments',
+    'tracking',
     'work',
   ),
   page: lazyView(
@@ -23,6 +24,7 @@ export default {
     'shipment',
     'shipmentPages',
     'shipments',
+    'tracking',
     'work',
   ),
   recordRepresentation: ({ trackingNumber, orderNumber }: Shipment) => trackingNumber || orderNumber,

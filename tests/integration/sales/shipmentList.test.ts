@@ -56,7 +56,8 @@ describe('the list of parcels', () => {
     await set(
       'own',
       `carrier = 'yunexpress', carrier_name = 'YunExpress', query_url = 'https://yun.example/{number}', cost = 4.20,
-       cost_currency = 'EUR', remark = '=1+1', shipped_at = '2026-11-01T10:00:00Z', created_at = '2026-11-01T10:00:00Z'`,
+       cost_currency = 'EUR', remark = '=1+1', tracking_state = 'customs', tracking_word = '清关中',
+       event_at = '2026-11-05T08:00:00Z', promised_at = '2026-12-01T00:00:00Z', shipped_at = '2026-11-01T10:00:00Z', created_at = '2026-11-01T10:00:00Z'`,
     );
     await set(
       'bought',
@@ -128,7 +129,14 @@ describe('the list of parcels', () => {
       'Vendor cost': '',
       Remark: "'=1+1",
       Source: 'self',
+      'Where it is': 'customs',
+      'Supplier’s word': '清关中',
+      'Last event at': expect.stringMatching(/^2026-11-05T08:00:00/),
+      'Promised at': expect.stringMatching(/^2026-12-01T00:00:00/),
+      'Delivered at': '',
     });
+    const [bought] = (await exported({ ids: [required(ids.get('bought'))] })).rows;
+    expect(bought).toMatchObject({ 'Where it is': '', 'Supplier’s word': '', 'Last event at': '', 'Promised at': '' });
     expect((await exported({ ids: [] })).text).toContain('error.invalidInput');
   });
 

@@ -29,6 +29,11 @@ const columns = [
   'State',
   'Store updated at',
   'Created at',
+  'Where it is',
+  'Supplier’s word',
+  'Last event at',
+  'Promised at',
+  'Delivered at',
 ] as const;
 
 /** Parcels of a filter, or those that are named, as CSV. Throws `exportTooManyShipments`. */
@@ -64,8 +69,18 @@ function cellsOf(row: ShipmentRow): (string | number)[] {
     row.state,
     row.postedAt ?? '',
     row.createdAt,
+    ...trackingOf(row.tracking),
   ];
 }
+
+/** Where it is; what nobody says is empty. */
+const trackingOf = ({ state, word, eventAt, promisedAt, deliveredAt }: ShipmentRow['tracking']): string[] => [
+  state ?? '',
+  word,
+  eventAt ?? '',
+  promisedAt ?? '',
+  deliveredAt ?? '',
+];
 
 /** What is not known is empty, never 0. */
 const amountOf = (money: ShipmentRow['cost']): [amount: string, currency: string] =>

@@ -17,6 +17,7 @@ export const workTabs = {
   pay: { tasks: ['pay'] },
   bought: { stage: 'bought' },
   ship: { tasks: ['ship'] },
+  track: { tasks: ['track'] },
   shipped: { stage: 'shipped' },
   problem: { tasks: ['problem'] },
   all: {},

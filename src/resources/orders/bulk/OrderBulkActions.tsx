@@ -22,6 +22,7 @@ import { usePlanOrders } from '#src/resources/purchases/embed.tsx';
 import { useShipOrders } from '#src/resources/shipments/embed.tsx';
 import { ServiceBulkActions } from '../services/ServiceBulkActions.tsx';
 import { useOrderChange } from '../useOrderChange.ts';
+import { CheckedAction } from './CheckedAction.tsx';
 import { chosenOrders } from './chosenOrders.ts';
 import { ForwardDialog } from './ForwardDialog.tsx';
 import { HandlingMenu } from './HandlingMenu.tsx';
@@ -99,6 +100,7 @@ export const OrderBulkActions = () => {
       >
         {translate('orders.bulk.ship')}
       </Button>
+      <CheckedAction chosen={chosen} onDone={clear} />
       <ServiceBulkActions chosen={chosen} onDone={clear} />
       <HandlingMenu
         label={translate('orders.bulk.handle')}

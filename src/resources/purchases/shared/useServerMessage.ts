@@ -21,11 +21,13 @@ function textOf(key: string): string {
 const money = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})$/;
 /** A moment as the wire has it. */
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+/** A calendar day: no zone moves it. */
+const day = /^\d{4}-\d{2}-\d{2}$/;
 const countries: readonly string[] = ['country', 'from'];
 /** Between the parts of a list. */
 const separators: Readonly<Record<string, string>> = { zh: '、', ja: '、' };
 
-/** Says what the server says by a key: countries and suppliers by name, amounts, moments and parts of an address in the words of the language. */
+/** Says what the server says by a key: countries and suppliers by name, amounts, moments, days and parts of an address in the words of the language. */
 export function useServerMessage(): (message: ServerMessage) => string {
   const translate = useTranslate();
   const locale = useLocale();
@@ -43,6 +45,7 @@ export function useServerMessage(): (message: ServerMessage) => string {
       return supplier === undefined ? value : translate(`words.source.${supplier}`);
     }
     if (name === 'at' && moment.test(value)) return format.dateTime(value);
+    if (name === 'date' && day.test(value)) return format.date(`${value}T12:00:00`);
     const [, amount, currency] = money.exec(value) ?? [];
     return amount === undefined || currency === undefined ? value : format.money(amount, currency);
   };

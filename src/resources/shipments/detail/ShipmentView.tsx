@@ -10,6 +10,9 @@ import { OrderLink } from '#src/resources/purchases/embed.tsx';
 import { ParcelActions } from '../parcels/ParcelActions.tsx';
 import { ParcelReason } from '../parcels/ParcelReason.tsx';
 import { stateTones } from '../parcels/parcelState.ts';
+import { ParcelAlert, QuietMarkLost } from '../tracking/ParcelAlert.tsx';
+import { Road } from '../tracking/Road.tsx';
+import { Replaces, Where } from '../tracking/Where.tsx';
 import { ShipmentFacts } from './ShipmentFacts.tsx';
 import { ShipmentHistory } from './ShipmentHistory.tsx';
 import { ShipmentLines } from './ShipmentLines.tsx';
@@ -48,8 +51,20 @@ export const ShipmentView = ({ shipment }: { shipment: ShipmentDetail }) => {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, minWidth: 0 }}>
+          <ParcelAlert shipment={shipment} />
           <ParcelReason shipment={shipment} />
+          <Section
+            title={translate('shipmentPages.part.where')}
+            anchor="where"
+            actions={<QuietMarkLost shipment={shipment} />}
+          >
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, mb: 3 }}>
+              <Where tracking={shipment.tracking} />
+              <Replaces tracking={shipment.tracking} />
+            </Box>
+            <Road shipment={shipment} />
+          </Section>
           <Section title={translate('shipmentPages.part.lines')} anchor="lines">
             <ShipmentLines lines={shipment.lines} />
           </Section>
@@ -60,7 +75,7 @@ export const ShipmentView = ({ shipment }: { shipment: ShipmentDetail }) => {
             <ShipmentHistory history={shipment.history} />
           </Section>
         </Box>
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, minWidth: 0 }}>
           <ShipmentFacts shipment={shipment} />
           {remark === '' ? null : (
             <Section title={translate('shipmentPages.fields.remark')} anchor="remark">

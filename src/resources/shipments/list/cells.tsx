@@ -15,6 +15,8 @@ import { Tracking } from '../parcels/Tracking.tsx';
 import { shipmentAddress } from '../shared/addresses.ts';
 import { useCarrierName } from '../shared/useCarrierName.ts';
 import { useSourceName } from '../shared/useSourceName.ts';
+import { isTracked } from '../tracking/trackingState.ts';
+import { WhereCell } from '../tracking/Where.tsx';
 
 const small = { fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
@@ -57,7 +59,7 @@ export const ContentCell = ({ shipment: { lines } }: CellProps) => {
   if (first === undefined) return '–';
   const more = lines.length - 1;
   return (
-    <Box sx={{ display: 'flex', gap: 2, minWidth: { md: 180 } }}>
+    <Box sx={{ display: 'flex', gap: 2, minWidth: { md: 150 } }}>
       <Thumbnail src={first.image} />
       <Box sx={{ minWidth: 0 }}>
         <Box
@@ -149,6 +151,7 @@ export const ShipmentCard = ({ shipment }: CellProps) => (
       <SourceCell shipment={shipment} />
       {shipment.cost === null ? null : <AmountCell money={shipment.cost} />}
     </Box>
+    {isTracked(shipment.tracking) ? <WhereCell tracking={shipment.tracking} /> : null}
     <StateCell shipment={shipment} />
   </Box>
 );

@@ -4,6 +4,7 @@ import { brandName, storePlatforms, supplierPlatforms } from '#contract/enums.ts
 import { shipmentCalls } from '#contract/shipment.calls.ts';
 import { NO_CARRIER, shipmentOrigins, shipmentStates } from '#contract/shipmentWords.ts';
 import { storeCalls } from '#contract/store.calls.ts';
+import { parcelAlerts, trackingStates } from '#contract/trackingWords.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import type { Choice, ListDeclaration, ListFilter } from '#src/custom/list/declaration.ts';
 import { wordChoices } from '#src/custom/list/filters/useFilters.ts';
@@ -13,9 +14,12 @@ import { shipmentAddress } from '../shared/addresses.ts';
 import { trackingUrl } from '../shared/trackingUrl.ts';
 import { useCarrierName } from '../shared/useCarrierName.ts';
 import { useSourceName } from '../shared/useSourceName.ts';
+import { WhereCell } from '../tracking/Where.tsx';
 import { AmountCell, ContentCell, OrderCell, ShipmentCard, SourceCell, StateCell, TrackingCell } from './cells.tsx';
 import type { ShipmentRow } from './shipmentRow.ts';
 import { shipmentListTabs, tabOf } from './tabs.ts';
+
+const WhereFilter = lazy(async () => ({ default: (await import('./WhereFilter.tsx')).WhereFilter }));
 
 // Of no use before something is ticked.
 const ShipmentBulkActions = lazy(async () => ({
@@ -23,7 +27,7 @@ const ShipmentBulkActions = lazy(async () => ({
 }));
 
 /** From these widths of the window on there is room for these columns, in px. */
-const FROM = { content: 1120, source: 1240, cost: 1400 };
+const FROM = { where: 1120, content: 1280, source: 1480, cost: 1640 };
 
 const label = (name: string): string => `shipmentPages.fields.${name}`;
 
@@ -53,12 +57,34 @@ function useStates(): readonly Choice[] {
   return shipmentStates.map((id) => ({ id, name: translate(`shipments.state.${id}`) }));
 }
 
+function useTrackingStates(): readonly Choice[] {
+  const translate = useTranslate();
+  return trackingStates.map((id) => ({ id, name: translate(`tracking.state.${id}`) }));
+}
+
+function useAlerts(): readonly Choice[] {
+  const translate = useTranslate();
+  return [
+    { id: 'any', name: translate('shipmentPages.anyAlert') },
+    ...parcelAlerts.map((id) => ({ id, name: translate(`tracking.alert.${id}`) })),
+  ];
+}
+
 const SourceName = ({ shipment }: { shipment: ShipmentRow }) => useSourceName()(shipment);
 const CarrierName = ({ shipment }: { shipment: ShipmentRow }) => useCarrierName()(shipment);
 
 const filters: readonly ListFilter[] = [
   { kind: 'choice', name: 'shopId', label: 'sync.shop', useChoices: useShopChoices, inBar: true, fewest: 2 },
   { kind: 'choice', name: 'source', label: label('source'), useChoices: useSources, inBar: true },
+  { kind: 'choice', name: 'alert', label: label('alert'), useChoices: useAlerts, inBar: true },
+  {
+    kind: 'choice',
+    name: 'tracking',
+    label: label('where'),
+    several: true,
+    useChoices: useTrackingStates,
+    field: () => <WhereFilter />,
+  },
   {
     kind: 'choice',
     name: 'state',
@@ -136,6 +162,12 @@ export const shipmentList: ListDeclaration<ShipmentRow> = {
       sort: true,
       optional: true,
       cell: ({ createdAt }) => <TimeField at={createdAt} />,
+    },
+    {
+      name: 'tracking',
+      label: label('where'),
+      from: FROM.where,
+      cell: ({ tracking }) => <WhereCell tracking={tracking} />,
     },
   ],
   rowLabel: ({ trackingNumber, orderNumber }) => [trackingNumber, orderNumber].filter(Boolean).join(' · '),

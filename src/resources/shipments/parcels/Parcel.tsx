@@ -5,16 +5,20 @@ import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { useSourceName } from '../shared/useSourceName.ts';
+import { ParcelAlert, QuietMarkLost } from '../tracking/ParcelAlert.tsx';
+import { RoadToggle } from '../tracking/RoadToggle.tsx';
+import { isTracked } from '../tracking/trackingState.ts';
+import { Replaces, Where } from '../tracking/Where.tsx';
 import { ParcelActions } from './ParcelActions.tsx';
 import { ParcelReason } from './ParcelReason.tsx';
 import { type ParcelProps, stateTones } from './parcelState.ts';
 import { Tracking } from './Tracking.tsx';
 
-/** One of our parcels: how far it is in its store, how it is followed, what is in it, and what can be done about it. */
+/** One of our parcels: how far it is in its store, where it is, what is in it, and what can be done about it. */
 export const Parcel = ({ shipment, ...choice }: ParcelProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { state, carrierName, trackingNumber, queryUrl, shippedAt, lines, remark } = shipment;
+  const { state, carrierName, trackingNumber, queryUrl, shippedAt, lines, remark, tracking } = shipment;
   const contents = lines.map(({ quantity, title }) => `${format.number(quantity)} × ${title}`).join(', ');
   const by = useSourceName()(shipment);
   const facts = useCosts(shipment);
@@ -24,6 +28,10 @@ export const Parcel = ({ shipment, ...choice }: ParcelProps) => {
         <StatusChip tone={stateTones[state]} label={translate(`shipments.state.${state}`)} />
         {carrierName}
         <Tracking number={trackingNumber} url={queryUrl} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+        <Where tracking={tracking} />
+        <Replaces tracking={tracking} />
       </Box>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {contents}
@@ -36,8 +44,11 @@ export const Parcel = ({ shipment, ...choice }: ParcelProps) => {
           {remark}
         </Typography>
       )}
+      <ParcelAlert shipment={shipment} />
       <ParcelReason shipment={shipment} />
+      {isTracked(tracking) ? <RoadToggle shipment={shipment} /> : null}
       <ParcelActions shipment={shipment} {...choice} />
+      <QuietMarkLost shipment={shipment} />
     </Box>
   );
 };

@@ -6,8 +6,8 @@ import { useClientKey } from '#src/custom/data/useClientKey.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { useReadShipmentsAgain } from '../shared/useReadShipmentsAgain.ts';
 
-/** What can be done with a parcel in one click: cancelled, or decided about. */
-export type ParcelChange = 'cancel' | Shipment['decisions'][number];
+/** What can be done with a parcel in one click: cancelled, or decided about. What is in it takes more than a click. */
+export type ParcelChange = 'cancel' | Exclude<Shipment['decisions'][number], 'contents'>;
 
 /** Changes a parcel and reads it again: after a refusal too, since it may have changed meanwhile. */
 export function useParcelChange(shipmentId: string, onDone?: () => void): Action<[ParcelChange]> {

@@ -11,6 +11,8 @@ const shown = [
   callKey(shipmentCalls.get),
   callKey(shipmentCalls.counts),
   callKey(shipmentCalls.usedCarriers),
+  callKey(shipmentCalls.alerts),
+  callKey(shipmentCalls.earlier),
   ['orders'],
   callKey(orderCalls.counts),
   callKey(orderCalls.get),

@@ -12,7 +12,8 @@ const amount = z
   .transform((typed) => (typed.trim() === '' ? undefined : (plainNumber(typed) ?? typed)))
   .pipe(Price.optional());
 
-const Line = z
+/** A line of an order with how much of it is in a parcel: no more than is open. */
+export const ShipFormLine = z
   .object({
     lineId: z.string(),
     open: z.number(),
@@ -35,7 +36,9 @@ export const ShipForm: z.ZodType<z.output<typeof NewShipment>, ShipValues> = z
     orderId: z.string(),
     purchaseId: z.string().optional(),
     origin: z.enum(shipmentOrigins),
-    lines: z.array(Line).refine((lines) => lines.some(({ quantity }) => quantity > 0), 'shipments.ship.noLines'),
+    lines: z
+      .array(ShipFormLine)
+      .refine((lines) => lines.some(({ quantity }) => quantity > 0), 'shipments.ship.noLines'),
     carrier: z.string(),
     carrierName: z.string(),
     trackingNumber: z.string(),

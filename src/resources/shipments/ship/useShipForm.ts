@@ -6,26 +6,13 @@ import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { useClientKey } from '#src/custom/data/useClientKey.ts';
 import { useZodForm, type ZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { CallError } from '#src/dataProvider/callError.ts';
 import { useReadShipmentsAgain } from '../shared/useReadShipmentsAgain.ts';
+import { atFormLines } from './atFormLines.ts';
 import { firstValues, type LastCarrier, type OrderShipping, type ShipSubject, type ShipValues } from './shipValues.ts';
 
 type Wanted = SentOf<typeof shipmentCalls.create>;
 
 const load = async () => (await import('./ShipForm.ts')).ShipForm;
-
-/** A refusal that names lines as they were sent, naming them by their places in the form: it also has lines that are left out. */
-function atFormLines(error: unknown, sent: Wanted['lines'], inForm: ShipValues['lines']): unknown {
-  if (!(error instanceof CallError) || error.fields.length === 0) return error;
-  const { kind: cause, message, code, status, key = '', params } = error;
-  const fields = error.fields.map((field) => {
-    const [, place] = /^lines\.(\d+)\b/.exec(field.path) ?? [];
-    const lineId = place === undefined ? undefined : sent[Number(place)]?.lineId;
-    const at = inForm.findIndex((line) => line.lineId === lineId);
-    return at === -1 ? field : { ...field, path: `lines.${at}.quantity` };
-  });
-  return new CallError({ cause, message, code, status, error: { key, params, fields } });
-}
 
 /** The form of a parcel. The last carrier of each store is remembered in this browser. */
 export function useShipForm(subject: ShipSubject, shipping: OrderShipping, onShipped: () => void): ZodForm<ShipValues> {

@@ -57,6 +57,19 @@ export const texts = {
     addNumber: 'Add our number there',
     attach: 'It is this parcel',
     leave: 'Do not tell the store',
+    contents: 'Say what is in it',
+    same: 'Same parcel under a new number',
+    another: 'One more parcel',
+    numbered: '%{decision}: %{number}',
+    renumbered: '%{decision}: %{before} → %{number}',
+  },
+  contents: {
+    title: 'What is in parcel %{number}?',
+    titleUnnumbered: 'What is in this parcel?',
+    theirs: 'What %{source} says',
+    unknown: '%{source} does not say what is in it.',
+    nothing: 'Nothing of this order is open: all of it is in other parcels.',
+    submit: 'Save',
   },
   update: { title: 'Change number or carrier', done: 'Saved. The store is being updated.' },
   cancel: {
@@ -70,5 +83,8 @@ export const texts = {
     addNumber: 'The number is being added in the store.',
     attach: 'Saved as the same parcel',
     leave: 'The store is not told of this parcel.',
+    contents: 'Saved. The store is being updated.',
+    same: 'Saved as the same parcel. The store gets the new number.',
+    another: 'Saved as one more parcel. The store is being updated.',
   },
 };

@@ -58,6 +58,19 @@ export const texts = {
     addNumber: 'Añadir allí nuestro número',
     attach: 'Es este paquete',
     leave: 'No comunicarlo a la tienda',
+    contents: 'Indicar qué contiene',
+    same: 'El mismo paquete con un número nuevo',
+    another: 'Un paquete más',
+    numbered: '%{decision}: %{number}',
+    renumbered: '%{decision}: %{before} → %{number}',
+  },
+  contents: {
+    title: '¿Qué contiene el paquete %{number}?',
+    titleUnnumbered: '¿Qué contiene este paquete?',
+    theirs: 'Lo que indica %{source}',
+    unknown: '%{source} no indica qué contiene.',
+    nothing: 'No queda nada abierto de este pedido: todo está en otros paquetes.',
+    submit: 'Guardar',
   },
   update: { title: 'Cambiar número o transportista', done: 'Guardado. La tienda se está actualizando.' },
   cancel: {
@@ -71,5 +84,8 @@ export const texts = {
     addNumber: 'El número se está añadiendo en la tienda.',
     attach: 'Guardado como el mismo paquete',
     leave: 'Este paquete no se comunica a la tienda.',
+    contents: 'Guardado. La tienda se está actualizando.',
+    same: 'Guardado como el mismo paquete. La tienda recibe el número nuevo.',
+    another: 'Guardado como un paquete más. La tienda se está actualizando.',
   },
 } satisfies typeof English;

@@ -58,6 +58,19 @@ export const texts = {
     addNumber: 'ストアに番号を追加',
     attach: 'この荷物で間違いない',
     leave: 'ストアに送信しない',
+    contents: '荷物の内容を入力',
+    same: '同じ荷物の新しい番号',
+    another: '別の荷物',
+    numbered: '%{decision}：%{number}',
+    renumbered: '%{decision}：%{before} → %{number}',
+  },
+  contents: {
+    title: '荷物 %{number} の内容',
+    titleUnnumbered: 'この荷物の内容',
+    theirs: '%{source}の情報',
+    unknown: '%{source}は荷物の内容を公開していません。',
+    nothing: 'この注文に未発送の商品はありません。すべて他の荷物に入っています。',
+    submit: '保存',
   },
   update: { title: '番号・配送業者を変更', done: '保存しました。ストアを更新しています。' },
   cancel: {
@@ -71,5 +84,8 @@ export const texts = {
     addNumber: 'ストアに番号を追加しています。',
     attach: '同じ荷物として保存しました',
     leave: 'この荷物はストアに送信されません。',
+    contents: '保存しました。ストアを更新しています。',
+    same: '同じ荷物として保存しました。新しい番号をストアに送信します。',
+    another: '別の荷物として保存しました。ストアを更新しています。',
   },
 } satisfies typeof English;

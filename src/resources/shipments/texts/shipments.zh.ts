@@ -58,6 +58,19 @@ export const texts = {
     addNumber: '将单号补充到店铺',
     attach: '就是这个包裹',
     leave: '不回传店铺',
+    contents: '填写包裹内容',
+    same: '同一包裹换了新单号',
+    another: '另一个包裹',
+    numbered: '%{decision}：%{number}',
+    renumbered: '%{decision}：%{before} → %{number}',
+  },
+  contents: {
+    title: '包裹 %{number} 里有哪些商品？',
+    titleUnnumbered: '该包裹里有哪些商品？',
+    theirs: '%{source}提供的内容',
+    unknown: '%{source}未提供包裹内容。',
+    nothing: '该订单没有待发商品：全部已在其他包裹中。',
+    submit: '保存',
   },
   update: { title: '修改单号或物流公司', done: '已保存，正在回传店铺。' },
   cancel: {
@@ -71,5 +84,8 @@ export const texts = {
     addNumber: '正在将单号补充到店铺。',
     attach: '已保存为同一个包裹',
     leave: '该包裹不再回传店铺。',
+    contents: '已保存，正在回传店铺。',
+    same: '已保存为同一包裹，新单号将回传店铺。',
+    another: '已保存为另一个包裹，正在回传店铺。',
   },
 } satisfies typeof English;

@@ -68,6 +68,19 @@ describe('what is done with chosen orders', () => {
     await waitFor(() => expect(changes(sent)).toEqual([[path, { orderIds: [idOf(1), idOf(3)], ...what }]]));
   });
 
+  it('checks their parcels, where one of them is to be checked', async () => {
+    const track = { task: 'track' as const, reason: null, dueAt: null };
+    const [first, ...others] = rowsOf(3);
+    const { user, sent } = await tickTwo({
+      [LIST]: page({ ...first, work: work({ stage: 'shipped', tasks: [track] }) }, ...others),
+      '/shop/shipment/checked': ok({ changed: 1 }),
+    });
+    await press(user, 'Checked, remind me later');
+    expect(await screen.findByText('1 order changed')).toBeDefined();
+    expect(bodies(sent, '/shop/shipment/checked')).toEqual([{ orderIds: [idOf(1), idOf(3)] }]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
+  });
+
   it('says how many stayed as they were', async () => {
     const { user } = await tickTwo(changed({ changed: 1, unchanged: 1 }));
     await press(user, 'Release');

@@ -1,12 +1,27 @@
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { shipmentCalls } from '#contract/shipment.calls.ts';
-import type { Shipment } from '#contract/shipment.schemas.ts';
+import type { Shipment, ShipmentDetail } from '#contract/shipment.schemas.ts';
+import { type TrackingAlert, trackingAlerts } from '#contract/trackingWords.ts';
 import { order } from '../orders/builders.ts';
 
 type OrderShipping = ResultOf<typeof shipmentCalls.forOrder>;
 
 /** The id of the n-th parcel. */
 export const shipmentId = (n: number): string => `01890000-0000-7000-8000-00000000f${String(n).padStart(3, '0')}`;
+
+export const tracking = (changes: Partial<Shipment['tracking']> = {}): Shipment['tracking'] => ({
+  state: null,
+  word: '',
+  readAt: null,
+  eventAt: null,
+  promisedAt: null,
+  deliveredAt: null,
+  alert: null,
+  lostAt: null,
+  isResent: false,
+  replaces: null,
+  ...changes,
+});
 
 export const shipment = (n: number, changes: Partial<Shipment> = {}): Shipment => ({
   shipmentId: shipmentId(n),
@@ -36,18 +51,24 @@ export const shipment = (n: number, changes: Partial<Shipment> = {}): Shipment =
   postedAt: '2026-11-27T10:01:00.000Z',
   createdAt: '2026-11-27T10:00:00.000Z',
   lines: [{ lineId: 'l1', title: 'Dock Tee', variantTitle: 'M', image: null, quantity: 1 }],
-  tracking: {
-    state: null,
-    word: '',
-    readAt: null,
-    eventAt: null,
-    promisedAt: null,
-    deliveredAt: null,
-    alert: null,
-    lostAt: null,
-    isResent: false,
-    replaces: null,
-  },
+  tracking: tracking(),
+  ...changes,
+});
+
+/** A parcel whole, as its page reads it. */
+export const shipmentDetail = (changes: Partial<ShipmentDetail> = {}): ShipmentDetail => ({
+  ...shipment(1),
+  storeFulfilments: [],
+  history: [{ at: '2026-11-27T10:00:00.000Z', event: 'created', trackingNumber: 'PQ1', personName: 'Anna' }],
+  events: [],
+  otherNumbers: [],
+  items: null,
+  ...changes,
+});
+
+/** How many parcels and orders need somebody, none unless said otherwise. */
+export const alerts = (changes: Partial<Record<TrackingAlert, number>> = {}): Record<string, number> => ({
+  ...Object.fromEntries(trackingAlerts.map((alert) => [alert, 0])),
   ...changes,
 });
 

@@ -2,12 +2,14 @@
 import '#src/resources/shipments/ShipmentList.tsx';
 import '#src/resources/shipments/list/ShipmentBulkActions.tsx';
 import '#src/resources/shipments/detail/ShipmentPage.tsx';
+import '#src/resources/shipments/reminders/RemindersDialog.tsx';
+import '#src/resources/shipments/reminders/RemindersForm.ts';
 import type { Shipment } from '#contract/shipment.schemas.ts';
 import { shipmentStates } from '#contract/shipmentWords.ts';
 import { type OpenOptions, openApp, user as somebody } from '#tests/src/appKit.tsx';
 import { listed, ok } from '#tests/src/fakeHttp.ts';
 import { shop } from '../stores/builders.ts';
-import { orderShipping } from './builders.ts';
+import { alerts, orderShipping } from './builders.ts';
 import { FOR_ORDER } from './openShipping.ts';
 
 export const LIST_PATH = '/performance/transportation';
@@ -32,6 +34,8 @@ export const openShipments = (
       '/shop/product/shop_select': ok([shop()]),
       '/shop/shipment/counts': ok({ ...none, posted: 2, question: 1, blocked: 1 }),
       '/shop/shipment/usedCarriers': ok([]),
+      '/shop/shipment/alerts': ok(alerts()),
+      '/shop/shipment/earlier': ok([]),
       '/shop/view/list': ok({ rows: [] }),
       [FOR_ORDER]: ok(orderShipping()),
       [LIST]: page(),

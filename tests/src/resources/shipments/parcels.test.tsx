@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Shipment } from '#contract/shipment.schemas.ts';
 import { address } from '#tests/src/appKit.tsx';
 import { failed, ok } from '#tests/src/fakeHttp.ts';
-import { line, order, work } from '../orders/builders.ts';
+import { counts, line, order, work } from '../orders/builders.ts';
 import { openOrders, page } from '../orders/openOrders.ts';
 import { orderShipping, shipment, shipmentId } from './builders.ts';
 import { bodies, FOR_ORDER, openParcels, toShip } from './openShipping.ts';
@@ -206,6 +206,19 @@ describe('what is to be shipped', () => {
     await user.click(screen.getByRole('link', { name: 'Parcels of order #1001' }));
     await waitFor(() => expect(address()).toMatch(/open=.*&part=parcels$/));
     expect(screen.queryByRole('dialog', { name: /^Ship/ })).toBeNull();
+  });
+
+  it('is to check a parcel: the next action leads to it, and a tab shows those orders', async () => {
+    const track = { task: 'track' as const, reason: null, dueAt: null };
+    const { user } = await openOrders({
+      '/shop/order/third/orders': page(order({ work: work({ stage: 'shipped', tasks: [track] }) })),
+      '/shop/order/counts': ok(counts({ all: 1, tasks: { track: 1 } })),
+      '/shop/order/orders': failed(404001, 'gone'),
+    });
+    expect(await screen.findByRole('tab', { name: 'Parcels to check 1' })).toBeDefined();
+    expect(await screen.findByText('Check the parcel')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Parcels of order #1001' }));
+    await waitFor(() => expect(address()).toMatch(/open=.*&part=parcels$/));
   });
 
   it('is seen at once where the address leads to the parcels', async () => {

@@ -11,6 +11,7 @@ const rowOf = (cell: HTMLElement) => within(cell.closest('tr') as HTMLElement);
 
 describe('the list of shipments', () => {
   it('says of each its order, carrier, contents, state with its reason, and where it comes from', async () => {
+    await screenOf(1600);
     await openShipments(LIST_PATH, {
       replies: {
         [LIST]: page(

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ShipmentDetail } from '#contract/shipment.schemas.ts';
 import { address } from '#tests/src/appKit.tsx';
 import { failed, ok } from '#tests/src/fakeHttp.ts';
-import { shipment, shipmentId } from './builders.ts';
+import { shipmentDetail, shipmentId } from './builders.ts';
 import { GET, LIST_PATH, openShipments } from './openShipments.ts';
 import { bodies } from './openShipping.ts';
 
@@ -12,15 +11,6 @@ const ONE = `${PATH}?id=${shipmentId(1)}`;
 const DECIDE = '/shop/shipment/decide';
 const CANCEL = '/shop/shipment/cancel';
 
-const detail = (changes: Partial<ShipmentDetail> = {}): ShipmentDetail => ({
-  ...shipment(1),
-  storeFulfilments: [],
-  history: [{ at: '2026-11-27T10:00:00.000Z', event: 'created', trackingNumber: 'PQ1', personName: 'Anna' }],
-  events: [],
-  otherNumbers: [],
-  items: null,
-  ...changes,
-});
 const partOf = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the page of a shipment', () => {
@@ -28,7 +18,7 @@ describe('the page of a shipment', () => {
     await openShipments(ONE, {
       replies: {
         [GET]: ok(
-          detail({
+          shipmentDetail({
             purchaseId: shipmentId(9),
             origin: 'supplier',
             supplier: 'aliexpress',
@@ -82,8 +72,8 @@ describe('the page of a shipment', () => {
         [GET]: () =>
           ok(
             isDecided
-              ? detail()
-              : detail({ state: 'question', reason: { key: 'shipment.question.gone' }, decisions: ['leave'] }),
+              ? shipmentDetail()
+              : shipmentDetail({ state: 'question', reason: { key: 'shipment.question.gone' }, decisions: ['leave'] }),
           ),
         [DECIDE]: () => {
           isDecided = true;
@@ -115,7 +105,7 @@ describe('the page of a shipment', () => {
   it('can be asked for again where it could not be read', async () => {
     let isDown = true;
     const { user } = await openShipments(ONE, {
-      replies: { [GET]: () => (isDown ? failed(500001, 'Logged as 42.') : ok(detail())) },
+      replies: { [GET]: () => (isDown ? failed(500001, 'Logged as 42.') : ok(shipmentDetail())) },
     });
     const again = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
@@ -124,7 +114,9 @@ describe('the page of a shipment', () => {
   });
 
   it('is led to from its address without a parent, query and all', async () => {
-    await openShipments(`/transportation/shippingDetails?id=${shipmentId(1)}`, { replies: { [GET]: ok(detail()) } });
+    await openShipments(`/transportation/shippingDetails?id=${shipmentId(1)}`, {
+      replies: { [GET]: ok(shipmentDetail()) },
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Shipment PQ1' })).toBeDefined();
     expect(address()).toBe(ONE);
   });
