@@ -20,6 +20,7 @@ import { listShipments } from './list.ts';
 import { countAlerts, countShipments, findUsedCarriers } from './listQueries.ts';
 import { loseShipment } from './lost.ts';
 import { mountShipMany } from './many/routes.ts';
+import { decideEarlier, findEarlier } from './parcels/earlier.ts';
 import { findOrder, findShipment, type OrderRow } from './queries.ts';
 import { getShipment, showOrderShipping } from './show.ts';
 import { saveTrackingSettings } from './trackingSettings.ts';
@@ -54,6 +55,8 @@ export function mountShipping(mount: Mount, deps: Deps): void {
     },
     cancel: (input, asked) => work(asked, (tx, who) => cancelShipment(tx, who, input)),
     decide: (input, asked) => work(asked, (tx, who) => decideShipment(tx, who, input)),
+    earlier: (_, { caller }) => seen(caller, findEarlier),
+    decideEarlier: (input, { caller }) => seen(caller, (tx, who) => decideEarlier(tx, who, input)),
     lost: (input, asked) => work(asked, (tx, who) => loseShipment(tx, who, input)),
     checked: (input, { caller }) => seen(caller, (tx, who) => checkOrders(tx, who, input)),
     alerts: (input, { caller }) => seen(caller, (tx, who) => countAlerts(tx, who, input)),

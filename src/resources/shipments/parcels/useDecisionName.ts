@@ -9,7 +9,7 @@ type Decision = Shipment['decisions'][number];
  */
 export function useDecisionName({ trackingNumber, reason }: Shipment): (decision: Decision) => string {
   const translate = useTranslate();
-  const before = reason?.params?.known;
+  const before = reason?.params?.before;
   return (decision) => {
     const name = translate(`shipments.decision.${decision}`);
     if (trackingNumber === '' || (decision !== 'same' && decision !== 'another')) return name;
