@@ -179,7 +179,7 @@ describe('a question about a parcel', () => {
       reason: {
         key: 'shipment.question.ofALaterServer',
         text: 'Is %{number} the parcel %{known} that was promised for %{date}?',
-        params: { number: 'PQ1', known: 'LP77', date: '2026-11-20' },
+        params: { number: 'PQ1', before: 'LP77', date: '2026-11-20' },
       },
       decisions: ['same', 'another'],
     });
