@@ -94,7 +94,10 @@ module.exports = {
     allow('^server/modules/([^/]+)/([^/]+)/', '^server/modules/$1/$2/'),
     ...inOrder('server/modules', domains, '[^/]+/index\\.ts$'),
     allow('^server/modules/', '^server/(db|jobs|effects|http|files|mail|live)/'),
-    allow('^server/modules/', '^server/connectors/(registry|store|supplier|purchase|translator|fulfilment)\\.ts$'),
+    allow(
+      '^server/modules/',
+      '^server/connectors/(registry|store|supplier|purchase|parcels|translator|fulfilment)\\.ts$',
+    ),
     allow('^server/modules/', '^server/connectors/lib/(http|listings|pace|storeFault)\\.ts$'),
 
     allow('^scripts/', '^(scripts|contract|tests/kit)/'),

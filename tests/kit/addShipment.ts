@@ -46,6 +46,21 @@ export async function addShipment(
     shipmentId,
   );
   await query(
+    `insert into supplier_parcel (merchant_id, parcel_id, purchase_id, external_order_id, shipment_id, number, first_seen_at)
+      values ($1, $2, $2, $3, $4, upper($3) || '001', now())`,
+    merchantId,
+    newId(),
+    word,
+    shipmentId,
+  );
+  await query(
+    `insert into tracking_event (merchant_id, shipment_id, at, digest, has_zone, word, text, place)
+      values ($1, $2, now(), '', true, $3, '', '')`,
+    merchantId,
+    shipmentId,
+    word,
+  );
+  await query(
     `insert into service_order (merchant_id, store_id, external_id, state, service, state_since)
       values ($1, $2, 'gone', 'left', $3, now()) on conflict do nothing`,
     merchantId,

@@ -30,7 +30,7 @@ export const texts = {
   'shipment.question.refused': 'The store did not take parcel %{number}: %{said}',
   'shipment.question.cancelRefused': 'The store did not cancel parcel %{number}: %{said}',
   'shipment.question.contents':
-    'Parcel %{number} holds items that fit several lines of the order. Say which are in it.',
+    'Which lines of the order the items of parcel %{number} belong to is not certain. Say what is in it.',
   'shipment.question.moreThanBought': 'With parcel %{number} the supplier has sent more than was bought.',
   'shipment.question.renumbered':
     'The supplier no longer lists parcel %{before} and lists %{number} instead. Is it the same parcel?',

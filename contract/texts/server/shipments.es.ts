@@ -33,7 +33,7 @@ export const texts = {
   'shipment.question.refused': 'La tienda no aceptó el paquete %{number}: %{said}',
   'shipment.question.cancelRefused': 'La tienda no canceló el paquete %{number}: %{said}',
   'shipment.question.contents':
-    'El paquete %{number} contiene artículos que encajan en varias líneas del pedido. Indica cuáles lleva.',
+    'No es seguro a qué líneas del pedido pertenece lo que lleva el paquete %{number}. Indica qué contiene.',
   'shipment.question.moreThanBought': 'Con el paquete %{number} el proveedor ha enviado más de lo comprado.',
   'shipment.question.renumbered':
     'El proveedor ya no muestra el paquete %{before} y muestra %{number} en su lugar. ¿Es el mismo paquete?',

@@ -3,6 +3,7 @@ import { mappingCalls } from '#contract/mapping.calls.ts';
 import type { OrderDetail } from '#contract/order.schemas.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
+import type { FindingCause } from '#contract/purchaseWords.ts';
 import { shipmentCalls, shipments } from '#contract/shipment.calls.ts';
 import type { Shipment } from '#contract/shipment.schemas.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
@@ -68,6 +69,8 @@ export function setUpParcels(given: ReturnType<typeof setUpShipping>, pieces: re
       await turnWorld(app.sandbox.url, 'drift', { supplier, productId, stock: PLENTY });
       await editInStore(app.sandbox.url, { platform, shop: 'harbour', sku, inventory: PLENTY });
     }
+    // What is ordered within the second in which the store was connected may be from before.
+    await given.turn(2000);
   });
   const purchasesOf = async (orderId: string): Promise<Purchase[]> =>
     (await given.merchant.call(purchaseCalls.list, { orderId, pageSize: 50, sort: 'confirmedAt', order: 'ASC' })).rows;
@@ -96,7 +99,7 @@ export function setUpParcels(given: ReturnType<typeof setUpShipping>, pieces: re
     },
     purchasesOf,
     /** Buys an order, and pays for it at its suppliers. */
-    async buy(orderId: string): Promise<Purchase[]> {
+    async buy(orderId: string, accept: FindingCause[] = ['loss', 'priceRose']): Promise<Purchase[]> {
       const { merchant } = given;
       const { planId } = await merchant.call(purchaseCalls.plan, { orderIds: [orderId] });
       const plan = await merchant.eventually(['purchases'], async () => {
@@ -104,7 +107,7 @@ export function setUpParcels(given: ReturnType<typeof setUpShipping>, pieces: re
         return found.state === 'checking' ? null : found;
       });
       const purchaseIds = plan.purchases.map(({ purchaseId }) => purchaseId);
-      const ready = await merchant.call(purchaseCalls.adjust, { planId, purchaseIds, accept: ['loss', 'priceRose'] });
+      const ready = await merchant.call(purchaseCalls.adjust, { planId, purchaseIds, accept });
       const stops = ready.findings.filter((finding) => finding.stops);
       if (stops.length > 0) throw new Error(JSON.stringify(stops));
       const { jobId } = await merchant.call(purchaseCalls.confirm, { planId, clientKey: newKey() });

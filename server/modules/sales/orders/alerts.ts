@@ -80,18 +80,22 @@ export function alertsOfParcel(
 ): Alert<ParcelAlert>[] {
   // Of what the supplier dates nothing of, only when it became known is certain.
   const since = parcel.eventAt ?? parcel.scannedAt ?? parcel.createdAt;
-  return begun(parcel, days, since)
-    .filter(({ alert }) => !isOver || afterEnd.includes(alert))
-    .map(({ alert, from, wait }) => ({
-      alert,
-      at: putOff(daysLater(from, wait ?? 0), wait ?? waitOf(alert, days), checkedAt),
-      params: {
-        number: parcel.trackingNumber || '–',
-        ...(alert === 'late' ? { date: from.toISOString().slice(0, 10) } : { at: from.toISOString() }),
-        ...(wait === null ? {} : { days: wait }),
-      },
-      dueAt: null,
-    }));
+  return (
+    begun(parcel, days, since)
+      .filter(({ alert }) => !isOver || afterEnd.includes(alert))
+      // Nothing more comes of these: whoever looked after it has ended it.
+      .filter(({ alert, from }) => !afterEnd.includes(alert) || checkedAt === null || checkedAt < from)
+      .map(({ alert, from, wait }) => ({
+        alert,
+        at: putOff(daysLater(from, wait ?? 0), wait ?? waitOf(alert, days), checkedAt),
+        params: {
+          number: parcel.trackingNumber || '–',
+          ...(alert === 'late' ? { date: from.toISOString().slice(0, 10) } : { at: from.toISOString() }),
+          ...(wait === null ? {} : { days: wait }),
+        },
+        dueAt: null,
+      }))
+  );
 }
 
 /** `wait`: days from then on; null where it comes at once. */
