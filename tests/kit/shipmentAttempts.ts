@@ -46,6 +46,8 @@ export const shipmentAttempts: Attempt[] = [
   attempt(shipmentCalls.usedCarriers, () => ({})),
   attempt(shipmentCalls.checked, (_, b) => ({ orderIds: [b.orderId] })),
   attempt(shipmentCalls.alerts, (_, b) => ({ shopId: b.shopId })),
+  attempt(shipmentCalls.earlier, () => ({})),
+  attempt(shipmentCalls.decideEarlier, (_, b) => ({ shopId: b.shopId, decision: 'leave', clientKey }), notFound),
   attempt(shipmentCalls.settings, () => ({})),
   attempt(shipmentCalls.saveSettings, () => ({
     noNumber: 1,

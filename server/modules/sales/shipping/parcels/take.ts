@@ -48,6 +48,7 @@ export async function takeParcels(
     lines,
     parcels: numberedOf(read.parcels),
   }));
+  if (!isLast && numbered.every(({ parcels }) => parcels.length === 0)) return { areTaken: true, next: 'usual' };
   const found = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const purchase = await findParcelPurchase(tx, purchaseId);
     if (!purchase?.orderedAt) return null;

@@ -1,10 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { TrackingState } from '#contract/trackingWords.ts';
 import type { SupplierParcel, TrackingEvent } from '../../../../connectors/parcels.ts';
 import { insertRows } from '../../../../db/insertRows.ts';
-import { fulfilment, fulfilmentShipment, shipment, trackingEvent } from '../../../../db/schema/shipments.ts';
+import { shipment, trackingEvent } from '../../../../db/schema/shipments.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { jsonHash } from '../../../../jsonHash.ts';
+import { moveFulfilments } from '../life.ts';
+import { findFulfilmentIds } from './queries.ts';
 
 /** A parcel of which nothing was heard for so long, in ms, is asked about less often. */
 const STANDS = 7 * 24 * 3_600_000;
@@ -77,19 +79,7 @@ function deliveryOf({ events }: SupplierParcel, now: Date): Date | null {
 
 /** Stores that want to know that something arrived are told by the task that posts. */
 async function tellOfDelivery(tx: MerchantTx, shipmentId: string): Promise<void> {
-  await tx
-    .update(fulfilment)
-    .set({ postAt: tx.now() })
-    .where(
-      and(
-        eq(fulfilment.merchantId, tx.merchantId),
-        eq(fulfilment.by, 'app'),
-        eq(fulfilment.state, 'posted'),
-        isNull(fulfilment.deliveryToldAt),
-        sql`${fulfilment.fulfilmentId} in (select ${fulfilmentShipment.fulfilmentId} from ${fulfilmentShipment}
-          where ${fulfilmentShipment.merchantId} = ${tx.merchantId} and ${fulfilmentShipment.shipmentId} = ${shipmentId})`,
-      ),
-    );
+  await moveFulfilments(tx, await findFulfilmentIds(tx, shipmentId), { from: ['posted'], set: { postAt: tx.now() } });
 }
 
 /** Nobody asks any more where the parcels of a purchase are: its supplier has ended it. */
