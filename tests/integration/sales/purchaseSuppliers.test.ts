@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { mappingCalls } from '#contract/mapping.calls.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
+import { shipmentCalls, shipments } from '#contract/shipment.calls.ts';
 import { linkSupplier } from '#tests/kit/linkSupplier.ts';
 import { required } from '#tests/kit/required.ts';
 import { setFaults } from '#tests/kit/world.ts';
@@ -88,6 +89,33 @@ describe('buying at other suppliers', () => {
     await given.merchant.call(purchaseCalls.adjust, { planId, purchaseIds, accept: ['loss', 'priceRose'] });
     return (await given.confirm(planId)).jobId ?? '';
   }
+
+  it('1688 sends to the merchant’s warehouse: its parcels are followed, and no store is told of them', async () => {
+    await given.merchant.finished(await confirmedAt1688());
+    const [purchase] = await given.list();
+    const [externalId = ''] = required(purchase).externalIds;
+    await given.control('purchases', { supplier: '1688', orderId: externalId, event: 'pay' });
+    await given.control('parcels', { supplier: '1688', orderId: externalId, action: 'ship' });
+    const { purchaseId } = required(purchase);
+    const listed = async () => (await given.merchant.list(shipments, { filter: { supplier: '1688' } })).rows;
+    await given.app.turnClock(60_000);
+    await given.query('update purchase set follow_at = app_now() where follow_at is not null');
+    await given.merchant.call(purchaseCalls.refresh, { purchaseIds: [purchaseId] });
+    const [parcel] = await given.merchant.eventually(['shipments'], async () => {
+      const rows = await listed();
+      return rows.length > 0 ? rows : null;
+    });
+    expect(parcel).toMatchObject({
+      purchaseId,
+      state: 'untold',
+      reason: { key: 'shipment.untold.warehouse' },
+      decisions: [],
+      lines: [],
+      tracking: { state: 'announced' },
+    });
+    const { lines } = await given.merchant.call(shipmentCalls.forOrder, { orderId: given.id('1') });
+    expect(lines.map(({ quantity }) => quantity)).toEqual([1]);
+  });
 
   it('B16: what 1688 left out of an order is to be bought again', async () => {
     await given.control('buying', { supplier: '1688', failOffers: ['823801530024'] });
