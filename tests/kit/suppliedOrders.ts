@@ -57,10 +57,10 @@ async function mapGood(
   merchant: Merchant,
   sandboxUrl: string,
   { channel, shopId }: { channel: SuppliedChannel; shopId: string },
-  { supplier, url, offer, sku, pieces }: (typeof goods)[number],
+  { supplier, url, offer, title, sku, pieces }: (typeof goods)[number],
 ): Promise<string> {
   const { rows } = await merchant.call(storeProductCalls.list, { channel, pageSize: 50 });
-  const sold = required(rows.find((row) => row.sku === sku));
+  const sold = required(rows.find((row) => row.title === title));
   const { productId, offers } = await merchant.call(mappingCalls.offers, { url });
   const { skuId } = required(offers[offer]);
   await merchant.call(mappingCalls.save, {

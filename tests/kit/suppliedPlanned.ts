@@ -9,12 +9,13 @@ export type SuppliedChannel = (typeof suppliedChannels)[number];
 const BOARD = 'https://www.aliexpress.com/item/1005008101000062.html';
 /** Products of both stores, with what of a supplier's one of them takes. AliExpress tells what is in a parcel, Alibaba.com does not. */
 export const goods = [
-  { supplier: 'aliexpress', url: BOARD, offer: 0, sku: 'HH-BOARD', pieces: 1 },
-  { supplier: 'aliexpress', url: BOARD, offer: 1, sku: 'HH-BOWL-01', pieces: 2 },
+  { supplier: 'aliexpress', url: BOARD, offer: 0, title: 'Waffle-weave bath towel', sku: 'HH-TOWEL-SAND', pieces: 1 },
+  { supplier: 'aliexpress', url: BOARD, offer: 1, title: 'Stoneware breakfast bowl', sku: 'HH-BOWL-01', pieces: 2 },
   {
     supplier: 'alibaba',
     url: 'https://www.alibaba.com/product-detail/_1600900100016.html',
     offer: 0,
+    title: 'Beeswax pillar candle',
     sku: 'HH-CANDLE-3',
     pieces: 5,
   },
