@@ -23,6 +23,8 @@ const MINUTE = 60_000;
 const STEP = 4 * MINUTE;
 /** After so long every parcel has arrived, in ms. */
 const ARRIVED = 10 * 24 * 60 * MINUTE;
+/** Purchases that suppliers are asked about in a round. */
+const AT_ONCE = 15;
 /** For how long all of it may take, and each order more. In ms. */
 const PATIENCE = { all: 300_000, each: 6000 };
 
@@ -81,15 +83,20 @@ function settle(
       if (open.length > 0) throw new Error(`Open: ${open.join(', ')}`);
       return shipments;
     },
-    { timeout: PATIENCE.all + at.orders.length * PATIENCE.each, interval: 500 },
+    { timeout: PATIENCE.all + at.orders.length * PATIENCE.each, interval: 1000 },
   );
 }
 
 const newestOf = ({ parcels }: SuppliedOrder): string[] => parcels.flatMap(({ numbers }) => numbers.slice(-1));
 
-/** Has every process ask the suppliers about these purchases, twice at once. */
-async function pollDoubled(at: Supplied, purchaseIds: string[]): Promise<void> {
-  if (purchaseIds.length === 0) return;
+/**
+ * Has every process ask the suppliers about some of these purchases, twice at once. Only of some: those that are asked about again
+ * before it is their turn would wait behind the others again.
+ */
+async function pollDoubled(at: Supplied, all: readonly string[]): Promise<void> {
+  if (all.length === 0) return;
+  const first = at.chance.between(0, all.length - 1);
+  const purchaseIds = [...all.slice(first), ...all.slice(0, first)].slice(0, AT_ONCE);
   const polls = at.servers.urls.flatMap(() => [0, 1]);
   await Promise.all(polls.map(() => answeredByAny(at, (any) => any.call(purchaseCalls.refresh, { purchaseIds }))));
 }
