@@ -36,7 +36,10 @@ describe('a server that is killed while it tells stores of the parcels of suppli
       const faults = { ...RATES, webhookDoubleRate: 1, landLate, seed: troublesomeSeed(chance, RATES) };
       return [sandboxName(channel), faults];
     });
-    const suppliers = SUPPLIERS.map((name) => [name, { ...RATES, seed: chance.between(1, 1e6) }]);
+    const suppliers = SUPPLIERS.map((name) => [
+      name,
+      { ...RATES, dropReplyRate: RATES.dropReplyRate / 2, seed: chance.between(1, 1e6) },
+    ]);
     await setFaults(url, Object.fromEntries([...stores, ...suppliers]));
   }
 
