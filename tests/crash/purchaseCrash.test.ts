@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { describe, expect, it, type TestContext } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jobCalls } from '#contract/job.calls.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
@@ -7,16 +6,15 @@ import type { Purchase } from '#contract/purchase.schemas.ts';
 import { countFaults, troublesomeSeed } from '#tests/kit/befallen.ts';
 import { Chance } from '#tests/kit/chance.ts';
 import { deliverDoubled } from '#tests/kit/deliverDoubled.ts';
-import { KilledServers } from '#tests/kit/killedServers.ts';
-import { Merchant } from '#tests/kit/merchant.ts';
-import { clusterIsAvailable, startOwnPostgres } from '#tests/kit/postgres.ts';
+import type { KilledServers } from '#tests/kit/killedServers.ts';
+import { killedTopologies, startKilled } from '#tests/kit/killedTopologies.ts';
+import type { Merchant } from '#tests/kit/merchant.ts';
 import { allPurchases, isOpen, settleAll, type Taken, takenBy } from '#tests/kit/purchasesSettled.ts';
 import { anyRequestsSeen } from '#tests/kit/requestsSeen.ts';
 import { required } from '#tests/kit/required.ts';
-import { makeDataDir } from '#tests/kit/serverProcess.ts';
 import { ordersAtThree, SHOP, threeSuppliers } from '#tests/kit/threeSuppliers.ts';
 import { setFaults, turnWorld } from '#tests/kit/world.ts';
-import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
+import type { Sandbox } from '../../sandbox/index.ts';
 
 /** Of each topology: together a thousand pieces; ten thousand in `npm run test:crash`. */
 const ORDERS = Number(process.env.PURCHASES ?? 20);
@@ -25,11 +23,6 @@ const PIECES = 25;
 const KILLS = 2;
 /** Of the requests to a supplier. Each takes a moment, so that there is one in which a process can be killed. */
 const RATES = { dropReplyRate: 0.05, hangRate: 0.03, latencyMs: 40 };
-
-const topologies = [
-  { name: 'one process on PGlite', count: 1 },
-  { name: 'two processes on one PostgreSQL', count: 2 },
-].filter(({ count }) => count === 1 || clusterIsAvailable());
 
 /** What is being bought, and by whom. */
 interface Buying {
@@ -42,22 +35,6 @@ interface Buying {
 }
 
 describe('a server that is killed while it buys', () => {
-  /** The processes and the world around them, until the test is over. */
-  async function set({ count }: (typeof topologies)[number], { onTestFinished }: TestContext) {
-    const dataDir = makeDataDir();
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    const postgres = count > 1 ? await startOwnPostgres() : null;
-    onTestFinished(() => postgres?.stop());
-    const sandbox = await startSandbox({ port: 0 });
-    onTestFinished(() => sandbox.close());
-    const database = postgres ? { databaseUrl: postgres.url } : {};
-    const servers = await KilledServers.start({ dataDir, sandboxUrl: sandbox.url, count, ...database });
-    onTestFinished(() => servers.end());
-    const url = required(servers.urls[0]);
-    const merchant = await Merchant.register({ url, dataDir, email: 'crash@example.test' });
-    return { sandbox, servers, merchant };
-  }
-
   /** What cannot be proven of the suppliers is one way or the other, as the seed decides; and requests go wrong. */
   async function makeUnsure({ url }: Sandbox, chance: Chance): Promise<void> {
     const either = <T>(one: T, other: T): T => (chance.between(0, 1) === 0 ? one : other);
@@ -140,12 +117,12 @@ describe('a server that is killed while it buys', () => {
   }
 
   const timeout = 300_000 + ORDERS * 10_000;
-  it.concurrent.for(topologies)(
+  it.concurrent.for(killedTopologies)(
     'has every piece bought exactly once: $name',
     { timeout },
     async (topology, context) => {
       const chance = Chance.announced(`purchaseCrash, ${topology.name}`);
-      const { sandbox, servers, merchant: first } = await set(topology, context);
+      const { sandbox, servers, merchant: first } = await startKilled(topology, context);
       const ids = await ordersAtThree(first, sandbox, { orders: ORDERS, pieces: PIECES });
       const planId = await planned(first);
       await makeUnsure(sandbox, chance);

@@ -1,21 +1,18 @@
-import { rmSync } from 'node:fs';
-import { describe, expect, it, type TestContext } from 'vitest';
-import { openDatabase } from '#server/db/open.ts';
+import { describe, expect, it } from 'vitest';
 import { countFaults, troublesomeSeed } from '#tests/kit/befallen.ts';
 import { Chance } from '#tests/kit/chance.ts';
 import { sandboxName } from '#tests/kit/connectStore.ts';
 import { deliverDoubled } from '#tests/kit/deliverDoubled.ts';
-import { KilledServers } from '#tests/kit/killedServers.ts';
-import { Merchant } from '#tests/kit/merchant.ts';
+import { fulfilmentsLeftIn } from '#tests/kit/fulfilmentsLeft.ts';
+import type { KilledServers } from '#tests/kit/killedServers.ts';
+import { killedTopologies, startKilled } from '#tests/kit/killedTopologies.ts';
 import { heldParcels, mailsByNumber, wantedParcels } from '#tests/kit/parcelsInStores.ts';
 import { Shipper, settleParcels } from '#tests/kit/parcelsMade.ts';
 import { mailOf, type PlannedOrder, planParcels, SHOP, shippingChannels } from '#tests/kit/parcelsPlanned.ts';
-import { clusterIsAvailable, startOwnPostgres } from '#tests/kit/postgres.ts';
 import { anyRequestsSeen } from '#tests/kit/requestsSeen.ts';
 import { required } from '#tests/kit/required.ts';
-import { makeDataDir } from '#tests/kit/serverProcess.ts';
 import { setFaults } from '#tests/kit/world.ts';
-import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
+import type { Sandbox } from '../../sandbox/index.ts';
 
 /** Of each topology, over all stores. */
 const PARCELS = Number(process.env.PARCELS ?? 20);
@@ -24,28 +21,7 @@ const KILLS = 2;
 /** Of the requests to a store. Each takes a moment, so that there is one in which a process can be killed. */
 const RATES = { dropReplyRate: 0.1, hangRate: 0.01, latencyMs: 5 };
 
-const topologies = [
-  { name: 'one process on PGlite', count: 1 },
-  { name: 'two processes on one PostgreSQL', count: 2 },
-].filter(({ count }) => count === 1 || clusterIsAvailable());
-
 describe('a server that is killed while it ships', () => {
-  /** The processes and the world around them, until the test is over. */
-  async function set({ count }: (typeof topologies)[number], { onTestFinished }: TestContext) {
-    const dataDir = makeDataDir();
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    const postgres = count > 1 ? await startOwnPostgres() : null;
-    onTestFinished(() => postgres?.stop());
-    const sandbox = await startSandbox({ port: 0 });
-    onTestFinished(() => sandbox.close());
-    const database = postgres ? { databaseUrl: postgres.url } : {};
-    const servers = await KilledServers.start({ dataDir, sandboxUrl: sandbox.url, count, ...database });
-    onTestFinished(() => servers.end());
-    const url = required(servers.urls[0]);
-    const merchant = await Merchant.register({ url, dataDir, email: 'crash@example.test' });
-    return { sandbox, servers, merchant, database: { url: postgres?.url, dataDir } };
-  }
-
   /** Replies are lost, requests hang, and each webhook comes twice. */
   async function makeUnsure({ url }: Sandbox, chance: Chance): Promise<void> {
     const faults = shippingChannels.map((channel) => [
@@ -76,22 +52,6 @@ describe('a server that is killed while it ships', () => {
     return doubledWebhooks;
   }
 
-  /** What the database says once nobody writes any more: how often there is a fulfilment or an effect in each state. */
-  async function leftIn(database: { url: string | undefined; dataDir: string }) {
-    const db = await openDatabase(database);
-    try {
-      const { rows: fulfilments } = await db.pool.query(
-        `select state, count(*)::int from fulfilment where by = 'app' group by 1 order by 1`,
-      );
-      const { rows: effects } = await db.pool.query(
-        `select state, count(*)::int from effect where kind = 'fulfilment' and over_at is null group by 1 order by 1`,
-      );
-      return { fulfilments, effects };
-    } finally {
-      await db.close();
-    }
-  }
-
   /** Each number was mailed once, as far as its platform mails; of what was cancelled at most that it was sent, and that it was not. */
   function areMailedOnce(sandbox: Sandbox, planned: readonly PlannedOrder[]): void {
     const { sent: mails, others } = mailsByNumber(sandbox);
@@ -109,12 +69,12 @@ describe('a server that is killed while it ships', () => {
   }
 
   const timeout = 300_000 + PARCELS * 2000;
-  it.concurrent.for(topologies)(
+  it.concurrent.for(killedTopologies)(
     'has every parcel posted exactly once: $name',
     { timeout },
     async (topology, context) => {
       const chance = Chance.announced(`shippingCrash, ${topology.name}`);
-      const { sandbox, servers, merchant: first, database } = await set(topology, context);
+      const { sandbox, servers, merchant: first, database } = await startKilled(topology, context);
       const planned = await planParcels(first, sandbox, PARCELS);
       const parcels = planned.flatMap((order) => order.parcels);
       const kept = parcels.filter(({ isCancelled }) => !isCancelled);
@@ -155,7 +115,7 @@ describe('a server that is killed while it ships', () => {
       expect(servers.log.filter((line) => /unexpected error/.test(line))).toEqual([]);
 
       await servers.end();
-      expect(await leftIn(database)).toEqual({
+      expect(await fulfilmentsLeftIn(database)).toEqual({
         fulfilments: [
           { state: 'cancelled', count: parcels.length - kept.length },
           { state: 'posted', count: kept.length },

@@ -24,21 +24,22 @@ const Shop = z.object({
 });
 
 /** A fulfilment of ours that a store holds. */
-interface HeldParcel {
+export interface HeldParcel {
   externalId: string;
   number: string;
   lines: string[];
   isCancelled: boolean;
 }
 
-const shopOf = ({ stores }: Sandbox, channel: (typeof shippingChannels)[number]) => {
+/** What a store holds and whom it mailed. */
+export const shopOf = ({ stores }: Sandbox, channel: (typeof shippingChannels)[number]) => {
   const state = required(stores.find(({ name }) => name === sandboxName(channel))).state();
   return Shop.parse(state[SHOP]);
 };
 
 const sorted = <T extends { number: string }>(all: readonly T[]): T[] =>
   [...all].sort((a, b) => a.number.localeCompare(b.number));
-const lineTexts = (lines: readonly { lineId: string; quantity: number }[]): string[] =>
+export const lineTexts = (lines: readonly { lineId: string; quantity: number }[]): string[] =>
   lines.map(({ lineId, quantity }) => `${quantity} of ${lineId}`).sort();
 
 /** What the stores hold of what we shipped, cancelled or not, by number: the other side's truth. */

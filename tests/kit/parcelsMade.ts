@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { shipmentCalls, shipments } from '#contract/shipment.calls.ts';
 import type { Shipment } from '#contract/shipment.schemas.ts';
 import type { Sandbox } from '../../sandbox/index.ts';
+import { type AnyServer, answeredByAny } from './answeredByAny.ts';
 import type { Chance } from './chance.ts';
 import type { KilledServers } from './killedServers.ts';
 import { CallFailed, type Merchant } from './merchant.ts';
@@ -16,16 +17,12 @@ const TOO_MUCH = 409312;
 
 /** A merchant who ships at whichever process answers. */
 export class Shipper {
-  private readonly servers: KilledServers;
-  private readonly merchant: Merchant;
-  private readonly chance: Chance;
+  private readonly at: AnyServer;
   /** Orders of which more than is open was refused. */
   refused = 0;
 
   constructor(servers: KilledServers, merchant: Merchant, chance: Chance) {
-    this.servers = servers;
-    this.merchant = merchant;
-    this.chance = chance;
+    this.at = { servers, merchant, chance };
   }
 
   /** Ships orders one after the other, and cancels a little later what is to be cancelled. */
@@ -61,25 +58,14 @@ export class Shipper {
 
   private create({ orderId, lines, carrier }: PlannedParcel, number: string) {
     const wanted = { orderId, origin: 'self' as const, lines, carrier, trackingNumber: number };
-    return this.answered((at) => at.call(shipmentCalls.create, { ...wanted, clientKey: `ship ${number}` }));
+    return answeredByAny(this.at, (at) => at.call(shipmentCalls.create, { ...wanted, clientKey: `ship ${number}` }));
   }
 
   private async cancelAll(shipmentIds: readonly string[]): Promise<void> {
     for (const shipmentId of shipmentIds) {
-      await this.answered((at) => at.call(shipmentCalls.cancel, { shipmentId, clientKey: `cancel ${shipmentId}` }));
-    }
-  }
-
-  /** A command whose reply was lost is repeated under its client key, at any process, until it is answered. */
-  private async answered<T>(call: (at: Merchant) => Promise<T>): Promise<T> {
-    for (;;) {
-      const reached = this.servers.reached(this.merchant);
-      try {
-        return await call(reached[this.chance.between(0, reached.length - 1)] ?? this.merchant);
-      } catch (error) {
-        if (!(error instanceof TypeError)) throw error;
-        await this.servers.whenUp();
-      }
+      await answeredByAny(this.at, (at) =>
+        at.call(shipmentCalls.cancel, { shipmentId, clientKey: `cancel ${shipmentId}` }),
+      );
     }
   }
 }

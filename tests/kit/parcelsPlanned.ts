@@ -10,7 +10,7 @@ import { editInStore, turnWorld } from './world.ts';
 
 /** Stores whose orders are shipped: WooCommerce keeps our mark on a fulfilment, the others know parcels by their numbers alone. */
 export const shippingChannels = ['woo', 'shopify', 'shopline', 'shoplazza', 'wix', 'tiktok'] as const;
-type ShippingChannel = (typeof shippingChannels)[number];
+export type ShippingChannel = (typeof shippingChannels)[number];
 
 /** What a customer is mailed of a parcel; null on platforms that mail nobody by what we call. */
 export const mailOf: Readonly<Record<ShippingChannel, 'created' | 'updated' | null>> = {
@@ -76,7 +76,7 @@ export async function planParcels(merchant: Merchant, sandbox: Sandbox, wanted: 
 }
 
 /** Parcels are kept by WooCommerce itself. */
-async function setWooShipping({ url }: Sandbox): Promise<void> {
+export async function setWooShipping({ url }: Sandbox): Promise<void> {
   const reply = await fetch(`${url}/_world/wooShipping`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -110,7 +110,8 @@ async function ordersIn(
   });
 }
 
-async function allOrders(merchant: Merchant, channel: ShippingChannel): Promise<Order[]> {
+/** All orders of a store. */
+export async function allOrders(merchant: Merchant, channel: ShippingChannel): Promise<Order[]> {
   const all: Order[] = [];
   for (let page = 1; ; page += 1) {
     const { rows, total } = await merchant.call(orderCalls.list, { channel, page, pageSize: 50 });
