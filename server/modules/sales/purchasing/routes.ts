@@ -80,7 +80,8 @@ async function refresh(tx: MerchantTx, viewer: Viewer, purchaseIds: readonly str
     where: ({ accountId, overAt }) => accountId !== null && overAt === null,
     set: { followAt: tx.now() },
   });
-  const subjects = new Set(due.map(({ accountId }) => subjectOf(accountId)));
+  // In one order everywhere: two that ask for the same accounts at once wait for each other.
+  const subjects = [...new Set(due.map(({ accountId }) => subjectOf(accountId)))].sort();
   for (const subject of subjects) await askFor(tx, FOLLOW_PURCHASES, { subject });
   return {};
 }
