@@ -153,6 +153,8 @@ export type ShipmentCarrier = z.infer<typeof ShipmentCarrier>;
 /** What can be shipped of an order, and how its store takes it. */
 const OrderShipping = z.object({
   shipments: z.array(Shipment),
+  /** By what the store knows what it has of these parcels, whatever number stands there yet. */
+  remoteIds: z.array(z.string()),
   /** Lines of which something is open, with what is in no parcel yet. */
   lines: z.array(
     ShipmentLine.extend({

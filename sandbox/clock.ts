@@ -10,6 +10,9 @@ const WAITS = 20_000;
 /** Whoever turns the clock waits so long for the programs beside the sandbox to have turned theirs, in ms. */
 const FOLLOWED_WITHIN = 5000;
 
+/** What was sent before the clock was turned arrives within this long of the machine's time, in ms. */
+const UNDER_WAY = 60_000;
+
 /** Body of `POST /_world/clock`. Time runs forward only: what was written since would lie in the future. */
 const turnSchema = z.strictObject({
   advanceMs: z
@@ -37,6 +40,8 @@ export class WorldClock {
   private readonly followers = new Map<string, Follower>();
   private readonly listeners = new Set<(ms: number) => void>();
   private readonly events = new EventEmitter();
+  /** The turns of late, by the machine's time. */
+  private turns: { at: number; ms: number }[] = [];
 
   constructor(machine: () => number, kept: Collection<number>) {
     this.machine = machine;
@@ -50,6 +55,12 @@ export class WorldClock {
 
   readonly now = (): number => this.machine() + this.turnedBy;
 
+  /** By how much it was turned while a call that arrives now was under way: so much older may be the moment that it was signed at. In ms. */
+  readonly turnedUnderWay = (): number => {
+    this.turns = this.turns.filter(({ at }) => this.machine() - at < UNDER_WAY);
+    return this.turns.reduce((sum, { ms }) => sum + ms, 0);
+  };
+
   /** `listener` hears by how much the clock was turned, each time. */
   onTurn(listener: (ms: number) => void): void {
     this.listeners.add(listener);
@@ -58,6 +69,7 @@ export class WorldClock {
   /** Turns it. Resolves when all who follow have turned theirs; how many do. */
   async advance(ms: number): Promise<number> {
     this.kept.set('turnedBy', this.turnedBy + ms);
+    this.turns.push({ at: this.machine(), ms });
     for (const listener of this.listeners) listener(ms);
     const wanted = this.turnedBy;
     const over = AbortSignal.timeout(FOLLOWED_WITHIN);

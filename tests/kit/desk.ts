@@ -10,6 +10,7 @@ import type { Shop } from '#contract/store.schemas.ts';
 import { launchBrowser } from './browser.ts';
 import { ADMIN, type Shared } from './browserTestSetup.ts';
 import { Merchant } from './merchant.ts';
+import { startProgram } from './program.ts';
 
 /** A merchant who is signed in at a browser, with the built program behind it, in a world as it was made. */
 export interface Desk {
@@ -49,6 +50,28 @@ export async function openDesk(email: string, roles: Role[] = []): Promise<Desk>
   const { program, browser, admin } = await openShared();
   const merchant = await Merchant.register({ ...program, email });
   if (roles.length > 0) await giveRoles(admin, merchant, roles);
+  return deskOf({ program, browser, merchant });
+}
+
+/** A merchant whose program nobody else uses: its clock may be turned by days. They administrate it, and see every platform. */
+export async function openOwnDesk(email: string): Promise<Desk> {
+  const { stop, ...program } = await startProgram(inject('pgliteTemplate'));
+  browser ??= launchBrowser();
+  const desk = await deskOf({
+    program,
+    browser: await browser,
+    merchant: await Merchant.register({ ...program, email }),
+  });
+  return {
+    ...desk,
+    async close() {
+      await closeWindows(desk.browser);
+      await stop();
+    },
+  };
+}
+
+async function deskOf({ program, browser, merchant }: Pick<Desk, 'program' | 'browser' | 'merchant'>): Promise<Desk> {
   const context = await signedIn({ program, browser, merchant });
   const errors: string[] = [];
   context.on('weberror', (failure) => errors.push(failure.error().message));

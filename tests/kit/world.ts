@@ -73,16 +73,16 @@ export async function setFaults(sandboxUrl: string, faults: Record<string, unkno
   if (!reply.ok) throw new Error(await reply.text());
 }
 
+type WorldControl =
+  | ('drift' | 'catalogue' | 'revoke' | 'translators' | 'orders' | 'buying')
+  | ('purchases' | 'parcels' | 'wooShipping' | 'clock');
+
 /**
  * Turns the sandbox: `drift` (a supplier changes a product), `catalogue` (puts many on sale), `revoke` (keys or an account are no
  * longer accepted), `translators` (an account’s balance), `orders` (a customer buys), `buying` (how a supplier treats calls that
- * buy), `clock`.
+ * buy), `purchases` and `parcels` (something becomes of an order at its supplier, or of a parcel), `wooShipping`, `clock`.
  */
-export async function turnWorld(
-  sandboxUrl: string,
-  control: 'drift' | 'catalogue' | 'revoke' | 'translators' | 'orders' | 'buying' | 'clock',
-  body: object,
-): Promise<void> {
+export async function turnWorld(sandboxUrl: string, control: WorldControl, body: object): Promise<void> {
   const reply = await fetch(`${sandboxUrl}/_world/${control}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -75,6 +75,8 @@ describe('parcels of suppliers', () => {
     expect(given.standing(order)).toHaveLength(1);
     const [parcel, ...others] = await world.parcelsOf(order.orderId);
     expect(others).toEqual([]);
+    // The order itself may still show the old number: it is ours by what the store calls it.
+    expect((await given.shipping(order.orderId)).remoteIds).toEqual(given.standing(order).map(({ id }) => String(id)));
     const detail = await given.get(required(parcel).shipmentId);
     expect(detail).toMatchObject({ trackingNumber: now.number, otherNumbers: [required(before).number] });
     expect(detail.history.map(({ event }) => event)).toContain('renumbered');

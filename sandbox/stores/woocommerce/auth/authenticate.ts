@@ -88,7 +88,8 @@ function oauth(shop: Shop, caller: Caller, nonces: Nonces): ApiKey | undefined {
 function checkNonce(shop: Shop, key: ApiKey, params: PhpParams, nonces: Nonces): void {
   const now = shop.world.now() / 1000;
   const timestamp = Number(params.oauth_timestamp);
-  if (!(Math.abs(now - timestamp) <= WINDOW_S)) throw refuse('Invalid timestamp.');
+  const oldest = now - WINDOW_S - shop.world.clock.turnedUnderWay() / 1000;
+  if (!(timestamp >= oldest && timestamp <= now + WINDOW_S)) throw refuse('Invalid timestamp.');
   for (const [nonce, seen] of nonces) if (seen < now - WINDOW_S) nonces.delete(nonce);
   const nonce = `${shop.profile.name}/${key.id}/${params.oauth_nonce}`;
   if (nonces.has(nonce)) throw refuse('Invalid nonce - nonce has already been used.');

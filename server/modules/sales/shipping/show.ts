@@ -47,12 +47,14 @@ export async function showOrderShipping(
   const lines = (await findOpenLines(tx, order)).filter(({ open }) => open > 0);
   const suggested = purchaseId ? suggestedItems(await findBought(tx, order, purchaseId), lines) : null;
   const parcels = await findShipments(tx, viewer, { orderId }, { atMost: PARCELS_AT_MOST });
+  const inStore = await findStoreFulfilments(tx, order);
   const country = order.shipTo?.countryCode || order.countryCode;
   const carriers = fulfilling?.form.asksCarriers
     ? [...(asked ?? [])]
     : ((await fulfilling?.carriers(country, null)) ?? []);
   return {
     shipments: parcels.map(asShipment).reverse(),
+    remoteIds: inStore.flatMap(({ isOurs, remoteId }) => (isOurs ? [remoteId] : [])),
     lines: lines.map(({ open, ...line }) => ({
       ...line,
       quantity: open,

@@ -1,13 +1,20 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Shipment } from '#contract/shipment.schemas.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 
-/** What is in a parcel, with pictures. */
+/** What is in a parcel, with pictures; one that is not decided about, or replaces a lost one, has nothing of the order in it. */
 export const ShipmentLines = ({ lines }: Pick<Shipment, 'lines'>) => {
   const translate = useTranslate();
   const format = useFormat();
+  if (lines.length === 0) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {translate('shipmentPages.noLines')}
+      </Typography>
+    );
+  }
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
       {lines.map(({ lineId, image, title, variantTitle, quantity }) => (

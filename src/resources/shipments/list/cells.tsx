@@ -16,7 +16,7 @@ import { shipmentAddress } from '../shared/addresses.ts';
 import { useCarrierName } from '../shared/useCarrierName.ts';
 import { useSourceName } from '../shared/useSourceName.ts';
 import { isTracked } from '../tracking/trackingState.ts';
-import { WhereCell } from '../tracking/Where.tsx';
+import { Replaces, WhereCell } from '../tracking/Where.tsx';
 
 const small = { fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
@@ -51,12 +51,12 @@ export const TrackingCell = ({ shipment }: CellProps) => {
   );
 };
 
-/** What is in it: the first thing, and how many more. */
-export const ContentCell = ({ shipment: { lines } }: CellProps) => {
+/** What is in it: the first thing, and how many more. What replaces a lost parcel has its contents there. */
+export const ContentCell = ({ shipment: { lines, tracking } }: CellProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const [first] = lines;
-  if (first === undefined) return '–';
+  if (first === undefined) return tracking.replaces === null ? '–' : <Replaces tracking={tracking} />;
   const more = lines.length - 1;
   return (
     <Box sx={{ display: 'flex', gap: 2, minWidth: { md: 150 } }}>
@@ -151,7 +151,9 @@ export const ShipmentCard = ({ shipment }: CellProps) => (
       <SourceCell shipment={shipment} />
       {shipment.cost === null ? null : <AmountCell money={shipment.cost} />}
     </Box>
-    {isTracked(shipment.tracking) ? <WhereCell tracking={shipment.tracking} /> : null}
+    {isTracked(shipment.tracking) || shipment.tracking.lostAt !== null ? (
+      <WhereCell tracking={shipment.tracking} />
+    ) : null}
     <StateCell shipment={shipment} />
   </Box>
 );

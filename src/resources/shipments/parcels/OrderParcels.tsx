@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { OrderDetail } from '#contract/order.schemas.ts';
 import { shipmentCalls } from '#contract/shipment.calls.ts';
-import type { Shipment } from '#contract/shipment.schemas.ts';
+import type { OrderShipping } from '#contract/shipment.schemas.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { storedNumber } from '../shared/storedNumber.ts';
@@ -20,16 +20,24 @@ export interface OrderParcelsProps {
   namePieces: (pieces: Fulfilment['lines']) => string;
 }
 
-/** Those that were made in the store itself: no number of theirs is one of our parcels'. */
-function madeThere(fulfilments: readonly Fulfilment[], ours: readonly Shipment[]): Fulfilment[] {
+/**
+ * Those that were made in the store itself: neither they nor a number of theirs are our parcels'. A number that was changed may still
+ * be the old one where the order was last read.
+ */
+function madeThere(
+  fulfilments: readonly Fulfilment[],
+  { shipments, remoteIds }: Pick<OrderShipping, 'shipments' | 'remoteIds'>,
+): Fulfilment[] {
   const known = new Set(
-    ours.filter(({ state }) => state !== 'cancelled').map(({ trackingNumber }) => storedNumber(trackingNumber)),
+    shipments.filter(({ state }) => state !== 'cancelled').map(({ trackingNumber }) => storedNumber(trackingNumber)),
   );
   known.delete('');
-  return fulfilments.filter(({ trackingNumber, furtherTracking }) =>
-    [trackingNumber, ...furtherTracking.map(({ number }) => number)].every(
-      (number) => !known.has(storedNumber(number)),
-    ),
+  return fulfilments.filter(
+    ({ externalId, trackingNumber, furtherTracking }) =>
+      !remoteIds.includes(externalId) &&
+      [trackingNumber, ...furtherTracking.map(({ number }) => number)].every(
+        (number) => !known.has(storedNumber(number)),
+      ),
   );
 }
 
@@ -41,8 +49,8 @@ export const OrderParcels = ({ order, shipAddress, namePieces }: OrderParcelsPro
   if (data === undefined && !error) {
     return <Skeleton variant="rounded" height={56} aria-label={translate('shell.loading')} />;
   }
-  const { shipments = [], carriers = [], takesOther = false, lines = [] } = data ?? {};
-  const others = madeThere(fulfilments, shipments);
+  const { shipments = [], remoteIds = [], carriers = [], takesOther = false, lines = [] } = data ?? {};
+  const others = madeThere(fulfilments, { shipments, remoteIds });
   return (
     <>
       {error ? <Alert severity="warning">{errorText(error, translate)}</Alert> : null}

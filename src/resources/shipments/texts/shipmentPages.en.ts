@@ -19,6 +19,7 @@ export const texts = {
   decide: 'Decide',
   more: '%{count} more product |||| %{count} more products',
   leftOrder: 'Product no longer in the order',
+  noLines: 'No product of the order is assigned to it.',
   purchase: 'Supplier order',
   tabs: {
     label: 'Shipments by state',

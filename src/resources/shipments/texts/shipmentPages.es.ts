@@ -20,6 +20,7 @@ export const texts = {
   decide: 'Decidir',
   more: '%{count} producto más |||| %{count} productos más',
   leftOrder: 'El producto ya no está en el pedido',
+  noLines: 'No tiene asignado ningún producto del pedido.',
   purchase: 'Pedido al proveedor',
   tabs: {
     label: 'Envíos por estado',

@@ -20,6 +20,7 @@ export const texts = {
   decide: '対応する',
   more: 'ほか%{count}点の商品',
   leftOrder: '注文から外れた商品',
+  noLines: '注文の商品は割り当てられていません。',
   purchase: '発注',
   tabs: {
     label: '状態別の発送',

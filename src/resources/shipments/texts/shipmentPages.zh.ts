@@ -20,6 +20,7 @@ export const texts = {
   decide: '去处理',
   more: '另有 %{count} 个商品',
   leftOrder: '商品已不在订单中',
+  noLines: '没有为其分配订单中的商品。',
   purchase: '采购单',
   tabs: {
     label: '按状态查看发货',

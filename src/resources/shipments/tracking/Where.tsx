@@ -10,16 +10,16 @@ import { trackingTones } from './trackingState.ts';
 
 const small = { fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
-/** Where a parcel is, when something happened to it last, and when it was promised; after it arrived only when that was. */
+/** Where a parcel is, when something happened to it last, and when it was promised; after it arrived only when that was. No promise is kept by one that counts as lost. */
 export const Where = ({ tracking }: Pick<Shipment, 'tracking'>) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { state, eventAt, promisedAt, deliveredAt } = tracking;
+  const { state, eventAt, promisedAt, deliveredAt, lostAt } = tracking;
   const dates: [string, string | null][] =
     deliveredAt === null
       ? [
           ['lastEvent', eventAt],
-          ['promised', promisedAt],
+          ['promised', lostAt === null ? promisedAt : null],
         ]
       : [['delivered', deliveredAt]];
   return (
@@ -36,17 +36,19 @@ export const Where = ({ tracking }: Pick<Shipment, 'tracking'>) => {
   );
 };
 
-/** The same as a cell of a list, with why somebody has to look after it. */
+/** The same as a cell of a list, with why somebody has to look after it, and that it counts as lost. */
 export const WhereCell = ({ tracking }: Pick<Shipment, 'tracking'>) => {
   const translate = useTranslate();
-  const { state, eventAt, promisedAt, deliveredAt, alert } = tracking;
-  if ([state, eventAt, promisedAt, deliveredAt, alert].every((one) => one === null)) return '–';
+  const format = useFormat();
+  const { state, eventAt, promisedAt, deliveredAt, alert, lostAt } = tracking;
+  if ([state, eventAt, promisedAt, deliveredAt, alert, lostAt].every((one) => one === null)) return '–';
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', minWidth: { md: 120 } }}>
       <Where tracking={tracking} />
       {alert === null ? null : (
         <Box sx={{ ...small, color: 'warning.main', fontWeight: 500 }}>{translate(`tracking.alert.${alert}`)}</Box>
       )}
+      {lostAt === null ? null : <Box sx={small}>{translate('tracking.lostSince', { at: format.date(lostAt) })}</Box>}
     </Box>
   );
 };

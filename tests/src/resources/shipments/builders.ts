@@ -84,6 +84,7 @@ export const openLine = (changes: Partial<OrderShipping['lines'][number]> = {}):
 
 export const orderShipping = (changes: Partial<OrderShipping> = {}): OrderShipping => ({
   shipments: [],
+  remoteIds: [],
   lines: [openLine(), openLine({ lineId: 'l2', title: 'Quay Mug', variantTitle: '', quantity: 3, suggested: 3 })],
   stopped: null,
   carriers: [

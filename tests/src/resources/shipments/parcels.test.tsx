@@ -34,8 +34,9 @@ describe('the parcels of an order', () => {
       remark: 'Fragile',
     });
     const { parcels } = await openParcels(
-      { shipments: [ours] },
-      { detail: { fulfilments: [fulfilment('pq1'), fulfilment('X9'), fulfilment('X8', ['PQ1'])] } },
+      { shipments: [ours], remoteIds: ['f-OLD'] },
+      // The old number of one whose number was changed is not another parcel.
+      { detail: { fulfilments: [fulfilment('pq1'), fulfilment('OLD'), fulfilment('X9'), fulfilment('X8', ['PQ1'])] } },
     );
     const [first, second, ...more] = await parcels.findAllByRole('listitem');
     expect(more).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShipmentDetail } from '#contract/shipment.schemas.ts';
 import { failed, ok } from '#tests/src/fakeHttp.ts';
 import { orderShipping, shipment, shipmentDetail, shipmentId, tracking } from './builders.ts';
-import { GET, LIST_PATH, openShipments } from './openShipments.ts';
+import { GET, LIST, LIST_PATH, openShipments, page } from './openShipments.ts';
 import { bodies, FOR_ORDER, openParcels } from './openShipping.ts';
 
 const ONE = `${LIST_PATH}/shippingDetails?id=${shipmentId(1)}`;
@@ -60,6 +60,23 @@ describe('where a parcel is', () => {
     expect(where.getByRole('link', { name: 'In place of a lost parcel' }).getAttribute('href')).toBe(
       `${LIST_PATH}/shippingDetails?id=${shipmentId(7)}`,
     );
+  });
+
+  it('is shown in the list: one that counts as lost, and the one in its place, which has no contents of its own', async () => {
+    const lost = shipment(1, {
+      tracking: tracking({
+        state: 'moving',
+        promisedAt: '2026-12-10T12:00:00.000Z',
+        lostAt: '2026-11-20T12:00:00.000Z',
+      }),
+    });
+    const instead = shipment(2, { trackingNumber: 'PQ2', lines: [], tracking: tracking({ replaces: shipmentId(1) }) });
+    await openShipments(LIST_PATH, { replies: { [LIST]: page(lost, instead) } });
+    const [first, second] = (await screen.findAllByRole('row')).slice(1);
+    expect(first?.textContent).toContain('Counts as lost since Nov 20, 2026.');
+    expect(first?.textContent).not.toContain('Promised');
+    const link = within(second as HTMLElement).getByRole('link', { name: 'In place of a lost parcel' });
+    expect(link.getAttribute('href')).toBe(`${LIST_PATH}/shippingDetails?id=${shipmentId(1)}`);
   });
 
   it('is read in the order’s drawer when it is asked for', async () => {
