@@ -38,7 +38,10 @@ export function askFor(tx: MerchantTx, task: string, asked: Asked, at?: Date): P
   return askForAll(tx, task, [{ ...asked, merchantId: tx.merchantId }], at);
 }
 
-/** The same for any number of subjects, of whatever merchants, in one statement, in their order. */
+/**
+ * The same for any number of subjects, of whatever merchants, in one statement. They are asked for in one order everywhere: two that ask
+ * for the same at once wait for each other, and not in a circle.
+ */
 export async function askForAll(
   tx: Tx,
   task: string,
@@ -51,6 +54,7 @@ export async function askForAll(
     const queue = queueOf({ merchantId: payload.merchantId, lane: payload.subject });
     return { payload, priority: payload.priority, queue, key: `${task}/${queue}` };
   });
+  rows.sort((a, b) => (a.key < b.key ? -1 : 1));
   await tx.execute(sql`
     select enqueue_task(${task}, r.payload, r.queue, ${(at ?? tx.now()).toISOString()}::timestamptz, r.key, r.priority)
     from ${rowsOf(rows, 'r', { payload: 'json', priority: 'int', queue: 'text', key: 'text' })}`);

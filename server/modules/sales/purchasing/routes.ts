@@ -9,7 +9,7 @@ import type { Caller } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { mountRest, pageOfAll, pagingOf } from '../../../http/rest.ts';
 import { withTexts } from '../../../http/withTexts.ts';
-import { askFor } from '../../../jobs/backgroundTasks.ts';
+import { askForAll } from '../../../jobs/backgroundTasks.ts';
 import { type Viewer, viewerOf } from '../orders/index.ts';
 import { outcomeList } from './automatic/queries.ts';
 import { addRule, changeRule, listRules, removeRules } from './automatic/rules.ts';
@@ -80,9 +80,13 @@ async function refresh(tx: MerchantTx, viewer: Viewer, purchaseIds: readonly str
     where: ({ accountId, overAt }) => accountId !== null && overAt === null,
     set: { followAt: tx.now() },
   });
-  // In one order everywhere: two that ask for the same accounts at once wait for each other.
-  const subjects = [...new Set(due.map(({ accountId }) => subjectOf(accountId)))].sort();
-  for (const subject of subjects) await askFor(tx, FOLLOW_PURCHASES, { subject });
+  const { merchantId } = tx;
+  const subjects = [...new Set(due.map(({ accountId }) => subjectOf(accountId)))];
+  await askForAll(
+    tx,
+    FOLLOW_PURCHASES,
+    subjects.map((subject) => ({ merchantId, subject })),
+  );
   return {};
 }
 
