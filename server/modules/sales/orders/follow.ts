@@ -171,7 +171,11 @@ async function findPurchases(
 ): Promise<Map<string, FoundPurchase[]>> {
   const { rows } = await tx.execute<FoundRow>(sql`
     select external_id as "externalId", supplier, status, payment, shipping, problem, reason, pay_by::text as "payBy",
-      purchase_id as "purchaseId", placed_at as "placedAt", paid_at as "paidAt", over_at as "overAt",
+      placed_at as "placedAt", paid_at as "paidAt", over_at as "overAt",
+      exists (select 1 from shipment h where h.merchant_id = purchase.merchant_id and h.purchase_id = purchase.purchase_id
+          and h.state <> 'cancelled')
+        or exists (select 1 from supplier_parcel h where h.merchant_id = purchase.merchant_id
+          and h.purchase_id = purchase.purchase_id) as "hasParcel",
       nullif(address_hash, '') as hash from purchase
     where merchant_id = ${merchantId} and store_id = ${storeId}
       and external_id = any(${arrayOf(ids, 'text')})

@@ -10,7 +10,8 @@ import type { OpenTask } from './work.ts';
 
 /** A purchase as far as it says whether a parcel of it is awaited; moments as the database writes them. */
 interface BoughtParcels {
-  purchaseId: string;
+  /** A parcel of it is known. */
+  hasParcel: boolean;
   status: string;
   payment: string | null;
   placedAt: string | null;
@@ -27,7 +28,6 @@ export interface OrderToTrack extends Omit<TrackedOrder, 'parcels' | 'awaited'> 
 interface KnownParcel extends TrackedParcel {
   shipmentId: string;
   externalId: string;
-  purchaseId: string | null;
   isCancelled: boolean;
   alert: ParcelAlert | null;
   alertAt: Date | null;
@@ -92,11 +92,10 @@ const taskOf = ({ alert, at, params, dueAt }: Alert): OpenTask => ({
 
 function asTracked({ purchases, ...order }: OrderToTrack, known: readonly KnownParcel[]) {
   const parcels = known.filter(({ isCancelled }) => !isCancelled);
-  const named = new Set(parcels.map(({ purchaseId }) => purchaseId));
   const awaited = purchases
     .filter(
-      ({ status, payment, overAt, purchaseId }) =>
-        status === 'placed' && payment === 'paid' && overAt === null && !named.has(purchaseId),
+      ({ status, payment, overAt, hasParcel }) =>
+        status === 'placed' && payment === 'paid' && overAt === null && !hasParcel,
     )
     .map(({ placedAt, paidAt }) => ({
       placedAt: placedAt ? new Date(placedAt) : null,
@@ -111,7 +110,6 @@ const findParcels = (tx: MerchantTx, { merchantId, storeId }: OwnStore, ids: str
     .select({
       shipmentId: shipment.shipmentId,
       externalId: shipment.externalId,
-      purchaseId: shipment.purchaseId,
       isCancelled: sql<boolean>`${shipment.state} = 'cancelled'`,
       alert: shipment.alert,
       alertAt: shipment.alertAt,
