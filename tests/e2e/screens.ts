@@ -121,7 +121,11 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
     { path: '/purchases' },
     { path: '/performance/transportation', shows: '[href*=shippingDetails]' },
     { path: `/performance/transportation/shippingDetails?id=${shipmentId}`, shows: '#history li' },
-    { path: '/performance/transportation', press: 'main .MuiIconButton-root[aria-haspopup=dialog]', shows: '[role=dialog] input' },
+    {
+      path: '/performance/transportation',
+      press: 'main .MuiIconButton-root[aria-haspopup=dialog]',
+      shows: '[role=dialog] input',
+    },
     {
       path: `/performance/transportation/shippingDetails?id=${shipmentId}`,
       press: '#where button.MuiButton-outlined',
