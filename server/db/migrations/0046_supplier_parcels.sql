@@ -63,7 +63,6 @@ CREATE INDEX "shipment_by_tracking" ON "shipment" USING btree ("merchant_id","tr
 CREATE POLICY "own_rows" ON "shipping_settings" AS PERMISSIVE FOR ALL TO "quayside_app" USING ("shipping_settings"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid) WITH CHECK ("shipping_settings"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "supplier_parcel" AS PERMISSIVE FOR ALL TO "quayside_app" USING ("supplier_parcel"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid) WITH CHECK ("supplier_parcel"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "tracking_event" AS PERMISSIVE FOR ALL TO "quayside_app" USING ("tracking_event"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid) WITH CHECK ("tracking_event"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid);--> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON shipping_settings, supplier_parcel TO quayside_app;--> statement-breakpoint
-GRANT SELECT, INSERT, DELETE ON tracking_event TO quayside_app;--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON shipping_settings, supplier_parcel, tracking_event TO quayside_app;--> statement-breakpoint
 -- Of parcels that are on their road already nobody is told before the merchant says so.
 UPDATE purchase SET is_from_before = true WHERE status = 'placed' AND over_at IS NULL;
