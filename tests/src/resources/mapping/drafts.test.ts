@@ -73,7 +73,14 @@ describe('what is typed about a mapping', () => {
             countries: [],
             quantity: { from: 1, to: null },
             components: [
-              { supplier: 'aliexpress', productId: '1005008101000062', skuId: 'blue', pieces: 2, service: '' },
+              {
+                supplier: 'aliexpress',
+                productId: '1005008101000062',
+                skuId: 'blue',
+                pieces: 2,
+                service: '',
+                isGift: false,
+              },
             ],
           },
         ],

@@ -195,7 +195,7 @@ describe('a question about a parcel', () => {
       state: 'question',
       reason: {
         key: 'shipment.question.ofALaterServer',
-        text: 'Is %{number} the parcel %{known} that was promised for %{date}?',
+        text: 'Is %{number} the parcel %{before} that was promised for %{date}?',
         params: { number: 'PQ1', before: 'LP77', date: '2026-11-20' },
       },
       decisions: ['same', 'another'],
