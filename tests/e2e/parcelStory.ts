@@ -87,7 +87,10 @@ export class ParcelStory {
   async readAgain({ purchaseId }: Purchase): Promise<void> {
     const page = await this.orders.context().newPage();
     await page.goto(`/purchases?open=${purchaseId}`);
+    const isAsked = page.waitForResponse((reply) => reply.url().includes(purchaseCalls.refresh.path));
     await page.getByRole('dialog').getByRole('button', { name: this.words.again }).click();
+    // A window that closes takes what it was about to send along.
+    await isAsked;
     await page.close();
   }
 
