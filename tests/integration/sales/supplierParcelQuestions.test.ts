@@ -149,6 +149,24 @@ describe('parcels of suppliers that somebody is asked about', () => {
     expect(quantities(order)).toEqual([1, 1]);
   });
 
+  it('a number of another customer’s parcel takes no parcel’s place', async () => {
+    const [first, second] = [await bought(1), await bought(1)];
+    const [taken, number] = [await shipped(first.purchase), await shipped(second.purchase)];
+    await world.poll();
+    await query(
+      `update store_order set attributes = jsonb_set(attributes, '{shippingAddress,name}', '"Anybody Else"') where external_id = $1`,
+      first.order.externalId,
+    );
+    await world.parcel(second.purchase, 'renumber', { number, to: taken });
+    await world.poll();
+    await world.poll(12 * MINUTE);
+    expect((await world.parcelsOf(second.order.orderId)).map(({ state, reason }) => [state, reason?.key])).toEqual([
+      ['posted', undefined],
+      ['question', 'shipment.question.elsewhere'],
+    ]);
+    expect(given.standing(second.order).map(({ trackingNumbers }) => trackingNumbers)).toEqual([[number]]);
+  });
+
   it('a number that somebody typed before is the same parcel', async () => {
     const { order, purchase } = await bought(1);
     await given.ship(order, [1], 'YT2600000000000004', { origin: 'supplier', purchaseId: purchase.purchaseId });

@@ -56,6 +56,12 @@ async function refuseNumber(
   checkNumber({ orderId: storeItemId(order), recipient: recipientOf(order), orderNumbers }, carrier, number, known);
 }
 
+/** Whether a parcel of another customer has this number. */
+export const isOfSomebodyElse = async (tx: MerchantTx, order: OrderRow, number: string): Promise<boolean> =>
+  (await findSameNumber(tx, number)).some(
+    (one) => storeItemId(one) !== storeItemId(order) && recipientOf(one) !== recipientOf(order),
+  );
+
 /** A parcel that has a number already. */
 export interface KnownNumber {
   number: string;

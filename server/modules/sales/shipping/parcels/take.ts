@@ -13,6 +13,7 @@ import type { OrderParcels, ParcelsTaken } from '../../purchasing/index.ts';
 import { carriersFor } from '../carriers.ts';
 import { askToPost } from '../create.ts';
 import { followParcels } from '../life.ts';
+import { isOfSomebodyElse } from '../lint.ts';
 import { mainNumber } from '../numbers/mainNumber.ts';
 import { findOrder } from '../queries.ts';
 import { type BoughtLine, type Contents, contentsOf, signatureOf } from './contents.ts';
@@ -189,13 +190,17 @@ interface OneParcel {
 async function takeOne(tx: MerchantTx, to: ParcelOrder, one: OneParcel): Promise<Taken[number]> {
   const { identity, parcel, own } = one;
   if (identity.kind === 'wait') return 'waits';
-  const known = 'parcelId' in identity ? own.find(({ parcelId }) => parcelId === identity.parcelId) : undefined;
+  const found = 'parcelId' in identity ? own.find(({ parcelId }) => parcelId === identity.parcelId) : undefined;
+  // A number of somebody else's parcel takes no parcel's place before a person looked: it is entered as a question.
+  const isAsked = identity.kind === 'renumbered' && (await isOfSomebodyElse(tx, to.order, parcel.number));
+  const known = isAsked ? undefined : found;
   if (known && identity.kind === 'renumbered') {
     const { number, told } = parcel;
     await renumber(tx, to.order, known, shownTracking(to, { number, carrierName: told.carrierName }));
   }
   if (known && identity.kind === 'same') await refill(tx, to, known, one);
-  const shipmentId = known ? known.shipmentId : await enter(tx, to, one);
+  const asked: OneParcel = isAsked ? { ...one, content: { kind: 'known', contents: found?.contents ?? [] } } : one;
+  const shipmentId = known ? known.shipmentId : await enter(tx, to, asked);
   if (shipmentId === null) return 'moves';
   return (await noteTracking(tx, shipmentId, parcel.told)) ? 'moves' : 'stands';
 }
