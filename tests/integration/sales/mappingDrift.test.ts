@@ -4,9 +4,10 @@ import { CollectedProduct as Collected } from '#contract/collected.schemas.ts';
 import { mappingCalls } from '#contract/mapping.calls.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
-import { importProducts } from '#server/modules/catalogue/pool/index.ts';
+import { importProducts, takenOf } from '#server/modules/catalogue/pool/index.ts';
 import { saveListing } from '#server/modules/listings/publish/index.ts';
 import { followNewOrders } from '#server/modules/sales/orders/index.ts';
+import { holdRoom } from '#server/modules/system/plans/index.ts';
 import { noteChecked, seeProduct } from '#server/modules/upkeep/watch/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { Chance } from '#tests/kit/chance.ts';
@@ -158,9 +159,10 @@ describe('mapping when suppliers change their SKUs', () => {
 
   async function publishAll(): Promise<void> {
     await asMerchant(async (tx) => {
-      const taken = await importProducts(tx, published.map(sold));
+      const taken = await importProducts(tx, await holdRoom(tx, { plans: null }), published.map(sold));
       await noteChecked(tx, published.map(sold), 'api');
-      for (const [place, { productId }] of taken.entries()) {
+      for (const [place, one] of taken.entries()) {
+        const { productId } = takenOf(one);
         const at = published[place];
         const { rows } = await tx.client.query<{ variant_id: string }>(
           'select variant_id from product_variant where merchant_id = $1 and product_id = $2 order by position limit 1',

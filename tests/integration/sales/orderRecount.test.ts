@@ -54,7 +54,7 @@ describe('work on orders', () => {
     expect(kept.length).toBeGreaterThan(10);
     expect(
       kept.filter(({ parcels }) => parcels?.some(({ alert }: { alert: string | null }) => alert !== null)).length,
-    ).toBeGreaterThan(3);
+    ).toBeGreaterThan(0);
     await given.query('delete from order_task where merchant_id = $1', given.merchantId);
     await given.query('delete from line_need where merchant_id = $1 and frozen_at is null', given.merchantId);
     await given.query('update shipment set alert = null, alert_at = null where merchant_id = $1', given.merchantId);

@@ -156,10 +156,15 @@ describe('orders that a store asks another service to ship', () => {
     const order = await assigned();
     await decide('takeOver', order);
     await becomes(order, OURS);
-    const { rows } = await query(
-      `update store_order_line set shipper = 'service' where order_external_id = $1 returning merchant_id`,
-      order.externalId,
-    );
+    // A line that a reading replaces at that moment is not found.
+    const { rows } = await vi.waitFor(async () => {
+      const changed = await query(
+        `update store_order_line set shipper = 'service' where order_external_id = $1 returning merchant_id`,
+        order.externalId,
+      );
+      if (changed.rows.length === 0) throw new Error('The line is being replaced.');
+      return changed;
+    }, PATIENCE);
     const { merchant_id: merchantId } = rows[0] as { merchant_id: string };
     const { shopId: storeId } = given.shop;
     await withMerchantTx(given.app.deps.db, merchantId, (tx) =>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderDetail } from '#contract/order.schemas.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
 import { shipmentCalls } from '#contract/shipment.calls.ts';
 import type { Shipment } from '#contract/shipment.schemas.ts';
 import { required } from '#tests/kit/required.ts';
-import { newKey, setUpShipping } from './shippingSetup.ts';
+import { newKey, PATIENCE, setUpShipping } from './shippingSetup.ts';
 import { setUpParcels } from './supplierParcelsSetup.ts';
 
 const MINUTE = 60_000;
@@ -24,6 +25,11 @@ describe('parcels of suppliers that somebody is asked about', () => {
     expect(parcels).toHaveLength(1);
     return required(parcels[0]);
   };
+  /** The customer of an order wants it at another address. */
+  async function movesHouse({ externalId, orderId }: OrderDetail): Promise<void> {
+    await given.control('orderEvents', { orderId: externalId, event: 'address' });
+    await expect.poll(async () => (await given.read(orderId)).shippingAddress?.address1, PATIENCE).toContain('Harbour');
+  }
   const quantities = (order: { externalId: string }): number[] =>
     given.standing(order).map(({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0));
   const shipped = async (purchase: Purchase, more: object = {}): Promise<string> =>
@@ -61,10 +67,7 @@ describe('parcels of suppliers that somebody is asked about', () => {
     expect(quantities(order)).toEqual([1, 1]);
 
     const other = await bought(1);
-    await query(
-      `update store_order set attributes = jsonb_set(attributes, '{shippingAddress,name}', '"Somebody Else"') where external_id = $1`,
-      other.order.externalId,
-    );
+    await movesHouse(other.order);
     await shipped(other.purchase, { number: 'YT2600000000000001' });
     await world.poll();
     expect((await only(other.order.orderId)).reason?.key).toBe('shipment.question.elsewhere');
@@ -153,10 +156,7 @@ describe('parcels of suppliers that somebody is asked about', () => {
     const [first, second] = [await bought(1), await bought(1)];
     const [taken, number] = [await shipped(first.purchase), await shipped(second.purchase)];
     await world.poll();
-    await query(
-      `update store_order set attributes = jsonb_set(attributes, '{shippingAddress,name}', '"Anybody Else"') where external_id = $1`,
-      first.order.externalId,
-    );
+    await movesHouse(first.order);
     await world.parcel(second.purchase, 'renumber', { number, to: taken });
     await world.poll();
     await world.poll(12 * MINUTE);
