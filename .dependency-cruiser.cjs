@@ -73,7 +73,7 @@ module.exports = {
     // The frame: what starts the server and puts it together.
     allow('^server/[^/]+\\.ts$', '^server/'),
     // Small tools of the whole server.
-    allow('^server/', '^server/(decimal|deps|env|html|ids|jsonHash|refusal|secrets|text)\\.ts$'),
+    allow('^server/', '^server/(decimal|deps|env|html|ids|jsonHash|planFile|refusal|secrets|text)\\.ts$'),
     allow(
       '^server/(db|files|mail|outgoing|live|effects|jobs|http)/',
       '^server/(db|files|mail|outgoing|live|effects|jobs|http)/',

@@ -28,4 +28,7 @@ export const adminCalls = calls<typeof adminSchemas>()({
   setRoles: { method: 'POST', path: '/shop/admin/account/roles', access: ['admin'], confirm: true },
   suspend: { method: 'POST', path: '/shop/admin/account/suspend', access: ['admin'], confirm: true },
   reinstate: { method: 'POST', path: '/shop/admin/account/reinstate', access: ['admin'], confirm: true },
+  plan: { method: 'GET', path: '/shop/admin/plan', access: ['admin'] },
+  grant: { method: 'POST', path: '/shop/admin/grant', access: ['admin'], confirm: true },
+  takeBack: { method: 'POST', path: '/shop/admin/takeBack', access: ['admin'], confirm: true },
 });

@@ -25,6 +25,8 @@ import { journalCalls } from './journal.calls.ts';
 import { journalSchemas } from './journal.schemas.ts';
 import { mappingCalls } from './mapping.calls.ts';
 import { mappingSchemas } from './mapping.schemas.ts';
+import { memberCalls } from './member.calls.ts';
+import { memberSchemas } from './member.schemas.ts';
 import { noticeCalls, noticeExceptions } from './notice.calls.ts';
 import { noticeExceptionsSchemas, noticeSchemas } from './notice.schemas.ts';
 import { orderCalls } from './order.calls.ts';
@@ -104,6 +106,7 @@ export const tables = {
   pictureCalls: table('Pictures of products', pictureCalls, pictureSchemas),
   adminCalls: table('Administration of accounts', adminCalls, adminSchemas),
   homeCalls: table('Home', homeCalls, homeSchemas),
+  memberCalls: table('Membership', memberCalls, memberSchemas),
   productCalls: table('Product pool', productCalls, productSchemas),
   draftCalls: table('Products made by hand', draftCalls, draftSchemas),
   splitMergeCalls: table('Split and merge', splitMergeCalls, splitMergeSchemas),

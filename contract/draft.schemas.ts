@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClientKey } from './clientKey.ts';
 import { DEFAULT_CURRENCY, productSorts } from './enums.ts';
 import { limits } from './limits.ts';
 import { Currency } from './money.schemas.ts';
@@ -40,12 +41,12 @@ export const draftSchemas = {
     summary:
       'Adds a whole product to the pool: a draft, by its `productId`, or one that is sent along. Names what is missing',
     /** With `productId` nothing else is looked at: the draft is taken as it was saved. */
-    input: DraftProduct.extend({ productId: z.uuid().optional() }),
+    input: DraftProduct.extend({ productId: z.uuid().optional(), clientKey: ClientKey.optional() }),
     result: Made,
   },
   createDraft: {
     summary: 'Keeps a product that is still being made as a draft; it may lack anything',
-    input: DraftProduct,
+    input: DraftProduct.extend({ clientKey: ClientKey.optional() }),
     result: Made,
   },
   draftList: {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PlanFeature, Quota } from './planWords.ts';
 import type { Role } from './roles.ts';
 
 /**
@@ -12,6 +13,16 @@ interface NamedRole {
   readonly roleNamedBy: string;
   /** The field may be left out: then the call is about all platforms whose roles the caller holds, and keeps to them itself. */
   readonly orAllHeld?: true;
+}
+
+/**
+ * The quotas that a call uses up and the feature that it needs. What is used up is counted where it is written: a job goes on past rows
+ * that there is no room for. `early`: where there is no room at all the call is refused before it begins.
+ */
+export interface Meters {
+  readonly quotas?: readonly Quota[];
+  readonly early?: true;
+  readonly feature?: PlanFeature;
 }
 
 /** What a call is sent and what it answers: `<entity>.schemas.ts`. */
@@ -44,6 +55,8 @@ export interface Call<S extends CallSchemas = CallSchemas> extends Takes<S> {
   readonly access: Access;
   /** Asks for the password again where it was given too long ago: a session that was stolen is not enough. */
   readonly confirm?: boolean;
+  /** What of the merchant's plan it uses: without room for it, or without the feature, it answers `4001`. */
+  readonly meters?: Meters;
   /** Form-encoded instead of JSON (the specification's `/v1` and `{token}` calls). */
   readonly form?: boolean;
   /** One file in the field `file` beside the input's fields. */

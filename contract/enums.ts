@@ -152,6 +152,7 @@ export const liveResources = [
   'purchases',
   'shipments',
   'pictures',
+  'plan',
 ] as const;
 
 export const LIVE_PATH = '/shop/live';

@@ -24,6 +24,8 @@ export const limits = {
   linkLength: 4096,
   /** Store products in one change or removal by id, and orders in one export. */
   storeProductsAtOnce: 1000,
+  /** Stores that are named in one call. */
+  storesAtOnce: 500,
   /** Store products in one change or removal of all that match a filter. */
   storeProductsMatching: 10_000,
   exportOrders: 10_000,

@@ -19,5 +19,5 @@ export const recipes = restResource<typeof recipesSchemas>()({
 /** What is done with recipes: `/shop/recipe`. */
 export const recipeCalls = calls<typeof recipeSchemas>()({
   reorder: { method: 'POST', path: '/shop/recipe/reorder', access: [PRODUCT_ROLE] },
-  apply: { method: 'POST', path: '/shop/recipe/apply', access: [PRODUCT_ROLE] },
+  apply: { method: 'POST', path: '/shop/recipe/apply', access: [PRODUCT_ROLE], meters: { feature: 'recipes' } },
 });

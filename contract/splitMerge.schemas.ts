@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClientKey } from './clientKey.ts';
 import { limits } from './limits.ts';
 import { Currency } from './money.schemas.ts';
 import { Count, Revision } from './numbers.ts';
@@ -136,7 +137,7 @@ export const splitMergeSchemas = {
   },
   split: {
     summary: 'Makes several products of one; what is in stores stays as it is until published again',
-    input: SplitRequest,
+    input: SplitRequest.extend({ clientKey: ClientKey.optional() }),
     result: Reshaped,
   },
   mergePreview: {

@@ -74,6 +74,8 @@ export const Shop = z.object({
   serviceOrders: z.enum(laterServiceDecisions),
   /** Jobs of this store that are not done. */
   openJobs: z.number().int(),
+  /** The plan has room for fewer stores: nothing is published here or changed by hand; all else goes on. */
+  isReadOnly: z.boolean(),
 });
 export type Shop = z.infer<typeof Shop>;
 

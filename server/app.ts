@@ -43,6 +43,7 @@ import { mountAccounts } from './modules/system/accounts/index.ts';
 import { mountAdmin } from './modules/system/admin/index.ts';
 import { mountJobs } from './modules/system/jobs/index.ts';
 import { mountShownPictures } from './modules/system/keptImages/index.ts';
+import { mountMember, refuseEarly } from './modules/system/plans/index.ts';
 import { mountUploads } from './modules/system/uploads/index.ts';
 import { mountViews } from './modules/system/views/index.ts';
 import { mountRepricing } from './modules/upkeep/repricing/index.ts';
@@ -81,11 +82,12 @@ export async function createApp(
   closeAfterAnswer(app);
 
   const sessions = createSessions(deps.db, sessionIdle(deps.env));
-  const mount = createMount(app, sessions);
+  const mount = createMount(app, sessions, refuseEarly(deps));
   await mountAccounts(mount, deps, sessions);
   mountAdmin(mount, deps, sessions);
   mountUploads(mount, app, deps);
   mountShownPictures(app, deps, sessions);
+  mountMember(mount, deps);
   mountHome(mount, deps);
   mountPool(mount, deps);
   mountSplitMerge(mount, deps);

@@ -11,8 +11,10 @@ import { createJobQueue } from './jobs/queue.ts';
 import type { JobWorker } from './jobs/worker.ts';
 import { createLiveBus, type LiveBus } from './live/liveBus.ts';
 import { createMailer } from './mail/mailer.ts';
+import { openPlans } from './modules/system/plans/index.ts';
 import { createGuardedHttp } from './outgoing/guardedHttp.ts';
 import { ownerOnly } from './ownerOnly.ts';
+import { type Plans, readPlans } from './planFile.ts';
 import { followSandboxClock } from './sandboxClock.ts';
 import { openSecrets } from './sealingKey.ts';
 import type { Secrets } from './secrets.ts';
@@ -26,6 +28,7 @@ export async function createDeps(
   log: FastifyBaseLogger = createLog(env.LOG_LEVEL),
   { acceptNewKey = false }: { acceptNewKey?: boolean } = {},
 ): Promise<{ deps: Deps; connect(worker: Wakeable): void; close(): Promise<void> }> {
+  const planFile = readPlans(env);
   ownerOnly(env.DATA_DIR, (reason) => log.warn(reason));
   let bus: LiveBus | null = null;
   let worker: Wakeable | null = null;
@@ -41,8 +44,10 @@ export async function createDeps(
     },
   });
   let secrets: Secrets;
+  let plans: Plans | null;
   try {
     await migrateDatabase(db);
+    plans = planFile && (await openPlans(db, planFile));
     secrets = await openSecrets(db, env, { acceptNew: acceptNewKey });
   } catch (error) {
     await db.close();
@@ -73,6 +78,7 @@ export async function createDeps(
     mailer: createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR }),
     files: createFileStore(env.DATA_DIR),
     jobs: createJobQueue(),
+    plans,
     publicUrl: publicUrl(env),
     now: db.clock.now,
   };

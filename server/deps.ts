@@ -6,6 +6,7 @@ import type { FileStore } from './files/fileStore.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { LiveBus } from './live/liveBus.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Plans } from './planFile.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What modules are given. Made once in `app.ts`; a test makes its own. */
@@ -16,6 +17,8 @@ export interface Deps {
   mailer: Mailer;
   files: FileStore;
   live: LiveBus;
+  /** What merchants may have and use; null where nothing is limited. */
+  plans: Plans | null;
   /** The guarded way out. */
   http: HttpClient;
   jobs: JobQueue;

@@ -62,6 +62,8 @@ const Settings = z.object({
     .min(0.1)
     .max(8760)
     .default(30 * 24),
+  /** The file with the plans of this installation, or `off`. Without it nothing is limited; the sandbox has plans of its own. */
+  PLANS: z.string().optional(),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   /** Calls a day that the app below may make at its supplier, as the supplier's console shows it. */
   ALIEXPRESS_CALLS_PER_DAY: callsPerDay,

@@ -33,7 +33,7 @@ import {
   postFulfilments,
   takeParcels,
 } from './modules/sales/shipping/index.ts';
-import { rereadLane } from './modules/sourcing/captures/index.ts';
+import { rereadLane, TAKE_WAITING, takeDueCaptures, takeWaitingCaptures } from './modules/sourcing/captures/index.ts';
 import { importLane, linkLane } from './modules/sourcing/collect/index.ts';
 import { forgetOldFreight } from './modules/sourcing/discovery/index.ts';
 import { forgetShownPictures, KEEP_PICTURES, keepPictures } from './modules/system/keptImages/index.ts';
@@ -81,6 +81,7 @@ export const repeated: Repeated = {
     [FOLLOW_PURCHASES]: followPurchases(takeParcels),
     [POST_FULFILMENTS]: postFulfilments,
     [TAKE_OVER]: takeOverOrders,
+    [TAKE_WAITING]: takeWaitingCaptures,
   },
   // A name in the queue stays as it is: what waits under it is found by the next version.
   scheduled: {
@@ -89,6 +90,7 @@ export const repeated: Repeated = {
     followDuePurchases,
     postDueFulfilments,
     takeOverDueOrders,
+    takeDueCaptures,
     buyDueOrders,
     mailReminders,
     forgetOldFreight,

@@ -19,7 +19,10 @@ export interface Mount {
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
 
-export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
+/** Refuses a call that the plan of its caller has no room for, before it begins. */
+export type RefuseEarly = (declared: Endpoint, caller: Caller, sent: unknown) => Promise<void>;
+
+export function createMount(app: FastifyInstance, sessions: Sessions, refuseEarly: RefuseEarly): Mount {
   const mounted: Endpoint[] = [];
   const mount = <C extends Calls>(calls: C, schemas: SchemasOfAll<C>, handlers: Handlers<C>): void => {
     for (const [name, declared] of Object.entries(endpoints(calls, schemas))) {
@@ -28,17 +31,22 @@ export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
       app.route({
         method: declared.method,
         url: declared.path,
-        handler: (request, reply) => answer(declared, handler, sessions, request, reply),
+        handler: (request, reply) => answer({ declared, handler, sessions, refuseEarly }, request, reply),
       });
     }
   };
   return Object.assign(mount, { endpoints: mounted });
 }
 
+interface Mounted {
+  declared: Endpoint;
+  handler: Handler<Call>;
+  sessions: Sessions;
+  refuseEarly: RefuseEarly;
+}
+
 async function answer(
-  declared: Endpoint,
-  handler: Handler<Call>,
-  sessions: Sessions,
+  { declared, handler, sessions, refuseEarly }: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -63,6 +71,7 @@ async function answer(
     // Before a body is received: who may not call at all sends no file first.
     checkAccess(declared.access, caller, request.method === 'GET' ? request.query : request.body);
     Object.assign(context, { caller: await confirmedCaller(declared, caller, sessions, request) });
+    if (declared.meters) await refuseEarly(declared, caller, request.body);
   }
   const sent = declared.upload ? await receiveUpload(declared, request, context) : request.body;
   const given = stripNulBytes({ ...asObject(request.query), ...bodyOf(sent), ...asObject(request.params) });

@@ -131,6 +131,8 @@ async function startServer({ env = {}, on }: TestAppOptions): Promise<Server> {
     ADMIN_EMAIL,
     // The sandbox has done what it does when a reply is lost.
     EFFECT_LAG: '0',
+    // Those of the sandbox would limit what is tried in bulk.
+    PLANS: 'off',
     ...env,
   });
   const { deps, connect, close } = await createDeps(settings);

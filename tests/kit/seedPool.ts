@@ -89,6 +89,14 @@ export async function seedProducts(db: Database, merchantId: string, products: S
   await write(db, 'product', rows);
   await write(db, 'listing', listings);
   await write(db, 'supplier_change', differences);
+  // Counted as they are where they are taken in.
+  await db.pool.query(
+    `insert into product_intake (merchant_id, day, count)
+       select merchant_id, (collected_at at time zone 'UTC')::date, count(*) from product
+       where merchant_id = $1 and product_id = any($2) and source <> 'manual' group by 1, 2
+     on conflict (merchant_id, day) do update set count = product_intake.count + excluded.count`,
+    [merchantId, products.map(({ productId }) => productId)],
+  );
 }
 
 async function write(db: Database, table: string, rows: readonly object[]): Promise<void> {

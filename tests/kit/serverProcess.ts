@@ -58,6 +58,7 @@ export class ServerProcess {
         // A killed process sends nothing more: nobody waits long for it.
         EFFECT_LEASE: '5',
         EFFECT_LAG: '0',
+        PLANS: 'off',
         ...env,
       },
     });

@@ -1,6 +1,18 @@
 /** Why a call was refused, where only the server says so. */
 export const texts = {
   'error.membershipRequired': 'This feature is a member benefit. Open a membership to use it.',
+  'error.quotaImports':
+    'Your plan takes in %{limit} products a day. There is room again tomorrow (UTC), or with a higher plan.',
+  'error.quotaPool': 'Your plan has room for %{limit} products in the pool. Remove some, or choose a higher plan.',
+  'error.quotaStores': 'Your plan has room for %{limit} stores. Disconnect one, or choose a higher plan.',
+  'error.captureWaits':
+    'Your plan has no room for this product now. The page is kept, and taken in by itself as soon as there is room.',
+  'error.storeReadOnly':
+    '%{store} can only be read with your plan: nothing is published there or changed by hand. Orders, prices and stock go on. Choose which stores can be written to, or a higher plan.',
+  'error.plansOff': 'There are no plans here: nothing is limited.',
+  'error.storesChosenToday': 'The stores were chosen less than a day ago. They can be chosen again after %{time}.',
+  'error.storesFit': 'Your plan has room for all of your stores.',
+  'error.storesTooMany': 'Your plan has room for %{limit} stores, and %{count} were chosen.',
   'error.supplierNotAuthorised':
     'Link your %{supplier} account first: the supplier only answers accounts that allowed it.',
   'error.invalidInput': 'Something in the form is not right. Fix the marked fields and send it again.',

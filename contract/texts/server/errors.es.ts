@@ -2,6 +2,20 @@ import type { texts as English } from './errors.en.ts';
 
 export const texts = {
   'error.membershipRequired': 'Esta función es una ventaja para miembros. Hágase miembro para usarla.',
+  'error.quotaImports':
+    'Su plan admite %{limit} productos al día. Mañana (UTC) habrá sitio de nuevo, o con un plan superior.',
+  'error.quotaPool':
+    'Su plan tiene sitio para %{limit} productos en el catálogo. Elimine algunos o elija un plan superior.',
+  'error.quotaStores': 'Su plan tiene sitio para %{limit} tiendas. Desconecte una o elija un plan superior.',
+  'error.captureWaits':
+    'Su plan no tiene sitio ahora para este producto. La página se guarda y se incorpora sola en cuanto haya sitio.',
+  'error.storeReadOnly':
+    'Con su plan, %{store} solo se puede leer: allí no se publica ni se cambia nada a mano. Los pedidos, los precios y las existencias siguen. Elija en qué tiendas se puede escribir, o un plan superior.',
+  'error.plansOff': 'Aquí no hay planes: nada está limitado.',
+  'error.storesChosenToday':
+    'Las tiendas se eligieron hace menos de un día. Se pueden elegir de nuevo después de %{time}.',
+  'error.storesFit': 'Su plan tiene sitio para todas sus tiendas.',
+  'error.storesTooMany': 'Su plan tiene sitio para %{limit} tiendas y se eligieron %{count}.',
   'error.supplierNotAuthorised':
     'Vincule primero su cuenta de %{supplier}: el proveedor solo responde a cuentas que lo han permitido.',
   'error.invalidInput': 'Algo en el formulario no es correcto. Corrija los campos marcados y envíelo de nuevo.',

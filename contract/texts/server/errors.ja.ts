@@ -2,6 +2,20 @@ import type { texts as English } from './errors.en.ts';
 
 export const texts = {
   'error.membershipRequired': 'この機能はメンバーシップの特典です。ご利用にはメンバーシップへの加入が必要です。',
+  'error.quotaImports':
+    'ご利用のプランで取り込めるのは1日 %{limit} 商品までです。明日（UTC）、または上位プランで再び取り込めます。',
+  'error.quotaPool':
+    'ご利用のプランでは商品プールに %{limit} 商品まで置けます。いくつか削除するか、上位プランをお選びください。',
+  'error.quotaStores':
+    'ご利用のプランで連携できるのは %{limit} ストアまでです。1つ解除するか、上位プランをお選びください。',
+  'error.captureWaits':
+    'ご利用のプランには今この商品を入れる空きがありません。ページは保管され、空きができ次第自動で取り込まれます。',
+  'error.storeReadOnly':
+    'ご利用のプランでは %{store} は読み取り専用です。公開や手動での変更はできません。注文、価格、在庫は引き続き同期されます。書き込むストアを選ぶか、上位プランをお選びください。',
+  'error.plansOff': 'ここにはプランがなく、制限はありません。',
+  'error.storesChosenToday': 'ストアは1日以内に選択されています。%{time} 以降に選び直せます。',
+  'error.storesFit': 'ご利用のプランにはすべてのストアの空きがあります。',
+  'error.storesTooMany': 'ご利用のプランで選べるのは %{limit} ストアですが、%{count} ストアが選択されました。',
   'error.supplierNotAuthorised':
     '先に%{supplier}のアカウントを連携してください。連携を許可したアカウント以外では情報を取得できません。',
   'error.invalidInput': '入力内容に誤りがあります。印の付いた項目を直して、もう一度送信してください。',

@@ -2,6 +2,16 @@ import type { texts as English } from './errors.en.ts';
 
 export const texts = {
   'error.membershipRequired': '该功能为会员权益，开通会员后即可使用。',
+  'error.quotaImports': '您的套餐每天可采集 %{limit} 件商品。明天（UTC）即可继续，或升级套餐。',
+  'error.quotaPool': '您的套餐商品池最多可放 %{limit} 件商品。请删除一些，或升级套餐。',
+  'error.quotaStores': '您的套餐最多可连接 %{limit} 家店铺。请断开一家，或升级套餐。',
+  'error.captureWaits': '您的套餐暂时没有空间放此商品。页面已保留，一有空间就会自动采集。',
+  'error.storeReadOnly':
+    '按您的套餐，%{store} 只能读取：不能发布商品，也不能手动修改。订单、价格和库存照常同步。请选择可写入的店铺，或升级套餐。',
+  'error.plansOff': '此处没有套餐：一切不受限制。',
+  'error.storesChosenToday': '店铺是在一天之内选择的。%{time} 之后可以重新选择。',
+  'error.storesFit': '您的套餐足够容纳所有店铺。',
+  'error.storesTooMany': '您的套餐可容纳 %{limit} 家店铺，而选择了 %{count} 家。',
   'error.supplierNotAuthorised': '请先关联您的 %{supplier} 账号：供应商只对已授权的账号开放数据。',
   'error.invalidInput': '表单中有内容不正确，请修改标记的字段后重新提交。',
   'error.requestTooLarge': '一次请求的内容过大，请分成几部分发送。',

@@ -1,5 +1,7 @@
 /** Of what a call was sent. */
 export const texts = {
+  'validation.level': 'There is no such level. Choose one of the list.',
+  'validation.notPassed': 'This time has passed. Please choose a later one.',
   'validation.typeText': 'This must be text.',
   'validation.typeNumber': 'This must be a number.',
   'validation.typeInteger': 'This must be a whole number.',

@@ -1,6 +1,8 @@
 import type { texts as English } from './inputs.en.ts';
 
 export const texts = {
+  'validation.level': 'No existe ese nivel. Elija uno de la lista.',
+  'validation.notPassed': 'Esa hora ya ha pasado. Elija una posterior.',
   'validation.typeText': 'Aquí debe ir un texto.',
   'validation.typeNumber': 'Aquí debe ir un número.',
   'validation.typeInteger': 'Aquí debe ir un número entero.',

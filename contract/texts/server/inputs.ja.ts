@@ -1,6 +1,8 @@
 import type { texts as English } from './inputs.en.ts';
 
 export const texts = {
+  'validation.level': 'そのレベルはありません。一覧から選んでください。',
+  'validation.notPassed': 'この時刻は過ぎています。後の時刻を選んでください。',
   'validation.typeText': '文字列を指定してください。',
   'validation.typeNumber': '数値を指定してください。',
   'validation.typeInteger': '整数を指定してください。',

@@ -1,6 +1,8 @@
 import type { texts as English } from './inputs.en.ts';
 
 export const texts = {
+  'validation.level': '没有该等级，请从列表中选择。',
+  'validation.notPassed': '该时间已过，请选择更晚的时间。',
   'validation.typeText': '此处必须是文本。',
   'validation.typeNumber': '此处必须是数字。',
   'validation.typeInteger': '此处必须是整数。',

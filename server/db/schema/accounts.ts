@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { auditActions } from '#contract/admin.schemas.ts';
+import type { AuditEntry, auditActions } from '#contract/admin.schemas.ts';
 import type { Role } from '#contract/roles.ts';
 import type { ViewSettings } from '#contract/savedView.schemas.ts';
 import { appNow, merchantId, moment, ownRowsOnly } from './columns.ts';
@@ -141,6 +141,7 @@ export const auditEntry = pgTable(
     action: text('action').$type<(typeof auditActions)[number]>().notNull(),
     before: text('before').array().$type<Role[]>(),
     after: text('after').array().$type<Role[]>(),
+    plan: jsonb('plan').$type<AuditEntry['plan']>(),
     reason: text('reason').notNull(),
   },
   (t) => [index('audit_by_at').on(t.at, t.entryId), index('audit_by_account').on(t.accountId, t.at, t.entryId)],

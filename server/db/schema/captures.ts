@@ -14,6 +14,7 @@ import {
 import type { FieldReading } from '#contract/capture.ts';
 import type { DeliveryOption } from '#contract/delivery.ts';
 import type { CaptureChoice } from '#contract/extension.schemas.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
 import { appNow, merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** A browser that was paired: it may collect, read the address of what its person buys by hand, and nothing else. Of its token only the fingerprint is kept. */
@@ -61,7 +62,7 @@ export const capture = pgTable(
     merchantId: merchantId(),
     captureId: uuid('capture_id').notNull(),
     pairingId: uuid('pairing_id'),
-    supplier: text('supplier').notNull(),
+    supplier: text('supplier').$type<SupplierPlatform>().notNull(),
     /** Null when it could not be told which product it is. */
     supplierProductId: text('supplier_product_id'),
     url: text('url').notNull(),
@@ -70,6 +71,8 @@ export const capture = pgTable(
     choice: jsonb('choice').$type<CaptureChoice>().notNull(),
     fields: jsonb('fields').$type<FieldReading[]>().notNull(),
     productId: uuid('product_id'),
+    /** It could be read, and the plan had no room for it: it is taken in as soon as there is. */
+    waitsForRoom: boolean('waits_for_room').notNull().default(false),
     added: boolean('added').notNull().default(false),
     title: text('title').notNull().default(''),
     capturedAt: moment('captured_at').notNull(),
@@ -78,6 +81,7 @@ export const capture = pgTable(
   (t) => [
     primaryKey({ columns: [t.merchantId, t.captureId] }),
     index('capture_by_product').on(t.merchantId, t.supplier, t.supplierProductId, t.capturedAt),
+    index('capture_waiting').on(t.merchantId, t.receivedAt).where(sql`waits_for_room`),
     index('capture_by_received').on(t.merchantId, t.receivedAt),
     ownRowsOnly(t.merchantId),
   ],

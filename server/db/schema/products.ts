@@ -167,7 +167,7 @@ export const productCount = pgTable(
 
 /**
  * How many products a merchant took in on each day (UTC), those that were removed since among them and those made by hand
- * not: kept by a trigger.
+ * not: see `countIntake`.
  */
 export const productIntake = pgTable(
   'product_intake',

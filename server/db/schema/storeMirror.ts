@@ -166,6 +166,13 @@ export const storeOrder = pgTable(
   ],
 );
 
+/** How many orders are known of each store: kept by a trigger. */
+export const orderCount = pgTable(
+  'order_count',
+  { merchantId: merchantId(), storeId: uuid('store_id').notNull(), count: integer('count').notNull() },
+  (t) => [primaryKey({ columns: [t.merchantId, t.storeId] }), ownRowsOnly(t.merchantId)],
+);
+
 /** What an order has beside what lists need, as calls answer it. Some of it is missing in rows of earlier versions. */
 export type OrderAttributes = Omit<OrderDetail, keyof Order | Later | 'shipTo' | 'service'> &
   Partial<Pick<OrderDetail, Later>>;

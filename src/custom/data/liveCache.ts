@@ -6,6 +6,7 @@ import { extensionCalls } from '#contract/extension.calls.ts';
 import { jobCalls } from '#contract/job.calls.ts';
 import type { Job } from '#contract/job.schemas.ts';
 import type { LiveEvent } from '#contract/live.ts';
+import { memberCalls } from '#contract/member.calls.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { productCalls } from '#contract/product.calls.ts';
@@ -36,6 +37,7 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
     callKey(differenceCalls.list),
     callKey(differenceCalls.count),
     callKey(differenceCalls.facets),
+    callKey(memberCalls.current),
   ],
   storeProducts: [['storeProducts'], callKey(storeProductCalls.counts), callKey(storeProductCalls.detail)],
   orders: [
@@ -46,7 +48,8 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
     // Orders without a parcel are counted among them.
     callKey(shipmentCalls.alerts),
   ],
-  stores: [['stores'], callKey(storeCalls.select), callKey(orderWorkCalls.sameStores)],
+  stores: [['stores'], callKey(storeCalls.select), callKey(orderWorkCalls.sameStores), callKey(memberCalls.current)],
+  plan: [callKey(memberCalls.current)],
   supplierAccounts: [['supplierAccounts'], callKey(supplierAccountCalls.list)],
   extension: [callKey(extensionCalls.list), callKey(extensionCalls.health), callKey(collectCalls.parkedLinks)],
   supplierEvents: [

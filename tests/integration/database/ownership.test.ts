@@ -10,10 +10,12 @@ import {
   importProducts,
   readSnapshots,
   type Snapshot,
+  takenOf,
   type Waiting,
   writeEdits,
 } from '#server/modules/catalogue/pool/index.ts';
 import { beginRun } from '#server/modules/system/journal/index.ts';
+import { holdRoom } from '#server/modules/system/plans/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 
@@ -111,7 +113,11 @@ describe('1,000 edited products whose supplier changes every field', () => {
     const taken = [];
     for (const numbers of batches) {
       const items = numbers.map((number) => offered(number, turn));
-      taken.push(...(await withMerchantTx(db, merchantId, (tx) => importProducts(tx, items))));
+      taken.push(
+        ...(await withMerchantTx(db, merchantId, async (tx) =>
+          importProducts(tx, await holdRoom(tx, app.deps), items),
+        )),
+      );
     }
     return taken;
   };
@@ -129,7 +135,7 @@ describe('1,000 edited products whose supplier changes every field', () => {
     db = app.deps.db;
     merchant = await app.merchant();
     merchantId = await whose(merchant.email);
-    ids.push(...(await collect(0)).map(({ productId }) => productId));
+    ids.push(...(await collect(0)).map((one) => takenOf(one).productId));
     await withMerchantTx(db, merchantId, async (tx) => {
       const runId = await beginRun(tx, { kind: 'edit', title: { key: 'run.edit' }, actorId: null });
       const snapshots = await readSnapshots(tx, ids, { lock: true, bodyHtml: true });
@@ -199,7 +205,7 @@ describe('1,000 edited products whose supplier changes every field', () => {
           },
         });
         const items = numbers.map((number) => offered(number, turn));
-        await importProducts(tx, items);
+        await importProducts(tx, await holdRoom(tx, app.deps), items);
         Reflect.deleteProperty(tx.client, 'query');
       });
       return queries;

@@ -1,7 +1,7 @@
 export { applyCollected, type Known } from './applyCollected.ts';
 export { isPromotional, keyOf, productSelling, variantSellingOf } from './collectedShape.ts';
 export { findFacets } from './facets.ts';
-export { type Intake, importProducts } from './intake.ts';
+export { hasRoomFor, type Intake, importProducts, takenOf } from './intake.ts';
 export { conditions } from './list.ts';
 export { accept, followAgain, keep } from './merge/accept.ts';
 export { NO_VARIANT, type SupplierChange, type UpdatePolicy } from './merge/protection.ts';
@@ -9,7 +9,7 @@ export { currentValue, type Waiting, waitingTakenBack } from './merge/waiting.ts
 export { findWaiting } from './merge/waitingQueries.ts';
 export { findFollowers, newsFor } from './parts.ts';
 export { type ProductRowEnd, startProductJob, workProducts } from './productJob.ts';
-export { collectedAgain, findBySource, findProducts, findVariants, holdIntake } from './queries.ts';
+export { collectedAgain, findBySource, findProducts, findVariants, holdIntake, isAnyInPool } from './queries.ts';
 export { mountPool } from './routes.ts';
 export { searchPlan } from './search.ts';
 export { productsAmong, resolveSelection } from './selection.ts';

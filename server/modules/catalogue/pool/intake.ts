@@ -1,30 +1,42 @@
 import type { CollectedProduct } from '#contract/collected.schemas.ts';
+import type { DomainError } from '#contract/errors.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { sameAmount } from '../../../decimal.ts';
 import { newId } from '../../../ids.ts';
 import { beginRun } from '../../system/journal/index.ts';
+import type { Room } from '../../system/plans/index.ts';
 import { type PricingContext, pricedVariants, priceProduct, pricingContext, ruleFits } from '../pricing/index.ts';
 import { applyCollected } from './applyCollected.ts';
 import { cleanCollected, freshProduct } from './collectedShape.ts';
 import { knownParts } from './parts.ts';
-import { findBySource, holdIntake, insertProducts, insertVariants } from './queries.ts';
+import { countIntake, findBySource, holdIntake, insertProducts, insertVariants } from './queries.ts';
 import { derive, type Editable } from './shape.ts';
 
-export interface Intake {
-  productId: string;
-  outcome: 'added' | 'updated';
-  /** False for a known product of which nothing came out differently. */
-  changed: boolean;
+/** What became of a collected product. `changed`: false for a known one of which nothing came out differently. */
+export type Intake =
+  | { productId: string; outcome: 'added' | 'updated'; changed: boolean }
+  /** The merchant's plan has no room for it. */
+  | { outcome: 'refused'; error: DomainError };
+
+/** The product of one that was taken in. Throws why there was no room for it. */
+export function takenOf(intake: Intake | undefined): Extract<Intake, { productId: string }> {
+  if (!intake) throw new Error('A collected product was lost on its way into the pool.');
+  if (intake.outcome === 'refused') throw intake.error;
+  return intake;
 }
 
 /**
- * Takes collected products into the pool, in the caller's transaction: new ones are added, known ones are brought up to
- * date without touching what the merchant changed; prices that a rule made are made again where the cost changed. One
- * outcome per product, in order.
+ * Takes collected products into the pool, in the caller's transaction: new ones are added as far as the plan has room for them, known
+ * ones are brought up to date without touching what the merchant changed; prices that a rule made are made again where the cost
+ * changed. `room` is held by the transaction from its beginning. One outcome per product, in order.
  */
-export async function importProducts(tx: MerchantTx, given: readonly CollectedProduct[]): Promise<Intake[]> {
+export async function importProducts(
+  tx: MerchantTx,
+  room: Room,
+  given: readonly CollectedProduct[],
+): Promise<Intake[]> {
   const collected = given.map((item) => cleanCollected(stripNulBytes(item)));
   await holdIntake(tx);
   const outcomes: Intake[] = [];
@@ -37,7 +49,13 @@ export async function importProducts(tx: MerchantTx, given: readonly CollectedPr
   // The same product twice in one batch: the second is an update of the first, so it waits for its turn.
   for (const turn of inTurns(collected)) {
     const known = await findKnown(tx, turn);
-    const fresh = turn.filter((item) => !known.has(identity(item)));
+    const refused = new Map<CollectedProduct, DomainError>();
+    const fresh = turn.filter((item) => {
+      if (known.has(identity(item))) return false;
+      const error = room.take({ imports: 1, pool: 1 });
+      if (error) refused.set(item, error);
+      return error === null;
+    });
     const added = await addAll(tx, fresh);
     const met = turn.flatMap((item) => {
       const row = known.get(identity(item));
@@ -46,6 +64,11 @@ export async function importProducts(tx: MerchantTx, given: readonly CollectedPr
     met.push(...(await knownParts(tx, turn)));
     const changed = new Set(met.length > 0 ? await applyCollected(tx, await run(), met) : []);
     for (const item of turn) {
+      const error = refused.get(item);
+      if (error) {
+        outcomes[collected.indexOf(item)] = { outcome: 'refused', error };
+        continue;
+      }
       const row = known.get(identity(item));
       const productId = row?.productId ?? added.get(identity(item));
       if (productId === undefined) throw new Error('A collected product was lost on its way into the pool.');
@@ -57,6 +80,13 @@ export async function importProducts(tx: MerchantTx, given: readonly CollectedPr
     }
   }
   return outcomes;
+}
+
+/** Whether a product could be taken in: it is known, or there is room for it. */
+export async function hasRoomFor(tx: MerchantTx, room: Room, given: CollectedProduct): Promise<boolean> {
+  if (room.has({ imports: 1, pool: 1 })) return true;
+  const item = cleanCollected(stripNulBytes(given));
+  return (await findKnown(tx, [item])).has(identity(item));
 }
 
 const identity = (item: { source: string; supplierProductId: string | null }): string =>
@@ -99,6 +129,7 @@ async function addAll(tx: MerchantTx, items: CollectedProduct[]): Promise<Map<st
   }
   await insertProducts(tx, products);
   await insertVariants(tx, variants);
+  await countIntake(tx, products);
   return added;
 }
 

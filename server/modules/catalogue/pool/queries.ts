@@ -4,6 +4,7 @@ import { readRows } from '../../../db/readRows.ts';
 import {
   type ProductRow,
   product,
+  productIntake,
   productVariant,
   supplierChange,
   type VariantRow,
@@ -72,6 +73,28 @@ export async function findBySource(
     .for('update');
 }
 
+/** Whether the pool has any of these products of a source. */
+export async function isAnyInPool(
+  tx: MerchantTx,
+  source: ProductRow['source'],
+  supplierProductIds: readonly string[],
+): Promise<boolean> {
+  if (supplierProductIds.length === 0) return false;
+  const [found] = await tx
+    .select({ productId: product.productId })
+    .from(product)
+    .where(
+      and(
+        eq(product.merchantId, tx.merchantId),
+        eq(product.source, source),
+        inArray(product.supplierProductId, [...supplierProductIds]),
+        isNull(product.deletedAt),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
 const variantColumns = getTableColumns(productVariant);
 
 /** The variants of some products, in order, by product. */
@@ -94,6 +117,31 @@ export const countDifferences = (tx: MerchantTx, productId: string): Promise<num
 /** One intake at a time for a merchant, so that the same product collected twice at once becomes one. */
 export async function holdIntake(tx: MerchantTx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tx.merchantId}, 1))`);
+}
+
+/** Counts products as taken in, each on its day (UTC). Parts of a product and what is made by hand are not. */
+export async function countIntake(
+  tx: MerchantTx,
+  rows: readonly Pick<ProductRow, 'source' | 'partOf' | 'collectedAt'>[],
+): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const { source, partOf, collectedAt } of rows) {
+    if (source === 'manual' || partOf !== null) continue;
+    const day = collectedAt.toISOString().slice(0, 10);
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  if (counts.size === 0) return;
+  await tx
+    .insert(productIntake)
+    .values(
+      [...counts]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([day, count]) => ({ merchantId: tx.merchantId, day, count })),
+    )
+    .onConflictDoUpdate({
+      target: [productIntake.merchantId, productIntake.day],
+      set: { count: sql`${productIntake.count} + excluded.count` },
+    });
 }
 
 /** Removed, and not collected again meanwhile: two live products of one identity cannot be. */

@@ -5,7 +5,7 @@ import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { beginRun, dropRun } from '../../system/journal/index.ts';
 import { findWaiting } from './merge/waitingQueries.ts';
-import { findProducts, findVariants, holdIntake, markDeleted } from './queries.ts';
+import { countIntake, findProducts, findVariants, holdIntake, markDeleted } from './queries.ts';
 import { asWhole, rowsOfWhole, type WholeProduct } from './wholeProduct.ts';
 import { createProducts, writeEdits } from './write.ts';
 
@@ -40,6 +40,7 @@ export async function takeWhole(tx: MerchantTx, products: readonly WholeProduct[
       outcomes.push({ problem: { key: 'row.productRepeated', params: { column: 'productId' } } });
     } else if (!row) {
       await createProducts(tx, origin, [made]);
+      await countIntake(tx, [made.product]);
       await insertRows(
         tx,
         supplierChange,

@@ -6,6 +6,7 @@ import { account } from '../../../db/schema/accounts.ts';
 import { job } from '../../../db/schema/jobs.ts';
 import { orderState, orderTask } from '../../../db/schema/orders.ts';
 import {
+  orderCount,
   refreshRequest,
   storeOrder,
   storeOrderLine,
@@ -64,16 +65,15 @@ export async function figuresOf(tx: MerchantTx, storeIds: readonly string[]): Pr
   const { merchantId } = tx;
   if (storeIds.length === 0) return new Map();
   const ids = [...storeIds];
-  const countOf = async (table: typeof storeProduct | typeof storeOrder): Promise<Map<string, number>> => {
-    const rows = await tx
-      .select({ storeId: table.storeId, count: sql<number>`count(*)::int` })
-      .from(table)
-      .where(and(eq(table.merchantId, merchantId), inArray(table.storeId, ids)))
-      .groupBy(table.storeId);
-    return new Map(rows.map((row) => [row.storeId, row.count]));
-  };
-  const products = await countOf(storeProduct);
-  const orders = await countOf(storeOrder);
+  const products = await tx
+    .select({ storeId: storeProduct.storeId, count: sql<number>`count(*)::int` })
+    .from(storeProduct)
+    .where(and(eq(storeProduct.merchantId, merchantId), inArray(storeProduct.storeId, ids)))
+    .groupBy(storeProduct.storeId);
+  const orders = await tx
+    .select()
+    .from(orderCount)
+    .where(and(eq(orderCount.merchantId, merchantId), inArray(orderCount.storeId, ids)));
   const readings = await tx
     .select()
     .from(syncState)
@@ -87,8 +87,8 @@ export async function figuresOf(tx: MerchantTx, storeIds: readonly string[]): Pr
     ids.map((storeId) => [
       storeId,
       {
-        productCount: products.get(storeId) ?? 0,
-        orderCount: orders.get(storeId) ?? 0,
+        productCount: products.find((row) => row.storeId === storeId)?.count ?? 0,
+        orderCount: orders.find((row) => row.storeId === storeId)?.count ?? 0,
         openJobs: open.filter(({ openLanes }) => openLanes.includes(storeId)).length,
         readings: readings.filter((row) => row.storeId === storeId),
         unreadable: unreadable.filter((row) => row.storeId === storeId),

@@ -11,6 +11,7 @@ import { sandboxIsOn } from '../../../env.ts';
 import type { CallContext } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
 import type { Sessions } from '../../../http/session.ts';
+import { findReadOnlyStores } from '../../system/plans/index.ts';
 import { connectablePlatforms, takesToken } from './apps.ts';
 import { acceptWooKeys, beginConsent, beginWooConsent, completeConsent, WOO_CALLBACK } from './consent.ts';
 import { countAsPaid, type FollowAgain } from './countAsPaid.ts';
@@ -38,7 +39,13 @@ export function mountStores(
         tx,
         rows.map(({ storeId }) => storeId),
       );
-      return rows.map((row) => toShop(row, figures.get(row.storeId), language, elsewhere.has(row.storeId)));
+      const readOnly = await findReadOnlyStores(tx, deps);
+      return rows.map((row) =>
+        toShop(row, figures.get(row.storeId), language, {
+          isElsewhere: elsewhere.has(row.storeId),
+          isReadOnly: readOnly.has(row.storeId),
+        }),
+      );
     });
   };
   const bind = async (
@@ -50,7 +57,7 @@ export function mountStores(
     const row = await bindStore(deps, caller.merchantId, platform, given, way);
     sessions.forget(caller.accountId);
     const elsewhere = await elsewhereOf([row]);
-    return toShop(row, undefined, language, elsewhere.has(row.storeId));
+    return toShop(row, undefined, language, { isElsewhere: elsewhere.has(row.storeId) });
   };
   const begin = async (platform: StorePlatform, shop: string | undefined, { caller }: CallContext) => ({
     authorizeUrl: await beginConsent(deps, caller.merchantId, platform, shop),

@@ -8,7 +8,9 @@ import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../ids.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
+import { holdRoom } from '../../system/plans/index.ts';
 import {
+  DISCONNECTED,
   disconnectStore,
   findStore,
   findStoreByIdentity,
@@ -38,7 +40,10 @@ export async function bindStore(
   return keepStore(deps, merchantId, platform, await connect(given, deps.http), way);
 }
 
-/** Binds a proven store and has it read at once; a store bound before gets the new keys. */
+/**
+ * Binds a proven store and has it read at once; a store bound before gets the new keys. Throws `quotaStores` for one more than the plan
+ * has room for.
+ */
 export async function keepStore(
   deps: Deps,
   merchantId: string,
@@ -48,9 +53,11 @@ export async function keepStore(
 ): Promise<StoreRow> {
   const { credentials, formerIdentities = [], ...facts } = connected;
   return withMerchantTx(deps.db, merchantId, async (tx) => {
+    const room = await holdRoom(tx, deps);
     // A second binding of the same store is the same store: its id, products and links stay.
     const known = await findStoreByIdentity(tx, platform, [connected.identity, ...formerIdentities]);
     const identity = known?.identity ?? connected.identity;
+    if (known === null || known.state === DISCONNECTED) room.need({ stores: 1 });
     const row = await saveStore(tx, {
       ...facts,
       merchantId,

@@ -10,7 +10,7 @@ export function toShop(
   row: StoreRow,
   figures: StoreFigures | undefined,
   language: Language,
-  isElsewhere = false,
+  { isElsewhere = false, isReadOnly = false }: { isElsewhere?: boolean; isReadOnly?: boolean } = {},
 ): Shop {
   const problem = row.problem ?? (isElsewhere ? { key: text('store.alsoElsewhere') } : null);
   const connector = storeConnector(row.platform);
@@ -32,6 +32,7 @@ export function toShop(
     completesOrders: row.completesOrders,
     serviceOrders: row.serviceOrders,
     openJobs: figures?.openJobs ?? 0,
+    isReadOnly,
     lastSyncAt: row.lastSyncAt?.toISOString() ?? null,
     linkedAt: row.linkedAt.toISOString(),
     plan: row.facts.plan ?? null,

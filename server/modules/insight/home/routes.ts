@@ -9,8 +9,8 @@ import { readStatistics } from './statistics.ts';
 /** Mounts `/shop/home`. */
 export function mountHome(mount: Mount, deps: Deps): void {
   mount(homeCalls, homeSchemas, {
-    quantityStatistics: async (_input, { caller }) => ({
-      ...(await readStatistics(deps.db, caller.merchantId)),
+    quantityStatistics: async (_input, { caller: { merchantId }, language }) => ({
+      ...(await readStatistics(deps, { merchantId, language })),
       sandboxUrl: sandboxIsOn(deps.env) ? `http://127.0.0.1:${deps.env.SANDBOX_PORT}` : null,
     }),
     tags: async (_input, { caller }) => ({ rows: await findFacets(deps.db, caller.merchantId, { of: 'tag', q: '' }) }),

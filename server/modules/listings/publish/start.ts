@@ -7,31 +7,37 @@ import { runOnce } from '../../../effects/commands.ts';
 import { productsAmong } from '../../catalogue/pool/index.ts';
 import { listStores } from '../../connections/stores/index.ts';
 import { beginRun, noteJob } from '../../system/journal/index.ts';
+import { needWritable } from '../../system/plans/index.ts';
 import { insertPublishRows } from './queries.ts';
 
 /**
  * Starts a publication, once for each client key; `accountId` is null where nobody sits at it. Throws `publishNothing`,
- * `publishTooMany` and `clientKeyUsed`.
+ * `publishTooMany`, `clientKeyUsed`, and `storeReadOnly` for a store that the plan lets be read only. `isUpkeep`: it keeps prices in
+ * stores right, which goes on in those too.
  */
 export const startPublication = (
   deps: Deps,
   { merchantId, accountId }: { merchantId: string; accountId: string | null },
-  { clientKey, ...order }: PublishRequest & { clientKey?: string | undefined },
+  { clientKey, isUpkeep = false, ...order }: PublishRequest & { clientKey?: string | undefined; isUpkeep?: boolean },
 ): Promise<string> =>
   withMerchantTx(deps.db, merchantId, (tx) =>
-    runOnce(tx, { kind: 'publish', clientKey: clientKey ?? null, request: order }, () =>
-      planPublication(tx, deps, order, accountId),
-    ),
+    runOnce(tx, { kind: 'publish', clientKey: clientKey ?? null, request: order }, async () => {
+      if (!isUpkeep) await needWritable(tx, deps, await storesOf(tx, order));
+      return planPublication(tx, deps, { ...order, isUpkeep }, accountId);
+    }),
   );
 
-/** The same within a transaction that decides more. */
+const storesOf = async (tx: MerchantTx, { shopIds }: Pick<PublishRequest, 'shopIds'>) =>
+  (await listStores(tx)).filter((store) => shopIds.includes(store.storeId));
+
+/** The same within a transaction that decides more. Rows of a store that can only be read fail. */
 export async function planPublication(
   tx: MerchantTx,
   deps: Deps,
-  order: PublishRequest,
+  order: PublishRequest & { isUpkeep?: boolean },
   actorId: string | null,
 ): Promise<string> {
-  const stores = (await listStores(tx)).filter((store) => order.shopIds.includes(store.storeId));
+  const stores = await storesOf(tx, order);
   const productIds = await productsAmong(tx, order.productIds);
   const total = stores.length * productIds.length;
   if (total === 0) throw new DomainError('publishNothing');

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Notice } from '#contract/errors.ts';
 import { PublishRequest } from '#contract/publish.schemas.ts';
+import { text } from '#contract/texts.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { StoreConnector, StoreLimits } from '../../../connectors/store.ts';
@@ -12,6 +13,7 @@ import { findOpenRows, type OpenRow } from '../../../jobs/openRows.ts';
 import { endOpenRows, endRows } from '../../../jobs/progress.ts';
 import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
 import { afterStoreFault, findStore, openStore, REFRESH_STORE } from '../../connections/stores/index.ts';
+import { findReadOnlyStores } from '../../system/plans/index.ts';
 import { publishChunk } from './chunk.ts';
 import type { Publication } from './publication.ts';
 import { findPublished, releaseProducts } from './queries.ts';
@@ -21,21 +23,24 @@ const AGAIN_AT_MOST = 8;
 /** Times in a row that all rows left may wait for what became of earlier requests before they are given up. */
 const WAITS_AT_MOST = 30;
 
-const UnderRun = z.object({ runId: z.uuid().nullable().default(null) });
+const OwnParams = z.object({ runId: z.uuid().nullable().default(null), isUpkeep: z.boolean().default(false) });
 
 /** Publishes one store's rows of a job: in chunks, as many at once as the platform takes. */
 export async function publishLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
   const storeId = run.lane;
-  const { store, rows, held } = await withMerchantTx(deps.db, run.merchantId, async (tx) => {
+  const { runId, isUpkeep } = OwnParams.parse(run.job.params);
+  const { store, rows, held, isReadOnly } = await withMerchantTx(deps.db, run.merchantId, async (tx) => {
     const open = await findOpenRows(tx, run);
     const productIds = open.map(({ productId }) => productId);
     return {
       store: await findStore(tx, storeId),
       rows: open,
       held: await findPublished(tx, storeId, productIds),
+      isReadOnly: !isUpkeep && (await findReadOnlyStores(tx, deps)).has(storeId),
     };
   });
   if (!store) return giveUp(run, deps, { key: 'row.storeGone' });
+  if (isReadOnly) return giveUp(run, deps, { key: text('error.storeReadOnly'), params: { store: store.name } });
   const progress = { advanced: false };
   try {
     const at: Publication = {
@@ -43,7 +48,7 @@ export async function publishLane(run: LaneRun, deps: Deps): Promise<LaneEnd> {
       store,
       deps,
       order: PublishRequest.parse(run.job.params),
-      runId: UnderRun.parse(run.job.params).runId,
+      runId,
       connector: limited(storeConnector(store.platform)),
       session: await openStore(deps, store, run.signal),
     };

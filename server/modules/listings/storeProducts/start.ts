@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { NewJobRow } from '../../../jobs/queue.ts';
 import { beginRun } from '../../system/journal/index.ts';
+import { needWritable } from '../../system/plans/index.ts';
 import { changeByStep } from './bulkStep.ts';
 import { findStoreProducts, type StoreProductRow, selectedIds } from './list.ts';
 import { priorityOf, type StoreProductParams, startJob } from './plan.ts';
@@ -33,7 +34,7 @@ export const startChanges = (
 ): Promise<StartedChange> =>
   startJournalled(deps, actor, { key: 'run.storeEdit', channel }, async (tx) => {
     const byId = new Map(changes.map((change) => [change.id, change]));
-    return workOn(tx, channel, [...byId.keys()], (product) => {
+    return workOn(tx, deps, { channel, ids: [...byId.keys()] }, (product) => {
       const given = byId.get(product.id);
       return given ? asChange(product, given) : null;
     });
@@ -50,10 +51,15 @@ export const startStep = (
   return startJournalled(deps, actor, run, async (tx) => {
     const ids = await selectedIds(tx, selection);
     let found = 0;
-    const work = await workOn(tx, selection.channel, ids, ({ externalId, status, currency, detail }) => {
-      found += 1;
-      return changeByStep({ externalId, status, currency, variants: detail?.variants ?? [] }, step);
-    });
+    const work = await workOn(
+      tx,
+      deps,
+      { channel: selection.channel, ids },
+      ({ externalId, status, currency, detail }) => {
+        found += 1;
+        return changeByStep({ externalId, status, currency, variants: detail?.variants ?? [] }, step);
+      },
+    );
     if (found > 0 && work.length === 0) throw new DomainError('nothingToChange');
     return work;
   });
@@ -72,16 +78,19 @@ export const startRemoval = (deps: Deps, merchantId: string, selection: StoreSel
   withMerchantTx(deps.db, merchantId, async (tx) => {
     const work = await findSome(tx, async () => {
       const ids = await selectedIds(tx, selection);
-      return workOn(tx, selection.channel, ids, ({ externalId }) => ({ externalId }));
+      return workOn(tx, deps, { channel: selection.channel, ids }, ({ externalId }) => ({ externalId }));
     });
     return { jobId: await startWork(tx, deps, 'removeStoreProducts', work) };
   });
 
-/** What the products named come to; those of which nothing would change are left out. */
+/**
+ * What the products named come to; those of which nothing would change are left out. Throws `storeReadOnly` for a store that the plan
+ * lets be read only.
+ */
 async function workOn(
   tx: MerchantTx,
-  channel: StorePlatform,
-  ids: readonly string[],
+  deps: Deps,
+  { channel, ids }: { channel: StorePlatform; ids: readonly string[] },
   changeOf: (product: StoreProductRow) => ProductChange | null,
 ): Promise<Work[]> {
   const work: Work[] = [];
@@ -91,6 +100,11 @@ async function workOn(
       if (change) work.push({ row: rowOf(one), change });
     }
   }
+  await needWritable(
+    tx,
+    deps,
+    work.map(({ row }) => ({ storeId: row.lane, name: row.target })),
+  );
   return work;
 }
 

@@ -7,7 +7,8 @@ import type { Deps } from '../../../deps.ts';
 import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { endRows, type RowEnd } from '../../../jobs/progress.ts';
 import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
-import { importProducts } from '../../catalogue/pool/index.ts';
+import { importProducts, takenOf } from '../../catalogue/pool/index.ts';
+import { holdRoom } from '../../system/plans/index.ts';
 import { readCapture } from './rawCapture.ts';
 import { chosen, readPage } from './reading.ts';
 
@@ -82,8 +83,10 @@ async function reread({ merchantId }: LaneRun, deps: Deps, captureId: string): P
   }
   const product = chosen(reading.product, row.choice);
   return withMerchantTx(deps.db, merchantId, async (tx) => {
-    const [taken] = await importProducts(tx, [product]);
-    const productId = taken?.productId ?? null;
+    const [taken] = await importProducts(tx, await holdRoom(tx, deps), [product]);
+    if (taken?.outcome === 'refused')
+      return { state: 'fail', reason: { key: taken.error.textKey, params: taken.error.params } };
+    const { productId } = takenOf(taken);
     const { title, supplierProductId } = product;
     await tx.update(capture).set({ fields: reading.fields, productId, title, supplierProductId }).where(own);
     return { state: 'success', label: title, productId };

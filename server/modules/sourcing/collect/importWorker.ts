@@ -12,6 +12,7 @@ import { tellJob } from '../../../jobs/queue.ts';
 import type { JobRecord } from '../../../jobs/record.ts';
 import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
 import { type Intake, importProducts, takeWhole, type WholeOutcome } from '../../catalogue/pool/index.ts';
+import { holdRoom } from '../../system/plans/index.ts';
 import { noteChecked } from '../../upkeep/watch/index.ts';
 import type { FileItem } from './files/index.ts';
 import { ImportParams, openImport } from './importFile.ts';
@@ -91,11 +92,16 @@ async function takeSingly(run: LaneRun, deps: Deps, batch: Numbered[], params: I
 function takeAtOnce(run: LaneRun, deps: Deps, batch: Numbered[], { meeting }: ImportParams): Promise<JobRecord> {
   const { merchantId, jobId, lane } = run;
   return withMerchantTx(deps.db, merchantId, async (tx) => {
+    const room = await holdRoom(tx, deps);
     const given = batch.flatMap(({ item }) => ('product' in item ? [item.product] : []));
     const met = await meet(tx, given, meeting);
     const products = met.flatMap((one) => ('product' in one ? [one.product] : []));
-    const taken = products.length > 0 ? await importProducts(tx, products) : [];
-    await noteChecked(tx, products, 'file');
+    const taken = products.length > 0 ? await importProducts(tx, room, products) : [];
+    await noteChecked(
+      tx,
+      products.filter((_, at) => taken[at]?.outcome !== 'refused'),
+      'file',
+    );
     const wholes = batch.flatMap(({ item }) => ('whole' in item ? [item.whole] : []));
     const whole = wholes.length > 0 ? await takeWhole(tx, wholes) : [];
     const ends = { met: met.values(), taken: taken.values(), whole: whole.values() };
@@ -123,7 +129,10 @@ function endOf(item: FileItem | WholeItem, ends: Ends): End {
   }
   const met = ends.met.next().value as { product: CollectedProduct } | { question: Notice };
   if ('question' in met) return { state: 'fail', reason: met.question };
-  const { productId, outcome, changed } = ends.taken.next().value as Intake;
+  const taken = ends.taken.next().value as Intake;
+  if (taken.outcome === 'refused')
+    return { state: 'fail', reason: { key: taken.error.textKey, params: taken.error.params } };
+  const { productId, outcome, changed } = taken;
   const key = cameAs[outcome === 'updated' && !changed ? 'unchanged' : outcome];
   return { state: 'success', productId, reason: { key }, warnings: item.warnings ?? [] };
 }

@@ -8,8 +8,9 @@ import type { Deps } from '../../../deps.ts';
 import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { beginRows, endOpenRows, endRows, putBackRows, type RowEnd } from '../../../jobs/progress.ts';
 import type { LaneEnd, LaneRun } from '../../../jobs/run.ts';
-import { findFollowers, importProducts } from '../../catalogue/pool/index.ts';
+import { findFollowers, importProducts, takenOf } from '../../catalogue/pool/index.ts';
 import { askProduct, isPassing } from '../../connections/suppliers/index.ts';
+import { holdRoom } from '../../system/plans/index.ts';
 import { seeProduct } from '../../upkeep/watch/index.ts';
 import { type ProductLink, productOnly } from './link.ts';
 import { holdLinks } from './parkedLinks.ts';
@@ -95,10 +96,11 @@ async function collect(
   const query = { ...wanted, shipTo, currency, language };
   const found = await askProduct(deps, merchantId, platform, query, run.signal);
   const record = await withMerchantTx(deps.db, merchantId, async (tx) => {
+    const room = await holdRoom(tx, deps);
     const site = wanted.site === undefined ? {} : { site: wanted.site };
     await seeProduct(tx, deps, found, 'api', { shipTo, currency, language, ...site });
-    const [taken] = await importProducts(tx, [found]);
-    const productId = taken?.productId ?? null;
+    const [taken] = await importProducts(tx, room, [found]);
+    const { productId } = takenOf(taken);
     const end: RowEnd = { position, state: 'success', label: found.title, productId };
     return endRows(tx, jobId, [end]);
   });

@@ -3,7 +3,8 @@ import { collectSchemas } from '#contract/collected.schemas.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
-import { importProducts } from '../../catalogue/pool/index.ts';
+import { importProducts, takenOf } from '../../catalogue/pool/index.ts';
+import { holdRoom } from '../../system/plans/index.ts';
 import { seeProduct } from '../../upkeep/watch/index.ts';
 import { importFile } from './importRoute.ts';
 import { importKept, inspectFile, inspectKept } from './inspect.ts';
@@ -40,12 +41,13 @@ export function mountCollect(mount: Mount, deps: Deps): void {
       dropped: await withMerchantTx(deps.db, merchantId, (tx) => dropParkedLinks(tx, linkIds)),
     }),
     collection: async (input, { caller: { merchantId } }) => {
-      const [taken] = await withMerchantTx(deps.db, merchantId, async (tx) => {
+      const { productId, outcome } = await withMerchantTx(deps.db, merchantId, async (tx) => {
+        const room = await holdRoom(tx, deps);
         await seeProduct(tx, deps, input.product, 'extension');
-        return importProducts(tx, [input.product]);
+        const [taken] = await importProducts(tx, room, [input.product]);
+        return takenOf(taken);
       });
-      if (!taken) throw new Error('A collected product was lost on its way into the pool.');
-      return { productId: taken.productId, outcome: taken.outcome };
+      return { productId, outcome };
     },
   });
 }

@@ -5,10 +5,12 @@ import { limits } from '#contract/limits.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
-import { withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { endRows, type RowEnd } from '../../../jobs/progress.ts';
+import { isAnyInPool } from '../../catalogue/pool/index.ts';
 import { isPassing, openSupplier } from '../../connections/suppliers/index.ts';
+import { readRoom } from '../../system/plans/index.ts';
 import { type ProductLink, readLink } from './link.ts';
 import type { LinkParams } from './linkWorker.ts';
 import { holdLinks } from './parkedLinks.ts';
@@ -47,6 +49,7 @@ export async function startLinks(
   const labels = read.map(({ url }) => url.slice(0, LABEL));
   const held = read.flatMap(pageOnlyLink);
   const jobId = await withMerchantTx(deps.db, merchantId, async (tx) => {
+    await needRoom(tx, deps, read);
     await holdLinks(tx, held);
     const job = { kind: 'collectLink' as const, title: titleOf(labels), params, total: read.length, lanes };
     const id = await deps.jobs.start(
@@ -132,4 +135,19 @@ async function refusalOf(deps: Deps, merchantId: string, platform: SupplierPlatf
     if (error instanceof DomainError) return error;
     throw error;
   }
+}
+
+/** Throws where the plan has no room for any product and none of these is known: a known one is only brought up to date. */
+async function needRoom(tx: MerchantTx, { plans }: Deps, read: readonly Read[]): Promise<void> {
+  const refused = (await readRoom(tx, plans)).take({ imports: 1, pool: 1 });
+  if (!refused) return;
+  const found = read.flatMap((one) => ('found' in one && !isPageOnly(one.found.platform) ? [one.found] : []));
+  if (found.length === 0) return;
+  for (const platform of new Set(found.map((one) => one.platform))) {
+    const ids = found.flatMap(({ link, ...one }) =>
+      one.platform === platform && link.kind === 'product' ? [link.productId] : [],
+    );
+    if (await isAnyInPool(tx, platform, ids)) return;
+  }
+  throw refused;
 }

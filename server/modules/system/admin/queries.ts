@@ -57,6 +57,7 @@ export const auditList = listOf<AuditInput>()({
     action: e.action,
     before: e.before,
     after: e.after,
+    plan: e.plan,
     reason: e.reason,
   },
   filters: { accountId: equals(e.accountId), ids: among(e.entryId) },

@@ -7,6 +7,7 @@ import { heldRoles } from '../../../http/access.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { mountRest, pagingOf } from '../../../http/rest.ts';
 import type { Sessions } from '../../../http/session.ts';
+import { grantPlan, planOf, revokePlan } from './plans.ts';
 import { accountList, auditList } from './queries.ts';
 import { reinstate, setRoles, suspend, toAccount } from './service.ts';
 
@@ -38,5 +39,9 @@ export function mountAdmin(mount: Mount, deps: Deps, sessions: Sessions): void {
       sessions.forget(row.accountId);
       return toAccount(row);
     },
+    plan: ({ accountId }, { language }) => planOf(deps, accountId, language),
+    grant: ({ endsAt, ...wanted }, { caller, language }) =>
+      grantPlan(deps, { ...wanted, endsAt: new Date(endsAt) }, caller, language),
+    takeBack: (input, { caller, language }) => revokePlan(deps, input, caller, language),
   });
 }

@@ -30,7 +30,7 @@ export function setRoles(deps: Deps, wanted: Wanted & { roles: Role[] }, actor: 
     const before = everyRole.filter((role) => heldRoles(row.roles).includes(role));
     if (before.join() === after.join()) return null;
     if (isLastAdmin && !after.includes('admin')) throw new DomainError('lastAdmin');
-    await note(tx, actor, row, { action: 'rolesChanged', before, after, reason: wanted.reason });
+    await noteAudit(tx, actor, row, { action: 'rolesChanged', before, after, reason: wanted.reason });
     tx.tell(row.merchantId, { type: 'roles' });
     return { roles: after };
   });
@@ -43,7 +43,7 @@ export function suspend(deps: Deps, { accountId, reason }: Wanted, actor: Caller
     if (row.suspendedAt) return null;
     if (isLastAdmin) throw new DomainError('lastAdmin');
     await endAllSessions(tx, row);
-    await note(tx, actor, row, { action: 'suspended', before: null, after: null, reason });
+    await noteAudit(tx, actor, row, { action: 'suspended', reason });
     return { suspendedAt: deps.now(), suspendedFor: reason };
   });
 }
@@ -52,7 +52,7 @@ export function suspend(deps: Deps, { accountId, reason }: Wanted, actor: Caller
 export function reinstate(deps: Deps, { accountId, reason }: Wanted, actor: Caller): Promise<AccountRow> {
   return change(deps, accountId, async (tx, row) => {
     if (!row.suspendedAt) return null;
-    await note(tx, actor, row, { action: 'reinstated', before: null, after: null, reason });
+    await noteAudit(tx, actor, row, { action: 'reinstated', reason });
     return { suspendedAt: null, suspendedFor: '' };
   });
 }
@@ -75,14 +75,16 @@ function change(
   });
 }
 
-function note(
+/** Keeps in the audit what an administrator did to an account. */
+export function noteAudit(
   tx: SystemTx,
   actor: Caller,
   { accountId, email }: AccountRow,
-  what: Pick<AuditRow, 'action' | 'before' | 'after' | 'reason'>,
+  what: Pick<AuditRow, 'action' | 'reason'> & Partial<Pick<AuditRow, 'before' | 'after' | 'plan'>>,
 ): Promise<void> {
   const who = { actorId: actor.accountId, actorEmail: actor.email, accountId, accountEmail: email };
-  return insertAudit(tx, { entryId: newId(), at: tx.now(), ...who, ...what });
+  const nothing = { before: null, after: null, plan: null };
+  return insertAudit(tx, { entryId: newId(), at: tx.now(), ...who, ...nothing, ...what });
 }
 
 export const toAccount = (row: AccountRow): Account => ({

@@ -38,7 +38,7 @@ async function startUnlessGone(
   order: PublishRequest,
 ): Promise<void> {
   try {
-    await startPublication(deps, actor, order);
+    await startPublication(deps, actor, { ...order, isUpkeep: true });
   } catch (error) {
     if (!(error instanceof DomainError) || error.key !== 'publishNothing') throw error;
     deps.log.info({ merchantId: actor.merchantId, shopIds: order.shopIds }, 'nothing left to publish after pricing');

@@ -60,7 +60,13 @@ const AuditOnly = () => {
 /** A row of the list: react-admin calls it by its `id`. */
 type Row = AuditEntry & { id: string };
 
-const tones: Record<AuditEntry['action'], Tone> = { rolesChanged: 'info', suspended: 'error', reinstated: 'success' };
+const tones: Record<AuditEntry['action'], Tone> = {
+  rolesChanged: 'info',
+  suspended: 'error',
+  reinstated: 'success',
+  planGranted: 'success',
+  planTakenBack: 'warning',
+};
 
 const AuditAction = ({ action }: Pick<AuditEntry, 'action'>) => {
   const translate = useTranslate();

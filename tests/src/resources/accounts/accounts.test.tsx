@@ -33,6 +33,7 @@ const entry: AuditEntry = {
   action: 'rolesChanged',
   before: ['quayside'],
   after: ['quayside', 'woo'],
+  plan: null,
   reason: 'New store',
 };
 

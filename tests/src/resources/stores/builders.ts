@@ -37,6 +37,7 @@ export const shop = (changes: Partial<Shop> = {}): Shop => ({
   completesOrders: true,
   serviceOrders: 'ask',
   openJobs: 0,
+  isReadOnly: false,
   ...changes,
 });
 

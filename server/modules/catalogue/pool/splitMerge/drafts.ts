@@ -8,21 +8,23 @@ import { safeHtml } from '../../../../html.ts';
 import type { Caller } from '../../../../http/context.ts';
 import { newId } from '../../../../ids.ts';
 import { beginRun } from '../../../system/journal/index.ts';
+import type { Room } from '../../../system/plans/index.ts';
 import { checkConsistency } from '../service.ts';
 import { withoutSupplier, withPlaces } from '../shape.ts';
 import { readSnapshots } from '../snapshots.ts';
 import { createProducts, type NewProduct, writeEdits } from '../write.ts';
 
-/** Makes a product by hand: a draft, which may lack anything, or one for the pool. Throws `draftIncomplete`. */
+/** Makes a product by hand: a draft, which may lack anything, or one for the pool. Throws `draftIncomplete` and `quotaPool`. */
 export async function makeProduct(
   tx: MerchantTx,
+  room: Room,
   caller: Caller,
-  draft: DraftProduct,
-  state: 'draft' | 'edited',
+  { draft, state }: { draft: DraftProduct; state: 'draft' | 'edited' },
 ): Promise<Made> {
   checkConsistency(draft);
   const made = draftRows(tx, draft, state);
   if (state === 'edited') checkWhole({ title: draft.title, variants: made.variants });
+  room.need({ pool: 1 });
   const runId = await begin(tx, caller, draft.title);
   await createProducts(tx, { runId, by: 'merchant' }, [made]);
   return { productId: made.product.productId, runId };

@@ -6,6 +6,7 @@ import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { Caller } from '../../../../http/context.ts';
 import { newId } from '../../../../ids.ts';
 import { beginRun } from '../../../system/journal/index.ts';
+import type { Room } from '../../../system/plans/index.ts';
 import { keyOf } from '../collectedShape.ts';
 import { findProducts } from '../queries.ts';
 import { stateAfterEdit } from '../service.ts';
@@ -27,13 +28,19 @@ export async function previewSplit(tx: MerchantTx, order: SplitRequest): Promise
 
 /**
  * Makes several products of one, as one run of the journal. Throws `notFound`, `conflict` when the product changed since
- * it was seen, and `invalidInput` when the order does not fit it.
+ * it was seen, `invalidInput` when the order does not fit it, and `quotaPool`.
  */
-export async function splitProduct(tx: MerchantTx, { accountId }: Caller, order: SplitRequest): Promise<Reshaped> {
+export async function splitProduct(
+  tx: MerchantTx,
+  room: Room,
+  { accountId }: Caller,
+  order: SplitRequest,
+): Promise<Reshaped> {
   const before = await read(tx, order, true);
   const parts = partsOf(before, order);
   const [row] = await findProducts(tx, [order.productId]);
   if (!row) throw new DomainError('notFound');
+  room.need({ pool: parts.length - 1 });
   const runId = await beginRun(tx, {
     kind: 'split',
     title: { key: 'run.split', params: { product: row.title, count: parts.length } },
