@@ -134,6 +134,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
   };
   const merchantId = await merchantIdOf(app, merchant);
   await addSpending(app, merchantId);
+  await addPlan(app, merchantId, shopId);
   const orderId = await addOrder(app, merchant, { merchantId, shopId, shop, sku: `${word}-LAMP` });
   const { shipmentId } = await addShipment(app, { merchantId, orderId, word });
   await merchant.call(shipmentCalls.saveSettings, { ...alertDays, customs: null });
@@ -306,6 +307,23 @@ async function addWatching(app: TestApp, merchant: Merchant, productId: string, 
     [productId, JSON.stringify(changes), JSON.stringify(cause)],
   );
   return { noticeId: ruleId, eventId: rows[0]?.event_id ?? '' };
+}
+
+/** What was paid and given of plans, and a store that is to stay writable. */
+async function addPlan(app: TestApp, merchantId: string, shopId: string): Promise<void> {
+  const statements = [
+    `insert into paid_period (merchant_id, period_id, level_id, cycle, channel, currency, list_price, limits, features,
+        starts_at, ends_at, anchor_at)
+      values ($1, gen_random_uuid(), 1, 'month', 'stripe', 'USD', 1, '{}', '{}', now(), now(), now())`,
+    `insert into plan_grant (merchant_id, grant_id, level_id, starts_at, ends_at, reason)
+      values ($1, gen_random_uuid(), 1, now(), now(), 'A gift')`,
+    'insert into quota (merchant_id) values ($1)',
+  ];
+  for (const statement of statements) await app.deps.db.pool.query(statement, [merchantId]);
+  await app.deps.db.pool.query(
+    'insert into store_choice (merchant_id, store_ids, chosen_at) values ($1, array[$2::uuid], now())',
+    [merchantId, shopId],
+  );
 }
 
 /** A merchant's failed rows as the file that is offered for download, to the last byte. */

@@ -1,5 +1,6 @@
 import { errorCodes } from '#contract/errors.ts';
 import { mappingCalls } from '#contract/mapping.calls.ts';
+import { memberCalls } from '#contract/member.calls.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { platformProductCalls } from '#contract/platformProduct.calls.ts';
@@ -9,7 +10,8 @@ import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { type FullMerchant, freightAsked } from './fullMerchant.ts';
 import { type Attempt, attempt } from './tenancyAttempts.ts';
 
-const { notFound, authorisationStale, publishNothing, forbidden, selectionChanged, storeTokenRefused } = errorCodes;
+const { notFound, authorisationStale, publishNothing, forbidden, selectionChanged, storeTokenRefused, plansOff } =
+  errorCodes;
 const nothing = () => ({});
 const order = { status: 'active', salesChannels: ['onlineStore'] };
 /** A store product of the other's, by its id. */
@@ -35,6 +37,8 @@ export const storeAttempts: Attempt[] = [
   ),
   attempt(publishCalls.preview, (a, b) => ({ productIds: b.productIds, shopIds: [a.shopId, b.shopId] })),
   attempt(storeCalls.select, nothing),
+  attempt(memberCalls.current, nothing),
+  attempt(memberCalls.stores, (_, b) => ({ storeIds: [b.shopId], clientKey: 'taken over' }), plansOff),
   attempt(storeCalls.wooAuthorize, () => ({ url: 'https://shop.example.com' })),
   attempt(storeCalls.wooOutcome, (_, b) => ({ state: b.storeRound }), authorisationStale),
   attempt(storeCalls.unbind, (_, b) => ({ shopId: b.shopId }), notFound),

@@ -89,6 +89,7 @@ describe('row-level security', () => {
       'audit_entry',
       'email_undo',
       'mail_code',
+      'plan_terms',
       'server_secret',
       'worker_process',
     ]);

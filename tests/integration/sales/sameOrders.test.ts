@@ -146,7 +146,7 @@ describe('orders that are known under a disconnected store', () => {
       'store',
     ];
     /** By triggers. */
-    const followed = ['order_tag'];
+    const followed = ['order_count', 'order_tag'];
     const readAgain = [
       'order_task',
       'refresh_request',

@@ -150,17 +150,14 @@ function grantedPlan(file: PlanFile, { grants }: Held, at: Date): Plan | null {
 
 function freePlan(file: PlanFile, held: Held, at: Date): Plan {
   const level = levelOf(file, FREE_LEVEL);
-  const from = boundariesOf(held).findLast((one) => one <= at) ?? null;
-  return {
-    level,
-    state: 'free',
-    from,
-    to: null,
-    cycle: null,
-    next: null,
-    limits: level.limits,
-    features: level.features,
-  };
+  let from: Date | null = null;
+  for (const moment of boundariesOf(held).toReversed()) {
+    if (moment > at) continue;
+    if (paidPlan(file, held, moment) ?? grantedPlan(file, held, moment)) break;
+    from = moment;
+  }
+  const { limits, features } = level;
+  return { level, state: 'free', from, to: null, cycle: null, next: null, limits, features };
 }
 
 /** The moments at which a plan may become another one, in order. */
