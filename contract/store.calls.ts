@@ -7,7 +7,7 @@ export const storeCalls = calls<typeof storeSchemas>()({
   connectable: { method: 'GET', path: '/shop/auth/platforms', access: 'signedIn' },
   wooKeys: { method: 'POST', path: '/shop/auth/woo/keys', access: 'signedIn', meters: { quotas: ['stores'] } },
   wooAuthorize: { method: 'GET', path: '/shop/auth/woo/authorize', access: 'signedIn' },
-  wooOutcome: { method: 'GET', path: '/shop/auth/woo/outcome', access: 'signedIn' },
+  wooOutcome: { method: 'GET', path: '/shop/auth/woo/outcome', access: 'signedIn', meters: { quotas: ['stores'] } },
   shopifyAuthorize: { method: 'GET', path: '/shop/auth/shopify/callBack', access: 'signedIn' },
   shopifyCallBack: {
     method: 'POST',

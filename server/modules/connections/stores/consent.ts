@@ -48,8 +48,8 @@ export async function beginConsent(
 }
 
 /**
- * Completes a round with the query that the browser came back with, and binds the stores it grants. A mark of another
- * merchant, an old one and one used before are all the same: stale.
+ * Completes a round with the query that the browser came back with, and binds the stores it grants, those that the plan has room for.
+ * A mark of another merchant, an old one and one used before are all the same: stale. Throws `quotaStores` after the others are bound.
  */
 export async function completeConsent(
   deps: Deps,
@@ -72,7 +72,16 @@ export async function completeConsent(
   );
   if (stores.length === 0) throw new DomainError('storeWithoutShop', { platform: brandName[platform] });
   const rows: StoreRow[] = [];
-  for (const store of stores) rows.push(await keepStore(deps, merchantId, platform, store, 'consent'));
+  const refused: DomainError[] = [];
+  for (const store of stores) {
+    try {
+      rows.push(await keepStore(deps, merchantId, platform, store, 'consent'));
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.key !== 'quotaStores') throw error;
+      refused.push(error);
+    }
+  }
+  if (refused[0]) throw refused[0];
   return rows;
 }
 

@@ -67,8 +67,10 @@ export function mountStores(
     query: Record<string, string>,
     { caller, language }: CallContext,
   ): Promise<{ shops: Shop[] }> => {
-    const rows = await completeConsent(deps, caller.merchantId, platform, query);
-    sessions.forget(caller.accountId);
+    // Some may be bound, and their roles given, where others are refused.
+    const rows = await completeConsent(deps, caller.merchantId, platform, query).finally(() =>
+      sessions.forget(caller.accountId),
+    );
     return { shops: await toShops(caller.merchantId, rows, language) };
   };
 
