@@ -12,10 +12,12 @@ import { LevelComparison } from './LevelComparison.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import { StoresSection } from './StoresSection.tsx';
 import { UsageSection } from './UsageSection.tsx';
+import { useNamesInLanguage } from './useNamesInLanguage.ts';
 
 /** `/setting/member`: the plan, what is used of it, which stores stay writable, and all levels beside it. */
 export const MemberPage = () => {
   const translate = useTranslate();
+  useNamesInLanguage();
   const { data: plan, error, refetch } = useCall(memberCalls.current, {});
   const body = () => {
     if (plan === undefined && error) {
