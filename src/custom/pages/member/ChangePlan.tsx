@@ -8,18 +8,15 @@ export const ChangePlan = () => {
   const { data: site } = useSite();
   return (
     <Box sx={{ mt: 4 }}>
-      <Typography variant="body2" sx={{ maxWidth: '80ch' }}>
-        {translate('member.change.text')}
-        {site === undefined ? null : (
-          <>
-            {' '}
-            {translate('member.change.write')}{' '}
-            <Link href={`mailto:${site.contactEmail}`} underline="always" sx={{ overflowWrap: 'anywhere' }}>
-              {site.contactEmail}
-            </Link>
-          </>
-        )}
-      </Typography>
+      <Typography variant="body2">{translate('member.change.text')}</Typography>
+      {site === undefined ? null : (
+        <Typography variant="body2">
+          {translate('member.change.write')}{' '}
+          <Link href={`mailto:${site.contactEmail}`} underline="always" sx={{ overflowWrap: 'anywhere' }}>
+            {site.contactEmail}
+          </Link>
+        </Typography>
+      )}
     </Box>
   );
 };

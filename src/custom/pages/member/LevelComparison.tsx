@@ -76,9 +76,11 @@ const LevelCard = ({ level, heading, isFirst, isCurrent }: LevelCardProps) => {
       component="li"
       variant="outlined"
       sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 3,
+        // Prices, limits and features of all levels stand at the same heights.
+        display: 'grid',
+        gridRow: 'span 4',
+        gridTemplateRows: 'subgrid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         p: 4,
         minWidth: 0,
         borderColor: isCurrent ? 'primary.main' : undefined,
@@ -96,7 +98,7 @@ const LevelCard = ({ level, heading, isFirst, isCurrent }: LevelCardProps) => {
         </Typography>
       </div>
       <LevelPrices prices={level.prices} isFree={isFirst} />
-      <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
+      <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0, alignContent: 'start' }}>
         {quotas.map((quota) => {
           const limit = level.limits[quota];
           return (
@@ -111,7 +113,7 @@ const LevelCard = ({ level, heading, isFirst, isCurrent }: LevelCardProps) => {
           );
         })}
       </Box>
-      <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none', alignContent: 'start' }}>
         {planFeatures.map((feature) => (
           <FeatureItem key={feature} feature={feature} has={level.features.includes(feature)} />
         ))}

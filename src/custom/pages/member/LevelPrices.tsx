@@ -11,7 +11,7 @@ export const LevelPrices = ({ prices, isFree }: { prices: readonly PlanPrice[]; 
     return <Typography>{translate(isFree ? 'member.levels.free' : 'member.levels.notSold')}</Typography>;
   }
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none', alignContent: 'start' }}>
       {prices.map(({ cycle, channel, currency, amount }) => (
         <li key={`${cycle} ${channel} ${currency}`}>
           <Typography component="span" className="tabular">

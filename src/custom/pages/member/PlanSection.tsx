@@ -32,7 +32,13 @@ export const PlanSection = ({ plan }: { plan: CurrentPlan }) => {
       </Typography>
       <Box
         component="dl"
-        sx={{ display: 'grid', gap: 3, m: 0, mt: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' }}
+        sx={{
+          display: 'grid',
+          gap: 3,
+          m: 0,
+          mt: 4,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+        }}
       >
         {from === null ? null : (
           <Fact label={translate(state === 'grace' ? 'member.plan.endedAt' : 'member.plan.from')}>

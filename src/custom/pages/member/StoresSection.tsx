@@ -33,10 +33,13 @@ export const StoresSection = ({ choice }: { choice: StoreChoice }) => {
     time: format.dateTime(from),
   });
   return (
-    <FormSection title={translate('member.stores.title')} text={`${room} ${since}`}>
-      <Typography variant="body2" sx={{ mb: 3, maxWidth: '80ch' }}>
-        {translate('member.stores.readOnly')}
-      </Typography>
+    <FormSection title={translate('member.stores.title')} text={room}>
+      <Box sx={{ display: 'grid', gap: 2, mb: 3, maxWidth: '80ch' }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {since}
+        </Typography>
+        <Typography variant="body2">{translate('member.stores.readOnly')}</Typography>
+      </Box>
       {error && !shops ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!error && !shops ? <CardsSkeleton heights={[160]} /> : null}
       {shops === undefined ? null : <ChoiceForm choice={choice} shops={shops} now={now} />}
@@ -85,8 +88,17 @@ const ChoiceForm = ({ choice, shops, now }: ChoiceFormProps) => {
         ))}
       </FormGroup>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <Typography variant="body2" color="text.secondary" id={reasonId} role="status" sx={{ flex: '1 1 240px' }}>
-          {translate('member.stores.count', { chosen: format.number(chosen.length), limit: format.number(limit) })}{' '}
+        <Typography
+          variant="body2"
+          component="div"
+          color="text.secondary"
+          id={reasonId}
+          role="status"
+          sx={{ flex: '1 1 240px' }}
+        >
+          <div>
+            {translate('member.stores.count', { chosen: format.number(chosen.length), limit: format.number(limit) })}
+          </div>
           {reason()}
         </Typography>
         <Button

@@ -7,6 +7,9 @@ import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { levelOfUse, shareOf } from './usage.ts';
 
+/** Where room is made in what does not come back by itself. */
+const places = { pool: '/import/list', stores: '/setting/index' } as const;
+
 /** How much of each quota is used, what is left, and how room comes back. */
 export const UsageSection = ({ plan: { isOn, usage, waiting } }: { plan: CurrentPlan }) => {
   const translate = useTranslate();
@@ -78,19 +81,16 @@ const RoomLeft = ({ usage: { quota, used, resetsAt }, limit }: { usage: QuotaUsa
   const left = limit - used;
   const key = left < 0 ? 'over' : left === 0 ? 'none' : 'left';
   return (
-    <Typography variant="body2" color="text.secondary" className="tabular">
-      {translate(`member.usage.${key}`, { smart_count: Math.abs(left), count: format.number(Math.abs(left)) })}{' '}
+    <Typography variant="body2" component="div" color="text.secondary" className="tabular">
+      <div>
+        {translate(`member.usage.${key}`, { smart_count: Math.abs(left), count: format.number(Math.abs(left)) })}
+      </div>
       {resetsAt === null ? null : translate('member.usage.resets', { time: format.dateTime(resetsAt) })}
-      {quota === 'pool' ? (
-        <MuiLink component={Link} to="/import/list" underline="always">
-          {translate('member.usage.byRemoving')}
+      {quota === 'imports' ? null : (
+        <MuiLink component={Link} to={places[quota]} underline="always">
+          {translate(`member.usage.room.${quota}`)}
         </MuiLink>
-      ) : null}
-      {quota === 'stores' ? (
-        <MuiLink component={Link} to="/setting/index" underline="always">
-          {translate('member.usage.byDisconnecting')}
-        </MuiLink>
-      ) : null}
+      )}
     </Typography>
   );
 };

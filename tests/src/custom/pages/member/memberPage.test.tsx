@@ -81,8 +81,8 @@ describe('the usage', () => {
     expect((await bar('Imported today')).getAttribute('aria-valuetext')).toBe('12 of 1,000');
     expect((await bar('Connected stores')).getAttribute('aria-valuenow')).toBe('50');
     const usage = await part('Usage');
-    expect(usage.getByText(/^988 left\. Starts again from zero at Nov 2\d, 2026/)).toBeDefined();
-    expect(usage.getByText(/^19,993 left/)).toBeDefined();
+    expect(usage.getByText(/^Starts again from zero at Nov 2\d, 2026/)).toBeDefined();
+    expect(usage.getByText('19,993 left')).toBeDefined();
     expect(usage.getByRole('link', { name: /removing products/ }).getAttribute('href')).toBe('/import/list');
     expect(usage.getByRole('link', { name: /disconnecting a store/ }).getAttribute('href')).toBe('/setting/index');
     expect(usage.getByText(/^3 captured pages wait for room/)).toBeDefined();
@@ -90,17 +90,17 @@ describe('the usage', () => {
   });
 
   it.each([
-    [79, null, '21 left.'],
-    [80, 'Almost used up', '20 left.'],
-    [99, 'Almost used up', '1 left.'],
-    [100, 'Used up', 'Nothing left.'],
-    [130, 'Used up', '30 over the limit.'],
+    [79, null, '21 left'],
+    [80, 'Almost used up', '20 left'],
+    [99, 'Almost used up', '1 left'],
+    [100, 'Used up', 'Nothing left'],
+    [130, 'Used up', '30 over the limit'],
   ])('marks %i of 100 as %s', async (used, mark, rest) => {
     await open(plan({ usage: usageOf('pool', used, 100) }));
     expect((await bar('Products in the pool')).getAttribute('aria-valuenow')).toBe(String(Math.min(100, used)));
     const marks = ['Almost used up', 'Used up'].filter((text) => screen.queryByText(text) !== null);
     expect(marks).toEqual(mark === null ? [] : [mark]);
-    expect(screen.getByText(new RegExp(`^${rest}`))).toBeDefined();
+    expect(screen.getByText(rest)).toBeDefined();
   });
 
   it('is all that is shown where there are no plans, without limits', async () => {
