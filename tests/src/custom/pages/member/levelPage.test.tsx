@@ -29,6 +29,23 @@ describe('the page of all levels', () => {
     expect(screen.getByRole('link', { name: 'Back to membership' }).getAttribute('href')).toBe('/setting/member');
   });
 
+  it('names the levels in the language that is chosen there', async () => {
+    const named = levels.map((level) => ({ ...level, name: `${level.name} 版` }));
+    const { user } = await openApp('/common/level', {
+      token: true,
+      replies: {
+        '/shop/member/levels': ({ headers }) =>
+          ok({ isOn: true, levels: headers['Accept-Language'] === 'zh-CN' ? named : levels }),
+        '/shop/member/current': ok(plan()),
+      },
+    });
+    await screen.findByRole('heading', { level: 2, name: 'Plus' });
+    await user.click(screen.getByRole('button', { name: 'Language' }));
+    await user.click(await screen.findByRole('menuitem', { name: '简体中文' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Plus 版' })).toBeDefined();
+    expect(await screen.findByText('$19.00 USD/月')).toBeDefined();
+  });
+
   it('says that nothing is limited where there are no plans', async () => {
     await openApp('/common/level', {
       token: true,
