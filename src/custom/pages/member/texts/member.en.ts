@@ -41,7 +41,7 @@ export const texts = {
     full: 'Used up',
     left: '%{count} left |||| %{count} left',
     none: 'Nothing left',
-    over: '%{count} over the limit |||| %{count} over the limit',
+    over: '%{count} over the limit',
     resets: 'Starts again from zero at %{time} (midnight UTC).',
     room: { pool: 'Make room by removing products', stores: 'Make room by disconnecting a store' },
     waiting:
@@ -52,8 +52,7 @@ export const texts = {
     room: 'Your plan has room for %{count} store, and more are connected. |||| Your plan has room for %{count} stores, and more are connected.',
     before:
       'Until %{time} (%{days} day left), all of them can be written to; after that, only the chosen ones. |||| Until %{time} (%{days} days left), all of them can be written to; after that, only the chosen ones.',
-    after:
-      'Since %{time}, only the chosen ones can be written to. |||| Since %{time}, only the chosen ones can be written to.',
+    after: 'Since %{time}, only the chosen ones can be written to.',
     readOnly:
       'The other stores become read-only: nothing is published there or changed by hand. Orders, prices, stock, purchases and parcels go on, and nothing is deleted.',
     nobody:

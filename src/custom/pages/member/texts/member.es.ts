@@ -43,7 +43,7 @@ export const texts = {
     full: 'Agotado',
     left: 'Queda %{count} |||| Quedan %{count}',
     none: 'No queda nada',
-    over: '%{count} por encima del límite |||| %{count} por encima del límite',
+    over: '%{count} por encima del límite',
     resets: 'Vuelve a contar desde cero el %{time} (medianoche UTC).',
     room: { pool: 'Haga sitio eliminando productos', stores: 'Haga sitio desconectando una tienda' },
     waiting:
@@ -54,15 +54,14 @@ export const texts = {
     room: 'Su plan tiene sitio para %{count} tienda y hay más conectadas. |||| Su plan tiene sitio para %{count} tiendas y hay más conectadas.',
     before:
       'Hasta el %{time} (queda %{days} día) se puede escribir en todas; después, solo en las elegidas. |||| Hasta el %{time} (quedan %{days} días) se puede escribir en todas; después, solo en las elegidas.',
-    after:
-      'Desde el %{time} solo se puede escribir en las elegidas. |||| Desde el %{time} solo se puede escribir en las elegidas.',
+    after: 'Desde el %{time} solo se puede escribir en las elegidas.',
     readOnly:
       'Las demás tiendas pasan a ser de solo lectura: allí no se publica ni se cambia nada a mano. Los pedidos, los precios, las existencias, las compras y los paquetes siguen, y no se elimina nada.',
     nobody:
       'Nadie ha elegido todavía. Están preseleccionadas las tiendas con más pedidos; si nadie elige, se podrá seguir escribiendo en ellas.',
     label: 'Tiendas en las que se puede escribir',
     orders: '%{count} pedido |||| %{count} pedidos',
-    count: '%{chosen} de %{limit} elegidas',
+    count: 'Elegidas: %{chosen} de %{limit}',
     full: 'Para elegir otra tienda, desmarque antes una.',
     fewer: 'Los sitios libres serán para las tiendas con más pedidos.',
     tooMany: 'Desmarque algunas: se pueden elegir %{limit} como máximo.',
