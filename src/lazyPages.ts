@@ -4,6 +4,8 @@ import { lazyView } from './custom/data/lazyView.tsx';
 export const pages = {
   placeholder: lazyView(() => import('./pages/placeholder/PlaceholderAt.tsx'), 'PlaceholderAt', 'placeholder'),
   dashboard: lazyView(() => import('./custom/pages/dashboard/DashboardPage.tsx'), 'DashboardPage', 'dashboard'),
+  member: lazyView(() => import('./custom/pages/member/MemberPage.tsx'), 'MemberPage', 'member'),
+  level: lazyView(() => import('./custom/pages/member/LevelPage.tsx'), 'LevelPage', 'member'),
   login: lazyView(() => import('./pages/login/LoginPage.tsx'), 'LoginPage'),
   register: lazyView(() => import('./pages/login/RegisterPage.tsx'), 'RegisterPage'),
   findAccount: lazyView(() => import('./pages/login/FindAccountPage.tsx'), 'FindAccountPage'),

@@ -137,6 +137,8 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
     { path: '/buyingRules/create', shows: 'form' },
     { path: `/buyingRules/${ruleId}`, shows: 'form' },
     { path: '/buyingOutcomes' },
+    { path: '/setting/member', shows: '[role=progressbar]' },
+    { path: '/common/level', shows: 'main li h2' },
   ];
   return [...pool, ...stores];
 }

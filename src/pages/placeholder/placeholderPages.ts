@@ -31,7 +31,5 @@ export const placeholderPages: readonly Placeholder[] = [
     access: 'performance',
   },
   { path: '/finance', name: 'finance', points: ['profit', 'bills', 'export'], links: [dashboard], access: 'finance' },
-  { path: '/setting/member', name: 'member', points: ['plans', 'limits', 'safe'], links: [dashboard] },
-  { path: '/common/level', name: 'level', points: ['plans', 'limits'], links: [dashboard] },
   { path: '/pay/alipay', name: 'pay', points: ['order', 'bill'], links: [dashboard] },
 ];

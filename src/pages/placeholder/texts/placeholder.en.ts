@@ -25,21 +25,6 @@ export const texts = {
       export: 'Export for your bookkeeping',
     },
   },
-  member: {
-    text: 'Your membership and what it contains. You are on the Free plan, level 1.',
-    points: {
-      plans: 'Plans side by side, with their limits',
-      limits: 'What you have used of each limit',
-      safe: 'What keeps money and data safe is part of every plan',
-    },
-  },
-  level: {
-    text: 'The membership levels compared.',
-    points: {
-      plans: 'Each level with its price and cycle',
-      limits: 'Imports, products, stores and orders that each level allows',
-    },
-  },
   pay: {
     text: 'Pay for a membership with Alipay.',
     points: {

@@ -26,21 +26,6 @@ export const texts = {
       export: 'Exportación para su contabilidad',
     },
   },
-  member: {
-    text: 'Su membresía y lo que incluye. Tiene el plan Free, nivel 1.',
-    points: {
-      plans: 'Los planes uno junto a otro, con sus límites',
-      limits: 'Lo que ha usado de cada límite',
-      safe: 'Lo que protege el dinero y los datos forma parte de todos los planes',
-    },
-  },
-  level: {
-    text: 'Los niveles de membresía comparados.',
-    points: {
-      plans: 'Cada nivel con su precio y ciclo',
-      limits: 'Importaciones, productos, tiendas y pedidos que permite cada nivel',
-    },
-  },
   pay: {
     text: 'Pague una membresía con Alipay.',
     points: {

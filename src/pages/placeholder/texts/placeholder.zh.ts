@@ -26,21 +26,6 @@ export const texts = {
       export: '导出用于记账',
     },
   },
-  member: {
-    text: '您的会员及其内容。您目前使用 Free 套餐，等级 1。',
-    points: {
-      plans: '并列比较各套餐及其限额',
-      limits: '每项限额的使用情况',
-      safe: '保障资金和数据安全的功能包含在每个套餐中',
-    },
-  },
-  level: {
-    text: '各会员等级对比。',
-    points: {
-      plans: '每个等级的价格和周期',
-      limits: '每个等级允许的导入、商品、店铺和订单数量',
-    },
-  },
   pay: {
     text: '用支付宝支付会员费用。',
     points: {
