@@ -53,9 +53,12 @@ export async function openDesk(email: string, roles: Role[] = []): Promise<Desk>
   return deskOf({ program, browser, merchant });
 }
 
-/** A merchant whose program nobody else uses: its clock may be turned by days. They administrate it, and see every platform. */
-export async function openOwnDesk(email: string): Promise<Desk> {
-  const { stop, ...program } = await startProgram(inject('pgliteTemplate'));
+/**
+ * A merchant whose program nobody else uses: its clock may be turned by days, and it may be started with settings of its own. They
+ * administrate it, and see every platform.
+ */
+export async function openOwnDesk(email: string, env: Record<string, string> = {}): Promise<Desk> {
+  const { stop, ...program } = await startProgram(inject('pgliteTemplate'), env);
   browser ??= launchBrowser();
   const desk = await deskOf({
     program,

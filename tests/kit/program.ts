@@ -13,7 +13,7 @@ export interface Program {
 }
 
 /** On a copy of a migrated PGlite database, which takes a third of the time of a new one. */
-export async function startProgram(template: string): Promise<Program> {
+export async function startProgram(template: string, settings: Record<string, string> = {}): Promise<Program> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quayside-e2e-'));
   cpSync(template, join(dataDir, 'pglite'), { recursive: true });
   const [port, sandboxPort] = [await freePort(), await freePort()];
@@ -24,6 +24,7 @@ export async function startProgram(template: string): Promise<Program> {
     SANDBOX_PORT: String(sandboxPort),
     // Everybody comes from this machine: who they are is told as a proxy would.
     TRUST_PROXY: 'on',
+    ...settings,
   };
   const child = spawn(process.execPath, ['dist/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await said(child, 'is ready at');

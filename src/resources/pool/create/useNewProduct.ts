@@ -8,6 +8,7 @@ import type { Made } from '#contract/draft.schemas.ts';
 import type { ProductImage } from '#contract/product.schemas.ts';
 import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
+import { useClientKey } from '#src/custom/data/useClientKey.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import type { Texts } from '../edit/model/sheet.ts';
@@ -80,11 +81,14 @@ export function useNewProduct(accountId: string) {
     touched.current = false;
     dropKept(accountId);
   };
+  const keyOf = useClientKey();
   const send = useAction(async (as: 'draft' | 'product') => {
     // The page stands until the next one has loaded: a click in between must not make a second product.
     if (gone.current) return;
     const { shipping: _, ...texts } = form.getValues();
-    const product = draftOf(texts, variants);
+    const made = draftOf(texts, variants);
+    // After a lost reply it is sent again as it was, and is not made twice.
+    const product = { ...made, clientKey: keyOf({ as, made }) };
     const quietly = { reactTo: 'special' } as const;
     try {
       const { productId } =

@@ -5,6 +5,7 @@ import { splitMergeCalls } from '#contract/splitMerge.calls.ts';
 import type { Reshaped } from '#contract/splitMerge.schemas.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
+import { useClientKey } from '#src/custom/data/useClientKey.ts';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { firstForm, orderOf, type SplitForm } from './splitForm.ts';
@@ -30,9 +31,10 @@ export function useSplit(product: Product) {
     },
     { enabled: asked !== undefined && done === undefined, keepPrevious: true },
   );
+  const keyOf = useClientKey();
   const split = useAction(async () => {
     if (order === undefined) return;
-    setDone(await call(splitMergeCalls.split, order, { reactTo: 'special' }));
+    setDone(await call(splitMergeCalls.split, { ...order, clientKey: keyOf(order) }, { reactTo: 'special' }));
     await client.invalidateQueries({ queryKey: ['pool'] });
   });
   return {
