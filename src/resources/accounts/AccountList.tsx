@@ -16,12 +16,14 @@ import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import { accountName, accountState, accountStates } from './accountState.ts';
 import { AccountDialog } from './dialog/AccountDialog.tsx';
+import { PlanDialog } from './plan/PlanDialog.tsx';
 
 /** `/setting/accounts`: the accounts of this installation, for administrators. */
 export const AccountList = () => {
   const translate = useTranslate();
   const filters = useAccountFilters();
   const [managed, setManaged] = useState<string>();
+  const [planned, setPlanned] = useState<string>();
   return (
     <ListPage
       title={translate('accounts.title')}
@@ -30,8 +32,9 @@ export const AccountList = () => {
       filters={filters}
       above={<AccountTabs value="accounts" />}
     >
-      <AccountTable onManage={setManaged} />
+      <AccountTable onManage={setManaged} onPlan={setPlanned} />
       <AccountDialog accountId={managed} onClose={() => setManaged(undefined)} />
+      <PlanDialog accountId={planned} onClose={() => setPlanned(undefined)} />
     </ListPage>
   );
 };
@@ -59,22 +62,22 @@ function useAccountFilters() {
 /** A row of the list: react-admin calls it by its `id`. */
 type Row = Account & { id: string };
 
+interface AccountTableProps {
+  onManage: (accountId: string) => void;
+  onPlan: (accountId: string) => void;
+}
+
 /** The accounts as a table; cards on a narrow screen. */
-const AccountTable = ({ onManage }: { onManage: (accountId: string) => void }) => {
+const AccountTable = ({ onManage, onPlan }: AccountTableProps) => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const isOwn = (account: Account) => account.accountId === identity?.id;
-  const manage = (account: Account) => (
-    <Button
-      variant="outlined"
-      color="secondary"
-      size="small"
-      data-row-open
-      onClick={() => onManage(account.accountId)}
-      aria-label={translate('accounts.manageOne', { name: accountName(account) })}
-    >
-      {translate('accounts.manage')}
-    </Button>
+  const actions = (account: Account) => (
+    <AccountActions
+      account={account}
+      onManage={() => onManage(account.accountId)}
+      onPlan={() => onPlan(account.accountId)}
+    />
   );
   const columns: readonly ListColumn<Row>[] = [
     {
@@ -90,13 +93,13 @@ const AccountTable = ({ onManage }: { onManage: (accountId: string) => void }) =
     { name: 'suspendedAt', cell: (account) => <AccountState account={account} /> },
     { name: 'createdAt', sort: true, cell: ({ createdAt }) => <TimeField at={createdAt} /> },
     { name: 'lastSeenAt', sort: true, cell: ({ lastSeenAt }) => <AccountSeen lastSeenAt={lastSeenAt} /> },
-    { name: 'accountId', label: 'accounts.manage', align: 'right', cell: manage },
+    { name: 'accountId', label: 'accounts.manage', align: 'right', cell: actions },
   ];
   return (
     <ListTable<Row>
       columns={columns}
       rowLabel={(account) => account.email}
-      card={(account) => <AccountCard account={account} own={isOwn(account)} action={manage(account)} />}
+      card={(account) => <AccountCard account={account} own={isOwn(account)} actions={actions(account)} />}
       empty={
         <EmptyState
           icon={AccountsIcon}
@@ -108,14 +111,37 @@ const AccountTable = ({ onManage }: { onManage: (accountId: string) => void }) =
   );
 };
 
+interface AccountActionsProps {
+  account: Account;
+  onManage: () => void;
+  onPlan: () => void;
+}
+
+/** Its plan, and its roles and access. */
+const AccountActions = ({ account, onManage, onPlan }: AccountActionsProps) => {
+  const translate = useTranslate();
+  const name = accountName(account);
+  const button = { variant: 'outlined', color: 'secondary', size: 'small' } as const;
+  return (
+    <Box sx={{ display: 'inline-flex', gap: 1 }}>
+      <Button {...button} onClick={onPlan} aria-label={translate('accounts.plan.actionOne', { name })}>
+        {translate('accounts.plan.action')}
+      </Button>
+      <Button {...button} data-row-open onClick={onManage} aria-label={translate('accounts.manageOne', { name })}>
+        {translate('accounts.manage')}
+      </Button>
+    </Box>
+  );
+};
+
 interface AccountCardProps {
   account: Account;
   own: boolean;
-  action: ReactNode;
+  actions: ReactNode;
 }
 
 /** An account on a narrow screen. */
-const AccountCard = ({ account, own, action }: AccountCardProps) => {
+const AccountCard = ({ account, own, actions }: AccountCardProps) => {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -126,7 +152,7 @@ const AccountCard = ({ account, own, action }: AccountCardProps) => {
         <Typography variant="caption" color="text.secondary" sx={{ flex: 1 }}>
           {translate('accounts.lastSeen')}: <AccountSeen lastSeenAt={account.lastSeenAt} />
         </Typography>
-        {action}
+        {actions}
       </Box>
     </Box>
   );
