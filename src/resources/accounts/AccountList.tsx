@@ -1,5 +1,5 @@
 import AccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import type { Account } from '#contract/admin.schemas.ts';
@@ -11,10 +11,10 @@ import { ListPage } from '#src/custom/list/ListPage.tsx';
 import { ListTable } from '#src/custom/list/ListTable.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { RoleChips, roleName } from '#src/custom/ui/RoleChips.tsx';
-import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
-import { accountName, accountState, accountStates } from './accountState.ts';
+import { AccountActions, AccountSeen, AccountState, AccountWho } from './accountCells.tsx';
+import { accountStates } from './accountState.ts';
 import { AccountDialog } from './dialog/AccountDialog.tsx';
 import { PlanDialog } from './plan/PlanDialog.tsx';
 
@@ -111,29 +111,6 @@ const AccountTable = ({ onManage, onPlan }: AccountTableProps) => {
   );
 };
 
-interface AccountActionsProps {
-  account: Account;
-  onManage: () => void;
-  onPlan: () => void;
-}
-
-/** Its plan, and its roles and access. */
-const AccountActions = ({ account, onManage, onPlan }: AccountActionsProps) => {
-  const translate = useTranslate();
-  const name = accountName(account);
-  const button = { variant: 'outlined', color: 'secondary', size: 'small' } as const;
-  return (
-    <Box sx={{ display: 'inline-flex', gap: 1 }}>
-      <Button {...button} onClick={onPlan} aria-label={translate('accounts.plan.actionOne', { name })}>
-        {translate('accounts.plan.action')}
-      </Button>
-      <Button {...button} data-row-open onClick={onManage} aria-label={translate('accounts.manageOne', { name })}>
-        {translate('accounts.manage')}
-      </Button>
-    </Box>
-  );
-};
-
 interface AccountCardProps {
   account: Account;
   own: boolean;
@@ -156,56 +133,4 @@ const AccountCard = ({ account, own, actions }: AccountCardProps) => {
       </Box>
     </Box>
   );
-};
-
-/** E-mail and name, and whether it is one's own. */
-const AccountWho = ({ account, own }: { account: Account; own: boolean }) => {
-  const translate = useTranslate();
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-        <Typography variant="subtitle2" component="span" sx={{ overflowWrap: 'anywhere' }}>
-          {account.email}
-        </Typography>
-        {own ? <StatusChip tone="success" label={translate('accounts.you')} /> : null}
-      </Box>
-      <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {account.name || translate('accounts.noName')}
-      </Typography>
-    </Box>
-  );
-};
-
-/** Active or suspended, and since when and why. */
-const AccountState = ({ account }: { account: Account }) => {
-  const translate = useTranslate();
-  const state = accountState(account);
-  return (
-    <Box sx={{ maxWidth: 240 }}>
-      <StatusChip tone={state === 'active' ? 'success' : 'error'} label={translate(`words.accountState.${state}`)} />
-      {account.suspendedFor === '' ? null : (
-        <Typography
-          variant="caption"
-          color="text.secondary"
-          sx={{
-            mt: 0.5,
-            overflowWrap: 'anywhere',
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: 2,
-            overflow: 'hidden',
-          }}
-          title={account.suspendedFor}
-        >
-          {account.suspendedFor}
-        </Typography>
-      )}
-    </Box>
-  );
-};
-
-/** When somebody was last there. */
-const AccountSeen = ({ lastSeenAt }: Pick<Account, 'lastSeenAt'>) => {
-  const translate = useTranslate();
-  return lastSeenAt === null ? translate('accounts.never') : <TimeField at={lastSeenAt} relative />;
 };

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Account } from '#contract/admin.schemas.ts';
 import { memberCalls } from '#contract/member.calls.ts';
+import { FREE_LEVEL } from '#contract/planWords.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { isReason, ReasonField } from '../dialog/ReasonField.tsx';
@@ -21,16 +22,17 @@ function dayIssue(day: string): string | undefined {
   return Date.parse(end) > Date.now() ? undefined : 'accounts.plan.endPassed';
 }
 
-/** Gives a plan: which, until when, and why. The highest level is chosen at first, since the free one needs no giving. */
+/** Gives a plan: which, until when, and why. The free level is not offered: everybody has it. */
 export const GrantForm = ({ account, onBusy }: GrantFormProps) => {
   const translate = useTranslate();
-  const levels = useCall(memberCalls.levels, {}).data?.levels ?? [];
+  const { data } = useCall(memberCalls.levels, {});
+  const levels = (data?.levels ?? []).filter((level) => level.levelId !== FREE_LEVEL);
   const [chosen, setChosen] = useState<number>();
   const [day, setDay] = useState(() => usualEnd(new Date()));
   const [reason, setReason] = useState('');
   const { grant } = usePlanChange(account, () => setReason(''));
   useEffect(() => onBusy(grant.busy), [onBusy, grant.busy]);
-  const levelId = chosen ?? levels.at(-1)?.levelId;
+  const levelId = chosen ?? levels[0]?.levelId;
   const issue = dayIssue(day);
   const endsAt = endOfDay(day);
   const isReady = levelId !== undefined && issue === undefined && reason.trim() !== '' && isReason(reason);

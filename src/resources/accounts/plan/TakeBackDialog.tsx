@@ -21,7 +21,11 @@ export const TakeBackDialog = ({ account, grantId, plan, onBusy, onClose }: Take
   const id = useId();
   const [reason, setReason] = useState('');
   const { busy, error, run } = usePlanChange(account, onClose).takeBack;
-  useEffect(() => onBusy(busy), [onBusy, busy]);
+  useEffect(() => {
+    onBusy(busy);
+    // It closes itself while the call still counts as under way.
+    return () => onBusy(false);
+  }, [onBusy, busy]);
   const isReady = reason.trim() !== '' && isReason(reason);
   const submit = (event: FormEvent) => {
     event.preventDefault();
