@@ -23,7 +23,6 @@ interface StoreOptionProps {
 }
 
 const StoreOption = ({ shop, checked, disabled, onToggle }: StoreOptionProps) => {
-  const translate = useTranslate();
   return (
     <Box
       component="li"
