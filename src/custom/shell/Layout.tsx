@@ -159,7 +159,10 @@ function useFreshRoles(): void {
   }, [client]);
 }
 
-/** Keeps every list and job on screen, and the roles, in step with the server, and tells of jobs that the plan refused. Rendered once, by the layout. */
+/**
+ * Keeps every list and job on screen, and the roles, in step with the server, and tells of jobs that the plan refused.
+ * Rendered once, by the layout.
+ */
 const LiveListener = () => {
   const client = useQueryClient();
   const listen = useMemo(() => createLiveCache(client), [client]);

@@ -19,13 +19,18 @@ export const isRefusedByPlan = (reasonKey: string | null): boolean => reasonKey 
 function onJobEnd(client: QueryClient, listener: (job: Job) => void): () => void {
   const [kind, path] = callKey(jobCalls.get);
   const underWay = new Set<string>();
+  // Answers overtake one another: one from before the end, heard after it, must not make the end another one.
+  const heard = new Set<string>();
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const { query } = event;
     if (query.queryKey[0] !== kind || query.queryKey[1] !== path || !query.isActive()) return;
     const job = query.state.data as Job;
-    if (!isFinished(job.state)) underWay.add(job.id);
-    else if (underWay.delete(job.id)) listener(job);
+    if (!isFinished(job.state)) return void underWay.add(job.id);
+    const end = `${job.id} ${job.finishedAt}`;
+    if (!underWay.delete(job.id) || heard.has(end)) return;
+    heard.add(end);
+    listener(job);
   });
 }
 
