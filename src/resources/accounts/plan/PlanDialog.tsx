@@ -83,8 +83,7 @@ const PlanSections = ({ account, plans, onBusy }: PlanSectionsProps) => {
   );
 };
 
-const tones: Record<GivenPlans['state'], Tone> = {
-  free: 'neutral',
+const tones: Record<Exclude<GivenPlans['state'], 'free'>, Tone> = {
   active: 'success',
   ending: 'warning',
   grace: 'error',
@@ -101,7 +100,7 @@ const PlanNow = ({ plans: { name, state, to } }: { plans: GivenPlans }) => {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
-        <StatusChip tone={tones[state]} label={translate(`accounts.plan.state.${state}`)} />
+        {state === 'free' ? null : <StatusChip tone={tones[state]} label={translate(`accounts.plan.state.${state}`)} />}
         {to === null ? null : (
           <Typography variant="body2" color="text.secondary">
             {translate('accounts.plan.until', { date: format.dateTime(to) })}

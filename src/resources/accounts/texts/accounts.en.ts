@@ -52,7 +52,6 @@ export const texts = {
     off: 'There are no plans here: nothing is limited.',
     now: 'Plan now',
     state: {
-      free: 'No other plan counts',
       active: 'Paid',
       ending: 'Paid, and ends',
       grace: 'Payment is overdue',

@@ -53,7 +53,6 @@ export const texts = {
     off: 'Aquí no hay planes: nada está limitado.',
     now: 'Plan actual',
     state: {
-      free: 'No cuenta ningún otro plan',
       active: 'Pagado',
       ending: 'Pagado, y termina',
       grace: 'El pago está atrasado',

@@ -52,7 +52,6 @@ export const texts = {
     off: '此处没有套餐：一切不受限制。',
     now: '当前套餐',
     state: {
-      free: '没有其他有效套餐',
       active: '已付费',
       ending: '已付费，到期结束',
       grace: '续费已逾期',

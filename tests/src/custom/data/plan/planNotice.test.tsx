@@ -6,9 +6,11 @@ import '#src/custom/data/plan/PlanAlert.tsx';
 import '#src/custom/pages/dashboard/DashboardPage.tsx';
 import '#src/resources/pool/PoolList.tsx';
 import '#src/resources/stores/StoreList.tsx';
+import { warningsOf } from '#src/custom/data/plan/warnings.ts';
 import { openApp } from '#tests/src/appKit.tsx';
 import { ok } from '#tests/src/fakeHttp.ts';
 import { plan } from '#tests/src/plans.ts';
+import { cleanup } from '#tests/src/render.tsx';
 import { shop } from '#tests/src/resources/stores/builders.ts';
 
 const open = (path: string, current: CurrentPlan) =>
@@ -33,11 +35,11 @@ describe('the warning of what is used of a plan', () => {
     ]);
   });
 
-  it('is not there below 80 %, nor where nothing is limited', async () => {
-    const { sent } = await open('/dashboard', plan({ imports: 79, pool: 79, stores: 79 }));
-    await screen.findByText('Nothing is running.');
-    expect(sent.some(({ url }) => url === '/shop/member/current')).toBe(true);
-    expect(screen.queryByRole('link', { name: 'See your plan' })).toBeNull();
+  it('is not there below 80 %, nor where nothing is limited', () => {
+    expect(warningsOf(plan({ imports: 79, pool: 79, stores: 79 }), 'dashboard')).toBeNull();
+    expect(warningsOf(plan({ imports: 100 }, { isOn: false }), 'dashboard')).toBeNull();
+    const usage = [{ quota: 'pool' as const, used: 1000, limit: null, resetsAt: null }];
+    expect(warningsOf(plan({}, { usage }), 'dashboard')).toBeNull();
   });
 
   it('says above the import list when imports go on, and what waits until then', async () => {
@@ -54,5 +56,15 @@ describe('the warning of what is used of a plan', () => {
     expect(await sentences()).toEqual([
       'Choose by Dec 5, 2999 which stores stay writable: your plan has room for 1 store.',
     ]);
+  });
+
+  it('says which stores can be written to since the day has passed, and leaves chosen ones until then', async () => {
+    const stores = { limit: 2, from: '2026-01-05T12:00:00.000Z', storeIds: [], isChosen: false, changeableAt: null };
+    await open('/setting/index', plan({ stores: 200 }, { stores }));
+    expect(await sentences()).toEqual(['Your plan has room for 2 stores: the others can only be read.']);
+    cleanup();
+    const chosen = { ...stores, from: '2999-12-05T12:00:00.000Z', isChosen: true };
+    await open('/setting/index', plan({ stores: 200 }, { stores: chosen }));
+    expect(await sentences()).toEqual(['From Dec 5, 2999 on only the 2 stores you chose can be written to.']);
   });
 });
