@@ -58,7 +58,7 @@ export const StoreName = ({ shop, named = false }: { shop: Shop; named?: boolean
 const ReadOnlyReason = () => {
   const translate = useTranslate();
   return (
-    <Typography variant="body2" sx={{ mt: 1, maxWidth: '48ch' }}>
+    <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1, maxWidth: '56ch' }}>
       {`${translate('stores.readOnly.text')} `}
       <MuiLink component={Link} to="/setting/member" underline="always">
         {translate('stores.readOnly.choose')}

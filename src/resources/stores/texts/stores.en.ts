@@ -12,7 +12,7 @@ export const texts = {
   openJobs: '%{count} job running |||| %{count} jobs running',
   readOnly: {
     chip: 'Read only',
-    text: 'Your plan has room for fewer stores: nothing is published here or changed by hand. Orders, prices and stock go on.',
+    text: 'With your plan nothing is published here or changed by hand. Orders, prices and stock go on.',
     choose: 'Choose stores',
   },
   column: {

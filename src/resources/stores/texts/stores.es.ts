@@ -13,7 +13,7 @@ export const texts = {
   openJobs: '%{count} tarea en curso |||| %{count} tareas en curso',
   readOnly: {
     chip: 'Solo lectura',
-    text: 'Su plan tiene sitio para menos tiendas: aquí no se publica ni se cambia nada a mano. Los pedidos, los precios y las existencias siguen.',
+    text: 'Con su plan, aquí no se publica ni se cambia nada a mano. Los pedidos, los precios y las existencias siguen.',
     choose: 'Elegir tiendas',
   },
   column: {

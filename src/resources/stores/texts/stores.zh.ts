@@ -13,7 +13,7 @@ export const texts = {
   openJobs: '%{count} 个任务进行中',
   readOnly: {
     chip: '只读',
-    text: '您的套餐容纳不下所有店铺：此店铺不能发布商品，也不能手动修改。订单、价格和库存照常同步。',
+    text: '按您的套餐，此处不能发布商品，也不能手动修改。订单、价格和库存照常同步。',
     choose: '选择店铺',
   },
   column: {
