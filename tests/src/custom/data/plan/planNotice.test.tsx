@@ -10,7 +10,6 @@ import { warningsOf } from '#src/custom/data/plan/warnings.ts';
 import { openApp } from '#tests/src/appKit.tsx';
 import { ok } from '#tests/src/fakeHttp.ts';
 import { plan } from '#tests/src/plans.ts';
-import { cleanup } from '#tests/src/render.tsx';
 import { shop } from '#tests/src/resources/stores/builders.ts';
 
 const open = (path: string, current: CurrentPlan) =>
@@ -58,11 +57,13 @@ describe('the warning of what is used of a plan', () => {
     ]);
   });
 
-  it('says which stores can be written to since the day has passed, and leaves chosen ones until then', async () => {
-    const stores = { limit: 2, from: '2026-01-05T12:00:00.000Z', storeIds: [], isChosen: false, changeableAt: null };
+  const stores = { limit: 2, from: '2026-01-05T12:00:00.000Z', storeIds: [], isChosen: false, changeableAt: null };
+  it('says how many stores can be written to since the day has passed', async () => {
     await open('/setting/index', plan({ stores: 200 }, { stores }));
     expect(await sentences()).toEqual(['Your plan has room for 2 stores: the others can only be read.']);
-    cleanup();
+  });
+
+  it('asks nothing where stores were chosen, and says from when the choice counts', async () => {
     const chosen = { ...stores, from: '2999-12-05T12:00:00.000Z', isChosen: true };
     await open('/setting/index', plan({ stores: 200 }, { stores: chosen }));
     expect(await sentences()).toEqual(['From Dec 5, 2999 on only the 2 stores you chose can be written to.']);
