@@ -2,6 +2,7 @@ import { useGetList } from 'react-admin';
 import { differenceCalls } from '#contract/difference.calls.ts';
 import { isFinished } from '#contract/enums.ts';
 import type { Job } from '#contract/job.schemas.ts';
+import { memberCalls } from '#contract/member.calls.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { homeCalls } from '#contract/statistics.calls.ts';
 import { watchCalls } from '#contract/supplierEvent.calls.ts';
@@ -27,6 +28,9 @@ export function useHasPurchases(wanted: boolean): boolean {
 
 /** The counts of layout and dashboard: read once when the layout appears, again when something changed. */
 export const useStatistics = () => useCall(homeCalls.quantityStatistics, {}, { staleTime: 60_000 });
+
+/** The merchant's plan and what is used of it; without an answer nothing is warned of. Live events tell when it changed. */
+export const useCurrentPlan = () => useCall(memberCalls.current, {}, beside);
 
 /** Where the operator of this installation is reached. Read once; without it its links are left out, in silence. */
 export const useSite = () => useCall(homeCalls.site, {}, { staleTime: Number.POSITIVE_INFINITY, reactTo: 'none' });

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '#contract/enums.ts';
 import { limits } from '#contract/limits.ts';
 import type { Role } from '#contract/roles.ts';
+import { useRefusedByPlan } from '#src/custom/data/jobs/refusedByPlan.ts';
 import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { useLive } from '#src/custom/data/live.ts';
 import { createLiveCache } from '#src/custom/data/liveCache.ts';
@@ -158,11 +159,15 @@ function useFreshRoles(): void {
   }, [client]);
 }
 
-/** Keeps every list and job on screen, and the roles, in step with the server. Rendered once, by the layout. */
+/**
+ * Keeps every list and job on screen, and the roles, in step with the server, and tells of jobs that the plan refused.
+ * Rendered once, by the layout.
+ */
 const LiveListener = () => {
   const client = useQueryClient();
   const listen = useMemo(() => createLiveCache(client), [client]);
   useLive(listen);
+  useRefusedByPlan();
   useFreshRoles();
   return null;
 };

@@ -102,5 +102,11 @@ export const texts = {
   role: { admin: 'Administrator', quayside: 'Quayside' },
   sex: { unknown: 'Unknown', male: 'Male', female: 'Female' },
   accountState: { active: 'Active', suspended: 'Suspended' },
-  auditAction: { rolesChanged: 'Roles changed', suspended: 'Suspended', reinstated: 'Reinstated' },
+  auditAction: {
+    rolesChanged: 'Roles changed',
+    suspended: 'Suspended',
+    reinstated: 'Reinstated',
+    planGranted: 'Plan given',
+    planTakenBack: 'Plan taken back',
+  },
 };

@@ -103,5 +103,11 @@ export const texts = {
   role: { admin: 'Administrador', quayside: 'Quayside' },
   sex: { unknown: 'Sin especificar', male: 'Masculino', female: 'Femenino' },
   accountState: { active: 'Activa', suspended: 'Suspendida' },
-  auditAction: { rolesChanged: 'Roles cambiados', suspended: 'Suspendida', reinstated: 'Reactivada' },
+  auditAction: {
+    rolesChanged: 'Roles cambiados',
+    suspended: 'Suspendida',
+    reinstated: 'Reactivada',
+    planGranted: 'Plan concedido',
+    planTakenBack: 'Plan retirado',
+  },
 } satisfies typeof English;

@@ -97,5 +97,11 @@ export const texts = {
   role: { admin: '管理者', quayside: 'Quayside' },
   sex: { unknown: '未設定', male: '男性', female: '女性' },
   accountState: { active: '有効', suspended: '停止中' },
-  auditAction: { rolesChanged: 'ロール変更', suspended: '停止', reinstated: '再開' },
+  auditAction: {
+    rolesChanged: 'ロール変更',
+    suspended: '停止',
+    reinstated: '再開',
+    planGranted: 'プランを付与',
+    planTakenBack: 'プランを取り消し',
+  },
 } satisfies typeof English;

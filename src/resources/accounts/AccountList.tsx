@@ -1,5 +1,5 @@
 import AccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import type { Account } from '#contract/admin.schemas.ts';
@@ -11,17 +11,19 @@ import { ListPage } from '#src/custom/list/ListPage.tsx';
 import { ListTable } from '#src/custom/list/ListTable.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { RoleChips, roleName } from '#src/custom/ui/RoleChips.tsx';
-import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
-import { accountName, accountState, accountStates } from './accountState.ts';
+import { AccountActions, AccountSeen, AccountState, AccountWho } from './accountCells.tsx';
+import { accountStates } from './accountState.ts';
 import { AccountDialog } from './dialog/AccountDialog.tsx';
+import { PlanDialog } from './plan/PlanDialog.tsx';
 
 /** `/setting/accounts`: the accounts of this installation, for administrators. */
 export const AccountList = () => {
   const translate = useTranslate();
   const filters = useAccountFilters();
   const [managed, setManaged] = useState<string>();
+  const [planned, setPlanned] = useState<string>();
   return (
     <ListPage
       title={translate('accounts.title')}
@@ -30,8 +32,9 @@ export const AccountList = () => {
       filters={filters}
       above={<AccountTabs value="accounts" />}
     >
-      <AccountTable onManage={setManaged} />
+      <AccountTable onManage={setManaged} onPlan={setPlanned} />
       <AccountDialog accountId={managed} onClose={() => setManaged(undefined)} />
+      <PlanDialog accountId={planned} onClose={() => setPlanned(undefined)} />
     </ListPage>
   );
 };
@@ -59,22 +62,22 @@ function useAccountFilters() {
 /** A row of the list: react-admin calls it by its `id`. */
 type Row = Account & { id: string };
 
+interface AccountTableProps {
+  onManage: (accountId: string) => void;
+  onPlan: (accountId: string) => void;
+}
+
 /** The accounts as a table; cards on a narrow screen. */
-const AccountTable = ({ onManage }: { onManage: (accountId: string) => void }) => {
+const AccountTable = ({ onManage, onPlan }: AccountTableProps) => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const isOwn = (account: Account) => account.accountId === identity?.id;
-  const manage = (account: Account) => (
-    <Button
-      variant="outlined"
-      color="secondary"
-      size="small"
-      data-row-open
-      onClick={() => onManage(account.accountId)}
-      aria-label={translate('accounts.manageOne', { name: accountName(account) })}
-    >
-      {translate('accounts.manage')}
-    </Button>
+  const actions = (account: Account) => (
+    <AccountActions
+      account={account}
+      onManage={() => onManage(account.accountId)}
+      onPlan={() => onPlan(account.accountId)}
+    />
   );
   const columns: readonly ListColumn<Row>[] = [
     {
@@ -90,13 +93,13 @@ const AccountTable = ({ onManage }: { onManage: (accountId: string) => void }) =
     { name: 'suspendedAt', cell: (account) => <AccountState account={account} /> },
     { name: 'createdAt', sort: true, cell: ({ createdAt }) => <TimeField at={createdAt} /> },
     { name: 'lastSeenAt', sort: true, cell: ({ lastSeenAt }) => <AccountSeen lastSeenAt={lastSeenAt} /> },
-    { name: 'accountId', label: 'accounts.manage', align: 'right', cell: manage },
+    { name: 'accountId', label: 'accounts.manage', align: 'right', cell: actions },
   ];
   return (
     <ListTable<Row>
       columns={columns}
       rowLabel={(account) => account.email}
-      card={(account) => <AccountCard account={account} own={isOwn(account)} action={manage(account)} />}
+      card={(account) => <AccountCard account={account} own={isOwn(account)} actions={actions(account)} />}
       empty={
         <EmptyState
           icon={AccountsIcon}
@@ -111,11 +114,11 @@ const AccountTable = ({ onManage }: { onManage: (accountId: string) => void }) =
 interface AccountCardProps {
   account: Account;
   own: boolean;
-  action: ReactNode;
+  actions: ReactNode;
 }
 
 /** An account on a narrow screen. */
-const AccountCard = ({ account, own, action }: AccountCardProps) => {
+const AccountCard = ({ account, own, actions }: AccountCardProps) => {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -126,60 +129,8 @@ const AccountCard = ({ account, own, action }: AccountCardProps) => {
         <Typography variant="caption" color="text.secondary" sx={{ flex: 1 }}>
           {translate('accounts.lastSeen')}: <AccountSeen lastSeenAt={account.lastSeenAt} />
         </Typography>
-        {action}
+        {actions}
       </Box>
     </Box>
   );
-};
-
-/** E-mail and name, and whether it is one's own. */
-const AccountWho = ({ account, own }: { account: Account; own: boolean }) => {
-  const translate = useTranslate();
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-        <Typography variant="subtitle2" component="span" sx={{ overflowWrap: 'anywhere' }}>
-          {account.email}
-        </Typography>
-        {own ? <StatusChip tone="success" label={translate('accounts.you')} /> : null}
-      </Box>
-      <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {account.name || translate('accounts.noName')}
-      </Typography>
-    </Box>
-  );
-};
-
-/** Active or suspended, and since when and why. */
-const AccountState = ({ account }: { account: Account }) => {
-  const translate = useTranslate();
-  const state = accountState(account);
-  return (
-    <Box sx={{ maxWidth: 240 }}>
-      <StatusChip tone={state === 'active' ? 'success' : 'error'} label={translate(`words.accountState.${state}`)} />
-      {account.suspendedFor === '' ? null : (
-        <Typography
-          variant="caption"
-          color="text.secondary"
-          sx={{
-            mt: 0.5,
-            overflowWrap: 'anywhere',
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: 2,
-            overflow: 'hidden',
-          }}
-          title={account.suspendedFor}
-        >
-          {account.suspendedFor}
-        </Typography>
-      )}
-    </Box>
-  );
-};
-
-/** When somebody was last there. */
-const AccountSeen = ({ lastSeenAt }: Pick<Account, 'lastSeenAt'>) => {
-  const translate = useTranslate();
-  return lastSeenAt === null ? translate('accounts.never') : <TimeField at={lastSeenAt} relative />;
 };

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { isFinished } from '#contract/enums.ts';
 import { jobCalls } from '#contract/job.calls.ts';
 import type { Job, JobRow } from '#contract/job.schemas.ts';
+import { isRefusedByPlan } from '#src/custom/data/jobs/refusedByPlan.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { AskMeeting } from '#src/resources/collect/embed.tsx';
@@ -63,10 +64,16 @@ const byCount = (counts: ReadonlyMap<string, number>): ReasonGroup['sentences'] 
   [...counts].map(([text, count]) => ({ text, count })).sort((one, other) => other.count - one.count);
 
 /** Where the short name of a reason would be. */
-const nameKey = (key: string): string => `jobs.reasons.${key.replace(/^(row|purchase\.skipped)\./, '')}`;
+const nameKey = (key: string): string => `jobs.reasons.${key.replace(/^(row|error|purchase\.skipped)\./, '')}`;
 
 /** Reasons whose remedy is found on the stores' page. */
 export const isStoreTrouble = (key: string): boolean => key === 'row.storeOffline' || key === 'row.storeGone';
+
+/** Where a reason is put right at once for all of its rows; undefined where each row has its own remedy. */
+function remedyOf(key: string): { to: string; label: string } | undefined {
+  if (isStoreTrouble(key)) return { to: '/setting/index', label: 'jobs.openStores' };
+  return isRefusedByPlan(key) ? { to: '/setting/member', label: 'jobs.openPlan' } : undefined;
+}
 
 /** Sentences shown of one group. */
 const SENTENCES = 5;
@@ -81,6 +88,7 @@ const Reason = ({ group }: { group: ReasonGroup }) => {
   // A reason in the platform's own words has no short name: the words are.
   const title = translate(nameKey(group.key), { _: sentences[0]?.text ?? group.key });
   const count = group.rows.length;
+  const remedy = remedyOf(group.key);
   const named = group.rows.filter((row) => row.productId !== null).slice(0, NAMED);
   return (
     <Box component="li" sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'divider', listStyle: 'none' }}>
@@ -110,9 +118,9 @@ const Reason = ({ group }: { group: ReasonGroup }) => {
         </Typography>
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, mt: 1 }}>
-        {isStoreTrouble(group.key) ? (
-          <Button component={Link} to="/setting/index" size="small" variant="outlined">
-            {translate('jobs.openStores')}
+        {remedy ? (
+          <Button component={Link} to={remedy.to} size="small" variant="outlined">
+            {translate(remedy.label)}
           </Button>
         ) : (
           named.map((row) => (
@@ -128,7 +136,7 @@ const Reason = ({ group }: { group: ReasonGroup }) => {
             </MuiLink>
           ))
         )}
-        {named.length > 0 && count > named.length && !isStoreTrouble(group.key) ? (
+        {named.length > 0 && count > named.length && remedy === undefined ? (
           <Typography variant="body2" color="text.secondary">
             {translate('jobs.reasonMore', { count: format.number(count - named.length) })}
           </Typography>

@@ -4,6 +4,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CREATE_ADDRESS } from '#src/custom/data/navigation/poolAddresses.ts';
+import { PlanNotice } from '#src/custom/data/plan/PlanNotice.tsx';
 import { ResourceList } from '#src/custom/list/ResourceList.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { CollectButtons } from '#src/resources/collect/embed.tsx';
@@ -28,7 +29,12 @@ export const PoolList = () => {
           <CollectButtons byAddress />
         </>
       }
-      above={<ParkedLinks folded />}
+      above={
+        <>
+          <PlanNotice place="importList" />
+          <ParkedLinks folded />
+        </>
+      }
       empty={<PoolEmpty />}
     >
       <RememberOrder />

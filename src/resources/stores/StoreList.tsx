@@ -21,6 +21,7 @@ import { refreshRoles } from '#src/custom/data/access.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { SyncProgress } from '#src/custom/data/jobs/SyncProgress.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
+import { PlanNotice } from '#src/custom/data/plan/PlanNotice.tsx';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { useSync } from '#src/custom/data/useSync.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
@@ -90,6 +91,7 @@ export const StoreList = () => {
         text={translate('stores.text')}
         actions={shops !== undefined && shops.length > 0 ? connect : undefined}
       />
+      <PlanNotice place="stores" />
       <SyncProgress of={['orders', 'products']} started={started} shops={shops ?? []} />
       <SameStores />
       <StoreActionsContext.Provider value={actions}>

@@ -6,6 +6,7 @@ import type { Statistics } from '#contract/statistics.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { JobLine } from '#src/custom/data/jobs/JobLine.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
+import { PlanNotice } from '#src/custom/data/plan/PlanNotice.tsx';
 import { useLatestJobs, useStatistics } from '#src/custom/data/sharedCalls.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { GetStarted } from './GetStarted.tsx';
@@ -50,6 +51,7 @@ export const DashboardPage = () => {
         title={translate('shell.page.dashboard')}
         text={name ? translate('dashboard.greeting', { name }) : undefined}
       />
+      <PlanNotice place="dashboard" />
       <Box sx={{ display: 'grid', gap: 4 }}>
         {error && !statistics ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {statistics ? (

@@ -16,6 +16,7 @@ import { HowToPublish } from './HowToPublish.tsx';
 import { PublishBar } from './PublishBar.tsx';
 import { PublishPreviewSection } from './PublishPreviewSection.tsx';
 import { PublishSection } from './PublishSection.tsx';
+import { isPublishable } from './publishable.ts';
 import { choiceIssue, emptyPublishValues, type PublishValues, publishForm } from './publishForm.ts';
 import { RateFields } from './RateFields.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
@@ -39,8 +40,8 @@ export const PublishWizard = ({ productIds, shops, onProducts }: PublishWizardPr
     publish,
   );
   const { values, set, busy } = form;
-  // A store that went offline meanwhile is no longer among those that can be published to.
-  const lost = values.shopIds.filter((id) => !shops.some((shop) => shop.shopId === id && shop.state === 'linked'));
+  // A store that went offline meanwhile, or that the plan has no room for, is no longer among those that can be published to.
+  const lost = values.shopIds.filter((id) => !shops.some((shop) => shop.shopId === id && isPublishable(shop)));
   const shopIds = lost.length === 0 ? values.shopIds : values.shopIds.filter((id) => !lost.includes(id));
   useEffect(() => {
     if (lost.length > 0) set('shopIds', shopIds);

@@ -5,6 +5,7 @@ import { brandName } from '#contract/enums.ts';
 import type { Shop } from '#contract/store.schemas.ts';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { PublishSection } from './PublishSection.tsx';
+import { isPublishable } from './publishable.ts';
 
 export interface StoreChoiceProps {
   shops: readonly Shop[];
@@ -22,8 +23,6 @@ interface StoreOptionProps {
 }
 
 const StoreOption = ({ shop, checked, disabled, onToggle }: StoreOptionProps) => {
-  const translate = useTranslate();
-  const offline = shop.state === 'offline';
   return (
     <Box
       component="li"
@@ -31,7 +30,9 @@ const StoreOption = ({ shop, checked, disabled, onToggle }: StoreOptionProps) =>
     >
       <FormControlLabel
         sx={{ flex: '1 1 200px', mr: 2, minWidth: 0 }}
-        control={<Checkbox name="shopIds" checked={checked} disabled={disabled || offline} onChange={onToggle} />}
+        control={
+          <Checkbox name="shopIds" checked={checked} disabled={disabled || !isPublishable(shop)} onChange={onToggle} />
+        }
         label={
           <>
             <Typography component="span" sx={{ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }}>
@@ -44,24 +45,15 @@ const StoreOption = ({ shop, checked, disabled, onToggle }: StoreOptionProps) =>
         }
       />
       <StateChip of="shopState" state={shop.state} />
-      {offline ? (
-        <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pl: 6.5 }}>
-          <Typography variant="body2" color="error" sx={{ flex: '1 1 200px' }}>
-            {shop.problem ?? translate('publish.stores.offline')}
-          </Typography>
-          <Button component={Link} to={`/setting/index?reconnect=${shop.shopId}`} size="small" variant="outlined">
-            {translate('publish.stores.reconnect')}
-          </Button>
-        </Box>
-      ) : null}
+      <WhyNot shop={shop} />
     </Box>
   );
 };
 
-/** Step 2: where to; a store that is offline says why and leads to its way back. */
+/** Step 2: where to; a store that cannot be chosen says why and leads to the way back. */
 export const StoreChoice = ({ shops, chosen, error, disabled, onChange }: StoreChoiceProps) => {
   const translate = useTranslate();
-  const linked = shops.filter(({ state }) => state === 'linked').map(({ shopId }) => shopId);
+  const linked = shops.filter(isPublishable).map(({ shopId }) => shopId);
   const all = linked.length > 0 && linked.every((id) => chosen.includes(id));
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
@@ -95,5 +87,37 @@ export const StoreChoice = ({ shops, chosen, error, disabled, onChange }: StoreC
         ))}
       </Box>
     </PublishSection>
+  );
+};
+
+/** Why a store cannot be chosen, and where that is put right; nothing where it can. */
+const WhyNot = ({ shop }: { shop: Shop }) => {
+  const translate = useTranslate();
+  if (isPublishable(shop)) return null;
+  const offline = {
+    reason: shop.problem ?? translate('publish.stores.offline'),
+    to: `/setting/index?reconnect=${shop.shopId}`,
+    label: translate('publish.stores.reconnect'),
+  };
+  const readOnly = {
+    reason: translate('publish.stores.readOnly'),
+    to: '/setting/member',
+    label: translate('publish.stores.choose'),
+  };
+  // A store of both kinds is reconnected first: its keys are wanted for reading too.
+  const { reason, to, label } = shop.state === 'offline' ? offline : readOnly;
+  return (
+    <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pl: 6.5 }}>
+      <Typography
+        variant="body2"
+        color={shop.state === 'offline' ? 'error' : 'text.secondary'}
+        sx={{ flex: '1 1 200px' }}
+      >
+        {reason}
+      </Typography>
+      <Button component={Link} to={to} size="small" variant="outlined">
+        {label}
+      </Button>
+    </Box>
   );
 };

@@ -8,6 +8,7 @@ import type { ListColumn } from '#src/custom/list/declaration.ts';
 import { ListPage } from '#src/custom/list/ListPage.tsx';
 import { ListTable } from '#src/custom/list/ListTable.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { roleName } from '#src/custom/ui/RoleChips.tsx';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
@@ -83,7 +84,7 @@ const AuditCard = ({ entry }: { entry: AuditEntry }) => {
         </Typography>
         <AuditAction action={entry.action} />
       </Box>
-      {entry.after === null ? null : (
+      {entry.after === null && entry.plan === null ? null : (
         <Box sx={{ fontSize: '0.8125rem' }}>
           <AuditChange {...entry} />
         </Box>
@@ -128,9 +129,14 @@ const AuditTable = () => {
   );
 };
 
-/** The roles before and after; a dash where no role changed hands. */
-const AuditChange = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>) => {
+/** The plan that was given or taken back, or the roles before and after; a dash where neither changed hands. */
+const AuditChange = ({ before, after, plan }: Pick<AuditEntry, 'before' | 'after' | 'plan'>) => {
   const translate = useTranslate();
+  const format = useFormat();
+  if (plan !== null) {
+    const name = plan.name || translate('accounts.plan.oldLevel', { level: plan.levelId });
+    return translate('accounts.audit.plan', { name, date: format.date(plan.endsAt) });
+  }
   if (before === null || after === null) return '–';
   const named = (roles: readonly Role[]) =>
     roles.map((role) => roleName(role, translate)).join(', ') || translate('accounts.audit.nothing');

@@ -6,6 +6,8 @@ export interface ReasonFieldProps {
   value: string;
   disabled: boolean;
   autoFocus?: boolean;
+  /** Whether nothing is done without one. */
+  required?: boolean;
   onChange: (reason: string) => void;
 }
 

@@ -10,6 +10,11 @@ export const texts = {
   nothingToDo: 'No store needs attention.',
   noMatch: 'No store matches this name or address.',
   openJobs: '%{count} job running |||| %{count} jobs running',
+  readOnly: {
+    chip: 'Read only',
+    text: 'With your plan nothing is published here or changed by hand. Orders, prices and stock go on.',
+    choose: 'Choose stores',
+  },
   column: {
     trust: 'Status',
     products: 'Products',

@@ -11,6 +11,11 @@ export const texts = {
   nothingToDo: 'Ninguna tienda requiere atención.',
   noMatch: 'Ninguna tienda coincide con este nombre o dirección.',
   openJobs: '%{count} tarea en curso |||| %{count} tareas en curso',
+  readOnly: {
+    chip: 'Solo lectura',
+    text: 'Con su plan, aquí no se publica ni se cambia nada a mano. Los pedidos, los precios y las existencias siguen.',
+    choose: 'Elegir tiendas',
+  },
   column: {
     trust: 'Estado',
     products: 'Productos',

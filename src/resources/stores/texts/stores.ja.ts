@@ -11,6 +11,11 @@ export const texts = {
   nothingToDo: '対応が必要なストアはありません。',
   noMatch: '名前またはURLにこの文字を含むストアはありません。',
   openJobs: '%{count}件のジョブを実行中',
+  readOnly: {
+    chip: '読み取り専用',
+    text: 'ご利用のプランでは、ここで公開や手動での変更はできません。注文、価格、在庫は引き続き同期されます。',
+    choose: 'ストアを選ぶ',
+  },
   column: {
     trust: '状態',
     products: '商品',

@@ -11,6 +11,11 @@ export const texts = {
   nothingToDo: '没有需要处理的店铺。',
   noMatch: '没有名称或地址包含此内容的店铺。',
   openJobs: '%{count} 个任务进行中',
+  readOnly: {
+    chip: '只读',
+    text: '按您的套餐，此处不能发布商品，也不能手动修改。订单、价格和库存照常同步。',
+    choose: '选择店铺',
+  },
   column: {
     trust: '状态',
     products: '商品',

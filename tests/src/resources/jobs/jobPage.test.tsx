@@ -84,6 +84,31 @@ describe('a job’s page', () => {
     await waitFor(() => expect(retried()).toEqual(['POST']));
   });
 
+  it('leads to the plan where it refused rows, by a dialog too when the job ends while it is looked at', async () => {
+    const reason = 'Your plan takes in 5 products a day.';
+    const refused = [jobRow({ reason, reasonKey: 'error.quotaImports', productId: null })];
+    let shown = job({ ...ended, failed: 1, done: 29 });
+    const { user } = await open(shown, {
+      replies: {
+        '/shop/job/j1': () => ok({ ...shown, rows: refused, rowTotal: 1 }),
+        '/shop/job/j1/retry': () => {
+          shown = { ...shown, finishedAt: '2026-11-21T10:02:00.000Z' };
+          return ok({ ...shown, state: 'queued', failed: 0, finishedAt: null });
+        },
+      },
+    });
+    const reasons = within(await screen.findByRole('region', { name: 'Why rows failed' }));
+    expect(reasons.getByText('Today’s imports are used up')).toBeDefined();
+    expect(reasons.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/setting/member');
+    // It had ended before it was looked at.
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retry 1 row' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Member benefit' }));
+    expect(dialog.getByText(reason)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Open membership' }));
+    await waitFor(() => expect(address()).toBe('/setting/member'));
+  });
+
   it('says what stays before it cancels', async () => {
     const { user, sent } = await open(job({ total: 30, done: 12 }), {
       replies: { '/shop/job/j1/cancel': ok(job({ total: 30, done: 12 })) },

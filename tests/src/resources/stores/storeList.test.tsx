@@ -51,6 +51,18 @@ describe('unbinding a store', () => {
   });
 });
 
+describe('a store that the plan lets be read only', () => {
+  it('says so at its name, with what goes on there and the way to the choice of stores', async () => {
+    const second = shop({ shopId: '01890000-0000-7000-8000-0000000000e2', shopName: 'Second', isReadOnly: true });
+    await open({ '/shop/product/shop_select': ok([shop(), second]) });
+    const row = within((await screen.findByRole('heading', { name: 'Second' })).closest('tr, li') as HTMLElement);
+    expect(row.getByText('Read only')).toBeDefined();
+    expect(screen.getAllByText('Read only')).toHaveLength(1);
+    expect(screen.getByText(/Orders, prices and stock go on\./)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Choose stores' }).getAttribute('href')).toBe('/setting/member');
+  });
+});
+
 describe('what is set for a store', () => {
   const PAID = '/shop/store/countAsPaid';
   const openSettings = async (replies: Parameters<typeof open>[0] = {}) => {

@@ -25,6 +25,8 @@ export const texts = {
     none: 'Clear selection',
     offline: 'This store is offline.',
     reconnect: 'Reconnect',
+    readOnly: 'With your plan this store can only be read.',
+    choose: 'Choose stores',
   },
   how: {
     title: 'Options',

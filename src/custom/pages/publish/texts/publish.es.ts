@@ -26,6 +26,8 @@ export const texts = {
     none: 'Quitar la selección',
     offline: 'Esta tienda está sin conexión.',
     reconnect: 'Reconectar',
+    readOnly: 'Con su plan, esta tienda solo se puede leer.',
+    choose: 'Elegir tiendas',
   },
   how: {
     title: 'Opciones',

@@ -26,6 +26,8 @@ export const texts = {
     none: '選択を解除',
     offline: 'このストアはオフラインです。',
     reconnect: '再接続',
+    readOnly: 'ご利用のプランでは、このストアは読み取り専用です。',
+    choose: 'ストアを選ぶ',
   },
   how: {
     title: '出品の設定',

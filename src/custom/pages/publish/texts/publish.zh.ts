@@ -26,6 +26,8 @@ export const texts = {
     none: '取消全选',
     offline: '该店铺已离线。',
     reconnect: '重新连接',
+    readOnly: '按您的套餐，该店铺只能读取。',
+    choose: '选择店铺',
   },
   how: {
     title: '刊登选项',

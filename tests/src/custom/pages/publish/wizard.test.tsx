@@ -66,6 +66,18 @@ describe('the publish wizard', () => {
     expect(screen.getByRole('link', { name: 'Reconnect' }).getAttribute('href')).toContain(shops[2]?.shopId);
   });
 
+  it('disables a store that the plan lets be read only, says why and leads to the choice of stores', async () => {
+    const readOnly = shop({ shopId: '01890000-0000-7000-8000-0000000000e4', shopName: 'Second', isReadOnly: true });
+    const { user, sent } = await open({ replies: { '/shop/product/shop_select': ok([...shops, readOnly]) } });
+    const second = (await screen.findByRole('checkbox', { name: /Second/ })) as HTMLInputElement;
+    expect(second.disabled).toBe(true);
+    expect(screen.getByText('With your plan this store can only be read.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Choose stores' }).getAttribute('href')).toBe('/setting/member');
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
+    expect(await screen.findByRole('button', { name: 'Publish 2 products to 2 stores' })).toBeDefined();
+    expect(sent.some(({ url }) => url === PUBLISH)).toBe(false);
+  });
+
   it('counts products, stores and rows on its button, and follows the choice', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('checkbox', { name: /Harbour/ }));

@@ -1,0 +1,22 @@
+import type { texts as English } from './planNotice.en.ts';
+
+export const texts = {
+  near: {
+    imports: '今日采集：已用 %{used} / %{limit}。',
+    pool: '商品池：已用 %{used} / %{limit}。',
+    stores: '已连接店铺：已用 %{used} / %{limit}。',
+  },
+  full: {
+    imports: '今日采集已满：已用 %{used} / %{limit}。',
+    pool: '商品池已满：%{used} / %{limit} 件商品。',
+    stores: '无法再连接店铺：%{used} / %{limit}。',
+  },
+  again: '%{at} 起恢复。',
+  waiting: '%{count} 个已采集页面正在等待空间。',
+  stores: {
+    choose: '请在 %{date} 前选择哪些店铺保持可写入：您的套餐可容纳 %{limit} 家店铺。',
+    chosen: '自 %{date} 起，只有您选择的 %{limit} 家店铺可写入。',
+    now: '您的套餐可容纳 %{limit} 家店铺：其余店铺只能读取。',
+  },
+  open: '查看套餐',
+} satisfies typeof English;

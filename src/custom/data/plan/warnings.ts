@@ -1,0 +1,51 @@
+import type { CurrentPlan, QuotaUsage, StoreChoice } from '#contract/member.schemas.ts';
+import type { Quota } from '#contract/planWords.ts';
+
+/** From this share of a quota on somebody is warned. */
+const NEAR = 0.8;
+
+/** A quota with a limit that is nearly or all used. */
+export interface UsedUp extends QuotaUsage {
+  limit: number;
+  kind: 'near' | 'full';
+}
+
+export interface PlanWarnings {
+  quotas: UsedUp[];
+  /** Captured pages that wait for room. */
+  waiting: number;
+  /** Which stores stay writable, where more are connected than the plan has room for. */
+  stores: StoreChoice | null;
+}
+
+/** Where warnings are shown, and of what there. */
+const shownAt = {
+  importList: { quotas: ['imports', 'pool'], waiting: true, stores: false },
+  stores: { quotas: ['stores'], waiting: false, stores: true },
+  dashboard: { quotas: ['imports', 'pool', 'stores'], waiting: true, stores: true },
+} as const satisfies Record<string, { quotas: readonly Quota[]; waiting: boolean; stores: boolean }>;
+
+export type WarningPlace = keyof typeof shownAt;
+
+/** What somebody should know of their plan at a place; null where there is nothing, as where there are no plans. */
+export function warningsOf(plan: CurrentPlan, place: WarningPlace): PlanWarnings | null {
+  if (!plan.isOn) return null;
+  const shown = shownAt[place];
+  const stores = shown.stores ? plan.stores : null;
+  const wanted: readonly Quota[] = shown.quotas;
+  const quotas = plan.usage.filter(({ quota }) => wanted.includes(quota)).flatMap(usedUp);
+  const warnings: PlanWarnings = {
+    // That more stores are connected than there is room for says the choice.
+    quotas: quotas.filter(({ quota }) => quota !== 'stores' || stores === null),
+    waiting: shown.waiting ? plan.waiting : 0,
+    stores,
+  };
+  const isEmpty = warnings.quotas.length === 0 && warnings.waiting === 0 && stores === null;
+  return isEmpty ? null : warnings;
+}
+
+function usedUp(usage: QuotaUsage): UsedUp[] {
+  const { used, limit } = usage;
+  if (limit === null || used < limit * NEAR) return [];
+  return [{ ...usage, limit, kind: used >= limit ? 'full' : 'near' }];
+}
