@@ -24,7 +24,8 @@ import { texts as splitEn } from '#src/resources/pool/texts/splitMerge.en.ts';
 import { texts as splitEs } from '#src/resources/pool/texts/splitMerge.es.ts';
 import { texts as splitJa } from '#src/resources/pool/texts/splitMerge.ja.ts';
 import { texts as splitZh } from '#src/resources/pool/texts/splitMerge.zh.ts';
-import { type Desk, openOwnDesk, signedIn } from '#tests/kit/desk.ts';
+import { confirmPassword, type Desk, openOwnDesk, signedIn } from '#tests/kit/desk.ts';
+import { Merchant } from '#tests/kit/merchant.ts';
 import { writePlans } from '#tests/kit/planFile.ts';
 import { required } from '#tests/kit/required.ts';
 
@@ -114,17 +115,21 @@ describe('a plan without room', () => {
   });
 
   it('has room at once when the operator gives another one', async () => {
-    const { userId: accountId } = await desk.merchant.call(accountCalls.userInfo, {});
-    const page = desk.page;
+    const other = await Merchant.register({ ...desk.program, email: 'given@example.test' });
+    const { userId: accountId } = await other.call(accountCalls.userInfo, {});
+    await other.call(collectCalls.collection, { product });
+    const context = await signedIn({ ...desk, merchant: other });
+    const page = await context.newPage();
     await page.goto('/setting/member');
     await page.getByText('1 of 1').first().waitFor();
     const endsAt = new Date(Date.now() + 86_400_000).toISOString();
     const grant = { accountId, levelId: 2, endsAt, reason: 'A test', clientKey: 'given once' };
+    await confirmPassword(desk.merchant);
     await desk.merchant.call(adminCalls.grant, grant);
     await page.getByText('Level 2').first().waitFor();
-    const { result } = await desk.merchant.raw(collectCalls.collectLinks, { urls: [LINK], shipTo: 'US' });
-    const { jobId } = required((result as { jobId: string } | null) ?? undefined);
-    expect(await desk.merchant.finished(jobId)).toMatchObject({ done: 1 });
+    const another = { ...product, supplierProductId: '1005000000000002' };
+    expect(await other.call(collectCalls.collection, { product: another })).toMatchObject({ outcome: 'added' });
+    await context.close();
   });
 });
 

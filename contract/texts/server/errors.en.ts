@@ -2,9 +2,10 @@
 export const texts = {
   'error.membershipRequired': 'This feature is a member benefit. Open a membership to use it.',
   'error.quotaImports':
-    'Your plan takes in %{limit} products a day. There is room again tomorrow (UTC), or with a higher plan.',
-  'error.quotaPool': 'Your plan has room for %{limit} products in the pool. Remove some, or choose a higher plan.',
-  'error.quotaStores': 'Your plan has room for %{limit} stores. Disconnect one, or choose a higher plan.',
+    'Your plan’s limit is reached: products taken in today, %{limit}. There is room again tomorrow (UTC), or with a higher plan.',
+  'error.quotaPool':
+    'Your plan’s limit is reached: products in the pool, %{limit}. Remove some, or choose a higher plan.',
+  'error.quotaStores': 'Your plan’s limit is reached: stores, %{limit}. Disconnect one, or choose a higher plan.',
   'error.captureWaits':
     'Your plan has no room for this product now. The page is kept, and taken in by itself as soon as there is room.',
   'error.storeReadOnly':
@@ -12,7 +13,7 @@ export const texts = {
   'error.plansOff': 'There are no plans here: nothing is limited.',
   'error.storesChosenToday': 'The stores were chosen less than a day ago. They can be chosen again after %{time}.',
   'error.storesFit': 'Your plan has room for all of your stores.',
-  'error.storesTooMany': 'Your plan has room for %{limit} stores, and %{count} were chosen.',
+  'error.storesTooMany': 'Too many stores were chosen: %{count}. With your plan so many stay writable: %{limit}.',
   'error.supplierNotAuthorised':
     'Link your %{supplier} account first: the supplier only answers accounts that allowed it.',
   'error.invalidInput': 'Something in the form is not right. Fix the marked fields and send it again.',

@@ -3,10 +3,10 @@ import type { texts as English } from './errors.en.ts';
 export const texts = {
   'error.membershipRequired': 'Esta función es una ventaja para miembros. Hágase miembro para usarla.',
   'error.quotaImports':
-    'Su plan admite %{limit} productos al día. Mañana (UTC) habrá sitio de nuevo, o con un plan superior.',
+    'Se alcanzó el límite de su plan: productos incorporados hoy, %{limit}. Mañana (UTC) habrá sitio de nuevo, o con un plan superior.',
   'error.quotaPool':
-    'Su plan tiene sitio para %{limit} productos en el catálogo. Elimine algunos o elija un plan superior.',
-  'error.quotaStores': 'Su plan tiene sitio para %{limit} tiendas. Desconecte una o elija un plan superior.',
+    'Se alcanzó el límite de su plan: productos en el catálogo, %{limit}. Elimine algunos o elija un plan superior.',
+  'error.quotaStores': 'Se alcanzó el límite de su plan: tiendas, %{limit}. Desconecte una o elija un plan superior.',
   'error.captureWaits':
     'Su plan no tiene sitio ahora para este producto. La página se guarda y se incorpora sola en cuanto haya sitio.',
   'error.storeReadOnly':
@@ -15,7 +15,7 @@ export const texts = {
   'error.storesChosenToday':
     'Las tiendas se eligieron hace menos de un día. Se pueden elegir de nuevo después de %{time}.',
   'error.storesFit': 'Su plan tiene sitio para todas sus tiendas.',
-  'error.storesTooMany': 'Su plan tiene sitio para %{limit} tiendas y se eligieron %{count}.',
+  'error.storesTooMany': 'Se eligieron demasiadas tiendas: %{count}. Con su plan siguen admitiendo cambios: %{limit}.',
   'error.supplierNotAuthorised':
     'Vincule primero su cuenta de %{supplier}: el proveedor solo responde a cuentas que lo han permitido.',
   'error.invalidInput': 'Algo en el formulario no es correcto. Corrija los campos marcados y envíelo de nuevo.',
