@@ -4,7 +4,7 @@ export const texts = {
   'error.quotaImports':
     'Your plan’s limit is reached: products taken in today, %{limit}. There is room again tomorrow (UTC), or with a higher plan.',
   'error.quotaPool':
-    'Your plan’s limit is reached: products in the pool, %{limit}. Remove some, or choose a higher plan.',
+    'Your plan’s limit is reached: products in the import list, %{limit}. Remove some, or choose a higher plan.',
   'error.quotaStores': 'Your plan’s limit is reached: stores, %{limit}. Disconnect one, or choose a higher plan.',
   'error.captureWaits':
     'Your plan has no room for this product now. The page is kept, and taken in by itself as soon as there is room.',

@@ -5,7 +5,7 @@ export const texts = {
   'error.quotaImports':
     'Se alcanzó el límite de su plan: productos incorporados hoy, %{limit}. Mañana (UTC) habrá sitio de nuevo, o con un plan superior.',
   'error.quotaPool':
-    'Se alcanzó el límite de su plan: productos en el catálogo, %{limit}. Elimine algunos o elija un plan superior.',
+    'Se alcanzó el límite de su plan: productos en la lista de importación, %{limit}. Elimine algunos o elija un plan superior.',
   'error.quotaStores': 'Se alcanzó el límite de su plan: tiendas, %{limit}. Desconecte una o elija un plan superior.',
   'error.captureWaits':
     'Su plan no tiene sitio ahora para este producto. La página se guarda y se incorpora sola en cuanto haya sitio.',

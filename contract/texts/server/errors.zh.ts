@@ -3,7 +3,7 @@ import type { texts as English } from './errors.en.ts';
 export const texts = {
   'error.membershipRequired': '该功能为会员权益，开通会员后即可使用。',
   'error.quotaImports': '您的套餐每天可采集 %{limit} 件商品。明天（UTC）即可继续，或升级套餐。',
-  'error.quotaPool': '您的套餐商品池最多可放 %{limit} 件商品。请删除一些，或升级套餐。',
+  'error.quotaPool': '按您的套餐，导入列表最多可放 %{limit} 件商品。请删除一些，或升级套餐。',
   'error.quotaStores': '您的套餐最多可连接 %{limit} 家店铺。请断开一家，或升级套餐。',
   'error.captureWaits': '您的套餐暂时没有空间放此商品。页面已保留，一有空间就会自动采集。',
   'error.storeReadOnly':

@@ -72,7 +72,9 @@ describe('quotas of a plan', () => {
     expect(new Set(rows.map(({ reason }) => reason))).toEqual(
       job.failed === 0
         ? new Set()
-        : new Set(['Your plan’s limit is reached: products in the pool, 8. Remove some, or choose a higher plan.']),
+        : new Set([
+            'Your plan’s limit is reached: products in the import list, 8. Remove some, or choose a higher plan.',
+          ]),
     );
     // Nothing of the file is lost: with a higher plan the rest is tried again.
     await upgrade();

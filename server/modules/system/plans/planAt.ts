@@ -45,7 +45,7 @@ export const endOfGrant = ({ endsAt, takenBackAt }: Pick<Grant, 'endsAt' | 'take
 
 /**
  * Which plan counts at a moment: of what was paid for and what was given the better one, else Free. Everything follows from rows and the
- * clock: nothing has to run when a plan begins or ends. Throws where a level is not in the file; see `checkHeldLevels`.
+ * clock: nothing has to run when a plan begins or ends.
  */
 export function planAt(file: PlanFile, held: Held, at: Date): Plan {
   const found = [paidPlan(file, held, at), grantedPlan(file, held, at)].filter((plan) => plan !== null);
@@ -58,11 +58,14 @@ export function planAt(file: PlanFile, held: Held, at: Date): Plan {
 const rankOf = (file: PlanFile, { level, limits }: Plan): number =>
   limits === NO_LIMITS ? file.levels.length : file.levels.indexOf(level);
 
-export function levelOf(file: PlanFile, levelId: number): PlanFileLevel {
-  const level = file.levels.find((one) => one.levelId === levelId);
-  if (!level) throw new Error(`There is no level ${levelId} in the plan file.`);
-  return level;
-}
+/**
+ * A level of the file. One that is not there any more is nobody's now (see `checkHeldLevels`), and is asked for only by what was once: it
+ * limited nothing by itself.
+ */
+export const levelOf = (file: PlanFile, levelId: number): PlanFileLevel =>
+  file.levels.find((one) => one.levelId === levelId) ?? { ...GONE, levelId };
+
+const GONE = { name: '', names: {}, limits: { imports: null, pool: null, stores: null }, features: [], prices: [] };
 
 function paidPlan(file: PlanFile, { periods }: Held, at: Date): Plan | null {
   const rank = ({ levelId }: Period): number => file.levels.findIndex((one) => one.levelId === levelId);
@@ -114,6 +117,7 @@ const ranOut = (periods: readonly Period[], { endsAt: end }: Period): boolean =>
 /** The level with what it limits: as it was bought, or better where the level is better by now. */
 function termsOf(file: PlanFile, { levelId, limits, features }: Period) {
   const level = levelOf(file, levelId);
+  if (!file.levels.includes(level)) return { level, limits, features };
   const better = (bought: number | null, now: number | null): number | null =>
     bought === null || now === null ? null : Math.max(bought, now);
   return {

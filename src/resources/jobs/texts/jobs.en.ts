@@ -104,7 +104,7 @@ export const texts = {
     outOfStock: 'Too little in stock',
     dayLimit: 'The day’s limit is reached',
     quotaImports: 'Today’s imports are used up',
-    quotaPool: 'The pool is full',
+    quotaPool: 'The import list is full',
     storeReadOnly: 'The store can only be read',
     unexpected: 'Unexpected error',
   },

@@ -107,7 +107,7 @@ export const texts = {
     outOfStock: 'Faltan existencias',
     dayLimit: 'Se alcanzó el límite del día',
     quotaImports: 'Las importaciones de hoy están agotadas',
-    quotaPool: 'El catálogo está lleno',
+    quotaPool: 'La lista de importación está llena',
     storeReadOnly: 'La tienda solo se puede leer',
     unexpected: 'Error inesperado',
   },

@@ -97,7 +97,7 @@ export const texts = {
     outOfStock: '在庫が足りない',
     dayLimit: '1日の上限に達した',
     quotaImports: '本日の取り込み枠を使い切りました',
-    quotaPool: '商品プールが満杯です',
+    quotaPool: 'インポートリストが満杯です',
     storeReadOnly: 'ストアは読み取り専用です',
     unexpected: '予期しないエラー',
   },

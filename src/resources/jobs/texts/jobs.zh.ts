@@ -96,7 +96,7 @@ export const texts = {
     outOfStock: '库存不足',
     dayLimit: '已达当日限额',
     quotaImports: '今日采集次数已用完',
-    quotaPool: '商品池已满',
+    quotaPool: '导入列表已满',
     storeReadOnly: '店铺只能读取',
     unexpected: '发生意外错误',
   },

@@ -2,12 +2,12 @@
 export const texts = {
   near: {
     imports: 'Imports of today: %{used} of %{limit} used.',
-    pool: 'Products in the pool: %{used} of %{limit} used.',
+    pool: 'Products in the import list: %{used} of %{limit} used.',
     stores: 'Connected stores: %{used} of %{limit} used.',
   },
   full: {
     imports: 'Imports of today are full: %{used} of %{limit} used.',
-    pool: 'The pool is full: %{used} of %{limit} products.',
+    pool: 'The import list is full: %{used} of %{limit} products.',
     stores: 'No further store can be connected: %{used} of %{limit}.',
   },
   again: 'There is room again from %{at}.',

@@ -3,12 +3,12 @@ import type { texts as English } from './planNotice.en.ts';
 export const texts = {
   near: {
     imports: 'Importaciones de hoy: %{used} de %{limit} usadas.',
-    pool: 'Productos en el catálogo: %{used} de %{limit} usados.',
+    pool: 'Productos en la lista de importación: %{used} de %{limit} usados.',
     stores: 'Tiendas conectadas: %{used} de %{limit} usadas.',
   },
   full: {
     imports: 'Las importaciones de hoy están agotadas: %{used} de %{limit} usadas.',
-    pool: 'El catálogo está lleno: %{used} de %{limit} productos.',
+    pool: 'La lista de importación está llena: %{used} de %{limit} productos.',
     stores: 'No se puede conectar otra tienda: %{used} de %{limit}.',
   },
   again: 'Habrá sitio de nuevo a partir del %{at}.',

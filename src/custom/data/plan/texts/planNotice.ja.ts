@@ -3,12 +3,12 @@ import type { texts as English } from './planNotice.en.ts';
 export const texts = {
   near: {
     imports: '本日の取り込み：%{limit}件中%{used}件を使用済みです。',
-    pool: '商品プール：%{limit}件中%{used}件を使用済みです。',
+    pool: 'インポートリスト：%{limit}件中%{used}件を使用済みです。',
     stores: '連携ストア：%{limit}件中%{used}件を使用済みです。',
   },
   full: {
     imports: '本日の取り込み枠を使い切りました：%{limit}件中%{used}件。',
-    pool: '商品プールが満杯です：%{limit}件中%{used}件。',
+    pool: 'インポートリストが満杯です：%{limit}件中%{used}件。',
     stores: 'これ以上ストアを連携できません：%{limit}件中%{used}件。',
   },
   again: '%{at}から再び利用できます。',

@@ -31,8 +31,8 @@ export const texts = {
   },
   cycle: { month: 'Monthly', year: 'Yearly' },
   feature: { recipes: 'Recipes for bulk editing', translation: 'Translation of products' },
-  quota: { imports: 'Imported today', pool: 'Products in the pool', stores: 'Connected stores' },
-  limit: { imports: 'Imports a day', pool: 'Products in the pool', stores: 'Stores' },
+  quota: { imports: 'Imported today', pool: 'Products in the import list', stores: 'Connected stores' },
+  limit: { imports: 'Imports a day', pool: 'Products in the import list', stores: 'Stores' },
   usage: {
     title: 'Usage',
     of: '%{used} of %{limit}',

@@ -33,8 +33,8 @@ export const texts = {
   },
   cycle: { month: 'Mensual', year: 'Anual' },
   feature: { recipes: 'Recetas para la edición masiva', translation: 'Traducción de productos' },
-  quota: { imports: 'Importados hoy', pool: 'Productos en el catálogo', stores: 'Tiendas conectadas' },
-  limit: { imports: 'Importaciones al día', pool: 'Productos en el catálogo', stores: 'Tiendas' },
+  quota: { imports: 'Importados hoy', pool: 'Productos en la lista de importación', stores: 'Tiendas conectadas' },
+  limit: { imports: 'Importaciones al día', pool: 'Productos en la lista de importación', stores: 'Tiendas' },
   usage: {
     title: 'Uso',
     of: '%{used} de %{limit}',

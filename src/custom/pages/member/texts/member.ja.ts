@@ -33,8 +33,8 @@ export const texts = {
   },
   cycle: { month: '月払い', year: '年払い' },
   feature: { recipes: '一括編集のレシピ', translation: '商品の翻訳' },
-  quota: { imports: '今日の取り込み', pool: '商品プールの商品', stores: '連携中のストア' },
-  limit: { imports: '1日の取り込み', pool: '商品プールの商品', stores: 'ストア' },
+  quota: { imports: '今日の取り込み', pool: 'インポートリストの商品', stores: '連携中のストア' },
+  limit: { imports: '1日の取り込み', pool: 'インポートリストの商品', stores: 'ストア' },
   usage: {
     title: '使用状況',
     of: '%{used} / %{limit}',

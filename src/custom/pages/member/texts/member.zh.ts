@@ -33,8 +33,8 @@ export const texts = {
   },
   cycle: { month: '按月', year: '按年' },
   feature: { recipes: '批量编辑配方', translation: '商品翻译' },
-  quota: { imports: '今日采集', pool: '商品池中的商品', stores: '已连接的店铺' },
-  limit: { imports: '每日采集', pool: '商品池中的商品', stores: '店铺' },
+  quota: { imports: '今日采集', pool: '导入列表中的商品', stores: '已连接的店铺' },
+  limit: { imports: '每日采集', pool: '导入列表中的商品', stores: '店铺' },
   usage: {
     title: '用量',
     of: '%{used} / %{limit}',

@@ -168,6 +168,13 @@ describe('stores that a plan has no room for', () => {
       '2026-05-20',
       '2026-04-01',
     ],
+    [
+      'after a level that there is no more',
+      held([paid(9, '2026-02-01', '2026-03-01', { limits: limitsOf(1, 9) })], [given(8, '2025-01-01', '2025-02-01')]),
+      2,
+      '2026-04-20',
+      '2026-03-08',
+    ],
     ['since Free has had so little', held([]), 2, '2026-03-01', '2026-01-01'],
   ])('are too many: %s', (_, what, count, now, since) => {
     expect(overfullSince(plans, what, count, on(now))?.toISOString().slice(0, 10) ?? null).toBe(since);

@@ -29,7 +29,7 @@ describe('the warning of what is used of a plan', () => {
   it('begins at 80 % and says at 100 % that a quota is full, on the dashboard of all of them', async () => {
     await open('/dashboard', plan({ imports: 79, pool: 80, stores: 100 }));
     expect(await sentences()).toEqual([
-      'Products in the pool: 80 of 100 used.',
+      'Products in the import list: 80 of 100 used.',
       'No further store can be connected: 100 of 100.',
     ]);
   });

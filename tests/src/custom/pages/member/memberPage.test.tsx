@@ -97,7 +97,7 @@ describe('the usage', () => {
     [130, 'Used up', '30 over the limit'],
   ])('marks %i of 100 as %s', async (used, mark, rest) => {
     await open(plan({ usage: usageOf('pool', used, 100) }));
-    expect((await bar('Products in the pool')).getAttribute('aria-valuenow')).toBe(String(Math.min(100, used)));
+    expect((await bar('Products in the import list')).getAttribute('aria-valuenow')).toBe(String(Math.min(100, used)));
     const marks = ['Almost used up', 'Used up'].filter((text) => screen.queryByText(text) !== null);
     expect(marks).toEqual(mark === null ? [] : [mark]);
     expect(screen.getByText(rest)).toBeDefined();
