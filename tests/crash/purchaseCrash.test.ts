@@ -116,7 +116,7 @@ describe('a server that is killed while it buys', () => {
     expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(placed.length);
   }
 
-  const timeout = 300_000 + ORDERS * 10_000;
+  const timeout = 900_000 + ORDERS * 10_000;
   it.concurrent.for(killedTopologies)(
     'has every piece bought exactly once: $name',
     { timeout },

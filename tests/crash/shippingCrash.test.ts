@@ -68,7 +68,7 @@ describe('a server that is killed while it ships', () => {
     expect([...mails.keys(), ...others.keys()].filter((number) => !numbers.has(number))).toEqual([]);
   }
 
-  const timeout = 300_000 + PARCELS * 2000;
+  const timeout = 900_000 + PARCELS * 2000;
   it.concurrent.for(killedTopologies)(
     'has every parcel posted exactly once: $name',
     { timeout },

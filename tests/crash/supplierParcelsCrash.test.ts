@@ -53,7 +53,7 @@ describe('a server that is killed while it tells stores of the parcels of suppli
     }
   }
 
-  const timeout = 300_000 + PARCELS * 6000;
+  const timeout = 900_000 + PARCELS * 6000;
   it.concurrent.for(killedTopologies)(
     'has every parcel told exactly once: $name',
     { timeout },

@@ -81,6 +81,9 @@ BEGIN
     INSERT INTO order_count (merchant_id, store_id, count)
       SELECT merchant_id, store_id, -count(*) FROM old_rows GROUP BY 1, 2 ORDER BY 1, 2
       ON CONFLICT (merchant_id, store_id) DO UPDATE SET count = order_count.count + excluded.count;
+    -- A store that is gone leaves nothing behind.
+    DELETE FROM order_count c USING (SELECT DISTINCT merchant_id, store_id FROM old_rows) o
+      WHERE c.merchant_id = o.merchant_id AND c.store_id = o.store_id AND c.count = 0;
   END IF;
   RETURN NULL;
 END $$;
