@@ -52,6 +52,15 @@ export async function findProducts(
   return options.lock ? query.for('update') : query;
 }
 
+/** Live products by where they came from. */
+const ofSource = (tx: MerchantTx, source: ProductRow['source'], supplierProductIds: readonly string[]) =>
+  and(
+    eq(product.merchantId, tx.merchantId),
+    eq(product.source, source),
+    inArray(product.supplierProductId, [...supplierProductIds]),
+    isNull(product.deletedAt),
+  );
+
 /** Products by where they came from, held until the transaction ends. */
 export async function findBySource(
   tx: MerchantTx,
@@ -61,14 +70,7 @@ export async function findBySource(
   return tx
     .select()
     .from(product)
-    .where(
-      and(
-        eq(product.merchantId, tx.merchantId),
-        eq(product.source, source),
-        inArray(product.supplierProductId, [...supplierProductIds]),
-        isNull(product.deletedAt),
-      ),
-    )
+    .where(ofSource(tx, source, supplierProductIds))
     .orderBy(product.productId)
     .for('update');
 }
@@ -83,14 +85,7 @@ export async function isAnyInPool(
   const [found] = await tx
     .select({ productId: product.productId })
     .from(product)
-    .where(
-      and(
-        eq(product.merchantId, tx.merchantId),
-        eq(product.source, source),
-        inArray(product.supplierProductId, [...supplierProductIds]),
-        isNull(product.deletedAt),
-      ),
-    )
+    .where(ofSource(tx, source, supplierProductIds))
     .limit(1);
   return found !== undefined;
 }

@@ -1,8 +1,6 @@
 import type { CurrentPlan, QuotaUsage, StoreChoice } from '#contract/member.schemas.ts';
 import type { Quota } from '#contract/planWords.ts';
-
-/** From this share of a quota on somebody is warned. */
-const NEAR = 0.8;
+import { levelOfUse } from './usage.ts';
 
 /** A quota with a limit that is nearly or all used. */
 export interface UsedUp extends QuotaUsage {
@@ -45,7 +43,7 @@ export function warningsOf(plan: CurrentPlan, place: WarningPlace): PlanWarnings
 }
 
 function usedUp(usage: QuotaUsage): UsedUp[] {
-  const { used, limit } = usage;
-  if (limit === null || used < limit * NEAR) return [];
-  return [{ ...usage, limit, kind: used >= limit ? 'full' : 'near' }];
+  const { limit } = usage;
+  const kind = levelOfUse(usage);
+  return limit === null || kind === 'fine' ? [] : [{ ...usage, limit, kind }];
 }

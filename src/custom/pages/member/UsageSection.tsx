@@ -2,10 +2,10 @@ import { Alert, Box, LinearProgress, Link as MuiLink, Typography } from '@mui/ma
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { CurrentPlan, QuotaUsage } from '#contract/member.schemas.ts';
+import { levelOfUse, shareOf } from '#src/custom/data/plan/usage.ts';
 import { FormSection } from '#src/custom/form/FormSection.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
-import { levelOfUse, shareOf } from './usage.ts';
 
 /** Where room is made in what does not come back by itself. */
 const places = { pool: '/import/list', stores: '/setting/index' } as const;
