@@ -74,13 +74,13 @@ describe('a plan without room', () => {
     await page.getByRole('dialog').locator('button[type=submit]').click();
     await refused('quotaPool');
     expect(await box.inputValue()).toBe(LINK);
-    await page.keyboard.press('Escape');
+    await page.goto('/import/list');
 
     await page.getByRole('button', { name: pool.collect.file }).first().click();
     const file = { name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from('Handle,Title,Variant Price\na,A,1\n') };
     await page.setInputFiles('input[type=file]', file);
     await refused('quotaPool');
-    await page.keyboard.press('Escape');
+    await page.goto('/import/list');
 
     const row = page.getByRole('row', { name: /Lamp/ });
     await row.getByRole('checkbox').click();
