@@ -91,12 +91,13 @@ module.exports = {
       '^server/connectors/(lib/|(store|fulfilment|supplier|purchase|parcels)\\.ts|$1/$2/)',
     ),
     allow('^server/connectors/translators/', '^server/connectors/(lib/|translator\\.ts)'),
+    allow('^server/connectors/payments/([^/]+)/', '^server/connectors/(lib/|payment\\.ts|payments/$1/)'),
     allow('^server/modules/([^/]+)/([^/]+)/', '^server/modules/$1/$2/'),
     ...inOrder('server/modules', domains, '[^/]+/index\\.ts$'),
     allow('^server/modules/', '^server/(db|jobs|effects|http|files|mail|live)/'),
     allow(
       '^server/modules/',
-      '^server/connectors/(registry|store|supplier|purchase|parcels|translator|fulfilment)\\.ts$',
+      '^server/connectors/(registry|store|supplier|purchase|parcels|payment|translator|fulfilment)\\.ts$',
     ),
     allow('^server/modules/', '^server/connectors/lib/(http|listings|pace|storeFault)\\.ts$'),
 

@@ -64,6 +64,19 @@ const Settings = z.object({
     .default(30 * 24),
   /** The file with the plans of this installation, or `off`. Without it nothing is limited; the sandbox has plans of its own. */
   PLANS: z.string().optional(),
+  /** The operator's accounts by which plans are paid; without the keys of a channel nobody pays by it. Keys as PEM or its base64. */
+  ALIPAY_APP_ID: z.string().optional(),
+  ALIPAY_PRIVATE_KEY: z.string().transform(pemOf).optional(),
+  ALIPAY_PUBLIC_KEY: z.string().transform(pemOf).optional(),
+  ALIPAY_SELLER_ID: z.string().optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, 'must begin with sk_live_ or sk_test_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must begin with whsec_')
+    .optional(),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   /** Calls a day that the app below may make at its supplier, as the supplier's console shows it. */
   ALIEXPRESS_CALLS_PER_DAY: callsPerDay,
@@ -152,7 +165,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   throw new EnvironmentError(`These environment variables cannot be used:\n${lines.join('\n')}`);
 }
 
-/** With any of these the server is meant for real platforms. */
+/** With any of these the server is meant for real platforms, and real money. */
 const appKeys = [
   'ALIEXPRESS_APP_KEY',
   'ALIBABA_APP_KEY',
@@ -163,6 +176,8 @@ const appKeys = [
   'SHOPLAZZA_CLIENT_ID',
   'WIX_APP_ID',
   'TIKTOK_APP_KEY',
+  'ALIPAY_APP_ID',
+  'STRIPE_SECRET_KEY',
 ] as const satisfies (keyof Env)[];
 
 /** Whether the sandbox stands in for the platforms: asked for, or `auto` with no platform's app key set. */
