@@ -2,6 +2,8 @@ import { accountCalls } from './account.calls.ts';
 import { accountSchemas } from './account.schemas.ts';
 import { accounts, adminCalls, audit } from './admin.calls.ts';
 import { accountsSchemas, adminSchemas, auditSchemas } from './admin.schemas.ts';
+import { billCalls, bills } from './bill.calls.ts';
+import { billSchemas, billsSchemas } from './bill.schemas.ts';
 import { bulkCalls } from './bulk.calls.ts';
 import { bulkSchemas } from './bulk.schemas.ts';
 import { buyingOutcomes, buyingRules } from './buyingRule.calls.ts';
@@ -33,6 +35,8 @@ import { orderCalls } from './order.calls.ts';
 import { orderSchemas } from './order.schemas.ts';
 import { orderWorkCalls } from './orderWork.calls.ts';
 import { orderWorkSchemas } from './orderWork.schemas.ts';
+import { payAdminCalls } from './payAdmin.calls.ts';
+import { payAdminSchemas } from './payAdmin.schemas.ts';
 import { platformProductCalls } from './platformProduct.calls.ts';
 import { platformProductSchemas } from './platformProduct.schemas.ts';
 import { pricingCalls } from './pricing.calls.ts';
@@ -65,6 +69,8 @@ import { storeCalls } from './store.calls.ts';
 import { storeSchemas } from './store.schemas.ts';
 import { storeProductCalls } from './storeProduct.calls.ts';
 import { storeProductSchemas } from './storeProduct.schemas.ts';
+import { subscriptionCalls } from './subscription.calls.ts';
+import { subscriptionSchemas } from './subscription.schemas.ts';
 import { supplierAccountCalls } from './supplierAccount.calls.ts';
 import { supplierAccountSchemas } from './supplierAccount.schemas.ts';
 import { watchCalls } from './supplierEvent.calls.ts';
@@ -107,6 +113,10 @@ export const tables = {
   adminCalls: table('Administration of accounts', adminCalls, adminSchemas),
   homeCalls: table('Home', homeCalls, homeSchemas),
   memberCalls: table('Membership', memberCalls, memberSchemas),
+  subscriptionCalls: table('Buying a plan', subscriptionCalls, subscriptionSchemas),
+  bills: rest(bills, billsSchemas),
+  billCalls: table('Payment of bills', billCalls, billSchemas),
+  payAdminCalls: table('Payments of the installation', payAdminCalls, payAdminSchemas),
   productCalls: table('Product pool', productCalls, productSchemas),
   draftCalls: table('Products made by hand', draftCalls, draftSchemas),
   splitMergeCalls: table('Split and merge', splitMergeCalls, splitMergeSchemas),

@@ -153,6 +153,7 @@ export const liveResources = [
   'shipments',
   'pictures',
   'plan',
+  'bills',
 ] as const;
 
 export const LIVE_PATH = '/shop/live';

@@ -65,8 +65,18 @@ export const CurrentPlan = z.object({
   /** When it ends; null where it does not. */
   to: z.iso.datetime().nullable(),
   cycle: z.enum(planCycles).nullable(),
-  /** What follows at its end; null where nothing was chosen. */
-  next: z.object({ levelId: z.number().int(), name: z.string(), from: z.iso.datetime() }).nullable(),
+  /** What follows at its end, and whether it is paid already; null where nothing was chosen. */
+  next: z
+    .object({
+      levelId: z.number().int(),
+      name: z.string(),
+      cycle: z.enum(planCycles),
+      from: z.iso.datetime(),
+      isPaid: z.boolean(),
+    })
+    .nullable(),
+  /** The bill that can be paid now; null where there is none. */
+  openBillId: z.string().nullable(),
   features: z.array(z.enum(planFeatures)),
   usage: z.array(QuotaUsage),
   /** Captured pages that wait for room in the pool, or for the next day. */

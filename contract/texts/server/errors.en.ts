@@ -14,6 +14,21 @@ export const texts = {
   'error.storesChosenToday': 'The stores were chosen less than a day ago. They can be chosen again after %{time}.',
   'error.storesFit': 'Your plan has room for all of your stores.',
   'error.storesTooMany': 'Too many stores were chosen: %{count}. With your plan so many stay writable: %{limit}.',
+  'error.levelNotSold': '%{level} cannot be bought for this time by this channel. Choose another time or channel.',
+  'error.payChannelOff': 'Plans cannot be paid by this channel here. Choose another one, or ask your administrator.',
+  'error.paymentsHeld':
+    'Payments are paused since a backup was restored. Your administrator releases them; nothing is lost.',
+  'error.nothingPaid': 'There is no paid plan to change.',
+  'error.billNotPaid': 'This bill was not paid, so nothing can be given back.',
+  'error.refundTooLate': 'A plan can be given back within five days after it was paid. For this bill they are over.',
+  'error.refundNewerFirst': 'A newer bill builds on this one. Give that one back first.',
+  'error.paymentDisputed': 'This payment is disputed with your bank, so it cannot be given back until that is decided.',
+  'error.billRefunded': 'This bill was given back already.',
+  'error.strayResolved': 'Somebody has seen to this payment already.',
+  'error.refundNotFailed': 'This refund is not one that failed.',
+  'error.payChannelRefused':
+    '%{channel} refused: %{detail}. Nothing was paid. Try another channel, or ask your administrator.',
+  'error.payChannelAway': '%{channel} does not answer at the moment. The bill is kept; try again in a moment.',
   'error.supplierNotAuthorised':
     'Link your %{supplier} account first: the supplier only answers accounts that allowed it.',
   'error.invalidInput': 'Something in the form is not right. Fix the marked fields and send it again.',

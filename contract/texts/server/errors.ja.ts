@@ -16,6 +16,24 @@ export const texts = {
   'error.storesChosenToday': 'ストアは1日以内に選択されています。%{time} 以降に選び直せます。',
   'error.storesFit': 'ご利用のプランにはすべてのストアの空きがあります。',
   'error.storesTooMany': 'ご利用のプランで選べるのは %{limit} ストアですが、%{count} ストアが選択されました。',
+  'error.levelNotSold':
+    '%{level} は、この期間・この支払い方法では販売していません。別の期間か支払い方法を選んでください。',
+  'error.payChannelOff':
+    'ここではこの支払い方法でプランを支払えません。別の方法を選ぶか、管理者にお問い合わせください。',
+  'error.paymentsHeld':
+    'バックアップが復元されたため、支払いを停止しています。管理者が再開します。失われるものはありません。',
+  'error.nothingPaid': '変更できる有料プランがありません。',
+  'error.billNotPaid': 'この請求は支払われていないため、返金できません。',
+  'error.refundTooLate': 'プランは支払いから5日以内に返金できます。この請求は期限を過ぎています。',
+  'error.refundNewerFirst': 'より新しい請求がこの請求に基づいています。先にそちらを返金してください。',
+  'error.paymentDisputed': 'この支払いは銀行で異議申し立て中のため、結論が出るまで返金できません。',
+  'error.billRefunded': 'この請求はすでに返金されています。',
+  'error.strayResolved': 'この支払いはすでに処理されています。',
+  'error.refundNotFailed': 'この返金は失敗していません。',
+  'error.payChannelRefused':
+    '%{channel} に拒否されました：%{detail}。支払いは行われていません。別の方法を試すか、管理者にお問い合わせください。',
+  'error.payChannelAway':
+    '%{channel} が応答していません。請求は保存されています。しばらくしてからもう一度お試しください。',
   'error.supplierNotAuthorised':
     '先に%{supplier}のアカウントを連携してください。連携を許可したアカウント以外では情報を取得できません。',
   'error.invalidInput': '入力内容に誤りがあります。印の付いた項目を直して、もう一度送信してください。',

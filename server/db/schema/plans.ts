@@ -16,8 +16,18 @@ export const paidPeriod = pgTable(
     listPrice: amount('list_price').notNull(),
     limits: jsonb('limits').$type<PlanLimits>().notNull(),
     features: text('features').array().$type<PlanFeature[]>().notNull(),
+    /** The bill that bought it. */
+    billId: uuid('bill_id').notNull(),
+    /** The part of the bill’s amount that was paid for it. */
+    price: amount('price').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
+    /** The cycle that it lies in begins here: later than that only where it raises a period that was paid before. */
+    cycleStartsAt: moment('cycle_starts_at').notNull(),
+    basePeriodId: uuid('base_period_id'),
+    /** When it ended early, and the bill that took its place, where one did; without, it was given back or taken back. */
+    endedAt: moment('ended_at'),
+    replacedBy: uuid('replaced_by'),
     /** The day of the month that its cycles begin on is this one's. */
     anchorAt: moment('anchor_at').notNull(),
     /** Nothing follows it, by the merchant's wish. */

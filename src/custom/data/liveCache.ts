@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { billCalls } from '#contract/bill.calls.ts';
 import { collectCalls } from '#contract/collected.calls.ts';
 import { differenceCalls } from '#contract/difference.calls.ts';
 import { isFinished } from '#contract/enums.ts';
@@ -50,6 +51,7 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
   ],
   stores: [['stores'], callKey(storeCalls.select), callKey(orderWorkCalls.sameStores), callKey(memberCalls.current)],
   plan: [callKey(memberCalls.current)],
+  bills: [['bills'], callKey(billCalls.check), callKey(memberCalls.current)],
   supplierAccounts: [['supplierAccounts'], callKey(supplierAccountCalls.list)],
   extension: [callKey(extensionCalls.list), callKey(extensionCalls.health), callKey(collectCalls.parkedLinks)],
   supplierEvents: [

@@ -5,7 +5,7 @@ import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PlanFileLevel, Plans } from '../../../planFile.ts';
 import { levelOf, type Plan, planAt } from './planAt.ts';
-import { countWaiting, findHeld, findUsed } from './queries.ts';
+import { countWaiting, findHeld, findOpenBill, findUsed } from './queries.ts';
 import { readStoreChoice } from './stores.ts';
 
 /** What the level of everybody is called where there are no plans. */
@@ -28,7 +28,7 @@ export async function readCurrent(tx: MerchantTx, deps: Pick<Deps, 'plans'>, lan
       resetsAt: quota === 'imports' ? nextDay(tx.now()).toISOString() : null,
     }),
   );
-  const next = plans && plan?.next ? { plan: levelOf(plans, plan.next.levelId), at: plan.next.startsAt } : null;
+  const next = plan?.next ?? null;
   return {
     isOn: plans !== null,
     levelId: plan?.level.levelId ?? FREE_LEVEL,
@@ -37,7 +37,15 @@ export async function readCurrent(tx: MerchantTx, deps: Pick<Deps, 'plans'>, lan
     from: plan?.from?.toISOString() ?? null,
     to: plan?.to?.toISOString() ?? null,
     cycle: plan?.cycle ?? null,
-    next: next && { levelId: next.plan.levelId, name: nameOf(next.plan, language), from: next.at.toISOString() },
+    next: plans &&
+      next && {
+        levelId: next.levelId,
+        name: nameOf(levelOf(plans, next.levelId), language),
+        cycle: next.cycle,
+        from: next.startsAt.toISOString(),
+        isPaid: next.isPaid,
+      },
+    openBillId: await findOpenBill(tx),
     features: [...(plan?.features ?? planFeatures)],
     usage,
     waiting: await countWaiting(tx),

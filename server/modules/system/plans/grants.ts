@@ -4,12 +4,13 @@ import { DomainError } from '#contract/errors.ts';
 import type { PlanGrant } from '#contract/member.schemas.ts';
 import { FREE_LEVEL } from '#contract/planWords.ts';
 import type { Language } from '#contract/texts.ts';
-import { paidPeriod, planGrant } from '../../../db/schema/plans.ts';
+import { planGrant } from '../../../db/schema/plans.ts';
 import type { SystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../ids.ts';
 import { nameOf } from './current.ts';
 import { endOfGrant, planAt } from './planAt.ts';
+import { findHeldOf } from './queries.ts';
 
 type GrantRow = typeof planGrant.$inferSelect;
 export interface WantedGrant {
@@ -78,13 +79,13 @@ export async function readGiven(
   merchantId: string,
   language: Language,
 ): Promise<GivenPlans> {
-  const periods = await tx.select().from(paidPeriod).where(eq(paidPeriod.merchantId, merchantId));
+  const held = await findHeldOf(tx, merchantId);
   const grants = await tx
     .select()
     .from(planGrant)
     .where(eq(planGrant.merchantId, merchantId))
     .orderBy(desc(planGrant.startsAt), desc(planGrant.grantId));
-  const plan = plans && planAt(plans, { periods, grants }, tx.now());
+  const plan = plans && planAt(plans, held, tx.now());
   return {
     isOn: plans !== null,
     levelId: plan?.level.levelId ?? FREE_LEVEL,

@@ -12,10 +12,23 @@ export type Grant = Pick<
   'levelId' | 'isUnlimited' | 'startsAt' | 'endsAt' | 'takenBackAt'
 >;
 
+/** A lower level that was chosen for the end of what is paid, and is not paid yet. */
+export interface Chosen {
+  levelId: number;
+  cycle: PlanCycle;
+}
+
 /** What a merchant has of plans: everything that was paid for and given, in any order. */
 export interface Held {
   periods: readonly Period[];
   grants: readonly Grant[];
+  chosen: Chosen | null;
+}
+
+/** What follows a plan. */
+export interface NextPlan extends Chosen {
+  startsAt: Date;
+  isPaid: boolean;
 }
 
 /** The plan of a merchant at a moment. */
@@ -26,8 +39,8 @@ export interface Plan {
   from: Date | null;
   to: Date | null;
   cycle: PlanCycle | null;
-  /** A period of another level that follows. */
-  next: Period | null;
+  /** Another level that follows. */
+  next: NextPlan | null;
   limits: PlanLimits;
   features: readonly PlanFeature[];
 }
@@ -67,21 +80,25 @@ export const levelOf = (file: PlanFile, levelId: number): PlanFileLevel =>
 
 const GONE = { name: '', names: {}, limits: { imports: null, pool: null, stores: null }, features: [], prices: [] };
 
-function paidPlan(file: PlanFile, { periods }: Held, at: Date): Plan | null {
-  const rank = ({ levelId }: Period): number => file.levels.findIndex((one) => one.levelId === levelId);
+function paidPlan(file: PlanFile, { periods, chosen }: Held, at: Date): Plan | null {
+  const rank = ({ levelId }: Pick<Period, 'levelId'>): number =>
+    file.levels.findIndex((one) => one.levelId === levelId);
   const covering = periods.filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt);
   const [current] = covering.toSorted((a, b) => rank(b) - rank(a));
   if (current) {
-    const { from, to, last, next } = chainOf(periods, current);
+    const { from, to, last, paid } = chainOf(periods, current);
+    const next = paid ?? (chosen && { ...chosen, startsAt: to, isPaid: false });
     const endsSoon = next ? rank(next) < rank(current) : last.cancelledAt !== null;
     return { ...termsOf(file, current), state: endsSoon ? 'ending' : 'active', from, to, next, cycle: current.cycle };
   }
   const [last] = periods
     .filter(({ endsAt }) => endsAt <= at)
-    .toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime());
+    .toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime() || rank(b) - rank(a));
   if (!last || !hasGrace(periods, last) || at.getTime() >= last.endsAt.getTime() + GRACE) return null;
   const to = new Date(last.endsAt.getTime() + GRACE);
-  return { ...termsOf(file, last), state: 'grace', from: last.endsAt, to, next: null, cycle: last.cycle };
+  const level = chosen && file.levels.find(({ levelId }) => levelId === chosen.levelId);
+  const terms = level ? { level, limits: level.limits, features: level.features } : termsOf(file, last);
+  return { ...terms, state: 'grace', from: last.endsAt, to, next: null, cycle: (level ? chosen : last).cycle };
 }
 
 /** How long a level goes on without a gap around one of its periods, and what follows. */
@@ -98,7 +115,8 @@ function chainOf(periods: readonly Period[], current: Period) {
   const next = periods.find(
     ({ levelId, startsAt }) => levelId !== current.levelId && startsAt.getTime() === to.getTime(),
   );
-  return { from: first.startsAt, to, last, next: next ?? null };
+  const paid = next ? { levelId: next.levelId, cycle: next.cycle, startsAt: next.startsAt, isPaid: true } : null;
+  return { from: first.startsAt, to, last, paid };
 }
 
 /** Whether a plan goes on for some days after a period ran out: it was not cancelled, and did not do so lately. */

@@ -1,18 +1,47 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Quota } from '#contract/planWords.ts';
+import { bill, subscription } from '../../../db/schema/billing.ts';
 import { capture } from '../../../db/schema/captures.ts';
 import { paidPeriod, planGrant, quota, storeChoice } from '../../../db/schema/plans.ts';
 import { productCount, productIntake } from '../../../db/schema/products.ts';
 import { orderCount } from '../../../db/schema/storeMirror.ts';
 import { store } from '../../../db/schema/stores.ts';
-import type { MerchantTx } from '../../../db/tenancy.ts';
+import type { MerchantTx, Tx } from '../../../db/tenancy.ts';
 import type { Held } from './planAt.ts';
 
-/** Everything that the merchant paid for and was given. */
-export async function findHeld(tx: MerchantTx): Promise<Held> {
-  const periods = await tx.select().from(paidPeriod).where(eq(paidPeriod.merchantId, tx.merchantId));
-  const grants = await tx.select().from(planGrant).where(eq(planGrant.merchantId, tx.merchantId));
-  return { periods, grants };
+/** Everything that the merchant paid for and was given, and what was chosen for later. */
+export const findHeld = (tx: MerchantTx): Promise<Held> => findHeldOf(tx, tx.merchantId);
+
+/** The same for whoever works above merchants. */
+export async function findHeldOf(tx: Tx, merchantId: string): Promise<Held> {
+  const grants = await tx.select().from(planGrant).where(eq(planGrant.merchantId, merchantId));
+  const [row] = await tx.select().from(subscription).where(eq(subscription.merchantId, merchantId));
+  const chosen = row?.nextLevelId && row.nextCycle ? { levelId: row.nextLevelId, cycle: row.nextCycle } : null;
+  return { periods: await findPeriods(tx, merchantId), grants, chosen };
+}
+
+/** A paid period as far as it goes: one that ended early ends then, and nothing follows it by itself. */
+export type PaidPeriod = typeof paidPeriod.$inferSelect;
+
+/** What a merchant paid for, without what was ended before it began. */
+export async function findPeriods(tx: Tx, merchantId: string): Promise<PaidPeriod[]> {
+  const rows = await tx.select().from(paidPeriod).where(eq(paidPeriod.merchantId, merchantId));
+  return rows
+    .map((row) =>
+      row.endedAt !== null && row.endedAt < row.endsAt
+        ? { ...row, endsAt: row.endedAt, cancelledAt: row.cancelledAt ?? row.endedAt }
+        : row,
+    )
+    .filter(({ startsAt, endsAt }) => startsAt < endsAt);
+}
+
+/** The merchant’s bill that can be paid now. */
+export async function findOpenBill(tx: MerchantTx): Promise<string | null> {
+  const [row] = await tx
+    .select({ billId: bill.billId })
+    .from(bill)
+    .where(and(eq(bill.merchantId, tx.merchantId), inArray(bill.state, ['starting', 'open'])));
+  return row?.billId ?? null;
 }
 
 /** Holds the merchant's quotas until the transaction ends. */

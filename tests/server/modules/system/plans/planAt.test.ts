@@ -45,7 +45,7 @@ const given = (levelId: number, from: string, to: string, more: Partial<Grant> =
   takenBackAt: null,
   ...more,
 });
-const held = (periods: Period[], grants: Grant[] = []): Held => ({ periods, grants });
+const held = (periods: Period[], grants: Grant[] = []): Held => ({ periods, grants, chosen: null });
 const shown = (what: Held, at: string) => {
   const { level, state, from, to, next } = planAt(file, what, on(at));
   const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;

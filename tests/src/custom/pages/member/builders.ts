@@ -11,6 +11,7 @@ export const plan = (changes: Partial<CurrentPlan> = {}): CurrentPlan => ({
   to: null,
   cycle: null,
   next: null,
+  openBillId: null,
   features: ['recipes'],
   usage: [
     { quota: 'imports', used: 12, limit: 1000, resetsAt: '2026-11-29T00:00:00.000Z' },

@@ -41,7 +41,7 @@ describe('the plan', () => {
         from: '2026-11-01T12:00:00.000Z',
         to: '2026-12-01T12:00:00.000Z',
         cycle: 'month',
-        next: { levelId: 1, name: 'Free', from: '2026-12-01T12:00:00.000Z' },
+        next: { levelId: 1, name: 'Free', cycle: 'month', from: '2026-12-01T12:00:00.000Z', isPaid: true },
       }),
     );
     const shown = await part('Your plan');

@@ -1,0 +1,14 @@
+import { calls } from './endpoint.ts';
+import type { payAdminSchemas } from './payAdmin.schemas.ts';
+
+/** What the operator does about payments: `/shop/admin/pay`, for the role admin alone. */
+export const payAdminCalls = calls<typeof payAdminSchemas>()({
+  tasks: { method: 'GET', path: '/shop/admin/pay', access: ['admin'] },
+  find: { method: 'POST', path: '/shop/admin/pay/find', access: ['admin'] },
+  list: { method: 'POST', path: '/shop/admin/pay/list', access: ['admin'] },
+  assign: { method: 'POST', path: '/shop/admin/pay/assign', access: ['admin'], confirm: true },
+  giveBack: { method: 'POST', path: '/shop/admin/pay/giveBack', access: ['admin'], confirm: true },
+  retryRefund: { method: 'POST', path: '/shop/admin/pay/retryRefund', access: ['admin'], confirm: true },
+  refundedByHand: { method: 'POST', path: '/shop/admin/pay/refundedByHand', access: ['admin'], confirm: true },
+  release: { method: 'POST', path: '/shop/admin/pay/release', access: ['admin'], confirm: true },
+});

@@ -1,0 +1,12 @@
+import { calls } from './endpoint.ts';
+import type { subscriptionSchemas } from './subscription.schemas.ts';
+
+/** Buying a plan: `/shop/member`. */
+export const subscriptionCalls = calls<typeof subscriptionSchemas>()({
+  channels: { method: 'GET', path: '/shop/member/channels', access: 'signedIn' },
+  preview: { method: 'POST', path: '/shop/member/preview', access: 'signedIn' },
+  subscribe: { method: 'POST', path: '/shop/member/subscribe', access: 'signedIn' },
+  cancel: { method: 'POST', path: '/shop/member/cancel', access: 'signedIn' },
+  resume: { method: 'POST', path: '/shop/member/resume', access: 'signedIn' },
+  refund: { method: 'POST', path: '/shop/member/refund', access: 'signedIn' },
+});
