@@ -12,6 +12,7 @@ export class Cashier implements Inhabitant {
   readonly channels: readonly CashierChannel[];
   private readonly counters: Collection<number>;
   private readonly queue: NoticeQueue;
+  private readonly late = new Set<string>();
 
   constructor(world: World, channelsOf: (cashier: Cashier) => readonly CashierChannel[]) {
     this.world = world;
@@ -25,6 +26,20 @@ export class Cashier implements Inhabitant {
 
   reload(): void {
     this.queue.clear();
+  }
+
+  /** While `work` runs, a link of this reference opens although it ran out, as if the payer had opened it in time. */
+  async openingLate(reference: string, work: () => Promise<void>): Promise<void> {
+    this.late.add(reference);
+    try {
+      await work();
+    } finally {
+      this.late.delete(reference);
+    }
+  }
+
+  isLate(reference: string): boolean {
+    return this.late.has(reference);
   }
 
   /** Counts on, from 1, under this name: for numbers that a channel gives. */

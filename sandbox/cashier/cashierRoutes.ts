@@ -22,6 +22,7 @@ async function turn(cashier: Cashier, body: unknown): Promise<Record<string, unk
     cashier.silence();
     return { silent: true };
   }
-  await openLink(cashier, wanted.reference);
+  const open = () => openLink(cashier, wanted.reference);
+  await (wanted.action === 'late' ? cashier.openingLate(wanted.reference, open) : open());
   return cashier.view(act(cashier, wanted.reference, wanted.action));
 }
