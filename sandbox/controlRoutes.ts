@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { answer } from './answer.ts';
+import type { Cashier } from './cashier/cashier.ts';
 import { followRoute, turnClock } from './clock.ts';
 import { type StorePlatformName, type SupplierName, storePlatformNames, supplierNames } from './faults.ts';
 import { jsonOf, sendHtml, textsOf } from './lib/rawRequest.ts';
@@ -59,13 +60,19 @@ const moveSchema = z.strictObject({
   to: z.string().regex(/^[a-z0-9-]+$/),
 });
 
+/** What the handles turn. */
+interface Turned {
+  stores: readonly StorePlatform[];
+  suppliers: readonly SupplierPlatform[];
+  translators: Translators;
+  cashier: Cashier;
+}
+
 /** The front page and the handles by which tests and people turn the world. */
 export function controlRoutes(
   app: FastifyInstance,
   world: World,
-  stores: readonly StorePlatform[],
-  suppliers: readonly SupplierPlatform[],
-  translators: Translators,
+  { stores, suppliers, translators, cashier }: Turned,
 ): void {
   const storeNamed = (platform: StorePlatformName): StorePlatform => {
     const store = stores.find(({ name }) => name === platform);
@@ -84,15 +91,16 @@ export function controlRoutes(
   };
   app.get('/', (request, reply) => {
     const { code, said } = textsOf(request);
-    return sendHtml(reply, 200, frontPage(world, stores, suppliers, { code, said }));
+    return sendHtml(reply, 200, frontPage(world, stores, suppliers, { cashier, code, said }));
   });
   app.get('/_world', () => ({
     stores: Object.fromEntries(stores.map((store) => [store.name, store.state()])),
     suppliers: Object.fromEntries(suppliers.map((supplier) => [supplier.name, supplier.state()])),
     translators: translators.state(),
+    cashier: cashier.state(),
     faults: world.faults.inForce,
   }));
-  app.get('/_world/credentials', () => credentials(stores, suppliers));
+  app.get('/_world/credentials', () => credentials(stores, suppliers, cashier));
 
   app.get('/_world/faults', () => world.faults.inForce);
   app.post('/_world/faults', (request, reply) =>
@@ -264,10 +272,12 @@ export function controlRoutes(
 function credentials(
   stores: readonly StorePlatform[],
   suppliers: readonly SupplierPlatform[],
+  { channels }: Cashier,
 ): Record<string, unknown> {
   return {
     ...Object.fromEntries(stores.map((store) => [store.name, store.credentials()])),
     ...Object.fromEntries(suppliers.map((supplier) => [supplier.name, supplier.credentials()])),
     translators: TRANSLATOR_KEYS,
+    payments: Object.fromEntries(channels.map((channel) => [channel.name, { app: channel.credentials() }])),
   };
 }

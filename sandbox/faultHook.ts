@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CashierChannel } from './cashier/payment.ts';
 import type { Fault, Platform } from './faults.ts';
 import { hostOf, ownerOf } from './hosts.ts';
 import { bodyOf, pathOf, sendHtml } from './lib/rawRequest.ts';
@@ -23,20 +24,22 @@ interface Target {
 /** A platform's own way to say that it is overloaded or broken. */
 export type Refusals = Partial<Record<Platform, Record<'throttle' | 'error', (reply: FastifyReply) => FastifyReply>>>;
 
+/** The platforms of a world that answer for hosts of their own. */
+export interface Platforms {
+  stores: readonly StorePlatform[];
+  suppliers: readonly SupplierPlatform[];
+  channels: readonly CashierChannel[];
+}
+
 /** Counts every request to a platform and lets the faults in force befall it. */
-export function faultHook(
-  app: FastifyInstance,
-  world: World,
-  stores: readonly StorePlatform[],
-  suppliers: readonly SupplierPlatform[],
-  refusals: Refusals,
-): void {
+export function faultHook(app: FastifyInstance, world: World, platforms: Platforms, refusals: Refusals): void {
+  const named = [...platforms.stores, ...platforms.suppliers, ...platforms.channels];
   const losesReply = new WeakSet<FastifyRequest>();
   const targets = new WeakMap<FastifyRequest, Target>();
   const late = new Timers(world.clock);
 
   app.addHook('onRequest', async (request, reply) => {
-    const target = targetOf(request, stores, suppliers);
+    const target = targetOf(request, platforms);
     if (!target) return;
     targets.set(request, target);
     world.requests.count([target.platform, target.shop].filter(Boolean).join('/'), target.route);
@@ -75,7 +78,7 @@ export function faultHook(
     }
     // Half of the pages come as 503, half as 200: a client must check the content type, not the status.
     if (fault === 'html') return sendHtml(reply, world.faults.draw(platform) < 0.5 ? 503 : 200, FIREWALL);
-    const own = refusals[platform] ?? [...stores, ...suppliers].find(({ name }) => name === platform)?.refusals;
+    const own = refusals[platform] ?? named.find(({ name }) => name === platform)?.refusals;
     if (!own) throw new Error(`${platform} does not say how it refuses.`);
     return own[fault === 'throttle' ? 'throttle' : 'error'](reply);
   }
@@ -83,11 +86,7 @@ export function faultHook(
 
 const FIREWALL = page('Just a moment...', '<h1>Checking your browser</h1><p>This process is automatic.</p>');
 
-function targetOf(
-  request: FastifyRequest,
-  stores: readonly StorePlatform[],
-  suppliers: readonly SupplierPlatform[],
-): Target | undefined {
+function targetOf(request: FastifyRequest, { stores, suppliers, channels }: Platforms): Target | undefined {
   const path = pathOf(request);
   for (const store of stores) {
     const own = store.targetOfPath?.(path, request);
@@ -102,6 +101,8 @@ function targetOf(
   }
   const translator = translatorAt(host);
   if (translator) return { platform: translator, route: `${request.method} ${host}${rest}` };
+  const channel = ownerOf(channels, host);
+  if (channel) return { platform: channel.name, route: channel.target(host, rest, request) };
   const supplier = ownerOf(suppliers, host);
   const route = supplier?.target(host, rest, request) ?? null;
   return supplier && route !== null ? { platform: supplier.name, route } : undefined;

@@ -41,7 +41,10 @@ export type StorePlatformName = (typeof storePlatformNames)[number];
 export const supplierNames = ['aliexpress', 'alibaba', '1688', 'ebay', 'dhgate'] as const;
 export type SupplierName = (typeof supplierNames)[number];
 
-const platforms = [...storePlatformNames, ...supplierNames, 'baidu', 'deepl', 'libre'] as const;
+export const paymentChannelNames = ['alipay', 'stripe'] as const;
+export type PaymentChannelName = (typeof paymentChannelNames)[number];
+
+const platforms = [...storePlatformNames, ...supplierNames, ...paymentChannelNames, 'baidu', 'deepl', 'libre'] as const;
 export type Platform = (typeof platforms)[number];
 
 const requestSchema = z.partialRecord(z.enum(platforms), settingsSchema);

@@ -1,5 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { Cashier } from './cashier/cashier.ts';
+import { cashierRoutes } from './cashier/cashierRoutes.ts';
+import { cashierChannels } from './cashier/channels.ts';
 import { controlRoutes } from './controlRoutes.ts';
 import { faultHook } from './faultHook.ts';
 import { platformHosts } from './hosts.ts';
@@ -45,14 +48,17 @@ export async function startSandbox({
   const stores = storePlatforms(world);
   const suppliers = supplierPlatforms(world);
   const translators = new Translators(world);
-  world.open([...stores, ...suppliers, translators]);
+  const cashier = new Cashier(world, cashierChannels);
+  const { channels } = cashier;
+  world.open([...stores, ...suppliers, translators, cashier]);
 
   const app = server();
-  faultHook(app, world, stores, suppliers, translatorRefusals);
+  faultHook(app, world, { stores, suppliers, channels }, translatorRefusals);
   for (const store of stores) store.routes?.(app);
-  platformHosts(app, [...stores, ...suppliers]);
+  platformHosts(app, [...stores, ...suppliers, ...channels]);
   translatorRoutes(app, translators);
-  controlRoutes(app, world, stores, suppliers, translators);
+  controlRoutes(app, world, { stores, suppliers, translators, cashier });
+  cashierRoutes(app, cashier);
   await app.listen({ port, host });
   const { port: actual } = app.server.address() as AddressInfo;
   world.url = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;

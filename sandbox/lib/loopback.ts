@@ -16,9 +16,20 @@ export async function postWebhook(
   headers: Record<string, string>,
   timeoutMs: number,
 ): Promise<number | null> {
-  if (!isLoopback(url)) return 200;
+  const answer = await postNotice(url, body, headers, timeoutMs);
+  return answer === 'elsewhere' ? 200 : (answer?.status ?? null);
+}
+
+/** As `postWebhook`, with the text that was answered; `elsewhere` for what would leave this machine, and was not sent. */
+export async function postNotice(
+  url: string,
+  body: string,
+  headers: Record<string, string>,
+  timeoutMs: number,
+): Promise<{ status: number; body: string } | 'elsewhere' | null> {
+  if (!isLoopback(url)) return 'elsewhere';
   const signal = AbortSignal.timeout(timeoutMs);
   const reply = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal }).catch(() => undefined);
-  await reply?.arrayBuffer().catch(() => undefined);
-  return reply?.status ?? null;
+  if (!reply) return null;
+  return { status: reply.status, body: await reply.text().catch(() => '') };
 }

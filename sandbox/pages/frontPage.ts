@@ -1,3 +1,5 @@
+import type { Cashier } from '../cashier/cashier.ts';
+import { cashierCard } from '../cashier/cashierCard.ts';
 import type { StorePlatform } from '../stores/storePlatform.ts';
 import type { SupplierPlatform } from '../suppliers/supplierPlatform.ts';
 import { TRANSLATOR_KEYS } from '../translators/translators.ts';
@@ -10,7 +12,7 @@ export function frontPage(
   world: World,
   stores: readonly StorePlatform[],
   suppliers: readonly SupplierPlatform[],
-  { code, said }: { code?: string | undefined; said?: string | undefined } = {},
+  { cashier, code, said }: { cashier: Cashier; code?: string | undefined; said?: string | undefined },
 ): string {
   const faults = world.faults.inForce;
   const on = Object.keys(faults).length > 0;
@@ -23,6 +25,7 @@ export function frontPage(
     ${actionCards(world, stores, suppliers)}
     ${stores.map((store) => store.cards()).join('')}
     ${code ? codeCard(code) : ''}${suppliers.map((supplier) => supplier.cards()).join('')}
+    <h2>Where plans are paid</h2>${cashierCard(cashier)}
     <h2>Translation services</h2>${translatorCard(world)}
     <h2>Faults</h2>
     <div class="card">${on ? `<pre>${escapeHtml(JSON.stringify(faults, null, 2))}</pre>` : '<p>None. Every call does what it should.</p>'}

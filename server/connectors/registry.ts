@@ -1,4 +1,7 @@
+import type { PayChannel } from '#contract/planWords.ts';
 import type { StorePlatform, SupplierPlatform } from '#contract/platforms.ts';
+import type { PaymentConnector } from './payment.ts';
+import { alipay } from './payments/alipay/index.ts';
 import type { StoreConnector } from './store.ts';
 import { shopify } from './stores/shopify/index.ts';
 import { shoplazza } from './stores/shoplazza/index.ts';
@@ -28,6 +31,15 @@ export const supplierConnectors = { aliexpress, alibaba, '1688': ali1688, ebay, 
 >;
 export const translatorConnectors = { baidu, deepl, libre } satisfies Record<Translator['name'], Translator>;
 
+export const paymentConnectors = { alipay } satisfies Partial<Record<PayChannel, PaymentConnector>>;
+
+/** Throws when the channel has no connector. */
+export function paymentConnector(channel: PayChannel): PaymentConnector {
+  const found = (paymentConnectors as Partial<Record<PayChannel, PaymentConnector>>)[channel];
+  if (!found) throw new Error(`There is no connector for the payment channel ${channel}.`);
+  return found;
+}
+
 /** Throws when the platform has no connector: nothing in the database can then be of it. */
 export function storeConnector(platform: string): StoreConnector {
   const found = (storeConnectors as Partial<Record<string, StoreConnector>>)[platform];
@@ -40,15 +52,17 @@ export const supplierConnector = (platform: SupplierPlatform): SupplierConnector
 const connectorsOf = {
   stores: Object.values<StoreConnector>(storeConnectors),
   suppliers: Object.values<SupplierConnector>(supplierConnectors),
+  payments: Object.values<PaymentConnector>(paymentConnectors),
 };
 
 /** The suppliers' own domains. */
 export const supplierDomains = (): string[] => connectorsOf.suppliers.flatMap(({ hosts }) => [...hosts]);
 
-/** What the sandbox plays when it is on: the platforms' own domains, and those of their pictures. */
+/** What the sandbox plays when it is on: the platforms' own domains, those of their pictures, and those of the payment channels. */
 export const playedDomains = (): string[] => [
   ...new Set([
     ...connectorsOf.stores.flatMap(({ hosts }) => hosts),
     ...connectorsOf.suppliers.flatMap(({ hosts, pictureHosts }) => [...hosts, ...pictureHosts]),
+    ...connectorsOf.payments.flatMap(({ hosts }) => hosts),
   ]),
 ];

@@ -75,7 +75,7 @@ export async function setFaults(sandboxUrl: string, faults: Record<string, unkno
 
 type WorldControl =
   | ('drift' | 'catalogue' | 'revoke' | 'translators' | 'orders' | 'buying')
-  | ('purchases' | 'parcels' | 'wooShipping' | 'clock');
+  | ('purchases' | 'parcels' | 'wooShipping' | 'clock' | 'cashier');
 
 /**
  * Turns the sandbox: `drift` (a supplier changes a product), `catalogue` (puts many on sale), `revoke` (keys or an account are no
