@@ -72,9 +72,11 @@ const refusals = [
   Stripe.errors.StripeCardError,
 ];
 
-/** The guard refuses before it connects. */
-const neverLeft = (cause: unknown): boolean =>
-  cause instanceof DomainError || (cause instanceof HttpFailure && !cause.sent);
+/** Whether the request surely never left: the guard refuses before it connects. */
+function neverLeft(detail: unknown): boolean {
+  const cause = detail instanceof Error ? detail.cause : undefined;
+  return cause instanceof DomainError || (cause instanceof HttpFailure && !cause.sent);
+}
 
 /** In Stripe's words, which may show the ends of a key. */
 const messageOf = (error: unknown): string =>

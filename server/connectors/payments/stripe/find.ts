@@ -14,7 +14,9 @@ const AT_MOST = 10_000;
  * @see https://docs.stripe.com/api/checkout/sessions/list
  */
 export async function list(session: PaymentSession, since: Date, lifetime: number): Promise<FoundPayment[]> {
-  const gte = Math.floor(since.getTime() / 1000) - lifetime * 60;
+  // Stripe counts whole seconds: what was paid in the same one is of them.
+  const second = Math.floor(since.getTime() / 1000);
+  const gte = second - lifetime * 60;
   const asked = { created: { gte }, status: 'complete', limit: 100, expand: [`data.payment_intent.${CHARGE}`] };
   const sessions = await ask(session, (stripe) =>
     stripe.checkout.sessions.list(asked).autoPagingToArray({ limit: AT_MOST }),
@@ -28,7 +30,7 @@ export async function list(session: PaymentSession, since: Date, lifetime: numbe
     if (typeof intent !== 'object' || intent === null) throw new PaymentFault('unclear', `${one.id} has no payment.`);
     found.push({ ...(await paymentOf(session, intent, { amount, currency })), reference: one.client_reference_id });
   }
-  return found.filter(({ paidAt }) => paidAt >= since);
+  return found.filter(({ paidAt }) => paidAt.getTime() >= second * 1000);
 }
 
 /**

@@ -11,17 +11,22 @@ export const guardedClient = (http: HttpClient, signal?: AbortSignal): Stripe.Ht
   getClientName: () => 'quayside',
   async makeRequest(host, port, path, method, headers, body, protocol, timeout) {
     const url = new URL(path, `${protocol}://${host}:${port}`);
-    const reply = await http.request({
+    const request: HttpRequest = {
       method: methodOf(method),
       url: url.href,
       headers: sentHeaders(headers),
       ...(method === 'POST' ? { body } : {}),
       timeout,
       signal,
-    });
-    return responseOf(reply);
+    };
+    return responseOf(await http.request(request).catch(throwWithoutCode));
   },
 });
+
+/** What was thrown is the cause of what is thrown. */
+function throwWithoutCode(cause: unknown): never {
+  throw new Error(cause instanceof Error ? cause.message : 'No answer.', { cause });
+}
 
 function methodOf(method: string): HttpRequest['method'] {
   if (method === 'GET' || method === 'POST' || method === 'DELETE') return method;
