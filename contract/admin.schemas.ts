@@ -22,7 +22,18 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>;
 
 /** What an administrator does to an account. */
-export const auditActions = ['rolesChanged', 'suspended', 'reinstated', 'planGranted', 'planTakenBack'] as const;
+export const auditActions = [
+  'rolesChanged',
+  'suspended',
+  'reinstated',
+  'planGranted',
+  'planTakenBack',
+  'paymentAssigned',
+  'paymentGivenBack',
+  'refundRetried',
+  'refundedByHand',
+  'paymentsReleased',
+] as const;
 
 /** One line of the audit trail: who did what to whom, and what it was before. It is never changed or removed. */
 export const AuditEntry = z.object({

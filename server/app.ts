@@ -41,6 +41,7 @@ import { mountCollect } from './modules/sourcing/collect/index.ts';
 import { mountDiscovery } from './modules/sourcing/discovery/index.ts';
 import { mountAccounts } from './modules/system/accounts/index.ts';
 import { mountAdmin } from './modules/system/admin/index.ts';
+import { mountBilling } from './modules/system/billing/index.ts';
 import { mountJobs } from './modules/system/jobs/index.ts';
 import { mountShownPictures } from './modules/system/keptImages/index.ts';
 import { mountMember, refuseEarly } from './modules/system/plans/index.ts';
@@ -88,6 +89,7 @@ export async function createApp(
   mountUploads(mount, app, deps);
   mountShownPictures(app, deps, sessions);
   mountMember(mount, deps);
+  await mountBilling(mount, app, deps);
   mountHome(mount, deps);
   mountPool(mount, deps);
   mountSplitMerge(mount, deps);

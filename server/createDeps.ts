@@ -11,6 +11,7 @@ import { createJobQueue } from './jobs/queue.ts';
 import type { JobWorker } from './jobs/worker.ts';
 import { createLiveBus, type LiveBus } from './live/liveBus.ts';
 import { createMailer } from './mail/mailer.ts';
+import { openBilling } from './modules/system/billing/index.ts';
 import { openPlans } from './modules/system/plans/index.ts';
 import { createGuardedHttp } from './outgoing/guardedHttp.ts';
 import { ownerOnly } from './ownerOnly.ts';
@@ -45,9 +46,11 @@ export async function createDeps(
   });
   let secrets: Secrets;
   let plans: Plans | null;
+  let installation: string;
   try {
     await migrateDatabase(db);
     plans = planFile && (await openPlans(db, planFile));
+    installation = await openBilling(db);
     secrets = await openSecrets(db, env, { acceptNew: acceptNewKey });
   } catch (error) {
     await db.close();
@@ -79,6 +82,7 @@ export async function createDeps(
     files: createFileStore(env.DATA_DIR),
     jobs: createJobQueue(),
     plans,
+    installation,
     publicUrl: publicUrl(env),
     now: db.clock.now,
   };

@@ -19,6 +19,8 @@ export interface Deps {
   live: LiveBus;
   /** What merchants may have and use; null where nothing is limited. */
   plans: Plans | null;
+  /** Tells this installation’s payments from others’ in the same account of a channel. */
+  installation: string;
   /** The guarded way out. */
   http: HttpClient;
   jobs: JobQueue;

@@ -140,17 +140,24 @@ const Settings = z.object({
 
 /** A service without its key would fail at the first click instead of at the start. */
 const Environment = Settings.superRefine((env, context) => {
-  const needs = (name: 'TRANSLATE_KEY' | 'TRANSLATE_APP_ID'): void => {
-    if (env[name]) return;
-    context.addIssue({
-      code: 'custom',
-      path: [name],
-      message: `is needed with TRANSLATE_PROVIDER=${env.TRANSLATE_PROVIDER}`,
-    });
+  const needs = (name: keyof typeof env, by: string): void => {
+    if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: `is needed with ${by}` });
   };
-  if (env.TRANSLATE_PROVIDER === 'baidu') needs('TRANSLATE_APP_ID');
-  if (env.TRANSLATE_PROVIDER === 'baidu' || env.TRANSLATE_PROVIDER === 'deepl') needs('TRANSLATE_KEY');
+  const provider = `TRANSLATE_PROVIDER=${env.TRANSLATE_PROVIDER}`;
+  if (env.TRANSLATE_PROVIDER === 'baidu') needs('TRANSLATE_APP_ID', provider);
+  if (env.TRANSLATE_PROVIDER === 'baidu' || env.TRANSLATE_PROVIDER === 'deepl') needs('TRANSLATE_KEY', provider);
+  // With half of a channel's keys, payers would pay and nobody would hear of it.
+  for (const keys of payKeys) {
+    const given = keys.find((name) => env[name]);
+    if (given) for (const name of keys) needs(name, given);
+  }
 });
+
+/** The keys of each payment channel: all of them or none. */
+const payKeys = [
+  ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'ALIPAY_SELLER_ID'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+] as const satisfies (keyof z.infer<typeof Settings>)[][];
 
 export type Env = z.infer<typeof Environment>;
 

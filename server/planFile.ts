@@ -8,6 +8,8 @@ import { messageOf, Refusal } from './refusal.ts';
 
 const Price = PlanPrice.superRefine(({ amount, currency }, context) => {
   const digits = minorDigits(currency);
+  if (digits > 2)
+    context.addIssue({ code: 'custom', path: ['currency'], message: 'cannot be paid: it has three decimals' });
   if ((amount.split('.')[1] ?? '').length > digits) {
     const message = `has more than the ${digits} decimals of ${currency}`;
     context.addIssue({ code: 'custom', path: ['amount'], message });
@@ -26,8 +28,32 @@ const Level = z.strictObject({
   prices: z.array(Price).default([]),
 });
 
-/** The levels of an installation, the lowest first. */
-const File = z.strictObject({ levels: z.array(Level).min(1) }).superRefine(({ levels }, context) => {
+/** Who sells the plans, as bills name them. */
+const Seller = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  address: z.string().trim().min(1).max(500),
+  taxId: z.string().trim().max(60).default(''),
+});
+
+/** The tax that prices include: one name and rate in percent, or a sentence on why there is none. */
+const Tax = z.union([
+  z.strictObject({
+    name: Name,
+    rate: z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a percentage such as "20" or "8.1"'),
+    note: z.string().trim().max(300).default(''),
+  }),
+  z.strictObject({ note: z.string().trim().min(1).max(300) }),
+]);
+
+const Contents = z.strictObject({
+  /** The levels of an installation, the lowest first. */
+  levels: z.array(Level).min(1),
+  /** Needed where plans can be paid. */
+  seller: Seller.optional(),
+  tax: Tax.optional(),
+});
+
+const File = Contents.superRefine(({ levels }, context) => {
   const issue = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
   if (levels[0]?.levelId !== FREE_LEVEL) {
     issue(['levels', 0, 'levelId'], `must be ${FREE_LEVEL}: the first level is that of whoever has no other`);
@@ -61,8 +87,16 @@ export class PlanFileError extends Refusal {}
  */
 export function readPlans(env: Env): PlanFile | null {
   if (env.PLANS === 'off') return null;
-  if (env.PLANS !== undefined) return parsePlans(contentOf(env.PLANS), env.PLANS);
-  return sandboxIsOn(env) ? File.parse(practicePlans) : null;
+  if (env.PLANS === undefined) return sandboxIsOn(env) ? File.parse(practicePlans) : null;
+  const file = parsePlans(contentOf(env.PLANS), env.PLANS);
+  if (sandboxIsOn(env)) return { ...file, seller: file.seller ?? practiceSeller };
+  const isSold = file.levels.some(({ prices }) => prices.length > 0);
+  const isPaid = env.ALIPAY_APP_ID !== undefined || env.STRIPE_SECRET_KEY !== undefined;
+  if (isSold && isPaid && !file.seller) {
+    const message = 'seller: is needed where plans can be paid: its name and address stand on every bill';
+    throw new PlanFileError(`The plan file ${env.PLANS} cannot be used:\n  ${message}`);
+  }
+  return file;
 }
 
 /** Plans as a file has them. Throws `PlanFileError`. */
@@ -89,8 +123,16 @@ function contentOf(name: string): string {
 
 const ALL_FEATURES = [...planFeatures];
 
+const practiceSeller = {
+  name: 'Quayside Practice Ltd',
+  address: '1 Sandbox Quay\nSpringfield',
+  taxId: 'PRACTICE-001',
+};
+
 /** So generous that whoever tries everything out is refused nothing. */
 const practicePlans: z.input<typeof File> = {
+  seller: practiceSeller,
+  tax: { name: 'VAT', rate: '20' },
   levels: [
     {
       levelId: FREE_LEVEL,

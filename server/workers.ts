@@ -36,6 +36,13 @@ import {
 import { rereadLane, TAKE_WAITING, takeDueCaptures, takeWaitingCaptures } from './modules/sourcing/captures/index.ts';
 import { importLane, linkLane } from './modules/sourcing/collect/index.ts';
 import { forgetOldFreight } from './modules/sourcing/discovery/index.ts';
+import {
+  FOLLOW_BILL,
+  FOLLOW_PAYMENT,
+  followBill,
+  followDuePayments,
+  followPayment,
+} from './modules/system/billing/index.ts';
 import { forgetShownPictures, KEEP_PICTURES, keepPictures } from './modules/system/keptImages/index.ts';
 import { FOLLOW_ORDERS } from './modules/upkeep/offers/index.ts';
 import { applyPricesLane } from './modules/upkeep/repricing/index.ts';
@@ -82,6 +89,8 @@ export const repeated: Repeated = {
     [POST_FULFILMENTS]: postFulfilments,
     [TAKE_OVER]: takeOverOrders,
     [TAKE_WAITING]: takeWaitingCaptures,
+    [FOLLOW_BILL]: followBill,
+    [FOLLOW_PAYMENT]: followPayment,
   },
   // A name in the queue stays as it is: what waits under it is found by the next version.
   scheduled: {
@@ -91,6 +100,7 @@ export const repeated: Repeated = {
     postDueFulfilments,
     takeOverDueOrders,
     takeDueCaptures,
+    followDuePayments,
     buyDueOrders,
     mailReminders,
     forgetOldFreight,

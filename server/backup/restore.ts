@@ -8,6 +8,7 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { Refusal } from '../refusal.ts';
 import { type BackupSource, copyTree } from './backup.ts';
+import { holdPayments } from './holdPayments.ts';
 import { KEY_FILE, type KeptTable, keptPaths, type Manifest, readManifest, rowsFile } from './manifest.ts';
 import { pauseBuying } from './pauseBuying.ts';
 import { named, PLAIN_TEXTS } from './tables.ts';
@@ -46,6 +47,7 @@ async function restoreRows(
     await putRowsBack(db, manifest, folder);
     await migrateDatabase(db);
     await pauseBuying(db, manifest.madeAt);
+    await holdPayments(db, manifest.madeAt);
   } catch (error) {
     await db.close();
     // Made for this, and of no use without its rows.

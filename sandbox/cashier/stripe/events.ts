@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Cashier } from '../cashier.ts';
 import type { Notice, Payment, PaymentEvent } from '../payment.ts';
 import { chargeObject, disputeObject, refundObject, type StripeObject, sessionObject } from './objects.ts';
+import { factsOf } from './records.ts';
 
 const API_VERSION = '2026-10-28.endive';
 
@@ -48,7 +49,8 @@ export function eventsOf(cashier: Cashier, secret: string, event: PaymentEvent, 
     });
     const isTampered = event.type === 'paid' && event.isTampered;
     return {
-      url: `${world.appUrl}/shop/pay/notify/stripe`,
+      // The endpoint that the seller set up in the dashboard: their program's, where the payer comes back to.
+      url: `${new URL(factsOf(payment).successUrl).origin}/shop/pay/notify/stripe`,
       body: isTampered ? body.replace('"amount_total":', '"amount_total":1') : body,
       headers: () => ({
         'Content-Type': 'application/json; charset=utf-8',

@@ -108,5 +108,10 @@ export const texts = {
     reinstated: 'Reinstated',
     planGranted: 'Plan given',
     planTakenBack: 'Plan taken back',
+    paymentAssigned: 'Payment assigned',
+    paymentGivenBack: 'Payment returned',
+    refundRetried: 'Refund tried again',
+    refundedByHand: 'Refund paid out by hand',
+    paymentsReleased: 'Payments released',
   },
 };

@@ -109,5 +109,10 @@ export const texts = {
     reinstated: 'Reactivada',
     planGranted: 'Plan concedido',
     planTakenBack: 'Plan retirado',
+    paymentAssigned: 'Pago asignado',
+    paymentGivenBack: 'Pago devuelto',
+    refundRetried: 'Reembolso reintentado',
+    refundedByHand: 'Reembolso pagado a mano',
+    paymentsReleased: 'Pagos reanudados',
   },
 } satisfies typeof English;

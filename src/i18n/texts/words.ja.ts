@@ -103,5 +103,10 @@ export const texts = {
     reinstated: '再開',
     planGranted: 'プランを付与',
     planTakenBack: 'プランを取り消し',
+    paymentAssigned: '支払いを割り当て',
+    paymentGivenBack: '支払いを返金',
+    refundRetried: '返金を再試行',
+    refundedByHand: '返金を手動で支払い',
+    paymentsReleased: '支払いを再開',
   },
 } satisfies typeof English;

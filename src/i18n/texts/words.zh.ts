@@ -103,5 +103,10 @@ export const texts = {
     reinstated: '恢复',
     planGranted: '赠送套餐',
     planTakenBack: '收回套餐',
+    paymentAssigned: '已分配付款',
+    paymentGivenBack: '已退回付款',
+    refundRetried: '已重试退款',
+    refundedByHand: '已手动退款',
+    paymentsReleased: '已恢复支付',
   },
 } satisfies typeof English;

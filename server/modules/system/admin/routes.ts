@@ -7,6 +7,7 @@ import { heldRoles } from '../../../http/access.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { mountRest, pagingOf } from '../../../http/rest.ts';
 import type { Sessions } from '../../../http/session.ts';
+import { mountPayAdmin } from './payments.ts';
 import { grantPlan, planOf, revokePlan } from './plans.ts';
 import { accountList, auditList } from './queries.ts';
 import { reinstate, setRoles, suspend, toAccount } from './service.ts';
@@ -23,6 +24,7 @@ export function mountAdmin(mount: Mount, deps: Deps, sessions: Sessions): void {
     list: (tx, _, { filter, ids, ...asked }) =>
       auditList.page(askIn(tx), null, { ...pagingOf(asked, auditSorts), ...filter, ids }),
   });
+  mountPayAdmin(mount, deps);
   mount(adminCalls, adminSchemas, {
     setRoles: async (input, { caller }) => {
       const row = await setRoles(deps, input, caller);

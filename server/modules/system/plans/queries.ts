@@ -9,11 +9,16 @@ import { store } from '../../../db/schema/stores.ts';
 import type { MerchantTx, Tx } from '../../../db/tenancy.ts';
 import type { Held } from './planAt.ts';
 
+/** What a merchant has, with its periods as they are kept. */
+export interface HeldRows extends Held {
+  periods: readonly PaidPeriod[];
+}
+
 /** Everything that the merchant paid for and was given, and what was chosen for later. */
-export const findHeld = (tx: MerchantTx): Promise<Held> => findHeldOf(tx, tx.merchantId);
+export const findHeld = (tx: MerchantTx): Promise<HeldRows> => findHeldOf(tx, tx.merchantId);
 
 /** The same for whoever works above merchants. */
-export async function findHeldOf(tx: Tx, merchantId: string): Promise<Held> {
+export async function findHeldOf(tx: Tx, merchantId: string): Promise<HeldRows> {
   const grants = await tx.select().from(planGrant).where(eq(planGrant.merchantId, merchantId));
   const [row] = await tx.select().from(subscription).where(eq(subscription.merchantId, merchantId));
   const chosen = row?.nextLevelId && row.nextCycle ? { levelId: row.nextLevelId, cycle: row.nextCycle } : null;
@@ -24,7 +29,7 @@ export async function findHeldOf(tx: Tx, merchantId: string): Promise<Held> {
 export type PaidPeriod = typeof paidPeriod.$inferSelect;
 
 /** What a merchant paid for, without what was ended before it began. */
-export async function findPeriods(tx: Tx, merchantId: string): Promise<PaidPeriod[]> {
+async function findPeriods(tx: Tx, merchantId: string): Promise<PaidPeriod[]> {
   const rows = await tx.select().from(paidPeriod).where(eq(paidPeriod.merchantId, merchantId));
   return rows
     .map((row) =>

@@ -67,6 +67,11 @@ const tones: Record<AuditEntry['action'], Tone> = {
   reinstated: 'success',
   planGranted: 'success',
   planTakenBack: 'warning',
+  paymentAssigned: 'info',
+  paymentGivenBack: 'info',
+  refundRetried: 'info',
+  refundedByHand: 'info',
+  paymentsReleased: 'warning',
 };
 
 const AuditAction = ({ action }: Pick<AuditEntry, 'action'>) => {

@@ -1,0 +1,14 @@
+export { followBill, followDuePayments, followPayment } from './follow.ts';
+export { openBilling, releaseHeld } from './openBilling.ts';
+export {
+  assignStray,
+  findAtChannel,
+  giveStrayBack,
+  listAtChannels,
+  readTasks,
+  refundedByHand,
+  retryRefund,
+} from './operator.ts';
+export { FOLLOW_BILL, FOLLOW_PAYMENT } from './queries.ts';
+export { mountBilling } from './routes.ts';
+export { noteResolved } from './strays.ts';
