@@ -69,6 +69,7 @@ export async function startSandbox({
     stores,
     close: async () => {
       for (const store of stores) store.close();
+      cashier.stop();
       await app.close();
       world.close();
     },

@@ -28,6 +28,11 @@ export class Cashier implements Inhabitant {
     this.queue.clear();
   }
 
+  /** Sends no more: the world ends. */
+  stop(): void {
+    this.queue.clear();
+  }
+
   /** While `work` runs, a link of this reference opens although it ran out, as if the payer had opened it in time. */
   async openingLate(reference: string, work: () => Promise<void>): Promise<void> {
     this.late.add(reference);
@@ -108,7 +113,7 @@ export class Cashier implements Inhabitant {
       timesPaid: payment.timesPaid + 1,
     });
     const event = { type: 'paid', isTampered: how.isTampered ?? false } as const;
-    for (let sent = how.copies ?? 1; sent > 0; sent -= 1) this.tell(event, paid);
+    this.tell(event, paid, how.copies);
     return paid;
   }
 
@@ -129,10 +134,12 @@ export class Cashier implements Inhabitant {
     return kept;
   }
 
-  /** Has the channel’s notices of this go out. */
-  tell(event: PaymentEvent, payment: Payment): void {
+  /** Has the channel’s notices of this go out, each as many times. */
+  tell(event: PaymentEvent, payment: Payment, copies = 1): void {
     const channel = this.channel(payment.channel);
-    for (const notice of channel.notices(event, payment)) this.queue.add(channel, payment.reference, notice);
+    for (const notice of channel.notices(event, payment)) {
+      for (let sent = copies; sent > 0; sent -= 1) this.queue.add(channel, payment.reference, notice);
+    }
   }
 
   /** No notice of any payment goes out any more. */

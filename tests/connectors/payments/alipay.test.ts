@@ -206,7 +206,10 @@ describe('refunding', () => {
   it('fails for certain where the balance is too low, the trade finished or the amount too high', async () => {
     const poor = await refundOf();
     await at.act(poor.reference, 'refundFail');
-    expect(await alipay.refund(at.session, poor)).toMatchObject({ state: 'failed', detail: /BALANCE_NOT_ENOUGH/ });
+    expect(await alipay.refund(at.session, poor)).toMatchObject({
+      state: 'failed',
+      detail: expect.stringContaining('BALANCE_NOT_ENOUGH'),
+    });
     const high = await refundOf('99.01');
     expect(await alipay.refund(at.session, high)).toMatchObject({ state: 'failed' });
     const none = { ...high, reference: 'inst_none', number: '2026112822001400009999999999' };
@@ -214,7 +217,10 @@ describe('refunding', () => {
     const old = await refundOf();
     await at.pass(366 * 86_400_000);
     expect(await alipay.read(at.session, old)).toMatchObject({ state: 'paid', payment: { refunded: null } });
-    expect(await alipay.refund(at.session, old)).toMatchObject({ state: 'failed', detail: /TRADE_HAS_FINISHED/ });
+    expect(await alipay.refund(at.session, old)).toMatchObject({
+      state: 'failed',
+      detail: expect.stringContaining('TRADE_HAS_FINISHED'),
+    });
   });
 
   it('sends a refund whose reply was lost once more, and it is the same one', async () => {

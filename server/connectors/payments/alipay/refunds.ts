@@ -11,7 +11,7 @@ const SHOWS_AFTER = 10_000;
 /**
  * Refusals after which nothing is given back.
  *
- * @see https://opendocs.alipay.com/open/028sm9 (alipay.trade.refund, error codes)
+ * @see https://opendocs.alipay.com/open/028sm9 (`alipay.trade.refund`, error codes)
  */
 const FAILED = new Set(
   [

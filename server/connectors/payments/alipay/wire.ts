@@ -13,7 +13,7 @@ export const Answer = z.looseObject({
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** @see https://opendocs.alipay.com/open/028woa (alipay.trade.query) */
+/** @see https://opendocs.alipay.com/open/028woa (`alipay.trade.query`) */
 export const Trade = z.looseObject({
   out_trade_no: z.string(),
   trade_no: z.string().min(1),
@@ -26,13 +26,13 @@ export const Trade = z.looseObject({
 });
 export type Trade = z.infer<typeof Trade>;
 
-/** @see https://opendocs.alipay.com/open/028sm9 (alipay.trade.refund) */
+/** @see https://opendocs.alipay.com/open/028sm9 (`alipay.trade.refund`) */
 export const Refunded = z.looseObject({ fund_change: z.string().optional() });
 
 /**
  * A refund that there is not is a success without its fields.
  *
- * @see https://opendocs.alipay.com/open/028sma (alipay.trade.fastpay.refund.query)
+ * @see https://opendocs.alipay.com/open/028sma (`alipay.trade.fastpay.refund.query`)
  */
 export const RefundFound = z.looseObject({
   out_request_no: z.string().optional(),
