@@ -2,6 +2,7 @@ import type { PayChannel } from '#contract/planWords.ts';
 import type { StorePlatform, SupplierPlatform } from '#contract/platforms.ts';
 import type { PaymentConnector } from './payment.ts';
 import { alipay } from './payments/alipay/index.ts';
+import { stripe } from './payments/stripe/index.ts';
 import type { StoreConnector } from './store.ts';
 import { shopify } from './stores/shopify/index.ts';
 import { shoplazza } from './stores/shoplazza/index.ts';
@@ -31,14 +32,9 @@ export const supplierConnectors = { aliexpress, alibaba, '1688': ali1688, ebay, 
 >;
 export const translatorConnectors = { baidu, deepl, libre } satisfies Record<Translator['name'], Translator>;
 
-export const paymentConnectors = { alipay } satisfies Partial<Record<PayChannel, PaymentConnector>>;
+export const paymentConnectors = { alipay, stripe } satisfies Record<PayChannel, PaymentConnector>;
 
-/** Throws when the channel has no connector. */
-export function paymentConnector(channel: PayChannel): PaymentConnector {
-  const found = (paymentConnectors as Partial<Record<PayChannel, PaymentConnector>>)[channel];
-  if (!found) throw new Error(`There is no connector for the payment channel ${channel}.`);
-  return found;
-}
+export const paymentConnector = (channel: PayChannel): PaymentConnector => paymentConnectors[channel];
 
 /** Throws when the platform has no connector: nothing in the database can then be of it. */
 export function storeConnector(platform: string): StoreConnector {
