@@ -10,14 +10,14 @@ beforeAll(async () => {
   world = await startStripe();
 });
 afterAll(() => world.close());
-afterEach(() => world.sandbox.world.faults.clear());
+afterEach(() => world.fault({}));
 
 describe('an attempt', () => {
   it('begun twice under one reference is one session', async () => {
     const order = world.order();
     const first = await stripe.start(world.session, order);
     expect(await stripe.start(world.session, order)).toEqual(first);
-    expect(world.attempts(order.reference)).toHaveLength(1);
+    expect(await world.attempts(order.reference)).toHaveLength(1);
     const other = stripe.start(world.session, { ...order, amount: '13.00' });
     await expect(other).rejects.toMatchObject({ name: 'PaymentFault', kind: 'refused' });
   });
@@ -29,7 +29,7 @@ describe('an attempt', () => {
   ])('of %s %s is paid with exactly that', async (currency, amount, minor) => {
     const ref = await world.started({ amount, currency });
     expect(await stripe.read(world.session, ref)).toEqual({ state: 'open' });
-    await world.turn(ref.reference, 'pay');
+    await world.act(ref.reference, 'pay');
     const notice = await world.notice('checkout.session.completed', ref.reference);
     expect(JSON.parse(notice.body.toString()).data.object.amount_total).toBe(minor);
     const read = await stripe.read(world.session, ref);
@@ -57,7 +57,7 @@ describe('an attempt', () => {
     expect((await press('pay')).headers.get('location')).toBe(order.returnUrl);
     expect(await stripe.read(world.session, ref)).toMatchObject({ state: 'paid' });
     await press('pay');
-    expect(world.attempts(order.reference)).toMatchObject([{ timesPaid: 1 }]);
+    expect(await world.attempts(order.reference)).toMatchObject([{ paid: 1 }]);
   });
 
   it('that is closed cannot be paid any more; one that was paid stays paid', async () => {
@@ -65,7 +65,7 @@ describe('an attempt', () => {
     await stripe.close(world.session, closed);
     expect(await stripe.read(world.session, closed)).toEqual({ state: 'closed' });
     await stripe.close(world.session, closed);
-    await expect(world.turn(closed.reference, 'pay')).rejects.toThrow('nobody can pay it');
+    await expect(world.act(closed.reference, 'pay')).rejects.toThrow('nobody can pay it');
     const paid = await world.paid();
     await stripe.close(world.session, paid);
     expect(await stripe.read(world.session, paid)).toMatchObject({ state: 'paid' });
@@ -78,25 +78,40 @@ describe('an attempt', () => {
     const notice = await world.notice('checkout.session.expired', ref.reference);
     const told = stripe.verifyNotice(world.session, notice, world.session.http.now());
     expect(told).toEqual({ reference: ref.reference, number: null, isForeign: false });
-    await world.turn(ref.reference, 'late');
+    await world.act(ref.reference, 'late');
     expect(await stripe.read(world.session, ref)).toMatchObject({ state: 'paid' });
   });
 
   it('tells what was paid where it is another amount', async () => {
     const ref = await world.started();
-    await world.turn(ref.reference, 'wrongAmount');
+    await world.act(ref.reference, 'wrongAmount');
     expect(await stripe.read(world.session, ref)).toMatchObject({ state: 'paid', payment: { amount: '11.99' } });
   });
 
   it('whose answer was lost is found again by being begun again', async () => {
     const order = world.order();
-    world.fault({ dropReplyTo: [{ route: 'POST /v1/checkout/sessions', body: order.reference }] });
+    await world.fault({ dropReplyTo: [{ route: 'POST /v1/checkout/sessions', body: order.reference }] });
     await expect(stripe.start(world.session, order)).rejects.toMatchObject({ kind: 'unclear' });
     const ref = { reference: order.reference, externalId: null };
     expect(await stripe.read(world.session, ref)).toEqual({ state: 'none' });
     const { externalId } = await stripe.start(world.session, order);
-    expect(world.attempts(order.reference)).toHaveLength(1);
+    expect(await world.attempts(order.reference)).toHaveLength(1);
     expect(await stripe.read(world.session, { ...ref, externalId })).toEqual({ state: 'open' });
+  });
+
+  it.each([
+    [{ throttleRate: 1 }, 'away'],
+    [{ errorRate: 1 }, 'unclear'],
+    [{ htmlRate: 1 }, 'unclear'],
+    [{ dropReplyRate: 1 }, 'unclear'],
+    [{ down: true }, 'unclear'],
+  ])('under %j has a clear fault, and goes on afterwards', async (trouble, kind) => {
+    const ref = await world.started();
+    await world.fault(trouble);
+    await expect(stripe.read(world.session, ref)).rejects.toMatchObject({ name: 'PaymentFault', kind });
+    await expect(stripe.close(world.session, ref)).rejects.toMatchObject({ name: 'PaymentFault', kind });
+    await world.fault({});
+    expect((await stripe.read(world.session, ref)).state).toBe('dropReplyRate' in trouble ? 'closed' : 'open');
   });
 
   it('is not taken for another one', async () => {
@@ -121,7 +136,7 @@ describe('an attempt', () => {
 
   it('takes no notice that was changed under way', async () => {
     const ref = await world.started();
-    await world.turn(ref.reference, 'payTampered');
+    await world.act(ref.reference, 'payTampered');
     const notice = await world.notice('checkout.session.completed', ref.reference);
     expect(stripe.verifyNotice(world.session, notice, world.session.http.now())).toBeNull();
     expect(await stripe.read(world.session, ref)).toMatchObject({ state: 'paid', payment: { amount: '12.00' } });
@@ -138,7 +153,9 @@ describe('a refund', () => {
     await world.pass(25 * HOUR);
     expect(await stripe.refund(world.session, { ...refund, firstSentAt })).toEqual({ state: 'done' });
     expect(await stripe.readRefund(world.session, refund)).toEqual({ state: 'done' });
-    expect(world.attempts(refund.reference)).toMatchObject([{ refunds: [{ mark: refund.mark, amount: '5.00' }] }]);
+    expect(await world.attempts(refund.reference)).toMatchObject([
+      { refunds: [{ mark: refund.mark, amount: '5.00' }] },
+    ]);
     const read = await stripe.read(world.session, refund);
     expect(read).toMatchObject({ state: 'paid', payment: { refunded: '5.00' } });
     const notice = await world.notice('charge.refunded', refund.number);
@@ -149,11 +166,11 @@ describe('a refund', () => {
 
   it('whose answer was lost is the same one when it is sent again', async () => {
     const refund = await world.paid();
-    world.fault({ dropReplyTo: [{ route: 'POST /v1/refunds', body: refund.number }] });
+    await world.fault({ dropReplyTo: [{ route: 'POST /v1/refunds', body: refund.number }] });
     await expect(stripe.refund(world.session, refund)).rejects.toMatchObject({ kind: 'unclear' });
     expect(await stripe.readRefund(world.session, refund)).toEqual({ state: 'done' });
     expect(await stripe.refund(world.session, refund)).toEqual({ state: 'done' });
-    expect(world.attempts(refund.reference)[0]?.refunds).toHaveLength(1);
+    expect((await world.attempts(refund.reference))[0]?.refunds).toHaveLength(1);
   });
 
   it('of the whole is known as done though its key is forgotten and nobody knows since when', async () => {
@@ -161,7 +178,7 @@ describe('a refund', () => {
     expect(await stripe.refund(world.session, refund)).toEqual({ state: 'done' });
     await world.pass(25 * HOUR);
     expect(await stripe.refund(world.session, refund)).toEqual({ state: 'done' });
-    expect(world.attempts(refund.reference)[0]?.refunds).toHaveLength(1);
+    expect((await world.attempts(refund.reference))[0]?.refunds).toHaveLength(1);
   });
 
   it('waits, is done, and can fail later', async () => {
@@ -178,7 +195,7 @@ describe('a refund', () => {
     await world.pass(2 * MINUTE);
     await world.notice('refund.updated', '"succeeded"');
     expect(await stripe.readRefund(world.session, refund)).toEqual({ state: 'done' });
-    await world.turn(reference, 'refundFail');
+    await world.act(reference, 'refundFail');
     await world.notice('refund.failed', number);
     const failed = { state: 'failed', detail: 'expired_or_canceled_card' };
     expect(await stripe.readRefund(world.session, refund)).toEqual(failed);
@@ -187,7 +204,7 @@ describe('a refund', () => {
 
   it('comes to nothing where the money is back already, by the console', async () => {
     const refund = await world.paid();
-    await world.turn(refund.reference, 'refund');
+    await world.act(refund.reference, 'refund');
     expect(await stripe.read(world.session, refund)).toMatchObject({ payment: { refunded: '12.00' } });
     const made = await stripe.refund(world.session, refund);
     expect(made).toEqual({ state: 'failed', detail: expect.stringContaining('already been refunded') });
@@ -208,14 +225,14 @@ describe('a dispute', () => {
 
   it.each(['won', 'lost'] as const)('is open, and %s', async (end) => {
     const refund = await world.paid();
-    await world.turn(refund.reference, 'dispute');
+    await world.act(refund.reference, 'dispute');
     expect(await disputeOf(refund)).toBe('open');
     const notice = await world.notice('charge.dispute.created', refund.number);
     const told = stripe.verifyNotice(world.session, notice, world.session.http.now());
     expect(told).toEqual({ reference: null, number: refund.number, isForeign: false });
     const locked = await stripe.refund(world.session, refund);
     expect(locked).toEqual({ state: 'failed', detail: expect.stringContaining('charged back') });
-    await world.turn(refund.reference, end === 'won' ? 'disputeWon' : 'disputeLost');
+    await world.act(refund.reference, end === 'won' ? 'disputeWon' : 'disputeLost');
     expect(await disputeOf(refund)).toBe(end);
   });
 });
@@ -231,7 +248,7 @@ describe('payments without a bill', () => {
     const theirs = { ...world.session, installation: 'else' };
     const order = world.order();
     await stripe.start(theirs, order);
-    await world.turn(order.reference, 'pay');
+    await world.act(order.reference, 'pay');
     const found = (await stripe.list?.(world.session, since)) ?? [];
     expect(found.map(({ reference }) => reference).sort()).toEqual(ours.map(({ reference }) => reference).sort());
     expect(found[0]).toMatchObject({ amount: '12.00', currency: 'USD', refunded: '0.00', dispute: null });
@@ -253,7 +270,7 @@ describe('payments without a bill', () => {
     const ref = await world.started();
     await world.pass(20 * MINUTE);
     const since = world.session.http.now();
-    await world.turn(ref.reference, 'pay');
+    await world.act(ref.reference, 'pay');
     const found = (await stripe.list?.(world.session, since)) ?? [];
     expect(found.map(({ reference }) => reference)).toContain(ref.reference);
   });
