@@ -7,8 +7,11 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such
 /** A path on this server. Two slashes would begin another host. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** A key that may have been wrapped in base64 to fit into one line. */
-const pemOf = (key: string): string => (key.includes('BEGIN') ? key : Buffer.from(key, 'base64').toString('utf8'));
+/** A key that may have been wrapped in base64 to fit into one line. What is no PEM even then stays as it is: Alipay gives keys so. */
+function pemOf(key: string): string {
+  const unwrapped = Buffer.from(key, 'base64').toString('utf8');
+  return unwrapped.includes('BEGIN') ? unwrapped : key;
+}
 
 const callsPerDay = z.coerce.number().int().min(1).optional();
 

@@ -19,7 +19,7 @@ describe('paying a plan', () => {
   let app: TestApp;
   let merchant: Merchant;
   beforeAll(async () => {
-    app = await startTestApp({ env: { PLANS: pricedPlans() }, worker: 'clock' });
+    app = await startTestApp({ env: { PLANS: pricedPlans(), SESSION_IDLE_HOURS: '8760' }, worker: 'clock' });
   });
   afterAll(() => app.close());
   beforeEach(async () => {
@@ -85,9 +85,12 @@ describe('paying a plan', () => {
 
   it('keeps one bill open: the first payment wins on a closing one, the other one closes or goes back', async () => {
     const first = await subscribe(choice(2, 'alipay'));
+    await setFaults(app.sandbox.url, { alipay: { down: true } });
     const second = await subscribe(choice(2, 'stripe'));
     expect(await current()).toMatchObject({ openBillId: second.billId });
-    await atCashier(app, first.reference, 'late');
+    expect(await check(first.billId)).toMatchObject({ state: 'closing', ending: 'replaced' });
+    await atCashier(app, first.reference, 'pay');
+    await setFaults(app.sandbox.url, {});
     await becomes(first.billId, { state: 'paid' });
     await becomes(second.billId, { state: 'void', ending: 'planChanged' });
     await atCashier(app, second.reference, 'late');

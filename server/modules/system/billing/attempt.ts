@@ -114,7 +114,7 @@ async function noteFault(deps: Deps, row: BillRow, error: unknown): Promise<unkn
 }
 
 const close = (tx: MerchantTx, { billId }: BillRow, ending: BillEnding): Promise<void> =>
-  changeBill(tx, billId, { state: 'closing', ending, payUrl: null, reads: 0, readAt: tx.now() });
+  changeBill(tx, billId, { state: 'closing', ending, reads: 0, readAt: tx.now() });
 
 function nextOpenRead(tx: MerchantTx, { createdAt, expiresAt }: BillRow, reads: number): Date {
   const step = OPEN_READS[reads];
@@ -185,13 +185,12 @@ function next(tx: MerchantTx, row: BillRow, { state }: PaymentReading): Partial<
   const isOver = tx.now().getTime() >= row.expiresAt.getTime() + LAST_READING;
   if (state === 'closed' || isOver) {
     const ending = row.ending ?? (isOver ? 'expired' : 'closed');
-    return { state: 'void', ending, payUrl: null, reads: 0, readAt: after(tx, VOID_READS[0] ?? HOURLY) };
+    return { state: 'void', ending, reads: 0, readAt: after(tx, VOID_READS[0] ?? HOURLY) };
   }
   if (row.state === 'closing') {
     const soon = after(tx, CLOSING_READS[Math.min(row.reads, CLOSING_READS.length - 1)] ?? MINUTE);
     return { readAt: soon };
   }
-  if (tx.now() >= row.expiresAt)
-    return { state: 'closing', ending: 'expired', payUrl: null, reads: 0, readAt: tx.now() };
+  if (tx.now() >= row.expiresAt) return { state: 'closing', ending: 'expired', reads: 0, readAt: tx.now() };
   return { problem: null, readAt: nextOpenRead(tx, row, row.reads + 1) };
 }

@@ -108,7 +108,7 @@ function surplusOf(
 async function passBy(tx: MerchantTx, { billId, state }: BillRow, surplus: SurplusReason): Promise<void> {
   if (state === 'paid' || state === 'void') return;
   const ending: BillEnding = surplus === 'amount' ? 'wrongAmount' : 'planChanged';
-  await changeBill(tx, billId, { state: 'void', ending, payUrl: null, readAt: null });
+  await changeBill(tx, billId, { state: 'void', ending, readAt: null });
 }
 
 /** Gives a bill its number and writes what it bought. */

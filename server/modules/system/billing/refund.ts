@@ -48,7 +48,11 @@ export function whyNot(
 }
 
 /** What comes back of a bill: of each of its periods the part that is left, by the second and floored; the whole of one that has not begun. */
-export function refundAmount({ currency, amount }: BillRow, periods: readonly PaidPeriod[], now: Date): string {
+export function refundAmount(
+  { currency, amount }: Pick<BillRow, 'currency' | 'amount'>,
+  periods: readonly PaidPeriod[],
+  now: Date,
+): string {
   const left = periods.reduce((sum, period) => sum + partLeft(minorOf(period.price, currency), period, now), 0n);
   const whole = minorOf(amount, currency);
   return left < whole ? amountOf(left, currency) : written(amount, currency);

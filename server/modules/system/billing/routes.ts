@@ -116,13 +116,14 @@ async function setBuyer(tx: MerchantTx, buyer: BillParty): Promise<BillParty> {
 
 const Link = z.object({ reference: z.string().max(100) });
 
-/** `/shop/pay/go/<reference>`: leads a payer to the channel’s page, and to ours where the bill cannot be paid. */
+/**
+ * `/shop/pay/go/<reference>`: leads a payer to the channel’s page, and to ours where the bill is paid or was never begun. The channel itself
+ * refuses what can no longer be paid there.
+ */
 function mountPayLink(app: FastifyInstance, deps: Deps): void {
   app.get('/shop/pay/go/:reference', async (request, reply) => {
     const { reference } = Link.parse(request.params);
     const [row] = await withSystemTx(deps.db, (tx) => tx.select().from(bill).where(eq(bill.reference, reference)));
-    if (!row) return reply.redirect(PAY_PAGE, 302);
-    const isOpen = row.state === 'open' && row.payUrl !== null;
-    return reply.redirect(isOpen && row.payUrl ? row.payUrl : `${PAY_PAGE}?billId=${row.billId}`, 302);
+    return reply.redirect(row?.payUrl ?? (row ? `${PAY_PAGE}?billId=${row.billId}` : PAY_PAGE), 302);
   });
 }
