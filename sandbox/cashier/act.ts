@@ -4,8 +4,19 @@ import { remainingOf, wrongAmountFor } from './money.ts';
 import type { Payment } from './payment.ts';
 
 export const cashierActions = [
-  ...(['pay', 'fail', 'close', 'late', 'payTwiceNotified', 'payTampered', 'wrongAmount'] as const),
-  ...(['refund', 'refundFail', 'dispute', 'disputeWon', 'disputeLost', 'dropNotices'] as const),
+  'pay',
+  'fail',
+  'close',
+  'late',
+  'payTwiceNotified',
+  'payTampered',
+  'wrongAmount',
+  'refund',
+  'refundFail',
+  'dispute',
+  'disputeWon',
+  'disputeLost',
+  'dropNotices',
 ] as const;
 export type CashierAction = (typeof cashierActions)[number];
 

@@ -49,7 +49,7 @@ export type PaymentEvent =
 export interface Notice {
   url: string;
   body: string;
-  /** Asked anew for each delivery: some signatures are over the time. */
+  /** Asked again for each delivery: some signatures are over the time. */
   headers(): Record<string, string>;
 }
 

@@ -77,6 +77,8 @@ export interface FullMerchant {
   /** A parcel of their order. */
   shipmentId: string;
   supplierRounds: Record<LinkedSupplier, string>;
+  /** A bill of their plan. */
+  billId: string;
 }
 
 /** Three products, one of them removed again, and a bad line, which keeps the file for a retry. */
@@ -134,7 +136,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
   };
   const merchantId = await merchantIdOf(app, merchant);
   await addSpending(app, merchantId);
-  await addPlan(app, merchantId, shopId);
+  const billId = await addPlan(app, merchantId, shopId);
   const orderId = await addOrder(app, merchant, { merchantId, shopId, shop, sku: `${word}-LAMP` });
   const { shipmentId } = await addShipment(app, { merchantId, orderId, word });
   await merchant.call(shipmentCalls.saveSettings, { ...alertDays, customs: null });
@@ -173,6 +175,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     ...watching,
     ...buying,
     shipmentId,
+    billId,
     storeRound: new URL(consent.authorizeUrl).searchParams.get('user_id') ?? '',
     supplierRounds,
   };
@@ -310,11 +313,22 @@ async function addWatching(app: TestApp, merchant: Merchant, productId: string, 
 }
 
 /** What was paid and given of plans, and a store that is to stay writable. */
-async function addPlan(app: TestApp, merchantId: string, shopId: string): Promise<void> {
+async function addPlan(app: TestApp, merchantId: string, shopId: string): Promise<string> {
   const statements = [
-    `insert into paid_period (merchant_id, period_id, level_id, cycle, channel, currency, list_price, limits, features,
-        starts_at, ends_at, anchor_at)
-      values ($1, gen_random_uuid(), 1, 'month', 'stripe', 'USD', 1, '{}', '{}', now(), now(), now())`,
+    `insert into bill (merchant_id, bill_id, reference, state, kind, level_id, cycle, channel, currency, amount, credit,
+        periods, starts_at, ends_at, revision, language, expires_at, number)
+      values ($1, gen_random_uuid(), gen_random_uuid(), 'paid', 'new', 1, 'month', 'stripe', 'USD', 1, 0, '[]', now(),
+        now(), 0, 'en', now(), gen_random_uuid())`,
+    `insert into payment (merchant_id, payment_id, bill_id, channel, number, amount, currency, state, paid_at)
+      select merchant_id, gen_random_uuid(), bill_id, channel, gen_random_uuid(), 1, 'USD', 'counted', now()
+      from bill where merchant_id = $1`,
+    `insert into credit_note (merchant_id, bill_id, number, amount, reason)
+      select merchant_id, bill_id, gen_random_uuid(), 1, 'refund' from bill where merchant_id = $1`,
+    'insert into subscription (merchant_id) values ($1)',
+    `insert into paid_period (merchant_id, period_id, bill_id, price, level_id, cycle, channel, currency, list_price,
+        limits, features, starts_at, ends_at, cycle_starts_at, anchor_at)
+      select merchant_id, gen_random_uuid(), bill_id, 1, 1, 'month', 'stripe', 'USD', 1, '{}', '{}', now(), now(),
+        now(), now() from bill where merchant_id = $1`,
     `insert into plan_grant (merchant_id, grant_id, level_id, starts_at, ends_at, reason)
       values ($1, gen_random_uuid(), 1, now(), now(), 'A gift')`,
     'insert into quota (merchant_id) values ($1)',
@@ -324,6 +338,11 @@ async function addPlan(app: TestApp, merchantId: string, shopId: string): Promis
     'insert into store_choice (merchant_id, store_ids, chosen_at) values ($1, array[$2::uuid], now())',
     [merchantId, shopId],
   );
+  const { rows } = await app.deps.db.pool.query<{ bill_id: string }>(
+    'select bill_id from bill where merchant_id = $1',
+    [merchantId],
+  );
+  return rows[0]?.bill_id ?? '';
 }
 
 /** A merchant's failed rows as the file that is offered for download, to the last byte. */

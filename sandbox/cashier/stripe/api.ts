@@ -10,7 +10,7 @@ import { Refunds } from './refunds.ts';
 import { createSession, endSession, expireSession, intentOf, listSessions, sessionOf } from './sessions.ts';
 import { StripeError, sendError } from './stripeError.ts';
 
-/** Answers a request of its form, whose parameters come as text. */
+/** Takes a request of its form, whose parameters come as text. */
 type Endpoint = (text: string, id: string) => StripeObject;
 
 /** The part of api.stripe.com that takes payments by card. */

@@ -87,10 +87,13 @@ describe('row-level security', () => {
     expect(tables.system).toEqual([
       'attempt',
       'audit_entry',
+      'bill_series',
       'email_undo',
+      'installation',
       'mail_code',
       'plan_terms',
       'server_secret',
+      'stray_payment',
       'worker_process',
     ]);
     for (const table of [...tables.system, 'graphile_worker.jobs', 'drizzle.__drizzle_migrations']) {
@@ -108,6 +111,7 @@ describe('row-level security', () => {
       'enqueue_task',
       'enqueue_task',
       'jobs_before',
+      'next_bill_number',
       'queue_waits',
       'search_products',
       'search_store_rows',

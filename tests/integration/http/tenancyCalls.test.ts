@@ -12,6 +12,7 @@ import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { pictureCalls, uploadCalls } from '#contract/upload.calls.ts';
 import { accountAttempts } from '#tests/kit/accountAttempts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import { billAttempts } from '#tests/kit/billAttempts.ts';
 import { callName, endpointOf, everyRestCall, restResources } from '#tests/kit/contractCalls.ts';
 import { discoveryAttempts } from '#tests/kit/discoveryAttempts.ts';
 import { errorsCsv, type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
@@ -31,6 +32,7 @@ const attempts: Attempt[] = [
   ...discoveryAttempts,
   ...watchAttempts,
   ...storeAttempts,
+  ...billAttempts,
   ...purchaseAttempts,
   ...shipmentAttempts,
 ];

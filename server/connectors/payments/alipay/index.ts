@@ -31,7 +31,7 @@ export const alipay: PaymentConnector = {
   find: findTrade,
 };
 
-/** The link for the payer’s browser. Its end is absolute: a relative one would begin anew with each opening. */
+/** The link for the payer’s browser. Its end is absolute: a relative one would begin again with each opening. */
 function payUrl({ keys, http }: PaymentSession, order: PaymentOrder): string {
   const amount = new Decimal(order.amount);
   if (order.currency !== CURRENCY || amount.lessThan(MINIMUM) || amount.decimalPlaces() > 2) {

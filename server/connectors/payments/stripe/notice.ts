@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { NoticeRequest, PaymentNotice, PaymentSession } from '../../payment.ts';
 import { keyOf } from './client.ts';
 
-/** How old a notice may be, in seconds; each try of a delivery is signed anew. */
+/** How old a notice may be, in seconds; each try of a delivery has a signature of its own. */
 const TOLERANCE = 300;
 /** Events of what hangs on a payment; of all others but a session's nothing follows. */
 const OF_PAYMENTS = /^(charge|refund|payment_intent)\./;

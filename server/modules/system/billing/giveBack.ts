@@ -140,7 +140,8 @@ async function afterReading(
   { row, reading, held }: { row: PaymentRow; reading: RefundReading; held: Held | null },
 ): Promise<Partial<PaymentRow>> {
   if (reading.state === 'failed') {
-    if (held) await refuseEffect(tx, held, { key: 'error.payChannelRefused', params: { detail: reading.detail } });
+    const params = { channel: channelNames[row.channel], detail: reading.detail };
+    if (held) await refuseEffect(tx, held, { key: 'error.payChannelRefused', params });
     return failed(reading.detail);
   }
   if (reading.state === 'absent' && !held) return failed('The channel does not have this refund any more.');
