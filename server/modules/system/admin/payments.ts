@@ -2,9 +2,8 @@ import type { auditActions } from '#contract/admin.schemas.ts';
 import { DomainError } from '#contract/errors.ts';
 import { payAdminCalls } from '#contract/payAdmin.calls.ts';
 import { type PaymentTasks, payAdminSchemas } from '#contract/payAdmin.schemas.ts';
-import { withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
+import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { runOnce } from '../../../effects/commands.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
 import {
@@ -46,9 +45,7 @@ export function mountPayAdmin(mount: Mount, deps: Deps): void {
       return tasks();
     },
     retryRefund: async ({ paymentId, clientKey }, { caller }) => {
-      await withMerchantTx(deps.db, caller.merchantId, (tx) =>
-        runOnce(tx, { kind: 'retryRefund', clientKey, request: { paymentId } }, () => retryRefund(deps, paymentId)),
-      );
+      await retryRefund(deps, paymentId, clientKey);
       await audit(deps, caller, { action: 'refundRetried', reason: '' });
       return tasks();
     },

@@ -8,6 +8,7 @@ import { merchant } from '../../../db/schema/accounts.ts';
 import { bill, payment } from '../../../db/schema/billing.ts';
 import { type MerchantTx, type SystemTx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
+import { runOnce } from '../../../effects/commands.ts';
 import { newId } from '../../../ids.ts';
 import { soldLevel } from './buy.ts';
 import { channelNames, channelsOn, openChannel } from './channels.ts';
@@ -201,33 +202,39 @@ async function insertPayment(
   return paymentId;
 }
 
-/** Tries a failed refund again, as another one at the channel. Throws `refundNotFailed`. */
-export const retryRefund = (deps: Deps, paymentId: string): Promise<void> =>
-  withFailed(deps, paymentId, async (tx, { refundAttempt, surplus }) => {
-    const state = surplus === null ? 'refunding' : 'surplus';
-    const again = { state, refundAttempt: refundAttempt + 1, refundSentAt: null, refundProblem: null } as const;
-    await changePayment(tx, paymentId, { ...again, readAt: tx.now() });
+/** Tries a failed refund again, as another one at the channel; once for each client key. Throws `refundNotFailed`. */
+export const retryRefund = (deps: Deps, paymentId: string, clientKey: string): Promise<void> =>
+  withPayment(deps, paymentId, async (tx) => {
+    await runOnce(tx, { kind: 'retryRefund', clientKey, request: { paymentId } }, async () => {
+      const { refundAttempt, surplus } = await findFailed(tx, paymentId);
+      const state = surplus === null ? 'refunding' : 'surplus';
+      const again = { state, refundAttempt: refundAttempt + 1, refundSentAt: null, refundProblem: null } as const;
+      await changePayment(tx, paymentId, { ...again, readAt: tx.now() });
+      return { paymentId };
+    });
   });
 
 /** Notes that a refund which failed was paid out in another manner. Throws `refundNotFailed`. */
 export const refundedByHand = (deps: Deps, paymentId: string): Promise<void> =>
-  withFailed(deps, paymentId, (tx) =>
-    changePayment(tx, paymentId, { state: 'refunded', refundedAt: tx.now(), readAt: null }),
-  );
+  withPayment(deps, paymentId, async (tx) => {
+    await findFailed(tx, paymentId);
+    await changePayment(tx, paymentId, { state: 'refunded', refundedAt: tx.now(), readAt: null });
+  });
 
-async function withFailed(
-  deps: Deps,
-  paymentId: string,
-  work: (tx: MerchantTx, row: PaymentRow) => Promise<void>,
-): Promise<void> {
+async function findFailed(tx: MerchantTx, paymentId: string): Promise<PaymentRow> {
+  const row = await findPayment(tx, paymentId);
+  if (row?.state !== 'refundFailed') throw new DomainError('refundNotFailed');
+  return row;
+}
+
+/** In a transaction of the merchant who paid. Throws `notFound`. */
+async function withPayment(deps: Deps, paymentId: string, work: (tx: MerchantTx) => Promise<void>): Promise<void> {
   const [found] = await withSystemTx(deps.db, (tx) =>
     tx.select({ merchantId: payment.merchantId }).from(payment).where(eq(payment.paymentId, paymentId)),
   );
   if (!found) throw new DomainError('notFound');
   await withMerchantTx(deps.db, found.merchantId, async (tx) => {
     await holdSubscription(tx);
-    const row = await findPayment(tx, paymentId);
-    if (row?.state !== 'refundFailed') throw new DomainError('refundNotFailed');
-    await work(tx, row);
+    await work(tx);
   });
 }
