@@ -71,8 +71,8 @@ const Shown = ({ bill }: { bill: Bill }) => {
         aside={<BillStateChips bill={bill} />}
         actions={
           <>
-            <PayButton bill={bill} />
-            <RefundButton bill={bill} />
+            <PayButton bill={bill} size="medium" />
+            <RefundButton bill={bill} size="medium" />
             <BuyerButton />
             <Button variant="outlined" color="secondary" onClick={() => window.print()}>
               {translate('bills.print')}

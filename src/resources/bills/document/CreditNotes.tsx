@@ -19,7 +19,10 @@ export const CreditNotes = ({ bill: { creditNotes, currency } }: { bill: Bill })
       <Table
         size="small"
         aria-labelledby={id}
-        sx={{ '& td, & th': { pl: 0, verticalAlign: 'top', whiteSpace: 'normal' } }}
+        sx={{
+          '& td, & th': { pl: 0, verticalAlign: 'top', whiteSpace: 'normal' },
+          '& :is(td, th):last-of-type': { pr: 0 },
+        }}
       >
         <TableHead>
           <TableRow>

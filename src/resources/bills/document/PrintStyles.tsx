@@ -26,7 +26,13 @@ const styles = {
     ':root, body': { background: 'white !important', colorScheme: 'light !important' },
     [`body *:not(:has(${sheet}), ${sheet}, ${sheet} *)`]: { display: 'none !important' },
     [`body, body *:has(${sheet})`]: frame,
-    [sheet]: { ...frame, border: '0 !important', boxShadow: 'none !important', fontSize: '10.5pt' },
+    [sheet]: {
+      ...frame,
+      display: 'grid !important',
+      border: '0 !important',
+      boxShadow: 'none !important',
+      fontSize: '10.5pt',
+    },
     [`${sheet}, ${sheet} *`]: {
       color: 'black !important',
       background: 'none !important',

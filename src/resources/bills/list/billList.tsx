@@ -11,6 +11,9 @@ import { BillStateChips } from '../shared/BillNotes.tsx';
 import { billName } from '../shared/billState.ts';
 import { AmountCell, BillCard, ChannelCell, NumberCell, PlanCell } from './cells.tsx';
 
+/** From these widths of the window on there is room for these columns, in px. */
+const FROM = { channel: 1120, paidAt: 1360 };
+
 const label = (name: string): string => `bills.fields.${name}`;
 
 function useStates(): readonly Choice[] {
@@ -34,14 +37,21 @@ export const billList: ListDeclaration<Bill & { id: string }> = {
   sort: { field: 'createdAt', order: 'DESC' },
   columns: [
     { name: 'createdAt', label: label('createdAt'), sort: true, cell: ({ createdAt }) => <TimeField at={createdAt} /> },
-    { name: 'paidAt', label: label('paidAt'), sort: true, cell: ({ paidAt }) => <TimeField at={paidAt} /> },
+    {
+      name: 'paidAt',
+      label: label('paidAt'),
+      sort: true,
+      from: FROM.paidAt,
+      cell: ({ paidAt }) => <TimeField at={paidAt} />,
+    },
     { name: 'number', label: label('number'), cell: (bill) => <NumberCell bill={bill} /> },
     { name: 'levelId', label: label('plan'), cell: (bill) => <PlanCell bill={bill} /> },
     { name: 'amount', label: label('amount'), sort: true, align: 'right', cell: (bill) => <AmountCell bill={bill} /> },
-    { name: 'channel', label: label('channel'), cell: (bill) => <ChannelCell bill={bill} /> },
+    { name: 'channel', label: label('channel'), from: FROM.channel, cell: (bill) => <ChannelCell bill={bill} /> },
     { name: 'state', label: label('state'), cell: (bill) => <BillStateChips bill={bill} /> },
     { name: 'billId', label: label('actions'), align: 'right', cell: (bill) => <BillActions bill={bill} /> },
   ],
+  sx: { '@media (min-width: 992px) and (max-width: 1279px)': { '& td, & th': { px: 2 } } },
   rowLabel: billName,
   card: (bill) => <BillCard bill={bill} />,
   filters: [

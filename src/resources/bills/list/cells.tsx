@@ -20,7 +20,12 @@ export const NumberCell = ({ bill }: CellProps) => (
     to={billAddress(bill.billId)}
     color={bill.number === null ? 'text.secondary' : 'text.primary'}
     className="tabular"
-    sx={{ fontWeight: bill.number === null ? 400 : 500, overflowWrap: 'anywhere' }}
+    sx={{
+      display: 'inline-block',
+      minWidth: { md: 88 },
+      fontWeight: bill.number === null ? 400 : 500,
+      overflowWrap: 'anywhere',
+    }}
   >
     {billName(bill)}
   </MuiLink>
@@ -31,7 +36,7 @@ export const PlanCell = ({ bill }: CellProps) => {
   const translate = useTranslate();
   const { plan } = useBillTexts();
   return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Box sx={{ minWidth: { md: 60 }, overflowWrap: 'anywhere' }}>
       {plan(bill)}
       <Typography variant="caption" component="div" color="text.secondary">
         {translate(`bills.cycle.${bill.cycle}`)}

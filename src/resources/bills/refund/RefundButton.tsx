@@ -10,7 +10,7 @@ import { useBillTexts } from '../shared/useBillTexts.ts';
 import { useRefund } from './useRefund.ts';
 
 /** Refunds a bill after a question that says what comes back and what ends. Nothing for a bill that cannot be refunded. */
-export const RefundButton = ({ bill }: { bill: Bill }) => {
+export const RefundButton = ({ bill, size }: { bill: Bill; size: 'small' | 'medium' }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { money, plan } = useBillTexts();
@@ -24,7 +24,7 @@ export const RefundButton = ({ bill }: { bill: Bill }) => {
       <Button
         variant="outlined"
         color="secondary"
-        size="small"
+        size={size}
         aria-haspopup="dialog"
         aria-label={translate('bills.refund.one', { name })}
         onClick={() => setAsking(true)}

@@ -6,8 +6,14 @@ import { RefundButton } from '../refund/RefundButton.tsx';
 import { payAddress, printAddress } from './addresses.ts';
 import { billName } from './billState.ts';
 
+interface BillButtonProps {
+  bill: Bill;
+  /** As those beside it. */
+  size: 'small' | 'medium';
+}
+
 /** The way to paying a bill that can be paid. */
-export const PayButton = ({ bill }: { bill: Bill }) => {
+export const PayButton = ({ bill, size }: BillButtonProps) => {
   const translate = useTranslate();
   if (bill.state !== 'open') return null;
   return (
@@ -15,7 +21,7 @@ export const PayButton = ({ bill }: { bill: Bill }) => {
       component={Link}
       to={payAddress(bill.billId)}
       variant="contained"
-      size="small"
+      size={size}
       aria-label={translate('bills.payOne', { name: billName(bill) })}
     >
       {translate('bills.pay')}
@@ -28,8 +34,8 @@ export const BillActions = ({ bill }: { bill: Bill }) => {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' } }}>
-      <PayButton bill={bill} />
-      <RefundButton bill={bill} />
+      <PayButton bill={bill} size="small" />
+      <RefundButton bill={bill} size="small" />
       {bill.number === null ? null : (
         <Button
           component={Link}

@@ -5,12 +5,23 @@ import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { notesOf, stateTones } from './billState.ts';
 import { useBillTexts } from './useBillTexts.ts';
 
+/** Beside one another, and a long one in lines. */
+const chips = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  minWidth: 110,
+  '& .MuiChip-root': { height: 'auto', minHeight: 22 },
+  '& .MuiChip-label': { whiteSpace: 'normal' },
+} as const;
+
 /** Where a bill stands, and in short what became of its payments. */
 export const BillStateChips = ({ bill }: { bill: Bill }) => {
   const translate = useTranslate();
   const { money } = useBillTexts();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Box sx={chips}>
       <StatusChip tone={stateTones[bill.state]} label={translate(`bills.state.${bill.state}`)} />
       {notesOf(bill).map((note) => (
         <StatusChip

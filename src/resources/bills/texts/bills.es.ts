@@ -17,7 +17,7 @@ export const texts = {
     createdAt: 'Suscripción',
     paidAt: 'Pago',
     number: 'Número',
-    plan: 'Plan contratado',
+    plan: 'Plan',
     amount: 'Importe',
     channel: 'Medio de pago',
     state: 'Estado',
