@@ -5,7 +5,8 @@ import { MovedPage, RedirectPage, ResourceView } from './custom/shell/routing/Re
 import { accountPage, accountSuppliers } from './custom/ui/suppliers.ts';
 import { pages } from './lazyPages.ts';
 import { placeholderPages } from './pages/placeholder/placeholderPages.ts';
-import accounts, { audit } from './resources/accounts/index.tsx';
+import accounts, { audit, payments } from './resources/accounts/index.tsx';
+import bills from './resources/bills/index.tsx';
 import journal from './resources/journal/index.tsx';
 import mapping from './resources/mapping/index.tsx';
 import orders from './resources/orders/index.tsx';
@@ -122,6 +123,15 @@ export const mainRoutes = [
     path="/transportation/shippingDetails"
     element={<MovedPage to={`${SHIPMENTS}/shippingDetails`} />}
   />,
+  redirect('/finance', '/finance/bills'),
+  ...(
+    [
+      ['/finance/bills', bills.list],
+      ['/finance/bills/:billId', bills.page],
+    ] as const
+  ).map(([path, view]) => (
+    <Route key={path} path={path} element={<ResourceView resource="bills" access="finance" view={view} />} />
+  )),
   redirect('/profile', '/profile/default'),
   <Route key="profile" path="/profile/default" element={<pages.profile />} />,
   <Route key="profileEdit" path="/profile/edit" element={<pages.profileEdit />} />,
@@ -144,6 +154,11 @@ export const mainRoutes = [
     key="audit"
     path="/setting/accounts/audit"
     element={<ResourceView resource="audit" access="accounts" view={audit} />}
+  />,
+  <Route
+    key="payments"
+    path="/setting/accounts/payments"
+    element={<ResourceView resource="accounts" view={payments} />}
   />,
   redirect('/accounts', '/setting/accounts'),
 ];

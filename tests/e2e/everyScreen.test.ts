@@ -68,7 +68,7 @@ interface Window {
   between: string;
 }
 
-const BETWEEN = '/finance';
+const BETWEEN = '/performance/warehousing';
 
 async function openWindow(who: Desk, language: string, found: string[]): Promise<Window> {
   const context = await signedIn(who);

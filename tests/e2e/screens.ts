@@ -139,6 +139,9 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
     { path: '/buyingOutcomes' },
     { path: '/setting/member', shows: '[role=progressbar]' },
     { path: '/common/level', shows: 'main li h2' },
+    { path: '/finance/bills' },
+    { path: '/finance/bills', press: 'main header button[aria-haspopup=dialog]', shows: '[role=dialog] form' },
+    { path: '/finance/bills/01890000-0000-7000-8000-000000000000' },
   ];
   return [...pool, ...stores];
 }

@@ -30,6 +30,5 @@ export const placeholderPages: readonly Placeholder[] = [
     links: [importList],
     access: 'performance',
   },
-  { path: '/finance', name: 'finance', points: ['profit', 'bills', 'export'], links: [dashboard], access: 'finance' },
   { path: '/pay/alipay', name: 'pay', points: ['order', 'bill'], links: [dashboard] },
 ];

@@ -1,14 +1,15 @@
 import { Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ACCOUNTS_ADDRESS, AUDIT_ADDRESS } from './accountState.ts';
+import { ACCOUNTS_ADDRESS, AUDIT_ADDRESS, PAYMENTS_ADDRESS } from './accountState.ts';
 
 const tabs = [
   { value: 'accounts', to: ACCOUNTS_ADDRESS },
   { value: 'audit', to: AUDIT_ADDRESS },
+  { value: 'payments', to: PAYMENTS_ADDRESS },
 ] as const;
 
-/** Between the accounts and what was done to them; each has an address. */
+/** Between the accounts, what was done to them, and payments that wait for somebody; each has an address. */
 export const AccountTabs = ({ value }: { value: (typeof tabs)[number]['value'] }) => {
   const translate = useTranslate();
   return (

@@ -11,6 +11,7 @@ export const accountName = ({ name, email }: Pick<Account, 'name' | 'email'>): s
 
 export const ACCOUNTS_ADDRESS = '/setting/accounts';
 export const AUDIT_ADDRESS = '/setting/accounts/audit';
+export const PAYMENTS_ADDRESS = '/setting/accounts/payments';
 
 /** The audit trail of one account. */
 export const auditOf = (accountId: string): string =>

@@ -11,3 +11,6 @@ export default {
 
 /** What administrators did: the accounts' second tab. */
 export const audit = lazyView(() => import('./audit/AuditList.tsx'), 'AuditList', 'accounts');
+
+/** Payments that wait for the operator: the third tab. */
+export const payments = lazyView(() => import('./payments/PaymentsPage.tsx'), 'PaymentsPage', 'accounts', 'payments');

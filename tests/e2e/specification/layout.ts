@@ -150,7 +150,7 @@ export const layout: Row[] = [
         await menu.getByRole('link', { name }).click();
         await page.getByRole('heading', { level: 1, name }).waitFor();
       }
-      await shows('Dashboard', 'Jobs', 'Finance', 'Discovery');
+      await shows('Dashboard', 'Jobs', 'Bills', 'Discovery');
       await tabs.getByRole('link', { name: 'Jobs' }).click();
       await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
       const choose = async (entry: string) => {
@@ -166,9 +166,9 @@ export const layout: Row[] = [
       await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
       await choose('Close');
       await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
-      await shows('Dashboard', 'Finance', 'Discovery');
+      await shows('Dashboard', 'Bills', 'Discovery');
       await choose('Close others');
-      await shows('Dashboard', 'Finance');
+      await shows('Dashboard', 'Bills');
       await choose('Close all');
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       await shows('Dashboard');

@@ -57,7 +57,7 @@ const pages: Main[] = [
     heading: 'Shipments',
     role: 'quayside',
   },
-  { path: '/finance', heading: 'Finance', role: 'quayside' },
+  { path: '/finance', leadsTo: '/finance/bills', heading: 'Finance', role: 'quayside' },
   { path: '/setting', leadsTo: '/setting/index', heading: 'Stores' },
   { path: '/setting/index', heading: 'Stores' },
   { path: '/setting/aliexpress', heading: 'AliExpress' },

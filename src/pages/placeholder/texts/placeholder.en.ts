@@ -17,14 +17,6 @@ export const texts = {
       totals: 'Quantities, amounts and notes',
     },
   },
-  finance: {
-    text: 'What you earn in the end.',
-    points: {
-      profit: 'Profit of each order and product, after purchase, freight, fees and refunds',
-      bills: 'Subscription bills: time, payment, amount, channel and cycle',
-      export: 'Export for your bookkeeping',
-    },
-  },
   pay: {
     text: 'Pay for a membership with Alipay.',
     points: {

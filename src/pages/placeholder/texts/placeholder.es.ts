@@ -18,14 +18,6 @@ export const texts = {
       totals: 'Cantidades, importes y notas',
     },
   },
-  finance: {
-    text: 'Lo que gana al final.',
-    points: {
-      profit: 'Beneficio de cada pedido y producto, tras compra, envío, comisiones y reembolsos',
-      bills: 'Facturas de la suscripción: fecha, pago, importe, canal y ciclo',
-      export: 'Exportación para su contabilidad',
-    },
-  },
   pay: {
     text: 'Pague una membresía con Alipay.',
     points: {

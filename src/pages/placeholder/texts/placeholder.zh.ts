@@ -18,14 +18,6 @@ export const texts = {
       totals: '数量、金额和备注',
     },
   },
-  finance: {
-    text: '最终到手的利润。',
-    points: {
-      profit: '每个订单和商品扣除采购、运费、手续费和退款后的利润',
-      bills: '订阅账单：时间、付款、金额、渠道和周期',
-      export: '导出用于记账',
-    },
-  },
   pay: {
     text: '用支付宝支付会员费用。',
     points: {

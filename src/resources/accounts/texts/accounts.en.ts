@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Accounts',
   text: 'Who can sign in to this installation, and what each person can open.',
-  tabs: 'Accounts and audit trail',
+  tabs: 'Accounts, audit trail and payments',
   roleFilter: 'Role',
   stateFilter: 'Status',
   emptyTitle: 'No accounts',

@@ -3,7 +3,7 @@ import type { texts as English } from './accounts.en.ts';
 export const texts = {
   title: 'アカウント',
   text: 'このシステムにログインできる人と、それぞれが開けるページです。',
-  tabs: 'アカウントと監査記録',
+  tabs: 'アカウント、監査記録、支払い',
   roleFilter: 'ロール',
   stateFilter: '状態',
   emptyTitle: 'アカウントがありません',

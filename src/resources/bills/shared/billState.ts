@@ -1,0 +1,43 @@
+import type { Bill } from '#contract/bill.schemas.ts';
+import type { BillState } from '#contract/billWords.ts';
+import type { Tone } from '#src/custom/ui/tones.ts';
+
+export const stateTones: Record<BillState, Tone> = {
+  starting: 'neutral',
+  open: 'warning',
+  closing: 'neutral',
+  paid: 'success',
+  void: 'neutral',
+};
+
+const moneyTones = { returning: 'info', returned: 'neutral', failed: 'error' } as const;
+
+/** What became of a bill’s payments beside its state. */
+export interface BillNote {
+  /** Unlike those of the bill’s other notes, which may say the same. */
+  id: string;
+  /** Of its short word and its sentence: `bills.note.<name>` and `bills.noteText.<name>`. */
+  name: string;
+  tone: Tone;
+  /** What it is about; null for the bill as a whole. */
+  money: { amount: string; currency: string } | null;
+}
+
+/** A dispute, the refund, and payments that did not pay the bill. */
+export function notesOf({ isDisputed, refund, surplus, currency }: Bill): BillNote[] {
+  const notes: BillNote[] = surplus.map(({ state, ...money }, at) => ({
+    id: `surplus ${at}`,
+    name: `surplus.${state}`,
+    tone: moneyTones[state],
+    money,
+  }));
+  if (refund !== null) {
+    const { state, amount } = refund;
+    notes.unshift({ id: 'refund', name: `refund.${state}`, tone: moneyTones[state], money: { amount, currency } });
+  }
+  if (isDisputed) notes.unshift({ id: 'disputed', name: 'disputed', tone: 'error', money: null });
+  return notes;
+}
+
+/** What a bill is called: its number, or before it has one its reference. */
+export const billName = ({ number, reference }: Pick<Bill, 'number' | 'reference'>): string => number ?? reference;
