@@ -31,5 +31,4 @@ export const placeholderPages: readonly Placeholder[] = [
     access: 'performance',
   },
   { path: '/finance', name: 'finance', points: ['profit', 'bills', 'export'], links: [dashboard], access: 'finance' },
-  { path: '/pay/alipay', name: 'pay', points: ['order', 'bill'], links: [dashboard] },
 ];

@@ -25,11 +25,4 @@ export const texts = {
       export: 'Export for your bookkeeping',
     },
   },
-  pay: {
-    text: 'Pay for a membership with Alipay.',
-    points: {
-      order: 'The order, and the way to Alipay and back',
-      bill: 'The bill under Finance once it is paid',
-    },
-  },
 };

@@ -26,11 +26,4 @@ export const texts = {
       export: 'Exportación para su contabilidad',
     },
   },
-  pay: {
-    text: 'Pague una membresía con Alipay.',
-    points: {
-      order: 'El pedido, y el camino a Alipay y de vuelta',
-      bill: 'La factura en Finanzas una vez pagada',
-    },
-  },
 } satisfies typeof English;

@@ -26,11 +26,4 @@ export const texts = {
       export: '会計用のエクスポート',
     },
   },
-  pay: {
-    text: 'メンバーシップの料金をAlipayで支払えます。',
-    points: {
-      order: '注文内容の確認と、Alipayでのお支払い',
-      bill: '支払い後、請求は「財務」に表示',
-    },
-  },
 } satisfies typeof English;

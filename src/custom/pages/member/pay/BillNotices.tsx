@@ -1,0 +1,43 @@
+import { Alert, Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Bill } from '#contract/bill.schemas.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { useMoneyWithCode } from '../buy/useMoneyWithCode.ts';
+
+interface Notice {
+  key: string;
+  severity: 'info' | 'warning' | 'error';
+  text: string;
+}
+
+/** What is to be known of a bill beside its state: money on its way back, a dispute, and what keeps it from being read. */
+export const BillNotices = ({ bill, failure }: { bill: Bill; failure: Error | null }) => {
+  const translate = useTranslate();
+  const money = useMoneyWithCode();
+  const { problem, isDisputed, refund, surplus, currency } = bill;
+  const notices: Notice[] = surplus.map((one, at) => ({
+    key: `surplus ${at}`,
+    severity: one.state === 'failed' ? 'warning' : 'info',
+    text: translate(`pay.surplus.${one.state}`, { amount: money(one.amount, one.currency) }),
+  }));
+  if (refund !== null) {
+    const text = translate(`pay.refund.${refund.state}`, { amount: money(refund.amount, currency) });
+    notices.push({ key: 'refund', severity: refund.state === 'failed' ? 'warning' : 'info', text });
+  }
+  if (isDisputed) notices.push({ key: 'disputed', severity: 'warning', text: translate('pay.disputed') });
+  if (problem !== null) notices.push({ key: 'problem', severity: 'warning', text: problem });
+  if (failure !== null) {
+    const text = `${errorText(failure, translate)} ${translate('pay.askedAgain')}`;
+    notices.push({ key: 'failure', severity: 'error', text });
+  }
+  if (notices.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {notices.map(({ key, severity, text }) => (
+        <Alert key={key} severity={severity}>
+          {text}
+        </Alert>
+      ))}
+    </Box>
+  );
+};
