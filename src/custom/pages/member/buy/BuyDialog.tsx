@@ -64,9 +64,9 @@ export const BuyDialog = ({ wish, hasOpenBill, onClose }: BuyDialogProps) => {
           onChoose={(channel) => setWanted({ cycle: chosen.cycle, channel })}
         />
         <PlanSum preview={preview} cycle={chosen.cycle} />
-        <Typography variant="body2" color="text.secondary">
-          {translate('planPurchase.noCharge')}
-          {hasOpenBill ? ` ${translate('planPurchase.openBill')}` : ''}
+        <Typography variant="body2" component="div" color="text.secondary">
+          <div>{translate('planPurchase.noCharge')}</div>
+          {hasOpenBill ? <div>{translate('planPurchase.openBill')}</div> : null}
         </Typography>
       </DialogForm>
     </DialogFrame>

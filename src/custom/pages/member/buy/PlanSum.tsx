@@ -47,9 +47,9 @@ const Sum = ({ preview, cycle }: { preview: PlanPreview; cycle: PlanCycle }) => 
   const { kind, dueNow, currency, listPrice, credit, startsAt, endsAt, withNextCycle } = preview;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Typography variant="body2">
-        {translate(`planPurchase.kind.${kind}`, { time: format.dateTime(startsAt) })}
-        {withNextCycle ? ` ${translate(`planPurchase.withNext.${cycle}`)}` : ''}
+      <Typography variant="body2" component="div">
+        <div>{translate(`planPurchase.kind.${kind}`, { time: format.dateTime(startsAt) })}</div>
+        {withNextCycle ? <div>{translate(`planPurchase.withNext.${cycle}`)}</div> : null}
       </Typography>
       <Box component="dl" className="tabular" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
         <Line label={translate('planPurchase.from')}>{format.dateTime(startsAt)}</Line>
@@ -78,7 +78,7 @@ const Line = ({ label, isTotal = false, children }: { label: string; isTotal?: b
     <Typography component="dt" variant="body2" sx={{ fontWeight: 'inherit' }}>
       {label}
     </Typography>
-    <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right', fontWeight: 'inherit' }}>
+    <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'nowrap', fontWeight: 'inherit' }}>
       {children}
     </Typography>
   </Box>

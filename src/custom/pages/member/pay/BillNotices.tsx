@@ -7,7 +7,8 @@ import { useMoneyWithCode } from '../buy/useMoneyWithCode.ts';
 interface Notice {
   key: string;
   severity: 'info' | 'warning' | 'error';
-  text: string;
+  /** Its sentences. */
+  texts: readonly string[];
 }
 
 /** What is to be known of a bill beside its state: money on its way back, a dispute, and what keeps it from being read. */
@@ -18,24 +19,26 @@ export const BillNotices = ({ bill, failure }: { bill: Bill; failure: Error | nu
   const notices: Notice[] = surplus.map((one, at) => ({
     key: `surplus ${at}`,
     severity: one.state === 'failed' ? 'warning' : 'info',
-    text: translate(`pay.surplus.${one.state}`, { amount: money(one.amount, one.currency) }),
+    texts: [translate(`pay.surplus.${one.state}`, { amount: money(one.amount, one.currency) })],
   }));
   if (refund !== null) {
     const text = translate(`pay.refund.${refund.state}`, { amount: money(refund.amount, currency) });
-    notices.push({ key: 'refund', severity: refund.state === 'failed' ? 'warning' : 'info', text });
+    notices.push({ key: 'refund', severity: refund.state === 'failed' ? 'warning' : 'info', texts: [text] });
   }
-  if (isDisputed) notices.push({ key: 'disputed', severity: 'warning', text: translate('pay.disputed') });
-  if (problem !== null) notices.push({ key: 'problem', severity: 'warning', text: problem });
+  if (isDisputed) notices.push({ key: 'disputed', severity: 'warning', texts: [translate('pay.disputed')] });
+  if (problem !== null) notices.push({ key: 'problem', severity: 'warning', texts: [problem] });
   if (failure !== null) {
-    const text = `${errorText(failure, translate)} ${translate('pay.askedAgain')}`;
-    notices.push({ key: 'failure', severity: 'error', text });
+    const texts = [errorText(failure, translate), translate('pay.askedAgain')];
+    notices.push({ key: 'failure', severity: 'error', texts });
   }
   if (notices.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {notices.map(({ key, severity, text }) => (
+      {notices.map(({ key, severity, texts }) => (
         <Alert key={key} severity={severity}>
-          {text}
+          {texts.map((text) => (
+            <div key={text}>{text}</div>
+          ))}
         </Alert>
       ))}
     </Box>

@@ -32,7 +32,11 @@ export const BillView = ({ bill, failure }: BillViewProps) => {
       {/* It stays in its place, so that a change of the state is heard. */}
       <Box role="status" sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <StatusChip tone={tones[bill.state]} label={translate(`pay.state.${bill.state}`)} />
-        <Typography>{useSentence(bill)}</Typography>
+        <Typography component="div">
+          {useSentences(bill).map((sentence) => (
+            <div key={sentence}>{sentence}</div>
+          ))}
+        </Typography>
       </Box>
       <BillNotices bill={bill} failure={failure} />
       <BillFacts bill={bill} />
@@ -41,21 +45,21 @@ export const BillView = ({ bill, failure }: BillViewProps) => {
   );
 };
 
-/** Where a bill stands and what that means, in one or two sentences. */
-function useSentence({ state, ending, number, payUrl }: Bill): string {
+/** Where a bill stands and what that means. */
+function useSentences({ state, ending, number, payUrl }: Bill): string[] {
   const translate = useTranslate();
   const why = translate(`pay.ending.${ending ?? 'unknown'}`);
   switch (state) {
     case 'starting':
-      return translate('pay.stateText.starting');
+      return [translate('pay.stateText.starting')];
     case 'open':
-      return translate(payUrl === null ? 'pay.stateText.noAddress' : 'pay.stateText.open');
+      return [translate(payUrl === null ? 'pay.stateText.noAddress' : 'pay.stateText.open')];
     case 'closing':
-      return `${why} ${translate('pay.stateText.closing')}`;
+      return [why, translate('pay.stateText.closing')];
     case 'paid':
-      return number === null ? translate('pay.stateText.paid') : translate('pay.stateText.numbered', { number });
+      return [number === null ? translate('pay.stateText.paid') : translate('pay.stateText.numbered', { number })];
     case 'void':
-      return `${why} ${translate(`pay.whatNow.${ending ?? 'unknown'}`)}`;
+      return [why, translate(`pay.whatNow.${ending ?? 'unknown'}`)];
   }
 }
 
