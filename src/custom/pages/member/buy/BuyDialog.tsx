@@ -12,7 +12,7 @@ import { usePurchase } from './usePurchase.ts';
 
 interface BuyDialogProps {
   wish: Wish;
-  /** Whether a bill is open, in place of which another one would come. */
+  /** Whether a bill is open as this opens: another one would take its place. */
   hasOpenBill: boolean;
   onClose: () => void;
 }
@@ -26,6 +26,8 @@ export const BuyDialog = ({ wish, hasOpenBill, onClose }: BuyDialogProps) => {
     cycle: wish.cycle,
     channel: null,
   });
+  // A bill that was made from here and then could not be begun is open too, and stays.
+  const [replacesBill] = useState(hasOpenBill);
   const chosen = chosenOf(offers, wanted);
   const { preview, isReady, subscribe } = usePurchase(chosen, name, onClose);
   const isLater = preview.data?.kind === 'downgrade';
@@ -66,7 +68,7 @@ export const BuyDialog = ({ wish, hasOpenBill, onClose }: BuyDialogProps) => {
         <PlanSum preview={preview} cycle={chosen.cycle} />
         <Typography variant="body2" component="div" color="text.secondary">
           <div>{translate('planPurchase.noCharge')}</div>
-          {hasOpenBill ? <div>{translate('planPurchase.openBill')}</div> : null}
+          {replacesBill ? <div>{translate('planPurchase.openBill')}</div> : null}
         </Typography>
       </DialogForm>
     </DialogFrame>

@@ -15,7 +15,7 @@ interface Notice {
 export const BillNotices = ({ bill, failure }: { bill: Bill; failure: Error | null }) => {
   const translate = useTranslate();
   const money = useMoneyWithCode();
-  const { problem, isDisputed, refund, surplus, currency } = bill;
+  const { problem, isDisputed, refund, surplus, currency, creditNotes } = bill;
   const notices: Notice[] = surplus.map((one, at) => ({
     key: `surplus ${at}`,
     severity: one.state === 'failed' ? 'warning' : 'info',
@@ -25,7 +25,11 @@ export const BillNotices = ({ bill, failure }: { bill: Bill; failure: Error | nu
     const text = translate(`pay.refund.${refund.state}`, { amount: money(refund.amount, currency) });
     notices.push({ key: 'refund', severity: refund.state === 'failed' ? 'warning' : 'info', texts: [text] });
   }
-  if (isDisputed) notices.push({ key: 'disputed', severity: 'warning', texts: [translate('pay.disputed')] });
+  if (isDisputed) {
+    const isLost = creditNotes.some(({ reason }) => reason === 'dispute');
+    const text = translate(isLost ? 'pay.disputeLost' : 'pay.disputed');
+    notices.push({ key: 'disputed', severity: 'warning', texts: [text] });
+  }
   if (problem !== null) notices.push({ key: 'problem', severity: 'warning', texts: [problem] });
   if (failure !== null) {
     const texts = [errorText(failure, translate), translate('pay.askedAgain')];

@@ -42,6 +42,7 @@ export const texts = {
     failed: '%{amount} of this bill could not be sent back by itself. The operator of this installation sees to it.',
   },
   disputed: 'This payment is disputed with your bank.',
+  disputeLost: 'Your bank took this payment back, and what it bought has ended.',
   fact: {
     level: 'Plan',
     levelName: '%{name}, level %{level}',

@@ -51,6 +51,7 @@ export const texts = {
       'De esta factura no se pudo devolver %{amount} de forma automática. El operador de esta instalación se ocupa de ello.',
   },
   disputed: 'Este pago está en disputa con su banco.',
+  disputeLost: 'Su banco retiró este pago, y lo que se compró con él ha terminado.',
   fact: {
     level: 'Plan',
     levelName: '%{name}, nivel %{level}',

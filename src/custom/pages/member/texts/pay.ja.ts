@@ -43,6 +43,7 @@ export const texts = {
     failed: 'この請求書のうち %{amount} を自動で返金できませんでした。このシステムの運営者が対応します。',
   },
   disputed: 'この支払いは銀行で異議申し立て中です。',
+  disputeLost: '銀行がこの支払いを取り消したため、購入したプランは終了しました。',
   fact: {
     level: 'プラン',
     levelName: '%{name}、レベル%{level}',

@@ -42,6 +42,7 @@ export const texts = {
     failed: '此账单中的 %{amount} 未能自动退还，本系统的运营方会处理。',
   },
   disputed: '该付款正在向银行提出争议。',
+  disputeLost: '银行已追回该付款，其购买的套餐已结束。',
   fact: {
     level: '套餐',
     levelName: '%{name}，等级 %{level}',

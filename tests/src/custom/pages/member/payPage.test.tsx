@@ -179,6 +179,12 @@ describe('a bill', () => {
     ]);
   });
 
+  it('whose payment the bank took back says that its plan ended', async () => {
+    const note = { number: 'C-1', amount: '39.00', reason: 'dispute', issuedAt: '2026-12-20T12:00:00.000Z' } as const;
+    await open([ok({ ...PAID, isDisputed: true, creditNotes: [note] })]);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Your bank took this payment back/);
+  });
+
   it('without an address to pay at, or without a level in the file, shows what there is', async () => {
     await open([ok(bill({ payUrl: null, levelName: '', channel: 'stripe' }))]);
     await status(/cannot be opened at the moment/);
