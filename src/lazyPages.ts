@@ -6,6 +6,7 @@ export const pages = {
   dashboard: lazyView(() => import('./custom/pages/dashboard/DashboardPage.tsx'), 'DashboardPage', 'dashboard'),
   member: lazyView(() => import('./custom/pages/member/MemberPage.tsx'), 'MemberPage', 'member'),
   level: lazyView(() => import('./custom/pages/member/LevelPage.tsx'), 'LevelPage', 'member'),
+  pay: lazyView(() => import('./custom/pages/member/pay/PayPage.tsx'), 'PayPage', 'member', 'pay'),
   login: lazyView(() => import('./pages/login/LoginPage.tsx'), 'LoginPage'),
   register: lazyView(() => import('./pages/login/RegisterPage.tsx'), 'RegisterPage'),
   findAccount: lazyView(() => import('./pages/login/FindAccountPage.tsx'), 'FindAccountPage'),

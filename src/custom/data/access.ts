@@ -27,3 +27,9 @@ export function useOrdersAccess(): boolean {
   const { permissions } = usePermissions<Role[]>();
   return mayOpen(permissions ?? [], 'orders');
 }
+
+/** Whether the pages about money may be opened. */
+export function useFinanceAccess(): boolean {
+  const { permissions } = usePermissions<Role[]>();
+  return mayOpen(permissions ?? [], 'finance');
+}

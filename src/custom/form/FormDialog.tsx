@@ -45,6 +45,8 @@ export interface DialogFormProps {
   /** Names the action. */
   submitLabel: string;
   busy: boolean;
+  /** False while something that it needs is not known yet. */
+  isReady?: boolean;
   /** What went wrong with the form as a whole. */
   failure: string | undefined;
   onSubmit: (event: FormEvent) => void;
@@ -53,7 +55,8 @@ export interface DialogFormProps {
 }
 
 /** The form of a dialog with its buttons: Enter sends it. */
-export const DialogForm = ({ submitLabel, busy, failure, onSubmit, onClose, children }: DialogFormProps) => {
+export const DialogForm = (props: DialogFormProps) => {
+  const { submitLabel, busy, isReady = true, failure, onSubmit, onClose, children } = props;
   const translate = useTranslate();
   const id = useId();
   return (
@@ -74,7 +77,7 @@ export const DialogForm = ({ submitLabel, busy, failure, onSubmit, onClose, chil
         <Button color="secondary" onClick={onClose} disabled={busy}>
           {translate('kit.cancel')}
         </Button>
-        <Button type="submit" form={id} variant="contained" loading={busy}>
+        <Button type="submit" form={id} variant="contained" loading={busy} disabled={!isReady}>
           {submitLabel}
         </Button>
       </DialogActions>

@@ -30,5 +30,4 @@ export const placeholderPages: readonly Placeholder[] = [
     links: [importList],
     access: 'performance',
   },
-  { path: '/pay/alipay', name: 'pay', points: ['order', 'bill'], links: [dashboard] },
 ];

@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useSite } from '#src/custom/data/sharedCalls.ts';
 
-/** How the plan is changed: by the operator of this installation, and where they are reached. */
+/** Where plans cannot be paid: how the plan is changed, by the operator of this installation, and where they are reached. */
 export const ChangePlan = () => {
   const translate = useTranslate();
   const { data: site } = useSite();

@@ -1,6 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
 import MissingIcon from '@mui/icons-material/RemoveOutlined';
 import { Box, Card, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { memberCalls } from '#contract/member.calls.ts';
 import type { PlanLevel } from '#contract/member.schemas.ts';
@@ -17,10 +18,12 @@ export interface LevelComparisonProps {
   currentLevelId: number | null;
   /** The place of the levels' names in the page's outline. */
   heading: 'h2' | 'h3';
+  /** What can be done with a level, at the end of its card. */
+  actionOf?: (level: PlanLevel, levels: readonly PlanLevel[]) => ReactNode;
 }
 
 /** All levels of this installation side by side: prices, limits and features. */
-export const LevelComparison = ({ currentLevelId, heading }: LevelComparisonProps) => {
+export const LevelComparison = ({ currentLevelId, heading, actionOf }: LevelComparisonProps) => {
   const translate = useTranslate();
   const { data, error, refetch } = useCall(memberCalls.levels, {});
   if (data === undefined) {
@@ -48,6 +51,7 @@ export const LevelComparison = ({ currentLevelId, heading }: LevelComparisonProp
             heading={heading}
             isFirst={at === 0}
             isCurrent={level.levelId === currentLevelId}
+            action={actionOf?.(level, data.levels)}
           />
         ))}
       </Box>
@@ -66,9 +70,10 @@ interface LevelCardProps {
   /** The level of whoever has no other. */
   isFirst: boolean;
   isCurrent: boolean;
+  action: ReactNode;
 }
 
-const LevelCard = ({ level, heading, isFirst, isCurrent }: LevelCardProps) => {
+const LevelCard = ({ level, heading, isFirst, isCurrent, action }: LevelCardProps) => {
   const translate = useTranslate();
   const format = useFormat();
   return (
@@ -76,9 +81,9 @@ const LevelCard = ({ level, heading, isFirst, isCurrent }: LevelCardProps) => {
       component="li"
       variant="outlined"
       sx={{
-        // Prices, limits and features of all levels stand at the same heights.
+        // Prices, limits, features and buttons of all levels stand at the same heights.
         display: 'grid',
-        gridRow: 'span 4',
+        gridRow: action === undefined ? 'span 4' : 'span 5',
         gridTemplateRows: 'subgrid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         p: 4,
@@ -118,6 +123,7 @@ const LevelCard = ({ level, heading, isFirst, isCurrent }: LevelCardProps) => {
           <FeatureItem key={feature} feature={feature} has={level.features.includes(feature)} />
         ))}
       </Box>
+      {action === undefined ? null : <div>{action}</div>}
     </Card>
   );
 };

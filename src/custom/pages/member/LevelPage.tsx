@@ -7,12 +7,12 @@ import { memberCalls } from '#contract/member.calls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { PublicHeader } from '#src/custom/shell/PublicHeader.tsx';
 import { LevelComparison } from './LevelComparison.tsx';
-import { useNamesInLanguage } from './useNamesInLanguage.ts';
+import { useReadInLanguage } from './useReadInLanguage.ts';
 
 /** `/common/level`: all levels compared, outside the layout. */
 export const LevelPage = () => {
   const translate = useTranslate();
-  useNamesInLanguage();
+  useReadInLanguage(memberCalls.current, memberCalls.levels);
   const title = translate('shell.page.level');
   // The page is about all levels: where this fails, only the mark on one's own is left out.
   const { data: plan } = useCall(memberCalls.current, {}, { reactTo: 'none' });

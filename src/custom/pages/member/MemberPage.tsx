@@ -1,23 +1,27 @@
 import { Alert, Box, Card } from '@mui/material';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { memberCalls } from '#contract/member.calls.ts';
 import type { CurrentPlan } from '#contract/member.schemas.ts';
+import { subscriptionCalls } from '#contract/subscription.calls.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
+import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { FormSection } from '#src/custom/form/FormSection.tsx';
 import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
-import { ChangePlan } from './ChangePlan.tsx';
-import { LevelComparison } from './LevelComparison.tsx';
+import { BuySection } from './BuySection.tsx';
+import { type Wish, wishOfNext } from './buy/offers.ts';
 import { PlanSection } from './PlanSection.tsx';
 import { StoresSection } from './StoresSection.tsx';
 import { UsageSection } from './UsageSection.tsx';
-import { useNamesInLanguage } from './useNamesInLanguage.ts';
+import { useReadInLanguage } from './useReadInLanguage.ts';
 
-/** `/setting/member`: the plan, what is used of it, which stores stay writable, and all levels beside it. */
+const BuyDialog = lazyView(() => import('./buy/BuyDialog.tsx'), 'BuyDialog', 'planPurchase');
+
+/** `/setting/member`: the plan, what is used of it, which stores stay writable, and all levels with the way to buy them. */
 export const MemberPage = () => {
   const translate = useTranslate();
-  useNamesInLanguage();
+  useReadInLanguage(memberCalls.current, memberCalls.levels);
   const { data: plan, error, refetch } = useCall(memberCalls.current, {});
   const body = () => {
     if (plan === undefined && error) {
@@ -39,17 +43,24 @@ export const MemberPage = () => {
 
 const PlanBody = ({ plan }: { plan: CurrentPlan }) => {
   const translate = useTranslate();
+  const [wish, setWish] = useState<Wish>();
+  const channels = useCall(subscriptionCalls.channels, {}, { enabled: plan.isOn });
+  const next = wishOfNext(plan, channels.data ?? []);
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {plan.isOn ? <PlanSection plan={plan} /> : <Alert severity="info">{translate('member.off')}</Alert>}
+      {plan.isOn ? (
+        <PlanSection plan={plan} onPayNext={next && (() => setWish(next))} />
+      ) : (
+        <Alert severity="info">{translate('member.off')}</Alert>
+      )}
       <UsageSection plan={plan} />
       {plan.stores === null ? null : <StoresSection choice={plan.stores} />}
-      {plan.isOn ? (
-        <FormSection title={translate('member.levels.title')} text={translate('member.levels.text')}>
-          <LevelComparison currentLevelId={plan.levelId} heading="h3" />
-          <ChangePlan />
-        </FormSection>
-      ) : null}
+      {plan.isOn ? <BuySection plan={plan} channels={channels} onWish={setWish} /> : null}
+      {wish === undefined ? null : (
+        <Suspense fallback={null}>
+          <BuyDialog wish={wish} hasOpenBill={plan.openBillId !== null} onClose={() => setWish(undefined)} />
+        </Suspense>
+      )}
     </Box>
   );
 };

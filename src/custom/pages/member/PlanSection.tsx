@@ -1,6 +1,6 @@
-import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { CurrentPlan } from '#contract/member.schemas.ts';
 import type { PlanState } from '#contract/planWords.ts';
 import { FormSection } from '#src/custom/form/FormSection.tsx';
@@ -8,6 +8,9 @@ import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import type { Tone } from '#src/custom/ui/tones.ts';
+import { Fact, Facts } from './Facts.tsx';
+import { PlanActions } from './PlanActions.tsx';
+import { payPage } from './pay/payPage.ts';
 
 const tones: Record<PlanState, Tone> = {
   free: 'neutral',
@@ -17,29 +20,27 @@ const tones: Record<PlanState, Tone> = {
   granted: 'info',
 };
 
-/** Which plan counts now, since when and until when, what follows, and what it has. */
-export const PlanSection = ({ plan }: { plan: CurrentPlan }) => {
+interface PlanSectionProps {
+  plan: CurrentPlan;
+  /** Opens the payment of the lower level that was chosen; null where none waits to be paid. */
+  onPayNext: (() => void) | null;
+}
+
+/** Which plan counts now, since when and until when, what follows, what it has, and how it is ended. */
+export const PlanSection = ({ plan, onPayNext }: PlanSectionProps) => {
   const translate = useTranslate();
-  const { name, levelId, state, from, to, cycle, features } = plan;
+  const { name, levelId, state, from, to, cycle, features, openBillId } = plan;
   return (
     <FormSection title={translate('member.plan.title')}>
+      {openBillId === null ? null : <OpenBill billId={openBillId} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <Typography>{translate('member.plan.current', { name, level: levelId })}</Typography>
         <StatusChip tone={tones[state]} label={translate(`member.state.${state}`)} />
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1, maxWidth: '80ch' }}>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1, mb: 4, maxWidth: '80ch' }}>
         {translate(`member.stateText.${state}`)}
       </Typography>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gap: 3,
-          m: 0,
-          mt: 4,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-        }}
-      >
+      <Facts>
         {from === null ? null : (
           <Fact label={translate(state === 'grace' ? 'member.plan.endedAt' : 'member.plan.from')}>
             <TimeField at={from} />
@@ -61,7 +62,8 @@ export const PlanSection = ({ plan }: { plan: CurrentPlan }) => {
             ? translate('member.plan.noFeatures')
             : features.map((feature) => translate(`member.feature.${feature}`)).join(' · ')}
         </Fact>
-      </Box>
+      </Facts>
+      <PlanActions plan={plan} onPayNext={onPayNext} />
     </FormSection>
   );
 };
@@ -71,16 +73,25 @@ const NextPlan = ({ plan: { next, state } }: { plan: Pick<CurrentPlan, 'next' | 
   const translate = useTranslate();
   const format = useFormat();
   if (next === null) return translate(`member.after.${state}`);
-  return translate('member.plan.nextFrom', { name: next.name, time: format.dateTime(next.from) });
+  const key = next.isPaid ? 'member.plan.nextPaid' : 'member.plan.nextUnpaid';
+  return translate(key, { name: next.name, time: format.dateTime(next.from) });
 };
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box sx={{ minWidth: 0 }}>
-    <Typography component="dt" variant="caption" color="text.secondary">
-      {label}
-    </Typography>
-    <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      {children}
-    </Typography>
-  </Box>
-);
+/** A bill that can be paid now, and the way to it. */
+const OpenBill = ({ billId }: { billId: string }) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ mb: 4 }}
+      action={
+        <Button component={Link} to={payPage(billId)} size="small" color="inherit">
+          {translate('member.openBill.pay')}
+        </Button>
+      }
+    >
+      {translate('member.openBill.text')}
+    </Alert>
+  );
+};

@@ -17,11 +17,4 @@ export const texts = {
       totals: 'Quantities, amounts and notes',
     },
   },
-  pay: {
-    text: 'Pay for a membership with Alipay.',
-    points: {
-      order: 'The order, and the way to Alipay and back',
-      bill: 'The bill under Finance once it is paid',
-    },
-  },
 };

@@ -18,11 +18,4 @@ export const texts = {
       totals: 'Cantidades, importes y notas',
     },
   },
-  pay: {
-    text: 'Pague una membresía con Alipay.',
-    points: {
-      order: 'El pedido, y el camino a Alipay y de vuelta',
-      bill: 'La factura en Finanzas una vez pagada',
-    },
-  },
 } satisfies typeof English;

@@ -18,11 +18,4 @@ export const texts = {
       totals: '数量、金額、メモ',
     },
   },
-  pay: {
-    text: 'メンバーシップの料金をAlipayで支払えます。',
-    points: {
-      order: '注文内容の確認と、Alipayでのお支払い',
-      bill: '支払い後、請求は「財務」に表示',
-    },
-  },
 } satisfies typeof English;

@@ -18,11 +18,4 @@ export const texts = {
       totals: '数量、金额和备注',
     },
   },
-  pay: {
-    text: '用支付宝支付会员费用。',
-    points: {
-      order: '订单，以及前往支付宝并返回的流程',
-      bill: '付款后在“财务”中查看账单',
-    },
-  },
 } satisfies typeof English;

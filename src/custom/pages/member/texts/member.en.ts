@@ -10,7 +10,8 @@ export const texts = {
     noEnd: 'No end',
     cycle: 'Billing cycle',
     next: 'Afterwards',
-    nextFrom: '%{name}, from %{time}',
+    nextPaid: '%{name}, from %{time}; paid already',
+    nextUnpaid: '%{name}, from %{time}; not paid yet',
     features: 'Features',
     noFeatures: 'None',
   },
@@ -19,12 +20,14 @@ export const texts = {
     free: 'This is the plan of everyone who has no other. It has no end.',
     active: 'This plan is paid. Nothing is charged by itself at its end.',
     ending: 'This plan is paid and counts until its end; it was cancelled, or a lower level follows.',
-    grace: 'The paid period has ended. Its limits and features stay for a few extra days.',
-    granted: 'The operator of this installation gave you this plan.',
+    grace:
+      'The paid period has ended. This plan goes on for a few extra days; a renewal counts from the end of the paid period.',
+    granted:
+      'The operator of this installation gave you this plan. A plan that you pay for counts instead where it is better.',
   },
   after: {
     free: 'The Free level',
-    active: 'Without a renewal, the Free level',
+    active: 'Without a renewal, 7 extra days (once in 180 days), then the Free level',
     ending: 'The Free level',
     grace: 'Without a renewal, the Free level',
     granted: 'The plan you paid for, or else the Free level',
@@ -82,8 +85,33 @@ export const texts = {
   },
   price: { month: '%{price} %{currency} a month', year: '%{price} %{currency} a year' },
   channel: { alipay: 'with Alipay', stripe: 'by card' },
+  openBill: { text: 'A bill waits to be paid.', pay: 'Go to payment' },
+  actions: {
+    cancel: 'Cancel plan',
+    undoCancel: 'Undo cancellation',
+    undoNext: 'Undo the choice',
+    payNext: 'Pay it now',
+    done: { cancel: 'The plan is cancelled.', resume: 'It is undone: your plan is as it was before.' },
+  },
+  cancel: {
+    title: 'Cancel the plan?',
+    keep: 'Keep plan',
+    stays: '%{name} stays until %{time}, with its limits and features. Then the Free level follows.',
+    staysThen:
+      '%{name} stays until %{time}, and %{next}, which is paid already, until its own end. Then the Free level follows.',
+    grace: 'The extra days of %{name} end at once, and the Free level counts.',
+    noCharge: 'Nothing is charged by itself, whether you cancel or not.',
+    openBill: 'The open bill is dropped.',
+  },
+  action: {
+    choose: 'Choose %{name}',
+    renew: 'Renew %{name}',
+    switchDown: 'Switch down to %{name}',
+    payNext: 'Pay %{name} now',
+  },
+  payBy: { alipay: 'Alipay', stripe: 'Card' },
   change: {
-    text: 'Plans are given by the operator of this installation.',
+    text: 'Plans cannot be paid here yet: the operator of this installation gives them.',
     write: 'To change yours, write to',
   },
 };

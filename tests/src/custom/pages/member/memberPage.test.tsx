@@ -23,6 +23,7 @@ const open = (current: CurrentPlan, replies: Replies = {}) =>
     replies: {
       '/shop/member/current': ok(current),
       '/shop/member/levels': ok({ isOn: current.isOn, levels }),
+      '/shop/member/channels': ok([]),
       '/shop/product/shop_select': ok(shops),
       ...replies,
     },
@@ -49,10 +50,10 @@ describe('the plan', () => {
     expect(shown.getByText('Ending')).toBeDefined();
     expect(shown.getByText('Monthly')).toBeDefined();
     expect(shown.getByText(/^Nov 1, 2026/)).toBeDefined();
-    expect(shown.getByText(/^Free, from Dec 1, 2026/)).toBeDefined();
+    expect(shown.getByText(/^Free, from Dec 1, 2026.*; paid already$/)).toBeDefined();
   });
 
-  it('is compared with every level, the own one marked, and leads to the operator', async () => {
+  it('is compared with every level, the own one marked, and leads to the operator where nothing can be paid', async () => {
     await open(plan());
     const shown = await part('All levels');
     const free = within((await shown.findByText('Level 1')).closest('li') as HTMLElement);
@@ -61,6 +62,8 @@ describe('the plan', () => {
     expect(plus.queryByText('Your level')).toBeNull();
     expect(free.getByText('Translation of products').textContent).toContain('not included');
     expect(plus.getByText('Translation of products').textContent).not.toContain('not included');
+    expect(await shown.findByText(/^Plans cannot be paid here yet/)).toBeDefined();
+    expect(shown.queryByRole('button')).toBeNull();
     expect((await shown.findByRole('link', { name: 'help@harbour.example' })).getAttribute('href')).toBe(
       'mailto:help@harbour.example',
     );
