@@ -2,7 +2,7 @@ import type { billSchemas, billsSchemas } from './bill.schemas.ts';
 import { calls } from './endpoint.ts';
 import { restResource } from './restResource.ts';
 
-/** The merchant’s subscription bills, the newest first: `/shop/rest/bills`. */
+/** The merchant’s subscription bills: `/shop/rest/bills`. */
 export const bills = restResource<typeof billsSchemas>()({
   name: 'bills',
   title: 'Subscription bills',
