@@ -41,6 +41,7 @@ const Failed = ({ refund }: { refund: FailedRefund }) => {
   const [isAsking, setAsking] = useState(false);
   const { paymentId, business, surplus, detail, failedAt } = refund;
   const name = nameOf(refund);
+  const time = format.dateTime(failedAt);
   const retry = useAction(async () => {
     // After each failure it is another attempt.
     await send(payAdminCalls.retryRefund, { paymentId, clientKey: keyOf({ paymentId, failedAt }) });
@@ -80,7 +81,7 @@ const Failed = ({ refund }: { refund: FailedRefund }) => {
     >
       <div>{translate('payments.failed.of', { business })}</div>
       <div>{translate(surplus === null ? 'payments.failed.bill' : `payments.surplus.${surplus}`)}</div>
-      <div>{translate('payments.failed.detail', { time: format.dateTime(failedAt), detail })}</div>
+      <div>{detail === '' ? time : translate('payments.failed.detail', { time, detail })}</div>
       {isAsking ? <ByHandDialog paymentId={paymentId} name={name} onClose={() => setAsking(false)} /> : null}
     </PaymentFacts>
   );

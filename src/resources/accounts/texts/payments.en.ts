@@ -75,7 +75,7 @@ export const texts = {
     number: 'Number of the payment',
     action: 'Look up',
     stray: 'Found: it belongs to no bill, and stands among the payments without a bill now.',
-    known: 'This payment is known here: there is nothing to do.',
+    known: 'This payment is known here already: it belongs to a bill, or stands among the payments without one.',
     nowhere: 'The channel knows no payment of this number.',
   },
 };

@@ -80,7 +80,7 @@ export const texts = {
     number: 'Número del pago',
     action: 'Buscar',
     stray: 'Encontrado: no pertenece a ninguna factura y ahora está entre los pagos sin factura.',
-    known: 'Este pago ya se conoce aquí: no hay nada que hacer.',
+    known: 'Este pago ya se conoce aquí: pertenece a una factura o está entre los pagos sin factura.',
     nowhere: 'El medio no conoce ningún pago con este número.',
   },
 } satisfies typeof English;

@@ -75,7 +75,7 @@ export const texts = {
     number: '付款编号',
     action: '查找',
     stray: '已找到：它不属于任何账单，现已列入没有账单的付款。',
-    known: '此付款已有记录：无需处理。',
+    known: '此付款已有记录：它属于某个账单，或已列入没有账单的付款。',
     nowhere: '该渠道没有此编号的付款。',
   },
 } satisfies typeof English;

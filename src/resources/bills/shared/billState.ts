@@ -24,7 +24,7 @@ export interface BillNote {
 }
 
 /** A dispute, the refund, and payments that did not pay the bill. */
-export function notesOf({ isDisputed, refund, surplus, currency }: Bill): BillNote[] {
+export function notesOf({ isDisputed, creditNotes, refund, surplus, currency }: Bill): BillNote[] {
   const notes: BillNote[] = surplus.map(({ state, ...money }, at) => ({
     id: `surplus ${at}`,
     name: `surplus.${state}`,
@@ -35,7 +35,11 @@ export function notesOf({ isDisputed, refund, surplus, currency }: Bill): BillNo
     const { state, amount } = refund;
     notes.unshift({ id: 'refund', name: `refund.${state}`, tone: moneyTones[state], money: { amount, currency } });
   }
-  if (isDisputed) notes.unshift({ id: 'disputed', name: 'disputed', tone: 'error', money: null });
+  if (isDisputed) {
+    // The credit note is written when the payer’s bank has taken the money back.
+    const name = creditNotes.some(({ reason }) => reason === 'dispute') ? 'lost' : 'disputed';
+    notes.unshift({ id: 'disputed', name, tone: 'error', money: null });
+  }
   return notes;
 }
 

@@ -50,6 +50,7 @@ export const texts = {
   },
   note: {
     disputed: 'Disputed',
+    lost: 'Taken back by the bank',
     refund: {
       returning: 'Refund of %{amount} under way',
       returned: '%{amount} refunded',
@@ -63,6 +64,7 @@ export const texts = {
   },
   noteText: {
     disputed: 'The payer disputes this payment with their bank. Until that is decided it cannot be refunded.',
+    lost: 'The payer’s bank took this payment back, and what it bought has ended.',
     refund: {
       returning: 'The refund of %{amount} is under way.',
       returned: '%{amount} was refunded.',

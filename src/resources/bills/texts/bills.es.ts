@@ -51,6 +51,7 @@ export const texts = {
   },
   note: {
     disputed: 'En disputa',
+    lost: 'Recuperado por el banco',
     refund: {
       returning: 'Reembolso de %{amount} en curso',
       returned: '%{amount} reembolsados',
@@ -64,6 +65,7 @@ export const texts = {
   },
   noteText: {
     disputed: 'El pagador disputa este pago ante su banco. Hasta que se resuelva no se puede reembolsar.',
+    lost: 'El banco del pagador recuperó este pago, y lo que compró ha terminado.',
     refund: {
       returning: 'El reembolso de %{amount} está en curso.',
       returned: 'Se reembolsaron %{amount}.',

@@ -51,6 +51,7 @@ export const texts = {
   },
   note: {
     disputed: '異議申し立て中',
+    lost: '銀行により取り消し',
     refund: {
       returning: '%{amount}を返金中',
       returned: '%{amount}を返金済み',
@@ -64,6 +65,7 @@ export const texts = {
   },
   noteText: {
     disputed: '支払った方が銀行に異議を申し立てています。解決するまで返金できません。',
+    lost: '支払った方の銀行がこの支払いを取り消したため、購入した内容は終了しました。',
     refund: {
       returning: '%{amount}の返金を処理しています。',
       returned: '%{amount}を返金しました。',

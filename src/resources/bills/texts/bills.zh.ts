@@ -51,6 +51,7 @@ export const texts = {
   },
   note: {
     disputed: '有争议',
+    lost: '已被银行收回',
     refund: {
       returning: '正在退款 %{amount}',
       returned: '已退款 %{amount}',
@@ -64,6 +65,7 @@ export const texts = {
   },
   noteText: {
     disputed: '付款人已向银行就此付款提出争议。争议解决之前无法退款。',
+    lost: '付款人的银行已收回此付款，所购买的内容已结束。',
     refund: {
       returning: '%{amount} 正在退款中。',
       returned: '%{amount} 已退款。',

@@ -193,7 +193,7 @@ describe('payments that are held since a restore', () => {
     expect(await screen.findByText(/^A backup of Nov 1, 2026, .* was restored/)).toBeDefined();
     await press('List payments since');
     expect(await screen.findByText('1 payment is without a bill.')).toBeDefined();
-    expect(screen.getByText(STRAY)).toBeDefined();
+    expect(await screen.findByText(STRAY)).toBeDefined();
   });
 
   it('are released with a reason', async () => {
@@ -224,7 +224,7 @@ describe('payments that are held since a restore', () => {
     await user.type(number, '110122');
     await user.click(look);
     expect(await part.findByText(/^Found: it belongs to no bill/)).toBeDefined();
-    expect(screen.getByText(STRAY)).toBeDefined();
+    expect(await screen.findByText(STRAY)).toBeDefined();
     expect(bodies(sent, `${TASKS}/find`).at(-1)).toEqual({ channel: 'alipay', number: '2026110122' });
   });
 });

@@ -66,6 +66,21 @@ describe('the document of a bill', () => {
     expect(screen.queryByRole('link', { name: /^Pay bill/ })).toBeNull();
   });
 
+  it.each([
+    ['while it is open', [], 'Disputed', /^The payer disputes this payment/],
+    ['once it is lost', ['dispute'], 'Taken back by the bank', /^The payer’s bank took this payment back/],
+  ] as const)('says of a dispute %s what it means', async (_, reasons, chip, sentence) => {
+    const creditNotes = reasons.map((reason) => ({
+      number: 'C-1',
+      amount: '19.00',
+      reason,
+      issuedAt: '2026-11-03T12:00:00.000Z',
+    }));
+    await open(bill({ isDisputed: true, creditNotes }));
+    expect(screen.getByText(chip)).toBeDefined();
+    expect(screen.getByText(sentence)).toBeDefined();
+  });
+
   it('of a bill that is not there leads back to the list; one that could not be read is tried again', async () => {
     const gone = bill();
     const unknown = { key: 'error.notFound' };
