@@ -8,6 +8,9 @@ import { BillLines } from './BillLines.tsx';
 import { CreditNotes } from './CreditNotes.tsx';
 import { PRINTED } from './PrintStyles.tsx';
 
+/** Marks what of the page is printed. */
+const printed = { [PRINTED]: '' };
+
 /** A bill as it is kept and printed; one that is not paid says that it is no invoice. */
 export const BillDocument = ({ bill }: { bill: Bill }) => {
   const translate = useTranslate();
@@ -17,7 +20,7 @@ export const BillDocument = ({ bill }: { bill: Bill }) => {
     <Card
       component="article"
       aria-labelledby={id}
-      {...{ [PRINTED]: '' }}
+      {...printed}
       sx={{ display: 'grid', gap: 6, p: { xs: 4, sm: 8 }, maxWidth: 860, overflowWrap: 'anywhere' }}
     >
       <header>
