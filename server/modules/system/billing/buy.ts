@@ -10,7 +10,7 @@ import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../ids.ts';
 import type { Plans } from '../../../planFile.ts';
-import { findHeld, levelName, levelOf, type PaidPeriod } from '../plans/index.ts';
+import { findHeld, GRACE, levelName, levelOf, type PaidPeriod } from '../plans/index.ts';
 import { channelsOn, priceAt } from './channels.ts';
 import { changeBill, closeOpenBills, holdSubscription, tellPlan } from './queries.ts';
 import { type Reckoned, reckon, type Wanted } from './reckon.ts';
@@ -110,11 +110,15 @@ function wantedOf(
   return { plans, wanted: { levelId, cycle, channel, currency, listPrice, minimum } };
 }
 
-/** Has the plan end when what is paid runs out. Throws `nothingPaid`. Returns when that is. */
+/**
+ * Has the plan end when what is paid runs out, and drops the bill that can be paid still. Throws `nothingPaid` where there is neither.
+ * Returns when that is.
+ */
 export async function cancelPlan(tx: MerchantTx): Promise<{ endsAt: string | null }> {
   await holdSubscription(tx);
   const last = await lastPeriods(tx);
-  await closeOpenBills(tx, 'cancelled');
+  const closed = await closeOpenBills(tx, 'cancelled');
+  if (last.length === 0 && closed === 0) throw new DomainError('nothingPaid');
   await choose(tx, last, tx.now());
   return { endsAt: last[0]?.endsAt.toISOString() ?? null };
 }
@@ -123,6 +127,7 @@ export async function cancelPlan(tx: MerchantTx): Promise<{ endsAt: string | nul
 export async function resumePlan(tx: MerchantTx): Promise<{ endsAt: string | null }> {
   await holdSubscription(tx);
   const last = await lastPeriods(tx);
+  if (last.length === 0) throw new DomainError('nothingPaid');
   await choose(tx, last, null);
   return { endsAt: last[0]?.endsAt.toISOString() ?? null };
 }
@@ -130,9 +135,9 @@ export async function resumePlan(tx: MerchantTx): Promise<{ endsAt: string | nul
 /** The periods with which the paid time ends, also of one that ran out some days ago. */
 async function lastPeriods(tx: MerchantTx): Promise<PaidPeriod[]> {
   const { periods } = await findHeld(tx);
-  const own = periods.filter(({ endedAt }) => endedAt === null);
+  const since = tx.now().getTime() - GRACE;
+  const own = periods.filter(({ endedAt, endsAt }) => endedAt === null && endsAt.getTime() > since);
   const end = Math.max(...own.map(({ endsAt }) => endsAt.getTime()));
-  if (own.length === 0) throw new DomainError('nothingPaid');
   return own.filter(({ endsAt }) => endsAt.getTime() === end);
 }
 

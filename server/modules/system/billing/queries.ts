@@ -71,8 +71,8 @@ export async function changeBill(
   if (set.readAt) await askForAll(tx, FOLLOW_BILL, [{ merchantId: tx.merchantId, subject: billId }], set.readAt);
 }
 
-/** Has the channel close every bill of the merchant that can be paid still: see `follow`. */
-export async function closeOpenBills(tx: MerchantTx, ending: BillEnding): Promise<void> {
+/** Has the channel close every bill of the merchant that can be paid still: see `follow`. Returns how many there were. */
+export async function closeOpenBills(tx: MerchantTx, ending: BillEnding): Promise<number> {
   const open: BillState[] = ['starting', 'open'];
   const rows = await tx
     .select({ billId: bill.billId })
@@ -81,6 +81,7 @@ export async function closeOpenBills(tx: MerchantTx, ending: BillEnding): Promis
   for (const { billId } of rows) {
     await changeBill(tx, billId, { state: 'closing', ending, reads: 0, readAt: tx.now() });
   }
+  return rows.length;
 }
 
 export const paymentOf = (tx: MerchantTx, paymentId: string) =>

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { billCalls, bills } from '#contract/bill.calls.ts';
 import { type BillParty, billSchemas, billsSchemas } from '#contract/bill.schemas.ts';
 import { DomainError } from '#contract/errors.ts';
-import { planCycles } from '#contract/planWords.ts';
+import { type PayChannel, planCycles } from '#contract/planWords.ts';
 import { subscriptionCalls } from '#contract/subscription.calls.ts';
 import type { PayChannelPrices, Subscribed } from '#contract/subscription.schemas.ts';
 import { subscriptionSchemas } from '#contract/subscription.schemas.ts';
+import type { Language } from '#contract/texts.ts';
 import { bill, subscription } from '../../../db/schema/billing.ts';
 import { type MerchantTx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
@@ -31,7 +32,7 @@ export async function mountBilling(mount: Mount, app: FastifyInstance, deps: Dep
   const within = <T>(merchantId: string, work: (tx: MerchantTx) => Promise<T>): Promise<T> =>
     withMerchantTx(deps.db, merchantId, work);
   mount(subscriptionCalls, subscriptionSchemas, {
-    channels: async () => channelPrices(deps),
+    channels: async (_input, { language }) => channelPrices(deps, language),
     preview: (choice, { caller, language }) =>
       within(caller.merchantId, (tx) => previewPlan(tx, deps, choice, language)),
     subscribe: async ({ clientKey, ...choice }, { caller: { merchantId }, language }) => {
@@ -66,8 +67,11 @@ export async function mountBilling(mount: Mount, app: FastifyInstance, deps: Dep
 
 const NOBODY: BillParty = { name: '', address: '', taxId: '' };
 
-const channelPrices = ({ env, plans }: Deps): PayChannelPrices[] =>
-  channelsOn(env)
+/** The channel that readers of the language are likely to use comes first. */
+function channelPrices({ env, plans }: Deps, language: Language): PayChannelPrices[] {
+  const isUsual = (channel: PayChannel): boolean => (channel === 'alipay') === (language === 'zh');
+  return channelsOn(env)
+    .toSorted((one, other) => Number(isUsual(other)) - Number(isUsual(one)))
     .map((channel) => ({
       channel,
       prices: (plans?.levels ?? []).flatMap((level) =>
@@ -75,6 +79,7 @@ const channelPrices = ({ env, plans }: Deps): PayChannelPrices[] =>
       ),
     }))
     .filter(({ prices }) => prices.length > 0);
+}
 
 /** Has a bill begun at its channel, where it is new. Throws as `startBill`. */
 async function begun(

@@ -16,7 +16,7 @@ import { StoresSection } from './StoresSection.tsx';
 import { UsageSection } from './UsageSection.tsx';
 import { useReadInLanguage } from './useReadInLanguage.ts';
 
-const BuyDialog = lazyView(() => import('./buy/BuyDialog.tsx'), 'BuyDialog', 'planPurchase');
+const BuyDialog = lazyView(() => import('./buy/BuyDialog.tsx'), 'BuyDialog', 'member', 'planPurchase');
 
 /** `/setting/member`: the plan, what is used of it, which stores stay writable, and all levels with the way to buy them. */
 export const MemberPage = () => {

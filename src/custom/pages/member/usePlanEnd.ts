@@ -8,6 +8,8 @@ import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { uniqueKey } from '#src/lib/uniqueKey.ts';
 
+const ends = { cancel: subscriptionCalls.cancel, resume: subscriptionCalls.resume };
+
 /** Cancels the plan, or undoes what was decided about its end. The plan is read again before this is over. */
 export function usePlanEnd(name: 'cancel' | 'resume', onDone?: () => void) {
   const notify = useNotify();
@@ -16,7 +18,7 @@ export function usePlanEnd(name: 'cancel' | 'resume', onDone?: () => void) {
   const clientKey = useRef<string>(undefined);
   return useAction(async () => {
     clientKey.current ??= uniqueKey();
-    await call(subscriptionCalls[name], { clientKey: clientKey.current }, { reactTo: 'special' });
+    await call(ends[name], { clientKey: clientKey.current }, { reactTo: 'special' });
     clientKey.current = undefined;
     await client.invalidateQueries({ queryKey: callKey(memberCalls.current) });
     notify(`member.actions.done.${name}`, { type: 'success' });

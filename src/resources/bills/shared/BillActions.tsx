@@ -33,7 +33,14 @@ export const PayButton = ({ bill, size }: BillButtonProps) => {
 export const BillActions = ({ bill }: { bill: Bill }) => {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' } }}>
+    <Box
+      sx={{
+        display: 'inline-flex',
+        flexWrap: { xs: 'wrap', lg: 'nowrap' },
+        gap: 1,
+        justifyContent: { md: 'flex-end' },
+      }}
+    >
       <PayButton bill={bill} size="small" />
       <RefundButton bill={bill} size="small" />
       {bill.number === null ? null : (

@@ -57,9 +57,9 @@ export const texts = {
       failed: 'Refund of %{amount} failed',
     },
     surplus: {
-      returning: '%{amount} too much goes back',
-      returned: '%{amount} too much went back',
-      failed: '%{amount} too much could not go back',
+      returning: '%{amount} goes back',
+      returned: '%{amount} went back',
+      failed: '%{amount} could not go back',
     },
   },
   noteText: {

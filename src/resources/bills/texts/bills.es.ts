@@ -58,9 +58,9 @@ export const texts = {
       failed: 'Reembolso de %{amount} fallido',
     },
     surplus: {
-      returning: 'Se devuelven %{amount} de más',
-      returned: 'Devueltos %{amount} de más',
-      failed: 'No se pudieron devolver %{amount} de más',
+      returning: 'Se devuelven %{amount}',
+      returned: 'Se devolvieron %{amount}',
+      failed: 'No se pudieron devolver %{amount}',
     },
   },
   noteText: {

@@ -58,9 +58,9 @@ export const texts = {
       failed: '%{amount}の返金に失敗',
     },
     surplus: {
-      returning: '過払いの%{amount}を返還中',
-      returned: '過払いの%{amount}を返還済み',
-      failed: '過払いの%{amount}を返還できず',
+      returning: '%{amount} を返金中',
+      returned: '%{amount} を返金済み',
+      failed: '%{amount} を返金できません',
     },
   },
   noteText: {

@@ -58,9 +58,9 @@ export const texts = {
       failed: '退款 %{amount} 失败',
     },
     surplus: {
-      returning: '多付的 %{amount} 正在退回',
-      returned: '多付的 %{amount} 已退回',
-      failed: '多付的 %{amount} 未能退回',
+      returning: '%{amount} 正在退回',
+      returned: '%{amount} 已退回',
+      failed: '%{amount} 未能退回',
     },
   },
   noteText: {
