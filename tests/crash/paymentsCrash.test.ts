@@ -5,7 +5,6 @@ import { countFaults, troublesomeSeed } from '#tests/kit/befallen.ts';
 import { type Books, booksLeftIn } from '#tests/kit/booksLeft.ts';
 import { type Attempt, attempts } from '#tests/kit/cashier.ts';
 import { Chance } from '#tests/kit/chance.ts';
-import type { KilledServers } from '#tests/kit/killedServers.ts';
 import { type KilledWorld, killedTopologies, startKilled } from '#tests/kit/killedTopologies.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
 import { Payer } from '#tests/kit/payer.ts';
@@ -23,6 +22,8 @@ const CHANNELS = ['alipay', 'stripe'];
 const RATES = { dropReplyRate: 0.1, hangRate: 0.02, latencyMs: 5 };
 /** Of the notices of a channel. */
 const NOTICES = { webhookLossRate: 0.2, webhookDoubleRate: 0.3 };
+/** While all payers do one step of their stories. */
+const KILLS = 1 + Math.floor(PAYMENTS / 100);
 const MINUTE = 60_000;
 /** The clock is turned by these, one after the other, when nothing happens by itself any more; in ms. */
 const TURNS = [1, 5, 15, 40, 60].map((minutes) => minutes * MINUTE);
@@ -64,16 +65,27 @@ describe('a server that is killed while plans are paid', () => {
     }, patience);
   }
 
-  /** Every payer goes through their story, all in step, and a process is killed in each. */
-  async function payAll(payers: readonly Payer[], world: { sandbox: Sandbox; servers: KilledServers }, chance: Chance) {
-    const { sandbox, servers } = world;
+  /** Every payer goes through their story, all in step, and processes are killed in each. Returns how many. */
+  async function payAll(payers: readonly Payer[], world: KilledWorld, chance: Chance): Promise<number> {
+    const { sandbox } = world;
     const steps = Math.max(...payers.map(({ story }) => story.steps.length));
     for (let at = 0; at < steps; at += 1) {
-      const isTime = anyRequestsSeen(sandbox, CHANNELS, chance.between(1, payers.length * 2));
       const done = Promise.all(payers.map((payer) => payer.step(at))).then(() => settle(payers, sandbox));
-      await Promise.all([done, Promise.race([isTime, done]).then(() => servers.killOne(chance))]);
+      await Promise.all([done, killWhile(done, world, { chance, within: payers.length * 2 })]);
     }
-    return steps;
+    return steps * KILLS;
+  }
+
+  /** A channel is asked up to so many things between a kill and the next; a step that is over waits for nothing more. */
+  async function killWhile(
+    done: Promise<void>,
+    { sandbox, servers }: Pick<KilledWorld, 'sandbox' | 'servers'>,
+    { chance, within }: { chance: Chance; within: number },
+  ): Promise<void> {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await Promise.race([anyRequestsSeen(sandbox, CHANNELS, chance.between(1, within)), done]);
+      await servers.killOne(chance);
+    }
   }
 
   /** The cashier’s side: what was taken for each bill and what of it went back, each at most once. */

@@ -53,13 +53,10 @@ export function planPayments(atLeast: number): PayStory[] {
     const at = planned.length;
     const steps = stories[at % stories.length] ?? [];
     planned.push({ channel: at % 2 === 0 ? 'alipay' : 'stripe', isSilent: at % 5 === 3, steps });
-    count += steps.reduce((sum, step) => sum + attemptsOf(step), 0);
+    count += steps.filter(({ levelId }) => levelId !== undefined).length;
   }
   return planned;
 }
-
-const attemptsOf = ({ does }: PayStep): number =>
-  does === 'pair' ? 2 : does === 'payLate' || does === 'refund' ? 0 : 1;
 
 /** The plan that a story ends with, and for how many months it is paid; null for none. */
 export function planAfter(steps: readonly PayStep[]): { levelId: number; months: number } | null {
