@@ -28,6 +28,21 @@ export async function atCashier(
   if (!reply.ok) throw new Error(`The cashier refused ${action}: ${await reply.text()}`);
 }
 
+/** Tries to pay. Returns false where the payment is closed by now. */
+export async function triedAtCashier(
+  world: Pick<TestApp, 'sandbox'>,
+  reference: string,
+  action: string,
+): Promise<boolean> {
+  try {
+    await atCashier(world, reference, action);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('is closed: nobody can pay it')) return false;
+    throw error;
+  }
+}
+
 /** What the cashier took and gave back: the other side’s truth. */
 export async function attempts({ sandbox }: Pick<TestApp, 'sandbox'>): Promise<Attempt[]> {
   const world = await (await fetch(`${sandbox.url}/_world`)).json();

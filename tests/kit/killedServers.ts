@@ -14,6 +14,8 @@ export interface Killed {
   /** A PostgreSQL for all of them; without it one process keeps its database itself. */
   databaseUrl?: string;
   count: number;
+  /** Settings beside the usual ones. */
+  env?: Record<string, string>;
 }
 
 /** The processes of one server, each at a port of its own for good, of which one at a time is killed and started again. */
@@ -32,10 +34,10 @@ export class KilledServers {
     this.running = running;
   }
 
-  static async start({ dataDir, sandboxUrl, databaseUrl, count }: Killed): Promise<KilledServers> {
+  static async start({ dataDir, sandboxUrl, databaseUrl, count, env: own = {} }: Killed): Promise<KilledServers> {
     const ports: number[] = [];
     while (ports.length < count) ports.push(await freePort());
-    const env = { PURCHASE_HOLD_MINUTES: '0', PUBLIC_URL: `http://127.0.0.1:${ports[0]}`, PATIENCE_MS };
+    const env = { PURCHASE_HOLD_MINUTES: '0', PUBLIC_URL: `http://127.0.0.1:${ports[0]}`, PATIENCE_MS, ...own };
     const options = { env, nodeArgs: ['--import', IMPATIENT], ...(databaseUrl === undefined ? {} : { databaseUrl }) };
     const start = (port: number) => ServerProcess.start(dataDir, sandboxUrl, { ...options, port });
     return new KilledServers(start, ports, await Promise.all(ports.map(start)));

@@ -22,10 +22,11 @@ export interface KilledWorld {
   database: { url: string | undefined; dataDir: string };
 }
 
-/** They are there until the test is over. */
+/** They are there until the test is over. `env`: settings beside the usual ones. */
 export async function startKilled(
   { count }: (typeof killedTopologies)[number],
   { onTestFinished }: TestContext,
+  env: Record<string, string> = {},
 ): Promise<KilledWorld> {
   const dataDir = makeDataDir();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -34,7 +35,7 @@ export async function startKilled(
   const sandbox = await startSandbox({ port: 0 });
   onTestFinished(() => sandbox.close());
   const database = postgres ? { databaseUrl: postgres.url } : {};
-  const servers = await KilledServers.start({ dataDir, sandboxUrl: sandbox.url, count, ...database });
+  const servers = await KilledServers.start({ dataDir, sandboxUrl: sandbox.url, count, env, ...database });
   onTestFinished(() => servers.end());
   const url = required(servers.urls[0]);
   const merchant = await Merchant.register({ url, dataDir, email: 'crash@example.test' });

@@ -8,7 +8,7 @@ import { levelName } from '../plans/index.ts';
 import { channelNames, type OpenChannel, openChannel } from './channels.ts';
 import { countPayment } from './count.ts';
 import { isHeld } from './openBilling.ts';
-import { type BillRow, changeBill, findBill, holdSubscription } from './queries.ts';
+import { type BillRow, changeBill, findBill, holdBill, holdSubscription, nextAfter } from './queries.ts';
 
 /** Where a channel delivers its notices, and where it sends the payer back to. */
 export const NOTIFY = '/shop/pay/notify';
@@ -164,22 +164,22 @@ async function nameAgain(deps: Deps, channel: OpenChannel, row: BillRow): Promis
   }
 }
 
-const applyReading = (deps: Deps, { billId, merchantId }: BillRow, reading: PaymentReading): Promise<BillRow> =>
-  inTx(deps, { merchantId }, async (tx) => {
+const applyReading = (deps: Deps, before: BillRow, reading: PaymentReading): Promise<BillRow> =>
+  inTx(deps, before, async (tx) => {
+    const { billId } = before;
     if (reading.state === 'paid') await countPayment(tx, deps, billId, reading.payment);
     else await holdSubscription(tx);
-    const row = await findBill(tx, billId);
-    if (!row) throw new Error(`There is no bill ${billId}.`);
-    const reads = row.reads + 1;
-    await changeBill(tx, billId, { lastReadAt: tx.now(), reads, ...next(tx, row, reading) });
+    const row = await holdBill(tx, billId);
+    const set = { lastReadAt: tx.now(), reads: row.reads + 1, ...next(tx, row, reading) };
+    await changeBill(tx, billId, { ...set, readAt: nextAfter(set.readAt, { before, now: row }) });
     return (await findBill(tx, billId)) ?? row;
   });
 
 /** What a bill becomes after a reading, and when it is read again. */
-function next(tx: MerchantTx, row: BillRow, { state }: PaymentReading): Partial<BillRow> {
+function next(tx: MerchantTx, row: BillRow, { state }: PaymentReading): Partial<BillRow> & Pick<BillRow, 'readAt'> {
   if (row.state === 'paid' || (row.state === 'void' && state === 'paid')) return { readAt: null };
   if (row.state === 'void') {
-    const step = VOID_READS[row.reads];
+    const step = VOID_READS[row.reads + 1];
     return { readAt: step === undefined ? null : after(tx, step) };
   }
   const isOver = tx.now().getTime() >= row.expiresAt.getTime() + LAST_READING;

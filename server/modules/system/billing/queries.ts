@@ -52,6 +52,26 @@ export async function findBill(tx: MerchantTx, billId: string): Promise<BillRow 
   return row ?? null;
 }
 
+/** The same, held until the transaction ends: a notice that makes the bill or its payment due waits so long. */
+export async function holdBill(tx: MerchantTx, billId: string): Promise<BillRow> {
+  const [row] = await tx.select().from(bill).where(billOf(tx, billId)).for('update');
+  if (!row) throw new Error(`There is no bill ${billId}.`);
+  return row;
+}
+
+/**
+ * When a bill or payment is read next, after a reading by which that would be at `next`: sooner where a notice made it due while the channel
+ * was being asked, since what the channel said may be older than what the notice told.
+ */
+export function nextAfter(
+  next: Date | null,
+  { before, now }: Record<'before' | 'now', Pick<BillRow, 'readAt'>>,
+): Date | null {
+  const { readAt } = now;
+  if (readAt === null || readAt.getTime() === before.readAt?.getTime()) return next;
+  return next === null || readAt < next ? readAt : next;
+}
+
 /** The merchant’s bills that were paid and are in force, the newest first. */
 export const findBillsInForce = (tx: MerchantTx): Promise<BillRow[]> =>
   tx

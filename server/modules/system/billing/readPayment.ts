@@ -7,7 +7,16 @@ import { DAILY } from './count.ts';
 import { creditBill, creditedOf, endBills } from './endBill.ts';
 import { markOf } from './giveBack.ts';
 import { amountOf, minorOf } from './minor.ts';
-import { type BillRow, changePayment, findBill, findPayment, holdSubscription, type PaymentRow } from './queries.ts';
+import {
+  type BillRow,
+  changePayment,
+  findBill,
+  findPayment,
+  holdBill,
+  holdSubscription,
+  nextAfter,
+  type PaymentRow,
+} from './queries.ts';
 
 /** A payment is asked about for so long after it was made, in ms: payers can dispute it for some months. */
 const READ_FOR = 180 * DAILY;
@@ -25,12 +34,14 @@ export async function readPayment(deps: Deps, row: PaymentRow): Promise<Date | n
     const change = row.state === 'refunded' ? await readRefund(deps, row, bill) : await readCounted(deps, row);
     return await withMerchantTx(deps.db, row.merchantId, async (tx) => {
       await holdSubscription(tx);
+      await holdBill(tx, row.billId);
       const now = await findPayment(tx, row.paymentId);
       // Whoever changed it meanwhile follows it.
       if (!now || now.state !== row.state) return now?.readAt ?? null;
       const set = { readAt: nextReading(now, tx.now()), ...(await change(tx, now)) };
-      await changePayment(tx, row.paymentId, set);
-      return set.readAt;
+      const readAt = nextAfter(set.readAt, { before: row, now });
+      await changePayment(tx, row.paymentId, { ...set, readAt });
+      return readAt;
     });
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error;
