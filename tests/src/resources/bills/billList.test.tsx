@@ -29,7 +29,7 @@ describe('the list of bills', () => {
     for (const shown of ['Plus', 'Monthly', '$19.00 USD', 'Card', 'Paid', 'Disputed', 'Refund of $18.20 USD failed']) {
       expect(row.getByText(shown)).toBeDefined();
     }
-    expect(row.getByText('$19.00 USD too much went back')).toBeDefined();
+    expect(row.getByText('$19.00 USD went back')).toBeDefined();
     expect(row.getByText(/^Nov 1, 2026, .*05/)).toBeDefined();
     expect(row.getByRole('link', { name: 'Print bill Q-2026-0007' }).getAttribute('href')).toBe(
       `/finance/bills/${BILL_ID}?print`,
