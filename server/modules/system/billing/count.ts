@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { BillEnding, SurplusReason } from '#contract/billWords.ts';
+import { languageOf } from '#contract/texts.ts';
 import type { ReadPayment } from '../../../connectors/payment.ts';
 import { type BoughtPeriod, payment } from '../../../db/schema/billing.ts';
 import { paidPeriod } from '../../../db/schema/plans.ts';
@@ -17,6 +18,7 @@ import {
   changeSubscription,
   closeOpenBills,
   findBill,
+  findBuyer,
   holdSubscription,
   nextNumber,
   type PaymentRow,
@@ -64,7 +66,7 @@ export async function countPayment(
   };
   const [added] = await tx.insert(payment).values(values).returning();
   if (!added) throw new Error('A payment was not written.');
-  if (surplus === null) await payBill(tx, deps, { row, buyer: held.buyer, bought });
+  if (surplus === null) await payBill(tx, deps, { row, bought });
   else await passBy(tx, row, surplus);
   const next = surplus === null || added.state === 'disputed' ? tx.now().getTime() + DAILY : tx.now().getTime();
   if (added.state !== 'refunded') await changePayment(tx, added.paymentId, { readAt: new Date(next) });
@@ -115,11 +117,7 @@ async function passBy(tx: MerchantTx, { billId, state }: BillRow, surplus: Surpl
 export async function payBill(
   tx: MerchantTx,
   { plans }: WithPlans,
-  {
-    row,
-    buyer,
-    bought,
-  }: { row: BillRow; buyer: Parameters<typeof documentOf>[2]['buyer']; bought: readonly BoughtPeriod[] },
+  { row, bought }: { row: BillRow; bought: readonly BoughtPeriod[] },
 ): Promise<void> {
   const { billId, kind, channel, currency, levelId, amount } = row;
   const held = (await findHeld(tx)).periods;
@@ -149,7 +147,6 @@ export async function payBill(
       createdAt: tx.now(),
     });
   }
-  const language = row.language === 'zh' || row.language === 'es' || row.language === 'ja' ? row.language : 'en';
   await changeBill(tx, billId, {
     state: 'paid',
     ending: null,
@@ -158,7 +155,14 @@ export async function payBill(
     readAt: null,
     paidAt: tx.now(),
     number: await nextNumber(tx, 'bill'),
-    document: documentOf(plans, { levelId, amount, currency }, { buyer, language }),
+    document: documentOf(
+      plans,
+      { levelId, amount, currency },
+      {
+        buyer: await findBuyer(tx),
+        language: languageOf(row.language),
+      },
+    ),
     startsAt: new Date(bought[0]?.startsAt ?? row.startsAt),
     endsAt: new Date(bought.at(-1)?.endsAt ?? row.endsAt),
   });

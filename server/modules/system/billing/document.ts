@@ -11,11 +11,11 @@ const NOBODY: BillParty = { name: '', address: '', taxId: '' };
 export const documentOf = (
   plans: Plans | null,
   { levelId, amount, currency }: { levelId: number; amount: string; currency: string },
-  { buyer, language }: { buyer: BillParty | null; language: Language },
+  { buyer, language }: { buyer: BillParty; language: Language },
 ): BillDocument => ({
   levelName: levelName(plans, levelId, language),
   seller: plans?.seller ?? NOBODY,
-  buyer: buyer ?? NOBODY,
+  buyer,
   tax: taxOf(plans, amount, currency),
 });
 

@@ -114,10 +114,10 @@ export async function assignStray(
   }
   const stray = await withSystemTx(deps.db, (tx) => findStray(tx, of));
   await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const { buyer, revision } = await holdSubscription(tx);
+    const { revision } = await holdSubscription(tx);
     const row = await insertAssigned(tx, deps, stray, { levelId, cycle, revision });
     await insertPayment(tx, row.billId, stray, null);
-    await payBill(tx, deps, { row, buyer, bought: row.periods });
+    await payBill(tx, deps, { row, bought: row.periods });
   });
 }
 

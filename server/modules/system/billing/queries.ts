@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { BillParty } from '#contract/bill.schemas.ts';
 import type { BillEnding, BillState } from '#contract/billWords.ts';
+import { merchant } from '../../../db/schema/accounts.ts';
 import { bill, creditNote, payment, subscription } from '../../../db/schema/billing.ts';
 import { paidPeriod } from '../../../db/schema/plans.ts';
 import type { MerchantTx, SystemTx, Tx } from '../../../db/tenancy.ts';
@@ -23,13 +24,25 @@ export async function holdSubscription(tx: MerchantTx): Promise<SubscriptionRow>
   return row;
 }
 
-/** Who bills are made out to; null where nobody was named. */
-export async function findBuyer(tx: MerchantTx): Promise<BillParty | null> {
+/** The channel that what is paid last was paid by; null where nothing was. */
+export async function findPaidChannel(tx: MerchantTx): Promise<BillRow['channel'] | null> {
   const [row] = await tx
-    .select({ buyer: subscription.buyer })
-    .from(subscription)
-    .where(eq(subscription.merchantId, tx.merchantId));
-  return row?.buyer ?? null;
+    .select({ channel: paidPeriod.channel })
+    .from(paidPeriod)
+    .where(eq(paidPeriod.merchantId, tx.merchantId))
+    .orderBy(desc(paidPeriod.endsAt))
+    .limit(1);
+  return row?.channel ?? null;
+}
+
+/** Who bills are made out to; the business by its name where nobody was named. */
+export async function findBuyer(tx: MerchantTx): Promise<BillParty> {
+  const [row] = await tx
+    .select({ name: merchant.name, buyer: subscription.buyer })
+    .from(merchant)
+    .leftJoin(subscription, eq(subscription.merchantId, merchant.merchantId))
+    .where(eq(merchant.merchantId, tx.merchantId));
+  return row?.buyer ?? { name: row?.name ?? '', address: '', taxId: '' };
 }
 
 /** Notes that what is paid has changed: bills that were reckoned before pay nothing any more, and nothing is chosen for later. */

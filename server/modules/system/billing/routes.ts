@@ -8,7 +8,6 @@ import { type PayChannel, planCycles } from '#contract/planWords.ts';
 import { subscriptionCalls } from '#contract/subscription.calls.ts';
 import type { PayChannelPrices, Subscribed } from '#contract/subscription.schemas.ts';
 import { subscriptionSchemas } from '#contract/subscription.schemas.ts';
-import type { Language } from '#contract/texts.ts';
 import { bill, subscription } from '../../../db/schema/billing.ts';
 import { type MerchantTx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
@@ -20,7 +19,7 @@ import { cancelPlan, previewPlan, resumePlan, subscribe } from './buy.ts';
 import { channelsOn, priceAt } from './channels.ts';
 import { listBills } from './list.ts';
 import { mountNotices } from './notices.ts';
-import { type BillRow, findBill, findBuyer, holdSubscription } from './queries.ts';
+import { type BillRow, findBill, findBuyer, findPaidChannel, holdSubscription } from './queries.ts';
 import { refundBill } from './refund.ts';
 import { showBill } from './show.ts';
 
@@ -32,7 +31,10 @@ export async function mountBilling(mount: Mount, app: FastifyInstance, deps: Dep
   const within = <T>(merchantId: string, work: (tx: MerchantTx) => Promise<T>): Promise<T> =>
     withMerchantTx(deps.db, merchantId, work);
   mount(subscriptionCalls, subscriptionSchemas, {
-    channels: async (_input, { language }) => channelPrices(deps, language),
+    channels: async (_input, { caller, language }) => {
+      const paidBy = await within(caller.merchantId, findPaidChannel);
+      return channelPrices(deps, paidBy ?? (language === 'zh' ? 'alipay' : 'stripe'));
+    },
     preview: (choice, { caller, language }) =>
       within(caller.merchantId, (tx) => previewPlan(tx, deps, choice, language)),
     subscribe: async ({ clientKey, ...choice }, { caller: { merchantId }, language }) => {
@@ -58,20 +60,17 @@ export async function mountBilling(mount: Mount, app: FastifyInstance, deps: Dep
       if (!shown) throw new DomainError('notFound');
       return shown;
     },
-    buyer: (_input, { caller: { merchantId } }) => within(merchantId, async (tx) => (await findBuyer(tx)) ?? NOBODY),
+    buyer: (_input, { caller: { merchantId } }) => within(merchantId, findBuyer),
     setBuyer: (buyer, { caller: { merchantId } }) => within(merchantId, (tx) => setBuyer(tx, buyer)),
   });
   mountPayLink(app, deps);
   await mountNotices(app, deps);
 }
 
-const NOBODY: BillParty = { name: '', address: '', taxId: '' };
-
-/** The channel that readers of the language are likely to use comes first. */
-function channelPrices({ env, plans }: Deps, language: Language): PayChannelPrices[] {
-  const isUsual = (channel: PayChannel): boolean => (channel === 'alipay') === (language === 'zh');
-  return channelsOn(env)
-    .toSorted((one, other) => Number(isUsual(other)) - Number(isUsual(one)))
+/** The channel that is used, or is likely to be, comes first. */
+const channelPrices = ({ env, plans }: Deps, usual: PayChannel): PayChannelPrices[] =>
+  channelsOn(env)
+    .toSorted((one, other) => Number(other === usual) - Number(one === usual))
     .map((channel) => ({
       channel,
       prices: (plans?.levels ?? []).flatMap((level) =>
@@ -79,7 +78,6 @@ function channelPrices({ env, plans }: Deps, language: Language): PayChannelPric
       ),
     }))
     .filter(({ prices }) => prices.length > 0);
-}
 
 /** Has a bill begun at its channel, where it is new. Throws as `startBill`. */
 async function begun(

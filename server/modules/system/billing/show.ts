@@ -25,7 +25,7 @@ type NoteRow = Awaited<ReturnType<typeof findCreditNotes>>[number];
 interface Around {
   payments: readonly PaymentRow[];
   notes: readonly NoteRow[];
-  buyer: BillParty | null;
+  buyer: BillParty;
   /** The bill that can be given back now, with what it bought; null where none can. */
   refundable: { billId: string; periods: readonly PaidPeriod[] } | null;
 }
