@@ -42,6 +42,7 @@ import {
   followBill,
   followDuePayments,
   followPayment,
+  remindOfEnds,
 } from './modules/system/billing/index.ts';
 import { forgetShownPictures, KEEP_PICTURES, keepPictures } from './modules/system/keptImages/index.ts';
 import { FOLLOW_ORDERS } from './modules/upkeep/offers/index.ts';
@@ -101,6 +102,7 @@ export const repeated: Repeated = {
     takeOverDueOrders,
     takeDueCaptures,
     followDuePayments,
+    remindOfEnds,
     buyDueOrders,
     mailReminders,
     forgetOldFreight,

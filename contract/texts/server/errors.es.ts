@@ -17,23 +17,23 @@ export const texts = {
   'error.storesFit': 'Su plan tiene sitio para todas sus tiendas.',
   'error.storesTooMany': 'Se eligieron demasiadas tiendas: %{count}. Con su plan siguen admitiendo cambios: %{limit}.',
   'error.levelNotSold':
-    '%{level} no se vende por este periodo con este medio de pago. Elige otro periodo u otro medio.',
-  'error.payChannelOff': 'Aquí no se pueden pagar planes con este medio. Elige otro o pregunta a tu administrador.',
+    '%{level} no se vende por este periodo con este medio de pago. Elija otro periodo u otro medio.',
+  'error.payChannelOff': 'Aquí no se pueden pagar planes con este medio. Elija otro o pregunte a su administrador.',
   'error.paymentsHeld':
-    'Los pagos están en pausa porque se restauró una copia de seguridad. Tu administrador los reanuda; no se pierde nada.',
+    'Los pagos están en pausa porque se restauró una copia de seguridad. Su administrador los reanuda; no se pierde nada.',
   'error.nothingPaid': 'No hay ningún plan de pago que cambiar.',
   'error.billNotPaid': 'Esta factura no se pagó, así que no hay nada que devolver.',
   'error.refundTooLate':
     'Un plan se puede devolver en los cinco días siguientes al pago. Para esta factura ya pasaron.',
-  'error.refundNewerFirst': 'Una factura más reciente se basa en esta. Devuelve primero aquella.',
-  'error.paymentDisputed': 'Este pago está en disputa con tu banco; no se puede devolver hasta que se decida.',
+  'error.refundNewerFirst': 'Una factura más reciente se basa en esta. Devuelva primero aquella.',
+  'error.paymentDisputed': 'Este pago está en disputa con su banco; no se puede devolver hasta que se decida.',
   'error.billRefunded': 'Esta factura ya se devolvió.',
   'error.strayResolved': 'Alguien ya se ocupó de este pago.',
   'error.refundNotFailed': 'Este reembolso no ha fallado.',
   'error.payChannelRefused':
-    '%{channel} lo rechazó: %{detail}. No se pagó nada. Prueba otro medio o pregunta a tu administrador.',
+    '%{channel} lo rechazó: %{detail}. No se pagó nada. Pruebe otro medio o pregunte a su administrador.',
   'error.payChannelAway':
-    '%{channel} no responde en este momento. La factura se conserva; inténtalo de nuevo en un momento.',
+    '%{channel} no responde en este momento. La factura se conserva; inténtelo de nuevo en un momento.',
   'error.supplierNotAuthorised':
     'Vincule primero su cuenta de %{supplier}: el proveedor solo responde a cuentas que lo han permitido.',
   'error.invalidInput': 'Algo en el formulario no es correcto. Corrija los campos marcados y envíelo de nuevo.',

@@ -16,6 +16,9 @@ export const texts = {
   'mail.emailChanged.subject': 'Your %{product} e-mail was changed',
   'mail.emailChanged.text':
     'Your account now signs in with this address:\n\n%{email}\n\nThis one is no longer used. Other browsers were signed out. If it was not you, undo the change within seven days and choose a new password:\n\n%{link}',
+  'mail.planEnds.subject': '%{product}: your %{plan} plan ends on %{day}',
+  'mail.planEnds.text':
+    'Your %{plan} plan is paid until %{day} (UTC). Nothing is charged by itself: renew it here to go on without a break.\n\n%{link}\n\nOtherwise it goes on for seven days, once in 180 days, and then the Free level counts. Nothing is deleted.',
   'mail.reminder.subject':
     '%{product}: %{count} supplier change to review |||| %{product}: %{count} supplier changes to review',
   'mail.reminder.intro': 'These changes of your suppliers wait for you:',

@@ -17,6 +17,9 @@ export const texts = {
   'mail.emailChanged.subject': 'Se ha cambiado su correo de %{product}',
   'mail.emailChanged.text':
     'Su cuenta inicia sesión ahora con esta dirección:\n\n%{email}\n\nLa dirección anterior ya no se utiliza y se ha cerrado la sesión en los demás navegadores. Si no ha sido usted, deshaga el cambio en un plazo de siete días y elija una contraseña nueva:\n\n%{link}',
+  'mail.planEnds.subject': '%{product}: su plan %{plan} termina el %{day}',
+  'mail.planEnds.text':
+    'Su plan %{plan} está pagado hasta el %{day} (UTC). Nada se cobra por sí solo: renuévelo aquí para seguir sin interrupción.\n\n%{link}\n\nSi no, sigue durante siete días, una vez cada 180 días, y después cuenta el nivel gratuito. No se borra nada.',
   'mail.reminder.subject':
     '%{product}: %{count} cambio de proveedor por revisar |||| %{product}: %{count} cambios de proveedores por revisar',
   'mail.reminder.intro': 'Estos cambios de sus proveedores esperan su decisión:',

@@ -17,6 +17,9 @@ export const texts = {
   'mail.emailChanged.subject': '%{product}のメールアドレスが変更されました',
   'mail.emailChanged.text':
     'アカウントのログインには、次のメールアドレスをご使用ください：\n\n%{email}\n\n以前のアドレスは無効になり、ほかのブラウザーからはログアウトされました。お心当たりがない場合は、7日以内に次のリンクから変更を取り消し、新しいパスワードを設定してください：\n\n%{link}',
+  'mail.planEnds.subject': '%{product}：%{plan}プランは%{day}に終了します',
+  'mail.planEnds.text':
+    '%{plan}プランのお支払いは%{day}（UTC）までです。自動で請求されることはありません。続けて利用するには、こちらで更新してください。\n\n%{link}\n\n更新しない場合、7日間（180日に1回）延長された後、無料レベルになります。何も削除されません。',
   'mail.reminder.subject': '%{product}：仕入先の変更%{count}件が確認待ちです',
   'mail.reminder.intro': '次の仕入先の変更が確認をお待ちしています：',
   'mail.reminder.cost': '原価',

@@ -17,6 +17,9 @@ export const texts = {
   'mail.emailChanged.subject': '您的 %{product} 登录邮箱已更改',
   'mail.emailChanged.text':
     '您的账号现在使用以下邮箱登录：\n\n%{email}\n\n原邮箱已停用，其他浏览器均已退出登录。如果不是您本人操作，请在七天内撤销更改并设置新密码：\n\n%{link}',
+  'mail.planEnds.subject': '%{product}：您的%{plan}套餐将于 %{day} 到期',
+  'mail.planEnds.text':
+    '您的%{plan}套餐已付费至 %{day}（UTC）。系统不会自动扣款：请在此续费，以免中断。\n\n%{link}\n\n否则套餐将再延续七天（每 180 天一次），之后转为免费等级。不会删除任何内容。',
   'mail.reminder.subject': '%{product}：有 %{count} 项供应商变更待处理',
   'mail.reminder.intro': '以下供应商变更等待您处理：',
   'mail.reminder.cost': '成本',

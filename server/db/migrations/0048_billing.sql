@@ -97,6 +97,8 @@ CREATE TABLE "subscription" (
 	"revision" integer DEFAULT 0 NOT NULL,
 	"next_level_id" integer,
 	"next_cycle" text,
+	"reminded_of" timestamp with time zone,
+	"reminded_days" integer,
 	"buyer" jsonb
 );
 --> statement-breakpoint
@@ -121,7 +123,8 @@ CREATE INDEX "payment_failed" ON "payment" USING btree ("payment_id") WHERE stat
 CREATE POLICY "own_rows" ON "bill" AS PERMISSIVE FOR ALL TO "quayside_app" USING ("bill"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid) WITH CHECK ("bill"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "credit_note" AS PERMISSIVE FOR ALL TO "quayside_app" USING ("credit_note"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid) WITH CHECK ("credit_note"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "payment" AS PERMISSIVE FOR ALL TO "quayside_app" USING ("payment"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid) WITH CHECK ("payment"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid);--> statement-breakpoint
-CREATE POLICY "own_rows" ON "subscription" AS PERMISSIVE FOR ALL TO "quayside_app" USING ("subscription"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid) WITH CHECK ("subscription"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "subscription" AS PERMISSIVE FOR ALL TO "quayside_app" USING ("subscription"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid) WITH CHECK ("subscription"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid);
+--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON subscription, bill, payment, credit_note TO quayside_app;--> statement-breakpoint
 -- The next number of a kind, as `B1-000001`. Its row is held until the transaction ends: what is rolled back leaves no gap.
 CREATE FUNCTION next_bill_number(wanted text) RETURNS text LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$

@@ -47,6 +47,9 @@ export const subscription = pgTable(
     /** A lower level that was chosen for the end of what is paid. */
     nextLevelId: integer('next_level_id'),
     nextCycle: text('next_cycle').$type<PlanCycle>(),
+    /** The end of the plan that was mailed last, and for how many days before. */
+    remindedOf: moment('reminded_of'),
+    remindedDays: integer('reminded_days'),
     /** Who bills are made out to. */
     buyer: jsonb('buyer').$type<BillParty>(),
   },

@@ -10,5 +10,6 @@ export {
   retryRefund,
 } from './operator.ts';
 export { FOLLOW_BILL, FOLLOW_PAYMENT } from './queries.ts';
+export { remindOfEnds } from './remind.ts';
 export { mountBilling } from './routes.ts';
 export { noteResolved } from './strays.ts';

@@ -1,15 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { eventKinds, PRODUCT_ROLE } from '#contract/enums.ts';
-import { type Language, languageOf } from '#contract/texts.ts';
-import { account } from '../../../db/schema/accounts.ts';
+import { eventKinds } from '#contract/enums.ts';
 import { product } from '../../../db/schema/products.ts';
 import { supplierEvent } from '../../../db/schema/watch.ts';
 import { type MerchantTx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { heldRoles } from '../../../http/access.ts';
-import type { Mail } from '../../../mail/mailer.ts';
 import { type Reminder, reminderMail } from '../../../mail/reminderMail.ts';
+import { recipients, sendToAll } from '../../../mail/toMerchant.ts';
 
 /** Where the changes are answered. */
 const PAGE = '/import/changes?tab=figures';
@@ -96,28 +93,4 @@ async function gather(tx: MerchantTx): Promise<Gathered[]> {
       kind: z.enum(eventKinds).parse(row.kind),
     },
   }));
-}
-
-async function recipients(tx: MerchantTx): Promise<{ email: string; language: Language }[]> {
-  const rows = await tx
-    .select({ email: account.email, roles: account.roles, language: account.language })
-    .from(account)
-    .where(and(eq(account.merchantId, tx.merchantId), isNull(account.suspendedAt)));
-  return rows.flatMap(({ email, roles, language }) =>
-    heldRoles(roles).includes(PRODUCT_ROLE) ? [{ email, language: languageOf(language) }] : [],
-  );
-}
-
-/** Fails when none could be sent. When some were, trying all again would bring those twice. */
-async function sendToAll({ mailer, log }: Deps, mails: readonly Mail[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const mail of mails) {
-    try {
-      await mailer.send(mail);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0 && failures.length === mails.length) throw failures[0];
-  for (const error of failures) log.error({ err: error }, 'a reminder could not be mailed');
 }

@@ -8,7 +8,7 @@ import type { PlanWarnings } from './warnings.ts';
 function useSentences() {
   const translate = useTranslate();
   const format = useFormat();
-  return ({ quotas, waiting, stores }: PlanWarnings): string[] => {
+  return ({ quotas, waiting, stores, ends }: PlanWarnings): string[] => {
     const choice = () => {
       if (stores === null) return [];
       const limit = { smart_count: stores.limit, limit: format.number(stores.limit) };
@@ -25,7 +25,11 @@ function useSentences() {
     });
     const kept =
       waiting === 0 ? [] : [translate('planNotice.waiting', { smart_count: waiting, count: format.number(waiting) })];
-    return [...choice(), ...used, ...kept];
+    const end =
+      ends === null
+        ? []
+        : [translate(`planNotice.ends.${ends.kind}`, { name: ends.name, at: format.dateTime(ends.at) })];
+    return [...end, ...choice(), ...used, ...kept];
   };
 }
 
@@ -33,7 +37,8 @@ function useSentences() {
 export const PlanAlert = (warnings: PlanWarnings) => {
   const translate = useTranslate();
   const sentences = useSentences()(warnings);
-  const isFull = warnings.stores !== null || warnings.quotas.some(({ kind }) => kind === 'full');
+  const isFull =
+    warnings.stores !== null || warnings.ends?.kind === 'grace' || warnings.quotas.some(({ kind }) => kind === 'full');
   return (
     <Alert
       severity={isFull ? 'warning' : 'info'}

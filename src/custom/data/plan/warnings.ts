@@ -14,14 +14,19 @@ export interface PlanWarnings {
   waiting: number;
   /** Which stores stay writable, where more are connected than the plan has room for. */
   stores: StoreChoice | null;
+  /** A paid plan that ends within days, or did and goes on for some; null where nothing has to be renewed now. */
+  ends: { name: string; at: string; kind: 'soon' | 'grace' } | null;
 }
+
+/** So many ms before its end a plan that nothing follows is warned of. */
+const SOON = 7 * 86_400_000;
 
 /** Where warnings are shown, and of what there. */
 const shownAt = {
-  importList: { quotas: ['imports', 'pool'], waiting: true, stores: false },
-  stores: { quotas: ['stores'], waiting: false, stores: true },
-  dashboard: { quotas: ['imports', 'pool', 'stores'], waiting: true, stores: true },
-} as const satisfies Record<string, { quotas: readonly Quota[]; waiting: boolean; stores: boolean }>;
+  importList: { quotas: ['imports', 'pool'], waiting: true, stores: false, ends: false },
+  stores: { quotas: ['stores'], waiting: false, stores: true, ends: false },
+  dashboard: { quotas: ['imports', 'pool', 'stores'], waiting: true, stores: true, ends: true },
+} as const satisfies Record<string, { quotas: readonly Quota[]; waiting: boolean; stores: boolean; ends: boolean }>;
 
 export type WarningPlace = keyof typeof shownAt;
 
@@ -37,9 +42,18 @@ export function warningsOf(plan: CurrentPlan, place: WarningPlace): PlanWarnings
     quotas: quotas.filter(({ quota }) => quota !== 'stores' || stores === null),
     waiting: shown.waiting ? plan.waiting : 0,
     stores,
+    ends: shown.ends ? endOf(plan) : null,
   };
-  const isEmpty = warnings.quotas.length === 0 && warnings.waiting === 0 && stores === null;
+  const isEmpty = warnings.quotas.length === 0 && warnings.waiting === 0 && stores === null && warnings.ends === null;
   return isEmpty ? null : warnings;
+}
+
+function endOf({ name, state, to, next }: CurrentPlan): PlanWarnings['ends'] {
+  if (to === null) return null;
+  if (state === 'grace') return { name, at: to, kind: 'grace' };
+  const isSoon = Date.parse(to) - Date.now() < SOON;
+  const isDecided = next?.isPaid === true || (state === 'ending' && next === null);
+  return (state === 'active' || state === 'ending') && isSoon && !isDecided ? { name, at: to, kind: 'soon' } : null;
 }
 
 function usedUp(usage: QuotaUsage): UsedUp[] {

@@ -19,5 +19,9 @@ export const texts = {
       'From %{date} on only the %{limit} store you chose can be written to. |||| From %{date} on only the %{limit} stores you chose can be written to.',
     now: 'Your plan has room for %{limit} store: the others can only be read. |||| Your plan has room for %{limit} stores: the others can only be read.',
   },
+  ends: {
+    soon: 'The %{name} plan is paid until %{at}. Nothing renews it by itself.',
+    grace: 'The %{name} plan has run out and goes on until %{at}. Renew it to keep it.',
+  },
   open: 'See your plan',
 };

@@ -20,5 +20,9 @@ export const texts = {
       'Desde el %{date} solo se podrá escribir en la %{limit} tienda que eligió. |||| Desde el %{date} solo se podrá escribir en las %{limit} tiendas que eligió.',
     now: 'Su plan tiene sitio para %{limit} tienda: las demás solo se pueden leer. |||| Su plan tiene sitio para %{limit} tiendas: las demás solo se pueden leer.',
   },
+  ends: {
+    soon: 'El plan %{name} está pagado hasta el %{at}. Nada lo renueva por sí solo.',
+    grace: 'El plan %{name} ha vencido y sigue hasta el %{at}. Renuévelo para conservarlo.',
+  },
   open: 'Ver su plan',
 } satisfies typeof English;

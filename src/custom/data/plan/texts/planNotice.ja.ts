@@ -18,5 +18,9 @@ export const texts = {
     chosen: '%{date}以降は、選択した%{limit}ストアにのみ書き込めます。',
     now: 'ご利用のプランの空きは%{limit}ストアです。ほかのストアは読み取り専用です。',
   },
+  ends: {
+    soon: '%{name}プランのお支払いは%{at}までです。自動では更新されません。',
+    grace: '%{name}プランは期限が切れ、%{at}まで延長されています。続けるには更新してください。',
+  },
   open: 'プランを見る',
 } satisfies typeof English;

@@ -18,5 +18,9 @@ export const texts = {
     chosen: '自 %{date} 起，只有您选择的 %{limit} 家店铺可写入。',
     now: '您的套餐可容纳 %{limit} 家店铺：其余店铺只能读取。',
   },
+  ends: {
+    soon: '%{name}套餐已付费至 %{at}，不会自动续费。',
+    grace: '%{name}套餐已到期，将延续至 %{at}。请续费以保留套餐。',
+  },
   open: '查看套餐',
 } satisfies typeof English;
