@@ -102,16 +102,4 @@ export const texts = {
   role: { admin: 'Administrator', quayside: 'Quayside' },
   sex: { unknown: 'Unknown', male: 'Male', female: 'Female' },
   accountState: { active: 'Active', suspended: 'Suspended' },
-  auditAction: {
-    rolesChanged: 'Roles changed',
-    suspended: 'Suspended',
-    reinstated: 'Reinstated',
-    planGranted: 'Plan given',
-    planTakenBack: 'Plan taken back',
-    paymentAssigned: 'Payment assigned',
-    paymentGivenBack: 'Payment returned',
-    refundRetried: 'Refund tried again',
-    refundedByHand: 'Refund paid out by hand',
-    paymentsReleased: 'Payments released',
-  },
 };

@@ -103,16 +103,4 @@ export const texts = {
   role: { admin: 'Administrador', quayside: 'Quayside' },
   sex: { unknown: 'Sin especificar', male: 'Masculino', female: 'Femenino' },
   accountState: { active: 'Activa', suspended: 'Suspendida' },
-  auditAction: {
-    rolesChanged: 'Roles cambiados',
-    suspended: 'Suspendida',
-    reinstated: 'Reactivada',
-    planGranted: 'Plan concedido',
-    planTakenBack: 'Plan retirado',
-    paymentAssigned: 'Pago asignado',
-    paymentGivenBack: 'Pago devuelto',
-    refundRetried: 'Reembolso reintentado',
-    refundedByHand: 'Reembolso pagado a mano',
-    paymentsReleased: 'Pagos reanudados',
-  },
 } satisfies typeof English;

@@ -97,16 +97,4 @@ export const texts = {
   role: { admin: '管理者', quayside: 'Quayside' },
   sex: { unknown: '未設定', male: '男性', female: '女性' },
   accountState: { active: '有効', suspended: '停止中' },
-  auditAction: {
-    rolesChanged: 'ロール変更',
-    suspended: '停止',
-    reinstated: '再開',
-    planGranted: 'プランを付与',
-    planTakenBack: 'プランを取り消し',
-    paymentAssigned: '支払いを割り当て',
-    paymentGivenBack: '支払いを返金',
-    refundRetried: '返金を再試行',
-    refundedByHand: '返金を手動で支払い',
-    paymentsReleased: '支払いを再開',
-  },
 } satisfies typeof English;

@@ -97,16 +97,4 @@ export const texts = {
   role: { admin: '管理员', quayside: 'Quayside' },
   sex: { unknown: '保密', male: '男', female: '女' },
   accountState: { active: '正常', suspended: '已停用' },
-  auditAction: {
-    rolesChanged: '更改角色',
-    suspended: '停用',
-    reinstated: '恢复',
-    planGranted: '赠送套餐',
-    planTakenBack: '收回套餐',
-    paymentAssigned: '已分配付款',
-    paymentGivenBack: '已退回付款',
-    refundRetried: '已重试退款',
-    refundedByHand: '已手动退款',
-    paymentsReleased: '已恢复支付',
-  },
 } satisfies typeof English;

@@ -76,7 +76,7 @@ const tones: Record<AuditEntry['action'], Tone> = {
 
 const AuditAction = ({ action }: Pick<AuditEntry, 'action'>) => {
   const translate = useTranslate();
-  return <StatusChip tone={tones[action]} label={translate(`words.auditAction.${action}`)} />;
+  return <StatusChip tone={tones[action]} label={translate(`accounts.audit.action.${action}`)} />;
 };
 
 const AuditCard = ({ entry }: { entry: AuditEntry }) => {

@@ -84,6 +84,18 @@ export const texts = {
     tookBack: 'The plan of %{name} is taken back.',
   },
   audit: {
+    action: {
+      rolesChanged: 'Roles changed',
+      suspended: 'Suspended',
+      reinstated: 'Reinstated',
+      planGranted: 'Plan given',
+      planTakenBack: 'Plan taken back',
+      paymentAssigned: 'Payment assigned',
+      paymentGivenBack: 'Payment returned',
+      refundRetried: 'Refund tried again',
+      refundedByHand: 'Refund paid out by hand',
+      paymentsReleased: 'Payments released',
+    },
     plan: '%{name} until %{date}',
     text: 'What administrators did, newest first. Nothing here can be changed or removed.',
     emptyTitle: 'Nothing yet',

@@ -85,6 +85,18 @@ export const texts = {
     tookBack: 'Se ha retirado el plan de %{name}.',
   },
   audit: {
+    action: {
+      rolesChanged: 'Roles cambiados',
+      suspended: 'Suspendida',
+      reinstated: 'Reactivada',
+      planGranted: 'Plan concedido',
+      planTakenBack: 'Plan retirado',
+      paymentAssigned: 'Pago asignado',
+      paymentGivenBack: 'Pago devuelto',
+      refundRetried: 'Reembolso reintentado',
+      refundedByHand: 'Reembolso pagado a mano',
+      paymentsReleased: 'Pagos reanudados',
+    },
     plan: '%{name} hasta el %{date}',
     text: 'Lo que hicieron los administradores, lo más reciente primero. Nada de esto puede cambiarse ni borrarse.',
     emptyTitle: 'Todavía nada',

@@ -85,6 +85,18 @@ export const texts = {
     tookBack: '%{name}のプランを取り消しました。',
   },
   audit: {
+    action: {
+      rolesChanged: 'ロール変更',
+      suspended: '停止',
+      reinstated: '再開',
+      planGranted: 'プランを付与',
+      planTakenBack: 'プランを取り消し',
+      paymentAssigned: '支払いを割り当て',
+      paymentGivenBack: '支払いを返金',
+      refundRetried: '返金を再試行',
+      refundedByHand: '返金を手動で支払い',
+      paymentsReleased: '支払いを再開',
+    },
     plan: '%{name}（%{date}まで）',
     text: '管理者の操作を新しい順に表示します。ここにある記録は変更も削除もできません。',
     emptyTitle: 'まだ記録がありません',

@@ -84,6 +84,18 @@ export const texts = {
     tookBack: '%{name} 的套餐已收回。',
   },
   audit: {
+    action: {
+      rolesChanged: '更改角色',
+      suspended: '停用',
+      reinstated: '恢复',
+      planGranted: '赠送套餐',
+      planTakenBack: '收回套餐',
+      paymentAssigned: '已分配付款',
+      paymentGivenBack: '已退回付款',
+      refundRetried: '已重试退款',
+      refundedByHand: '已手动退款',
+      paymentsReleased: '已恢复支付',
+    },
     plan: '%{name}，至 %{date}',
     text: '管理员的操作，最新的在前。此处内容无法更改或删除。',
     emptyTitle: '暂无记录',
