@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { memberCalls } from '#contract/member.calls.ts';
 import { addMonths } from '#server/modules/system/billing/cycles.ts';
 import { countFaults, troublesomeSeed } from '#tests/kit/befallen.ts';
-import { type Books, booksLeftIn } from '#tests/kit/booksLeft.ts';
-import { type Attempt, attempts } from '#tests/kit/cashier.ts';
+import { type Books, booksLeftIn, moneyAtCashier, moneyInBooks, seriesOf } from '#tests/kit/booksLeft.ts';
+import { attempts } from '#tests/kit/cashier.ts';
 import { Chance } from '#tests/kit/chance.ts';
 import { type KilledWorld, killedTopologies, startKilled } from '#tests/kit/killedTopologies.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
@@ -93,26 +93,6 @@ describe('a server that is killed while plans are paid', () => {
     }
   }
 
-  /** The cashier’s side: what was taken for each bill and what of it went back, each at most once. */
-  const atCashiers = (all: readonly Attempt[]) =>
-    all
-      .filter(({ paid }) => paid > 0)
-      .map(({ reference, channel, number, amount, currency, paid, refunded, refunds }) => ({
-        ...{ reference, channel, number, amount, currency, paid, refunded },
-        refunds: refunds.map(({ status }) => status),
-      }))
-      .toSorted((a, b) => (a.reference < b.reference ? -1 : 1));
-
-  /** The same as the books have it: what pays nothing is given back, and of what does as much as was credited. */
-  const inBooks = ({ payments }: Books) =>
-    payments
-      .map(({ reference, channel, number, amount, currency, surplus, credited }) => {
-        const refunded = surplus === null ? credited : amount;
-        const refunds = refunded === '0.00' ? [] : ['done'];
-        return { reference, channel, number, amount, currency, paid: 1, refunded, refunds };
-      })
-      .toSorted((a, b) => (a.reference < b.reference ? -1 : 1));
-
   /** A bill is paid exactly if its right amount was taken while it could count; of two at once, one. */
   function arePaidAsTaken(payer: Payer, { bills, payments }: Books): void {
     const ends = payer.attempts.map(({ reference, how, isTaken }) => ({
@@ -149,9 +129,6 @@ describe('a server that is killed while plans are paid', () => {
     );
   }
 
-  const numbers = (letter: string, count: number): string[] =>
-    Array.from({ length: count }, (_, at) => `${letter}1-${String(at + 1).padStart(6, '0')}`);
-
   const timeout = 900_000 + PAYMENTS * 10_000;
   it.concurrent.for(killedTopologies)(
     'has every payment counted once, or given back once: $name',
@@ -165,12 +142,12 @@ describe('a server that is killed while plans are paid', () => {
       const befallen = countFaults(sandbox);
       const kills = await payAll(payers, world, chance);
       await Promise.all(payers.map(hasPlanAsPaid));
-      const taken = atCashiers(await attempts({ sandbox }));
+      const taken = moneyAtCashier(await attempts({ sandbox }));
       await servers.end();
 
       const books = await booksLeftIn(database);
       const { bills, payments, creditNotes, refunds } = books;
-      expect(inBooks(books)).toEqual(taken);
+      expect(moneyInBooks(books)).toEqual(taken);
       for (const payer of payers) arePaidAsTaken(payer, books);
       const some = expect.toSatisfy((count: number) => count > 0);
       const paid = bills.filter(({ state }) => state === 'paid');
@@ -190,10 +167,10 @@ describe('a server that is killed while plans are paid', () => {
       }).toEqual({
         bills: payers.flatMap((payer) => payer.attempts.map(({ reference }) => reference)).toSorted(),
         counted: paid.map(({ reference }) => reference),
-        numbers: numbers('B', paid.length),
+        numbers: seriesOf('B', paid.length),
         bought: paid.map(({ wanted }) => wanted),
         boughtByNone: [],
-        creditNotes: numbers(
+        creditNotes: seriesOf(
           'C',
           payers.flatMap(({ story }) => story.steps).filter(({ does }) => does === 'refund').length,
         ),

@@ -1,8 +1,9 @@
 import { openDatabase } from '#server/db/open.ts';
+import type { Attempt } from './cashier.ts';
 import type { KilledWorld } from './killedTopologies.ts';
 
 /** A payment as it stands in the books, with its bill. Amounts have two digits. */
-export interface BookedPayment {
+interface BookedPayment {
   reference: string;
   channel: string;
   number: string;
@@ -53,3 +54,35 @@ export async function booksLeftIn(database: KilledWorld['database']): Promise<Bo
     await db.close();
   }
 }
+
+/** What was taken for a bill, how often, and what of it went back in which refunds. */
+type Money = Pick<Attempt, 'reference' | 'channel' | 'number' | 'amount' | 'currency' | 'paid' | 'refunded'> & {
+  refunds: string[];
+};
+
+const inOrder = (all: readonly Money[]): Money[] => all.toSorted((a, b) => (a.reference < b.reference ? -1 : 1));
+
+/** The cashier’s side of all money. */
+export const moneyAtCashier = (all: readonly Attempt[]): Money[] =>
+  inOrder(
+    all
+      .filter(({ paid }) => paid > 0)
+      .map(({ reference, channel, number, amount, currency, paid, refunded, refunds }) => {
+        const states = refunds.map(({ status }) => status);
+        return { reference, channel, number, amount, currency, paid, refunded, refunds: states };
+      }),
+  );
+
+/** The same as the books have it: each taken once, and given back once: what pays nothing, and of what does as much as was credited. */
+export const moneyInBooks = ({ payments }: Books): Money[] =>
+  inOrder(
+    payments.map(({ reference, channel, number, amount, currency, surplus, credited }) => {
+      const refunded = surplus === null ? credited : amount;
+      const refunds = refunded === '0.00' ? [] : ['done'];
+      return { reference, channel, number, amount, currency, paid: 1, refunded, refunds };
+    }),
+  );
+
+/** The first so many numbers of the first series. */
+export const seriesOf = (letter: 'B' | 'C', count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${letter}1-${String(at + 1).padStart(6, '0')}`);
