@@ -1,10 +1,7 @@
+import { MEMBERSHIP_REQUIRED, SESSION_EXPIRED, SUPPLIER_NOT_AUTHORISED } from './codes.ts';
 import type { TextKey, TextParams } from './texts.ts';
 
-export const SUCCESS = 200;
-/** The three codes that the specification gives a reaction of their own (section 8). */
-export const SESSION_EXPIRED = 200117;
-export const MEMBERSHIP_REQUIRED = 4001;
-export const SUPPLIER_NOT_AUTHORISED = 501001;
+export { MEMBERSHIP_REQUIRED, SESSION_EXPIRED, SUCCESS, SUPPLIER_NOT_AUTHORISED } from './codes.ts';
 
 /**
  * Every error that a call can answer: its envelope code. The key is also the key of its sentence (`error.<key>`).

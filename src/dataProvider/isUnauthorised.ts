@@ -1,4 +1,4 @@
-import { SUPPLIER_NOT_AUTHORISED } from '#contract/errors.ts';
+import { SUPPLIER_NOT_AUTHORISED } from '#contract/codes.ts';
 import { CallError } from './callError.ts';
 
 /** Whether a call failed for want of a supplier's account; `params.supplier` is the supplier's brand. */

@@ -1,4 +1,4 @@
-import { MEMBERSHIP_REQUIRED, SESSION_EXPIRED, SUPPLIER_NOT_AUTHORISED } from '#contract/errors.ts';
+import { MEMBERSHIP_REQUIRED, SESSION_EXPIRED, SUPPLIER_NOT_AUTHORISED } from '#contract/codes.ts';
 import { type CallError, httpText } from './callError.ts';
 import { emitReaction, type Reaction } from './reactionBus.ts';
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { planRefusals } from '#contract/codes.ts';
 import { DomainError, type ErrorKey, errorCodes, MEMBERSHIP_REQUIRED } from '#contract/errors.ts';
 import { languageOf, languages, sentence, sharedTexts, type TextKey } from '#contract/texts.ts';
 import { faultsOf, translations } from '#tests/kit/translations.ts';
@@ -55,6 +56,8 @@ describe('the shared texts', () => {
 
   it('have a sentence and a code of its own for every error', () => {
     // What the plan has no room for is one code, whatever it is: it has one dialog.
+    const ofPlans = Object.entries(errorCodes).flatMap(([key, code]) => (code === MEMBERSHIP_REQUIRED ? [key] : []));
+    expect(ofPlans).toEqual([...planRefusals]);
     const codes = Object.values(errorCodes).filter((code) => code !== MEMBERSHIP_REQUIRED);
     expect(new Set(codes).size).toBe(codes.length);
     for (const key of Object.keys(errorCodes) as ErrorKey[]) {

@@ -1,16 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { planRefusals } from '#contract/codes.ts';
 import { isFinished } from '#contract/enums.ts';
-import { errorCodes, MEMBERSHIP_REQUIRED } from '#contract/errors.ts';
 import { jobCalls } from '#contract/job.calls.ts';
 import type { Job } from '#contract/job.schemas.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { emitReaction } from '#src/dataProvider/reactionBus.ts';
 import { callKey } from '../useCall.ts';
 
-const planReasons = new Set(
-  Object.entries(errorCodes).flatMap(([key, code]) => (code === MEMBERSHIP_REQUIRED ? [`error.${key}`] : [])),
-);
+const planReasons = new Set<string>(planRefusals.map((key) => `error.${key}`));
 
 /** Whether a row failed because the plan has no room for it, or lets its store be read only: another plan is the remedy. */
 export const isRefusedByPlan = (reasonKey: string | null): boolean => reasonKey !== null && planReasons.has(reasonKey);
