@@ -27,6 +27,7 @@ export async function refundBill(tx: MerchantTx, billId: string): Promise<{ amou
   if (refused) throw new DomainError(refused);
   if (!payment) throw new DomainError('billNotPaid');
   const amount = refundAmount(row, await periodsOfBill(tx, billId), tx.now());
+  if (minorOf(amount, row.currency) === 0n) throw new DomainError('refundTooLate');
   await endBills(tx, [billId]);
   await creditBill(tx, billId, { amount, reason: 'refund' });
   await changePayment(tx, payment.paymentId, { state: 'refunding', refundAmount: amount, readAt: tx.now() });

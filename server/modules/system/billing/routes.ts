@@ -19,6 +19,7 @@ import { cancelPlan, previewPlan, resumePlan, subscribe } from './buy.ts';
 import { channelsOn, priceAt } from './channels.ts';
 import { listBills } from './list.ts';
 import { mountNotices } from './notices.ts';
+import { isHeld } from './openBilling.ts';
 import { type BillRow, findBill, findBuyer, findPaidChannel, holdSubscription } from './queries.ts';
 import { refundBill } from './refund.ts';
 import { showBill } from './show.ts';
@@ -38,6 +39,7 @@ export async function mountBilling(mount: Mount, app: FastifyInstance, deps: Dep
     preview: (choice, { caller, language }) =>
       within(caller.merchantId, (tx) => previewPlan(tx, deps, choice, language)),
     subscribe: async ({ clientKey, ...choice }, { caller: { merchantId }, language }) => {
+      if (await isHeld(deps)) throw new DomainError('paymentsHeld');
       const made = await within(merchantId, (tx) =>
         runOnce(tx, { kind: 'subscribe', clientKey, request: choice }, () => subscribe(tx, deps, choice, language)),
       );

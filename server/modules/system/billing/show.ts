@@ -7,7 +7,7 @@ import type { PaidPeriod } from '../plans/index.ts';
 import { levelName } from '../plans/index.ts';
 import { documentOf } from './document.ts';
 import { periodsOfBill } from './endBill.ts';
-import { written } from './minor.ts';
+import { minorOf, written } from './minor.ts';
 import {
   type BillRow,
   findBill,
@@ -121,5 +121,6 @@ function refundOf(counted: PaymentRow | null): Bill['refund'] {
 function refundableOf(tx: MerchantTx, row: BillRow, { refundable }: Around): Bill['refundable'] {
   if (refundable?.billId !== row.billId || !row.paidAt) return null;
   const until = new Date(row.paidAt.getTime() + REFUND_WITHIN).toISOString();
-  return { amount: refundAmount(row, refundable.periods, tx.now()), until };
+  const amount = refundAmount(row, refundable.periods, tx.now());
+  return minorOf(amount, row.currency) === 0n ? null : { amount, until };
 }

@@ -51,7 +51,7 @@ async function checkHeldLevels(tx: SystemTx, file: PlanFile): Promise<void> {
   const paid = tx
     .select({ levelId: paidPeriod.levelId, merchantId: paidPeriod.merchantId })
     .from(paidPeriod)
-    .where(gt(paidPeriod.endsAt, new Date(now.getTime() - GRACE)));
+    .where(and(gt(paidPeriod.endsAt, new Date(now.getTime() - GRACE)), isNull(paidPeriod.endedAt)));
   const given = tx
     .select({ levelId: planGrant.levelId, merchantId: planGrant.merchantId })
     .from(planGrant)
