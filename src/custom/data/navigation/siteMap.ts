@@ -50,6 +50,8 @@ export interface Place {
   badge?: 'pool' | 'differences';
   /** Its tab is always there and cannot be closed. */
   affix?: boolean;
+  /** Its address leads on to another place, which has the tab. */
+  leadsOn?: boolean;
   /** Found by name without standing in the menu. */
   findable?: boolean;
 }
@@ -138,7 +140,7 @@ export const places: Place[] = [
     resource: 'performance',
     icon: WarehouseIcon,
   },
-  { path: '/finance', title: page('finance'), resource: 'finance', icon: FinanceIcon },
+  { path: '/finance', title: page('finance'), resource: 'finance', icon: FinanceIcon, leadsOn: true },
   { path: '/finance/bills', title: page('bills'), parent: '/finance', resource: 'finance', findable: true },
   { path: '/finance/bills/:billId', title: page('bill'), parent: '/finance/bills', resource: 'finance' },
   { path: '/jobs', title: page('jobs'), icon: JobsIcon },

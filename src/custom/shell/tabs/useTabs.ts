@@ -74,7 +74,7 @@ export function useTabs() {
 export type Tabs = ReturnType<typeof useTabs>;
 
 /** A place with neither is a level of the breadcrumbs, whose address only leads on. */
-const isPage = (place: Place): boolean => place.icon !== undefined || place.parent !== undefined;
+const isPage = ({ icon, parent, leadsOn }: Place): boolean => !leadsOn && (icon !== undefined || parent !== undefined);
 
 const closedTabs = (state: unknown): string[] =>
   typeof state === 'object' && state !== null && 'closedTabs' in state && Array.isArray(state.closedTabs)
