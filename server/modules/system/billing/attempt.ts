@@ -5,10 +5,10 @@ import { PaymentFault, type PaymentReading } from '../../../connectors/payment.t
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { levelName } from '../plans/index.ts';
-import { channelNames, type OpenChannel, openChannel } from './channels.ts';
+import { channelNames, isChannelAway, type OpenChannel, openChannel } from './channels.ts';
 import { countPayment } from './count.ts';
 import { isHeld } from './openBilling.ts';
-import { type BillRow, changeBill, findBill, holdBill, holdSubscription, nextAfter } from './queries.ts';
+import { type BillRow, changeBill, holdBill, holdSubscription, nextAfter } from './queries.ts';
 
 /** Where a channel delivers its notices, and where it sends the payer back to. */
 export const NOTIFY = '/shop/pay/notify';
@@ -73,26 +73,22 @@ async function keepStarted(
   { payUrl, externalId }: { payUrl: string; externalId: string | null },
 ): Promise<BillRow> {
   await holdSubscription(tx);
-  const now = await findBill(tx, billId);
-  if (now?.state === 'starting') {
+  const now = await holdBill(tx, billId);
+  if (now.state === 'starting') {
     const opened = { state: 'open', payUrl, externalId, problem: null, reads: 0 } as const;
     await changeBill(tx, billId, { ...opened, readAt: nextOpenRead(tx, now, 0) });
-  } else if (now?.state === 'closing') {
+  } else if (now.state === 'closing') {
     await changeBill(tx, billId, { externalId });
   }
-  const row = await findBill(tx, billId);
-  if (!row) throw new Error(`There is no bill ${billId}.`);
-  return row;
+  return holdBill(tx, billId);
 }
 
 /** It was never begun in time, as far as we know: the channel is asked. */
 async function giveUp(tx: MerchantTx, { billId }: BillRow): Promise<BillRow> {
   await holdSubscription(tx);
-  const now = await findBill(tx, billId);
-  if (now?.state === 'starting') await close(tx, now, 'expired');
-  const row = await findBill(tx, billId);
-  if (!row) throw new Error(`There is no bill ${billId}.`);
-  return row;
+  const now = await holdBill(tx, billId);
+  if (now.state === 'starting') await close(tx, now, 'expired');
+  return holdBill(tx, billId);
 }
 
 /** What a fault means for a bill, written down; returns what to throw. */
@@ -105,8 +101,8 @@ async function noteFault(deps: Deps, row: BillRow, error: unknown): Promise<unkn
   deps.log.warn({ err: error, billId: row.billId }, 'a payment channel did not begin a bill');
   await inTx(deps, row, async (tx) => {
     await holdSubscription(tx);
-    const now = await findBill(tx, row.billId);
-    if (now?.state !== 'starting') return;
+    const now = await holdBill(tx, row.billId);
+    if (now.state !== 'starting') return;
     if (isRefused) await changeBill(tx, row.billId, { state: 'void', ending: 'refused', problem, readAt: null });
     else await changeBill(tx, row.billId, { problem, readAt: after(tx, AWAY_AGAIN) });
   });
@@ -131,18 +127,15 @@ export async function readBill(deps: Deps, row: BillRow): Promise<BillRow> {
     const ref = row.state === 'closing' ? await askToClose(deps, channel, row) : row;
     return await applyReading(deps, row, await channel.connector.read(channel.session, ref));
   } catch (error) {
-    if (!(error instanceof PaymentFault) && !isOff(error)) throw error;
+    if (!isChannelAway(error)) throw error;
     deps.log.warn({ err: error, billId: row.billId }, 'a payment channel did not answer for a bill');
     return inTx(deps, row, async (tx) => {
       const isOver = tx.now().getTime() >= row.expiresAt.getTime() + LAST_READING;
       await changeBill(tx, row.billId, { lastReadAt: tx.now(), readAt: after(tx, isOver ? HOURLY : AWAY_AGAIN) });
-      return (await findBill(tx, row.billId)) ?? row;
+      return holdBill(tx, row.billId);
     });
   }
 }
-
-const isOff = (error: unknown): boolean =>
-  error instanceof DomainError && (error.key === 'payChannelOff' || error.key === 'payChannelAway');
 
 /** One that was being begun when it was given up is begun again under its key first: only so the channel names it. */
 async function askToClose(deps: Deps, channel: OpenChannel, row: BillRow): Promise<BillRow> {
@@ -172,7 +165,7 @@ const applyReading = (deps: Deps, before: BillRow, reading: PaymentReading): Pro
     const row = await holdBill(tx, billId);
     const set = { lastReadAt: tx.now(), reads: row.reads + 1, ...next(tx, row, reading) };
     await changeBill(tx, billId, { ...set, readAt: nextAfter(set.readAt, { before, now: row }) });
-    return (await findBill(tx, billId)) ?? row;
+    return holdBill(tx, billId);
   });
 
 /** What a bill becomes after a reading, and when it is read again. */

@@ -3,7 +3,12 @@ import { DomainError } from '#contract/errors.ts';
 import { type PayChannel, type PlanCycle, payChannels } from '#contract/planWords.ts';
 import type { ChannelPrice } from '#contract/subscription.schemas.ts';
 import { HttpFailure } from '../../../connectors/lib/http.ts';
-import type { PaymentConnector, PaymentKeys, PaymentSession } from '../../../connectors/payment.ts';
+import {
+  type PaymentConnector,
+  PaymentFault,
+  type PaymentKeys,
+  type PaymentSession,
+} from '../../../connectors/payment.ts';
 import { paymentConnector } from '../../../connectors/registry.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Env, sandboxIsOn } from '../../../env.ts';
@@ -36,6 +41,11 @@ export interface OpenChannel {
   connector: PaymentConnector;
   session: PaymentSession;
 }
+
+/** Whether a channel cannot be reached for now, or not at all any more: what waits for it waits on. */
+export const isChannelAway = (error: unknown): error is Error =>
+  error instanceof PaymentFault ||
+  (error instanceof DomainError && (error.key === 'payChannelOff' || error.key === 'payChannelAway'));
 
 /** Throws `payChannelOff` where its keys are not set, and `payChannelAway` where the sandbox that plays it does not answer. */
 export async function openChannel(deps: Deps, channel: PayChannel): Promise<OpenChannel> {

@@ -17,8 +17,8 @@ import {
   changePayment,
   changeSubscription,
   closeOpenBills,
-  findBill,
   findBuyer,
+  holdBill,
   holdSubscription,
   nextNumber,
   type PaymentRow,
@@ -41,8 +41,7 @@ export async function countPayment(
   read: ReadPayment,
 ): Promise<PaymentRow> {
   const held = await holdSubscription(tx);
-  const row = await findBill(tx, billId);
-  if (!row) throw new Error(`There is no bill ${billId}.`);
+  const row = await holdBill(tx, billId);
   const known = await findKnown(tx, row, read);
   if (known) return known;
   const bought = boughtAt(row.kind, row.periods, { madeAt: row.createdAt, now: tx.now() });
@@ -102,7 +101,8 @@ function surplusOf(
   const isSame =
     row.currency === read.currency && minorOf(row.amount, row.currency) === minorOf(read.amount, read.currency);
   if (!isSame) return 'amount';
-  const isWhole = read.refunded === null || minorOf(read.refunded, read.currency) === 0n;
+  const isKept = read.refunded === null || minorOf(read.refunded, read.currency) === 0n;
+  const isWhole = isKept && read.dispute !== 'lost';
   return row.revision === revision && isSold && isWhole ? null : 'planChanged';
 }
 

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { CreditReason } from '#contract/billWords.ts';
 import { creditNote } from '../../../db/schema/billing.ts';
 import { paidPeriod } from '../../../db/schema/plans.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { findHeld, type PaidPeriod } from '../plans/index.ts';
-import { changeBill, changeSubscription, closeOpenBills, findCreditNotes, nextNumber, ofBills } from './queries.ts';
+import { changeBill, changeSubscription, closeOpenBills, nextNumber } from './queries.ts';
 
 /** Writes a credit note for a part of a bill. */
 export async function creditBill(
@@ -17,29 +17,24 @@ export async function creditBill(
   await tx.insert(creditNote).values({ merchantId, billId, number, amount, reason, issuedAt: tx.now() });
 }
 
-/** What was credited of a bill by now, as decimals. */
-export const creditedOf = async (tx: MerchantTx, billId: string): Promise<string[]> =>
-  (await findCreditNotes(tx, [billId])).map(({ amount }) => amount);
-
 /**
- * Ends at once what bills bought, and what was built on it: a period that raised one of theirs. What they took the place of goes on again.
+ * Ends at once what a bill bought, and what was built on it: a period that raised one of its own. What it took the place of goes on again.
  * No days of grace follow.
  */
-export async function endBills(tx: MerchantTx, billIds: readonly string[]): Promise<void> {
+export async function endBill(tx: MerchantTx, billId: string): Promise<void> {
   const { periods } = await findHeld(tx);
-  const ended = withRaised(
-    periods,
-    periods.filter(({ billId }) => billIds.includes(billId)),
-  );
-  for (const { periodId } of ended) {
-    const own = and(eq(paidPeriod.merchantId, tx.merchantId), eq(paidPeriod.periodId, periodId));
-    await tx.update(paidPeriod).set({ endedAt: tx.now() }).where(own);
-  }
-  for (const billId of billIds) {
-    const replaced = and(eq(paidPeriod.merchantId, tx.merchantId), eq(paidPeriod.replacedBy, billId));
-    await tx.update(paidPeriod).set({ endedAt: null, replacedBy: null }).where(replaced);
-    await changeBill(tx, billId, { endedAt: tx.now() });
-  }
+  const own = periods.filter((period) => period.billId === billId);
+  const ended = withRaised(periods, own).map(({ periodId }) => periodId);
+  const ofMerchant = eq(paidPeriod.merchantId, tx.merchantId);
+  await tx
+    .update(paidPeriod)
+    .set({ endedAt: tx.now() })
+    .where(and(ofMerchant, inArray(paidPeriod.periodId, ended)));
+  await tx
+    .update(paidPeriod)
+    .set({ endedAt: null, replacedBy: null })
+    .where(and(ofMerchant, eq(paidPeriod.replacedBy, billId)));
+  await changeBill(tx, billId, { endedAt: tx.now() });
   await closeOpenBills(tx, 'planChanged');
   await changeSubscription(tx);
 }
@@ -54,9 +49,9 @@ function withRaised(all: readonly PaidPeriod[], some: readonly PaidPeriod[]): Pa
   return [...found.values()];
 }
 
-/** The periods that a bill bought, as far as they go. */
-export const periodsOfBill = async (tx: MerchantTx, billId: string): Promise<PaidPeriod[]> =>
+/** The periods that a bill bought. */
+export const periodsOfBill = (tx: MerchantTx, billId: string): Promise<PaidPeriod[]> =>
   tx
     .select()
     .from(paidPeriod)
-    .where(ofBills(tx, [billId]));
+    .where(and(eq(paidPeriod.merchantId, tx.merchantId), eq(paidPeriod.billId, billId)));

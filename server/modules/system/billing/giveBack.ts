@@ -5,7 +5,8 @@ import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Begun, beginEffects, type Intention, type Times } from '../../../effects/begin.ts';
 import { confirmEffect, type Held, leaveUnknown, noteAbsent, refuseEffect } from '../../../effects/settle.ts';
-import { channelNames, type OpenChannel, openChannel } from './channels.ts';
+import { channelNames, isChannelAway, type OpenChannel, openChannel } from './channels.ts';
+import { DAILY } from './count.ts';
 import { isHeld } from './openBilling.ts';
 import { type BillRow, changePayment, findBill, findPayment, type PaymentRow } from './queries.ts';
 
@@ -14,8 +15,6 @@ const MINUTE = 60_000;
 const PENDING_SOON = 15_000;
 const PENDING_AGAIN = 60 * MINUTE;
 const PENDING_SOON_FOR = 5 * MINUTE;
-/** One that was made may still fail at the payer’s bank: it is asked about once a day. */
-const DONE_AGAIN = 24 * 60 * MINUTE;
 
 const timesOf = ({ env }: Deps): Times => ({ lease: env.EFFECT_LEASE * 1000, lag: env.EFFECT_LAG * 1000 });
 
@@ -31,7 +30,14 @@ export async function giveBack(deps: Deps, row: PaymentRow): Promise<Date | null
   if (await isHeld(deps)) return putOff(deps, row, MINUTE);
   const bill = await withMerchantTx(deps.db, row.merchantId, (tx) => findBill(tx, row.billId));
   if (!bill || row.refundAmount === null) throw new Error(`The payment ${row.paymentId} has nothing to give back.`);
-  const channel = await openChannel(deps, row.channel);
+  let channel: OpenChannel;
+  try {
+    channel = await openChannel(deps, row.channel);
+  } catch (error) {
+    if (!isChannelAway(error)) throw error;
+    deps.log.warn({ err: error, paymentId: row.paymentId }, 'a payment channel is away, and a payment waits for it');
+    return putOff(deps, row, PENDING_AGAIN);
+  }
   const begun = await begin(deps, row);
   if (begun.kind === 'busy') return putOff(deps, row, begun.until.getTime() - deps.now().getTime());
   const order = orderOf(row, bill, row.refundAmount);
@@ -152,7 +158,8 @@ async function afterReading(
       state: 'refunded',
       refundedAt: row.refundedAt ?? tx.now(),
       refundProblem: null,
-      readAt: new Date(now + DONE_AGAIN),
+      // It may still fail at the payer’s bank.
+      readAt: new Date(now + DAILY),
     };
   }
   const isNew = now - (row.refundSentAt?.getTime() ?? now) < PENDING_SOON_FOR;

@@ -218,7 +218,8 @@ export const retryRefund = (deps: Deps, paymentId: string, clientKey: string): P
 export const refundedByHand = (deps: Deps, paymentId: string): Promise<void> =>
   withPayment(deps, paymentId, async (tx) => {
     await findFailed(tx, paymentId);
-    await changePayment(tx, paymentId, { state: 'refunded', refundedAt: tx.now(), readAt: null });
+    // What the channel says of its own attempt says nothing about this one.
+    await changePayment(tx, paymentId, { state: 'refunded', refundedAt: tx.now(), refundSentAt: null, readAt: null });
   });
 
 async function findFailed(tx: MerchantTx, paymentId: string): Promise<PaymentRow> {

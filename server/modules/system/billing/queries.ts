@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { BillParty } from '#contract/bill.schemas.ts';
 import type { BillEnding, BillState } from '#contract/billWords.ts';
 import { merchant } from '../../../db/schema/accounts.ts';
@@ -169,23 +169,18 @@ export async function nextNumber(tx: Tx, kind: 'bill' | 'creditNote'): Promise<s
   return rows[0].number;
 }
 
-/** The paid periods of these bills. */
-export const ofBills = (tx: MerchantTx, billIds: readonly string[]) =>
-  and(eq(paidPeriod.merchantId, tx.merchantId), inArray(paidPeriod.billId, [...billIds]));
-
 /** Who has to be asked about at a channel now, of all merchants, at most so many. */
 export async function findDue(tx: SystemTx, atMost: number) {
-  const due = (column: typeof bill.readAt | typeof payment.readAt) => sql`${column} <= ${tx.now().toISOString()}`;
   const bills = await tx
     .select({ merchantId: bill.merchantId, subject: bill.billId })
     .from(bill)
-    .where(due(bill.readAt))
+    .where(lte(bill.readAt, tx.now()))
     .orderBy(bill.readAt)
     .limit(atMost);
   const payments = await tx
     .select({ merchantId: payment.merchantId, subject: payment.paymentId })
     .from(payment)
-    .where(due(payment.readAt))
+    .where(lte(payment.readAt, tx.now()))
     .orderBy(payment.readAt)
     .limit(atMost);
   return { bills, payments };
@@ -197,18 +192,15 @@ export async function findAttempt(
   channel: BillRow['channel'],
   { reference, number }: { reference: string | null; number: string | null },
 ): Promise<{ merchantId: string; billId: string; paymentId: string | null } | null> {
+  const ofNumber = and(eq(payment.channel, channel), eq(payment.number, number ?? ''));
+  const [paid] = await tx
+    .select({ merchantId: payment.merchantId, billId: payment.billId, paymentId: payment.paymentId })
+    .from(payment)
+    .where(ofNumber);
+  if (paid || reference === null) return paid ?? null;
   const [row] = await tx
-    .select({ merchantId: bill.merchantId, billId: bill.billId, paymentId: payment.paymentId })
+    .select({ merchantId: bill.merchantId, billId: bill.billId })
     .from(bill)
-    .leftJoin(
-      payment,
-      and(eq(payment.merchantId, bill.merchantId), eq(payment.billId, bill.billId), eq(payment.number, number ?? '')),
-    )
-    .where(
-      and(
-        eq(bill.channel, channel),
-        or(reference === null ? undefined : eq(bill.reference, reference), eq(payment.number, number ?? '')),
-      ),
-    );
-  return row ?? null;
+    .where(and(eq(bill.channel, channel), eq(bill.reference, reference)));
+  return row ? { ...row, paymentId: null } : null;
 }

@@ -1,16 +1,17 @@
 import { sumsOf } from '#contract/money.ts';
-import { PaymentFault, type ReadPayment } from '../../../connectors/payment.ts';
+import type { ReadPayment } from '../../../connectors/payment.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { openChannel } from './channels.ts';
+import { isChannelAway, openChannel } from './channels.ts';
 import { DAILY } from './count.ts';
-import { creditBill, creditedOf, endBills } from './endBill.ts';
+import { creditBill, endBill } from './endBill.ts';
 import { markOf } from './giveBack.ts';
 import { amountOf, minorOf } from './minor.ts';
 import {
   type BillRow,
   changePayment,
   findBill,
+  findCreditNotes,
   findPayment,
   holdBill,
   holdSubscription,
@@ -25,7 +26,7 @@ const REFUND_READ_FOR = 30 * DAILY;
 
 /**
  * Asks a channel what became of a payment that counted, was disputed or was given back. Returns when to ask again; null for never. A channel
- * that is away is asked the next day.
+ * that is away is asked an hour later.
  */
 export async function readPayment(deps: Deps, row: PaymentRow): Promise<Date | null> {
   const bill = await withMerchantTx(deps.db, row.merchantId, (tx) => findBill(tx, row.billId));
@@ -38,13 +39,14 @@ export async function readPayment(deps: Deps, row: PaymentRow): Promise<Date | n
       const now = await findPayment(tx, row.paymentId);
       // Whoever changed it meanwhile follows it.
       if (!now || now.state !== row.state) return now?.readAt ?? null;
-      const set = { readAt: nextReading(now, tx.now()), ...(await change(tx, now)) };
+      const changed = await change(tx, now);
+      const set = { readAt: nextReading({ ...now, ...changed }, tx.now()), ...changed };
       const readAt = nextAfter(set.readAt, { before: row, now });
       await changePayment(tx, row.paymentId, { ...set, readAt });
       return readAt;
     });
   } catch (error) {
-    if (!(error instanceof PaymentFault)) throw error;
+    if (!isChannelAway(error)) throw error;
     deps.log.warn({ err: error, paymentId: row.paymentId }, 'a payment channel did not answer for a payment');
     const readAt = new Date(deps.now().getTime() + DAILY / 24);
     await withMerchantTx(deps.db, row.merchantId, (tx) => changePayment(tx, row.paymentId, { readAt }));
@@ -125,11 +127,11 @@ async function afterRefund(
 async function creditRest(tx: MerchantTx, row: PaymentRow, reason: 'seller' | 'dispute'): Promise<void> {
   const { billId, amount, currency } = row;
   const rest = minorOf(amount, currency) - minorOf(await credited(tx, row), currency);
-  await endBills(tx, [billId]);
+  await endBill(tx, billId);
   if (rest > 0n) await creditBill(tx, billId, { amount: amountOf(rest, currency), reason });
 }
 
 async function credited(tx: MerchantTx, { billId, currency }: PaymentRow): Promise<string> {
-  const amounts = await creditedOf(tx, billId);
-  return sumsOf(amounts.map((amount) => ({ amount, currency })))[0]?.amount ?? '0';
+  const notes = await findCreditNotes(tx, [billId]);
+  return sumsOf(notes.map(({ amount }) => ({ amount, currency })))[0]?.amount ?? '0';
 }

@@ -2,7 +2,7 @@ import { REFUND_WITHIN } from '#contract/billWords.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { PaidPeriod } from '../plans/index.ts';
-import { creditBill, endBills, periodsOfBill } from './endBill.ts';
+import { creditBill, endBill, periodsOfBill } from './endBill.ts';
 import { amountOf, minorOf, partLeft, written } from './minor.ts';
 import {
   type BillRow,
@@ -28,7 +28,7 @@ export async function refundBill(tx: MerchantTx, billId: string): Promise<{ amou
   if (!payment) throw new DomainError('billNotPaid');
   const amount = refundAmount(row, await periodsOfBill(tx, billId), tx.now());
   if (minorOf(amount, row.currency) === 0n) throw new DomainError('refundTooLate');
-  await endBills(tx, [billId]);
+  await endBill(tx, billId);
   await creditBill(tx, billId, { amount, reason: 'refund' });
   await changePayment(tx, payment.paymentId, { state: 'refunding', refundAmount: amount, readAt: tx.now() });
   return { amount, currency: row.currency };
