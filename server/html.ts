@@ -20,10 +20,13 @@ const allowed: sanitize.IOptions = {
  * stays as it is, to the byte.
  */
 export function safeHtml(html: string): string {
-  const safe = sanitize(html, allowed).trim();
+  const safe = sanitizeOnce(html);
   // Where a tag that was left out stood between two others, the second one may close the first: once more, and that stays.
-  return hasImpliedEnd(safe) ? sanitize(safe, allowed).trim() : safe;
+  return hasImpliedEnd(safe) ? sanitizeOnce(safe) : safe;
 }
+
+/** In an end tag (`</p 🚀`) the parser steps by half characters and leaves the second half behind as text: it is dropped. */
+const sanitizeOnce = (html: string): string => sanitize(html, allowed).replace(/\p{Surrogate}/gu, '').trim();
 
 const VOID: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img']);
 

@@ -46,11 +46,13 @@ export function settleSupplied(at: Supplied, suppliers: ShippingSuppliers): Prom
     if (open.length > 0) return open;
     const unread = at.orders.flatMap(newestOf).filter((number) => !known.has(number));
     const untold = shipments.filter(({ state }) => state !== 'posted' && state !== 'untold');
-    const isHeld = JSON.stringify(wantedInStores(at.orders)) === JSON.stringify(heldInStores(at.sandbox));
+    const held = heldInStores(at.sandbox).map((one) => JSON.stringify(one));
+    const wanted = wantedInStores(at.orders).map((one) => JSON.stringify(one));
     return [
       ...unread.map((number) => `${number} is not read`),
       ...untold.map(({ trackingNumber, state, reason }) => `${trackingNumber} ${state} ${reason?.key ?? ''}`),
-      ...(isHeld ? [] : ['what the stores hold']),
+      ...wanted.filter((one) => !held.includes(one)).map((one) => `no store holds ${one}`),
+      ...held.filter((one) => !wanted.includes(one)).map((one) => `a store should not hold ${one}`),
     ];
   });
 }

@@ -114,14 +114,17 @@ async function mirrored(tx: MerchantTx, { merchantId, storeId }: OwnStore, ids: 
   return rows.map(({ id }) => id);
 }
 
-/** First sight of an order: it is ours to work on unless it is from before the store was connected. */
+/**
+ * First sight of an order: it is ours to work on unless it is from before the store was connected. Stores write times in whole
+ * seconds: an order of the second in which the store was connected is ours.
+ */
 async function takeFacts(tx: MerchantTx, { merchantId, storeId }: OwnStore, ids: readonly string[]): Promise<void> {
   const another = { by: 'rule', reason: 'anotherOrder' };
   await tx.execute(sql`
     insert into order_state as s (merchant_id, store_id, external_id, placed_at, first_seen_at, taken_in_at, gone_at)
     select o.merchant_id, o.store_id, o.external_id, o.placed_at, app_clock(),
-      case when o.placed_at >= (select linked_at from store where merchant_id = ${merchantId} and store_id = ${storeId})
-        then app_clock() end, o.gone_at
+      case when o.placed_at >= (select date_trunc('second', linked_at) from store
+        where merchant_id = ${merchantId} and store_id = ${storeId}) then app_clock() end, o.gone_at
     from store_order o where o.merchant_id = ${merchantId} and o.store_id = ${storeId}
       and o.external_id = any(${arrayOf(ids, 'text')})
     order by o.external_id
