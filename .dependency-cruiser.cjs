@@ -28,6 +28,7 @@ const checksInput = [
   '^src/resources/shipments/ship/ShipForm\\.ts$',
   '^src/resources/shipments/contents/ContentsForm\\.ts$',
   '^src/resources/shipments/reminders/RemindersForm\\.ts$',
+  '^src/resources/warehousing/(shared/amounts|purchases/add/AddPurchaseForm|stock/changes/changeForms|stock/item/ItemForm)\\.ts$',
   // A dialog that opens when a call asks for the password.
   '^src/custom/shell/ConfirmPassword\\.tsx$',
   // The publish wizard and the editors of a product are forms as a whole: rates, cells and images are checked as typed.

@@ -65,6 +65,8 @@ import { splitMergeCalls } from './splitMerge.calls.ts';
 import { splitMergeSchemas } from './splitMerge.schemas.ts';
 import { homeCalls } from './statistics.calls.ts';
 import { homeSchemas } from './statistics.schemas.ts';
+import { stock, stockCalls, stockItems, stockMovements } from './stock.calls.ts';
+import { stockCallsSchemas, stockItemsSchemas, stockMovementsSchemas, stockSchemas } from './stock.schemas.ts';
 import { storeCalls } from './store.calls.ts';
 import { storeSchemas } from './store.schemas.ts';
 import { storeProductCalls } from './storeProduct.calls.ts';
@@ -79,6 +81,8 @@ import { translateCalls } from './translate.calls.ts';
 import { translateSchemas } from './translate.schemas.ts';
 import { pictureCalls, uploadCalls } from './upload.calls.ts';
 import { pictureSchemas, uploadSchemas } from './upload.schemas.ts';
+import { warehouseCalls, warehousePurchases, warehouses } from './warehouse.calls.ts';
+import { warehousePurchasesSchemas, warehouseSchemas, warehousesSchemas } from './warehouse.schemas.ts';
 
 /** Calls with their schemas, under the title that people know them by. */
 export interface Table {
@@ -143,6 +147,8 @@ export const tables = {
   shipmentCalls: table('Shipping to customers', shipmentCalls, shipmentSchemas),
   shipmentManyCalls: table('Many parcels at once', shipmentManyCalls, shipmentManySchemas),
   serviceOrderCalls: table('Orders that other services ship', serviceOrderCalls, serviceOrderSchemas),
+  warehouseCalls: table('What arrives at warehouses', warehouseCalls, warehouseSchemas),
+  stockCalls: table('Stock', stockCalls, stockCallsSchemas),
   mappingCalls: table('Mapping: how what a store sells is had', mappingCalls, mappingSchemas),
   supplierAccountCalls: table('Supplier accounts', supplierAccountCalls, supplierAccountSchemas),
   jobCalls: table('Jobs', jobCalls, jobSchemas),
@@ -157,6 +163,11 @@ export const restTables = {
   buyingRules: rest(buyingRules, buyingRulesSchemas),
   buyingOutcomes: rest(buyingOutcomes, buyingOutcomesSchemas),
   shipments: rest(shipments, shipmentsSchemas),
+  warehouses: rest(warehouses, warehousesSchemas),
+  warehousePurchases: rest(warehousePurchases, warehousePurchasesSchemas),
+  stockItems: rest(stockItems, stockItemsSchemas),
+  stock: rest(stock, stockSchemas),
+  stockMovements: rest(stockMovements, stockMovementsSchemas),
   recipes: rest(recipes, recipesSchemas),
   noticeExceptions: rest(noticeExceptions, noticeExceptionsSchemas),
 } satisfies Record<string, RestTable>;

@@ -151,6 +151,8 @@ export const liveResources = [
   'supplierEvents',
   'purchases',
   'shipments',
+  'warehousing',
+  'stock',
   'pictures',
   'plan',
   'bills',

@@ -29,6 +29,7 @@ export const limits = {
   /** Store products in one change or removal of all that match a filter. */
   storeProductsMatching: 10_000,
   exportOrders: 10_000,
+  exportStock: 50_000,
   /** Parcels that are named in one export, and carriers that the list of parcels offers to filter by. */
   shipmentsNamed: 1000,
   usedCarriers: 50,

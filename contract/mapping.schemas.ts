@@ -18,22 +18,31 @@ const Country = z
 const ExternalId = z.string().min(1, text('validation.required')).max(200);
 const Quantity = z.number().int().min(1).max(1_000_000);
 
+const ComponentPieces = z
+  .number()
+  .int()
+  .min(1, text('validation.offerPieces'))
+  .max(limits.mappingPieces, text('validation.offerPieces'));
+/** It goes along, and is not what was ordered: a parcel with nothing else in it ships nothing of the order. */
+const IsGift = z.boolean().default(false);
+
 /** What is bought for each piece of the store's: so many pieces of one supplier SKU. */
-export const MappingComponent = z.object({
+const OfferComponent = z.strictObject({
   supplier: SupplierPlatform,
   productId: z.string().min(1, text('validation.required')).max(255),
   /** Empty for a product that the supplier sells without SKUs. */
   skuId: z.string().max(200),
-  pieces: z
-    .number()
-    .int()
-    .min(1, text('validation.offerPieces'))
-    .max(limits.mappingPieces, text('validation.offerPieces')),
+  pieces: ComponentPieces,
   /** The delivery service that is wanted, as the supplier calls it; empty for any. */
   service: z.string().trim().max(200).default(''),
-  /** It goes along, and is not what was ordered: a parcel with nothing else in it ships nothing of the order. */
-  isGift: z.boolean().default(false),
+  isGift: IsGift,
 });
+
+/** What leaves the merchant's stock for each piece of the store's: so many of one item. */
+const StockComponent = z.strictObject({ stockItemId: z.uuid().toLowerCase(), pieces: ComponentPieces, isGift: IsGift });
+
+/** An offer of a supplier, or an item of stock. */
+export const MappingComponent = z.union([OfferComponent, StockComponent]);
 
 /** One way of having a variant, and for which orders. Of those that fit, the one of the lowest `priority` is taken. */
 export const MappingRule = z.object({

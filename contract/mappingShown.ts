@@ -36,14 +36,28 @@ export const MappedAs = z.object({
 });
 export type MappedAs = z.infer<typeof MappedAs>;
 
-/** Something that is bought: as it is now, as it was mapped, and what of that is another. */
+/** An item of the merchant's stock. */
+export const MappedItem = z.object({
+  itemId: z.string(),
+  sku: z.string(),
+  title: z.string(),
+  variantTitle: z.string(),
+  image: z.string().nullable(),
+  /** Over all warehouses, what no order has reserved. */
+  free: z.number().int(),
+});
+export type MappedItem = z.infer<typeof MappedItem>;
+
+/** Something that is bought: as it is now, as it was mapped, and what of that is another. Or an item of stock. */
 const ComponentNow = z.object({
   pieces: z.number().int(),
   service: z.string(),
   /** It goes along, and is not what was ordered. */
   isGift: z.boolean(),
-  /** Null where the supplier was not asked yet. */
+  /** Null where the supplier was not asked yet, and of an item of stock. */
   offer: OfferFacts.nullable(),
+  /** Null of what is bought. */
+  item: MappedItem.nullable(),
   mappedAs: MappedAs.nullable(),
   changed: z.array(z.enum(offerChanges)),
 });
@@ -108,26 +122,32 @@ export const MappedProduct = StoresProduct.extend({
 });
 export type MappedProduct = z.infer<typeof MappedProduct>;
 
+/** What would be bought of a supplier's SKU. */
+const WayOffer = z.object({
+  supplier: SupplierPlatform,
+  productId: z.string(),
+  skuId: z.string(),
+  pieces: z.number().int(),
+  title: z.string(),
+  optionValues: z.array(z.string()),
+  image: z.string().nullable(),
+  /** Of one piece; null where it is not known. */
+  cost: Money.nullable(),
+});
+export type WayOffer = z.infer<typeof WayOffer>;
+
+/** What would leave the merchant's stock. */
+const WayItem = z.object({ item: MappedItem, pieces: z.number().int() });
+
 /** What would be bought for a line, by which of the mapping's rules; or why nothing would. */
 export const Way = z.object({
+  /** Of the first component. */
   source: z.enum(['supplier', 'warehouse', 'self', 'none']).nullable(),
   from: z.enum(mappingOrigins).nullable(),
   /** Of the rule that fits; null without one. */
   priority: z.number().int().nullable(),
   reason: z.enum(noWayReasons).nullable(),
-  components: z.array(
-    z.object({
-      supplier: SupplierPlatform,
-      productId: z.string(),
-      skuId: z.string(),
-      pieces: z.number().int(),
-      title: z.string(),
-      optionValues: z.array(z.string()),
-      image: z.string().nullable(),
-      /** Of one piece; null where it is not known. */
-      cost: Money.nullable(),
-    }),
-  ),
+  components: z.array(z.union([WayOffer, WayItem])),
 });
 export type Way = z.infer<typeof Way>;
 

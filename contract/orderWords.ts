@@ -57,6 +57,8 @@ export const orderTasks = [
   'buy',
   'byHand',
   'pay',
+  /** It is had from stock, and there is not enough of it. */
+  'stock',
   'ship',
   /** A parcel, or what was bought, needs somebody: `trackingAlerts`. */
   'track',

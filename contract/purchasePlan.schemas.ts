@@ -47,6 +47,8 @@ export type Recipient = z.infer<typeof Recipient>;
 
 /** One SKU of a purchase, for one component of a position of the order. */
 export const PurchaseLine = z.object({
+  /** The order that it is for. */
+  orderId: z.string(),
   lineId: z.string(),
   component: z.number().int(),
   /** The store's words for what the customer bought. */
@@ -69,8 +71,13 @@ export type PurchaseLine = z.infer<typeof PurchaseLine>;
 /** Whose purchase it is, and for which order. */
 export const AboutPurchase = z.object({
   purchaseId: z.string(),
+  /** Of a purchase to a warehouse that is for several orders the first; see `forOrders`. */
   orderId: z.string(),
   orderNumber: z.string(),
+  /** Where it goes instead of to a customer; null where it goes to one. */
+  warehouse: z.object({ warehouseId: z.string(), name: z.string() }).nullable(),
+  /** All that it is for. */
+  forOrders: z.array(z.object({ orderId: z.string(), orderNumber: z.string() })),
   channel: StorePlatform,
   shopName: z.string(),
   customerName: z.string(),

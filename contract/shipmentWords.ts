@@ -2,8 +2,8 @@
 
 import type { StorePlatform } from './platforms.ts';
 
-/** Who ships a parcel: the merchant, somebody who was asked to, or the supplier it was bought from. */
-export const shipmentOrigins = ['self', 'provider', 'supplier'] as const;
+/** Who ships a parcel: the merchant, from stock or not, somebody who was asked to, or the supplier it was bought from. */
+export const shipmentOrigins = ['self', 'warehouse', 'provider', 'supplier'] as const;
 
 /**
  * How far the store is told of a parcel. `posting`: it will be; `unknown`: whether it was is being checked; `blocked`: it cannot be

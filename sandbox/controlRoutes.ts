@@ -100,6 +100,16 @@ export function controlRoutes(
     cashier: cashier.state(),
     faults: world.faults.inForce,
   }));
+  app.get('/_world/arrivals', (request) => {
+    const { supplier, orderId } = textsOf(request);
+    const all = suppliers.flatMap(({ orders }) => orders?.arrivals() ?? []);
+    return {
+      arrivals: all.filter(
+        (one) =>
+          (supplier === undefined || one.supplier === supplier) && (orderId === undefined || one.orderId === orderId),
+      ),
+    };
+  });
   app.get('/_world/credentials', () => credentials(stores, suppliers, cashier));
 
   app.get('/_world/faults', () => world.faults.inForce);

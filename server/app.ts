@@ -36,6 +36,8 @@ import { followAgain, followOrders, mountOrders, undoOrders } from './modules/sa
 import { mountPurchasing } from './modules/sales/purchasing/index.ts';
 import { mountServiceOrders } from './modules/sales/serviceOrders/index.ts';
 import { mountShipping } from './modules/sales/shipping/index.ts';
+import { mountStock } from './modules/sales/stock/index.ts';
+import { mountWarehousing } from './modules/sales/warehousing/index.ts';
 import { mountExtension } from './modules/sourcing/captures/index.ts';
 import { mountCollect } from './modules/sourcing/collect/index.ts';
 import { mountDiscovery } from './modules/sourcing/discovery/index.ts';
@@ -113,6 +115,8 @@ export async function createApp(
   mountPurchasing(mount, deps);
   mountServiceOrders(mount, deps);
   mountShipping(mount, deps);
+  mountStock(mount, deps);
+  mountWarehousing(mount, deps);
   mountMapping(mount, deps, followOrders);
   await mountWebhooks(app, deps);
   mountSuppliers(mount, deps);

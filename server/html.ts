@@ -26,7 +26,10 @@ export function safeHtml(html: string): string {
 }
 
 /** In an end tag (`</p 🚀`) the parser steps by half characters and leaves the second half behind as text: it is dropped. */
-const sanitizeOnce = (html: string): string => sanitize(html, allowed).replace(/\p{Surrogate}/gu, '').trim();
+const sanitizeOnce = (html: string): string =>
+  sanitize(html, allowed)
+    .replace(/\p{Surrogate}/gu, '')
+    .trim();
 
 const VOID: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img']);
 

@@ -10,7 +10,7 @@ import { REFRESH_STORE } from './modules/connections/stores/index.ts';
 import { refreshDueStores, refreshStore, syncOrdersLane, syncProductsLane } from './modules/connections/sync/index.ts';
 import { endPublication, planPublication, publishLane } from './modules/listings/publish/index.ts';
 import { changeLane, removeLane } from './modules/listings/storeProducts/index.ts';
-import { followNewOrders, followOrders, TAKE_OVER } from './modules/sales/orders/index.ts';
+import { ALLOCATE_STOCK, followNewOrders, followOrders, TAKE_OVER } from './modules/sales/orders/index.ts';
 import {
   BUY_BY_RULES,
   buyByRules,
@@ -33,6 +33,7 @@ import {
   postFulfilments,
   takeParcels,
 } from './modules/sales/shipping/index.ts';
+import { allocateStock } from './modules/sales/stock/index.ts';
 import { rereadLane, TAKE_WAITING, takeDueCaptures, takeWaitingCaptures } from './modules/sourcing/captures/index.ts';
 import { importLane, linkLane } from './modules/sourcing/collect/index.ts';
 import { forgetOldFreight } from './modules/sourcing/discovery/index.ts';
@@ -89,6 +90,7 @@ export const repeated: Repeated = {
     [FOLLOW_PURCHASES]: followPurchases(takeParcels),
     [POST_FULFILMENTS]: postFulfilments,
     [TAKE_OVER]: takeOverOrders,
+    [ALLOCATE_STOCK]: allocateStock,
     [TAKE_WAITING]: takeWaitingCaptures,
     [FOLLOW_BILL]: followBill,
     [FOLLOW_PAYMENT]: followPayment,

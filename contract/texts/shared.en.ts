@@ -124,6 +124,7 @@ export const texts = {
   'pricing.rulesTooMany': 'There are already %{limit} rules. Remove one first.',
   'validation.pieces': 'Enter a whole number of items, up to 1,000,000.',
   'validation.percent': 'Enter a percentage such as 35 or 12.5.',
+  'validation.notZero': 'Enter how many items more, or fewer with a minus.',
   'validation.offerPieces': 'Enter a whole number of pieces from 1 to 10,000.',
   'validation.rules': 'Add at least one rule: what is bought.',
   'validation.rulesOnlyOffers': 'Only what is bought from suppliers has rules. Leave them out here.',

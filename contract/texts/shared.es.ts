@@ -127,6 +127,7 @@ export const texts = {
   'pricing.rulesTooMany': 'Ya hay %{limit} reglas. Elimine una antes.',
   'validation.pieces': 'Escriba un número entero de unidades, hasta 1 000 000.',
   'validation.percent': 'Escriba un porcentaje, por ejemplo 35 o 12.5.',
+  'validation.notZero': 'Escriba cuántos artículos de más, o de menos con un signo menos.',
   'validation.offerPieces': 'Escriba un número entero de piezas, de 1 a 10 000.',
   'validation.rules': 'Añada al menos una regla: qué se compra.',
   'validation.rulesOnlyOffers': 'Solo lo que se compra a proveedores lleva reglas. Déjelas vacías aquí.',

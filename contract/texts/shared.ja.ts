@@ -129,6 +129,7 @@ export const texts = {
   'pricing.rulesTooMany': 'ルールは%{limit}件までです。先に1件削除してください。',
   'validation.pieces': '個数を整数で入力してください（1,000,000まで）。',
   'validation.percent': '35や12.5のようなパーセントを入力してください。',
+  'validation.notZero': '増やす数、または減らす数（マイナス）を入力してください。',
   'validation.offerPieces': '個数を1～10,000の整数で入力してください。',
   'validation.rules': '何を仕入れるか、ルールを 1 つ以上追加してください。',
   'validation.rulesOnlyOffers': 'ルールは仕入先から購入する場合のみ使います。ここでは空にしてください。',

@@ -116,6 +116,7 @@ export const texts = {
   'pricing.rulesTooMany': '已有 %{limit} 条规则，请先删除一条。',
   'validation.pieces': '请输入件数（整数），最多 1,000,000。',
   'validation.percent': '请输入百分比，例如 35 或 12.5。',
+  'validation.notZero': '请输入增加的数量，减少请输入负数。',
   'validation.offerPieces': '请输入 1 到 10,000 之间的整数件数。',
   'validation.rules': '请至少添加一条规则，说明采购什么。',
   'validation.rulesOnlyOffers': '只有向供应商采购的商品才有规则，此处请留空。',

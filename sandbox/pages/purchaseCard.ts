@@ -1,4 +1,5 @@
-import { linesOf, type OrderBook } from '../suppliers/lib/orderBook.ts';
+import type { OrderBook } from '../suppliers/lib/orderBook.ts';
+import { linesOf } from '../suppliers/lib/orders.ts';
 import type { SupplierPlatform } from '../suppliers/supplierPlatform.ts';
 import { escapeHtml, form } from './page.ts';
 
@@ -25,10 +26,22 @@ const parcelWords: readonly (readonly [action: string, label: string])[] = [
   ['silence', 'No more scans'],
   ['deliver', 'Deliver'],
   ['forget', 'Forget'],
+  ['short', 'A piece is missing'],
+  ['over', 'A piece too many'],
+  ['late', 'Stands still'],
+];
+
+/** What becomes of a delivery as a whole; what is in no parcel yet is sent. */
+const deliveryWords: readonly (readonly [action: string, label: string])[] = [
+  ['parts', 'Ship in two parcels'],
+  ['short', 'Ship a piece short'],
+  ['over', 'Ship a piece too many'],
+  ['late', 'Ship, and let it stand still'],
 ];
 
 /** What becomes of orders at suppliers: their cashiers, warehouses and carriers, as buttons. */
 export function purchaseCard(suppliers: readonly SupplierPlatform[]): string {
+  for (const { orders } of suppliers) orders?.settle();
   const rows = suppliers.flatMap(({ name, orders }) =>
     (orders?.calls.values() ?? [])
       .slice(-SHOWN)
@@ -50,17 +63,23 @@ function parcelForms(supplier: string, { parcels }: OrderBook, { id, skuId }: { 
   const order = { supplier, orderId: id };
   const send = (buttons: readonly (readonly [string, string, string])[], hidden: Record<string, string>): string =>
     form('/_world/page/parcel', [], buttons, { ...order, ...hidden });
-  const each = parcels
-    .view(id)
-    .filter(({ isGone }) => !isGone)
-    .map(({ number, state }) => {
-      const title = `<p>Parcel <strong>${escapeHtml(number)}</strong>: ${state}</p>`;
-      const actions = parcelWords.map(([action, label]) => ['action', action, label] as const);
-      const lose = send([['state', 'lost', 'Lose']], { action: 'scan', number });
-      return `${title}${send(actions, { number })}${lose}`;
-    });
+  const each = parcels.arrivals(id).map(({ number, state, contents }) => {
+    const items = contents.map((item) => `${item.quantity} × ${item.skuId}`).join(', ') || 'nothing';
+    const title = `<p>Parcel <strong>${escapeHtml(number)}</strong>: ${state}. In it: ${escapeHtml(items)}</p>`;
+    const actions = parcelWords.map(([action, label]) => ['action', action, label] as const);
+    const lose = send([['state', 'lost', 'Lose']], { action: 'scan', number });
+    return `${title}${send(actions, { number })}${lose}`;
+  });
   return [
     send([['action', 'ship', 'Ship one item']], { skuId }),
+    ...(each.length === 0
+      ? [
+          send(
+            deliveryWords.map(([action, label]) => ['action', action, label] as const),
+            {},
+          ),
+        ]
+      : []),
     send(
       [
         ['action', 'ship', 'Ship the rest'],

@@ -28,8 +28,8 @@ const HOLD_ORDERS = `
     update order_state s set stage = 'new',
       holds = jsonb_build_array(jsonb_build_object('by', 'rule', 'reason', 'restored', 'since', app_clock())) || s.holds
     where not s.holds @> '[{"by": "rule", "reason": "restored"}]' and exists (
-      select 1 from purchase p where p.merchant_id = s.merchant_id and p.store_id = s.store_id
-        and p.external_id = s.external_id and p.status in ('waiting', 'byHand', 'sending', 'unknown'))
+      select 1 from purchase_line l join purchase p on p.merchant_id = l.merchant_id and p.purchase_id = l.purchase_id
+      where l.merchant_id = s.merchant_id and l.store_id = s.store_id and l.external_id = s.external_id and p.status in ('waiting', 'byHand', 'sending', 'unknown'))
     returning s.merchant_id, s.store_id
   )
   select enqueue_task('followOrders', json_build_object('merchantId', merchant_id, 'subject', store_id, 'errors', 0, 'priority', 2),

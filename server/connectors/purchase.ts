@@ -53,7 +53,7 @@ export interface ServiceQuote {
 
 export type RefusalCause = (typeof refusalCauses)[number];
 
-/** A line of a request that the supplier left out of an order it made. */
+/** Items of a request that the supplier left out of an order it made; where several lines name a SKU, of all of them together. */
 export type NotPlaced = Pick<PurchaseItem, 'productId' | 'skuId' | 'quantity'>;
 
 /**

@@ -134,6 +134,35 @@ export const texts = {
   'error.trackingNumberElsewhere':
     '%{number} is the parcel of order %{order}, which goes to somebody else. Check the number.',
   'error.shipmentTooMuch': 'Of “%{title}” %{open} can still be shipped. Enter fewer.',
+  'error.warehouseUnknown': 'This warehouse is not there any more. Choose another one.',
+  'error.warehouseNameTaken': 'There is a warehouse called “%{name}” already. Choose another name.',
+  'error.warehouseInUse':
+    '“%{name}” cannot be removed. Items that it holds: %{held}. Purchases on their road to it: %{expected}. Transfer or count out the items, and receive or end the purchases first.',
+  'error.stockSkuUnknown': 'There is no item with the SKU “%{sku}”. Add it as an item, or check the SKU.',
+  'error.stockSkuTaken': 'The SKU “%{sku}” is another item already. Enter another SKU.',
+  'error.stockAliasTaken':
+    'The supplier’s SKU %{skuId} belongs to the item “%{sku}” already. Take it away there first.',
+  'error.stockItemInUse':
+    '“%{sku}” cannot be removed: there were movements of it, or a mapping names it. Set it to no stock instead.',
+  'error.stockTooFew':
+    'Only %{count} item is there. Take out fewer. |||| Only %{count} items are there. Take out fewer.',
+  'error.stockTooMany': 'A warehouse cannot hold more than %{limit} of an item. Enter fewer.',
+  'error.stockMoved':
+    'The level was %{basis} when counting began and is %{now} by now. Nothing was changed: count again.',
+  'error.stockReserved':
+    '%{count} of these items was reserved for an order just now. Look at the level again, then repeat. |||| %{count} of these items were reserved for orders just now. Look at the level again, then repeat.',
+  'error.stockNotFree':
+    'Only %{count} item is free there: the others are reserved for orders. Transfer fewer. |||| Only %{count} items are free there: the others are reserved for orders. Transfer fewer.',
+  'error.sameWarehouse': 'The items are in this warehouse already. Choose another one.',
+  'error.stockNotReserved': 'Of “%{title}” %{count} are in stock for this order. Ship fewer, or wait for the others.',
+  'error.purchaseNotForStock': 'This purchase goes to a customer, not to a warehouse. Nothing of it can be received.',
+  'error.purchaseNotPlaced':
+    'This purchase has not been placed: nothing of it can arrive. Write down its number first.',
+  'error.moreThanBought':
+    'Of “%{title}” %{outstanding} are expected, not %{received}. Check the number, or take the rest as free stock.',
+  'error.nothingReceived': 'Enter how many items arrived, were damaged, or will not come.',
+  'error.nothingToDecide': 'Nothing has to be decided about this purchase any more. Look at it as it is.',
+  'error.exportTooManyStock': 'This is more than %{limit} rows. Choose a warehouse or search, then export again.',
   'error.shipmentOver':
     'This parcel is cancelled or is not told to the store: it cannot be changed. Ship the items again.',
   'error.shipmentDecided': 'This has been decided by now. Look at the parcel as it is.',

@@ -145,6 +145,33 @@ export const texts = {
   'error.trackingNumberElsewhere':
     '%{number} es el paquete del pedido %{order}, que va a otra persona. Compruebe el número.',
   'error.shipmentTooMuch': 'De «%{title}» aún se pueden enviar %{open}. Introduzca menos.',
+  'error.warehouseUnknown': 'Este almacén ya no existe. Elija otro.',
+  'error.warehouseNameTaken': 'Ya hay un almacén llamado «%{name}». Elija otro nombre.',
+  'error.warehouseInUse':
+    '«%{name}» no se puede eliminar. Artículos que contiene: %{held}. Compras en camino: %{expected}. Primero traslade o dé de baja los artículos y reciba o cierre las compras.',
+  'error.stockSkuUnknown': 'No hay ningún artículo con el SKU «%{sku}». Añádalo como artículo o revise el SKU.',
+  'error.stockSkuTaken': 'El SKU «%{sku}» ya es de otro artículo. Escriba otro SKU.',
+  'error.stockAliasTaken': 'El SKU del proveedor %{skuId} ya pertenece al artículo «%{sku}». Quítelo allí primero.',
+  'error.stockItemInUse':
+    '«%{sku}» no se puede eliminar: tiene movimientos o una asignación lo usa. Déjelo sin existencias.',
+  'error.stockTooFew': 'Solo hay %{count} artículo. Saque menos. |||| Solo hay %{count} artículos. Saque menos.',
+  'error.stockTooMany': 'Un almacén no admite más de %{limit} de un artículo. Escriba menos.',
+  'error.stockMoved':
+    'El nivel era %{basis} al empezar el recuento y ahora es %{now}. No se ha cambiado nada: vuelva a contar.',
+  'error.stockReserved':
+    '%{count} de estos artículos se acaba de reservar para un pedido. Mire de nuevo el nivel y repita. |||| %{count} de estos artículos se acaban de reservar para pedidos. Mire de nuevo el nivel y repita.',
+  'error.stockNotFree':
+    'Allí solo hay %{count} artículo libre; los demás están reservados para pedidos. Traslade menos. |||| Allí solo hay %{count} artículos libres; los demás están reservados para pedidos. Traslade menos.',
+  'error.sameWarehouse': 'Los artículos ya están en este almacén. Elija otro.',
+  'error.stockNotReserved':
+    'De «%{title}» hay %{count} en existencias para este pedido. Envíe menos o espere a las demás.',
+  'error.purchaseNotForStock': 'Esta compra va a un cliente, no a un almacén. No se puede recibir nada.',
+  'error.purchaseNotPlaced': 'Esta compra aún no se ha realizado: nada puede llegar. Anote primero su número.',
+  'error.moreThanBought':
+    'De «%{title}» se esperan %{outstanding}, no %{received}. Revise el número o acepte el resto como existencias libres.',
+  'error.nothingReceived': 'Escriba cuántos artículos llegaron, se dañaron o no llegarán.',
+  'error.nothingToDecide': 'Ya no hay nada que decidir sobre esta compra. Mírela tal como está.',
+  'error.exportTooManyStock': 'Son más de %{limit} filas. Elija un almacén o busque y exporte de nuevo.',
   'error.shipmentOver':
     'Este paquete está cancelado o no se comunica a la tienda: no se puede cambiar. Envíe los artículos de nuevo.',
   'error.shipmentDecided': 'Esto ya se ha decidido. Mire cómo está ahora el paquete.',

@@ -141,6 +141,35 @@ export const texts = {
     '%{number} はこの注文の荷物としてすでに登録されています。その荷物を変更するか、別の番号を入力してください。',
   'error.trackingNumberElsewhere': '%{number} は宛先の異なる注文 %{order} の荷物です。番号を確認してください。',
   'error.shipmentTooMuch': '「%{title}」はあと %{open} 点発送できます。数量を減らしてください。',
+  'error.warehouseUnknown': 'この倉庫はもうありません。別の倉庫を選んでください。',
+  'error.warehouseNameTaken': '「%{name}」という倉庫はすでにあります。別の名前にしてください。',
+  'error.warehouseInUse':
+    '「%{name}」は削除できません。在庫が %{held} 点あり、%{expected} 件の仕入れがここへ輸送中です。先に在庫を移動または棚卸で減らし、仕入れを入庫または終了してください。',
+  'error.stockSkuUnknown': 'SKU「%{sku}」の商品はありません。商品として追加するか、SKU を確認してください。',
+  'error.stockSkuTaken': 'SKU「%{sku}」は別の商品で使われています。別の SKU を入力してください。',
+  'error.stockAliasTaken':
+    '仕入先 SKU %{skuId} はすでに商品「%{sku}」に登録されています。先にそちらから外してください。',
+  'error.stockItemInUse':
+    '「%{sku}」は削除できません。入出庫の記録があるか、対応付けで使われています。在庫を 0 にしてください。',
+  'error.stockTooFew': '在庫は %{count} 点だけです。数量を減らしてください。',
+  'error.stockTooMany': '1 つの倉庫で同じ商品は %{limit} 点までです。数量を減らしてください。',
+  'error.stockMoved':
+    '棚卸の開始時は %{basis} 点でしたが、現在は %{now} 点です。変更はされていません。もう一度数えてください。',
+  'error.stockReserved':
+    'このうち %{count} 点がたった今注文に引き当てられました。在庫を確認してから、もう一度操作してください。',
+  'error.stockNotFree':
+    '空いているのは %{count} 点だけで、残りは注文に引き当て済みです。移動する数を減らしてください。',
+  'error.sameWarehouse': '商品はすでにこの倉庫にあります。別の倉庫を選んでください。',
+  'error.stockNotReserved':
+    'この注文の「%{title}」は在庫が %{count} 点です。数量を減らすか、残りの入庫を待ってください。',
+  'error.purchaseNotForStock': 'この仕入れは倉庫ではなくお客様に届きます。入庫できません。',
+  'error.purchaseNotPlaced':
+    'この仕入れはまだ注文されていないため、届くものはありません。先に注文番号を記録してください。',
+  'error.moreThanBought':
+    '「%{title}」の入庫予定は %{outstanding} 点で、%{received} 点ではありません。数を確認するか、残りを空き在庫として入庫してください。',
+  'error.nothingReceived': '届いた数、破損した数、または届かない数を入力してください。',
+  'error.nothingToDecide': 'この仕入れについて決めることはもうありません。最新の状態を確認してください。',
+  'error.exportTooManyStock': '%{limit} 行を超えています。倉庫を選ぶか検索してから、もう一度書き出してください。',
   'error.shipmentOver':
     'この荷物は取り消されたか、ストアに通知しない設定のため変更できません。もう一度発送してください。',
   'error.shipmentDecided': 'これはすでに処理されました。荷物の現在の状態を確認してください。',

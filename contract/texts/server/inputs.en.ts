@@ -35,5 +35,6 @@ export const texts = {
   'validation.multipart': 'The form is cut off, or not multipart/form-data with a boundary. Send it again.',
   'validation.address': 'The address cannot be read: a % must be followed by two hexadecimal digits.',
   'mapping.skuNotThere': '%{supplier} does not sell this SKU under this product. Choose one of its offers.',
+  'mapping.itemNotThere': 'Your stock has no such item. Choose one of its items.',
   'mapping.noVariant': 'The store’s product has no such variant.',
 };

@@ -36,5 +36,6 @@ export const texts = {
   'validation.multipart': 'El formulario está cortado o no es multipart/form-data con separador. Envíelo de nuevo.',
   'validation.address': 'La dirección no se puede leer: después de % deben ir dos dígitos hexadecimales.',
   'mapping.skuNotThere': '%{supplier} no vende este SKU en este producto. Elija una de sus ofertas.',
+  'mapping.itemNotThere': 'En sus existencias no hay ese artículo. Elija uno que esté.',
   'mapping.noVariant': 'El producto de la tienda no tiene esa variante.',
 } satisfies typeof English;

@@ -37,5 +37,6 @@ export const texts = {
     'フォームが途中で切れているか、区切り文字のあるmultipart/form-dataではありません。もう一度送信してください。',
   'validation.address': 'このアドレスは読み取れません。%の後には16進数2桁が必要です。',
   'mapping.skuNotThere': '%{supplier} のこの商品には、この SKU はありません。オファーから選択してください。',
+  'mapping.itemNotThere': '在庫にこの商品はありません。在庫にある商品から選択してください。',
   'mapping.noVariant': 'ストアの商品にこのバリエーションはありません。',
 } satisfies typeof English;

@@ -36,5 +36,6 @@ export const texts = {
   'validation.multipart': '表单不完整，或不是带分隔符的 multipart/form-data，请重新发送。',
   'validation.address': '无法读取此地址：% 后面必须是两位十六进制数字。',
   'mapping.skuNotThere': '%{supplier} 的该商品下没有此 SKU，请从其货源中选择。',
+  'mapping.itemNotThere': '您的库存中没有此商品，请从库存中选择。',
   'mapping.noVariant': '店铺商品没有此规格。',
 } satisfies typeof English;

@@ -77,6 +77,9 @@ export const texts = {
   'purchase.skipped.orderGone': 'The order is not there any more.',
   'purchase.skipped.addressChanged': 'The address changed. Check it again.',
   'purchase.skipped.mappingChanged': 'The mapping changed. Plan it again.',
+  'purchase.skipped.warehouseGone': 'The warehouse is not there any more. Plan it again.',
+  'warehouse.question.cancelled':
+    'The supplier cancelled what has arrived: %{cancelled} of %{arrived}. Keep it, or take it out of stock again.',
   'purchase.skipped.lessNeeded': 'Fewer items are needed by now. Plan it again.',
   'purchase.skipped.overLimit': 'Its price would pass the limit of this run: at most %{amount} %{currency}.',
   'purchase.skipped.serviceGone': 'The supplier does not ship it by %{service} any more.',
@@ -129,6 +132,7 @@ export const texts = {
   'purchase.rule.margin': '%{margin}% would be left; the rule asks for %{least}%.',
   'purchase.rule.marginUnknown': 'What would be left of it is not known: an exchange rate or a price is missing.',
   'purchase.rule.map': 'Part of it is not mapped to a supplier yet.',
+  'purchase.rule.stock': 'What it is had from is not in stock.',
   'purchase.rule.takeIn': 'It is not decided yet whether you buy it here.',
   'purchase.rule.service': 'Its store asks another service to ship it.',
   'purchase.rule.hold': 'It is on hold.',

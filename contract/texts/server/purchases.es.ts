@@ -80,6 +80,9 @@ export const texts = {
   'purchase.skipped.orderGone': 'El pedido ya no existe.',
   'purchase.skipped.addressChanged': 'La dirección cambió. Compruébela de nuevo.',
   'purchase.skipped.mappingChanged': 'La asignación cambió. Planifíquelo de nuevo.',
+  'purchase.skipped.warehouseGone': 'El almacén ya no existe. Planifíquelo de nuevo.',
+  'warehouse.question.cancelled':
+    'El proveedor canceló lo que ya llegó: %{cancelled} de %{arrived}. Consérvelo o sáquelo de las existencias.',
   'purchase.skipped.lessNeeded': 'Ahora hacen falta menos piezas. Planifíquelo de nuevo.',
   'purchase.skipped.overLimit': 'Su precio superaría el límite de esta compra: %{amount} %{currency} como máximo.',
   'purchase.skipped.serviceGone': 'El proveedor ya no lo envía por %{service}.',
@@ -131,6 +134,7 @@ export const texts = {
   'purchase.rule.margin': 'Quedaría un %{margin} %; la regla pide un %{least} %.',
   'purchase.rule.marginUnknown': 'No se sabe cuánto quedaría: falta un tipo de cambio o un precio.',
   'purchase.rule.map': 'Una parte aún no está asignada a un proveedor.',
+  'purchase.rule.stock': 'Lo que necesita no está en existencias.',
   'purchase.rule.takeIn': 'Aún no se ha decidido si se compra aquí.',
   'purchase.rule.service': 'Su tienda encarga el envío a otro servicio.',
   'purchase.rule.hold': 'Está retenido.',

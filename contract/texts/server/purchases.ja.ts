@@ -81,6 +81,9 @@ export const texts = {
   'purchase.skipped.orderGone': 'この注文はもうありません。',
   'purchase.skipped.addressChanged': '住所が変わりました。もう一度確認してください。',
   'purchase.skipped.mappingChanged': 'マッピングが変わりました。もう一度計画してください。',
+  'purchase.skipped.warehouseGone': '倉庫がなくなりました。もう一度計画してください。',
+  'warehouse.question.cancelled':
+    '仕入先が %{cancelled} 点をキャンセルしましたが、入荷済みの %{arrived} 点に含まれています。在庫に残すか、在庫から除いてください。',
   'purchase.skipped.lessNeeded': '必要な数が減りました。もう一度計画してください。',
   'purchase.skipped.overLimit': '今回の上限を超えます。上限は %{amount} %{currency} です。',
   'purchase.skipped.serviceGone': '仕入先は配送方法「%{service}」を扱わなくなりました。',
@@ -133,6 +136,7 @@ export const texts = {
   'purchase.rule.margin': '利益率は%{margin}%で、ルールの%{least}%に届きません。',
   'purchase.rule.marginUnknown': '為替レートまたは価格がないため、利益を計算できません。',
   'purchase.rule.map': '一部の商品がまだ仕入先に紐付けられていません。',
+  'purchase.rule.stock': '必要な在庫がありません。',
   'purchase.rule.takeIn': 'ここで仕入れるかどうかがまだ決まっていません。',
   'purchase.rule.service': 'ストアが他のサービスに発送を割り当てています。',
   'purchase.rule.hold': '保留中です。',

@@ -66,6 +66,9 @@ export const texts = {
   'purchase.skipped.orderGone': '该订单已不存在。',
   'purchase.skipped.addressChanged': '收货地址已变更，请重新核对。',
   'purchase.skipped.mappingChanged': '映射已变更，请重新制定计划。',
+  'purchase.skipped.warehouseGone': '仓库已不存在，请重新制定计划。',
+  'warehouse.question.cancelled':
+    '供应商取消了 %{cancelled} 件，但它们包含在已到货的 %{arrived} 件中。请保留，或从库存中移出。',
   'purchase.skipped.lessNeeded': '需要的数量已减少，请重新制定计划。',
   'purchase.skipped.overLimit': '价格将超出本次采购的限额：最多 %{amount} %{currency}。',
   'purchase.skipped.serviceGone': '供应商不再提供物流方式“%{service}”。',
@@ -113,6 +116,7 @@ export const texts = {
   'purchase.rule.margin': '利润率只有 %{margin}%，规则要求至少 %{least}%。',
   'purchase.rule.marginUnknown': '利润无法计算：缺少汇率或价格。',
   'purchase.rule.map': '部分商品还没有对应供应商商品。',
+  'purchase.rule.stock': '所需库存不足。',
   'purchase.rule.takeIn': '尚未决定是否在这里采购。',
   'purchase.rule.service': '店铺已将其分配给其他服务发货。',
   'purchase.rule.hold': '订单已暂停。',

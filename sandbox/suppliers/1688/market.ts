@@ -1,7 +1,8 @@
 import type { World } from '../../world.ts';
 import { type BuyingSwitches, usualSwitches } from '../lib/buyingControls.ts';
 import { OpenMarket } from '../lib/market.ts';
-import { OrderBook, type OrderedSku } from '../lib/orderBook.ts';
+import { OrderBook } from '../lib/orderBook.ts';
+import type { OrderedSku } from '../lib/orders.ts';
 import { domestic } from '../lib/parcels/journey.ts';
 import { numbersOf } from '../lib/parcels/parcelNumbers.ts';
 import { Tokens } from './tokens.ts';
@@ -93,8 +94,11 @@ export function freightFen({ freight, weightKg }: Offer, pieces: number): number
   return freight.free ? 0 : freight.firstFen + (kilos - 1) * freight.nextFen;
 }
 
-/** Orders are listed by their mark; that one is known again is not said. They close after five days without payment. */
-const BUYING: BuyingSwitches = { ...usualSwitches, tellsMarks: true, payHours: 5 * 24 };
+/**
+ * Orders are listed by their mark; that one is known again is not said. They close after five days without payment, and are sent a day
+ * after it.
+ */
+const BUYING: BuyingSwitches = { ...usualSwitches, tellsMarks: true, payHours: 5 * 24, shipHours: 24 };
 
 /** 1688 as it lives in a world. */
 export class Ali1688 extends OpenMarket<Offer, Tokens> {

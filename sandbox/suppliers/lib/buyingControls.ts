@@ -21,6 +21,8 @@ export interface BuyingSwitches {
   withoutIds: boolean;
   /** Hours until an order that is not paid closes. */
   payHours: number;
+  /** Hours from payment until an order is sent by itself; null: only when somebody sends it. */
+  shipHours: number | null;
   /** Products that orders are made without, at suppliers that name what failed. */
   failOffers: string[];
   /** What each service costs more than usual, in hundredths, at suppliers with several. */
@@ -40,6 +42,7 @@ export const usualSwitches: BuyingSwitches = {
   tellsMarks: false,
   withoutIds: false,
   payHours: 20 * 24,
+  shipHours: null,
   failOffers: [],
   freightRoseBy: 0,
   endedServices: [],
@@ -57,6 +60,7 @@ export const buyingSchema = z.strictObject({
   tellsMarks: z.boolean().optional(),
   withoutIds: z.boolean().optional(),
   payHours: z.number().min(0).optional(),
+  shipHours: z.number().min(0).nullable().optional(),
   failOffers: z.array(z.string()).optional(),
   freightRoseBy: z.number().int().min(0).optional(),
   endedServices: z.array(z.string()).optional(),

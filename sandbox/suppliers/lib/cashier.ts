@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decimalOf } from '../../lib/cents.ts';
 import { sendHtml, textsOf } from '../../lib/rawRequest.ts';
 import { card, escapeHtml, facts, form, page } from '../../pages/page.ts';
-import { type AcceptedCall, linesOf, type OrderBook, type SupplierSideOrder } from './orderBook.ts';
+import type { OrderBook } from './orderBook.ts';
+import { type AcceptedCall, linesOf, type SupplierSideOrder } from './orders.ts';
 
 /** Which orders a page is about. */
 export interface CashierPage {

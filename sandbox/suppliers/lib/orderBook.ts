@@ -2,75 +2,20 @@ import type { Collection } from '../../collection.ts';
 import type { SupplierName } from '../../faults.ts';
 import type { World } from '../../world.ts';
 import type { BuyingControl, BuyingSwitches, PurchaseEvent } from './buyingControls.ts';
+import {
+  type AcceptedCall,
+  after,
+  linesOf,
+  type OrderedSku,
+  type OrderStatus,
+  type SupplierSideOrder,
+} from './orders.ts';
+import { halvesOf, piecesOf } from './parcels/boxes.ts';
 import type { PackedItem } from './parcels/journey.ts';
 import { ParcelBook, type ParcelWays } from './parcels/parcelBook.ts';
 import type { ParcelControl, Shipping } from './parcels/parcelControls.ts';
 
-/** A line of an order, in the supplier's own ids. */
-export interface OrderedSku {
-  productId: string;
-  skuId: string;
-  quantity: number;
-  /** Pieces that the supplier took out since. */
-  cancelled: number;
-  /** Of one piece, in hundredths of the supplier's currency. */
-  cents: number;
-  /** Where it lies, at suppliers whose goods lie in several countries. */
-  place?: string;
-  /** Whose goods they are: a call with goods of several comes to an order for each. */
-  seller: string;
-}
-
-export type OrderStatus =
-  | 'unpaid'
-  | 'payFailed'
-  | 'paid'
-  | 'frozen'
-  /** The buyer asked to cancel, and the seller has not decided yet. */
-  | 'cancelAsked'
-  /** Some of it is in parcels. */
-  | 'partShipped'
-  | 'shipped'
-  | 'delivered'
-  | 'cancelled';
-
-/** One of the orders that a call came to. */
-export interface SupplierSideOrder {
-  id: string;
-  seller: string;
-  status: OrderStatus;
-  freightCents: number;
-}
-
-/** What one accepted call was: the other side's truth of what was bought. Times in ms. */
-export interface AcceptedCall {
-  mark: string;
-  account: string;
-  orders: SupplierSideOrder[];
-  lines: OrderedSku[];
-  shipTo: Record<string, unknown>;
-  service: string;
-  memo: string;
-  at: number;
-}
-
 const HOUR = 3_600_000;
-
-const after: Readonly<
-  Record<Exclude<PurchaseEvent['event'], 'cancelLine'>, { from: readonly OrderStatus[]; to: OrderStatus }>
-> = {
-  pay: { from: ['unpaid', 'payFailed'], to: 'paid' },
-  payFailed: { from: ['unpaid'], to: 'payFailed' },
-  cancel: { from: ['unpaid', 'payFailed', 'paid', 'frozen'], to: 'cancelled' },
-  freeze: { from: ['unpaid', 'payFailed', 'paid'], to: 'frozen' },
-  unfreeze: { from: ['frozen'], to: 'paid' },
-  askCancel: { from: ['paid'], to: 'cancelAsked' },
-  refuseCancel: { from: ['cancelAsked'], to: 'paid' },
-  grantCancel: { from: ['cancelAsked'], to: 'cancelled' },
-  ship: { from: ['paid', 'partShipped'], to: 'shipped' },
-  deliver: { from: ['shipped'], to: 'delivered' },
-  closeUnpaid: { from: ['unpaid', 'payFailed'], to: 'cancelled' },
-};
 
 interface OrderBookOptions {
   defaults: BuyingSwitches;
@@ -153,7 +98,7 @@ export class OrderBook {
     if (!found || found.call.account !== account || this.world.now() - found.call.at < this.rules.readLagMs)
       return null;
     this.closeLate(found.call);
-    this.closeDelivered(id);
+    this.passTime(id);
     return this.find(id);
   }
 
@@ -173,7 +118,7 @@ export class OrderBook {
 
   /** Does what becomes of an order. Throws an `Error` where it cannot come to that. */
   happens({ orderId, event, skuId, quantity }: PurchaseEvent): void {
-    this.closeDelivered(orderId);
+    this.passTime(orderId);
     const found = this.find(orderId);
     if (!found) throw new Error(`${this.name} has no order ${orderId}`);
     const { call, order } = found;
@@ -187,37 +132,39 @@ export class OrderBook {
       this.write(call, {
         lines: call.lines.map((one) => (one === line ? { ...one, cancelled: one.cancelled + pieces } : one)),
       });
-      this.stock(line, pieces);
+      if (this.parcels.packed(orderId, line.skuId) === 0) this.stock(line, pieces);
       return;
     }
     const { from, to } = after[event];
     if (!from.includes(order.status)) throw new Error(`order ${orderId} is ${order.status}`);
-    if (event === 'ship' && this.openItems(orderId).length > 0) this.ship(orderId, {});
+    if (event === 'ship') this.shipRest(orderId);
     if (event === 'deliver') this.parcels.deliverAll(orderId);
     this.setStatus(orderId, to);
     if (to === 'cancelled') {
-      for (const line of linesOf(call, order)) this.stock(line, line.quantity - line.cancelled);
+      const unsent = linesOf(call, order).filter(({ skuId }) => this.parcels.packed(orderId, skuId) === 0);
+      for (const line of unsent) this.stock(line, line.quantity - line.cancelled);
     }
   }
 
   /** Does what becomes of a parcel, and returns all of its order. Throws an `Error` where it cannot come to that. */
   parcelHappens(control: ParcelControl) {
     const { orderId, action } = control;
-    this.closeDelivered(orderId);
+    this.passTime(orderId);
     if (!this.find(orderId)) throw new Error(`${this.name} has no order ${orderId}`);
     if (action === 'hide' || action === 'show') this.parcels.show(orderId, action === 'show');
-    else if (action === 'ship') {
-      this.ship(orderId, control);
-      this.setStatus(orderId, this.openItems(orderId).length > 0 ? 'partShipped' : 'shipped');
-    } else this.parcels.happens(control);
-    this.closeDelivered(orderId);
+    else if (action === 'ship') this.ship(orderId, control);
+    else if (action === 'parts') this.shipInParts(orderId, control.days);
+    else {
+      if (action === 'short' || action === 'over' || action === 'late') this.shipRest(orderId);
+      this.parcels.happens(control);
+    }
+    this.passTime(orderId);
     return { parcels: this.parcels.view(orderId) };
   }
 
   /** What `GET /_world` shows: one entry for each accepted call. */
   state(): Record<string, unknown>[] {
-    const shipped = this.calls.values().flatMap(({ orders }) => orders.filter(({ status }) => status === 'shipped'));
-    for (const { id } of shipped) this.closeDelivered(id);
+    this.settle();
     return this.calls.values().map(({ mark, account, orders, lines, shipTo, at }) => ({
       mark,
       account,
@@ -236,6 +183,26 @@ export class OrderBook {
       parcels: Object.fromEntries(orders.map(({ id }) => [id, this.parcels.view(id)])),
       at: new Date(at).toISOString(),
     }));
+  }
+
+  /** What really comes with each parcel, with the address that it goes to. */
+  arrivals() {
+    this.settle();
+    return this.calls
+      .values()
+      .flatMap(({ orders, shipTo }) =>
+        orders.flatMap(({ id, status }) =>
+          this.parcels
+            .arrivals(id)
+            .map((arrival) => ({ supplier: this.name, orderId: id, status, shipTo, ...arrival })),
+        ),
+      );
+  }
+
+  /** Does what has happened by itself until now. */
+  settle(): void {
+    const open = this.calls.values().flatMap(({ orders }) => orders);
+    for (const { id, status } of open) if (status === 'paid' || status === 'shipped') this.passTime(id);
   }
 
   /** A person pays it. */
@@ -266,18 +233,53 @@ export class OrderBook {
     }
   }
 
+  /** Sends an order that waits for long, and closes one that has arrived. */
+  private passTime(orderId: string): void {
+    const { shipHours } = this.rules;
+    const { status, readyAt } = this.find(orderId)?.order ?? {};
+    if (shipHours !== null && status === 'paid' && readyAt !== undefined) {
+      const shippedAt = readyAt + shipHours * HOUR;
+      if (shippedAt <= this.world.now()) this.shipRest(orderId, shippedAt);
+    }
+    this.closeDelivered(orderId);
+  }
+
   /** Once all is in parcels and all of them have arrived. */
   private closeDelivered(orderId: string): void {
     if (this.find(orderId)?.order.status !== 'shipped') return;
     if (this.openItems(orderId).length === 0 && this.parcels.isDelivered(orderId)) this.setStatus(orderId, 'delivered');
   }
 
-  /** A parcel of these items, or of all that is in none yet. Throws an `Error` where there are not so many. */
-  private ship(orderId: string, shipping: Partial<Shipping>): void {
+  /** A parcel of all that is in none yet, where something is. */
+  private shipRest(orderId: string, shippedAt = this.world.now()): void {
+    const items = this.openItems(orderId);
+    if (items.length === 0) return;
+    this.assertSends(orderId);
+    this.parcels.ship(orderId, items, {}, { shippedAt });
+    this.setStatus(orderId, 'shipped');
+  }
+
+  /** Two parcels of what is in none yet; the second one stands still for so many days. */
+  private shipInParts(orderId: string, days: number): void {
+    const items = this.openItems(orderId);
+    if (piecesOf(items) < 2) throw new Error(`order ${orderId} has no two pieces left`);
+    this.assertSends(orderId);
+    const [first, second] = halvesOf(items);
+    this.parcels.ship(orderId, first);
+    this.parcels.ship(orderId, second, {}, { delays: [this.parcels.standstill(days)] });
+    this.setStatus(orderId, 'shipped');
+  }
+
+  private assertSends(orderId: string): void {
     const status = this.find(orderId)?.order.status;
     if (status !== 'paid' && status !== 'partShipped' && status !== 'shipped') {
       throw new Error(`order ${orderId} is ${status}`);
     }
+  }
+
+  /** A parcel of these items, or of all that is in none yet. Throws an `Error` where there are not so many. */
+  private ship(orderId: string, shipping: Shipping): void {
+    this.assertSends(orderId);
     const open = this.openItems(orderId);
     const items = (shipping.items ?? open).map(({ skuId, quantity }) => {
       const item = open.find((one) => one.skuId === skuId);
@@ -287,6 +289,7 @@ export class OrderBook {
     });
     if (items.length === 0) throw new Error(`all of order ${orderId} is in parcels`);
     this.parcels.ship(orderId, items, shipping);
+    this.setStatus(orderId, this.openItems(orderId).length > 0 ? 'partShipped' : 'shipped');
   }
 
   /** What is in no parcel yet, a SKU once. */
@@ -305,7 +308,11 @@ export class OrderBook {
 
   private setStatus(orderId: string, status: OrderStatus): void {
     const call = this.find(orderId)?.call;
-    if (call) this.write(call, { orders: call.orders.map((one) => (one.id === orderId ? { ...one, status } : one)) });
+    const ready = status === 'paid' ? { readyAt: this.world.now() } : {};
+    if (call) {
+      const orders = call.orders.map((one) => (one.id === orderId ? { ...one, status, ...ready } : one));
+      this.write(call, { orders });
+    }
   }
 
   private write(call: AcceptedCall, change: Partial<AcceptedCall>): void {
@@ -316,7 +323,3 @@ export class OrderBook {
     return this.rules.markScope === 'app' ? mark : `${account}/${mark}`;
   }
 }
-
-/** The lines of a call that lie in one of its orders. */
-export const linesOf = ({ lines }: AcceptedCall, { seller }: SupplierSideOrder): OrderedSku[] =>
-  lines.filter((line) => line.seller === seller);

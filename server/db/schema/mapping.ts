@@ -1,4 +1,16 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
 
@@ -89,19 +101,44 @@ export const mappingComponent = pgTable(
     merchantId: merchantId(),
     ruleId: uuid('rule_id').notNull(),
     position: integer('position').notNull(),
-    offerId: uuid('offer_id').notNull(),
+    /** An offer of a supplier, with what it looked like, or an item of the merchant's stock. */
+    offerId: uuid('offer_id'),
+    stockItemId: uuid('stock_item_id'),
     piecesPerUnit: integer('pieces_per_unit').notNull(),
     service: text('service').notNull().default(''),
-    snapshot: jsonb('snapshot').$type<OfferSnapshot>().notNull(),
+    snapshot: jsonb('snapshot').$type<OfferSnapshot>(),
     /** It goes along, and is not what was ordered. */
     isGift: boolean('is_gift').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.ruleId, t.position] }),
     index('mapping_component_by_offer').on(t.merchantId, t.offerId),
+    index('mapping_component_by_item').on(t.merchantId, t.stockItemId).where(sql`stock_item_id is not null`),
+    check(
+      'mapping_component_of',
+      sql`(offer_id is null) <> (stock_item_id is null) and (offer_id is null) = (snapshot is null)`,
+    ),
     ownRowsOnly(t.merchantId),
   ],
 );
+
+/** An offer that a mapping leads to. `isGift` is absent of what was kept before there were gifts. */
+export interface KeptOfferComponent {
+  offerId: string;
+  pieces: number;
+  service: string;
+  isGift?: boolean;
+  snapshot: OfferSnapshot;
+}
+
+/** An item of stock that a mapping leads to. */
+export interface KeptItemComponent {
+  stockItemId: string;
+  /** As it was called then; the table does not keep it. */
+  sku: string;
+  pieces: number;
+  isGift: boolean;
+}
 
 /** One mapping whole, as the journal keeps it. */
 export interface KeptMapping {
@@ -111,8 +148,7 @@ export interface KeptMapping {
     countries: string[];
     quantityFrom: number;
     quantityTo: number | null;
-    /** `isGift` is absent of what was kept before there were gifts. */
-    components: { offerId: string; pieces: number; service: string; isGift?: boolean; snapshot: OfferSnapshot }[];
+    components: (KeptOfferComponent | KeptItemComponent)[];
   }[];
 }
 

@@ -154,6 +154,8 @@ export const lineNeed = pgTable(
     supplier: text('supplier').$type<SupplierPlatform>(),
     supplierProductId: text('supplier_product_id'),
     supplierSkuId: text('supplier_sku_id'),
+    /** Of the source `warehouse`: the item; null where the mapping names none. */
+    stockItemId: uuid('stock_item_id'),
     piecesPerUnit: integer('pieces_per_unit').notNull(),
     isGift: boolean('is_gift').notNull().default(false),
     ruleId: uuid('rule_id'),

@@ -18,6 +18,7 @@ import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { BuyingSettings, Purchase } from '#contract/purchase.schemas.ts';
 import type { PlanFinding, Recipient } from '#contract/purchasePlan.schemas.ts';
 import type { FindingCause } from '#contract/purchaseWords.ts';
+import type { Stocking } from '#contract/warehouseWords.ts';
 import { amount, merchantId, moment, ownRowsOnly, pieces, wideAmount } from './columns.ts';
 import type { OfferSnapshot } from './mapping.ts';
 
@@ -44,6 +45,8 @@ export const purchasePlan = pgTable(
 
 /** A line of a planned purchase: what of which need is bought, and what the supplier says of it now. */
 export interface PlannedLine {
+  storeId: string;
+  externalId: string;
   lineId: string;
   component: number;
   title: string;
@@ -74,8 +77,8 @@ export interface PlannedDraft {
   lines: PlannedLine[];
   /** What the merchant chose; null: as the settings say. */
   chosen: { service: string | null; choose: 'cheapest' | 'fastest' | null; accepted: FindingCause[] };
-  /** Of the address, ids and phone that the recipient was made of: other ones make the plan stale. */
-  addressHash: string;
+  /** Of the address and ids of each of its orders, by the order's id: of one customer, other ones make the plan stale. */
+  addressHashes: Record<string, string>;
   recipient: Recipient;
   /** What was found of where it goes. */
   findings: PlanFinding[];
@@ -94,8 +97,10 @@ export const plannedPurchase = pgTable(
     planId: uuid('plan_id').notNull(),
     purchaseId: uuid('purchase_id').notNull(),
     position: integer('position').notNull(),
-    storeId: uuid('store_id').notNull(),
-    externalId: text('external_id').notNull(),
+    /** Its order; null where it goes to a warehouse, and each line has its own. */
+    storeId: uuid('store_id'),
+    externalId: text('external_id'),
+    warehouseId: uuid('warehouse_id'),
     supplier: text('supplier').$type<SupplierPlatform>().notNull(),
     accountId: uuid('account_id'),
     method: text('method').$type<'api' | 'byHand'>().notNull(),
@@ -112,14 +117,18 @@ export const plannedPurchase = pgTable(
 /** A row that was not sent, or sent and never placed, is `takenBack` with the reason. */
 type StoredStatus = Exclude<Purchase['status'], 'notSent' | 'notPlaced'>;
 
-/** What is bought from a supplier for one order of a store, in one call or by one person. */
+/**
+ * What is bought from a supplier in one call or by one person: for one order of a store, or to a warehouse of the merchant's, where
+ * each line has its own order or none.
+ */
 export const purchase = pgTable(
   'purchase',
   {
     merchantId: merchantId(),
     purchaseId: uuid('purchase_id').notNull(),
-    storeId: uuid('store_id').notNull(),
-    externalId: text('external_id').notNull(),
+    storeId: uuid('store_id'),
+    externalId: text('external_id'),
+    warehouseId: uuid('warehouse_id'),
     supplier: text('supplier').$type<SupplierPlatform>().notNull(),
     accountId: uuid('account_id'),
     method: text('method').$type<'api' | 'byHand'>().notNull(),
@@ -144,7 +153,7 @@ export const purchase = pgTable(
     most: wideAmount('most'),
     /** When shipping was asked for; null: it has to be asked again, since fewer items are left. */
     quotedAt: moment('quoted_at'),
-    /** See `PlannedDraft`. */
+    /** Of the address and ids that the recipient was made of; empty where it goes to a warehouse. */
     addressHash: text('address_hash').notNull(),
     /** Which statuses there are, and how one follows another: `purchasing/purchase.ts`. */
     status: text('status').$type<StoredStatus>().notNull(),
@@ -171,9 +180,25 @@ export const purchase = pgTable(
     isFromBefore: boolean('is_from_before').notNull().default(false),
     /** When the supplier did not know an unknown one for the first time: that counts when it is said twice. */
     absentAt: moment('absent_at'),
+    /** How far it is in its warehouse: `warehousing/stocking.ts`. Null before it was placed, and of one that goes to a customer. */
+    stocking: text('stocking').$type<Stocking>(),
+    /** What a person is asked about what was received. */
+    stockingReason: jsonb('stocking_reason').$type<Notice>(),
+    /** When something of it was received last. */
+    receivedAt: moment('received_at'),
+    /** What the merchant wrote about it. */
+    note: text('note').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.purchaseId] }),
+    index('purchase_by_stocking')
+      .on(t.merchantId, t.stocking, t.placedAt, t.purchaseId)
+      .where(sql`stocking is not null`),
+    check('purchase_stocking_reason', sql`jsonb_typeof(${t.stockingReason}) <> 'null'`),
+    check(
+      'purchase_for_whom',
+      sql`(warehouse_id is null) = (store_id is not null) and (store_id is null) = (external_id is null)`,
+    ),
     index('purchase_by_status').on(t.merchantId, t.status, t.confirmedAt, t.purchaseId),
     index('purchase_by_confirmed').on(t.merchantId, t.confirmedAt, t.purchaseId),
     index('purchase_by_order').on(t.merchantId, t.storeId, t.externalId),
@@ -186,16 +211,16 @@ export const purchase = pgTable(
   ],
 );
 
-/** One SKU of a purchase, for one component of a position of its order. */
+/** One SKU of a purchase, for one component of a line of an order; without an order for the merchant's stock. */
 export const purchaseLine = pgTable(
   'purchase_line',
   {
     merchantId: merchantId(),
     purchaseId: uuid('purchase_id').notNull(),
     position: integer('position').notNull(),
-    storeId: uuid('store_id').notNull(),
-    externalId: text('external_id').notNull(),
-    lineId: text('line_id').notNull(),
+    storeId: uuid('store_id'),
+    externalId: text('external_id'),
+    lineId: text('line_id'),
     component: integer('component').notNull(),
     supplierProductId: text('supplier_product_id').notNull(),
     supplierSkuId: text('supplier_sku_id').notNull(),
@@ -211,10 +236,27 @@ export const purchaseLine = pgTable(
     /** Pieces that were lost on their road and are to be bought again. A level too. */
     lost: pieces('lost').notNull().default(0),
     unitCost: amount('unit_cost'),
+    /** What it is in the merchant's stock; null until that is known. */
+    stockItemId: uuid('stock_item_id'),
+    /** Items that arrived at the warehouse for this line: good ones, damaged ones. Levels. */
+    received: pieces('received').notNull().default(0),
+    damaged: pieces('damaged').notNull().default(0),
+    /** Items that will not arrive, as whoever received the others decided: they are to be bought again. */
+    missing: pieces('missing').notNull().default(0),
+    /** Good items that arrived beyond what was bought. */
+    surplus: pieces('surplus').notNull().default(0),
+    /** Items that arrived although the supplier says that it cancelled them, and of these, those that a person keeps. */
+    contested: pieces('contested').notNull().default(0),
+    kept: pieces('kept').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.purchaseId, t.position] }),
     index('purchase_line_by_order').on(t.merchantId, t.storeId, t.externalId, t.lineId, t.component),
+    check(
+      'purchase_line_arrived',
+      sql`received >= 0 and damaged >= 0 and missing >= 0 and surplus >= 0
+        and (received + damaged + missing = 0 or received + damaged + missing + cancelled + lost <= quantity)`,
+    ),
     ownRowsOnly(t.merchantId),
   ],
 );
@@ -246,7 +288,7 @@ export const buyingSettings = pgTable(
   'buying_settings',
   {
     merchantId: merchantId(),
-    settings: jsonb('settings').$type<Omit<BuyingSettings, 'dayLimits'>>().notNull(),
+    settings: jsonb('settings').$type<Omit<BuyingSettings, 'dayLimits' | 'warehouse'>>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.merchantId] }), ownRowsOnly(t.merchantId)],
 );

@@ -34,7 +34,7 @@ export function basketIn(market: Ali1688, params: Record<string, string>): Baske
   const flow = params.flow || 'general';
   if (!FLOWS.has(flow)) throw new BusinessError('400', `flow不支持:${flow}`);
   const asked = jsonParameter(params, 'cargoParamList', isList).filter(isObject);
-  const found = asked.map((line) => lineIn(market, line));
+  const found = addedUp(asked.map((line) => lineIn(market, line)));
   const pieces = new Map<string, number>();
   for (const { offer, quantity } of found) pieces.set(offer.offerId, (pieces.get(offer.offerId) ?? 0) + quantity);
   const of = (offer: Offer): number => pieces.get(offer.offerId) ?? 0;
@@ -54,6 +54,16 @@ export function basketIn(market: Ali1688, params: Record<string, string>): Baske
 }
 
 type Line = Omit<BasketLine, 'fen'>;
+
+/** What a call names several times is one line (assumed: nothing is published of it). */
+function addedUp(lines: readonly Line[]): Line[] {
+  const bySku = new Map<string, Line>();
+  for (const line of lines) {
+    const quantity = (bySku.get(nameOf(line))?.quantity ?? 0) + line.quantity;
+    bySku.set(nameOf(line), { ...line, quantity });
+  }
+  return [...bySku.values()];
+}
 
 const nameOf = ({ offer, sku }: Line): string => (sku ? `${offer.offerId}_${sku.specId}` : offer.offerId);
 

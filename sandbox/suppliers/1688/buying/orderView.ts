@@ -4,7 +4,7 @@ import {
   type OrderedSku,
   type OrderStatus,
   type SupplierSideOrder,
-} from '../../lib/orderBook.ts';
+} from '../../lib/orders.ts';
 import { specIdOf } from '../catalogue.ts';
 import type { Ali1688 } from '../market.ts';
 import { stamp } from '../tokens.ts';
@@ -36,7 +36,8 @@ export function orderView(supplier: Ali1688, call: AcceptedCall, order: Supplier
   const lines = linesOf(call, order);
   const goods = lines.reduce((sum, { cents, quantity, cancelled }) => sum + cents * (quantity - cancelled), 0);
   const { rules } = supplier.orders;
-  const isPaid = paid.includes(order.status);
+  const isBack = order.status === 'cancelled' && order.readyAt !== undefined;
+  const isPaid = isBack || paid.includes(order.status);
   const { fullName, provinceText, cityText, areaText, address, mobile, postCode } = call.shipTo;
   return {
     baseInfo: {
@@ -48,15 +49,17 @@ export function orderView(supplier: Ali1688, call: AcceptedCall, order: Supplier
       sellerID: order.seller.split('/')[0],
       createTime: stamp(call.at),
       modifyTime: stamp(call.at),
-      ...(isPaid ? { payTime: stamp(call.at) } : {}),
+      ...(isPaid ? { payTime: stamp(order.readyAt ?? call.at) } : {}),
       totalAmount: (goods + order.freightCents) / 100,
       sumProductPayment: goods / 100,
       shippingFee: order.freightCents / 100,
       discount: 0,
-      refund: 0,
+      // What was paid for an order that is cancelled is given back.
+      refund: isBack ? (goods + order.freightCents) / 100 : 0,
       refundPayment: 0,
       ...(refundAsked.includes(order.status) ? { refundStatus: 'waitselleragree' } : {}),
-      ...(order.status === 'cancelled' ? { closeReason: 'BUYER_NO_PAY' } : {}),
+      ...(isBack ? { refundStatus: 'refundsuccess' } : {}),
+      ...(order.status === 'cancelled' && !isBack ? { closeReason: 'BUYER_NO_PAY' } : {}),
       ...(rules.tellsMarks ? { outOrderId: call.mark } : {}),
       buyerFeedback: call.memo,
       tradeType: '50060',
@@ -106,6 +109,6 @@ function logisticsStatus(
   if (order.status === 'delivered') return 3;
   if (order.status === 'shipped') return 2;
   const sent = supplier.orders.parcels.packed(order.id, skuId);
-  if (order.status !== 'partShipped' || sent === 0) return 1;
+  if (sent === 0) return 1;
   return sent < quantity - cancelled ? 5 : 2;
 }

@@ -1,5 +1,5 @@
-import type { AcceptedCall, SupplierSideOrder } from '../../lib/orderBook.ts';
-import { linesOf } from '../../lib/orderBook.ts';
+import type { AcceptedCall, SupplierSideOrder } from '../../lib/orders.ts';
+import { linesOf } from '../../lib/orders.ts';
 import { addressIn } from '../buying/address.ts';
 import { type Basket, type BasketLine, basketIn } from '../buying/basket.ts';
 import { BusinessError } from '../errors.ts';

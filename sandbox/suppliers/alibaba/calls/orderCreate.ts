@@ -1,5 +1,5 @@
 import { needed } from '../../lib/openPlatform.ts';
-import type { AcceptedCall } from '../../lib/orderBook.ts';
+import type { AcceptedCall } from '../../lib/orders.ts';
 import { addressIn } from '../buying/address.ts';
 import {
   assertRoute,

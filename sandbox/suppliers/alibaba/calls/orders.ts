@@ -1,6 +1,6 @@
 import { decimalOf } from '../../../lib/cents.ts';
 import { needed } from '../../lib/openPlatform.ts';
-import { type AcceptedCall, linesOf, type OrderStatus, type SupplierSideOrder } from '../../lib/orderBook.ts';
+import { type AcceptedCall, linesOf, type OrderStatus, type SupplierSideOrder } from '../../lib/orders.ts';
 import { textIn } from '../buying/basket.ts';
 import { type Alibaba, Refusal } from '../market.ts';
 import { badFormat, type Call, countIn, requestIn } from './call.ts';

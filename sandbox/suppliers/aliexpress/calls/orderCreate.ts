@@ -1,4 +1,4 @@
-import type { AcceptedCall, OrderedSku } from '../../lib/orderBook.ts';
+import type { AcceptedCall, OrderedSku } from '../../lib/orders.ts';
 import { type Address, type AddressTrouble, addressTrouble } from '../address.ts';
 import { type AliExpress, type SupplierProduct, type SupplierSku, skuAttr } from '../market.ts';
 import { type Call, jsonParameter } from './call.ts';

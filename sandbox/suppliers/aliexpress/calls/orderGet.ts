@@ -1,4 +1,4 @@
-import { linesOf, type OrderStatus } from '../../lib/orderBook.ts';
+import { linesOf, type OrderStatus } from '../../lib/orders.ts';
 import { addressTree } from '../addressTree.ts';
 import { amountIn } from '../market.ts';
 import { type Call, jsonParameter, RemoteRefusal, requireFields } from './call.ts';

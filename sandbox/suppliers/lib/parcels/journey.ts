@@ -60,18 +60,29 @@ export interface Scan {
   at: number;
 }
 
+/** From when on something stands still, and for how long. In ms. */
+export interface Delay {
+  from: number;
+  ms: number;
+}
+
 /** A parcel as its supplier keeps it. Times in ms. */
 export interface StoredParcel {
   id: number;
   orderId: string;
   number: string;
   carrier: string;
+  /** What its supplier declares to be in it. */
   items: PackedItem[];
+  /** What really is; left out where that is the same. */
+  contents?: PackedItem[];
   /** What is in it is not named. */
   isBare: boolean;
   shippedAt: number;
   /** From then on it is no longer scanned by itself. */
   silentSince: number | null;
+  /** What would happen after `from` happens by so much later, in ms. */
+  delays?: readonly Delay[];
   /** What somebody had happen. */
   scans: Scan[];
   /** It is not listed any more. */
@@ -97,6 +108,12 @@ const standsStill: readonly Stage[] = [
 export function scansOf(parcel: StoredParcel, journey: Journey, now: number): Scan[] {
   const stops = parcel.scans.filter(({ stage }) => standsStill.includes(stage)).map(({ at }) => at);
   const until = Math.min(now, parcel.silentSince ?? now, ...stops);
-  const own = journey.map(([stage, hours]) => ({ stage, at: parcel.shippedAt + Math.round(hours * HOUR) }));
+  const own = journey.map(([stage, hours]) => ({
+    stage,
+    at: delayed(parcel.shippedAt + Math.round(hours * HOUR), parcel.delays),
+  }));
   return [...own.filter(({ at }) => at <= until), ...parcel.scans].sort((one, other) => one.at - other.at);
 }
+
+const delayed = (planned: number, delays: readonly Delay[] = []): number =>
+  delays.reduce((at, { from, ms }) => (at > from ? at + ms : at), planned);

@@ -1,7 +1,16 @@
 import { type Collection, nextCount } from '../../../collection.ts';
 import type { SupplierName } from '../../../faults.ts';
 import type { World } from '../../../world.ts';
-import { type Journey, type PackedItem, type Scan, type StoredParcel, scansOf, stateOf } from './journey.ts';
+import { contentsOf, halvesOf, piecesOf, repacked } from './boxes.ts';
+import {
+  type Delay,
+  type Journey,
+  type PackedItem,
+  type Scan,
+  type StoredParcel,
+  scansOf,
+  stateOf,
+} from './journey.ts';
 import type { ParcelControl, Shipping } from './parcelControls.ts';
 import type { GivenNumber } from './parcelNumbers.ts';
 
@@ -11,7 +20,12 @@ export interface ParcelWays {
   numberOf(count: number): GivenNumber;
 }
 
-type NamedControl = Exclude<ParcelControl, { action: 'ship' | 'hide' | 'show' }>;
+type OneControl = Exclude<ParcelControl, { action: 'ship' | 'parts' | 'hide' | 'show' }>;
+
+/** When a parcel was sent, as long as that is not now, and where it stands still. */
+type Course = Partial<Pick<StoredParcel, 'shippedAt' | 'delays'>>;
+
+const DAY = 24 * 3_600_000;
 
 /** The parcels of a supplier's orders. */
 export class ParcelBook {
@@ -57,7 +71,12 @@ export class ParcelBook {
     );
   }
 
-  ship(orderId: string, items: PackedItem[], { number, carrier, bare }: Partial<Shipping> = {}): void {
+  ship(
+    orderId: string,
+    items: PackedItem[],
+    { number, carrier, bare }: Partial<Shipping> = {},
+    course: Course = {},
+  ): void {
     const given = this.nextNumber(number, carrier);
     this.add({
       ...given,
@@ -68,6 +87,7 @@ export class ParcelBook {
       silentSince: null,
       scans: [],
       isGone: false,
+      ...course,
     });
   }
 
@@ -80,10 +100,11 @@ export class ParcelBook {
     else this.hidden.set(orderId, true);
   }
 
-  /** Does what becomes of one parcel. Throws an `Error` where there is none of this number. */
-  happens(control: NamedControl): void {
-    const parcel = this.there(control.orderId).find(({ number }) => number === control.number);
-    if (!parcel) throw new Error(`order ${control.orderId} has no parcel ${control.number}`);
+  /** Does what becomes of one parcel. Throws an `Error` where there is none of this number, or it cannot come to that. */
+  happens(control: OneControl): void {
+    const { orderId, number: named } = control;
+    const parcel = this.there(orderId).findLast(({ number }) => named === undefined || number === named);
+    if (!parcel) throw new Error(`order ${orderId} has no parcel${named === undefined ? '' : ` ${named}`}`);
     switch (control.action) {
       case 'renumber':
         this.change(parcel, { isGone: true });
@@ -106,6 +127,15 @@ export class ParcelBook {
         break;
       case 'misprint':
         this.change(parcel, { number: control.to });
+        break;
+      case 'short':
+      case 'over': {
+        const by = control.action === 'short' ? -control.quantity : control.quantity;
+        this.change(parcel, { contents: repacked(parcel, control.skuId, by) });
+        break;
+      }
+      case 'late':
+        this.change(parcel, { delays: [...(parcel.delays ?? []), this.standstill(control.days)] });
     }
   }
 
@@ -120,21 +150,35 @@ export class ParcelBook {
     }));
   }
 
-  /** The first has half of the pieces, rounded up. Both were shipped when it was, and their numbers are new. */
-  private split(parcel: StoredParcel): void {
-    const pieces = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (pieces < 2) throw new Error(`parcel ${parcel.number} holds one piece`);
-    let left = Math.ceil(pieces / 2);
-    const first = parcel.items.map((item) => {
-      const quantity = Math.min(left, item.quantity);
-      left -= quantity;
-      return { ...item, quantity };
+  /** What really comes with the parcels of an order, and when it came; null while it has not. */
+  arrivals(orderId: string) {
+    return this.there(orderId).map((parcel) => {
+      const scans = this.scans(parcel);
+      const arrived = scans.find(({ stage }) => stage === 'delivered');
+      return {
+        number: parcel.number,
+        carrier: parcel.carrier,
+        state: stateOf(scans.at(-1)?.stage ?? 'announced'),
+        deliveredAt: arrived ? new Date(arrived.at).toISOString() : null,
+        declared: parcel.items,
+        contents: contentsOf(parcel),
+      };
     });
-    const second = parcel.items.map((item, at) => ({ ...item, quantity: item.quantity - (first[at]?.quantity ?? 0) }));
+  }
+
+  /** From now on, for so many days. */
+  standstill(days: number): Delay {
+    return { from: this.world.now(), ms: days * DAY };
+  }
+
+  /** Both were shipped when it was, and their numbers are new. */
+  private split(parcel: StoredParcel): void {
+    if (piecesOf(parcel.items) < 2) throw new Error(`parcel ${parcel.number} holds one piece`);
+    const contents = parcel.contents && halvesOf(parcel.contents);
     this.change(parcel, { isGone: true });
-    for (const items of [first, second]) {
-      const some = items.filter(({ quantity }) => quantity > 0);
-      this.add({ ...parcel, ...this.nextNumber(undefined, undefined), items: some });
+    for (const [at, items] of halvesOf(parcel.items).entries()) {
+      const half = contents?.[at];
+      this.add({ ...parcel, ...this.nextNumber(undefined, undefined), items, ...(half ? { contents: half } : {}) });
     }
   }
 

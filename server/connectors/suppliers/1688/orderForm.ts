@@ -4,6 +4,21 @@ import type { PurchaseItem, Recipient } from '../../purchase.ts';
 export const ADDRESS_AT_MOST = 200;
 
 /**
+ * One line for each SKU, with all of its pieces: whether a call may name a SKU twice is not published, and the limits of 1688 count
+ * SKUs. The first line of a SKU keeps its place.
+ *
+ * @see https://open.1688.com/api/apidocdetail.htm?id=com.alibaba.trade:alibaba.trade.fastCreateOrder-1
+ */
+export function bySku(items: readonly PurchaseItem[]): PurchaseItem[] {
+  const lines = new Map<string, PurchaseItem>();
+  for (const item of items) {
+    const key = `${item.productId} ${item.orderRef}`;
+    lines.set(key, { ...item, quantity: (lines.get(key)?.quantity ?? 0) + item.quantity });
+  }
+  return [...lines.values()];
+}
+
+/**
  * The lines as preview and order want them. Offer ids have 15 digits at most and are numbers; a product without SKUs is
  * named without a spec.
  */

@@ -7,7 +7,7 @@ import type { PlaceOutcome, PurchaseItem, PurchaseRequest, RefusalCause } from '
 import type { SupplierSession } from '../../supplier.ts';
 import { type Answer, type ApiName, replyIn, sendOnce } from './client.ts';
 import { Ali1688Fault } from './fault.ts';
-import { ADDRESS_AT_MOST, addressOf, cargoOf } from './orderForm.ts';
+import { ADDRESS_AT_MOST, addressOf, bySku, cargoOf } from './orderForm.ts';
 import { causeOfCode, isRepetition, refusalOf } from './refusals.ts';
 
 /** Lines of one order; the call for cross-border purchases splits more into several. */
@@ -15,8 +15,8 @@ const ONE_ORDER = 50;
 const MESSAGE_AT_MOST = 500;
 
 /**
- * Orders of one seller without paying, under the mark as `outOrderId`, by the terms of the quote. Throws as `Buying.place`
- * says.
+ * Orders of one seller without paying, under the mark as `outOrderId`, by the terms of the quote. Lines of one SKU are ordered, and
+ * named where they are left out, as one. Throws as `Buying.place` says.
  *
  * @see https://open.1688.com/api/apidocdetail.htm?id=com.alibaba.trade:alibaba.trade.fastCreateOrder-1
  * @see https://open.1688.com/api/apidocdetail.htm?id=com.alibaba.trade:alibaba.trade.createCrossOrder-1
@@ -27,7 +27,8 @@ export async function place(session: SupplierSession, request: PurchaseRequest, 
   if ((addressParam.address ?? '').length > ADDRESS_AT_MOST) {
     return unsent('address', 'address1', `the address is longer than ${ADDRESS_AT_MOST} characters`);
   }
-  const isLong = request.items.length > ONE_ORDER;
+  const items = bySku(request.items);
+  const isLong = items.length > ONE_ORDER;
   const api: ApiName = `com.alibaba.trade:alibaba.trade.${isLong ? 'createCrossOrder' : 'fastCreateOrder'}`;
   const parameters = {
     flow: request.terms.flow || 'general',
@@ -35,13 +36,13 @@ export async function place(session: SupplierSession, request: PurchaseRequest, 
     ...(isLong && { isvBizType: 'cross' }),
     message: request.memo === '' ? undefined : [...request.memo].slice(0, MESSAGE_AT_MOST).join(''),
     addressParam,
-    cargoParamList: cargoOf(request.items),
+    cargoParamList: cargoOf(items),
     outOrderId: mark,
   };
   return placeOnce(
     session,
     () => sendOnce(session, api, parameters),
-    (reply) => outcomeOf(reply, request.items),
+    (reply) => outcomeOf(reply, items),
   );
 }
 

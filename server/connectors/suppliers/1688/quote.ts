@@ -7,7 +7,7 @@ import type { SupplierSession } from '../../supplier.ts';
 import { call } from './client.ts';
 import { CURRENCY } from './collected.ts';
 import { Ali1688Fault } from './fault.ts';
-import { addressOf, cargoOf } from './orderForm.ts';
+import { addressOf, bySku, cargoOf } from './orderForm.ts';
 import { onSale } from './product.ts';
 
 type Question = Pick<PurchaseRequest, 'items' | 'recipient' | 'currency'>;
@@ -38,8 +38,9 @@ const ESCROW = ['assureTrade', 'fxassure', 'nzassure', 'alipay'];
  *
  * @see https://open.1688.com/api/apidocdetail.htm?id=com.alibaba.trade:alibaba.createOrder.preview-1
  */
-export async function quoteOf(session: SupplierSession, question: Question): Promise<ServiceQuote> {
+export async function quoteOf(session: SupplierSession, asked: Question): Promise<ServiceQuote> {
   const nothing: ServiceQuote = { options: [], terms: {} };
+  const question = { ...asked, items: bySku(asked.items) };
   if (question.recipient.countryCode !== 'CN' || question.items.length === 0) return nothing;
   const { flow, preview } = await flowOf(session, question);
   const tradeType = tradeTypeOf(preview);

@@ -60,12 +60,11 @@ function wordsFor(field: string, value: unknown, people: ReadonlyMap<string, str
 /** What is bought by a mapping, a line for each of its rules. */
 const mappingLines = ({ source, rules }: KeptMapping, language: Language): string[] =>
   source === 'offers'
-    ? rules.map(({ components }) =>
-        components
-          .map(({ pieces, snapshot }) => `${pieces} × ${snapshot.optionValues.join(' / ') || snapshot.skuId}`)
-          .join(' + '),
-      )
+    ? rules.map(({ components }) => components.map((one) => `${one.pieces} × ${componentName(one)}`).join(' + '))
     : [sentence(language, `mappingSource.${source}`)];
+
+const componentName = (component: KeptMapping['rules'][number]['components'][number]): string =>
+  'stockItemId' in component ? component.sku : component.snapshot.optionValues.join(' / ') || component.snapshot.skuId;
 
 const addressLine = ({
   name,

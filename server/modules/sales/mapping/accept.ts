@@ -9,7 +9,7 @@ import { showMapping } from './present.ts';
 import { type FollowOrders, recount } from './recount.ts';
 import { placeOf, type Saved, type Saving } from './save.ts';
 import { findSold } from './soldProduct.ts';
-import { findStored, holdProduct, type Place, type StoredMapping } from './stored.ts';
+import { findStored, holdProduct, offersIn, type Place, type StoredMapping } from './stored.ts';
 
 interface Accepted {
   storeId: string;
@@ -50,13 +50,14 @@ export async function acceptChange(
 async function asSoldNow(tx: MerchantTx, { kept }: StoredMapping): Promise<StoredMapping['kept']> {
   const offers = await holdOffers(
     tx,
-    kept.rules.flatMap(({ components }) => components.map(({ offerId }) => offerId)),
+    kept.rules.flatMap(({ components }) => offersIn(components).map(({ offerId }) => offerId)),
   );
   return {
     ...kept,
     rules: kept.rules.map((rule) => ({
       ...rule,
       components: rule.components.map((component) => {
+        if ('stockItemId' in component) return component;
         const offer = offers.get(component.offerId);
         if (!offer || offer.goneAt !== null) throw new DomainError('mappedIsGone');
         return { ...component, snapshot: snapshotOf(offer) };

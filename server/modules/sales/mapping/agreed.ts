@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { KeptMapping, OfferSnapshot } from '../../../db/schema/mapping.ts';
 import { rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
-import type { Place } from './stored.ts';
+import { offersIn, type Place } from './stored.ts';
 
 /**
  * A person agreed to what is sold now under what was mapped. Order lines of which some is bought keep a snapshot of their own:
@@ -33,4 +33,8 @@ export async function agreeForBought(
 
 /** What each offer of a mapping was mapped as. */
 const snapshotsOf = ({ rules }: KeptMapping): Map<string, OfferSnapshot> =>
-  new Map(rules.flatMap(({ components }) => components.map(({ offerId, snapshot }) => [offerId, snapshot] as const)));
+  new Map(
+    rules.flatMap(({ components }) =>
+      offersIn(components).map(({ offerId, snapshot }) => [offerId, snapshot] as const),
+    ),
+  );

@@ -44,18 +44,22 @@ export async function changeMapping(
   return { revision: after === null ? 0 : revision, orders };
 }
 
-/** Whether two mappings say the same; what an offer cost when it was mapped is none of it. */
+/** Whether two mappings say the same; what an offer cost when it was mapped, and what an item was called, is none of it. */
 export function isSameMapping(one: KeptMapping | null, other: KeptMapping | null): boolean {
   const said = (kept: KeptMapping | null) =>
     kept && {
       ...kept,
       rules: kept.rules.map((rule) => ({
         ...rule,
-        components: rule.components.map(({ snapshot: { cost: _, ...snapshot }, isGift = false, ...component }) => ({
-          ...component,
-          isGift,
-          snapshot,
-        })),
+        components: rule.components.map((part) => {
+          if ('stockItemId' in part) return { ...part, sku: '' };
+          const {
+            snapshot: { cost: _, ...snapshot },
+            isGift = false,
+            ...component
+          } = part;
+          return { ...component, isGift, snapshot };
+        }),
       })),
     };
   return isDeepStrictEqual(said(one), said(other));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Way } from '#contract/mappingShown.ts';
 import { rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
+import { findItems } from './items.ts';
 import type { Component, Found } from './ways.ts';
 
 interface Known extends Record<string, unknown> {
@@ -13,23 +14,27 @@ interface Known extends Record<string, unknown> {
   currency: string | null;
 }
 
-/** How positions are had, as pages show it: with what each supplier SKU is and costs. In their order. */
+/** How positions are had, as pages show it: with what each supplier SKU is and costs, and each item of stock. In their order. */
 export async function describeWays(tx: MerchantTx, found: readonly Found[]): Promise<Way[]> {
-  const known = await findKnown(
+  const all = found.flatMap(({ components }) => components ?? []);
+  const known = await findKnown(tx, all);
+  const items = await findItems(
     tx,
-    found.flatMap(({ components }) => components ?? []),
+    all.flatMap(({ stockItemId }) => stockItemId ?? []),
   );
   return found.map(({ from, components, priority, reason }) => ({
     from,
     priority,
     reason,
     source: components?.[0]?.source ?? null,
-    components: (components ?? []).flatMap((component) => {
+    components: (components ?? []).flatMap((component): Way['components'] => {
       const { supplier, supplierProductId: productId, supplierSkuId: skuId, piecesPerUnit: pieces } = component;
+      const item = component.stockItemId === null ? undefined : items.get(component.stockItemId);
+      if (item) return [{ item, pieces }];
       if (supplier === null || productId === null || skuId === null) return [];
       const { title = '', optionValues = [], image = null, amount, currency } = known.get(keyOf(component)) ?? {};
       const cost = amount && currency ? { amount, currency } : null;
-      return { supplier, productId, skuId, pieces, title, optionValues, image, cost };
+      return [{ supplier, productId, skuId, pieces, title, optionValues, image, cost }];
     }),
   }));
 }

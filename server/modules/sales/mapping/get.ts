@@ -138,6 +138,16 @@ function asPublished(row: PoolRow): Published | null {
   const { productId, variantId } = row;
   return {
     frozenAt,
-    pool: { productId, variantId, pieces: 1, service: '', isGift: false, offer, mappedAs: snapshot, changed },
+    pool: {
+      productId,
+      variantId,
+      pieces: 1,
+      service: '',
+      isGift: false,
+      item: null,
+      offer,
+      mappedAs: snapshot,
+      changed,
+    },
   };
 }

@@ -24,7 +24,7 @@ export async function isLinked(
       where r.merchant_id = ${tx.merchantId} and r.store_id = ${sold.storeId} and r.product_external_id = ${sold.productId}
         and r.active and o.supplier = ${supplier} and o.supplier_product_id = ${productId}
         and not exists (select 1 from mapping_component other where other.merchant_id = c.merchant_id
-          and other.rule_id = c.rule_id and other.offer_id <> c.offer_id)
+          and other.rule_id = c.rule_id and other.offer_id is distinct from c.offer_id)
     ) as linked`);
   return rows[0]?.linked ?? false;
 }

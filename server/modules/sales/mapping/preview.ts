@@ -6,9 +6,10 @@ import type { StorePlatform } from '#contract/platforms.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { describeWays } from './describe.ts';
+import { holdItems } from './items.ts';
 import { type FindSku, placeOf } from './save.ts';
 import { findSold } from './soldProduct.ts';
-import { findWays, type Mapped } from './ways.ts';
+import { findWays, type Mapped, partOf } from './ways.ts';
 
 /** Real orders that are shown. */
 const ORDERS = 20;
@@ -36,6 +37,7 @@ export async function previewMapping(
 ): Promise<PreviewedLine[]> {
   const { storeId, productId } = wanted;
   await findSold(tx, channels, wanted);
+  await holdItems(tx, wanted);
   const rows = await findNewest(tx, storeId, productId);
   const lines = rows.map(({ variant, quantity, country }) => ({
     productExternalId: productId,
@@ -74,14 +76,18 @@ export async function previewMapping(
 const bought = ({ source, reason, components }: Way) => ({
   source,
   reason,
-  components: components.map(({ supplier, productId, skuId, pieces }) => ({ supplier, productId, skuId, pieces })),
+  components: components.map((component) => {
+    if ('item' in component) return { itemId: component.item.itemId, pieces: component.pieces };
+    const { supplier, productId, skuId, pieces } = component;
+    return { supplier, productId, skuId, pieces };
+  }),
 });
 
 /** Offers that were never mapped are known from the supplier only. */
 const known = (way: Way, find: FindSku): Way => ({
   ...way,
   components: way.components.map((component) => {
-    if (component.title !== '') return component;
+    if ('item' in component || component.title !== '') return component;
     const { title, optionValues, image, cost } = find(component);
     return { ...component, title, optionValues, image, cost };
   }),
@@ -98,16 +104,21 @@ function mappedOf({ source, rules }: SaveMapping, find: FindSku): Mapped | null 
         countries,
         quantityFrom: quantity?.from ?? 1,
         quantityTo: quantity?.to ?? null,
-        components: components.map((component) => ({
-          source: 'supplier' as const,
-          supplier: component.supplier,
-          supplierProductId: component.productId,
-          supplierSkuId: find(component).skuId,
-          piecesPerUnit: component.pieces,
-          isGift: component.isGift,
-          ruleId: null,
-          ruleRevision: null,
-        })),
+        components: components.map((component) => {
+          const { pieces: piecesPerUnit, isGift } = component;
+          if ('stockItemId' in component) {
+            return { ...partOf('warehouse'), stockItemId: component.stockItemId, piecesPerUnit, isGift };
+          }
+          const { supplier, productId } = component;
+          return {
+            ...partOf('supplier'),
+            supplier,
+            supplierProductId: productId,
+            supplierSkuId: find(component).skuId,
+            piecesPerUnit,
+            isGift,
+          };
+        }),
       }))
       .sort((one, other) => one.priority - other.priority),
   };

@@ -81,7 +81,15 @@ async function readMapped(deps: Deps, { merchantId, channels }: Saving, sold: St
       const [rule, ...more] = kept.rules;
       const [component, ...others] = rule?.components ?? [];
       const isPlain = rule?.countries.length === 0 && rule.quantityFrom === 1 && rule.quantityTo === null;
-      if (variantId === '' || !component || more.length > 0 || others.length > 0 || !isPlain) return [];
+      if (
+        variantId === '' ||
+        !component ||
+        'stockItemId' in component ||
+        more.length > 0 ||
+        others.length > 0 ||
+        !isPlain
+      )
+        return [];
       return { variantId, revision, offerId: component.offerId, pieces: component.pieces };
     });
     const offers = await findOffers(

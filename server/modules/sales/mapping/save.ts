@@ -8,6 +8,7 @@ import { beginRun } from '../../system/journal/index.ts';
 import { keepOffers, type SoldSku, snapshotOf } from '../../upkeep/offers/index.ts';
 import { findSkus, type WantedSku } from './askOffers.ts';
 import { changeMapping, isSameMapping } from './change.ts';
+import { holdItems } from './items.ts';
 import { showMapping } from './present.ts';
 import type { FollowOrders } from './recount.ts';
 import { findSold } from './soldProduct.ts';
@@ -31,18 +32,18 @@ export type FindSku = (want: Pick<WantedSku, 'supplier' | 'productId' | 'skuId'>
 /** The SKUs that a mapping names, with where in the request each stands. */
 export const wantedBy = ({ rules }: Pick<SaveMapping, 'rules'>, above = ''): WantedSku[] =>
   rules.flatMap(({ components }, rule) =>
-    components.map(({ supplier, productId, skuId }, component) => ({
-      supplier,
-      productId,
-      skuId,
-      path: `${above}rules.${rule}.components.${component}.skuId`,
-    })),
+    components.flatMap((one, component) => {
+      if ('stockItemId' in one) return [];
+      const { supplier, productId, skuId } = one;
+      return [{ supplier, productId, skuId, path: `${above}rules.${rule}.components.${component}.skuId` }];
+    }),
   );
 
 /**
  * Saves how a store's product or variant is had. The suppliers are asked what they sell before anything is written.
  * Throws `notFound`, `conflict` with what is there where that is another revision, or none any more, and `invalidInput`
- * naming the field for a variant that the product does not have or a SKU that the supplier does not sell.
+ * naming the field for a variant that the product does not have, a SKU that the supplier does not sell, or an item that is not
+ * in stock.
  */
 export async function saveMapping(deps: Deps, who: Saving, follow: FollowOrders, wanted: SaveMapping): Promise<Saved> {
   const find = await findSkus(deps, who.merchantId, wantedBy(wanted));
@@ -92,10 +93,13 @@ export const placeOf = ({
   variantExternalId: variantId ?? '',
 });
 
-/** What is written: with each offer as it is sold now. */
+/** What is written: with each offer as it is sold now. Throws `invalidInput` for an item that is not in stock. */
 async function keptOf(tx: MerchantTx, { source, rules }: SaveMapping, find: FindSku): Promise<KeptMapping | null> {
   if (source === 'pool') return null;
-  const sold = rules.flatMap(({ components }) => components.map((component) => find(component)));
+  const skus = await holdItems(tx, { rules });
+  const sold = rules.flatMap(({ components }) =>
+    components.flatMap((component) => ('stockItemId' in component ? [] : [find(component)])),
+  );
   const offerIds = await keepOffers(tx, sold);
   let at = 0;
   return {
@@ -106,7 +110,12 @@ async function keptOf(tx: MerchantTx, { source, rules }: SaveMapping, find: Find
         countries: [...rule.countries].sort(),
         quantityFrom: rule.quantity?.from ?? 1,
         quantityTo: rule.quantity?.to ?? null,
-        components: rule.components.map(({ pieces, service, isGift }) => {
+        components: rule.components.map((component) => {
+          if ('stockItemId' in component) {
+            const { stockItemId } = component;
+            return { ...component, sku: skus.get(stockItemId) ?? '' };
+          }
+          const { pieces, service, isGift } = component;
           const [offerId, sku] = [offerIds[at] ?? '', sold[at]];
           at += 1;
           if (!sku) throw new Error('An offer of a rule was not kept.');

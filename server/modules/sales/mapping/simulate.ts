@@ -52,8 +52,9 @@ export async function simulate(
   });
 }
 
+/** What an item of stock is worth is not known here. */
 const goodsOf = ({ components }: Way, quantity: number): Money | null =>
-  sumOf(components.map(({ cost, pieces }) => times(cost, pieces * quantity)));
+  sumOf(components.map((one) => ('item' in one ? null : times(one.cost, one.pieces * quantity))));
 
 type Sent = Pick<DeliveryOption, 'freight' | 'daysMin' | 'daysMax'>;
 
@@ -73,12 +74,11 @@ async function findFreight(
   country: string,
 ): Promise<(way: Way, quantity: number) => Sent | null> {
   const asked = ways.flatMap(({ components }, at) =>
-    components.map(({ supplier, productId, skuId, pieces }) => ({
-      supplier,
-      productId,
-      skuId,
-      pieces: pieces * (lines[at]?.quantity ?? 0),
-    })),
+    components.flatMap((component) => {
+      if ('item' in component) return [];
+      const { supplier, productId, skuId, pieces } = component;
+      return [{ supplier, productId, skuId, pieces: pieces * (lines[at]?.quantity ?? 0) }];
+    }),
   );
   if (asked.length === 0) return () => null;
   const { rows } = await tx.execute<Quote>(sql`
@@ -90,9 +90,11 @@ async function findFreight(
     order by 1, q.fetched_at desc`);
   const quotes = new Map(rows.map(({ key, options }) => [key, cheapest(options)]));
   return ({ components }, quantity) => {
-    const all = components.map(({ supplier, productId, skuId, pieces }) =>
-      quotes.get([supplier, productId, skuId, pieces * quantity].join('\n')),
-    );
+    const all = components.map((component) => {
+      if ('item' in component) return undefined;
+      const { supplier, productId, skuId, pieces } = component;
+      return quotes.get([supplier, productId, skuId, pieces * quantity].join('\n'));
+    });
     const [first, ...others] = all;
     if (!first) return null;
     return others.reduce<Sent | null>((total, one) => {

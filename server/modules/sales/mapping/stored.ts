@@ -1,5 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type KeptMapping, mapping, mappingComponent, mappingRule } from '../../../db/schema/mapping.ts';
+import {
+  type KeptMapping,
+  type KeptOfferComponent,
+  mapping,
+  mappingComponent,
+  mappingRule,
+} from '../../../db/schema/mapping.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
 
@@ -27,6 +33,10 @@ export interface StoredMapping {
   kept: KeptMapping;
 }
 
+/** Those of a rule's components that are bought. */
+export const offersIn = (components: KeptMapping['rules'][number]['components']): KeptOfferComponent[] =>
+  components.flatMap((component) => ('stockItemId' in component ? [] : [component]));
+
 type StoredRow = Omit<StoredMapping, 'kept'> & KeptMapping & { variant: string };
 
 /** The saved mappings of a store's product by variant; that of the whole product under the empty text. */
@@ -38,9 +48,14 @@ export async function findStored(
     select m.variant_external_id as variant, m.source, m.revision, m.frozen_at as "frozenAt", m.updated_at as "updatedAt",
       coalesce((select json_agg(json_build_object('priority', r.priority, 'countries', r.countries, 'quantityFrom', r.quantity_from,
         'quantityTo', r.quantity_to, 'components', (
-          select coalesce(json_agg(json_build_object('offerId', c.offer_id, 'pieces', c.pieces_per_unit, 'service', c.service,
-            'isGift', c.is_gift, 'snapshot', c.snapshot) order by c.position), '[]')
-          from mapping_component c where c.merchant_id = r.merchant_id and c.rule_id = r.rule_id)) order by r.priority, r.rule_id)
+          select coalesce(json_agg(case when c.stock_item_id is null
+            then json_build_object('offerId', c.offer_id, 'pieces', c.pieces_per_unit, 'service', c.service, 'isGift', c.is_gift,
+              'snapshot', c.snapshot)
+            else json_build_object('stockItemId', c.stock_item_id, 'sku', i.sku, 'pieces', c.pieces_per_unit, 'isGift', c.is_gift)
+            end order by c.position), '[]')
+          from mapping_component c
+          left join stock_item i on i.merchant_id = c.merchant_id and i.item_id = c.stock_item_id
+          where c.merchant_id = r.merchant_id and c.rule_id = r.rule_id)) order by r.priority, r.rule_id)
         from mapping_rule r where r.merchant_id = m.merchant_id and r.store_id = m.store_id
           and r.product_external_id = m.product_external_id and r.variant_external_id = m.variant_external_id and r.active), '[]') as rules
     from mapping m where m.merchant_id = ${tx.merchantId} and m.store_id = ${storeId}
@@ -97,15 +112,13 @@ export async function writeStored(
     .values(rules.map(({ components: _, ...rule }) => ({ merchantId, ...place, ...rule, active: true })));
   await tx.insert(mappingComponent).values(
     rules.flatMap(({ ruleId, components }) =>
-      components.map(({ offerId, pieces, service, isGift = false, snapshot }, position) => ({
+      components.map(({ pieces: piecesPerUnit, isGift = false, ...component }, position) => ({
         merchantId,
         ruleId,
         position,
-        offerId,
-        piecesPerUnit: pieces,
-        service,
+        piecesPerUnit,
         isGift,
-        snapshot,
+        ...component,
       })),
     ),
   );

@@ -25,6 +25,8 @@ export interface Component {
   supplier: SupplierPlatform | null;
   supplierProductId: string | null;
   supplierSkuId: string | null;
+  /** Of the source `warehouse`: the item of stock; null where it leaves stock that nobody counts. */
+  stockItemId: string | null;
   piecesPerUnit: number;
   /** It goes along, and is not what was ordered. */
   isGift: boolean;
@@ -108,11 +110,12 @@ export interface Mapped {
 }
 
 /** A part that is had without a supplier, or before one is named. */
-const partOf = (source: Component['source']): Component => ({
+export const partOf = (source: Component['source']): Component => ({
   source,
   supplier: null,
   supplierProductId: null,
   supplierSkuId: null,
+  stockItemId: null,
   piecesPerUnit: 1,
   isGift: false,
   ruleId: null,
@@ -153,13 +156,14 @@ async function findMappings(
     quantity_to: number | null;
     pieces: number;
     is_gift: boolean;
+    stock_item_id: string | null;
     supplier: SupplierPlatform;
     supplier_product_id: string;
     supplier_sku_id: string;
   }>(sql`
     select m.product_external_id as product, m.variant_external_id as variant, m.source, m.revision,
       m.frozen_at is not null as frozen, r.rule_id, r.priority, r.countries, r.quantity_from, r.quantity_to,
-      c.pieces_per_unit as pieces, c.is_gift, o.supplier, o.supplier_product_id, o.supplier_sku_id
+      c.pieces_per_unit as pieces, c.is_gift, c.stock_item_id, o.supplier, o.supplier_product_id, o.supplier_sku_id
     from mapping m
     left join mapping_rule r on r.merchant_id = m.merchant_id and r.store_id = m.store_id
       and r.product_external_id = m.product_external_id and r.variant_external_id = m.variant_external_id and r.active
@@ -183,10 +187,11 @@ async function findMappings(
       mapped.rules.push(rule);
     }
     rule.components.push({
-      source: 'supplier',
+      source: row.stock_item_id === null ? 'supplier' : 'warehouse',
       supplier: row.supplier,
       supplierProductId: row.supplier_product_id,
       supplierSkuId: row.supplier_sku_id,
+      stockItemId: row.stock_item_id,
       piecesPerUnit: row.pieces,
       isGift: row.is_gift,
       ruleId: row.rule_id,

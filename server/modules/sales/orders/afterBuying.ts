@@ -10,6 +10,8 @@ export interface PurchaseWork {
   reason: Notice | null;
   payBy: string | null;
   shipping: Purchase['shipping'];
+  /** It goes to a warehouse of the merchant's. */
+  isForStock: boolean;
   /** It goes where the order does not go any more. */
   isElsewhere: boolean;
 }

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Order, OrderAddress } from '#contract/order.schemas.ts';
-import type { SupplierPlatform } from '#contract/platforms.ts';
-import { supplierConnector } from '../../../connectors/registry.ts';
 import { jsonb } from '../../../db/jsonb.ts';
 import type { PlanProblem } from '../../../db/schema/orders.ts';
 import type { OrderAttributes } from '../../../db/schema/storeMirror.ts';
@@ -17,8 +15,9 @@ import { type LineState, takeLineStates, unshippedOf, wantedOf } from './lineSta
 import { findLost } from './lost.ts';
 import { countNeeds } from './needs.ts';
 import { takeServiceOrders } from './serviceOrders.ts';
+import { askForStock, findStock, withStock } from './stock.ts';
 import { type OrderToTrack, trackOrders } from './track.ts';
-import { isOver, type LineWork, type OwnFacts, workOf } from './work.ts';
+import { isOver, type NeedWork, type OwnFacts, workOf } from './work.ts';
 import { writeWork } from './writeWork.ts';
 
 /** A known order under another moment is another order; platforms round and correct a little. */
@@ -44,6 +43,7 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
   const parcels = await parcelsToDecide(tx, store, ids);
   const services = await takeServiceOrders(tx, store, ids);
   const lostOf = await findLost(tx, store, ids);
+  const stockOf = await findStock(tx, store, ids);
   const linesOf = new Map<string, LineState[]>();
   for (const line of lines) linesOf.set(line.externalId, [...(linesOf.get(line.externalId) ?? []), line]);
   const toTrack = (order: FollowedOrder): OrderToTrack =>
@@ -59,7 +59,7 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
       shippedByUs: line.shipped,
       shippedByOthers: line.fulfilledElsewhere,
       lost: lostOf(line),
-      ...needsOf(line),
+      ...withStock(needsOf(line), (component) => stockOf({ ...line, component })),
     }));
     const now = hashNow(order);
     const purchases = (purchasesOf.get(order.external_id) ?? []).map(({ hash, ...purchase }) => ({
@@ -75,9 +75,11 @@ export async function followOrders(tx: MerchantTx, store: OwnStore, externalIds:
     const parcelReason = parcels.get(external_id)?.reason ?? null;
     const [atService, track] = [services.get(external_id) ?? null, tracked.get(external_id) ?? null];
     const facts = { ...kept, holds, planProblem, parcelReason, atService, track };
-    return { order, work: workOf(toldOf(order), facts, positions, order.counts_as_paid, purchases) };
+    const work = workOf(toldOf(order), facts, positions, order.counts_as_paid, purchases);
+    return { order, work, lines: positions };
   });
   await writeWork(tx, store, worked);
+  await askForStock(tx, worked);
 }
 
 interface MirroredOrder extends Record<string, unknown> {
@@ -161,7 +163,7 @@ async function findOrders(
 
 /** A purchase with what its recipient was made of; null where that says nothing. */
 type FoundPurchase = Omit<PurchaseWork, 'isElsewhere'> & OrderToTrack['purchases'][number] & { hash: string | null };
-type FoundRow = FoundPurchase & { externalId: string; supplier: SupplierPlatform } & Record<string, unknown>;
+type FoundRow = FoundPurchase & { externalId: string } & Record<string, unknown>;
 
 const hashNow = ({ ship_to, attributes }: FollowedOrder): string =>
   addressHash(destinationOf(ship_to, attributes.shippingAddress, attributes.personIds ?? []));
@@ -173,21 +175,21 @@ async function findPurchases(
   ids: readonly string[],
 ): Promise<Map<string, FoundPurchase[]>> {
   const { rows } = await tx.execute<FoundRow>(sql`
-    select external_id as "externalId", supplier, status, payment, shipping, problem, reason, pay_by::text as "payBy",
-      placed_at as "placedAt", paid_at as "paidAt", over_at as "overAt",
-      exists (select 1 from shipment h where h.merchant_id = purchase.merchant_id and h.purchase_id = purchase.purchase_id
+    select b.external_id as "externalId", status, payment, shipping, problem, reason, pay_by::text as "payBy",
+      placed_at as "placedAt", paid_at as "paidAt", over_at as "overAt", warehouse_id is not null as "isForStock",
+      warehouse_id is not null
+        or exists (select 1 from shipment h where h.merchant_id = p.merchant_id and h.purchase_id = p.purchase_id
           and h.state <> 'cancelled')
-        or exists (select 1 from supplier_parcel h where h.merchant_id = purchase.merchant_id
-          and h.purchase_id = purchase.purchase_id) as "hasParcel",
-      nullif(address_hash, '') as hash from purchase
-    where merchant_id = ${merchantId} and store_id = ${storeId}
-      and external_id = any(${arrayOf(ids, 'text')})
-    order by confirmed_at, purchase_id`);
+        or exists (select 1 from supplier_parcel h where h.merchant_id = p.merchant_id
+          and h.purchase_id = p.purchase_id) as "hasParcel",
+      nullif(address_hash, '') as hash
+    from (select distinct external_id, purchase_id from purchase_line where merchant_id = ${merchantId} and store_id = ${storeId}
+      and external_id = any(${arrayOf(ids, 'text')})) b
+    join purchase p on p.merchant_id = ${merchantId} and p.purchase_id = b.purchase_id
+    order by confirmed_at, p.purchase_id`);
   const found = new Map<string, FoundPurchase[]>();
-  for (const { externalId, supplier, ...row } of rows) {
-    // What goes to the merchant's warehouse goes there wherever the customer lives.
-    const toWarehouse = supplierConnector(supplier).buying?.shipsTo === 'warehouse';
-    found.set(externalId, [...(found.get(externalId) ?? []), { ...row, hash: toWarehouse ? null : row.hash }]);
+  for (const { externalId, ...row } of rows) {
+    found.set(externalId, [...(found.get(externalId) ?? []), row]);
   }
   return found;
 }
@@ -234,7 +236,7 @@ function orderToTrack(
 }
 
 /** Supplier items that are bought for a line. */
-const boughtOf = ({ needs }: Pick<LineWork, 'needs'>): number =>
+const boughtOf = ({ needs }: { needs: readonly Pick<NeedWork, 'allocated'>[] | null }): number =>
   (needs ?? []).reduce((sum, { allocated }) => sum + allocated, 0);
 
 const countryToShipTo = ({ ship_to, country_code }: Pick<FollowedOrder, 'ship_to' | 'country_code'>): string =>

@@ -41,8 +41,9 @@ export async function followTracked(tx: MerchantTx): Promise<void> {
       select store_id, external_id from shipment where merchant_id = ${tx.merchantId} and state <> 'cancelled'
         and tracked_at is not null and tracking_over_at is null
       union
-      select store_id, external_id from purchase where merchant_id = ${tx.merchantId} and status = 'placed'
-        and payment = 'paid' and over_at is null
+      select l.store_id, l.external_id from purchase p
+      join purchase_line l on l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id and l.store_id is not null
+      where p.merchant_id = ${tx.merchantId} and p.status = 'placed' and p.payment = 'paid' and p.over_at is null
     ), waiting as (
       select s.store_id, s.external_id from tracked t
       join order_state s on s.merchant_id = ${tx.merchantId} and s.store_id = t.store_id and s.external_id = t.external_id

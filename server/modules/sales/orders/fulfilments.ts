@@ -158,7 +158,7 @@ export interface InParcels {
   untold: number;
   /** In any parcel of ours that is not cancelled, whatever the store knows of it. */
   all: number;
-  /** Of those, what the merchant or a provider ships: no supplier is needed for it. */
+  /** Of those, what the merchant or a provider ships, and not from stock that is counted: nothing is to be had for it. */
   byHand: number;
 }
 
@@ -180,7 +180,7 @@ export async function inParcels(
       sum(l.quantity)::float8 as "all",
       coalesce(sum(l.quantity) filter (where exists (select 1 from fulfilment_shipment j
         join shipment s on s.merchant_id = j.merchant_id and s.shipment_id = j.shipment_id
-        where j.merchant_id = f.merchant_id and j.fulfilment_id = f.fulfilment_id and s.origin <> 'supplier')), 0)::float8
+        where j.merchant_id = f.merchant_id and j.fulfilment_id = f.fulfilment_id and s.origin in ('self', 'provider'))), 0)::float8
         as "byHand"
     from fulfilment f join fulfilment_line l on l.merchant_id = f.merchant_id and l.fulfilment_id = f.fulfilment_id
     where f.merchant_id = ${merchantId} and f.store_id = ${storeId} and f.external_id = any(${arrayOf(ids, 'text')})
@@ -206,8 +206,8 @@ export async function namedOfCompleted(
     from store_order o
     where o.merchant_id = ${merchantId} and o.store_id = ${storeId} and o.external_id = any(${arrayOf(ids, 'text')})
       and o.state = 'completed'
-      and (exists (select 1 from purchase p where p.merchant_id = o.merchant_id and p.store_id = o.store_id
-          and p.external_id = o.external_id and p.over_at is null)
+      and (exists (select 1 from purchase_line b join purchase p on p.merchant_id = b.merchant_id and p.purchase_id = b.purchase_id
+          where b.merchant_id = o.merchant_id and b.store_id = o.store_id and b.external_id = o.external_id and p.over_at is null)
         or exists (select 1 from fulfilment f where f.merchant_id = o.merchant_id and f.store_id = o.store_id
           and f.external_id = o.external_id and f.by = 'app' and f.remote_id is null and f.state <> 'untold'
           and (f.state <> 'cancelled' or f.posted_at is not null)))`);

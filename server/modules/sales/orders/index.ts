@@ -1,11 +1,14 @@
+export { allocate, type LineQuantity } from './allocate.ts';
 export { addressHash, type Destination, destinationOf } from './destination.ts';
 export { handleOrders } from './facts.ts';
 export { followOrders } from './follow.ts';
 export { followAgain, followNewOrders, followTracked } from './followNew.ts';
+export { followOrdersOf } from './followOrdersOf.ts';
 export { filteredOrders, type Viewer } from './list.ts';
-export { lockOrders } from './lockOrders.ts';
+export { lockOrders, type OrderKey } from './lockOrders.ts';
 export { mountOrders } from './routes.ts';
 export { TAKE_OVER, takenOverOn } from './serviceOrders.ts';
+export { ALLOCATE_STOCK } from './stock.ts';
 export { findAlertDays } from './track.ts';
 export { undoOrders } from './undoFacts.ts';
 export { viewerOf } from './viewer.ts';

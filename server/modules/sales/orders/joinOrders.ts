@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type JoinedStores, moveRows } from '../../../db/joinedStores.ts';
 import { buyingOutcome } from '../../../db/schema/buyingRules.ts';
 import { lineNeed, orderLineState, orderState, serviceOrder } from '../../../db/schema/orders.ts';
-import { plannedPurchase, purchase, purchaseLine } from '../../../db/schema/purchases.ts';
+import { purchase, purchaseLine } from '../../../db/schema/purchases.ts';
 import { fulfilment, shipment } from '../../../db/schema/shipments.ts';
+import { stockClaim } from '../../../db/schema/stock.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 
 /**
@@ -22,7 +23,10 @@ export async function joinOrders(tx: MerchantTx, joined: JoinedStores): Promise<
   await joinLines(tx, joined);
   await joinNeeds(tx, joined);
   // What was bought for an order stays bought for it, whatever its store is called.
-  for (const table of [purchase, purchaseLine, plannedPurchase, shipment]) await moveRows(tx, table, [], joined);
+  for (const table of [purchase, purchaseLine, shipment, stockClaim]) await moveRows(tx, table, [], joined);
+  // A plan names orders where nobody can rename them: what it was made for is planned again.
+  await tx.execute(sql`
+    delete from planned_purchase where merchant_id = ${merchantId} and draft->'lines' @> jsonb_build_array(jsonb_build_object('storeId', ${from}::text))`);
   await joinFulfilments(tx, joined);
   await moveRows(tx, serviceOrder, [serviceOrder.externalId], joined);
   await moveRows(tx, buyingOutcome, [buyingOutcome.externalId], joined);

@@ -55,7 +55,8 @@ const OF_THIS = (table: string) =>
   `${table}.merchant_id = o.merchant_id and ${table}.store_id = o.store_id and ${table}.external_id = o.external_id`;
 
 /** Something was ordered for it from a supplier, and not cancelled there. */
-const PLACED = `exists (select 1 from purchase p where ${OF_THIS('p')} and p.status = 'placed')`;
+const PLACED = `exists (select 1 from purchase_line b join purchase p on p.merchant_id = b.merchant_id and p.purchase_id = b.purchase_id
+  where ${OF_THIS('b')} and p.status = 'placed')`;
 
 const work =
   computed<OrderWork>(`jsonb_build_object('stage', coalesce(f.stage, 'new'), 'handling', coalesce(f.handling, 'buy'),

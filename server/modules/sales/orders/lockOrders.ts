@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 
+/** An order by its keys. */
+export interface OrderKey {
+  storeId: string;
+  externalId: string;
+}
+
 /** Locks the state and needs of orders until the transaction ends: before any other lock, sorted in the same way everywhere. */
-export async function lockOrders(
-  tx: MerchantTx,
-  orders: readonly { storeId: string; externalId: string }[],
-): Promise<void> {
+export async function lockOrders(tx: MerchantTx, orders: readonly OrderKey[]): Promise<void> {
   const given = rowsOf(orders, 'g', { storeId: 'uuid', externalId: 'text' });
   await tx.execute(sql`
     select 1 from order_state s

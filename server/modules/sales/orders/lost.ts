@@ -36,9 +36,14 @@ export async function findLost(
   ids: readonly string[],
 ): Promise<(line: Pick<LineState, 'externalId' | 'lineId'>) => number> {
   const { rows } = await tx.execute<{ externalId: string; lineId: string; lost: number }>(sql`
-    select external_id as "externalId", line_id as "lineId", sum(lost)::float8 as lost from purchase_line
-    where merchant_id = ${merchantId} and store_id = ${storeId} and external_id = any(${arrayOf(ids, 'text')}) and lost > 0
-    group by 1, 2`);
+    select external_id as "externalId", line_id as "lineId", sum(lost)::float8 as lost from (
+      select external_id, line_id, lost from purchase_line
+      where merchant_id = ${merchantId} and store_id = ${storeId} and external_id = any(${arrayOf(ids, 'text')}) and lost > 0
+      union all
+      select c.external_id, c.line_id, p.lost from stock_claim c
+      join shipment_stock p on p.merchant_id = c.merchant_id and p.claim_id = c.claim_id and p.lost > 0
+      where c.merchant_id = ${merchantId} and c.store_id = ${storeId} and c.external_id = any(${arrayOf(ids, 'text')})
+    ) l group by 1, 2`);
   const keyOf = ({ externalId, lineId }: Pick<LineState, 'externalId' | 'lineId'>): string =>
     `${externalId}\n${lineId}`;
   const found = new Map(rows.map((row) => [keyOf(row), row.lost]));

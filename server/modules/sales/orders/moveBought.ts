@@ -129,4 +129,5 @@ async function moveLine(
     await tx.execute(sql`update line_need n set line_id = ${into} where ${ofOrder('n')} and n.line_id = ${from}`);
   }
   await tx.execute(sql`update purchase_line p set line_id = ${into} where ${ofOrder('p')} and p.line_id = ${from}`);
+  await tx.execute(sql`update stock_claim c set line_id = ${into} where ${ofOrder('c')} and c.line_id = ${from}`);
 }

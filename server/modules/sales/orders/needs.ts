@@ -4,7 +4,7 @@ import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { OwnStore } from '../../connections/mirror/index.ts';
 import { type Component, findWays } from '../mapping/index.ts';
 import { type LineState, neededOf } from './lineStates.ts';
-import type { LineWork } from './work.ts';
+import type { LineWork, NeedStock, NeedWork } from './work.ts';
 
 interface Place {
   external_id: string;
@@ -18,6 +18,7 @@ interface WrittenNeed extends Place {
   supplier: Component['supplier'];
   supplier_product_id: string | null;
   supplier_sku_id: string | null;
+  stock_item_id: string | null;
   pieces_per_unit: number;
   is_gift: boolean;
   rule_id: string | null;
@@ -31,7 +32,9 @@ interface StoredNeed extends WrittenNeed {
   frozen: boolean;
 }
 
-type Needs = Pick<LineWork, 'needs' | 'isFrozen' | 'isUncountable'>;
+/** A need as far as it is counted here; what lies in warehouses for it is counted beside it. */
+type CountedNeed = Omit<NeedWork, keyof NeedStock> & { component: number };
+export type CountedNeeds = Pick<LineWork, 'isFrozen' | 'isUncountable'> & { needs: readonly CountedNeed[] | null };
 
 const keyOf = ({ externalId, lineId }: Pick<LineState, 'externalId' | 'lineId'>): string => `${externalId}\n${lineId}`;
 
@@ -49,11 +52,11 @@ export async function countNeeds(
   { merchantId, storeId }: OwnStore,
   lines: readonly LineState[],
   countryOf: (externalId: string) => string,
-): Promise<{ needsOf: (line: LineState) => Needs; changed: ReadonlySet<string> }> {
+): Promise<{ needsOf: (line: LineState) => CountedNeeds; changed: ReadonlySet<string> }> {
   const ids = arrayOf([...new Set(lines.map(({ externalId }) => externalId))], 'text');
   const { rows: stored } = await tx.execute<StoredNeed & Record<string, unknown>>(sql`
-    select external_id, line_id, component, source, supplier, supplier_product_id, supplier_sku_id, pieces_per_unit, is_gift, rule_id,
-      rule_revision, needed, allocated, frozen_at is not null as frozen
+    select external_id, line_id, component, source, supplier, supplier_product_id, supplier_sku_id, stock_item_id, pieces_per_unit,
+      is_gift, rule_id, rule_revision, needed, allocated, frozen_at is not null as frozen
     from line_need where merchant_id = ${merchantId} and store_id = ${storeId}
       and external_id = any(${ids}) order by external_id, line_id, component for update`);
   const byLine = new Map<string, StoredNeed[]>();
@@ -62,7 +65,7 @@ export async function countNeeds(
     byLine.set(key, [...(byLine.get(key) ?? []), need]);
   }
   const wayOf = await findWays(tx, storeId, lines.flatMap(sold));
-  const needs = new Map<string, Needs>();
+  const needs = new Map<string, CountedNeeds>();
   const written: WrittenNeed[] = [];
   for (const line of lines) {
     const isOurs = line.shipper === 'merchant';
@@ -86,19 +89,25 @@ export async function countNeeds(
     written.push(...kept.map(({ allocated: _a, frozen: _f, ...need }) => need));
     written.push(...followed.map((part) => ({ ...place, component: part.component, ...columnsOf(part) })));
     needs.set(keyOf(line), {
-      needs: isOurs && way === null && frozen.length === 0 ? null : [...kept, ...followed],
+      needs:
+        isOurs && way === null && frozen.length === 0
+          ? null
+          : [
+              ...kept.map(({ stock_item_id: itemId, ...need }) => ({ ...need, itemId })),
+              ...followed.map(({ stockItemId: itemId, ...need }) => ({ ...need, itemId })),
+            ],
       isFrozen: found?.reason === 'changed',
       isUncountable,
     });
   }
   const changed = await write(tx, { merchantId, storeId }, stored, written);
-  const needsOf = (line: LineState): Needs =>
+  const needsOf = (line: LineState): CountedNeeds =>
     needs.get(keyOf(line)) ?? { needs: null, isFrozen: false, isUncountable: false };
   return { needsOf, changed };
 }
 
 /**
- * The rule that names a frozen need's SKU at its place now: a mapping that is saved again has new rules, and their shipping
+ * The rule that names a frozen need's SKU, or its item of stock, at its place now: a mapping that is saved again has new rules, and their shipping
  * service counts. Where none does, the rule that it was frozen with.
  */
 function ruleNow(
@@ -106,11 +115,12 @@ function ruleNow(
   components: readonly Component[] | null,
 ): Pick<WrittenNeed, 'rule_id' | 'rule_revision'> {
   const part = components?.[need.component];
-  const isSameSku =
+  const isSame =
     part?.supplier === need.supplier &&
     part.supplierProductId === need.supplier_product_id &&
-    part.supplierSkuId === need.supplier_sku_id;
-  return isSameSku
+    part.supplierSkuId === need.supplier_sku_id &&
+    part.stockItemId === need.stock_item_id;
+  return isSame
     ? { rule_id: part.ruleId, rule_revision: part.ruleRevision }
     : { rule_id: need.rule_id, rule_revision: need.rule_revision };
 }
@@ -120,6 +130,7 @@ const columnsOf = (part: Component & { needed: number }): Omit<WrittenNeed, keyo
   supplier: part.supplier,
   supplier_product_id: part.supplierProductId,
   supplier_sku_id: part.supplierSkuId,
+  stock_item_id: part.stockItemId,
   pieces_per_unit: part.piecesPerUnit,
   is_gift: part.isGift,
   rule_id: part.ruleId,
@@ -150,7 +161,7 @@ async function write(
   if (changed.length === 0) return orders;
   await tx.execute(sql`
     insert into line_need as n (merchant_id, store_id, external_id, line_id, component, source, supplier, supplier_product_id,
-      supplier_sku_id, pieces_per_unit, is_gift, rule_id, rule_revision, needed)
+      supplier_sku_id, stock_item_id, pieces_per_unit, is_gift, rule_id, rule_revision, needed)
     select ${merchantId}, ${storeId}, g.* from ${rowsOf(changed, 'g', {
       external_id: 'text',
       line_id: 'text',
@@ -159,6 +170,7 @@ async function write(
       supplier: 'text',
       supplier_product_id: 'text',
       supplier_sku_id: 'text',
+      stock_item_id: 'uuid',
       pieces_per_unit: 'int',
       is_gift: 'boolean',
       rule_id: 'uuid',
@@ -168,8 +180,8 @@ async function write(
     order by g.external_id, g.line_id, g.component
     on conflict (merchant_id, store_id, external_id, line_id, component) do update set needed = excluded.needed,
       source = excluded.source, supplier = excluded.supplier, supplier_product_id = excluded.supplier_product_id,
-      supplier_sku_id = excluded.supplier_sku_id, pieces_per_unit = excluded.pieces_per_unit,
-      is_gift = excluded.is_gift, rule_id = excluded.rule_id, rule_revision = excluded.rule_revision`);
+      supplier_sku_id = excluded.supplier_sku_id, stock_item_id = excluded.stock_item_id,
+      pieces_per_unit = excluded.pieces_per_unit, is_gift = excluded.is_gift, rule_id = excluded.rule_id, rule_revision = excluded.rule_revision`);
   return orders;
 }
 
@@ -190,6 +202,7 @@ const compared = [
   'supplier',
   'supplier_product_id',
   'supplier_sku_id',
+  'stock_item_id',
   'pieces_per_unit',
   'is_gift',
   'rule_id',

@@ -52,11 +52,26 @@ export interface LineWork {
   /** Whether the merchant sends it, and neither another service nor the platform. */
   isOurs: boolean;
   /** Null where nobody knows how the line is to be had: it is to be mapped. */
-  needs: readonly { source: 'supplier' | 'warehouse' | 'self' | 'none'; needed: number; allocated: number }[] | null;
+  needs: readonly NeedWork[] | null;
   /** It was mapped, and the supplier sells something else under it by now. */
   isFrozen: boolean;
   /** More supplier pieces than a number counts exactly: nothing can be bought for it as it is. */
   isUncountable: boolean;
+}
+
+/** Of what a need has: what lies in a warehouse for it, and what is on its road there. */
+export interface NeedStock {
+  reserved: number;
+  expected: number;
+}
+
+/** What a component of a line needs, in supplier items, and has. */
+export interface NeedWork extends NeedStock {
+  source: 'supplier' | 'warehouse' | 'self' | 'none';
+  /** Of the source `warehouse`; null where the mapping names none. */
+  itemId: string | null;
+  needed: number;
+  allocated: number;
 }
 
 export interface OpenTask {
@@ -86,7 +101,11 @@ export function workOf(...known: Parameters<typeof decide>): Work {
   // What became of goods for a line that was replaced is what its hold asks: until then they are neither too many nor to wait.
   const isAsked = own.holds.some(isForReplaced);
   const change = { isOver: isOver(told), tooMany: isAsked ? 0 : tooManyOf(lines), isHeld: isHeld && !isAsked };
-  const after = afterBuying(change, purchases);
+  // What goes to a warehouse is stock when its order does not need it any more.
+  const after = afterBuying(
+    change,
+    purchases.filter(({ isForStock }) => !isForStock),
+  );
   const isSettled = after !== null && markOf(after) === own.settled;
   const { stage, tasks: decided } = decide(...known);
   const tasks = [...parcelTasks(own), ...(isOver(told) ? [] : serviceTasks(own)), ...decided];
@@ -105,11 +124,14 @@ export function workOf(...known: Parameters<typeof decide>): Work {
 export const isOver = (told: ToldOrder): boolean =>
   told.isGone || told.state === 'cancelled' || told.payment === 'refunded' || told.payment === 'voided';
 
-/** Supplier pieces that were bought and are not needed any more. */
+/** Supplier items that were bought and are not needed any more; what is, or comes, to a warehouse is free stock. */
 const tooManyOf = (lines: readonly LineWork[]): number =>
   lines
     .flatMap(({ needs }) => needs ?? [])
-    .reduce((sum, { needed, allocated }) => sum + Math.max(0, allocated - needed), 0);
+    .reduce(
+      (sum, { needed, allocated, reserved, expected }) => sum + Math.max(0, allocated - reserved - expected - needed),
+      0,
+    );
 
 /** Until when the first of the unpaid ones is to be paid, or has ended by itself. */
 const dueOf = (purchases: readonly PurchaseWork[]): string | null =>
@@ -141,11 +163,12 @@ function decide(
   if (own.handling !== 'buy') return { stage: 'bought', tasks: [...(open.length > 0 ? [toShip] : []), ...problems] };
   const toMap = open.filter(isToMap);
   const isToBuy = open.some((line) => !line.isFrozen && shortOf(line) > line.lost);
-  const isToShip = open.some(({ needs }) => needs?.some(({ source }) => source === 'self' || source === 'warehouse'));
+  const isToShip = open.some(({ needs }) => needs?.some(canBeShipped));
   const tasks: OpenTask[] = [
     ...(toMap.length > 0 ? [{ task: 'map' as const, reason: whyToMap(toMap) }] : []),
     ...(isToBuy ? [{ task: 'buy' as const, reason: own.planProblem ?? lastRefusal(purchases) }] : []),
     ...again,
+    ...stockTasks(open),
     ...(isToShip ? [toShip] : []),
     ...problems,
   ];
@@ -156,7 +179,21 @@ function decide(
   ) {
     return { stage: 'closed', tasks: problems };
   }
-  return { stage: toMap.length > 0 || isToBuy ? 'open' : 'bought', tasks };
+  const isToHave = toMap.length > 0 || isToBuy || tasks.some(({ task }) => task === 'stock');
+  return { stage: isToHave ? 'open' : 'bought', tasks };
+}
+
+/** The merchant ships it: by themselves, from stock that nobody counts, or from stock that is reserved for it. */
+const canBeShipped = ({ source, itemId, reserved }: NeedWork): boolean =>
+  source === 'self' || (source === 'warehouse' && itemId === null) || reserved > 0;
+
+/** Items of stock that lines wait for. */
+function stockTasks(lines: readonly LineWork[]): OpenTask[] {
+  const count = lines
+    .flatMap(({ needs }) => needs ?? [])
+    .filter(({ source, itemId }) => source === 'warehouse' && itemId !== null)
+    .reduce((sum, { needed, allocated }) => sum + Math.max(0, needed - allocated), 0);
+  return count > 0 ? [{ task: 'stock', reason: { key: 'work.stock', params: { count } } }] : [];
 }
 
 /** Nobody knows how it is to be had, or not any more. */
@@ -181,6 +218,11 @@ function lostTasks(
   return [
     ...(toMap.length > 0 ? [{ task: 'map' as const, reason: whyToMap(toMap) }] : []),
     ...(count > 0 ? [{ task: 'buy' as const, reason }] : []),
+    ...stockTasks(lost),
+    // What was had again for it lies in a warehouse.
+    ...(lost.some(({ needs }) => needs?.some(({ reserved }) => reserved > 0))
+      ? [{ task: 'ship' as const, reason: null }]
+      : []),
   ];
 }
 

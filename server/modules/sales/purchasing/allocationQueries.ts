@@ -1,41 +1,8 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { purchaseLine } from '../../../db/schema/purchases.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { storeItemId } from '#contract/storeItemId.ts';
 import { arrayOf, rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
-
-/** How many supplier items of one component of an order line. */
-export interface LineQuantity {
-  storeId: string;
-  externalId: string;
-  lineId: string;
-  component: number;
-  quantity: number;
-}
-
-/** What a need `n` is mapped as now: by its rule, or as it was published from the pool. */
-const MAPPED_SNAPSHOT = sql`case when n.rule_id is not null
-  then (select c.snapshot from mapping_component c where c.merchant_id = n.merchant_id and c.rule_id = n.rule_id and c.position = n.component)
-  else (select v.snapshot from order_line_state k join listing_variant v on v.merchant_id = k.merchant_id and v.store_id = k.store_id
-      and v.product_external_id = k.product_external_id and v.variant_external_id = k.variant_external_id
-    where k.merchant_id = n.merchant_id and k.store_id = n.store_id and k.external_id = n.external_id and k.line_id = n.line_id) end`;
-
-/**
- * The only place where allocated quantities rise and fall. A positive quantity is taken: the database refuses more than are
- * needed, and with the first of them the mapping is frozen, with the snapshot of the offer. A negative one gives them back; with
- * the last of them the mapping counts again. Orders are locked before: `lockOrders`.
- */
-export async function allocate(tx: MerchantTx, quantities: readonly LineQuantity[]): Promise<void> {
-  if (quantities.length === 0) return;
-  await tx.execute(sql`
-    update line_need n set allocated = n.allocated + g.quantity,
-      frozen_at = case when n.allocated + g.quantity > 0 then coalesce(n.frozen_at, app_clock()) end,
-      snapshot = case when n.allocated + g.quantity > 0 then case when n.frozen_at is null then ${MAPPED_SNAPSHOT} else n.snapshot end end
-    from (select "storeId", "externalId", "lineId", component, sum(quantity)::bigint as quantity
-      from ${rowsOf(quantities, 'g', { storeId: 'uuid', externalId: 'text', lineId: 'text', component: 'int', quantity: 'bigint' })}
-      group by 1, 2, 3, 4) g
-    where n.merchant_id = ${tx.merchantId} and n.store_id = g."storeId" and n.external_id = g."externalId"
-      and n.line_id = g."lineId" and n.component = g.component`);
-}
+import { allocate, type LineQuantity, type OrderKey } from '../orders/index.ts';
 
 /** Gives back the quantities of purchases that nobody will send, as far as that has not happened yet. */
 export async function release(tx: MerchantTx, purchaseIds: readonly string[]): Promise<void> {
@@ -46,23 +13,19 @@ export async function release(tx: MerchantTx, purchaseIds: readonly string[]): P
   );
 }
 
-/** How much of a purchase line `l` its order holds: what will not come, or is to be bought again since it was lost, is none of it. */
-const HELD = sql`greatest(0, l.quantity - l.cancelled - l.lost)`;
+/** What of a purchase line `l` will not come, or has come: its order does not hold it by the purchase any more. */
+const GONE = sql`l.cancelled + l.lost + l.received + l.damaged + l.missing`;
 
-/** What purchases hold of the needs of their orders. */
-export async function heldQuantities(tx: MerchantTx, purchaseIds: readonly string[]): Promise<LineQuantity[]> {
-  const { storeId, externalId, lineId, component, quantity, cancelled, lost } = purchaseLine;
-  const left = sql<number>`${quantity} - ${cancelled} - ${lost}`;
-  return tx
-    .select({ storeId, externalId, lineId, component, quantity: left })
-    .from(purchaseLine)
-    .where(
-      and(
-        eq(purchaseLine.merchantId, tx.merchantId),
-        sql`${purchaseLine.purchaseId} = any(${arrayOf(purchaseIds, 'uuid')})`,
-        gt(left, 0),
-      ),
-    );
+/** How much of a purchase line `l` its order holds. */
+const HELD = sql`greatest(0, l.quantity - (${GONE}))`;
+
+/** What purchases hold of the needs of their orders; what is bought for stock is none of it. */
+async function heldQuantities(tx: MerchantTx, purchaseIds: readonly string[]): Promise<LineQuantity[]> {
+  const { rows } = await tx.execute<LineQuantity & Record<string, unknown>>(sql`
+    select l.store_id as "storeId", l.external_id as "externalId", l.line_id as "lineId", l.component, ${HELD}::float8 as quantity
+    from purchase_line l where l.merchant_id = ${tx.merchantId} and l.purchase_id = any(${arrayOf(purchaseIds, 'uuid')})
+      and l.store_id is not null and l.quantity > ${GONE}`);
+  return rows;
 }
 
 /** Takes what purchases hold again, after it had been given back: they were made all the same. */
@@ -89,7 +52,7 @@ async function takeAgain(tx: MerchantTx, given: SQL): Promise<void> {
     from ${given} g
     join purchase_line l on l.merchant_id = ${tx.merchantId} and l.purchase_id = g.purchase_id and l.position = g.position
     join purchase p on p.merchant_id = l.merchant_id and p.purchase_id = l.purchase_id
-    where g.quantity > 0
+    where g.quantity > 0 and l.store_id is not null
     group by 1, 2, 3, 4, 5
     on conflict (merchant_id, store_id, external_id, line_id, component) do update set
       source = case when n.allocated = 0 then excluded.source else n.source end,
@@ -106,24 +69,34 @@ export interface CancelledLevel {
   cancelled: number;
 }
 
-/** Raises how many of each line will not come, and gives the difference back. A level that is known already changes nothing. */
+/**
+ * Raises how many of each line will not come, and gives the difference back. A level that is known already changes nothing. What has
+ * arrived cannot be cancelled any more: so many are `contested`, which a person decides about.
+ */
 export async function cancelQuantities(
   tx: MerchantTx,
   purchaseId: string,
   levels: readonly CancelledLevel[],
 ): Promise<void> {
   if (levels.length === 0) return;
+  const arrived = sql`(l.received + l.damaged + l.missing)`;
+  const wanted = sql`least(g.cancelled, l.quantity)`;
+  const cancelled = sql`greatest(l.cancelled, least(${wanted}, l.quantity - l.lost - ${arrived}))`;
+  const contested = sql`case when ${arrived} > 0 then greatest(0, ${wanted} - (l.quantity - l.lost - ${arrived})) else 0 end`;
   const { rows } = await tx.execute<LineQuantity & Record<string, unknown>>(sql`
     with before as (
       select * from purchase_line where merchant_id = ${tx.merchantId} and purchase_id = ${purchaseId} for update
     )
-    update purchase_line l set cancelled = least(l.quantity, g.cancelled)
+    update purchase_line l set cancelled = ${cancelled}, contested = greatest(l.contested, ${contested})
     from ${rowsOf(levels, 'g', { position: 'int', cancelled: 'bigint' })}, before b
     where l.merchant_id = b.merchant_id and l.purchase_id = b.purchase_id and l.position = b.position
-      and l.position = g.position and l.cancelled < least(l.quantity, g.cancelled)
+      and l.position = g.position and (l.cancelled < ${cancelled} or l.contested < ${contested})
     returning l.store_id as "storeId", l.external_id as "externalId", l.line_id as "lineId", l.component,
-      (${HELD} - greatest(0, l.quantity - b.cancelled - l.lost))::float8 as quantity`);
-  await allocate(tx, rows);
+      (${HELD} - greatest(0, l.quantity - b.cancelled - l.lost - ${arrived}))::float8 as quantity`);
+  await allocate(
+    tx,
+    rows.filter(({ storeId }) => storeId !== null),
+  );
 }
 
 /** A line of a purchase with how many of it were lost and are to be bought again, in all. */
@@ -157,7 +130,7 @@ export async function loseQuantities(
       and l.purchase_id = g."purchaseId" and l.position = g.position and l.lost <> least(l.quantity, g.lost)
     returning l.purchase_id as "purchaseId", l.position, l.store_id as "storeId", l.external_id as "externalId",
       l.line_id as "lineId", l.component, (${HELD} - greatest(0, l.quantity - l.cancelled - b.lost))::float8 as quantity`);
-  const held = rows.filter(({ purchaseId }) => holding.includes(purchaseId));
+  const held = rows.filter(({ purchaseId, storeId }) => holding.includes(purchaseId) && storeId !== null);
   await allocate(
     tx,
     held.filter(({ quantity }) => quantity < 0),
@@ -184,9 +157,30 @@ export async function excessOf(tx: MerchantTx, purchaseId: string): Promise<Exce
   });
 }
 
-/** Takes out of a purchase that has not left what its order does not need any more. Returns how many items were dropped, and are left. */
-export async function dropExcess(tx: MerchantTx, purchaseId: string): Promise<{ dropped: number; left: number }> {
-  const dropped = await excessOf(tx, purchaseId);
+/** Takes out of a purchase that has not left what its orders do not need any more. Returns how many items were dropped, and are left. */
+export const dropExcess = async (tx: MerchantTx, purchaseId: string): Promise<{ dropped: number; left: number }> =>
+  dropItems(tx, purchaseId, await excessOf(tx, purchaseId));
+
+/** Takes all items out of a purchase that has not left that are for these orders. */
+export async function dropOrders(
+  tx: MerchantTx,
+  purchaseId: string,
+  orders: readonly OrderKey[],
+): Promise<{ dropped: number; left: number }> {
+  const named = new Set(orders.map(storeItemId));
+  const lines = (await linesWithExcess(tx, purchaseId)).filter((line) => named.has(storeItemId(line)));
+  return dropItems(
+    tx,
+    purchaseId,
+    lines.map((line) => ({ ...line, excess: line.quantity })),
+  );
+}
+
+async function dropItems(
+  tx: MerchantTx,
+  purchaseId: string,
+  dropped: readonly ExcessLine[],
+): Promise<{ dropped: number; left: number }> {
   if (dropped.length > 0) {
     await tx.execute(sql`
       update purchase_line l set quantity = l.quantity - g.excess
@@ -210,7 +204,8 @@ async function linesWithExcess(tx: MerchantTx, purchaseId: string): Promise<Exce
       ${HELD}::float8 as quantity, coalesce(n.allocated - n.needed, 0)::float8 as excess
     from purchase_line l left join line_need n on n.merchant_id = l.merchant_id and n.store_id = l.store_id
       and n.external_id = l.external_id and n.line_id = l.line_id and n.component = l.component
-    where l.merchant_id = ${tx.merchantId} and l.purchase_id = ${purchaseId} order by l.position`);
+    where l.merchant_id = ${tx.merchantId} and l.purchase_id = ${purchaseId} and l.store_id is not null
+    order by l.position`);
   return rows;
 }
 
@@ -220,4 +215,5 @@ interface ExcessLine extends LineQuantity {
   excess: number;
 }
 
-const keyOf = ({ lineId, component }: Pick<LineQuantity, 'lineId' | 'component'>): string => `${lineId}\n${component}`;
+const keyOf = ({ storeId, externalId, lineId, component }: Omit<LineQuantity, 'quantity'>): string =>
+  [storeId, externalId, lineId, component].join('\n');

@@ -9,12 +9,14 @@ import { purchaseExternal } from '../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { runOnce } from '../../../effects/commands.ts';
 import type { Viewer } from '../orders/index.ts';
+import { followOrdersOf } from '../orders/index.ts';
 import { dropExcess } from './allocationQueries.ts';
 import { attachOrders, refuseKnown, replaceOrders } from './externalQueries.ts';
 import { placePurchase } from './place/send.ts';
 import { findOrdersToBuy } from './plan/orderQueries.ts';
-import { followOrdersOf, type LockedPurchase, lockPurchases, type Move, movePurchases } from './purchase.ts';
+import { type LockedPurchase, lockPurchases, type Move, movePurchases } from './purchase.ts';
 import { findPurchase, seenBy } from './queries.ts';
+import { dropStopped } from './stoppedOrders.ts';
 
 /** How long a purchase belongs to the person who took it, in minutes. */
 const CLAIM_MINUTES = 30;
@@ -35,7 +37,10 @@ export async function claim(
   await findPurchase(tx, viewer, purchaseId);
   const [locked] = await lockPurchases(tx, [purchaseId]);
   if (locked?.status !== 'byHand' || isOthers(tx, viewer, locked)) throw new DomainError('purchaseClaimed');
-  if (mine) await refuseStopped(tx, locked);
+  if (mine) await dropStopped(tx, locked, 'keep');
+  // Of a store that is disconnected nobody knows the order: whoever has it in hand records what they ordered.
+  const orders = mine && locked.warehouseId === null ? await findOrdersToBuy(tx, locked.orders, storePlatforms) : [];
+  if (orders.some(({ reason }) => reason)) throw new DomainError('purchaseStopped');
   if (mine && (await dropExcess(tx, purchaseId)).left === 0) {
     const set = { reason: { key: 'purchase.skipped.lessNeeded' } };
     await movePurchases(tx, [purchaseId], { from: ['byHand'], to: 'takenBack', set });
@@ -45,17 +50,8 @@ export async function claim(
     from: ['byHand'],
     set: { claimedBy: mine ? viewer.accountId : null, claimedUntil: mine ? until : null },
   });
-  await followOrdersOf(tx, [locked]);
+  await followOrdersOf(tx, locked.orders);
   return findPurchase(tx, viewer, purchaseId);
-}
-
-/** Throws `purchaseStopped` where the order of a purchase was cancelled, given back, or is held: nobody orders for it. */
-export async function refuseStopped(
-  tx: MerchantTx,
-  order: Pick<LockedPurchase, 'storeId' | 'externalId'>,
-): Promise<void> {
-  const [found] = await findOrdersToBuy(tx, [order], storePlatforms);
-  if (found?.reason) throw new DomainError('purchaseStopped');
 }
 
 /** Takes back purchases that have not been sent. Those that were sent meanwhile are in `skipped`. */

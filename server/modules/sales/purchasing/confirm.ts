@@ -3,12 +3,12 @@ import { DomainError, type Notice } from '#contract/errors.ts';
 import { compare, type Money, share } from '#contract/money.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { purchaseCalls } from '#contract/purchase.calls.ts';
+import { storeItemId } from '#contract/storeItemId.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { runOnce } from '../../../effects/commands.ts';
 import { Budget } from '../../../effects/spending.ts';
-import { addressHash, lockOrders, type Viewer } from '../orders/index.ts';
-import type { LineQuantity } from './allocationQueries.ts';
+import { addressHash, type LineQuantity, lockOrders, type Viewer } from '../orders/index.ts';
 import { type BuyingTerms, linesOf, purchasesOf, startPlacing } from './newPurchases.ts';
 import { type EvaluatedPurchase, evaluatePlan } from './plan/evaluatePlan.ts';
 import { findOpenNeeds, findOrdersToBuy } from './plan/orderQueries.ts';
@@ -57,14 +57,14 @@ async function confirm(
   if (purchaseIds && named.length === 0) throw new DomainError('notFound');
   await lockOrders(
     tx,
-    named.map(({ row }) => row),
+    named.flatMap(({ row }) => row.orders),
   );
   const against = await findTrouble(tx, viewer, named);
   const budget = new Budget(limits ?? []);
   const skipped: Confirmed['skipped'] = [];
   const bought = named.filter((one) => {
     const reason = against(one) ?? overRunLimit(budget, one.evaluation.total);
-    if (reason) skipped.push({ orderId: orderIdOf(one), purchaseId: one.row.purchaseId, reason });
+    if (reason) skipped.push({ orderId: one.row.orderId, purchaseId: one.row.purchaseId, reason });
     return reason === null;
   });
   if (bought.length === 0) return { jobId: null, confirmed: [], skipped };
@@ -84,11 +84,12 @@ async function confirm(
     planId,
     rows.map(({ purchaseId }) => purchaseId),
   );
-  await forgetFindings(tx, rows);
+  await forgetFindings(
+    tx,
+    bought.flatMap(({ row }) => row.orders),
+  );
   return { jobId, confirmed: rows.map(({ purchaseId }) => purchaseId), skipped };
 }
-
-const orderIdOf = ({ row }: EvaluatedPurchase): string => `${row.storeId}.${row.externalId}`;
 
 /** Why a purchase cannot be made as it was planned; null where nothing stands against it. */
 async function findTrouble(
@@ -96,25 +97,33 @@ async function findTrouble(
   viewer: Viewer,
   named: readonly EvaluatedPurchase[],
 ): Promise<(one: EvaluatedPurchase) => Notice | null> {
-  const keys = named.map(({ row: { storeId, externalId } }) => ({ storeId, externalId }));
-  const orders = await findOrdersToBuy(tx, keys, viewer.channels);
-  const orderOf = new Map(orders.map((order) => [`${order.storeId}.${order.externalId}`, order]));
+  const orders = await findOrdersToBuy(
+    tx,
+    named.flatMap(({ row }) => row.orders),
+    viewer.channels,
+  );
+  const orderOf = new Map(orders.map((order) => [storeItemId(order), order]));
   const needs = await findOpenNeeds(tx, [...orderOf.values()]);
   const placeOf = (place: Omit<LineQuantity, 'quantity'>): string =>
     [place.storeId, place.externalId, place.lineId, place.component].join('\n');
   const left = new Map(needs.map((need) => [placeOf(need), need]));
-  return (one) => {
-    const { row, evaluation } = one;
-    const order = orderOf.get(orderIdOf(one));
+  return ({ row, evaluation }) => {
+    const own = row.orders.map((order) => orderOf.get(storeItemId(order)));
     if (row.state === 'confirmed') return { key: 'purchase.skipped.confirmed' };
     if (row.state === 'checking') return { key: 'purchase.skipped.checking' };
-    if (!order) return { key: 'purchase.skipped.orderGone' };
-    if (order.reason) return order.reason;
+    if (own.includes(undefined)) return { key: 'purchase.skipped.orderGone' };
+    const held = own.find((order) => order?.reason)?.reason;
+    if (held) return held;
     const stopping = evaluation.findings.find(({ stops }) => stops);
     if (stopping) return stopping.said;
-    if (addressHash(order) !== row.draft.addressHash) return { key: 'purchase.skipped.addressChanged' };
+    // What goes to a warehouse goes there wherever a customer lives.
+    const isElsewhere = (order: (typeof own)[number]): boolean =>
+      row.warehouseId === null &&
+      order !== undefined &&
+      addressHash(order) !== row.draft.addressHashes[storeItemId(order)];
+    if (own.some(isElsewhere)) return { key: 'purchase.skipped.addressChanged' };
     for (const line of row.draft.lines) {
-      const need = left.get(placeOf({ ...row, ...line }));
+      const need = left.get(placeOf(line));
       const isSame =
         need?.supplier === row.supplier &&
         need.supplierProductId === line.supplierProductId &&
@@ -122,7 +131,7 @@ async function findTrouble(
       if (!need || !isSame) return { key: 'purchase.skipped.mappingChanged' };
       if (need.quantity < line.quantity) return { key: 'purchase.skipped.lessNeeded' };
       // Another purchase of this run may be for the same items.
-      left.set(placeOf({ ...row, ...line }), { ...need, quantity: need.quantity - line.quantity });
+      left.set(placeOf(line), { ...need, quantity: need.quantity - line.quantity });
     }
     return null;
   };

@@ -26,7 +26,7 @@ interface DetailRow extends Record<string, unknown> {
 export async function findDetail(tx: MerchantTx, purchaseId: string): Promise<DetailRow> {
   const { rows } = await tx.execute<DetailRow>(sql`
     select p.recipient, p.service, p.service_name as "serviceName", p.memo,
-      (select coalesce(json_agg(json_build_object('lineId', l.line_id, 'component', l.component, 'title', l.title,
+      (select coalesce(json_agg(json_build_object('orderId', coalesce(l.store_id || '.' || l.external_id, ''), 'lineId', coalesce(l.line_id, ''), 'component', l.component, 'title', l.title,
         'variantTitle', l.variant_title, 'image', l.image, 'supplierProductId', l.supplier_product_id,
         'supplierSkuId', l.supplier_sku_id, 'orderRef', l.order_ref, 'optionValues', l.option_values, 'supplierImage', l.supplier_image,
         'quantity', l.quantity, 'cancelled', l.cancelled, 'unitCost', case when l.unit_cost is not null and p.currency is not null
@@ -64,8 +64,9 @@ export async function findEvidence(
 /** What is the viewer's own work now: by hand, taken and not run out, for orders of platforms that they may see. */
 const own = (tx: MerchantTx, { accountId, channels }: Viewer) => sql`
   p.merchant_id = ${tx.merchantId} and p.status = 'byHand' and p.claimed_by = ${accountId} and p.claimed_until > app_clock()
-  and exists (select 1 from store s where s.merchant_id = p.merchant_id and s.store_id = p.store_id
-    and s.platform = any(${arrayOf(channels, 'text')}))`;
+  and exists (select 1 from purchase_line l join store s on s.merchant_id = l.merchant_id and s.store_id = l.store_id
+      and s.platform = any(${arrayOf(channels, 'text')})
+    where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id)`;
 
 /** More than one person takes at a time. */
 const MOST = 20;
@@ -77,8 +78,11 @@ export async function findClaimed(
   supplier: SupplierPlatform,
 ): Promise<ClaimedPurchase[]> {
   const { rows } = await tx.execute<ClaimedPurchase & Record<string, unknown>>(sql`
-    select p.purchase_id as "purchaseId", coalesce((select o.number from store_order o where o.merchant_id = p.merchant_id
-        and o.store_id = p.store_id and o.external_id = p.external_id), p.external_id) as "orderNumber",
+    select p.purchase_id as "purchaseId", (select string_agg(n.number, ', ' order by n.position) from (
+        select coalesce(max(o.number), l.external_id) as number, min(l.position) as position from purchase_line l
+        left join store_order o on o.merchant_id = l.merchant_id and o.store_id = l.store_id and o.external_id = l.external_id
+        where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id and l.store_id is not null
+        group by l.store_id, l.external_id) n) as "orderNumber",
       p.recipient->>'name' as "recipientName", p.recipient->>'city' as city
     from purchase p where ${own(tx, viewer)} and p.supplier = ${supplier}
     order by p.claimed_until desc, p.purchase_id limit ${MOST}`);
@@ -113,9 +117,11 @@ export async function findUnpaidRows(tx: MerchantTx, channels: readonly StorePla
   const { rows } = await tx.execute<Unpaid>(sql`
     with open as (
       select p.*, coalesce(p.charged, p.agreed) as amount, case when p.charged is null then p.currency else p.charged_currency end as money
-      from purchase p join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
+      from purchase p
       where p.merchant_id = ${tx.merchantId} and p.status = 'placed' and p.payment in ('unpaid', 'processing') and p.account_id is not null
-        and s.platform = any(${arrayOf(channels, 'text')}))
+        and exists (select 1 from purchase_line l join store s on s.merchant_id = l.merchant_id and s.store_id = l.store_id
+            and s.platform = any(${arrayOf(channels, 'text')})
+          where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id))
     select o.supplier, o.account_id as "accountId", coalesce(max(a.name), '') as "accountName", count(*)::int as count,
       count(*) filter (where o.amount is null or o.money is null)::int as unknown, min(o.pay_by) as "payBy",
       (select coalesce(json_agg(json_build_object('amount', trim_scale(t.amount)::text, 'currency', t.money) order by t.money), '[]')

@@ -36,11 +36,12 @@ async function attachedElsewhere(
     select pg_advisory_xact_lock(hashtextextended(${tx.merchantId} || '/' || g.id, 0))
     from (select distinct id from unnest(${given}) as g(id) order by id) g`);
   const { rows } = await tx.execute<{ id: string; orderNumber: string }>(sql`
-    select e.external_order_id as id, coalesce(o.number, p.external_id) as "orderNumber"
+    select e.external_order_id as id, coalesce(o.number, l.external_id, '') as "orderNumber"
     from purchase_external e
     join purchase own on own.merchant_id = e.merchant_id and own.purchase_id = ${purchaseId} and own.supplier = e.supplier
     join purchase p on p.merchant_id = e.merchant_id and p.purchase_id = e.purchase_id
-    left join store_order o on o.merchant_id = p.merchant_id and o.store_id = p.store_id and o.external_id = p.external_id
+    left join purchase_line l on l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id
+    left join store_order o on o.merchant_id = l.merchant_id and o.store_id = l.store_id and o.external_id = l.external_id
     where e.merchant_id = ${tx.merchantId} and e.purchase_id <> ${purchaseId}
       and e.external_order_id = any(${given}) limit 1`);
   return rows[0] ?? null;

@@ -1,11 +1,13 @@
 export type { LostLevel } from './allocationQueries.ts';
 export { BUY_BY_RULES, buyByRules, buyDueOrders, decidePlan } from './automatic/decide.ts';
+export { attachOrders, refuseKnown } from './externalQueries.ts';
 export type { OrderParcels, ParcelsTaken } from './follow/parcels.ts';
 export { FOLLOW_PURCHASES, followDuePurchases, followPurchases } from './follow/run.ts';
 export { loseFromPurchases } from './lost.ts';
 export { placeLane, releaseLane as releasePurchases } from './place/lane.ts';
 export { checkPlan } from './plan/check.ts';
 export { CHECK_PLAN, DECIDE_PLAN } from './plan/start.ts';
-export { lockPurchases } from './purchase.ts';
+export { addPurchases, lockPurchases, ordersIn } from './purchase.ts';
 export { mountPurchasing } from './routes.ts';
 export { restoredAt } from './settings.ts';
+export { followStocking, keepNote, noteReceived } from './stocking.ts';

@@ -1,9 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { storeItemId } from '#contract/storeItemId.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { purchase, purchaseLine } from '../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
-import { followOrders, lockOrders } from '../orders/index.ts';
-import { allocate, release, retake } from './allocationQueries.ts';
+import { allocate, followOrdersOf, lockOrders, type OrderKey } from '../orders/index.ts';
+import { release, retake } from './allocationQueries.ts';
+import { followStocking } from './stocking.ts';
 
 export type PurchaseStatus = (typeof purchase.$inferSelect)['status'];
 
@@ -35,9 +37,12 @@ export const purchaseLife: Readonly<Record<PurchaseStatus, StatusRule>> = {
 /** A purchase that is held until the transaction ends. */
 export type LockedPurchase = Pick<
   typeof purchase.$inferSelect,
-  | ('purchaseId' | 'storeId' | 'externalId' | 'supplier' | 'accountId' | 'jobId' | 'status' | 'payment' | 'shipping')
+  | ('purchaseId' | 'warehouseId' | 'supplier' | 'accountId' | 'jobId' | 'status' | 'payment' | 'shipping')
   | ('problem' | 'reason' | 'claimedBy' | 'claimedUntil' | 'sendAfter' | 'placedAt' | 'paidAt' | 'absentAt' | 'overAt')
->;
+> & {
+  /** What it is for: one order, those of its lines where it goes to a warehouse, none where it is for stock. */
+  orders: OrderKey[];
+};
 
 /** What may change beside the status. */
 export type PurchaseChanges = Partial<
@@ -92,13 +97,19 @@ export async function movePurchases(
     if (purchaseLife[to].givesBack) await release(tx, ids(false));
     else await retake(tx, ids(true));
   }
+  if (to !== undefined) {
+    await followStocking(
+      tx,
+      moved.flatMap(({ purchaseId, warehouseId }) => (warehouseId === null ? [] : [purchaseId])),
+    );
+  }
   const shown = wanted.filter(({ changes }) => Object.keys(changes).some((name) => !unseen.has(name)));
   // For an order, a purchase that is being sent is like one that waits.
   const isSeen = ({ changes }: (typeof wanted)[number]) => Object.keys(changes).some((name) => seenByOrders.has(name));
   if (to !== 'sending' && shown.some(isSeen)) {
     await followOrdersOf(
       tx,
-      shown.map(({ one }) => one),
+      shown.flatMap(({ one }) => one.orders),
     );
   }
   if (shown.length > 0) tx.tell({ type: 'changed', resource: 'purchases' });
@@ -159,8 +170,7 @@ async function write(tx: MerchantTx, wanted: readonly { one: LockedPurchase; cha
 
 const locked = {
   purchaseId: purchase.purchaseId,
-  storeId: purchase.storeId,
-  externalId: purchase.externalId,
+  warehouseId: purchase.warehouseId,
   supplier: purchase.supplier,
   accountId: purchase.accountId,
   jobId: purchase.jobId,
@@ -181,13 +191,35 @@ const locked = {
 /** Holds purchases, and what is known of their orders, until the transaction ends. Unknown ids are absent. */
 export async function lockPurchases(tx: MerchantTx, purchaseIds: readonly string[]): Promise<LockedPurchase[]> {
   if (purchaseIds.length === 0) return [];
-  const own = and(eq(purchase.merchantId, tx.merchantId), inArray(purchase.purchaseId, [...purchaseIds]));
-  const keys = await tx
-    .select({ storeId: purchase.storeId, externalId: purchase.externalId })
+  const ordersOf = await findOrdersOf(tx, purchaseIds);
+  await lockOrders(tx, [...ordersOf.values()].flat());
+  const rows = await tx
+    .select(locked)
     .from(purchase)
-    .where(own);
-  await lockOrders(tx, keys);
-  return tx.select(locked).from(purchase).where(own).orderBy(purchase.purchaseId).for('update');
+    .where(and(eq(purchase.merchantId, tx.merchantId), inArray(purchase.purchaseId, [...purchaseIds])))
+    .orderBy(purchase.purchaseId)
+    .for('update');
+  return rows.map((row) => ({ ...row, orders: ordersOf.get(row.purchaseId) ?? [] }));
+}
+
+/** The orders that purchases are for, by purchase, each once. */
+async function findOrdersOf(tx: MerchantTx, purchaseIds: readonly string[]): Promise<Map<string, OrderKey[]>> {
+  const { merchantId, purchaseId, storeId, externalId } = purchaseLine;
+  const rows = await tx
+    .selectDistinct({ purchaseId, storeId, externalId })
+    .from(purchaseLine)
+    .where(and(eq(merchantId, tx.merchantId), inArray(purchaseId, [...purchaseIds]), isNotNull(storeId)));
+  const found = new Map<string, OrderKey[]>();
+  for (const row of rows) found.set(row.purchaseId, [...(found.get(row.purchaseId) ?? []), ...ordersIn([row])]);
+  return found;
+}
+
+/** The orders of lines of purchases, each once; those that are for stock have none. */
+export function ordersIn(
+  lines: readonly { storeId?: string | null | undefined; externalId?: string | null | undefined }[],
+): OrderKey[] {
+  const orders = lines.flatMap(({ storeId, externalId }) => (storeId && externalId ? [{ storeId, externalId }] : []));
+  return [...new Map(orders.map((order) => [storeItemId(order), order])).values()];
 }
 
 /** Writes new purchases, takes their quantities, and works out the tasks of their orders, which the caller holds: `lockOrders`. */
@@ -196,22 +228,14 @@ export async function addPurchases(
   rows: readonly (typeof purchase.$inferInsert)[],
   lines: readonly (typeof purchaseLine.$inferInsert)[],
 ): Promise<void> {
-  await allocate(tx, lines);
+  await allocate(
+    tx,
+    lines.flatMap(({ storeId, externalId, lineId, component, quantity }) =>
+      storeId && externalId && lineId ? [{ storeId, externalId, lineId, component, quantity }] : [],
+    ),
+  );
   await insertRows(tx, purchase, rows);
   await insertRows(tx, purchaseLine, lines);
-  await followOrdersOf(tx, rows);
+  await followOrdersOf(tx, ordersIn(lines));
   tx.tell({ type: 'changed', resource: 'purchases' });
-}
-
-/** Works out again what is to be done about the orders of purchases, store by store. */
-export async function followOrdersOf(
-  tx: MerchantTx,
-  purchases: readonly { storeId: string; externalId: string }[],
-): Promise<void> {
-  const byStore = new Map<string, string[]>();
-  for (const { storeId, externalId } of purchases) byStore.set(storeId, [...(byStore.get(storeId) ?? []), externalId]);
-  for (const storeId of [...byStore.keys()].sort()) {
-    await followOrders(tx, { merchantId: tx.merchantId, storeId }, byStore.get(storeId) ?? []);
-  }
-  if (byStore.size > 0) tx.tell({ type: 'changed', resource: 'orders' });
 }

@@ -49,20 +49,27 @@ type Filter = Omit<InputOf<typeof purchaseCalls.list>, keyof Paging> & {
 
 const [p, s] = [alias(purchase, 'p'), alias(store, 's')];
 const EXTERNAL = `purchase_external e where e.merchant_id = p.merchant_id and e.purchase_id = p.purchase_id`;
-const ORDER = `store_order o where o.merchant_id = p.merchant_id and o.store_id = p.store_id and o.external_id = p.external_id`;
+const ORDER = `store_order o where o.merchant_id = p.merchant_id and o.store_id = f.store_id and o.external_id = f.external_id`;
+/** Lines of a purchase that are for orders. */
+const LINES = `purchase_line l where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id and l.store_id is not null`;
+/** A purchase `p` with the first order `f` that it is for, and its store; what is bought for stock alone is not among them. */
+const WITH_ORDER = `purchase p join lateral (select l.store_id, l.external_id from ${LINES} order by l.position limit 1) f on true
+  join store s on s.merchant_id = p.merchant_id and s.store_id = f.store_id`;
 const EFFECT = `effect e where e.merchant_id = p.merchant_id and e.key = 'purchase/' || p.purchase_id`;
 const moneyOf = (amount: string, currency: string): string =>
   `case when ${amount} is not null and ${currency} is not null then jsonb_build_object('amount', trim_scale(${amount})::text, 'currency', ${currency}) end`;
 
 const ofOrder: Condition<string, Filter> = (orderId, bind) => {
   const { storeId, externalId } = splitStoreItemId(orderId);
-  return `p.store_id = ${bind(storeId)}::uuid and p.external_id = ${bind(externalId)}::text`;
+  return `exists (select 1 from ${LINES} and l.store_id = ${bind(storeId)}::uuid and l.external_id = ${bind(externalId)}::text)`;
 };
 
 /** An order's number or customer, or the supplier's number of its order. */
 const named: Condition<string, Filter> = (q, bind) => {
   const like = `${bind(`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)}::text`;
-  return `(exists (select 1 from ${ORDER} and (lower(o.number) like ${like} or lower(o.customer_name) like ${like}))
+  return `(exists (select 1 from ${LINES} and exists (select 1 from store_order o where o.merchant_id = l.merchant_id
+      and o.store_id = l.store_id and o.external_id = l.external_id
+      and (lower(o.number) like ${like} or lower(o.customer_name) like ${like})))
     or exists (select 1 from ${EXTERNAL} and e.external_order_id like ${like}))`;
 };
 
@@ -70,12 +77,24 @@ const inStatus: Condition<PurchaseStatus, Filter> = (status, bind) =>
   ofStatus[status] ?? `p.status = ${bind(status)}::text`;
 
 const purchases = listOf<Paging<'confirmedAt'> & Filter>()({
-  from: 'purchase p join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id',
+  from: WITH_ORDER,
   merchant: p.merchantId,
   columns: {
     purchaseId: p.purchaseId,
-    orderId: computed<string>(`p.store_id || '.' || p.external_id`),
-    orderNumber: computed<string>(`coalesce((select o.number from ${ORDER}), p.external_id)`),
+    orderId: computed<string>(`f.store_id || '.' || f.external_id`),
+    orderNumber: computed<string>(`coalesce((select o.number from ${ORDER}), f.external_id)`),
+    warehouse: computed<Purchase['warehouse']>(
+      `(select jsonb_build_object('warehouseId', w.warehouse_id, 'name', w.name) from warehouse w
+        where w.merchant_id = p.merchant_id and w.warehouse_id = p.warehouse_id)`,
+    ),
+    forOrders: computed<Purchase['forOrders']>(
+      `(select jsonb_agg(jsonb_build_object('orderId', n.id, 'orderNumber', n.number) order by n.position) from (
+        select l.store_id || '.' || l.external_id as id, coalesce(max(o.number), l.external_id) as number, min(l.position) as position
+        from purchase_line l left join store_order o on o.merchant_id = l.merchant_id and o.store_id = l.store_id
+          and o.external_id = l.external_id
+        where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id and l.store_id is not null
+        group by l.store_id, l.external_id) n)`,
+    ),
     channel: s.platform,
     shopName: s.name,
     supplier: p.supplier,
@@ -150,8 +169,7 @@ export async function findPurchase(
 /** Those of the purchases named that are there, and for orders of platforms that the viewer may see. Throws `notFound` where none is. */
 export async function seenBy(tx: MerchantTx, { channels }: Viewer, purchaseIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select p.purchase_id as id from purchase p join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
-    where p.merchant_id = ${tx.merchantId} and p.purchase_id = any(${arrayOf(purchaseIds, 'uuid')})
+    select p.purchase_id as id from ${sql.raw(WITH_ORDER)} where p.merchant_id = ${tx.merchantId} and p.purchase_id = any(${arrayOf(purchaseIds, 'uuid')})
       and s.platform = any(${arrayOf(channels, 'text')})`);
   if (rows.length === 0) throw new DomainError('notFound');
   return rows.map(({ id }) => id);
@@ -163,9 +181,8 @@ export async function countPurchases(
   { channels }: Viewer,
 ): Promise<ResultOf<typeof purchaseCalls.counts>> {
   const tabs = Object.entries(ofTab).map(([tab, where]) => {
-    const counted = sql.raw(`select '${tab}' as tab, count(*)::int as count from (select 1 from purchase p`);
-    return sql`${counted} join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
-      where p.merchant_id = ${tx.merchantId} and ${sql.raw(where)}
+    const counted = sql.raw(`select '${tab}' as tab, count(*)::int as count from (select 1 from ${WITH_ORDER}`);
+    return sql`${counted} where p.merchant_id = ${tx.merchantId} and ${sql.raw(where)}
         and s.platform = any(${arrayOf(channels, 'text')}) limit 100000) c`;
   });
   const { rows } = await tx.execute<{ tab: Tab; count: number }>(sql.join(tabs, sql` union all `));

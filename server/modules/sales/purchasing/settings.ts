@@ -10,13 +10,14 @@ import type { Deps } from '../../../deps.ts';
 import { findSpendLimits, setSpendLimits } from '../../../effects/spending.ts';
 import { beginRun } from '../../system/journal/index.ts';
 import type { Viewer } from '../orders/index.ts';
+import { findReceivingWarehouse, setReceivingAddress } from '../stock/index.ts';
 
-type Kept = Omit<BuyingSettings, 'dayLimits'>;
+type Kept = Omit<BuyingSettings, 'dayLimits' | 'warehouse'>;
 
 /** As everybody buys at first. */
-const usual: Kept = { holdMinutes: null, memo: '', phone: '', tolerancePercent: 5, services: [], warehouse: null };
+const usual: Kept = { holdMinutes: null, memo: '', phone: '', tolerancePercent: 5, services: [] };
 
-/** How the merchant buys, without what is spent in a day. */
+/** How the merchant buys, without what is spent in a day, and where suppliers send. */
 export async function findSettings(tx: MerchantTx): Promise<Kept> {
   const [row] = await tx
     .select({ settings: buyingSettings.settings })
@@ -29,6 +30,7 @@ export async function findSettings(tx: MerchantTx): Promise<Kept> {
 export async function showSettings(tx: MerchantTx, { env }: Deps): Promise<ResultOf<typeof purchaseCalls.settings>> {
   return {
     ...(await findSettings(tx)),
+    warehouse: (await findReceivingWarehouse(tx))?.shipTo ?? null,
     dayLimits: await findSpendLimits(tx),
     defaultHoldMinutes: env.PURCHASE_HOLD_MINUTES,
     restoredAt: (await restoredAt(tx))?.toISOString() ?? null,
@@ -36,7 +38,11 @@ export async function showSettings(tx: MerchantTx, { env }: Deps): Promise<Resul
 }
 
 /** Keeps how the merchant buys; what is planned already stays as it was planned. */
-export async function saveSettings(tx: MerchantTx, { dayLimits, ...settings }: BuyingSettings): Promise<void> {
+export async function saveSettings(
+  tx: MerchantTx,
+  { dayLimits, warehouse, ...settings }: BuyingSettings,
+): Promise<void> {
+  await setReceivingAddress(tx, warehouse);
   await tx
     .insert(buyingSettings)
     .values({ merchantId: tx.merchantId, settings })

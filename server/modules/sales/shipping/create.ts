@@ -11,6 +11,7 @@ import { runOnce } from '../../../effects/commands.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { priorities } from '../../../jobs/queue.ts';
 import { lockOrders, type Viewer } from '../orders/index.ts';
+import { shipFromStock } from '../stock/index.ts';
 import { atField } from './atField.ts';
 import { insertShipment, TO_POST } from './insert.ts';
 import { followParcels } from './life.ts';
@@ -29,7 +30,7 @@ export const askToPost = (tx: MerchantTx, storeId: string): Promise<void> =>
 
 /**
  * Writes down a parcel of an order, which reserves what is in it; its store is told afterwards, by a task. Once under its client
- * key. Throws `notFound`, `orderNotShippable`, `shipmentTooMuch`, `shippedAtFuture`, and what `lintTracking` throws. `carriers`: see `carriersFor`.
+ * key. Throws `notFound`, `orderNotShippable`, `shipmentTooMuch`, `stockNotReserved`, `shippedAtFuture`, and what `lintTracking` throws. `carriers`: see `carriersFor`.
  */
 export const createShipment = (
   tx: MerchantTx,
@@ -76,6 +77,7 @@ export async function enterShipment(
     replaces: null,
   };
   const shipmentId = await insertShipment(tx, order, parcel, { ...TO_POST, lines });
+  if (wanted.origin === 'warehouse') await shipFromStock(tx, { order, shipmentId, lines, by: viewer.accountId });
   await followParcels(tx, [order]);
   await askToPost(tx, order.storeId);
   return { shipmentId, state: 'posting' };

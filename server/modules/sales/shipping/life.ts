@@ -5,6 +5,7 @@ import { fulfilment, type ShipmentEvent, shipment } from '../../../db/schema/shi
 import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { followOrders, lockOrders } from '../orders/index.ts';
+import { unshipToStock } from '../stock/index.ts';
 
 export type FulfilmentState = (typeof fulfilment.$inferSelect)['state'];
 
@@ -118,8 +119,26 @@ export async function moveFulfilments(
     moved.map(({ fulfilmentId }) => fulfilmentId),
     event,
   );
+  if (to === 'cancelled') {
+    await unshipToStock(
+      tx,
+      await cancelledParcels(
+        tx,
+        moved.map(({ fulfilmentId }) => fulfilmentId),
+      ),
+    );
+  }
   if (isSeen) await followParcels(tx, moved);
   return moved;
+}
+
+/** Parcels of fulfilments that are cancelled as a whole. */
+async function cancelledParcels(tx: MerchantTx, fulfilmentIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ shipmentId: string }>(sql`
+    select distinct s.shipment_id as "shipmentId" from fulfilment_shipment j
+    join shipment s on s.merchant_id = j.merchant_id and s.shipment_id = j.shipment_id and s.state = 'cancelled'
+    where j.merchant_id = ${tx.merchantId} and j.fulfilment_id = any(${arrayOf(fulfilmentIds, 'uuid')})`);
+  return rows.map(({ shipmentId }) => shipmentId);
 }
 
 /** What only the task that posts goes by. */

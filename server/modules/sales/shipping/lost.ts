@@ -10,6 +10,7 @@ import type { MerchantTx } from '../../../db/tenancy.ts';
 import { runOnce } from '../../../effects/commands.ts';
 import { lockOrders, type Viewer } from '../orders/index.ts';
 import { type LostLevel, lockPurchases, loseFromPurchases } from '../purchasing/index.ts';
+import { loseFromStock } from '../stock/index.ts';
 import { stateOf } from './change.ts';
 import { followParcels } from './life.ts';
 import { findLosable, findResent, lostLevels } from './lostContents.ts';
@@ -38,7 +39,11 @@ export const loseShipment = (
     if (!wanted.found) refuseLost(before, isResent);
     await note(tx, viewer, before, { isLost: !wanted.found, isResent });
     const levels = await levelsNow(tx, order, before, isResent);
-    if (!(await loseFromPurchases(tx, levels, before.lostAt))) {
+    const isTaken =
+      before.origin === 'warehouse'
+        ? await loseFromStock(tx, shipmentId, isResent)
+        : await loseFromPurchases(tx, levels, before.lostAt);
+    if (!isTaken) {
       throw new DomainError('shipmentBoughtAgain', { number: orderNumber });
     }
     await followParcels(tx, [order]);
@@ -48,6 +53,7 @@ export const loseShipment = (
 const locked = {
   shipmentId: shipment.shipmentId,
   purchaseId: shipment.purchaseId,
+  origin: shipment.origin,
   trackingNumber: shipment.trackingNumber,
   state: shipment.state,
   trackingState: shipment.trackingState,
@@ -64,10 +70,10 @@ async function lockShipment(tx: MerchantTx, shipmentId: string): Promise<Locked>
 }
 
 /** Throws where a parcel cannot be lost, or nothing that was in it can be bought again. */
-function refuseLost({ state, trackingState, purchaseId }: Locked, isResent: boolean): void {
+function refuseLost({ state, trackingState, purchaseId, origin }: Locked, isResent: boolean): void {
   if (state === 'cancelled' || state === 'cancelling') throw new DomainError('shipmentOver');
   if (trackingState === 'delivered') throw new DomainError('shipmentArrived');
-  if (isResent && purchaseId === null) throw new DomainError('shipmentNotBought');
+  if (isResent && purchaseId === null && origin !== 'warehouse') throw new DomainError('shipmentNotBought');
 }
 
 /** Writes down that a parcel is lost, or is not; a line of its history only where that is news. */

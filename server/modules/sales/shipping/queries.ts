@@ -126,9 +126,9 @@ export async function findBought(
 /** Numbers that orders and supplier orders of an order are known by: none of them is a parcel's. */
 export async function findOrderNumbers(tx: MerchantTx, { storeId, externalId, number }: OrderRow): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select e.external_order_id as id from purchase p
-    join purchase_external e on e.merchant_id = p.merchant_id and e.purchase_id = p.purchase_id
-    where p.merchant_id = ${tx.merchantId} and p.store_id = ${storeId} and p.external_id = ${externalId}`);
+    select distinct e.external_order_id as id from purchase_line l
+    join purchase_external e on e.merchant_id = l.merchant_id and e.purchase_id = l.purchase_id
+    where l.merchant_id = ${tx.merchantId} and l.store_id = ${storeId} and l.external_id = ${externalId}`);
   return [number, number.replace(/^#/, ''), externalId, ...rows.map(({ id }) => id)];
 }
 

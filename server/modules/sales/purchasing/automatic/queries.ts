@@ -13,7 +13,7 @@ import { store } from '../../../../db/schema/stores.ts';
 import { arrayOf, rowsOf } from '../../../../db/sql.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { today } from '../../../../effects/spending.ts';
-import type { OrderKey } from '../plan/orderQueries.ts';
+import type { OrderKey } from '../../orders/index.ts';
 import type { RuleInForce } from './rules.ts';
 
 /** An order that a rule covers. */

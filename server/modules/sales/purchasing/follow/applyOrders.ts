@@ -5,6 +5,7 @@ import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { cancelQuantities } from '../allocationQueries.ts';
 import { growingGap } from '../place/send.ts';
 import { type LockedPurchase, lockPurchases, movePurchases, type PurchaseChanges } from '../purchase.ts';
+import { followStocking } from '../stocking.ts';
 import type { ParcelsTaken } from './parcels.ts';
 import type { BoughtLine } from './queries.ts';
 import { findBought, noteOrders } from './queries.ts';
@@ -56,6 +57,14 @@ export async function applyOrders(
   const isWhole = read.length === externalIds.length;
   if (isWhole && read.every(({ isCancelled }) => isCancelled)) {
     const set = { ...chargesOf(read), reason: { key: 'purchase.cancelledBySupplier' }, polledAt: tx.now() };
+    // What has arrived at a warehouse stays there until a person decides.
+    if (locked.warehouseId !== null) {
+      await cancelQuantities(
+        tx,
+        purchaseId,
+        lines.map(({ position, quantity }) => ({ position, cancelled: quantity })),
+      );
+    }
     await movePurchases(tx, [purchaseId], { from: ['placed'], to: 'cancelled', set });
     return;
   }
@@ -66,6 +75,7 @@ export async function applyOrders(
       purchaseId,
       lines.map(({ position }, at) => ({ position, cancelled: levels[at] ?? 0 })),
     );
+    await followStocking(tx, locked.warehouseId === null ? [] : [purchaseId]);
   }
   await stay(levelsOf(tx, locked, read, { isWhole, parcels }));
 }
@@ -156,7 +166,8 @@ export function cancelledOf(
   for (const order of orders) {
     for (const one of order.lines) {
       let left = order.isCancelled ? one.quantity : (one.cancelled ?? 0);
-      for (const [at, line] of lines.entries()) {
+      // The newest order goes without first.
+      for (const [at, line] of [...lines.entries()].reverse()) {
         const taken = isSame(line, one) ? Math.min(left, line.quantity - (levels[at] ?? 0)) : 0;
         levels[at] = (levels[at] ?? 0) + taken;
         left -= taken;

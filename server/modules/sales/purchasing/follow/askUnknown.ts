@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { storePlatforms } from '#contract/enums.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { PurchaseRequest } from '../../../../connectors/purchase.ts';
@@ -19,9 +18,9 @@ import {
   sendPurchase,
   timesOf,
 } from '../place/send.ts';
-import { findOrdersToBuy } from '../plan/orderQueries.ts';
 import { type LockedPurchase, lockPurchases, movePurchases } from '../purchase.ts';
 import { restoredAt } from '../settings.ts';
+import { reasonAgainstOrders } from '../stoppedOrders.ts';
 import type { Due } from './queries.ts';
 
 /** What was sent, taken up to be asked about. */
@@ -126,12 +125,14 @@ async function takeUp(tx: MerchantTx, deps: Deps, purchaseId: string, takenUpAt:
   return { mark, firstSentAt, age, held: { effectId, fence }, takenUpAt, request, isWanted };
 }
 
-/** Whether its order may still be bought for, and needs all that was sent. After a restore nothing is wanted until a person has compared with the suppliers. */
-async function isStillWanted(tx: MerchantTx, { purchaseId, storeId, externalId }: LockedPurchase): Promise<boolean> {
+/**
+ * Whether its orders may still be bought for, and need all that was sent. After a restore nothing is wanted until a person has compared
+ * with the suppliers.
+ */
+async function isStillWanted(tx: MerchantTx, locked: LockedPurchase): Promise<boolean> {
   if (await restoredAt(tx)) return false;
-  const [order] = await findOrdersToBuy(tx, [{ storeId, externalId }], storePlatforms);
-  if (!order || order.reason) return false;
-  return (await excessOf(tx, purchaseId)).length === 0;
+  if (await reasonAgainstOrders(tx, locked)) return false;
+  return (await excessOf(tx, locked.purchaseId)).length === 0;
 }
 
 /** The request of a purchase that may have been made; null where it is not kept, or the effect is over. */

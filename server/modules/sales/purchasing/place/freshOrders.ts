@@ -5,8 +5,8 @@ import { withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { markOrdersGone, saveReadOrders } from '../../../connections/mirror/index.ts';
 import { findStore, openStore } from '../../../connections/stores/index.ts';
+import type { OrderKey } from '../../orders/index.ts';
 import { followOrders } from '../../orders/index.ts';
-import type { OrderKey } from '../plan/orderQueries.ts';
 import { findStale } from './queries.ts';
 
 /**

@@ -71,7 +71,12 @@ async function nextBatch(run: LaneRun, deps: Deps, except: number[]): Promise<Ba
     return { rows: open, purchases: await findToPlace(tx, ids) };
   });
   const unsent = purchases.filter(({ status }) => status === 'waiting');
-  const waitReason = await freshOrders(deps, merchantId, unsent, signal);
+  const waitReason = await freshOrders(
+    deps,
+    merchantId,
+    unsent.flatMap(({ orders }) => orders),
+    signal,
+  );
   let opened: Promise<LiveSupplier | DomainError> | undefined;
   const [first] = unsent;
   const open = async (): Promise<LiveSupplier | DomainError> => {
@@ -91,7 +96,7 @@ async function placeOne(run: LaneRun, deps: Deps, batch: Batch, purchaseId: stri
   const purchase = batch.purchases.find((one) => one.purchaseId === purchaseId);
   // It left, or was ended, before this run: the follower looks after what left, whatever the supplier or the account do now.
   if (purchase?.status !== 'waiting') return endOf(purchase);
-  const storeAway = batch.waitReason(purchase);
+  const storeAway = firstReason(batch.waitReason, purchase);
   if (storeAway) return { kind: 'waits', reason: storeAway };
   const live = await batch.supplier();
   if (live instanceof DomainError) return refused(deps, merchantId, purchaseId, live);
@@ -101,7 +106,7 @@ async function placeOne(run: LaneRun, deps: Deps, batch: Batch, purchaseId: stri
     return refused(deps, merchantId, purchaseId, offer);
   }
   // What was read for the batch may be older than two minutes by now.
-  const stillAway = (await freshOrders(deps, merchantId, [purchase], signal))(purchase);
+  const stillAway = firstReason(await freshOrders(deps, merchantId, purchase.orders, signal), purchase);
   if (stillAway) return { kind: 'waits', reason: stillAway };
   const takenUpAt = performance.now();
   const check = await withMerchantTx(deps.db, merchantId, (tx) => preSendCheck(tx, deps, purchaseId, offer));
@@ -116,6 +121,10 @@ async function placeOne(run: LaneRun, deps: Deps, batch: Batch, purchaseId: stri
   const placed = await sendPurchase(deps, live, { ...attempt, isRepeat: false, age: 0 });
   return placed.kind === 'placed' ? { kind: 'ended', row: { state: 'success' } } : failed(placed.reason);
 }
+
+/** Why a purchase has to wait: its orders are all known well enough, or it waits for the first that is not. */
+const firstReason = (waitReason: WaitReason, { orders }: ToPlace): Notice | null =>
+  orders.map(waitReason).find((reason) => reason !== null) ?? null;
 
 /** How the row ends of a purchase that this run does not send. */
 function endOf(purchase: ToPlace | undefined): PlaceEnd {

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { storePlatforms } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
 import { type Money, minus } from '#contract/money.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
@@ -9,15 +8,17 @@ import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { type Begun, beginEffects } from '../../../../effects/begin.ts';
 import { endIntentions } from '../../../../effects/settle.ts';
-import { addressHash } from '../../orders/index.ts';
+import { addressHash, followOrdersOf } from '../../orders/index.ts';
+import { isThere } from '../../stock/index.ts';
 import { dropExcess } from '../allocationQueries.ts';
 import { limitPassed, type RuleLimits, sumsOfOrder } from '../automatic/limits.ts';
 import { spentToday } from '../automatic/queries.ts';
 import { holdRuleOf } from '../automatic/rules.ts';
-import { findOrderMoney, findOrdersToBuy } from '../plan/orderQueries.ts';
+import { findOrderMoney, type OrderToBuy } from '../plan/orderQueries.ts';
 import { findRate, shareOrder } from '../plan/revenue.ts';
-import { followOrdersOf, lockPurchases, movePurchases } from '../purchase.ts';
+import { lockPurchases, movePurchases } from '../purchase.ts';
 import { restoredAt } from '../settings.ts';
+import { dropStopped, reasonAgainstOrders } from '../stoppedOrders.ts';
 import { costNow, goodsReason, isFor, type LiveOffer, requestOf } from './liveOffer.ts';
 import { effectKey, findToPlace, type ToPlace } from './queries.ts';
 import { askedFrom, timesOf } from './send.ts';
@@ -45,15 +46,16 @@ export async function preSendCheck(
   const rule = await holdRuleOf(tx, purchaseId);
   const [locked] = await lockPurchases(tx, [purchaseId]);
   if (locked?.status !== 'waiting') return { kind: 'over' };
+  const stopped = await dropStopped(tx, locked, 'drop');
   const { dropped, left } = await dropExcess(tx, purchaseId);
-  if (dropped > 0) {
+  if (stopped + dropped > 0) {
     await movePurchases(tx, [purchaseId], { from: ['waiting'], set: { quotedAt: null } });
-    await followOrdersOf(tx, [locked]);
+    await followOrdersOf(tx, locked.orders);
   }
   const [purchase] = await findToPlace(tx, [purchaseId]);
   if (!purchase) return { kind: 'over' };
   const lessNeeded = left === 0 ? { key: 'purchase.skipped.lessNeeded' } : null;
-  const against = (await reasonAgainst(tx, purchase)) ?? goodsReason(purchase, offer) ?? lessNeeded;
+  const against = lessNeeded ?? (await reasonAgainst(tx, purchase)) ?? goodsReason(purchase, offer);
   if (against) return drop(tx, purchaseId, against);
   if (!isFor(offer, purchase)) return { kind: 'changed' };
   const cost = costNow(purchase, offer);
@@ -92,13 +94,20 @@ async function drop(tx: MerchantTx, purchaseId: string, reason: Notice): Promise
   return { kind: 'dropped', reason };
 }
 
-/** Why nothing may be bought for its order, or by its account, any more; null where nothing stands against it. */
+/** Why nothing may be bought for its orders, to its warehouse or by its account any more; null where nothing stands against it. */
 async function reasonAgainst(tx: MerchantTx, purchase: ToPlace): Promise<Notice | null> {
   if (await restoredAt(tx)) return { key: 'purchase.skipped.restored' };
-  const [order] = await findOrdersToBuy(tx, [purchase], storePlatforms);
-  if (!order) return { key: 'purchase.skipped.orderGone' };
-  if (order.reason) return order.reason;
-  if (addressHash(order) !== purchase.addressHash) return { key: 'purchase.skipped.addressChanged' };
+  const { warehouseId } = purchase;
+  // What goes to a warehouse goes there wherever a customer lives.
+  const isElsewhere = (order: OrderToBuy): boolean =>
+    warehouseId === null && addressHash(order) !== purchase.addressHash;
+  const against = await reasonAgainstOrders(
+    tx,
+    purchase,
+    (order) => order.reason ?? (isElsewhere(order) ? { key: 'purchase.skipped.addressChanged' } : null),
+  );
+  if (against) return against;
+  if (warehouseId !== null && !(await isThere(tx, warehouseId))) return { key: 'purchase.skipped.warehouseGone' };
   return (await isLinked(tx, purchase.accountId)) ? null : { key: 'purchase.skipped.accountGone' };
 }
 
@@ -109,10 +118,11 @@ async function reasonAgainst(tx: MerchantTx, purchase: ToPlace): Promise<Notice 
 async function ruleLimitPassed(
   tx: MerchantTx,
   rule: RuleLimits & { ruleId: string },
-  { purchaseId, storeId, externalId }: ToPlace,
+  { purchaseId, orders: [key] }: ToPlace,
   cost: Money,
 ): Promise<Notice | null> {
-  const order = (await findOrderMoney(tx, [{ storeId, externalId }])).get(storeItemId({ storeId, externalId }));
+  // A rule buys for one order at a time, to a warehouse too.
+  const order = key && (await findOrderMoney(tx, [key])).get(storeItemId(key));
   if (!order) return { key: 'purchase.skipped.orderGone' };
   const bought = order.bought.map((one) => (one.purchaseId === purchaseId ? { ...one, cost } : one));
   const shares = shareOrder({ ...order, bought }, [], await findRate(tx));

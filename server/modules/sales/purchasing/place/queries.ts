@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { StorePlatform, SupplierPlatform } from '#contract/platforms.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { PurchaseStatus } from '#contract/purchaseWords.ts';
 import type { Recipient } from '../../../../connectors/purchase.ts';
 import { arrayOf, rowsOf } from '../../../../db/sql.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { LaneRelease, LaneRun } from '../../../../jobs/run.ts';
-import type { OrderKey } from '../plan/orderQueries.ts';
+import type { OrderKey } from '../../orders/index.ts';
 
 /** A purchase with what it takes to send it. */
 export interface ToPlace extends Record<string, unknown> {
   purchaseId: string;
-  storeId: string;
-  externalId: string;
-  channel: StorePlatform;
+  /** Null where it goes to one customer. */
+  warehouseId: string | null;
+  /** Whom it is for; see `LockedPurchase`. */
+  orders: OrderKey[];
   supplier: SupplierPlatform;
   accountId: string;
   status: PurchaseStatus;
@@ -54,7 +55,10 @@ export interface PlacedLine {
 /** Purchases by their ids, with their lines. */
 export async function findToPlace(tx: MerchantTx, purchaseIds: readonly string[]): Promise<ToPlace[]> {
   const { rows } = await tx.execute<ToPlace>(sql`
-    select p.purchase_id as "purchaseId", p.store_id as "storeId", p.external_id as "externalId", s.platform as channel, p.supplier,
+    select p.purchase_id as "purchaseId", p.warehouse_id as "warehouseId", p.supplier,
+      (select coalesce(json_agg(distinct jsonb_build_object('storeId', l.store_id, 'externalId', l.external_id)), '[]')
+        from purchase_line l where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id and l.quantity > 0
+          and l.store_id is not null) as orders,
       p.account_id as "accountId", p.status, p.recipient, p.service, p.service_name as "serviceName", p.ship_from as "shipFrom", p.terms, p.memo, p.currency,
       trim_scale(p.agreed)::text as agreed, trim_scale(p.quoted_freight)::text as "quotedFreight",
       trim_scale(p.tolerance)::text as tolerance, trim_scale(p.most)::text as most, p.rule_id as "ruleId", p.quoted_at as "quotedAt", p.address_hash as "addressHash", p.send_after as "sendAfter",
@@ -62,9 +66,7 @@ export async function findToPlace(tx: MerchantTx, purchaseIds: readonly string[]
         'supplierProductId', l.supplier_product_id, 'supplierSkuId', l.supplier_sku_id, 'optionValues', l.option_values,
         'supplierImage', l.supplier_image, 'unitCost', trim_scale(l.unit_cost)::text, 'quantity', l.quantity) order by l.position), '[]')
         from purchase_line l where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id and l.quantity > 0) as lines
-    from purchase p join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
-    where p.merchant_id = ${tx.merchantId}
-      and p.purchase_id = any(${arrayOf(purchaseIds, 'uuid')})
+    from purchase p where p.merchant_id = ${tx.merchantId} and p.purchase_id = any(${arrayOf(purchaseIds, 'uuid')})
     order by p.purchase_id`);
   return rows;
 }

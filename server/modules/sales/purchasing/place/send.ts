@@ -8,10 +8,11 @@ import type { Times } from '../../../../effects/begin.ts';
 import { keepLeases } from '../../../../effects/leases.ts';
 import { confirmEffect, type Held, keepAnswer, leaveUnknown, refuseEffect } from '../../../../effects/settle.ts';
 import { expireAccount } from '../../../connections/suppliers/index.ts';
+import { followOrdersOf } from '../../orders/index.ts';
 import { cancelQuantities } from '../allocationQueries.ts';
 import { attachOrders } from '../externalQueries.ts';
 import type { LiveSupplier } from '../live.ts';
-import { followOrdersOf, lockPurchases, movePurchases, purchaseLife } from '../purchase.ts';
+import { lockPurchases, movePurchases, purchaseLife } from '../purchase.ts';
 import { findToPlace } from './queries.ts';
 
 /** A purchase taken up in the effects, to be sent under its mark. */
@@ -130,14 +131,17 @@ async function reopenLines(tx: MerchantTx, purchaseId: string, notPlaced: readon
   if (notPlaced.length === 0) return;
   const [purchase] = await findToPlace(tx, [purchaseId]);
   const left = notPlaced.map((item) => ({ ...item }));
-  const levels = (purchase?.lines ?? []).map(({ position, supplierProductId, supplierSkuId, quantity }) => {
-    const item = left.find(({ productId, skuId }) => productId === supplierProductId && skuId === supplierSkuId);
-    const cancelled = Math.min(quantity, item?.quantity ?? 0);
-    if (item) item.quantity -= cancelled;
-    return { position, cancelled };
-  });
+  // The newest order goes without first.
+  const levels = (purchase?.lines ?? [])
+    .toReversed()
+    .map(({ position, supplierProductId, supplierSkuId, quantity }) => {
+      const item = left.find(({ productId, skuId }) => productId === supplierProductId && skuId === supplierSkuId);
+      const cancelled = Math.min(quantity, item?.quantity ?? 0);
+      if (item) item.quantity -= cancelled;
+      return { position, cancelled };
+    });
   await cancelQuantities(tx, purchaseId, levels);
-  await followOrdersOf(tx, purchase ? [purchase] : []);
+  await followOrdersOf(tx, purchase?.orders ?? []);
 }
 
 /**

@@ -3,14 +3,13 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { PurchasePlan } from '#contract/purchasePlan.schemas.ts';
-import { splitStoreItemId } from '#contract/storeItemId.ts';
+import { splitStoreItemId, storeItemId } from '#contract/storeItemId.ts';
 import { insertRows } from '../../../../db/insertRows.ts';
 import { type PlannedDraft, plannedPurchase, purchasePlan } from '../../../../db/schema/purchases.ts';
 import { arrayOf } from '../../../../db/sql.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { askFor } from '../../../../jobs/backgroundTasks.ts';
 import type { Viewer } from '../../orders/index.ts';
-import { findSettings } from '../settings.ts';
 import { draftPurchases } from './drafts.ts';
 import { findOpenNeeds, findOrdersToBuy } from './orderQueries.ts';
 import { findPlan, findPlannedRows, keepChoices, type PlannedRowWithOrder } from './queries.ts';
@@ -40,7 +39,7 @@ export async function adjustPlan(
 
 /**
  * Plans purchases again by what their orders, mappings and the settings say now, and checks them again: of an order all that
- * were planned, since a changed mapping may divide it otherwise. What was chosen stays where the lines did. Throws as
+ * were planned, since a changed mapping may divide it otherwise, and what is bought together with it to a warehouse. What was chosen stays where the lines did. Throws as
  * `adjustPlan` does.
  */
 export async function recheckPlan(
@@ -50,12 +49,14 @@ export async function recheckPlan(
 ): Promise<PurchasePlan> {
   const open = await openRows(tx, viewer, planId);
   const named = new Set(purchaseIds ?? open.map(({ purchaseId }) => purchaseId));
-  const orderIds = new Set(open.filter(({ purchaseId }) => named.has(purchaseId)).map(orderOf));
+  const orderIds = new Set(open.filter(({ purchaseId }) => named.has(purchaseId)).flatMap(ordersOf));
   if (orderIds.size === 0) throw new DomainError('notFound');
-  const before = open.filter((one) => orderIds.has(orderOf(one)));
+  const before = open.filter((one) => ordersOf(one).some((orderId) => orderIds.has(orderId)));
+  // A purchase to a warehouse brings its other orders along.
+  for (const one of before) for (const orderId of ordersOf(one)) orderIds.add(orderId);
   const orders = await findOrdersToBuy(tx, [...orderIds].map(splitStoreItemId), viewer.channels);
   const allowed = orders.filter(({ reason }) => reason === null);
-  const rows = await draftPurchases(tx, allowed, await findOpenNeeds(tx, allowed), await findSettings(tx));
+  const rows = await draftPurchases(tx, allowed, await findOpenNeeds(tx, allowed), false);
   const { merchantId } = tx;
   const ofPlan = and(eq(plannedPurchase.merchantId, merchantId), eq(plannedPurchase.planId, planId));
   const [place] = await tx
@@ -95,25 +96,13 @@ export async function recheckPlan(
   return showPlan(tx, viewer, planId);
 }
 
-const orderOf = ({ storeId, externalId }: PlannedRowWithOrder): string => `${storeId}.${externalId}`;
+const ordersOf = ({ orders }: PlannedRowWithOrder): string[] => orders.map(storeItemId);
 
-/** The same goods for the same position are the same purchase, whatever became of address and price. */
-const contentsOf = ({
-  storeId,
-  externalId,
-  supplier,
-  draft,
-}: {
-  storeId: string;
-  externalId: string;
-  supplier: string;
-  draft: PlannedDraft;
-}): string =>
+/** The same goods for the same lines are the same purchase, whatever became of address and price. */
+const contentsOf = ({ supplier, draft }: Pick<PlannedRowWithOrder, 'supplier' | 'draft'>): string =>
   JSON.stringify([
-    storeId,
-    externalId,
     supplier,
-    draft.lines.map(({ lineId, component, supplierSkuId, quantity }) => [lineId, component, supplierSkuId, quantity]),
+    draft.lines.map((line) => [storeItemId(line), line.lineId, line.component, line.supplierSkuId, line.quantity]),
   ]);
 
 /** Purchases of a plan that is not confirmed yet, held until the transaction ends. */

@@ -3,10 +3,12 @@ import pLimit from 'p-limit';
 import { storePlatforms } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
+import { storeItemId } from '#contract/storeItemId.ts';
 import { type PlannedDraft, plannedPurchase } from '../../../../db/schema/purchases.ts';
 import { withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { askFor, type BackgroundTask, type TaskRun } from '../../../../jobs/backgroundTasks.ts';
+import type { OrderKey } from '../../orders/index.ts';
 import { ANSWERS_LAST, BUYING_CURRENCY, type LiveSupplier, openLive, rememberFor, skuNamed } from '../live.ts';
 import { recipientFor } from '../recipient/recipientFor.ts';
 import { findSettings } from '../settings.ts';
@@ -16,10 +18,7 @@ import { noteFindings } from './show.ts';
 import { DECIDE_PLAN } from './start.ts';
 
 /** A planned purchase that is to be checked. */
-type Unchecked = Pick<
-  typeof plannedPurchase.$inferSelect,
-  'purchaseId' | 'storeId' | 'externalId' | 'supplier' | 'accountId' | 'draft'
->;
+type Unchecked = Pick<typeof plannedPurchase.$inferSelect, 'purchaseId' | 'supplier' | 'accountId' | 'draft'>;
 
 /** Purchases that are checked before their results are written down: the first are seen soon, and with many the page is not drawn again all the time. */
 const [AT_FIRST, AT_MOST] = [40, 320];
@@ -45,21 +44,26 @@ export const checkPlan: BackgroundTask = async (run, deps) => {
 
 async function nextRows({ merchantId, subject: planId }: TaskRun, deps: Deps, atOnce: number) {
   return withMerchantTx(deps.db, merchantId, async (tx) => {
-    const { purchaseId, storeId, externalId, supplier, accountId, draft, state, position } = plannedPurchase;
+    const { purchaseId, supplier, accountId, draft, state, position } = plannedPurchase;
     const own = and(eq(plannedPurchase.merchantId, merchantId), eq(plannedPurchase.planId, planId));
     const rows: Unchecked[] = await tx
-      .select({ purchaseId, storeId, externalId, supplier, accountId, draft })
+      .select({ purchaseId, supplier, accountId, draft })
       .from(plannedPurchase)
       .where(and(own, eq(state, 'checking')))
       .orderBy(position)
       .limit(atOnce);
-    const orders = await findOrdersToBuy(tx, rows, storePlatforms);
+    const found = await findOrdersToBuy(tx, rows.flatMap(firstOrder), storePlatforms);
     const { phone } = await findSettings(tx);
-    const orderOf = ({ storeId: store, externalId: id }: Unchecked): OrderToBuy | undefined =>
-      orders.find((order) => order.storeId === store && order.externalId === id);
+    const orders = new Map(found.map((order) => [storeItemId(order), order]));
+    const orderOf = (row: Unchecked): OrderToBuy | undefined =>
+      firstOrder(row).map((key) => orders.get(storeItemId(key)))[0];
     return { rows, orderOf, phoneInstead: phone };
   });
 }
+
+/** The order whose address counts: where it goes to a warehouse, any of them will do. */
+const firstOrder = ({ draft }: Unchecked): OrderKey[] =>
+  draft.lines.slice(0, 1).map(({ storeId, externalId }) => ({ storeId, externalId }));
 
 async function checkRow(
   deps: Deps,

@@ -16,11 +16,12 @@ export interface Facts {
   supplier: SupplierPlatform;
   method: 'api' | 'byHand';
   hasAccount: boolean;
+  /** It can go to a warehouse only, and there is none. */
   needsWarehouse: boolean;
   countryCode: string;
   /** Another order to the same address with the same goods, bought within a day or in this plan; null where there is none. */
   duplicate: { number: string; isPlanned: boolean } | null;
-  settings: Pick<BuyingSettings, 'tolerancePercent' | 'warehouse'>;
+  settings: Pick<BuyingSettings, 'tolerancePercent'>;
   /** What the customer pays for these goods and what they cost, in the store's currency. */
   share: PurchaseShare;
   /** What one of `from` is in `to`; null where no rate is known. */
@@ -50,7 +51,7 @@ export const unchecked: Evaluation = {
 
 /** Everything that stands against a purchase, or is to be known of it, one finding for each cause. Pure. */
 export function evaluate(draft: PlannedDraft, costs: Costs, facts: Facts): Evaluation {
-  const { supplier, method, settings, hasAccount } = facts;
+  const { supplier, method, hasAccount } = facts;
   const { revenue } = facts.share;
   const brand = brandName[supplier];
   const profit = minus(revenue, facts.share.cost);
@@ -65,7 +66,7 @@ export function evaluate(draft: PlannedDraft, costs: Costs, facts: Facts): Evalu
     });
   };
   if (method === 'api' && !hasAccount) find('accountMissing', { supplier: brand }, ['link', 'byHand']);
-  if (facts.needsWarehouse && settings.warehouse === null) {
+  if (facts.needsWarehouse) {
     find('warehouseMissing', { supplier: brand }, ['settings', 'byHand']);
   }
   if (method === 'api' && hasAccount) {

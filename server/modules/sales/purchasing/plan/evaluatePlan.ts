@@ -46,7 +46,10 @@ export async function evaluatePlan(
     ),
   );
   const shares = await sharesOf(tx, rows, costs, rate);
-  const duplicateOf = await findDuplicates(tx, rows);
+  const duplicateOf = await findDuplicates(
+    tx,
+    rows.filter(({ warehouseId }) => warehouseId === null),
+  );
   const evaluated = rows.map((row): EvaluatedPurchase => {
     const { supplier, method, draft, state, purchaseId } = row;
     const cost = costs.get(purchaseId);
@@ -57,8 +60,8 @@ export async function evaluatePlan(
       settings,
       rate,
       hasAccount: row.accountName !== null,
-      duplicate: duplicateOf(row),
-      needsWarehouse: supplierConnector(supplier).buying?.shipsTo === 'warehouse',
+      duplicate: row.warehouseId === null ? duplicateOf(row) : null,
+      needsWarehouse: row.warehouseId === null && supplierConnector(supplier).buying?.shipsTo === 'warehouse',
       countryCode: countryOf(row),
       share: shares.get(purchaseId) ?? { revenue: null, cost: null },
     });
@@ -74,14 +77,16 @@ async function sharesOf(
   costs: ReadonlyMap<string, Costs>,
   rate: (from: string, to: string) => string | null,
 ): Promise<Map<string, PurchaseShare>> {
-  const orders = await findOrderMoney(tx, rows);
+  // What customers pay for what goes to a warehouse for several orders is not compared with what it costs.
+  const own = rows.filter(({ orders }) => orders.length === 1);
+  const orders = await findOrderMoney(tx, own);
   const planned = new Map<string, CostedPurchase[]>();
-  for (const row of rows) {
+  for (const row of own) {
     if (row.state === 'confirmed') continue;
     const { purchaseId, draft } = row;
-    const own = planned.get(storeItemId(row)) ?? [];
+    const others = planned.get(storeItemId(row)) ?? [];
     planned.set(storeItemId(row), [
-      ...own,
+      ...others,
       { purchaseId, lines: draft.lines, cost: costs.get(purchaseId)?.total ?? null },
     ]);
   }

@@ -8,13 +8,7 @@ import { storeItemId } from '#contract/storeItemId.ts';
 import type { OfferSnapshot } from '../../../../db/schema/mapping.ts';
 import { arrayOf, rowsOf } from '../../../../db/sql.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
-import { type Destination, destinationOf } from '../../orders/index.ts';
-
-/** An order by its keys. */
-export interface OrderKey {
-  storeId: string;
-  externalId: string;
-}
+import { type Destination, destinationOf, type OrderKey } from '../../orders/index.ts';
 
 /** A need of which something is still to be bought, with what the order says of its position. */
 export interface OpenNeed extends OrderKey {
@@ -27,6 +21,8 @@ export interface OpenNeed extends OrderKey {
   quantity: number;
   /** The service that its mapping names; empty for none. */
   service: string;
+  /** The supplier's seller of it, as it was collected; empty where that is not known. */
+  seller: string;
   snapshot: OfferSnapshot | null;
   title: string;
   variantTitle: string;
@@ -39,9 +35,19 @@ export interface OrderToBuy extends OrderKey, Destination {
   number: string;
   customerName: string;
   currency: string;
+  /** In seconds. */
+  placedAt: number;
   /** Why nothing may be bought for it now; null where nothing stands against it. */
   reason: Notice | null;
 }
+
+/** Items from stock that were lost on their road, of the order that a row names. */
+const lostFromStock = (row: 's' | 'n') => {
+  const at = sql.raw(row);
+  return sql`select 1 from stock_claim c
+    join shipment_stock q on q.merchant_id = c.merchant_id and q.claim_id = c.claim_id and q.lost > 0
+    where c.merchant_id = ${at}.merchant_id and c.store_id = ${at}.store_id and c.external_id = ${at}.external_id`;
+};
 
 /** Where orders stand, in their own order; those that are not there, or are of other platforms, are left out. */
 export async function findOrdersToBuy(
@@ -52,12 +58,13 @@ export async function findOrdersToBuy(
   const given = keys.map(({ storeId, externalId }, at) => ({ storeId, externalId, at }));
   const { rows } = await tx.execute<OrderRow>(sql`
     select s.store_id as "storeId", s.external_id as "externalId", o.platform as channel, o.number,
-      o.customer_name as "customerName", o.currency, o.attributes->'shippingAddress' as "shippingAddress", s.ship_to as "shipTo",
+      o.customer_name as "customerName", o.currency, extract(epoch from o.placed_at)::float8 as "placedAt",
+      o.attributes->'shippingAddress' as "shippingAddress", s.ship_to as "shipTo",
       coalesce(o.attributes->'personIds', '[]') as "personIds", s.stage, s.handling,
       (select json_agg(json_build_object('task', t.task, 'reason', t.reason)) from order_task t where t.merchant_id = s.merchant_id
         and t.store_id = s.store_id and t.external_id = s.external_id) as tasks,
       exists (select 1 from purchase_line b where b.merchant_id = s.merchant_id and b.store_id = s.store_id
-        and b.external_id = s.external_id and b.lost > 0) as "isLost",
+        and b.external_id = s.external_id and b.lost > 0) or exists (${lostFromStock('s')}) as "isLost",
       (select state from store where store.merchant_id = s.merchant_id and store.store_id = s.store_id) as linked
     from ${rowsOf(given, 'g', { storeId: 'uuid', externalId: 'text', at: 'int' })}
     join order_state s on s.merchant_id = ${tx.merchantId} and s.store_id = g."storeId" and s.external_id = g."externalId"
@@ -113,6 +120,8 @@ export async function findOpenNeeds(tx: MerchantTx, keys: readonly OrderKey[]): 
     select n.store_id as "storeId", n.external_id as "externalId", n.line_id as "lineId", n.component, n.supplier,
       n.supplier_product_id as "supplierProductId", n.supplier_sku_id as "supplierSkuId", n.needed - n.allocated as quantity,
       coalesce(c.service, '') as service,
+      coalesce((select max(q.store) from product q where q.merchant_id = n.merchant_id and q.source = n.supplier
+        and q.supplier_product_id = n.supplier_product_id and q.deleted_at is null), '') as seller,
       coalesce(n.snapshot, c.snapshot, case when n.rule_id is null then v.snapshot end) as snapshot,
       coalesce(l.title, '') as title, coalesce(l.variant_title, '') as "variantTitle", l.image
     from ${rowsOf(keys, 'g', { storeId: 'uuid', externalId: 'text' })}
@@ -127,7 +136,8 @@ export async function findOpenNeeds(tx: MerchantTx, keys: readonly OrderKey[]): 
     join order_state s on s.merchant_id = n.merchant_id and s.store_id = n.store_id and s.external_id = n.external_id
     where n.source = 'supplier' and n.needed > n.allocated and (s.stage <> 'shipped' or exists (
         select 1 from purchase_line b where b.merchant_id = n.merchant_id and b.store_id = n.store_id
-          and b.external_id = n.external_id and b.line_id = n.line_id and b.lost > 0)) and n.supplier is not null and n.supplier_sku_id is not null
+          and b.external_id = n.external_id and b.line_id = n.line_id and b.lost > 0)
+        or exists (${lostFromStock('n')} and c.line_id = n.line_id)) and n.supplier is not null and n.supplier_sku_id is not null
     order by n.store_id, n.external_id, l.position, n.line_id, n.component`);
   return rows;
 }
@@ -166,7 +176,10 @@ interface Component {
   piecesPerUnit: number;
 }
 
-/** What these orders bring, by `storeItemId`; those that are not there are absent. */
+/**
+ * What these orders bring, by `storeItemId`; those that are not there are absent. What a purchase to a warehouse cost is shared among its
+ * orders by what their goods cost.
+ */
 export async function findOrderMoney(tx: MerchantTx, keys: readonly OrderKey[]): Promise<Map<string, OrderMoney>> {
   const { rows } = await tx.execute<OrderMoney & OrderKey & Record<string, unknown>>(sql`
     select o.store_id as "storeId", o.external_id as "externalId", o.currency, o.attributes->>'subtotal' as subtotal,
@@ -181,14 +194,21 @@ export async function findOrderMoney(tx: MerchantTx, keys: readonly OrderKey[]):
           and k.external_id = l.order_external_id and k.line_id = l.line_id
         where l.merchant_id = o.merchant_id and l.store_id = o.store_id and l.order_external_id = o.external_id) as lines,
       (select coalesce(json_agg(json_build_object('purchaseId', p.purchase_id, 'ruleId', p.rule_id,
-          'cost', case when p.charged is not null and p.charged_currency is not null
-              then json_build_object('amount', trim_scale(p.charged)::text, 'currency', p.charged_currency)
+          'cost', case when p.part is null then null when p.charged is not null and p.charged_currency is not null
+              then json_build_object('amount', trim_scale(round(p.charged * p.part, 4))::text, 'currency', p.charged_currency)
             when p.agreed is not null and p.currency is not null
-              then json_build_object('amount', trim_scale(p.agreed)::text, 'currency', p.currency) end,
+              then json_build_object('amount', trim_scale(round(p.agreed * p.part, 4))::text, 'currency', p.currency) end,
           'lines', (select coalesce(json_agg(json_build_object('lineId', b.line_id, 'component', b.component,
               'quantity', b.quantity - b.cancelled)), '[]') from purchase_line b
-            where b.merchant_id = p.merchant_id and b.purchase_id = p.purchase_id))), '[]')
-        from purchase p where p.merchant_id = o.merchant_id and p.store_id = o.store_id and p.external_id = o.external_id
+            where b.merchant_id = p.merchant_id and b.purchase_id = p.purchase_id and b.store_id = o.store_id
+              and b.external_id = o.external_id))), '[]')
+        from (select q.*, h.part from purchase q cross join lateral (
+            select case when q.warehouse_id is null then 1 when bool_and(b.unit_cost is not null) and sum(b.unit_cost * b.quantity) > 0
+                then sum(b.unit_cost * b.quantity) filter (where b.store_id = o.store_id and b.external_id = o.external_id)
+                  / sum(b.unit_cost * b.quantity) end as part
+            from purchase_line b where b.merchant_id = q.merchant_id and b.purchase_id = q.purchase_id) h) p
+        where p.merchant_id = o.merchant_id and p.purchase_id in (select b.purchase_id from purchase_line b
+            where b.merchant_id = o.merchant_id and b.store_id = o.store_id and b.external_id = o.external_id)
           and p.status not in ('refused', 'takenBack', 'cancelled')) as bought
     from (select distinct "storeId", "externalId" from ${rowsOf(keys, 'g', { storeId: 'uuid', externalId: 'text' })}) g
     join store_order o on o.merchant_id = ${tx.merchantId} and o.store_id = g."storeId" and o.external_id = g."externalId"`);

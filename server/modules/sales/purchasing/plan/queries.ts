@@ -6,8 +6,8 @@ import type { PlanProblem } from '../../../../db/schema/orders.ts';
 import { type PlannedDraft, type plannedPurchase, purchasePlan } from '../../../../db/schema/purchases.ts';
 import { arrayOf, rowsOf } from '../../../../db/sql.ts';
 import type { MerchantTx, SystemTx } from '../../../../db/tenancy.ts';
+import type { OrderKey } from '../../orders/index.ts';
 import type { Reserved } from './acrossPlan.ts';
-import type { OrderKey } from './orderQueries.ts';
 
 /** A plan of the merchant as its row has it. Throws `notFound`: it is gone after a day. */
 export async function findPlan(
@@ -24,11 +24,17 @@ export async function findPlan(
   return row;
 }
 
-/** A planned purchase with its order, its store and its account. */
+/** A planned purchase with its orders, its account, and of its first order what people know it by. */
 export interface PlannedRowWithOrder extends Record<string, unknown> {
   purchaseId: string;
   storeId: string;
   externalId: string;
+  orderId: string;
+  /** Null where it goes to one customer. */
+  warehouseId: string | null;
+  warehouseName: string | null;
+  /** Whom it is for: one order, or those of its lines where it goes to a warehouse. */
+  orders: (OrderKey & { number: string })[];
   supplier: SupplierPlatform;
   accountId: string | null;
   accountName: string | null;
@@ -45,6 +51,9 @@ export interface PlannedRowWithOrder extends Record<string, unknown> {
   placedAt: number;
 }
 
+/** The orders of a planned purchase `p`, by its lines. */
+const OF_LINES = sql`select (l->>'storeId')::uuid, l->>'externalId' from jsonb_array_elements(p.draft->'lines') l`;
+
 /** The purchases of a plan for orders of these platforms, as they were planned, in their order. */
 export async function findPlannedRows(
   tx: MerchantTx,
@@ -52,13 +61,18 @@ export async function findPlannedRows(
   planId: string,
 ): Promise<PlannedRowWithOrder[]> {
   const { rows } = await tx.execute<PlannedRowWithOrder>(sql`
-    select p.purchase_id as "purchaseId", p.store_id as "storeId", p.external_id as "externalId", p.supplier,
+    select p.purchase_id as "purchaseId", o.store_id as "storeId", o.external_id as "externalId",
+      o.store_id || '.' || o.external_id as "orderId", p.warehouse_id as "warehouseId", w.name as "warehouseName", p.supplier,
+      (select json_agg(json_build_object('storeId', m.store_id, 'externalId', m.external_id, 'number', m.number) order by m.placed_at, m.external_id)
+        from store_order m where m.merchant_id = p.merchant_id and (m.store_id, m.external_id) in (${OF_LINES})) as orders,
       p.account_id as "accountId", a.name as "accountName", p.method, p.state, p.draft, o.platform as channel,
       o.number as "orderNumber", s.name as "shopName", o.customer_name as "customerName", o.currency as "orderCurrency",
       o.country_code as "countryCode", extract(epoch from o.placed_at)::float8 as "placedAt"
     from planned_purchase p
-    join store_order o on o.merchant_id = p.merchant_id and o.store_id = p.store_id and o.external_id = p.external_id
-    join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id
+    join lateral (select m.* from store_order m where m.merchant_id = p.merchant_id and (m.store_id, m.external_id) in (${OF_LINES})
+      order by m.placed_at, m.external_id limit 1) o on true
+    join store s on s.merchant_id = o.merchant_id and s.store_id = o.store_id
+    left join warehouse w on w.merchant_id = p.merchant_id and w.warehouse_id = p.warehouse_id
     left join supplier_account a on a.merchant_id = p.merchant_id and a.account_id = p.account_id and a.state = 'linked'
     where p.merchant_id = ${tx.merchantId} and p.plan_id = ${planId}
       and o.platform = any(${arrayOf(channels, 'text')})
@@ -174,16 +188,19 @@ export async function sumWaiting(tx: MerchantTx): Promise<Money[]> {
 /** Goods that were bought for the same address within this time are a finding. */
 const WITHIN = '24 hours';
 
-/** Goods that were bought lately, by what names them and where they go (`keysOf` of a plan), with the order that they are for. */
+/**
+ * Goods that were bought lately for customers, by what names them and where they go (`keysOf` of a plan), with the order that they are
+ * for.
+ */
 export async function findBoughtLately(tx: MerchantTx): Promise<{ key: string; number: string; order: string }[]> {
   const { rows } = await tx.execute<{ key: string; number: string; order: string }>(sql`
     select p.supplier || '/' || l.supplier_sku_id || '/' || l.supplier_product_id || '/' || lower(p.recipient->>'address1') || '/' || lower(p.recipient->>'postcode')
         || '/' || lower(p.recipient->>'name') as key,
-      coalesce(o.number, p.external_id) as number, p.store_id || '.' || p.external_id as "order"
+      coalesce(o.number, l.external_id) as number, l.store_id || '.' || l.external_id as "order"
     from purchase p
     join purchase_line l on l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id
-    left join store_order o on o.merchant_id = p.merchant_id and o.store_id = p.store_id and o.external_id = p.external_id
-    where p.merchant_id = ${tx.merchantId} and p.confirmed_at > app_now() - ${WITHIN}::interval
+    left join store_order o on o.merchant_id = l.merchant_id and o.store_id = l.store_id and o.external_id = l.external_id
+    where p.merchant_id = ${tx.merchantId} and p.confirmed_at > app_now() - ${WITHIN}::interval and p.warehouse_id is null
       and p.status not in ('refused', 'takenBack', 'cancelled')`);
   return rows;
 }

@@ -6,8 +6,7 @@ import { splitStoreItemId, storeItemId } from '#contract/storeItemId.ts';
 import type { PlanProblem } from '../../../../db/schema/orders.ts';
 import type { PlannedLine } from '../../../../db/schema/purchases.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
-import { lockOrders, type Viewer } from '../../orders/index.ts';
-import { followOrdersOf } from '../purchase.ts';
+import { followOrdersOf, lockOrders, type Viewer } from '../../orders/index.ts';
 import { type EvaluatedPurchase, evaluatePlan } from './evaluatePlan.ts';
 import { findPlan, keepProblems } from './queries.ts';
 
@@ -30,12 +29,14 @@ export async function showPlan(
 }
 
 function asPlanned({ row, evaluation }: EvaluatedPurchase): PlannedPurchase {
-  const { draft, state, storeId, externalId, accountName, ...about } = row;
+  const { draft, state, accountName, warehouseId, warehouseName, ...about } = row;
   const { service, goods, freight, total, revenue, profit, findings } = evaluation;
   return {
     purchaseId: about.purchaseId,
-    orderId: `${storeId}.${externalId}`,
+    orderId: about.orderId,
     orderNumber: about.orderNumber,
+    warehouse: warehouseId === null ? null : { warehouseId, name: warehouseName ?? '' },
+    forOrders: about.orders.map(({ number, ...key }) => ({ orderId: storeItemId(key), orderNumber: number })),
     channel: about.channel,
     shopName: about.shopName,
     customerName: about.customerName,
@@ -58,6 +59,7 @@ function asPlanned({ row, evaluation }: EvaluatedPurchase): PlannedPurchase {
 }
 
 const asLine = ({ live, snapshot, ...line }: PlannedLine): PurchaseLine => ({
+  orderId: storeItemId(line),
   lineId: line.lineId,
   component: line.component,
   title: line.title,
@@ -109,10 +111,12 @@ export async function noteFindings(tx: MerchantTx, planId: string, isChecked = f
   const checked = evaluated.filter(({ row }) => row.state !== 'checking');
   const problems = new Map<string, PlanProblem | null>();
   for (const { row, evaluation } of checked) {
-    const orderId = storeItemId(row);
     const stopping = row.state === 'ready' ? evaluation.findings.find(({ stops }) => stops) : undefined;
-    const problem = stopping && { notice: withMoment(stopping.said, tx.now()), addressHash: row.draft.addressHash };
-    problems.set(orderId, problems.get(orderId) ?? problem ?? null);
+    for (const orderId of row.orders.map(storeItemId)) {
+      const addressHash = row.draft.addressHashes[orderId] ?? '';
+      const problem = stopping && { notice: withMoment(stopping.said, tx.now()), addressHash };
+      problems.set(orderId, problems.get(orderId) ?? problem ?? null);
+    }
   }
   const given = [...problems].map(([orderId, problem]) => ({ ...splitStoreItemId(orderId), problem }));
   await lockOrders(tx, given);

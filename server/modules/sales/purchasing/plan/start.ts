@@ -8,10 +8,9 @@ import { plannedPurchase, purchasePlan } from '../../../../db/schema/purchases.t
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { newId } from '../../../../ids.ts';
 import { askFor } from '../../../../jobs/backgroundTasks.ts';
-import { filteredOrders, type Viewer } from '../../orders/index.ts';
-import { findSettings } from '../settings.ts';
-import { draftPurchases } from './drafts.ts';
-import { findOpenNeeds, findOrdersToBuy, type OrderKey, type OrderToBuy } from './orderQueries.ts';
+import { filteredOrders, type OrderKey, type Viewer } from '../../orders/index.ts';
+import { draftPurchases, type PlannedRow } from './drafts.ts';
+import { findOpenNeeds, findOrdersToBuy, type OrderToBuy } from './orderQueries.ts';
 import { showPlan } from './show.ts';
 
 /** The task of the queue that checks a plan with its suppliers; its name stays, what waits under it is found by the next version. */
@@ -47,7 +46,7 @@ export async function makePlan(
   if (orders.length === 0) throw new DomainError('notFound');
   const allowed = orders.filter(({ reason }) => reason === null);
   const needs = await findOpenNeeds(tx, allowed);
-  const rows = await draftPurchases(tx, allowed, needs, await findSettings(tx));
+  const rows = await draftPurchases(tx, allowed, needs, isAutomatic);
   const planId = newId();
   const { merchantId } = tx;
   const isChecking = rows.some(({ state }) => state === 'checking');
@@ -79,8 +78,8 @@ async function keysOf(tx: MerchantTx, viewer: Viewer, wanted: InputOf<typeof pur
 }
 
 /** Orders of which nothing is planned: what stands against them, or that nothing is left. */
-function skippedOf(orders: readonly OrderToBuy[], rows: readonly OrderKey[]) {
-  const planned = new Set(rows.map(storeItemId));
+function skippedOf(orders: readonly OrderToBuy[], rows: readonly PlannedRow[]) {
+  const planned = new Set(rows.flatMap(({ draft }) => draft.lines.map(storeItemId)));
   return orders.flatMap(({ reason, number, ...key }) => {
     const orderId = storeItemId(key);
     if (planned.has(orderId)) return [];

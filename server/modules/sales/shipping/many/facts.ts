@@ -81,9 +81,9 @@ async function findOrders(tx: MerchantTx, { channels }: Viewer, names: readonly 
           and l.shipper = 'merchant'), '[]') as lines,
       array(select p.purchase_id::text from purchase p where p.merchant_id = o.merchant_id and p.store_id = o.store_id
         and p.external_id = o.external_id and p.status = 'placed' order by 1) as "purchaseIds",
-      array(select e.external_order_id from purchase p
-        join purchase_external e on e.merchant_id = p.merchant_id and e.purchase_id = p.purchase_id
-        where p.merchant_id = o.merchant_id and p.store_id = o.store_id and p.external_id = o.external_id)
+      array(select distinct e.external_order_id from purchase_line b
+        join purchase_external e on e.merchant_id = b.merchant_id and e.purchase_id = b.purchase_id
+        where b.merchant_id = o.merchant_id and b.store_id = o.store_id and b.external_id = o.external_id)
         || array[o.number, ltrim(o.number, '#'), o.external_id] as "orderNumbers"
     from store_order o
     join store s on s.merchant_id = o.merchant_id and s.store_id = o.store_id

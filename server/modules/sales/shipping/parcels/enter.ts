@@ -38,8 +38,6 @@ export interface ParcelOrder {
   order: OrderRow;
   purchase: ParcelPurchase;
   carriers: readonly Carrier[] | null;
-  /** Its goods go to the merchant's own warehouse. */
-  isForWarehouse: boolean;
 }
 
 /**
@@ -53,7 +51,7 @@ export async function enterParcel(tx: MerchantTx, to: ParcelOrder, parcel: Enter
   );
   if (known) {
     await writeTold(tx, purchase, known.shipmentId, parcel);
-    if (!to.isForWarehouse) await postMore(tx, order, known.shipmentId);
+    await postMore(tx, order, known.shipmentId);
     return known.shipmentId;
   }
   const tracking = await trackingOf(tx, to, parcel);
@@ -79,7 +77,7 @@ export async function enterParcel(tx: MerchantTx, to: ParcelOrder, parcel: Enter
     { ...first, lines: [] },
   );
   await writeTold(tx, purchase, shipmentId, parcel);
-  if (!to.isForWarehouse && parcel.contents !== null) await fillParcel(tx, order, shipmentId);
+  if (parcel.contents !== null) await fillParcel(tx, order, shipmentId);
   return shipmentId;
 }
 
@@ -146,11 +144,10 @@ const questions: Readonly<Record<string, string>> = {
 
 function firstStateOf(
   tx: MerchantTx,
-  { order, purchase, isForWarehouse }: ParcelOrder,
+  { order, purchase }: ParcelOrder,
   { told, number, question }: EnteredParcel,
   ofNumber: Notice | null,
 ): FirstState {
-  if (isForWarehouse) return { state: 'untold', reason: { key: 'shipment.untold.warehouse' } };
   const firstAt = told.events[0]?.at ?? null;
   if (purchase.isFromBefore) {
     const isOld = firstAt !== null && tx.now().getTime() - firstAt.getTime() > OLD;

@@ -22,12 +22,13 @@ export interface ParcelPurchase {
   earlierParcels: (typeof store.$inferSelect)['earlierParcels'];
 }
 
+/** Null for one that goes to a warehouse: its lines have orders of their own. */
 export async function findParcelPurchase(tx: MerchantTx, purchaseId: string): Promise<ParcelPurchase | null> {
   const [row] = await tx
     .select({
       purchaseId: purchase.purchaseId,
-      storeId: purchase.storeId,
-      externalId: purchase.externalId,
+      storeId: store.storeId,
+      externalId: sql<string>`${purchase.externalId}`,
       isFromBefore: purchase.isFromBefore,
       orderedAt: storeOrder.placedAt,
       earlierParcels: store.earlierParcels,

@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { storePlatforms } from '#contract/enums.ts';
 import type { Notice } from '#contract/errors.ts';
-import type { SupplierPlatform } from '#contract/platforms.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
 import type { ParcelItem, SupplierParcel } from '../../../../connectors/parcels.ts';
-import { supplierConnector } from '../../../../connectors/registry.ts';
 import { type ParcelContent, supplierParcel } from '../../../../db/schema/shipments.ts';
 import { type MerchantTx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -20,6 +18,7 @@ import { type BoughtLine, type Contents, contentsOf, signatureOf } from './conte
 import { enterParcel, type ParcelOrder, shownTracking } from './enter.ts';
 import { postMore } from './fill.ts';
 import { type Identity, identify } from './identify.ts';
+import { takeInbound } from './inbound.ts';
 import { findBoughtLines, findParcelPurchase, findToldParcels, isSharedOrder, type ToldParcel } from './queries.ts';
 import { renumber } from './renumber.ts';
 import { endTracking, noteTracking } from './track.ts';
@@ -36,11 +35,11 @@ interface Numbered {
 
 /**
  * Takes over what a supplier tells of the parcels of a purchase: where they are, and those that are new, which their store is then told
- * of. The same answer again changes nothing. `isLast`: the supplier has ended the purchase.
+ * of; those that go to a warehouse are no store's. The same answer again changes nothing. `isLast`: the supplier has ended the purchase.
  */
 export async function takeParcels(
   deps: Deps,
-  { merchantId, purchaseId, supplier }: { merchantId: string; purchaseId: string; supplier: SupplierPlatform },
+  { merchantId, purchaseId }: { merchantId: string; purchaseId: string },
   orders: readonly OrderParcels[],
   isLast: boolean,
 ): Promise<ParcelsTaken> {
@@ -50,6 +49,8 @@ export async function takeParcels(
     parcels: numberedOf(read.parcels),
   }));
   if (!isLast && numbered.every(({ parcels }) => parcels.length === 0)) return { areTaken: true, next: 'usual' };
+  const inbound = await withMerchantTx(deps.db, merchantId, (tx) => takeInbound(tx, purchaseId, numbered));
+  if (inbound) return inbound;
   const found = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const purchase = await findParcelPurchase(tx, purchaseId);
     if (!purchase?.orderedAt) return null;
@@ -65,8 +66,7 @@ export async function takeParcels(
     const purchase = await findParcelPurchase(tx, purchaseId);
     if (!purchase?.orderedAt) return { areTaken: false, next: 'usual' };
     const order = await findOrder(tx, everybody, storeItemId(purchase));
-    const isForWarehouse = supplierConnector(supplier).buying?.shipsTo === 'warehouse';
-    const to: ParcelOrder = { order, purchase, carriers, isForWarehouse };
+    const to: ParcelOrder = { order, purchase, carriers };
     const ends: Taken[] = [];
     for (const one of numbered) ends.push(await takeOrder(tx, to, one));
     if (isLast) await endTracking(tx, purchaseId);
@@ -208,7 +208,7 @@ async function takeOne(tx: MerchantTx, to: ParcelOrder, one: OneParcel): Promise
 /** Its supplier names more in it than before: what came to it is told to its store too. Less changes nothing. */
 async function refill(
   tx: MerchantTx,
-  { order, isForWarehouse }: ParcelOrder,
+  { order }: ParcelOrder,
   known: ToldParcel,
   { content, parcel: { told } }: OneParcel,
 ): Promise<void> {
@@ -224,7 +224,7 @@ async function refill(
     .update(supplierParcel)
     .set({ items: told.items, contents: [...grown, ...kept] })
     .where(and(eq(supplierParcel.merchantId, tx.merchantId), eq(supplierParcel.parcelId, known.parcelId)));
-  if (!isForWarehouse) await postMore(tx, order, known.shipmentId);
+  await postMore(tx, order, known.shipmentId);
 }
 
 /** Enters a parcel that is not known; null for one that holds nothing of this purchase. */

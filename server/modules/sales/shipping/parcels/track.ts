@@ -6,10 +6,9 @@ import { shipment, trackingEvent } from '../../../../db/schema/shipments.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import { jsonHash } from '../../../../jsonHash.ts';
 import { moveFulfilments } from '../life.ts';
+import { isMoving, progressOf, timesOf } from './progress.ts';
 import { findFulfilmentIds } from './queries.ts';
 
-/** A parcel of which nothing was heard for so long, in ms, is asked about less often. */
-const STANDS = 7 * 24 * 3_600_000;
 /** States in which no carrier has a parcel yet. */
 const beforeScan: readonly (TrackingState | null)[] = ['announced', 'unknown'];
 
@@ -29,25 +28,21 @@ export async function noteTracking(tx: MerchantTx, shipmentId: string, parcel: S
   const [before] = await tx.select().from(shipment).where(own);
   if (!before) return false;
   const now = tx.now();
-  // A clock without a zone may be ahead of ours.
-  const times = parcel.events.map(({ at }) => Math.min(at.getTime(), now.getTime()));
+  const times = timesOf(parcel, now);
   const scans = parcel.events.flatMap(({ state }, at) => (beforeScan.includes(state) ? [] : [times[at] ?? 0]));
-  const last = times.length > 0 ? new Date(Math.max(...times)) : null;
-  const hasArrived = before.deliveredAt !== null;
-  const state = hasArrived && !isReturn(parcel.state) ? 'delivered' : (parcel.state ?? before.trackingState);
-  const arrivesNow = state === 'delivered' && !hasArrived;
-  const eventAt = later(before.eventAt, last);
+  const next = progressOf({ ...before, state: before.trackingState }, parcel, now);
+  const arrivesNow = next.deliveredAt !== null && before.deliveredAt === null;
   await tx
     .update(shipment)
     .set({
-      trackingState: state,
+      trackingState: next.state,
       trackingWord: parcel.word || before.trackingWord,
       trackedAt: now,
       scannedAt: before.scannedAt ?? (scans.length > 0 ? new Date(Math.min(...scans)) : null),
-      eventAt,
+      eventAt: next.eventAt,
       promisedAt: parcel.promisedAt ?? before.promisedAt,
-      deliveredAt: arrivesNow ? (deliveryOf(parcel, now) ?? now) : before.deliveredAt,
-      trackingOverAt: state === 'delivered' ? (before.trackingOverAt ?? now) : null,
+      deliveredAt: next.deliveredAt,
+      trackingOverAt: next.state === 'delivered' ? (before.trackingOverAt ?? now) : null,
       ...(arrivesNow
         ? {
             history: [
@@ -59,23 +54,10 @@ export async function noteTracking(tx: MerchantTx, shipmentId: string, parcel: S
     })
     .where(own);
   if (arrivesNow) await tellOfDelivery(tx, shipmentId);
-  return state !== 'delivered' && (eventAt === null || now.getTime() - eventAt.getTime() < STANDS);
+  return isMoving(next, now);
 }
 
 const digestOf = ({ word, text, place }: TrackingEvent): string => jsonHash([word, text, place]).slice(0, 16);
-
-const later = (one: Date | null, other: Date | null): Date | null => {
-  if (one === null || other === null) return one ?? other;
-  return one > other ? one : other;
-};
-
-const isReturn = (state: TrackingState | null): boolean => state === 'returning' || state === 'returned';
-
-/** When it arrived, as far as that is a moment. */
-function deliveryOf({ events }: SupplierParcel, now: Date): Date | null {
-  const at = events.find(({ state }) => state === 'delivered')?.at ?? null;
-  return at !== null && at > now ? now : at;
-}
 
 /** Stores that want to know that something arrived are told by the task that posts. */
 async function tellOfDelivery(tx: MerchantTx, shipmentId: string): Promise<void> {

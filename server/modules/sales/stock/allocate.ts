@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import { storeItemId } from '#contract/storeItemId.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
+import { askFor, type BackgroundTask } from '../../../jobs/backgroundTasks.ts';
+import { ALLOCATE_STOCK, followOrdersOf, type LineQuantity, lockOrders, type OrderKey } from '../orders/index.ts';
+import { type Claim, claimsOfOrders, type NewClaim, releaseClaims, reserve } from './claims.ts';
+import { levelOf, lockItems } from './levels.ts';
+
+/** Has free stock reserved for what waits for it, as soon as the transaction has committed. */
+export const askToAllocate = (tx: MerchantTx): Promise<void> => askFor(tx, ALLOCATE_STOCK, { subject: 'stock' });
+
+/** Orders that are worked through in one transaction. */
+const AT_ONCE = 50;
+
+/** Reserves free stock for orders, the oldest first, and frees what is not needed any more. Each order is worked once. */
+export const allocateStock: BackgroundTask = async (run, deps) => {
+  const inTx = <T>(work: (tx: MerchantTx) => Promise<T>): Promise<T> => withMerchantTx(deps.db, run.merchantId, work);
+  for (;;) {
+    if (await run.shouldYield()) return { again: deps.now() };
+    const freed = await inTx(freeUnneeded);
+    if (freed < AT_ONCE) break;
+  }
+  let after: Waiting | null = null;
+  for (;;) {
+    if (await run.shouldYield()) return { again: deps.now() };
+    const from: Waiting | null = after;
+    const waiting: Waiting[] = await inTx((tx) => reserveNext(tx, from));
+    after = waiting.at(-1) ?? null;
+    if (waiting.length < AT_ONCE) return null;
+  }
+};
+
+/** Reserved items that their orders do not need any more. */
+async function freeUnneeded(tx: MerchantTx): Promise<number> {
+  const found = await findUnneeded(tx);
+  await lockOrders(tx, found);
+  await lockItems(
+    tx,
+    (await claimsOfOrders(tx, found)).map(({ itemId }) => itemId),
+  );
+  const left = new Map((await findUnneeded(tx, found)).map((one) => [needOf(one), one.excess]));
+  const given: { claim: Claim; quantity: number }[] = [];
+  for (const claim of (await claimsOfOrders(tx, found)).toReversed()) {
+    const quantity = Math.min(claim.reserved, left.get(needOf(claim)) ?? 0);
+    if (quantity <= 0) continue;
+    left.set(needOf(claim), (left.get(needOf(claim)) ?? 0) - quantity);
+    given.push({ claim, quantity });
+  }
+  await releaseClaims(tx, given);
+  await followOrdersOf(tx, found);
+  return found.length;
+}
+
+interface Unneeded extends OrderKey {
+  lineId: string;
+  component: number;
+  excess: number;
+}
+
+const needOf = ({ storeId, externalId, lineId, component }: Omit<LineQuantity, 'quantity'>): string =>
+  [storeId, externalId, lineId, component].join('\n');
+
+/**
+ * Needs that have more reserved than they ask for. What is on its road to a warehouse is free there rather than what lies there. An order
+ * that is over needs none, nor one that was shipped, unless something of it was lost. As `askForStock` counts it.
+ */
+async function findUnneeded(tx: MerchantTx, among: readonly OrderKey[] | null = null): Promise<Unneeded[]> {
+  const named = among && new Set(among.map(storeItemId));
+  const { rows } = await tx.execute<Unneeded & Record<string, unknown>>(sql`
+    select c.store_id as "storeId", c.external_id as "externalId", c.line_id as "lineId", c.component, u.excess::float8 as excess
+    from (select merchant_id, store_id, external_id, line_id, component, sum(reserved) as reserved from stock_claim
+      where merchant_id = ${tx.merchantId} and reserved > 0 group by 1, 2, 3, 4, 5) c
+    join line_need n on n.merchant_id = c.merchant_id and n.store_id = c.store_id and n.external_id = c.external_id
+      and n.line_id = c.line_id and n.component = c.component
+    join order_state s on s.merchant_id = c.merchant_id and s.store_id = c.store_id and s.external_id = c.external_id
+    cross join lateral (select case when s.stage = 'closed' or (s.stage = 'shipped' and not exists (${LOST})) then c.reserved
+      else least(c.reserved, n.allocated - n.needed - coalesce((${EXPECTED}), 0)) end as excess) u
+    where (n.allocated > n.needed or s.stage in ('closed', 'shipped')) and u.excess > 0
+    order by c.store_id, c.external_id limit ${among ? null : AT_ONCE}`);
+  return named ? rows.filter((row) => named.has(storeItemId(row))) : rows;
+}
+
+/** Of the order `s`: something that was bought for it, or had from stock, was lost on its road. */
+const LOST = sql`
+  select 1 from purchase_line l where l.merchant_id = s.merchant_id and l.store_id = s.store_id and l.external_id = s.external_id
+    and l.lost > 0
+  union all
+  select 1 from stock_claim q join shipment_stock h on h.merchant_id = q.merchant_id and h.claim_id = q.claim_id and h.lost > 0
+  where q.merchant_id = s.merchant_id and q.store_id = s.store_id and q.external_id = s.external_id`;
+
+/** Of the need `n`: items on their road to a warehouse. */
+const EXPECTED = sql`
+  select sum(greatest(0, l.quantity - l.cancelled - l.lost - l.received - l.damaged - l.missing)) from purchase_line l
+  join purchase p on p.merchant_id = l.merchant_id and p.purchase_id = l.purchase_id and p.warehouse_id is not null
+    and p.status not in ('refused', 'takenBack', 'cancelled')
+  where l.merchant_id = n.merchant_id and l.store_id = n.store_id and l.external_id = n.external_id and l.line_id = n.line_id
+    and l.component = n.component`;
+
+/** An order that waits for stock. */
+interface Waiting extends OrderKey {
+  placedAt: string;
+}
+
+/** Reserves what is free for the next orders that wait for stock. Returns them. */
+async function reserveNext(tx: MerchantTx, after: Waiting | null): Promise<Waiting[]> {
+  const { rows: waiting } = await tx.execute<Waiting & Record<string, unknown>>(sql`
+    select store_id as "storeId", external_id as "externalId", placed_at::text as "placedAt" from order_task
+    where merchant_id = ${tx.merchantId} and task = 'stock' and (${after === null} or (placed_at, store_id, external_id)
+        > (${after?.placedAt ?? null}::timestamptz, ${after?.storeId ?? null}::uuid, ${after?.externalId ?? null}::text))
+    order by placed_at, store_id, external_id limit ${AT_ONCE}`);
+  if (waiting.length === 0) return waiting;
+  await lockOrders(tx, waiting);
+  const needs = await findWaitingNeeds(tx, waiting);
+  await lockItems(
+    tx,
+    needs.map(({ itemId }) => itemId),
+  );
+  const changed: OrderKey[] = [];
+  for (const { itemId, missing, ...need } of needs) {
+    const changes = await takeFree(tx, { itemId, missing, need });
+    await reserve(tx, changes);
+    if (changes.length > 0) changed.push(need);
+  }
+  await followOrdersOf(tx, changed);
+  return waiting;
+}
+
+/** A need that is had from stock and is short. */
+interface WaitingNeed extends Omit<LineQuantity, 'quantity'> {
+  itemId: string;
+  missing: number;
+}
+
+/** Of one order after the other, as they were placed. Orders are held by the caller. */
+async function findWaitingNeeds(tx: MerchantTx, orders: readonly Waiting[]): Promise<WaitingNeed[]> {
+  const found: WaitingNeed[] = [];
+  for (const { storeId, externalId } of orders) {
+    const { rows } = await tx.execute<WaitingNeed & Record<string, unknown>>(sql`
+      select store_id as "storeId", external_id as "externalId", line_id as "lineId", component, stock_item_id as "itemId",
+        (needed - allocated)::float8 as missing
+      from line_need where merchant_id = ${tx.merchantId} and store_id = ${storeId} and external_id = ${externalId}
+        and source = 'warehouse' and stock_item_id is not null and needed > allocated
+      order by line_id, component`);
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** What of a need is free: where all of it is, else where most is. The item is held by the caller. */
+async function takeFree(
+  tx: MerchantTx,
+  { itemId, missing, need }: Pick<WaitingNeed, 'itemId' | 'missing'> & { need: Omit<LineQuantity, 'quantity'> },
+): Promise<NewClaim[]> {
+  const { rows } = await tx.execute<{ warehouseId: string }>(sql`
+    select s.warehouse_id as "warehouseId" from stock s
+    join warehouse w on w.merchant_id = s.merchant_id and w.warehouse_id = s.warehouse_id and w.removed_at is null
+    where s.merchant_id = ${tx.merchantId} and s.item_id = ${itemId} and s.on_hand > s.allocated
+    order by (s.on_hand - s.allocated >= ${missing}) desc, s.on_hand - s.allocated desc, s.warehouse_id`);
+  const changes: NewClaim[] = [];
+  let left = missing;
+  for (const { warehouseId } of rows) {
+    const { onHand, allocated } = await levelOf(tx, { warehouseId, itemId });
+    const quantity = Math.min(left, onHand - allocated);
+    if (quantity <= 0) break;
+    changes.push({ ...need, warehouseId, itemId, quantity });
+    left -= quantity;
+  }
+  return changes;
+}

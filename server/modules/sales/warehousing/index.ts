@@ -1,0 +1,1 @@
+export { mountWarehousing } from './routes.ts';
