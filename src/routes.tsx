@@ -16,6 +16,7 @@ import shipments from './resources/shipments/index.tsx';
 import storeProducts from './resources/storeProducts/index.tsx';
 import stores from './resources/stores/index.tsx';
 import supplierChanges from './resources/supplierChanges/index.tsx';
+import warehousing from './resources/warehousing/index.tsx';
 
 // In development only: a build leaves it out, with everything that only it imports.
 const StyleguidePage = import.meta.env.DEV
@@ -23,6 +24,7 @@ const StyleguidePage = import.meta.env.DEV
   : () => null;
 
 const SHIPMENTS = '/performance/transportation';
+const WAREHOUSING = '/performance/warehousing';
 
 const redirect = (path: string, to: string) => <Route key={path} path={path} element={<Navigate to={to} replace />} />;
 
@@ -116,6 +118,16 @@ export const mainRoutes = [
     ] as const
   ).map(([path, view]) => (
     <Route key={path} path={path} element={<ResourceView resource="shipments" access="performance" view={view} />} />
+  )),
+  ...(
+    [
+      [WAREHOUSING, 'warehousePurchases', warehousing.purchases],
+      [`${WAREHOUSING}/print`, 'warehousePurchases', warehousing.print],
+      [`${WAREHOUSING}/stock`, 'stock', warehousing.stock],
+      [`${WAREHOUSING}/warehouses`, 'warehouses', warehousing.warehouses],
+    ] as const
+  ).map(([path, resource, view]) => (
+    <Route key={path} path={path} element={<ResourceView resource={resource} access="performance" view={view} />} />
   )),
   // As the specification spells it, beside the address under its parent.
   <Route

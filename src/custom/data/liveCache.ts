@@ -14,10 +14,12 @@ import { productCalls } from '#contract/product.calls.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { shipmentCalls } from '#contract/shipment.calls.ts';
 import { homeCalls } from '#contract/statistics.calls.ts';
+import { stockCalls } from '#contract/stock.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.calls.ts';
 import { watchCalls } from '#contract/supplierEvent.calls.ts';
+import { warehouseCalls } from '#contract/warehouse.calls.ts';
 import { cursors } from '#src/dataProvider/paged.ts';
 import { throttleByKey } from '#src/lib/throttle.ts';
 import { refreshRoles } from './access.ts';
@@ -52,6 +54,13 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
   stores: [['stores'], callKey(storeCalls.select), callKey(orderWorkCalls.sameStores), callKey(memberCalls.current)],
   plan: [callKey(memberCalls.current)],
   bills: [['bills'], callKey(billCalls.check), callKey(memberCalls.current)],
+  warehousing: [
+    ['warehousePurchases'],
+    ['warehouses'],
+    callKey(warehouseCalls.counts),
+    callKey(purchaseCalls.settings),
+  ],
+  stock: [['stock'], ['stockItems'], ['stockMovements'], ['warehouses'], callKey(stockCalls.counts)],
   supplierAccounts: [['supplierAccounts'], callKey(supplierAccountCalls.list)],
   extension: [callKey(extensionCalls.list), callKey(extensionCalls.health), callKey(collectCalls.parkedLinks)],
   supplierEvents: [
@@ -62,6 +71,8 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
   ],
   purchases: [
     ['purchases'],
+    ['warehousePurchases'],
+    callKey(warehouseCalls.counts),
     callKey(purchaseCalls.list),
     callKey(purchaseCalls.counts),
     callKey(purchaseCalls.get),

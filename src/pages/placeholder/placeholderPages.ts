@@ -11,7 +11,6 @@ export interface Placeholder {
   access?: string;
 }
 
-const importList = { to: '/import/list', label: 'shell.page.importList' };
 const dashboard = { to: '/dashboard', label: 'shell.page.dashboard' };
 
 /** The specification's pages that are still to be built, by address. A page that is built leaves this list. */
@@ -21,13 +20,6 @@ export const placeholderPages: readonly Placeholder[] = [
     name: 'client',
     points: ['repeat', 'regions'],
     links: [dashboard],
-    access: 'performance',
-  },
-  {
-    path: '/performance/warehousing',
-    name: 'warehousing',
-    points: ['purchases', 'stocked', 'totals'],
-    links: [importList],
     access: 'performance',
   },
 ];

@@ -20,6 +20,7 @@ const taskTones: Record<Shown, Tone> = {
   buy: 'info',
   byHand: 'info',
   pay: 'warning',
+  stock: 'info',
   ship: 'info',
   track: 'warning',
 };

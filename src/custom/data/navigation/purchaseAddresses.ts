@@ -13,5 +13,9 @@ export const purchaseAddress = (purchaseId: string): string =>
 export const tabAddress = (tab: PurchaseTab, orderNumber?: string): string =>
   `/purchases?${new URLSearchParams({ filter: JSON.stringify({ tab, ...(orderNumber ? { q: orderNumber } : {}) }) })}`;
 
+/** A purchase to a warehouse, over the list of them. */
+export const warehousePurchaseAddress = (purchaseId: string): string =>
+  `/performance/warehousing?${new URLSearchParams({ open: purchaseId })}`;
+
 /** The order that a purchase is for, over the list of all. */
 export const openOrderAddress = (orderId: string): string => `/orders?${new URLSearchParams({ open: orderId })}`;

@@ -15,6 +15,7 @@ export const workTabs = {
   service: { tasks: ['service'] },
   unknown: { tasks: ['unknown'] },
   pay: { tasks: ['pay'] },
+  stock: { tasks: ['stock'] },
   bought: { stage: 'bought' },
   ship: { tasks: ['ship'] },
   track: { tasks: ['track'] },

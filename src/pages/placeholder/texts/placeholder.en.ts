@@ -9,12 +9,4 @@ export const texts = {
       regions: 'Countries, provinces and cities they buy from',
     },
   },
-  warehousing: {
-    text: 'What you bought for your own warehouse.',
-    points: {
-      purchases: 'Purchases by number and time, with warehouse, country and address',
-      stocked: 'Stocked and not stocked',
-      totals: 'Quantities, amounts and notes',
-    },
-  },
 };

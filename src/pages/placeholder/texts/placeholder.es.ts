@@ -10,12 +10,4 @@ export const texts = {
       regions: 'Países, provincias y ciudades desde los que compran',
     },
   },
-  warehousing: {
-    text: 'Lo que compró para su propio almacén.',
-    points: {
-      purchases: 'Compras por número y fecha, con almacén, país y dirección',
-      stocked: 'Almacenadas y sin almacenar',
-      totals: 'Cantidades, importes y notas',
-    },
-  },
 } satisfies typeof English;

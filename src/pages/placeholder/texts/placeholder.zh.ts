@@ -10,12 +10,4 @@ export const texts = {
       regions: '客户所在的国家、省份和城市',
     },
   },
-  warehousing: {
-    text: '您为自己的仓库采购的商品。',
-    points: {
-      purchases: '按单号和时间列出的采购，含仓库、国家和地址',
-      stocked: '已入库和未入库',
-      totals: '数量、金额和备注',
-    },
-  },
 } satisfies typeof English;

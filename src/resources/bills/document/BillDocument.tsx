@@ -3,10 +3,10 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Bill, BillParty } from '#contract/bill.schemas.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { PRINTED } from '#src/custom/ui/PrintStyles.tsx';
 import { billName } from '../shared/billState.ts';
 import { BillLines } from './BillLines.tsx';
 import { CreditNotes } from './CreditNotes.tsx';
-import { PRINTED } from './PrintStyles.tsx';
 
 /** Marks what of the page is printed. */
 const printed = { [PRINTED]: '' };

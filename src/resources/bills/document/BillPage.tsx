@@ -7,6 +7,7 @@ import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
+import { PrintStyles } from '#src/custom/ui/PrintStyles.tsx';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { BuyerButton } from '../buyer/BuyerButton.tsx';
 import { RefundButton } from '../refund/RefundButton.tsx';
@@ -17,7 +18,6 @@ import { billName } from '../shared/billState.ts';
 import { useBillsInLanguage } from '../shared/useBillsInLanguage.ts';
 import { BillDocument } from './BillDocument.tsx';
 import { BillHints } from './BillHints.tsx';
-import { PrintStyles } from './PrintStyles.tsx';
 import { useBill } from './useBill.ts';
 import { usePrintAsked } from './usePrintAsked.ts';
 

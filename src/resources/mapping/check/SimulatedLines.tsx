@@ -40,7 +40,7 @@ export const SimulatedLines = ({ lines }: { lines: readonly SimulatedLine[] }) =
             )}
           </Box>
           <WayText way={line} />
-          {line.source === 'supplier' ? (
+          {line.components.some((component) => !('item' in component)) ? (
             <Box component="dl" className="tabular" sx={{ m: 0, display: 'grid', gap: 0.5, '& dd': { m: 0 } }}>
               <Fact name={translate('mapping.simulate.goods')} value={money(line.goods)} />
               <Fact name={translate('mapping.simulate.landed')} value={money(line.landed)} />

@@ -1,11 +1,17 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Way } from '#contract/mappingShown.ts';
+import type { Way, WayOffer } from '#contract/mappingShown.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { offerName } from '../product/OfferView.tsx';
+import { ItemAmounts, itemName } from '../stock/ItemView.tsx';
 
-/** What would be bought for a line of an order, or why nothing would. */
+type Component = Way['components'][number];
+
+const nameOf = (component: Component): string =>
+  'item' in component ? itemName(component.item) : offerName(component);
+
+/** What would be had for a line of an order, or why nothing would. */
 export const WayText = ({ way }: { way: Pick<Way, 'source' | 'reason' | 'components'> }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -17,7 +23,7 @@ export const WayText = ({ way }: { way: Pick<Way, 'source' | 'reason' | 'compone
       </Box>
     );
   }
-  if (source !== 'supplier') return translate(`mapping.source.${source}`);
+  if (source !== 'supplier' && components.length === 0) return translate(`mapping.source.${source}`);
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
       {components.map((component, at) => (
@@ -27,24 +33,25 @@ export const WayText = ({ way }: { way: Pick<Way, 'source' | 'reason' | 'compone
           key={at}
           sx={{ display: 'flex', alignItems: 'center', gap: 2, overflowWrap: 'anywhere' }}
         >
-          <Thumbnail src={component.image} />
+          <Thumbnail src={'item' in component ? component.item.image : component.image} />
           <Box sx={{ minWidth: 0 }}>
-            {`${translate('mapping.times', { count: format.number(component.pieces) })} ${offerName(component)}`}
-            <Box
-              component="span"
-              className="tabular"
-              sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}
-            >
-              {[
-                translate(`words.source.${component.supplier}`),
-                component.cost === null ? '' : format.money(component.cost.amount, component.cost.currency),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Box>
+            {`${translate('mapping.times', { count: format.number(component.pieces) })} ${nameOf(component)}`}
+            {'item' in component ? <ItemAmounts item={component.item} /> : <OfferAsked offer={component} />}
           </Box>
         </Box>
       ))}
+    </Box>
+  );
+};
+
+/** Of whom an offer is bought, and what one costs. */
+const OfferAsked = ({ offer: { supplier, cost } }: { offer: WayOffer }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const asked = cost === null ? '' : format.money(cost.amount, cost.currency);
+  return (
+    <Box component="span" className="tabular" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>
+      {[translate(`words.source.${supplier}`), asked].filter(Boolean).join(' · ')}
     </Box>
   );
 };

@@ -1,16 +1,17 @@
 import type { SentOf } from '#contract/endpoint.ts';
 import type { mappingCalls } from '#contract/mapping.calls.ts';
 import type { MappingSource } from '#contract/mapping.schemas.ts';
-import type { MappedProduct, MappedVariant, Mapping, OfferFacts } from '#contract/mappingShown.ts';
+import type { MappedItem, MappedProduct, MappedVariant, Mapping, OfferFacts } from '#contract/mappingShown.ts';
 
-/** Something that is bought for each piece of the store's. */
-export interface Part {
-  offer: OfferFacts;
+interface Counted {
   pieces: number;
   service: string;
   /** It goes along, and is not what was ordered. */
   isGift: boolean;
 }
+
+/** What is had for each piece of the store's: an offer that is bought, or an item of stock. */
+export type Part = Counted & ({ offer: OfferFacts; item?: undefined } | { item: MappedItem; offer?: undefined });
 
 /** One way of having a variant, and for which orders; tried in the order of the list. */
 export interface Rule {
@@ -41,7 +42,13 @@ export const simpleWay = (offer: OfferFacts, pieces = 1): Way => ({
   rules: [{ countries: [], from: 1, to: null, parts: [{ offer, pieces, service: '', isGift: false }] }],
 });
 
-/** A way without a supplier: from the merchant's own stock, shipped by the merchant, or nothing at all. */
+/** One item of stock for every order. */
+export const stockWay = (item: MappedItem): Way => ({
+  source: 'offers',
+  rules: [{ countries: [], from: 1, to: null, parts: [{ item, pieces: 1, service: '', isGift: false }] }],
+});
+
+/** A way without a supplier: from stock that nobody counts, shipped by the merchant, or nothing at all. */
 export const ownWay = (source: Exclude<MappingSource, 'offers'>): Way => ({ source, rules: [] });
 
 /** A saved mapping as it is edited; null where the supplier has not told yet what one of its parts is. */
@@ -50,9 +57,11 @@ export function wayOf(mapping: Pick<Mapping, 'source' | 'rules'>): Way | null {
     countries,
     from,
     to,
-    parts: components.flatMap(({ offer, pieces, service, isGift }) =>
-      offer ? [{ offer, pieces, service, isGift }] : [],
-    ),
+    parts: components.flatMap(({ offer, item, pieces, service, isGift }): Part[] => {
+      const counted = { pieces, service, isGift };
+      if (item) return [{ item, ...counted }];
+      return offer ? [{ offer, ...counted }] : [];
+    }),
   }));
   const isWhole = rules.every(({ parts }, at) => parts.length === mapping.rules[at]?.components.length);
   return isWhole ? { source: mapping.source, rules } : null;
@@ -74,18 +83,15 @@ export const sentOf = (
     priority: at + 1,
     countries: [...countries],
     quantity: { from, to },
-    components: parts.map(({ offer: { supplier, productId: product, skuId }, pieces, service, isGift }) => ({
-      supplier,
-      productId: product,
-      skuId,
-      pieces,
-      service,
-      isGift,
-    })),
+    components: parts.map(({ item, offer, pieces, service, isGift }) => {
+      if (item) return { stockItemId: item.itemId, pieces, isGift };
+      const { supplier, productId: product, skuId } = offer;
+      return { supplier, productId: product, skuId, pieces, service, isGift };
+    }),
   })),
 });
 
-/** Whether two ways buy the same for the same orders. */
+/** Whether by two ways the same is had for the same orders. */
 export function isSameWay(one: Way | null, other: Way | null): boolean {
   const said = (way: Way | null) =>
     way && [
@@ -94,7 +100,12 @@ export function isSameWay(one: Way | null, other: Way | null): boolean {
         [...countries].sort(),
         from,
         to,
-        parts.map(({ offer, pieces, service, isGift }) => [keyOf(offer), pieces, service, isGift]),
+        parts.map(({ item, offer, pieces, service, isGift }) => [
+          item ? item.itemId : keyOf(offer),
+          pieces,
+          service,
+          isGift,
+        ]),
       ]),
     ];
   return JSON.stringify(said(one)) === JSON.stringify(said(other));
@@ -113,7 +124,7 @@ export function variantOf(product: MappedProduct, key: string): MappedVariant | 
   return known.get(key);
 }
 
-/** The one part of a way that is nothing but one offer for every order; undefined of any other. */
+/** The one part of a way that is nothing but one offer, or one item, for every order; undefined of any other. */
 export function onlyPart(way: Way | null): Part | undefined {
   const [rule, ...others] = way?.rules ?? [];
   if (!rule || others.length > 0 || rule.countries.length > 0 || rule.from > 1 || rule.to !== null) return undefined;
@@ -131,6 +142,6 @@ export function shapeOf({ source, rules }: Way): Shape | undefined {
   if (rules.length > 1) return 'backups';
   const parts = rules[0]?.parts ?? [];
   if (parts.length > 2) return 'bundle';
-  if (parts.length === 2) return 'gift';
+  if (parts.length === 2) return parts.some(({ item }) => item) ? 'bundle' : 'gift';
   return (parts[0]?.pieces ?? 1) > 1 ? 'multipack' : 'simple';
 }

@@ -14,7 +14,7 @@ import { isReplaced } from '../check/previewDrafts.ts';
 import { usePreview } from '../check/usePreview.ts';
 import { isToDo, openOf, type Suggestion, shownWay } from '../model/drafts.ts';
 import { pastedLink } from '../model/pastedLinks.ts';
-import { simpleWay } from '../model/ways.ts';
+import { ownWay, simpleWay, stockWay } from '../model/ways.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { FrozenNotice } from './FrozenNotice.tsx';
 import { knownOffers, mappedTo } from './knownOffers.ts';
@@ -26,12 +26,13 @@ import { useNextProduct } from './useNextProduct.ts';
 import { useSoldName, VariantRows } from './VariantRows.tsx';
 
 const OfferPicker = lazy(async () => ({ default: (await import('./OfferPicker.tsx')).OfferPicker }));
+const StockPicker = lazy(async () => ({ default: (await import('../stock/StockPicker.tsx')).StockPicker }));
 const RulesDialog = lazy(async () => ({ default: (await import('../rules/RulesDialog.tsx')).RulesDialog }));
 const SimulateDialog = lazy(async () => ({ default: (await import('../check/SimulateDialog.tsx')).SimulateDialog }));
 const PreviewDialog = lazy(async () => ({ default: (await import('../check/PreviewDialog.tsx')).PreviewDialog }));
 
 /** What lies over the page, and for which row. */
-type Open = { what: 'pick' | 'rules'; key: string } | { what: 'simulate' } | undefined;
+type Open = { what: 'pick' | 'stock' | 'rules'; key: string } | { what: 'simulate' } | undefined;
 
 /** The mapping page of a product, which follows what was read last. */
 export const MappingEditor = ({ product }: { product: MappedProduct }) => {
@@ -131,6 +132,7 @@ export const MappingEditor = ({ product }: { product: MappedProduct }) => {
             ['variant', 'product'].includes(String(shownWay(product, drafts, menu.key).from))
           }
           onSet={(way) => set(menu.key, way)}
+          onStock={() => setOpen({ what: 'stock', key: menu.key })}
           onRules={() => setOpen({ what: 'rules', key: menu.key })}
           onClose={() => setMenu(undefined)}
         />
@@ -143,6 +145,17 @@ export const MappingEditor = ({ product }: { product: MappedProduct }) => {
             offers={knownOffers(product, lists, open.key)}
             onPick={(offer) => {
               set(open.key, simpleWay(offer));
+              close();
+            }}
+            onClose={close}
+          />
+        ) : null}
+        {open?.what === 'stock' ? (
+          <StockPicker
+            name={nameOf(open.key)}
+            image={product.variants.find(({ variantId }) => variantId === open.key)?.image ?? product.image}
+            onPick={(item) => {
+              set(open.key, item ? stockWay(item) : ownWay('warehouse'));
               close();
             }}
             onClose={close}

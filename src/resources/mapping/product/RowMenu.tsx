@@ -8,13 +8,15 @@ interface RowMenuProps {
   canClear: boolean;
   onSet: (way: Way | null) => void;
   onRules: () => void;
+  /** Asks which item of stock it is. */
+  onStock: () => void;
   onClose: () => void;
 }
 
 const own = ['self', 'warehouse', 'none'] as const;
 
 /** What else can be said of a row: rules, ways without a supplier, and that it has no mapping of its own. */
-export const RowMenu = ({ anchor, canClear, onSet, onRules, onClose }: RowMenuProps) => {
+export const RowMenu = ({ anchor, canClear, onSet, onRules, onStock, onClose }: RowMenuProps) => {
   const translate = useTranslate();
   const after = (action: () => void) => () => {
     onClose();
@@ -25,7 +27,7 @@ export const RowMenu = ({ anchor, canClear, onSet, onRules, onClose }: RowMenuPr
       <MenuItem onClick={after(onRules)}>{translate('mapping.rules.open')}</MenuItem>
       <Divider />
       {own.map((source) => (
-        <MenuItem key={source} onClick={after(() => onSet(ownWay(source)))}>
+        <MenuItem key={source} onClick={after(source === 'warehouse' ? onStock : () => onSet(ownWay(source)))}>
           {translate(`mapping.source.${source}`)}
         </MenuItem>
       ))}

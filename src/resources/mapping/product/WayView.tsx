@@ -1,12 +1,14 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { OfferFacts } from '#contract/mappingShown.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { onlyPart, type Part, type Rule, type Way } from '../model/ways.ts';
+import { ItemAmounts, ItemView, itemName } from '../stock/ItemView.tsx';
 import { OfferView, offerName } from './OfferView.tsx';
 
-/** How a variant is had: one offer with everything about it, or each rule with what it buys. */
+/** How a variant is had: one offer or item with everything about it, or each rule with what it buys. */
 export const WayView = ({ way }: { way: Way }) => {
   const translate = useTranslate();
   if (way.source !== 'offers') {
@@ -17,6 +19,7 @@ export const WayView = ({ way }: { way: Way }) => {
     );
   }
   const only = onlyPart(way);
+  if (only?.item) return <ItemView item={only.item} pieces={only.pieces} />;
   if (only) return <OfferView offer={only.offer} pieces={only.pieces} />;
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
@@ -64,27 +67,29 @@ const RuleLine = ({ rule }: { rule: Rule }) => {
   );
 };
 
-/** One of several things that are bought, in a line. */
-const PartLine = ({ part: { offer, pieces } }: { part: Part }) => {
+/** One of several things that are had, in a line. */
+const PartLine = ({ part: { item, offer, pieces } }: { part: Part }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const isGone = offer.goneAt !== null;
-  const cost = isGone
-    ? translate('mapping.change.gone')
-    : offer.cost && format.money(offer.cost.amount, offer.cost.currency);
+  const { image } = item ?? offer;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 0.5, fontSize: '0.8125rem' }}>
-      <Thumbnail src={offer.image} />
+      <Thumbnail src={image} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {`${translate('mapping.times', { count: format.number(pieces) })} ${offerName(offer)}`}
-        <Box
-          component="span"
-          className="tabular"
-          sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}
-        >
-          {[translate(`words.source.${offer.supplier}`), cost].filter(Boolean).join(' · ')}
-        </Box>
+        {`${translate('mapping.times', { count: format.number(pieces) })} ${item ? itemName(item) : offerName(offer)}`}
+        {item ? <ItemAmounts item={item} /> : <OfferCost offer={offer} />}
       </Box>
+    </Box>
+  );
+};
+
+const OfferCost = ({ offer: { supplier, goneAt, cost } }: { offer: OfferFacts }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const asked = goneAt === null ? cost && format.money(cost.amount, cost.currency) : translate('mapping.change.gone');
+  return (
+    <Box component="span" className="tabular" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>
+      {[translate(`words.source.${supplier}`), asked].filter(Boolean).join(' · ')}
     </Box>
   );
 };

@@ -1,11 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Autocomplete, Box, Checkbox, FormControlLabel, IconButton, TextField } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, IconButton, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OfferFacts } from '#contract/mappingShown.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
-import { keyOf } from '../model/ways.ts';
-import { OfferAmounts, offerName } from '../product/OfferView.tsx';
+import { ItemField } from '../stock/ItemField.tsx';
 import type { EditedPart } from './edited.ts';
+import { OfferField } from './OfferField.tsx';
 
 interface PartFieldsProps {
   part: EditedPart;
@@ -16,46 +16,26 @@ interface PartFieldsProps {
   onRemove: (() => void) | undefined;
 }
 
-/** Something that is bought: which offer, and how many pieces of it for each of the store's. */
+/** Something that is had: which offer or item of stock, and how many of it for each of the store's. */
 export const PartFields = ({ part, offers, errorOf, onChange, onRemove }: PartFieldsProps) => {
   const translate = useTranslate();
-  const { offer, pieces, isGift } = part;
-  const supplierOf = ({ supplier }: OfferFacts): string => translate(`words.source.${supplier}`);
+  const { pieces, isGift } = part;
+  const isStock = part.from === 'stock';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
-      <Thumbnail src={offer?.image ?? null} />
-      <Autocomplete
-        options={[...offers]}
-        value={offer}
-        autoHighlight
-        openOnFocus
-        onChange={(_, picked) => onChange({ ...part, offer: picked })}
-        getOptionLabel={(one) => [offerName(one), supplierOf(one)].join(' · ')}
-        getOptionKey={keyOf}
-        isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
-        noOptionsText={translate('mapping.pickNothing')}
-        renderOption={({ key, ...props }, one) => (
-          <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 2 }}>
-            <Thumbnail src={one.image} />
-            <Box sx={{ minWidth: 0, display: 'grid' }}>
-              <span>{offerName(one)}</span>
-              <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-                {[supplierOf(one), one.title].join(' · ')}
-              </Box>
-              <OfferAmounts offer={one} />
-            </Box>
-          </Box>
-        )}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label={translate('mapping.rules.offer')}
-            error={errorOf('offer') !== undefined}
-            helperText={errorOf('offer')}
+      <Thumbnail src={(part.item ?? part.offer)?.image ?? null} />
+      <Box sx={{ flex: 1, minWidth: { xs: 180, sm: 0 } }}>
+        {isStock ? (
+          <ItemField value={part.item} error={errorOf('item')} onPick={(item) => onChange({ ...part, item })} />
+        ) : (
+          <OfferField
+            value={part.offer}
+            offers={offers}
+            error={errorOf('offer')}
+            onPick={(offer) => onChange({ ...part, offer })}
           />
         )}
-        sx={{ flex: 1, minWidth: { xs: 180, sm: 0 } }}
-      />
+      </Box>
       <TextField
         label={translate('mapping.rules.pieces')}
         value={pieces}
@@ -67,7 +47,7 @@ export const PartFields = ({ part, offers, errorOf, onChange, onRemove }: PartFi
       />
       <IconButton
         size="small"
-        aria-label={translate('mapping.rules.removePart')}
+        aria-label={translate(isStock ? 'mapping.item.remove' : 'mapping.rules.removePart')}
         disabled={onRemove === undefined}
         onClick={onRemove}
         sx={{ mt: 0.5 }}

@@ -9,7 +9,7 @@ import { limits } from '#contract/limits.ts';
 import type { OfferFacts } from '#contract/mappingShown.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { type EditedRule, newPart } from './edited.ts';
+import { type EditedRule, newPart, newStockPart } from './edited.ts';
 import { PartFields } from './PartFields.tsx';
 
 interface RuleFieldsProps {
@@ -110,13 +110,14 @@ export const RuleFields = ({ rule, place, count, offers, errorOf, onChange, onMo
       ))}
       {errorOf(`${id} gifts`) ? <FormHelperText error>{errorOf(`${id} gifts`)}</FormHelperText> : null}
       {parts.length < limits.mappingComponents ? (
-        <Button
-          size="small"
-          sx={{ justifySelf: 'start' }}
-          onClick={() => onChange({ ...rule, parts: [...parts, newPart()] })}
-        >
-          {translate('mapping.rules.addPart')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button size="small" onClick={() => onChange({ ...rule, parts: [...parts, newPart()] })}>
+            {translate('mapping.rules.addPart')}
+          </Button>
+          <Button size="small" onClick={() => onChange({ ...rule, parts: [...parts, newStockPart()] })}>
+            {translate('mapping.item.add')}
+          </Button>
+        </Box>
       ) : null}
     </Box>
   );

@@ -69,6 +69,7 @@ export const RulesDialog = ({ name, way, offers, load, onSave, onClose }: RulesD
             label={translate('mapping.rules.how')}
             value={source}
             onChange={({ target }) => setEdited({ source: target.value as MappingSource, rules })}
+            helperText={source === 'warehouse' ? translate('mapping.item.uncountedHelp') : undefined}
           >
             {mappingSources.map((one) => (
               <MenuItem key={one} value={one}>

@@ -1,14 +1,17 @@
 import { limits } from '#contract/limits.ts';
 import type { MappingSource } from '#contract/mapping.schemas.ts';
 import { checkRules } from '#contract/mappingRules.ts';
-import type { OfferFacts } from '#contract/mappingShown.ts';
-import type { Way } from '../model/ways.ts';
+import type { MappedItem, OfferFacts } from '#contract/mappingShown.ts';
+import type { Part, Way } from '../model/ways.ts';
 
-/** Something that is bought, as it is typed. */
+/** Something that is had, as it is typed. */
 export interface EditedPart {
   id: number;
-  /** Null until one is picked. */
+  from: 'supplier' | 'stock';
+  /** Null until one is picked, and of what is from stock. */
   offer: OfferFacts | null;
+  /** Null until one is picked, and of what is from a supplier. */
+  item: MappedItem | null;
   pieces: string;
   service: string;
   /** It goes along, and is not what was ordered. */
@@ -37,10 +40,18 @@ const newId = (): number => {
 
 export const newPart = (offer: OfferFacts | null = null, pieces = '1'): EditedPart => ({
   id: newId(),
+  from: 'supplier',
   offer,
+  item: null,
   pieces,
   service: '',
   isGift: false,
+});
+
+export const newStockPart = (item: MappedItem | null = null, pieces = '1'): EditedPart => ({
+  ...newPart(null, pieces),
+  from: 'stock',
+  item,
 });
 
 export const newRule = (parts: readonly EditedPart[] = [newPart()]): EditedRule => ({
@@ -62,8 +73,8 @@ export function editedOf(way: Way | null): EditedWay {
       countries,
       from: String(from),
       to: to === null ? '' : String(to),
-      parts: parts.map(({ offer, pieces, service, isGift }) => ({
-        ...newPart(offer, String(pieces)),
+      parts: parts.map(({ item, offer, pieces, service, isGift }) => ({
+        ...(item ? newStockPart(item, String(pieces)) : newPart(offer, String(pieces))),
         service,
         isGift,
       })),
@@ -83,12 +94,13 @@ export const wayOfEdited = ({ source, rules }: EditedWay): Way => ({
           countries,
           from: whole(from),
           to: to.trim() === '' ? null : whole(to),
-          parts: parts.flatMap(({ offer, pieces, service, isGift }) =>
+          parts: parts.flatMap((part): Part[] => {
             // What is left alone is what was ordered: nothing on the screen says otherwise.
-            offer
-              ? [{ offer, pieces: whole(pieces), service: service.trim(), isGift: isGift && parts.length > 1 }]
-              : [],
-          ),
+            const isGift = part.isGift && parts.length > 1;
+            const counted = { pieces: whole(part.pieces), service: part.service.trim(), isGift };
+            if (part.item) return [{ item: part.item, ...counted }];
+            return part.offer ? [{ offer: part.offer, ...counted }] : [];
+          }),
         })),
 });
 
@@ -102,7 +114,8 @@ export function problemsOf({ source, rules }: EditedWay): Record<string, string>
     if (most !== null && !(most >= least)) found[`${id} to`] = 'validation.quantityRange';
     if (parts.length > 1 && parts.every(({ isGift }) => isGift)) found[`${id} gifts`] = 'mapping.rules.onlyGifts';
     for (const part of parts) {
-      if (part.offer === null) found[`${part.id} offer`] = 'mapping.rules.noOffer';
+      if (part.from === 'stock' && part.item === null) found[`${part.id} item`] = 'mapping.item.none';
+      if (part.from === 'supplier' && part.offer === null) found[`${part.id} offer`] = 'mapping.rules.noOffer';
       const pieces = whole(part.pieces);
       if (!(pieces >= 1 && pieces <= limits.mappingPieces)) found[`${part.id} pieces`] = 'validation.offerPieces';
     }
@@ -157,7 +170,11 @@ export function applyPreset({ rules }: EditedWay, preset: Preset): EditedWay {
       // One for everywhere stays behind those for a country, so that no order is left without.
       return {
         source: 'offers',
-        rules: [newRule([newPart(part.offer, part.pieces)]), { ...first, countries: first.countries }, ...others],
+        rules: [
+          newRule([{ ...part, id: newId(), service: '', isGift: false }]),
+          { ...first, countries: first.countries },
+          ...others,
+        ],
       };
     default:
       return { source: 'offers', rules: [...rules, newRule()] };

@@ -27,7 +27,7 @@ export function tabOfFilter(values: FilterValues): WorkTabName | undefined {
 }
 
 /** Tabs of what seldom happens: there only where it did. */
-const rare: readonly WorkTabName[] = ['byHand', 'unknown', 'service', 'track'];
+const rare: readonly WorkTabName[] = ['byHand', 'unknown', 'service', 'stock', 'track'];
 
 /** What is to be done about orders, a tab each with its number, and what becomes of them. */
 export const orderTabs: ListTabs = {

@@ -91,6 +91,7 @@ export const texts = {
   },
   uncountable: 'More items than can be counted. Check the order in the store.',
   mappingChanged: 'The supplier now sells something else under what was mapped. Check it.',
+  stock: '%{count} item is not in stock. |||| %{count} items are not in stock.',
   lost: '%{count} item was lost on the way and is to be bought again. |||| %{count} items were lost on the way and are to be bought again.',
   boughtTooMany: 'More was bought than is still needed.',
 };

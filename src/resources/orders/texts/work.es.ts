@@ -86,6 +86,7 @@ export const texts = {
   },
   uncountable: 'Son más artículos de los que se pueden contar. Revise el pedido en la tienda.',
   mappingChanged: 'El proveedor vende ahora otra cosa con el SKU asignado. Revíselo.',
+  stock: 'Falta %{count} artículo en existencias. |||| Faltan %{count} artículos en existencias.',
   lost: '%{count} unidad se perdió por el camino y hay que volver a comprarla. |||| %{count} unidades se perdieron por el camino y hay que volver a comprarlas.',
   boughtTooMany: 'Se compró más de lo que aún hace falta.',
 } satisfies typeof English;

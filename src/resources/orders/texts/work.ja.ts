@@ -84,6 +84,7 @@ export const texts = {
   },
   uncountable: '数えられる範囲を超える点数です。ストアで注文を確認してください。',
   mappingChanged: 'マッピングした SKU の内容が仕入先で変わりました。確認してください。',
+  stock: '在庫が%{count}個足りません。',
   lost: '配送中に%{count}個が紛失しました。再度仕入れが必要です。',
   boughtTooMany: '必要な数より多く仕入れています。',
 } satisfies typeof English;

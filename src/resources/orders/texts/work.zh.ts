@@ -81,6 +81,7 @@ export const texts = {
   },
   uncountable: '数量超出可计算的范围，请在店铺中核对此订单。',
   mappingChanged: '供应商在已映射的 SKU 下的商品有变化，请核对。',
+  stock: '缺少 %{count} 件库存。',
   lost: '有 %{count} 件在运输途中丢失，需要重新采购。',
   boughtTooMany: '采购数量多于仍需数量。',
 } satisfies typeof English;

@@ -12,6 +12,7 @@ import { useFormat } from '#src/custom/ui/format.ts';
 import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { purchaseListTabs } from '../list/tabs.ts';
+import { useOrderNumbers } from '../shared/forWhom.tsx';
 import { ByHandWork } from './ByHandWork.tsx';
 import { useByHand } from './useByHand.ts';
 
@@ -107,7 +108,8 @@ interface QueueEntryProps {
 const QueueEntry = ({ purchase, isCurrent, onChoose }: QueueEntryProps) => {
   const translate = useTranslate();
   const regionName = useRegionName();
-  const { orderNumber, supplier, customerName, countryCode, claimedByName, confirmedAt } = purchase;
+  const numbersOf = useOrderNumbers();
+  const { supplier, customerName, countryCode, warehouse, claimedByName, confirmedAt } = purchase;
   return (
     <ButtonBase
       onClick={onChoose}
@@ -128,11 +130,13 @@ const QueueEntry = ({ purchase, isCurrent, onChoose }: QueueEntryProps) => {
       }}
     >
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <Box sx={{ flex: 1, fontWeight: 500, overflowWrap: 'anywhere' }}>{orderNumber}</Box>
+        <Box sx={{ flex: 1, fontWeight: 500, overflowWrap: 'anywhere' }}>{numbersOf(purchase)}</Box>
         {translate(`words.source.${supplier}`)}
       </Box>
       <Typography variant="caption" component="div" color="text.secondary">
-        {[customerName, regionName(countryCode)].filter(Boolean).join(' · ')}
+        {warehouse === null
+          ? [customerName, regionName(countryCode)].filter(Boolean).join(' · ')
+          : translate('buy.toWarehouse', { name: warehouse.name })}
       </Typography>
       <Typography variant="caption" component="div" color="text.secondary">
         {claimedByName === '' ? (

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
-import { tabAddress } from '#src/custom/data/navigation/purchaseAddresses.ts';
+import { tabAddress, warehousePurchaseAddress } from '#src/custom/data/navigation/purchaseAddresses.ts';
 import { ShipDialog } from '#src/resources/shipments/embed.tsx';
 import { isReadable } from '../model/outcomes.ts';
 import { TakeBackButton } from '../shared/TakeBackButton.tsx';
@@ -63,7 +63,12 @@ export const PurchaseActions = ({ purchase }: { purchase: PurchaseDetail }) => {
             {button('release', null)}
           </>
         ) : null}
-        {status === 'placed' ? <ShipPurchase purchase={purchase} /> : null}
+        {status === 'placed' && purchase.warehouse === null ? <ShipPurchase purchase={purchase} /> : null}
+        {status === 'placed' && purchase.warehouse !== null ? (
+          <Button component={Link} to={warehousePurchaseAddress(purchaseId)} size="small" color="secondary">
+            {translate('buy.receive')}
+          </Button>
+        ) : null}
         {isReadable(purchase) ? button('refresh', <RefreshIcon />) : null}
       </Box>
     </>

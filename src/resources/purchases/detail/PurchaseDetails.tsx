@@ -154,11 +154,21 @@ function useMoneyFacts({ agreed, charged }: PurchaseDetail): Fact[] {
 
 function useFacts(purchase: PurchaseDetail): Fact[] {
   const translate = useTranslate();
-  const { supplier, accountName, orderId, orderNumber, shopName, serviceName, memo, mark, method } = purchase;
+  const { supplier, accountName, warehouse, forOrders, shopName, serviceName, memo, mark, method } = purchase;
   const { confirmedAt, sendAfter, placedAt, payBy, status, payment, ruleName } = purchase;
   const fact = (name: string) => translate(`purchases.detail.${name}`);
   return [
-    [fact('order'), <OrderLink key="order" orderId={orderId}>{`${orderNumber} · ${shopName}`}</OrderLink>],
+    [
+      fact('order'),
+      <Box key="orders" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        {forOrders.map(({ orderId, orderNumber }) => (
+          <OrderLink key={orderId} orderId={orderId}>
+            {forOrders.length > 1 ? orderNumber : `${orderNumber} · ${shopName}`}
+          </OrderLink>
+        ))}
+      </Box>,
+    ],
+    [fact('warehouse'), warehouse?.name ?? null],
     [fact('supplier'), [translate(`words.source.${supplier}`), accountName].filter(Boolean).join(' · ')],
     [fact('method'), translate(`purchases.method.${method}`)],
     [fact('service'), serviceName],

@@ -4,11 +4,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { compare } from '#contract/money.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
-import { useRegionName } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { Countdown } from '../shared/Countdown.tsx';
+import { ForWhomLines, useOrderNumbers } from '../shared/forWhom.tsx';
 import { StateChips } from '../shared/StateChips.tsx';
 import { useServerMessage } from '../shared/useServerMessage.ts';
 import { openAddress } from '../useOpenPurchase.ts';
@@ -17,23 +16,20 @@ const small = { fontSize: '0.75rem', color: 'text.secondary', overflowWrap: 'any
 
 /** For which order it is, which opens it; and for whom. */
 export const OrderCell = ({ purchase }: { purchase: Purchase }) => {
-  const regionName = useRegionName();
   const { search } = useLocation();
-  const { purchaseId, orderNumber, customerName, countryCode, channel, shopName } = purchase;
+  const numbersOf = useOrderNumbers();
   return (
     <Box sx={{ minWidth: { md: 160 } }}>
       <MuiLink
         component={Link}
-        to={openAddress(search, purchaseId)}
+        to={openAddress(search, purchase.purchaseId)}
         color="text.primary"
         sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24, fontWeight: 500, overflowWrap: 'anywhere' }}
       >
-        {orderNumber}
+        {numbersOf(purchase)}
       </MuiLink>
-      <Box sx={small}>{[customerName, regionName(countryCode)].filter(Boolean).join(' · ')}</Box>
-      <Box sx={{ ...small, display: 'flex', alignItems: 'center', gap: 1 }}>
-        <PlatformMark platform={channel} />
-        {shopName}
+      <Box sx={small}>
+        <ForWhomLines purchase={purchase} />
       </Box>
     </Box>
   );

@@ -6,10 +6,9 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isNegative } from '#contract/money.ts';
 import type { PlannedPurchase } from '#contract/purchasePlan.schemas.ts';
-import { useRegionName } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
 import { fixableOf, type Standing, serviceName } from '../model/plan.ts';
+import { ForWhomLines, useOrderNumbers } from '../shared/forWhom.tsx';
 import { LinePairs } from '../shared/LinePairs.tsx';
 import { useServerMessage } from '../shared/useServerMessage.ts';
 import { FixButtons } from './FixButtons.tsx';
@@ -27,8 +26,8 @@ export interface PlannedRowProps {
 
 /** A purchase as it would be made: for whom, what, how and for how much, and what stands against it with its fixes. */
 export const PlannedRow = memo(({ planned, standing, isLeft, onLeave }: PlannedRowProps) => {
-  const regionName = useRegionName();
-  const { purchaseId, orderId, orderNumber, customerName, countryCode, channel, shopName } = planned;
+  const numbersOf = useOrderNumbers();
+  const { purchaseId, orderId } = planned;
   return (
     <Box component="li" sx={rowStyle} data-row={purchaseId} data-standing={standing}>
       <Mark planned={planned} standing={standing} isLeft={isLeft} onLeave={onLeave} />
@@ -39,13 +38,11 @@ export const PlannedRow = memo(({ planned, standing, isLeft, onLeave }: PlannedR
           color="text.primary"
           sx={{ display: 'inline-block', minHeight: 24, fontWeight: 500, overflowWrap: 'anywhere' }}
         >
-          {orderNumber}
+          {numbersOf(planned)}
         </MuiLink>
-        <div className="small">{[customerName, regionName(countryCode)].filter(Boolean).join(' · ')}</div>
-        <Box className="small" sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5 }}>
-          <PlatformMark platform={channel} />
-          {shopName}
-        </Box>
+        <div className="small">
+          <ForWhomLines purchase={planned} />
+        </div>
       </Box>
       <Box className="lines">
         <LinePairs lines={planned.lines} />

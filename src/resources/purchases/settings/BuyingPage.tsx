@@ -1,4 +1,4 @@
-import { Box, Button, Card } from '@mui/material';
+import { Box, Button, Card, Link as MuiLink } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -88,6 +88,13 @@ const BuyingSettingsForm = ({ settings }: { settings: ResultOf<typeof purchaseCa
         <DayLimits form={form} />
       </FormSection>
       <FormSection title={translate('buying.warehouse.title')} text={translate('buying.warehouse.text')}>
+        <MuiLink
+          component={Link}
+          to="/performance/warehousing/warehouses"
+          sx={{ display: 'inline-block', mb: 3, fontSize: '0.8125rem' }}
+        >
+          {translate('buying.warehouse.toWarehouses')}
+        </MuiLink>
         <WarehouseFields form={form} />
       </FormSection>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>

@@ -44,6 +44,7 @@ const OnePurchase = ({ purchase }: { purchase: Purchase }) => {
   const format = useFormat();
   const messageOf = useServerMessage();
   const { purchaseId, supplier, externalIds, status, reason, sendAfter, charged, agreed, quantity } = purchase;
+  const { warehouse, forOrders } = purchase;
   const paid = charged ?? agreed;
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1.5, py: 2.5, borderBottom: 1, borderColor: 'divider' }}>
@@ -60,6 +61,13 @@ const OnePurchase = ({ purchase }: { purchase: Purchase }) => {
           </Box>
         )}
       </Box>
+      {warehouse === null ? null : (
+        <Typography variant="caption" color="text.secondary">
+          {forOrders.length > 1
+            ? translate('buy.together', { count: format.number(forOrders.length), name: warehouse.name })
+            : translate('buy.toWarehouse', { name: warehouse.name })}
+        </Typography>
+      )}
       <StateChips {...purchase} />
       {externalIds.map((id) => (
         <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.8125rem' }}>

@@ -41,6 +41,7 @@ export const texts = {
     text: 'Suppliers at 1688 deliver within China: to your warehouse or agent there.',
     add: 'Enter a warehouse',
     remove: 'Remove the warehouse',
+    toWarehouses: 'Go to your warehouses',
     name: 'Recipient',
     company: 'Company',
     phone: 'Phone',

@@ -42,6 +42,7 @@ export const texts = {
     text: 'Los proveedores de 1688 entregan dentro de China: en su almacén o con su agente allí.',
     add: 'Indicar un almacén',
     remove: 'Quitar el almacén',
+    toWarehouses: 'Ir a sus almacenes',
     name: 'Destinatario',
     company: 'Empresa',
     phone: 'Teléfono',

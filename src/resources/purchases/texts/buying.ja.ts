@@ -42,6 +42,7 @@ export const texts = {
     text: '1688の仕入先は中国国内のみに配送します。中国の倉庫または代行業者の住所を入力してください。',
     add: '倉庫を入力',
     remove: '倉庫を削除',
+    toWarehouses: '倉庫の管理へ',
     name: '受取人',
     company: '会社名',
     phone: '電話番号',

@@ -42,6 +42,7 @@ export const texts = {
     text: '1688 的供应商仅在中国境内配送，货物会送到您在中国的仓库或货代。',
     add: '填写仓库',
     remove: '移除仓库',
+    toWarehouses: '前往仓库管理',
     name: '收件人',
     company: '公司',
     phone: '电话',

@@ -10,6 +10,7 @@ export const texts = {
   connectStore: 'Connect a store',
   fields: {
     order: 'For order',
+    warehouse: 'Goes to',
     supplier: 'Supplier',
     account: 'Account',
     state: 'Status',

@@ -11,6 +11,7 @@ export const texts = {
   connectStore: 'Conectar una tienda',
   fields: {
     order: 'Para el pedido',
+    warehouse: 'Destino',
     supplier: 'Proveedor',
     account: 'Cuenta',
     state: 'Estado',

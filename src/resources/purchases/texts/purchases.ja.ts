@@ -11,6 +11,7 @@ export const texts = {
   connectStore: 'ストアを接続',
   fields: {
     order: '対象の注文',
+    warehouse: '届け先',
     supplier: '仕入先',
     account: 'アカウント',
     state: '状態',

@@ -11,6 +11,7 @@ export const texts = {
   connectStore: '连接店铺',
   fields: {
     order: '对应订单',
+    warehouse: '送往',
     supplier: '供应商',
     account: '账号',
     state: '状态',

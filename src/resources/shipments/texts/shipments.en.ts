@@ -27,7 +27,7 @@ export const texts = {
     remark: 'Remark, only for you and your colleagues',
   },
   carrier: { other: 'Other', none: 'No tracking' },
-  origin: { self: 'Us', provider: 'A logistics provider', supplier: 'The supplier' },
+  origin: { self: 'Us', warehouse: 'Us, from stock', provider: 'A logistics provider', supplier: 'The supplier' },
   state: {
     posting: 'Updating the store',
     unknown: 'Being checked',

@@ -28,7 +28,12 @@ export const texts = {
     remark: 'Observación, solo para usted y sus compañeros',
   },
   carrier: { other: 'Otro', none: 'Sin seguimiento' },
-  origin: { self: 'Nosotros', provider: 'Un operador logístico', supplier: 'El proveedor' },
+  origin: {
+    self: 'Nosotros',
+    warehouse: 'Nosotros, de existencias',
+    provider: 'Un operador logístico',
+    supplier: 'El proveedor',
+  },
   state: {
     posting: 'Actualizando la tienda',
     unknown: 'En comprobación',

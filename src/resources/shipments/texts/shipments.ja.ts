@@ -28,7 +28,7 @@ export const texts = {
     remark: '備考（自分と同僚のみ）',
   },
   carrier: { other: 'その他', none: '追跡なし' },
-  origin: { self: '自社', provider: '物流業者', supplier: '仕入先' },
+  origin: { self: '自社', warehouse: '自社（在庫から）', provider: '物流業者', supplier: '仕入先' },
   state: {
     posting: 'ストアを更新中',
     unknown: '確認中',

@@ -28,7 +28,7 @@ export const texts = {
     remark: '备注（仅您和同事可见）',
   },
   carrier: { other: '其他', none: '无物流单号' },
-  origin: { self: '自己发货', provider: '物流服务商', supplier: '供应商' },
+  origin: { self: '自己发货', warehouse: '自有库存发货', provider: '物流服务商', supplier: '供应商' },
   state: {
     posting: '回传中',
     unknown: '核实中',

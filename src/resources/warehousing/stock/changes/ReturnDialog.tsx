@@ -1,0 +1,54 @@
+import { useTranslate } from 'react-admin';
+import { stockCalls } from '#contract/stock.calls.ts';
+import { useClientKey } from '#src/custom/data/useClientKey.ts';
+import { FormDialog } from '#src/custom/form/FormDialog.tsx';
+import { failureAbove, useZodForm } from '#src/custom/form/useZodForm.ts';
+import { call } from '#src/dataProvider/call.ts';
+import type { StockRow } from '../stockRow.ts';
+import { NumberField, ReasonField, StockHead } from './ChangeFields.tsx';
+import { useChanged } from './useChanged.ts';
+
+const load = async () => (await import('./changeForms.ts')).ReturnForm;
+
+/** Takes items back into stock that a customer returned. */
+export const ReturnDialog = ({ stock, onClose }: { stock: StockRow; onClose: () => void }) => {
+  const translate = useTranslate();
+  const keyOf = useClientKey();
+  const changed = useChanged('stock.return.done', onClose);
+  const { warehouseId, sku } = stock;
+  const form = useZodForm(load, { quantity: '', reason: '' }, async (typed) => {
+    const wanted = { warehouseId, sku, ...typed };
+    await call(stockCalls.return, { ...wanted, clientKey: keyOf(wanted) }, { reactTo: 'special' });
+    await changed();
+  });
+  const { values, errors, set, busy: disabled } = form;
+  return (
+    <FormDialog
+      title={translate('stock.return.title')}
+      submitLabel={translate('stock.return.submit')}
+      busy={form.busy}
+      failure={failureAbove(form)}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      <StockHead stock={stock} />
+      <NumberField
+        name="quantity"
+        label="stock.quantity"
+        value={values.quantity}
+        error={errors.quantity}
+        disabled={disabled}
+        autoFocus
+        onChange={(quantity) => set('quantity', quantity)}
+      />
+      <ReasonField
+        name="reason"
+        label="stock.reasonOptional"
+        value={values.reason}
+        error={errors.reason}
+        disabled={disabled}
+        onChange={(reason) => set('reason', reason)}
+      />
+    </FormDialog>
+  );
+};

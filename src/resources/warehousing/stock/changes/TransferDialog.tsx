@@ -1,0 +1,64 @@
+import { useTranslate } from 'react-admin';
+import { stockCalls } from '#contract/stock.calls.ts';
+import { useClientKey } from '#src/custom/data/useClientKey.ts';
+import { FormDialog } from '#src/custom/form/FormDialog.tsx';
+import { failureAbove, useZodForm } from '#src/custom/form/useZodForm.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { useWarehouses } from '../../shared/useWarehouses.ts';
+import type { StockRow } from '../stockRow.ts';
+import { NumberField, ReasonField, StockHead, WarehouseField } from './ChangeFields.tsx';
+import { useChanged } from './useChanged.ts';
+
+const load = async () => (await import('./changeForms.ts')).TransferForm;
+
+/** Moves free items to another warehouse. */
+export const TransferDialog = ({ stock, onClose }: { stock: StockRow; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { warehouses } = useWarehouses();
+  const keyOf = useClientKey();
+  const changed = useChanged('stock.transfer.done', onClose);
+  const { warehouseId, sku } = stock;
+  const form = useZodForm(load, { toWarehouseId: '', quantity: '', reason: '' }, async (typed) => {
+    const wanted = { warehouseId, sku, ...typed };
+    await call(stockCalls.transfer, { ...wanted, clientKey: keyOf(wanted) }, { reactTo: 'special' });
+    await changed();
+  });
+  const { values, errors, set, busy: disabled } = form;
+  return (
+    <FormDialog
+      title={translate('stock.transfer.title')}
+      submitLabel={translate('stock.transfer.submit')}
+      busy={form.busy}
+      failure={failureAbove(form)}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      <StockHead stock={stock} />
+      <WarehouseField
+        name="toWarehouseId"
+        label="stock.transfer.to"
+        value={values.toWarehouseId}
+        error={errors.toWarehouseId}
+        disabled={disabled}
+        warehouses={warehouses.filter((one) => one.warehouseId !== warehouseId)}
+        onChange={(id) => set('toWarehouseId', id)}
+      />
+      <NumberField
+        name="quantity"
+        label="stock.quantity"
+        value={values.quantity}
+        error={errors.quantity}
+        disabled={disabled}
+        onChange={(quantity) => set('quantity', quantity)}
+      />
+      <ReasonField
+        name="reason"
+        label="stock.reasonOptional"
+        value={values.reason}
+        error={errors.reason}
+        disabled={disabled}
+        onChange={(reason) => set('reason', reason)}
+      />
+    </FormDialog>
+  );
+};

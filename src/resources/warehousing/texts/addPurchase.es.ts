@@ -1,0 +1,16 @@
+export const texts = {
+  title: 'Añadir compra',
+  submit: 'Añadir compra',
+  done: 'Se añadió la compra.',
+  orderNumber: 'Número de orden de compra',
+  purchasedAt: 'Fecha de compra',
+  currency: 'Moneda',
+  lines: 'Artículos',
+  quantity: 'Cantidad',
+  unitCost: 'Coste unitario',
+  addLine: 'Añadir una línea',
+  removeLine: 'Quitar la línea %{name}',
+  total: 'Importe total',
+  totalHelp: 'Con el envío. Vacío: la suma de las líneas.',
+  note: 'Nota',
+};

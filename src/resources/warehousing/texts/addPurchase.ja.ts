@@ -1,0 +1,16 @@
+export const texts = {
+  title: '仕入れを追加',
+  submit: '仕入れを追加',
+  done: '仕入れを追加しました。',
+  orderNumber: '発注番号',
+  purchasedAt: '仕入れ日時',
+  currency: '通貨',
+  lines: '商品',
+  quantity: '数量',
+  unitCost: '単価',
+  addLine: '行を追加',
+  removeLine: '行 %{name} を削除',
+  total: '合計金額',
+  totalHelp: '送料込み。空欄の場合は各行の合計です。',
+  note: 'メモ',
+};

@@ -1,0 +1,16 @@
+export const texts = {
+  title: '添加采购',
+  submit: '添加采购',
+  done: '采购已添加。',
+  orderNumber: '采购单号',
+  purchasedAt: '采购时间',
+  currency: '币种',
+  lines: '商品',
+  quantity: '数量',
+  unitCost: '单价',
+  addLine: '添加一行',
+  removeLine: '删除第 %{name} 行',
+  total: '总金额',
+  totalHelp: '含运费。留空则为各行之和。',
+  note: '备注',
+};

@@ -1,0 +1,33 @@
+export const texts = {
+  title: '入庫 |||| 入庫：仕入れ %{count} 件',
+  scan: {
+    label: 'SKU、仕入れ番号、荷物番号をスキャンまたは入力',
+    help: 'Enter で SKU を 1 点加えるか、その仕入れに移動します。',
+    unknown: '「%{text}」に当てはまるものはありません。',
+    counted: '%{name}：%{count} / %{total}',
+  },
+  received: '入庫',
+  damaged: '破損',
+  missing: '不足',
+  of: '%{name}：%{item}',
+  expected: '予定 %{count} 点',
+  short: '残り %{count} 点は到着待ちです。届かない場合は不足として入力してください。',
+  moreThanExpected: '予定より %{count} 点多いです。',
+  over: '余りを利用可能な在庫にする',
+  wrong: '整数を入力してください。',
+  tooManyMissing: '不足が予定数を超えています。',
+  fill: 'すべて仕入れどおり',
+  fillOne: 'この仕入れどおり',
+  submit: '入庫する',
+  done: '仕入れ %{count} 件を入庫しました。',
+  discard: {
+    title: '入力内容を破棄しますか？',
+    text: 'まだ入庫していない数量は失われます。',
+    button: '破棄する',
+    stay: '入庫を続ける',
+  },
+  problem: {
+    nothing: '届いた数をスキャンまたは入力してください。',
+    wrong: '印の付いた行を直すか、余りを利用可能な在庫にしてください。',
+  },
+};

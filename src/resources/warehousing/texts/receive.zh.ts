@@ -1,0 +1,33 @@
+export const texts = {
+  title: '收货 |||| 收货：%{count} 笔采购',
+  scan: {
+    label: '扫描或输入 SKU、采购单号或包裹号',
+    help: '按回车键，SKU 数量加一，或跳转到该采购。',
+    unknown: '这里没有“%{text}”。',
+    counted: '%{name}：%{count} / %{total}',
+  },
+  received: '实收',
+  damaged: '破损',
+  missing: '缺失',
+  of: '%{name}：%{item}',
+  expected: '应收 %{count} 件',
+  short: '还有 %{count} 件未到。如果不会再来，请填为缺失。',
+  moreThanExpected: '比应收多 %{count} 件。',
+  over: '多出的作为可用库存',
+  wrong: '请输入整数。',
+  tooManyMissing: '缺失数量超过应收数量。',
+  fill: '全部按采购数量',
+  fillOne: '此笔按采购数量',
+  submit: '收货',
+  done: '已收货 %{count} 笔采购。',
+  discard: {
+    title: '放弃已输入的内容？',
+    text: '尚未收货的数量将会丢失。',
+    button: '放弃',
+    stay: '继续收货',
+  },
+  problem: {
+    nothing: '请扫描或输入到货数量。',
+    wrong: '请更正标出的行，或将多出的作为可用库存。',
+  },
+};

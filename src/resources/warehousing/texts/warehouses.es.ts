@@ -1,0 +1,38 @@
+export const texts = {
+  text: 'Añada los lugares donde guarda mercancía y elija adónde envían los proveedores.',
+  search: 'Nombre o dirección',
+  receiving: 'Los proveedores envían aquí',
+  fields: {
+    name: 'Nombre',
+    place: 'Dirección',
+    country: 'País',
+    address: 'Dirección',
+    note: 'Nota',
+    shipTo: 'Los proveedores envían aquí',
+    isReceiving: 'Enviar aquí lo que los proveedores solo entregan en un almacén',
+    skus: 'Número de SKU',
+    onHand: 'Disponible físico',
+    expected: 'Compras previstas',
+    actions: 'Acciones',
+  },
+  new: {
+    button: 'Añadir almacén',
+    title: 'Añadir almacén',
+    submit: 'Añadir almacén',
+    done: 'Se añadió el almacén.',
+  },
+  edit: {
+    button: 'Editar',
+    one: 'Editar %{name}',
+    title: 'Editar almacén',
+    submit: 'Guardar',
+    done: 'Se guardó el almacén.',
+  },
+  remove: {
+    button: 'Quitar',
+    one: 'Quitar %{name}',
+    title: '¿Quitar %{name}?',
+    text: 'Solo se puede quitar un almacén sin existencias y sin nada por llegar.',
+    done: 'Se quitó el almacén.',
+  },
+};

@@ -1,0 +1,27 @@
+export const texts = {
+  text: '商品の保管場所を追加し、仕入先の送り先を選びます。',
+  search: '名前または住所',
+  receiving: '仕入先の送り先',
+  fields: {
+    name: '名前',
+    place: '住所',
+    country: '国・地域',
+    address: '住所',
+    note: 'メモ',
+    shipTo: '仕入先の送り先にする',
+    isReceiving: '倉庫にしか届けない仕入先はここへ送る',
+    skus: 'SKU 数',
+    onHand: '実在庫',
+    expected: '入庫予定の仕入れ',
+    actions: '操作',
+  },
+  new: { button: '倉庫を追加', title: '倉庫を追加', submit: '倉庫を追加', done: '倉庫を追加しました。' },
+  edit: { button: '編集', one: '%{name} を編集', title: '倉庫を編集', submit: '保存', done: '倉庫を保存しました。' },
+  remove: {
+    button: '削除',
+    one: '%{name} を削除',
+    title: '%{name} を削除しますか？',
+    text: '在庫も入庫予定もない倉庫だけを削除できます。',
+    done: '倉庫を削除しました。',
+  },
+};

@@ -1,0 +1,27 @@
+export const texts = {
+  text: '添加存放货物的地点，并选择供应商的送货地址。',
+  search: '名称或地址',
+  receiving: '供应商送货到此',
+  fields: {
+    name: '名称',
+    place: '地址',
+    country: '国家/地区',
+    address: '地址',
+    note: '备注',
+    shipTo: '供应商送货到此',
+    isReceiving: '只送到仓库的供应商都送到这里',
+    skus: 'SKU 数',
+    onHand: '在库',
+    expected: '待收采购',
+    actions: '操作',
+  },
+  new: { button: '添加仓库', title: '添加仓库', submit: '添加仓库', done: '仓库已添加。' },
+  edit: { button: '编辑', one: '编辑 %{name}', title: '编辑仓库', submit: '保存', done: '仓库已保存。' },
+  remove: {
+    button: '删除',
+    one: '删除 %{name}',
+    title: '删除 %{name}？',
+    text: '只有没有库存、也没有待收采购的仓库才能删除。',
+    done: '仓库已删除。',
+  },
+};
