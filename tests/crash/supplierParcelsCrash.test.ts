@@ -66,7 +66,7 @@ describe('a server that is killed while it tells stores of the parcels of suppli
       await makeUnsure(sandbox, chance);
       const befallen = countFaults(sandbox);
       const suppliers = new ShippingSuppliers(sandbox.url, orders, new Chance(chance.between(1, 1e6)));
-      await Promise.all([settleSupplied(at, suppliers), killWhile(at, chance)]);
+      await Promise.all([settleSupplied(at, suppliers, KILLS), killWhile(at, chance)]);
       const notLate = Object.values(sandbox.world.faults.inForce).flatMap(({ landLate }) => landLate);
       const shipments = await arriveAll(at);
 

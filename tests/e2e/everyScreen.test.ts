@@ -68,7 +68,7 @@ interface Window {
   between: string;
 }
 
-const BETWEEN = '/performance/warehousing';
+const BETWEEN = '/performance/client';
 
 async function openWindow(who: Desk, language: string, found: string[]): Promise<Window> {
   const context = await signedIn(who);

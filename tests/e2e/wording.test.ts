@@ -25,7 +25,7 @@ mug,Quay Mug,<p>Blue.</p>,Harbour,,Size,S,WORD-MUG-S,12,9,,
 mug,,,,,,M,WORD-MUG-M,12,9,,
 `;
 const BLENDER = 'https://www.aliexpress.com/item/1005008101000062.html';
-const BETWEEN = '/performance/warehousing';
+const BETWEEN = '/performance/client';
 
 /** What the walk through a merchant's day leaves on each page: plans, purchases, jobs of several kinds, runs of the journal. */
 describe('no page shows a key, an id or a constant', () => {

@@ -38,7 +38,7 @@ export async function addPurchase(
   const draft = {
     draftId: newId(),
     lines: [],
-    addressHash: word,
+    addressHashes: { [orderId]: word },
     recipient: JSON.parse(recipient),
     findings: [],
     away: null,

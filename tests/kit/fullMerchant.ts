@@ -26,6 +26,7 @@ import { followOrders } from '#server/modules/sales/orders/index.ts';
 import { ruleDraft } from '../server/modules/catalogue/pricing/builders.ts';
 import { addPurchase } from './addPurchase.ts';
 import { addShipment } from './addShipment.ts';
+import { addStock } from './addStock.ts';
 import type { TestApp } from './app.ts';
 import { inspected } from './inspected.ts';
 import { type LinkedSupplier, roundOf } from './linkSupplier.ts';
@@ -77,6 +78,10 @@ export interface FullMerchant {
   /** A parcel of their order. */
   shipmentId: string;
   supplierRounds: Record<LinkedSupplier, string>;
+  /** A warehouse, an item in it by its SKU, and a purchase that is on its road there. */
+  warehouseId: string;
+  stockSku: string;
+  stockPurchaseId: string;
   /** A bill of their plan. */
   billId: string;
 }
@@ -141,6 +146,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
   const { shipmentId } = await addShipment(app, { merchantId, orderId, word });
   await merchant.call(shipmentCalls.saveSettings, { ...alertDays, customs: null });
   const buying = await addPurchase(app, merchant, { merchantId, orderId, word });
+  const stock = await addStock(app, merchant, { merchantId, orderId, shipmentId, word });
   const ruleId = await addPricing(app, merchant, merchantId, word);
   const { pairingId, parkedLinkId } = await addBrowser(app, merchant, merchantId, word);
   const curation = await addCuration(merchant, captured.productId, word);
@@ -174,6 +180,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     ...curation,
     ...watching,
     ...buying,
+    ...stock,
     shipmentId,
     billId,
     storeRound: new URL(consent.authorizeUrl).searchParams.get('user_id') ?? '',

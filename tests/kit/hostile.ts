@@ -77,6 +77,7 @@ function example(schema: Schema): unknown {
   if (schema.format === 'date-time') return '2026-11-21T08:00:00.000Z';
   if (schema.format === 'date') return '2026-11-21';
   if (schema.format === 'email') return 'somebody@example.test';
+  if (schema.format === 'uri') return 'https://example.com/a.jpg';
   const { pattern } = schema;
   if (pattern) return samples.find((text) => new RegExp(pattern).test(text)) ?? FREE;
   return FREE;

@@ -21,15 +21,18 @@ export interface Supplied extends AnyServer {
 const MINUTE = 60_000;
 /** A step of the clock, in ms: a number counts as gone after two and a half of them. */
 const STEP = 4 * MINUTE;
-/** After so long every parcel has arrived, in ms. */
-const ARRIVED = 10 * 24 * 60 * MINUTE;
+/** After so long every parcel has arrived, and no supplier's tokens have ended: renewing them may lose a reply for good. In ms. */
+const ARRIVED = 9 * 24 * 60 * MINUTE;
 /** Purchases that suppliers are asked about in a round. */
 const AT_ONCE = 15;
 /** For how long all of it may take, and each order more. In ms. */
 const PATIENCE = { all: 300_000, each: 6000 };
 
-/** Suppliers ship, whoever is killed meanwhile, until all is shipped, and the stores hold what they are to. Returns all parcels. */
-export function settleSupplied(at: Supplied, suppliers: ShippingSuppliers): Promise<Shipment[]> {
+/**
+ * Suppliers ship, whoever is killed meanwhile, until all is shipped, the stores hold what they are to, and so many were killed: a kill
+ * waits for requests, and there are some as long as suppliers are asked. Returns all parcels.
+ */
+export function settleSupplied(at: Supplied, suppliers: ShippingSuppliers, kills: number): Promise<Shipment[]> {
   let known = new Set<string>();
   const round = async (): Promise<void> => {
     await suppliers.step(known);
@@ -37,7 +40,7 @@ export function settleSupplied(at: Supplied, suppliers: ShippingSuppliers): Prom
     const asked = new Set([...unread, ...suppliers.open]);
     await pollDoubled(
       at,
-      [...asked].map(({ purchaseId }) => purchaseId),
+      (asked.size > 0 ? [...asked] : at.orders).map(({ purchaseId }) => purchaseId),
     );
   };
   return settle(at, round, async (shipments) => {
@@ -49,6 +52,7 @@ export function settleSupplied(at: Supplied, suppliers: ShippingSuppliers): Prom
     const held = heldInStores(at.sandbox).map((one) => JSON.stringify(one));
     const wanted = wantedInStores(at.orders).map((one) => JSON.stringify(one));
     return [
+      ...(at.servers.kills < kills ? [`${at.servers.kills} of ${kills} kills`] : []),
       ...unread.map((number) => `${number} is not read`),
       ...untold.map(({ trackingNumber, state, reason }) => `${trackingNumber} ${state} ${reason?.key ?? ''}`),
       ...wanted.filter((one) => !held.includes(one)).map((one) => `no store holds ${one}`),
@@ -64,8 +68,11 @@ export async function arriveAll(at: Supplied): Promise<Shipment[]> {
   const round = (): Promise<void> => pollDoubled(at, underWay);
   return settle(at, round, async () => {
     const purchases = await answeredByAny(at, allPurchases);
-    underWay = purchases.flatMap(({ purchaseId, shipping }) => (shipping === 'delivered' ? [] : [purchaseId]));
-    return underWay;
+    const open = purchases.filter(({ shipping }) => shipping !== 'delivered');
+    underWay = open.map(({ purchaseId }) => purchaseId);
+    return open.map(({ supplier, purchaseId, shipping, problem, reason }) =>
+      [supplier, purchaseId, shipping, problem, reason?.key].join(' '),
+    );
   });
 }
 

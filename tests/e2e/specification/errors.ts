@@ -187,12 +187,12 @@ export const errors: Row[] = [
       page.on('request', (request) => {
         if (request.isNavigationRequest()) loads += 1;
       });
-      await page.goto('/performance/warehousing');
+      await page.goto('/performance/client');
       await page.getByRole('heading', { name: 'Part of the page could not be loaded' }).waitFor();
       expect(loads).toBe(2);
       await page.unroute('**/assets/PlaceholderAt-*.js');
       await page.getByRole('button', { name: 'Reload the page' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Warehousing' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
     },
   },
 ];

@@ -3,15 +3,16 @@ import { accountCalls } from '#contract/account.calls.ts';
 import { SESSION_COOKIE } from '#contract/enums.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { shipmentCalls } from '#contract/shipment.calls.ts';
+import { stockItems } from '#contract/stock.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
+import { warehouseCalls, warehouses } from '#contract/warehouse.calls.ts';
 import { giveRoles } from '#tests/kit/desk.ts';
 import { required } from '#tests/kit/required.ts';
 import { buyIn } from '#tests/kit/world.ts';
 import { becomes } from './becomes.ts';
 import { products } from './products.ts';
 import type { Row } from './row.ts';
-import { saysLater } from './saysLater.ts';
 import type { Stage } from './stage.ts';
 
 /** Somebody with two products in the pool and a bound store. */
@@ -171,7 +172,28 @@ export const states: Row[] = [
   },
   {
     line: 'Warehouse purchase: not stocked or stocked',
-    holds: (stage) => saysLater(stage, '/performance/warehousing', 'quayside', 'Stocked and not stocked'),
+    async holds(stage) {
+      const who = await stage.newcomer('warehouse@example.test');
+      const { warehouseId } = await who.call(warehouses.calls.create, { name: 'Yiwu' });
+      await who.call(stockItems.calls.create, { sku: 'WARE-1', title: 'Dock Tee' });
+      const { purchaseId, lines } = await who.call(warehouseCalls.addPurchase, {
+        warehouseId,
+        supplier: '1688',
+        orderNumber: '8001',
+        currency: 'CNY',
+        lines: [{ sku: 'WARE-1', quantity: 2 }],
+        clientKey: 'the purchase that is stocked',
+      });
+      const page = await stage.visit('/performance/warehousing', who);
+      const row = page.getByRole('row').filter({ hasText: '8001' });
+      await row.getByText('Not stocked').waitFor();
+      await who.call(warehouseCalls.receive, {
+        purchaseId,
+        lines: lines.map(({ lineId, quantity }) => ({ lineId, received: quantity })),
+        clientKey: 'all of it',
+      });
+      await row.getByText('Stocked', { exact: true }).waitFor();
+    },
   },
   {
     line: 'Cost-change notification options: do nothing; update price (with comparison price, or price only); remind me',

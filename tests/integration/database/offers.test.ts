@@ -4,6 +4,7 @@ import { CollectedProduct } from '#contract/collected.schemas.ts';
 import { mappingCalls } from '#contract/mapping.calls.ts';
 import { type MerchantTx, withMerchantTx } from '#server/db/tenancy.ts';
 import { noteChecked, seeProduct } from '#server/modules/upkeep/watch/index.ts';
+import { addStockItem } from '#tests/kit/addStockItem.ts';
 import { waitsOrEnds } from '#tests/kit/waitsOrEnds.ts';
 import { BLENDER, setUpMapping } from '../sales/mappingSetup.ts';
 
@@ -75,6 +76,24 @@ describe('a supplier’s product that something is mapped to', () => {
     expect(await frozen()).toBe(true);
     await look(await sold());
     expect(await frozen()).toBe(false);
+  });
+
+  it('freezes by its offer what names an item of stock too, which stays in what is agreed to', async () => {
+    const { merchantId, merchant } = given;
+    const stockItemId = await addStockItem(given.app.deps.db.pool, { merchantId, sku: 'CARD' });
+    await save({ rules: [rule({ components: [{ stockItemId, pieces: 1 }, component()] })] });
+    const mapped = await sold();
+    await look(renamed(mapped, (word) => `${word} 2`));
+    expect(await frozen()).toBe(true);
+    const product = { storeId: given.shop.shopId, productId: 'p1' };
+    const shown = async () => (await merchant.call(mappingCalls.get, product)).mapping?.rules[0]?.components;
+    expect(await shown()).toMatchObject([
+      { item: { sku: 'CARD' }, changed: [] },
+      { item: null, changed: ['options'] },
+    ]);
+    await merchant.call(mappingCalls.accept, { ...product, revision: 1 });
+    expect(await frozen()).toBe(false);
+    expect(await shown()).toMatchObject([{ item: { sku: 'CARD' } }, { changed: [], offer: { skuId: given.sku(0) } }]);
   });
 
   it('is agreed to as a check that is under way finds it', async () => {

@@ -4,6 +4,15 @@ import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
 import { findTables, rowsOf, writableColumns } from '#tests/kit/tables.ts';
 
+const DENIED = /permission denied/;
+/** Tables whose rows the app never changes, and of these, those that it does not write either. */
+const appendOnly = ['stock', 'stock_movement'];
+const readOnly = ['stock'];
+/** So many items more, or fewer, of the only item of a warehouse. */
+const moveOut = `insert into stock_movement (merchant_id, movement_id, warehouse_id, item_id, kind, on_hand, allocated, key, at)
+  select merchant_id, gen_random_uuid(), warehouse_id, item_id, 'adjust', $1, 0, gen_random_uuid()::text, now()
+  from stock where warehouse_id = $2`;
+
 /** Thrown to have a transaction rolled back after its outcome is known. */
 class Enough extends Error {}
 
@@ -54,7 +63,7 @@ describe('row-level security', () => {
   });
 
   it('changes and deletes own rows only when a statement forgets its merchant', async () => {
-    for (const table of tables.tenant) {
+    for (const table of tables.tenant.filter((name) => !appendOnly.includes(name))) {
       for (const statement of [`update ${table} set merchant_id = merchant_id`, `delete from ${table}`]) {
         const { rows } = await tried((tx) => tx.client.query(`${statement} returning merchant_id`));
         expect(owners(rows), statement).toEqual([anna.merchantId]);
@@ -76,11 +85,39 @@ describe('row-level security', () => {
       const columns = await writableColumns(app, table);
       const insert = `insert into ${table} (${columns}) select ${columns} from json_populate_record(null::${table}, $1::json)`;
       const inserted = asAnna((tx) => tx.client.query(insert, [theirs[table]?.[0]]));
-      await expect(inserted, table).rejects.toThrow(/row-level security/);
+      await expect(inserted, table).rejects.toThrow(readOnly.includes(table) ? DENIED : /row-level security/);
       const moved = asAnna((tx) => tx.client.query(`update ${table} set merchant_id = $1`, [bruno.merchantId]));
-      await expect(moved, table).rejects.toThrow(/row-level security/);
+      await expect(moved, table).rejects.toThrow(appendOnly.includes(table) ? DENIED : /row-level security/);
     }
     expect(await rowsOf(app, bruno.merchantId)).toEqual(theirs);
+  });
+
+  it('keeps what changed stock as it was, and levels from whoever writes no movement', async () => {
+    const before = await rowsOf(app, anna.merchantId);
+    for (const table of appendOnly) {
+      for (const statement of [`update ${table} set on_hand = on_hand + 1`, `delete from ${table}`]) {
+        await expect(
+          asAnna((tx) => tx.client.query(statement)),
+          statement,
+        ).rejects.toThrow(DENIED);
+      }
+    }
+    const written = asAnna((tx) =>
+      tx.client.query(
+        `insert into stock (merchant_id, warehouse_id, item_id, on_hand, changed_at)
+          values ($1, gen_random_uuid(), gen_random_uuid(), 1, now())`,
+        [anna.merchantId],
+      ),
+    );
+    await expect(written).rejects.toThrow(DENIED);
+    const below = asAnna((tx) => tx.client.query(moveOut, [-6, anna.warehouseId]));
+    await expect(below).rejects.toThrow(/stock_levels/);
+    expect(await rowsOf(app, anna.merchantId)).toEqual(before);
+    const left = await tried(async (tx) => {
+      await tx.client.query(moveOut, [-1, anna.warehouseId]);
+      return (await tx.client.query<{ left: number }>('select on_hand::int as left from stock')).rows;
+    });
+    expect(left).toEqual([{ left: 3 }]);
   });
 
   it('lets a merchant reach none of the tables that are the system’s', async () => {
@@ -98,7 +135,7 @@ describe('row-level security', () => {
     ]);
     for (const table of [...tables.system, 'graphile_worker.jobs', 'drizzle.__drizzle_migrations']) {
       const read = asAnna((tx) => tx.client.query(`select * from ${table}`));
-      await expect(read, table).rejects.toThrow(/permission denied/);
+      await expect(read, table).rejects.toThrow(DENIED);
     }
   });
 

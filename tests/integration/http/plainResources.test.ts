@@ -16,13 +16,14 @@ const pairs = ['AUD-USD', 'CAD-USD', 'EUR-USD', 'GBP-USD', 'JPY-USD'];
 const asked = (query: Record<string, unknown>) =>
   `${PATH}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]))}`;
 
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+});
+afterAll(() => app.close());
+
 describe('a plain resource', () => {
-  let app: TestApp;
   let merchant: Merchant;
-  beforeAll(async () => {
-    app = await startTestApp({ worker: false });
-  });
-  afterAll(() => app.close());
   beforeEach(async () => {
     merchant = await app.merchant();
     for (const [at, pair] of pairs.entries()) {
@@ -114,7 +115,10 @@ describe('a plain resource', () => {
     const { code } = await ask(asked({ filter: { from: 'E\0R' } }));
     expect(code).toBe(errorCodes.invalidInput);
   });
+});
 
+// Apart from the others, who are a new merchant each: an address may not register so many.
+describe('plain resources', () => {
   it.each(everyRestCall)('$method $path is nobody’s who has not signed in', async ({ method, path }) => {
     const reply = await fetch(`${app.url}${path.replace(':id', 'EUR-USD')}`, { method });
     expect(await reply.json()).toMatchObject({ code: errorCodes.sessionExpired, result: null });

@@ -7,9 +7,11 @@ import { errorCodes, SUCCESS } from '#contract/errors.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { shipmentCalls } from '#contract/shipment.calls.ts';
 import { shipmentManyCalls } from '#contract/shipmentMany.calls.ts';
+import { stockCalls } from '#contract/stock.calls.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { pictureCalls, uploadCalls } from '#contract/upload.calls.ts';
+import { warehouseCalls } from '#contract/warehouse.calls.ts';
 import { accountAttempts } from '#tests/kit/accountAttempts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { billAttempts } from '#tests/kit/billAttempts.ts';
@@ -20,6 +22,7 @@ import { exampleOf } from '#tests/kit/hostile.ts';
 import { uploadPicture } from '#tests/kit/pictures.ts';
 import { purchaseAttempts } from '#tests/kit/purchaseAttempts.ts';
 import { shipmentAttempts } from '#tests/kit/shipmentAttempts.ts';
+import { stockAttempts } from '#tests/kit/stockAttempts.ts';
 import { storeAttempts } from '#tests/kit/storeAttempts.ts';
 import { findTables, idsIn, rowsOf } from '#tests/kit/tables.ts';
 import { type Attempt, curationAttempts, sourcingAttempts, watchAttempts } from '#tests/kit/tenancyAttempts.ts';
@@ -35,6 +38,7 @@ const attempts: Attempt[] = [
   ...billAttempts,
   ...purchaseAttempts,
   ...shipmentAttempts,
+  ...stockAttempts,
 ];
 /** Calls that a table cannot make: each has a test of its own below. */
 const onTheirOwn: Call[] = [
@@ -46,6 +50,8 @@ const onTheirOwn: Call[] = [
   orderCalls.export,
   shipmentManyCalls.readTable,
   shipmentCalls.export,
+  stockCalls.export,
+  warehouseCalls.export,
   uploadCalls.upload,
   pictureCalls.upload,
   ...Object.values(adminCalls),
@@ -177,23 +183,39 @@ describe('two merchants', () => {
     expect(rows.filter(({ productId }) => productId !== null)).toEqual([]);
   });
 
-  it.each([orderCalls.export, shipmentCalls.export])(
-    'exports nothing of the other’s stores by $path',
-    async ({ path }) => {
-      const lines = async (filter: object): Promise<string[]> => {
-        const reply = await fetch(`${app.url}${path}`, {
-          method: 'POST',
-          headers: { ...anna.merchant.headers(), 'content-type': 'application/json' },
-          body: JSON.stringify({ channel: 'woo', ...filter }),
-        });
-        return (await reply.text()).trim().split('\n');
-      };
-      expect(await lines({ shopId: bruno.shopId })).toHaveLength(1);
-      const own = await lines({ shopId: anna.shopId });
-      expect(own.length).toBeGreaterThan(1);
-      expect(own.join()).not.toContain(bruno.word);
+  it.each([
+    { path: orderCalls.export.path, of: ({ shopId }: FullMerchant) => ({ channel: 'woo', shopId }) },
+    { path: shipmentCalls.export.path, of: ({ shopId }: FullMerchant) => ({ channel: 'woo', shopId }) },
+    { path: stockCalls.export.path, of: ({ warehouseId }: FullMerchant) => ({ warehouseId }) },
+    { path: warehouseCalls.export.path, of: ({ warehouseId }: FullMerchant) => ({ warehouseId }) },
+    {
+      path: warehouseCalls.export.path,
+      of: ({ stockPurchaseId }: FullMerchant) => ({ purchaseIds: [stockPurchaseId] }),
     },
-  );
+  ])('exports nothing of the other’s by $path', async ({ path, of }) => {
+    const lines = async (filter: object): Promise<string[]> => {
+      const reply = await fetch(`${app.url}${path}`, {
+        method: 'POST',
+        headers: { ...anna.merchant.headers(), 'content-type': 'application/json' },
+        body: JSON.stringify(filter),
+      });
+      return (await reply.text()).trim().split('\n');
+    };
+    expect(await lines(of(bruno))).toHaveLength(1);
+    const own = await lines(of(anna));
+    expect(own.length).toBeGreaterThan(1);
+    expect(own.join()).not.toContain(bruno.word);
+  });
+
+  it('counts nothing of the other’s warehouses', async () => {
+    const { warehouseId } = bruno;
+    const none = { tabs: { all: 0, inStock: 0, low: 0 }, onHand: 0, allocated: 0, values: [], unknown: 0 };
+    expect(await anna.merchant.call(stockCalls.counts, { warehouseId })).toEqual(none);
+    expect(await bruno.merchant.call(stockCalls.counts, { warehouseId })).not.toEqual(none);
+    const expected = await anna.merchant.call(warehouseCalls.counts, { warehouseId });
+    expect(Object.values(expected).filter((count) => count !== 0)).toEqual([]);
+    expect(await bruno.merchant.call(warehouseCalls.counts, { warehouseId })).toMatchObject({ onTheWay: 1 });
+  });
 
   it('signs one out without signing out the other', async () => {
     const third = await app.merchant();

@@ -5,7 +5,7 @@ import { purchaseCalls } from '#contract/purchase.calls.ts';
 import type { Purchase } from '#contract/purchase.schemas.ts';
 import { required } from '#tests/kit/required.ts';
 import { setFaults } from '#tests/kit/world.ts';
-import type { AcceptedCall } from '../../../sandbox/suppliers/lib/orderBook.ts';
+import type { AcceptedCall } from '../../../sandbox/suppliers/lib/orders.ts';
 import { BLENDER, newKey, setUpPurchases } from './purchaseSetup.ts';
 
 const MINUTE = 60_000;

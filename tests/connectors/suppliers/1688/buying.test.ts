@@ -80,6 +80,10 @@ buyingBattery('1688 in the sandbox', {
     [['pay', 'ship'], { payment: 'paid', shipping: 'shipped' }],
     [['pay', 'ship', 'deliver'], { payment: 'paid', shipping: 'delivered' }],
     [['cancel'], { isCancelled: true, payment: 'unpaid' }],
+    [['pay', 'cancel'], { isCancelled: true, payment: 'refunded' }],
+    // Its parcel comes all the same.
+    [['pay', 'ship', 'cancel'], { isCancelled: true, payment: 'refunded', lines: [{ quantity: 2, cancelled: 2 }] }],
+    [['pay', 'ship', 'cancelLine'], { isCancelled: false, lines: [{ quantity: 2, cancelled: 2 }] }],
     [['closeUnpaid'], { isCancelled: true }],
     [['pay', 'cancelLine'], { isCancelled: false, lines: [{ quantity: 2, cancelled: 2 }] }],
   ],
@@ -164,6 +168,27 @@ describe('many lines at 1688, over HTTP', () => {
     await fetch(world.http.effectiveUrl(link), { method: 'POST' });
     expect((await buying.orders(world.session, ids)).orders).toMatchObject([{ payment: 'paid' }, { payment: 'paid' }]);
     await expect(required(buying.payLink)(world.session, ids)).rejects.toMatchObject({ key: 'supplierUnavailable' });
+  });
+
+  it('lines of one SKU are quoted and ordered together: what none of them reaches alone, all of them do', async () => {
+    const pens = [item(25, 0, 6), item(25, 1, 1), item(25, 0, 4)];
+    const asked = { items: pens, recipient, currency: 'CNY' };
+    expect((await buying.services(world.session, { ...asked, items: pens.slice(0, 1) })).options).toEqual([]);
+    const { options, terms } = await buying.services(world.session, asked);
+    expect(options).toHaveLength(1);
+    const outcome = await buying.place(
+      world.session,
+      { ...asked, service: '', shipFrom: 'CN', memo: '', terms },
+      'doubled',
+    );
+    await world.control('clock', { advanceMs: 60_000 });
+    const { orders } = await buying.orders(world.session, outcome.kind === 'placed' ? outcome.ids : []);
+    expect(orders.map(({ lines }) => lines.map(({ skuId, quantity }) => [skuId, quantity]))).toEqual([
+      [
+        [pens[0]?.skuId, 10],
+        [pens[1]?.skuId, 1],
+      ],
+    ]);
   });
 
   it('one partial cancellation tells money, and no pieces', async () => {

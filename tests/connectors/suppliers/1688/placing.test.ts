@@ -95,6 +95,37 @@ describe('an order at 1688', () => {
     expect(formOf(http.requests[0])).toMatchObject({ isvBizType: 'cross', outOrderId: MARK });
   });
 
+  describe('of which several lines name one SKU', () => {
+    const [line, other] = lines(2);
+    const items = [{ ...required(line), quantity: 2 }, required(other), { ...required(line), quantity: 3 }];
+
+    it('names each SKU once, with all of its pieces', async () => {
+      const { http, outcome } = placing({ body: published.created }, { ...request, items });
+      expect(await outcome).toMatchObject({ kind: 'placed' });
+      expect(JSON.parse(formOf(http.requests[0]).cargoParamList ?? '')).toEqual([
+        { offerId: 554_456_348_334, specId: line?.orderRef, quantity: 5 },
+        { offerId: 554_456_348_334, specId: other?.orderRef, quantity: 1 },
+      ]);
+    });
+
+    it('is long by its SKUs, not by its lines', async () => {
+      const doubled = [...lines(50), ...lines(50)];
+      const { http, outcome } = placing({ body: published.created }, { ...request, items: doubled });
+      await outcome;
+      expect(http.requests[0]?.url).toContain('alibaba.trade.fastCreateOrder');
+      expect(JSON.parse(formOf(http.requests[0]).cargoParamList ?? '')).toHaveLength(50);
+    });
+
+    it('was made without one of them: all of its pieces are named', async () => {
+      const failedOfferList = [{ offerId: 554_456_348_334, specId: line?.orderRef, errorCode: '500_004' }];
+      const body = { success: true, result: { success: true, orderId: '1', failedOfferList } };
+      expect(await placing({ body }, { ...request, items }).outcome).toMatchObject({
+        kind: 'placed',
+        notPlaced: [{ productId: line?.productId, skuId: line?.skuId, quantity: 5 }],
+      });
+    });
+  });
+
   it('that names an order is placed, as the documents print it without success', async () => {
     const printed = '{"totalSuccessAmount":156800,"orderId":"87407346014789305","success":false}';
     expect(await placing({ body: printed }).outcome).toMatchObject({ kind: 'placed', ids: ['87407346014789305'] });

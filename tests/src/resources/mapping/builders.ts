@@ -42,7 +42,7 @@ export const mapping = (sold: OfferFacts, changes: Partial<Mapping> = {}): Mappi
       priority: 1,
       countries: [],
       quantity: { from: 1, to: null },
-      components: [{ pieces: 1, service: '', isGift: false, offer: sold, mappedAs: null, changed: [] }],
+      components: [{ pieces: 1, service: '', isGift: false, offer: sold, item: null, mappedAs: null, changed: [] }],
     },
   ],
   ...changes,

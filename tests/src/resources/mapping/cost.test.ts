@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { costOf, marginOf } from '#src/resources/mapping/model/cost.ts';
-import { simpleWay, type Way } from '#src/resources/mapping/model/ways.ts';
+import { simpleWay, stockWay, type Way } from '#src/resources/mapping/model/ways.ts';
 import { offer } from './builders.ts';
 
 const costing = (amount: string, currency = 'USD') => offer('red', { cost: { amount, currency } });
@@ -23,6 +23,11 @@ describe('what a way costs', () => {
     ['much, to the last digit', parts([costing('999999999999.9999'), 7]), '6999999999999.9993'],
     ['a cost that nobody knows', parts([costing('1'), 1], [offer('blue', { cost: null }), 1]), null],
     ['two currencies', parts([costing('1'), 1], [costing('1', 'EUR'), 1]), null],
+    [
+      'an item of stock',
+      stockWay({ itemId: 'm', sku: 'MUG', title: 'Mug', variantTitle: '', image: null, free: 3 }),
+      null,
+    ],
     ['nothing', null, null],
   ])('is the sum of its parts: %s', (_, way, amount) => {
     expect(costOf(way)?.amount ?? null).toBe(amount);

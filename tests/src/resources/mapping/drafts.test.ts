@@ -46,7 +46,16 @@ describe('what is typed about a mapping', () => {
   });
 
   it('leaves a variant to be bought as the product is, or as it was published, once its own is taken away', () => {
-    const pool = { productId: 'p', variantId: 'q', pieces: 1, service: '', isGift: false, mappedAs: null, changed: [] };
+    const pool = {
+      productId: 'p',
+      variantId: 'q',
+      pieces: 1,
+      service: '',
+      isGift: false,
+      item: null,
+      mappedAs: null,
+      changed: [],
+    };
     const variants = [
       variant('Red', { from: 'variant', mapping: mapping(offer('red')), pool: { ...pool, offer: offer('pool') } }),
     ];

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '#src/i18n/englishMessages.ts';
-import { isSameWay, sentOf, simpleWay } from '#src/resources/mapping/model/ways.ts';
+import { isSameWay, sentOf, simpleWay, stockWay } from '#src/resources/mapping/model/ways.ts';
 import {
   applyPreset,
   editedOf,
   newPart,
   newRule,
+  newStockPart,
   problemsOf,
   wayOfEdited,
 } from '#src/resources/mapping/rules/edited.ts';
@@ -16,6 +17,26 @@ const red = simpleWay(offer('red'));
 describe('the editor of rules', () => {
   it('says a way again as it was opened with', () => {
     expect(wayOfEdited(editedOf(red))).toEqual(red);
+  });
+
+  it('says an item of stock again as it was opened with, keeps it in each shape, and names where none is chosen', () => {
+    const mug = stockWay({ itemId: 'm', sku: 'MUG', title: 'Mug', variantTitle: '', image: null, free: 3 });
+    expect(wayOfEdited(editedOf(mug))).toEqual(mug);
+    const byCountry = wayOfEdited(applyPreset(editedOf(mug), 'byCountry'));
+    expect(byCountry.rules.map(({ parts }) => parts[0]?.item?.sku)).toEqual(['MUG', 'MUG']);
+    const bundle = applyPreset(editedOf(mug), 'bundle');
+    expect(bundle.rules[0]?.parts.map(({ from, item }) => [from, item?.sku])).toEqual([
+      ['stock', 'MUG'],
+      ['supplier', undefined],
+    ]);
+    const open = newRule([newStockPart()]);
+    expect(problemsOf({ source: 'offers', rules: [open] })).toEqual({
+      [`${open.parts[0]?.id} item`]: 'mapping.item.none',
+    });
+    expect(isSameWay(mug, red)).toBe(false);
+    expect(sentOf(product(), 'Red', mug, 1).rules?.[0]?.components).toEqual([
+      { stockItemId: 'm', pieces: 1, isGift: false },
+    ]);
   });
 
   it('keeps what was picked in each shape that it begins from', () => {

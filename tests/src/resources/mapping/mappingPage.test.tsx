@@ -282,7 +282,9 @@ describe('the mapping of a product', () => {
       rules: [
         {
           ...rule,
-          components: [{ pieces: 1, service: '', isGift: false, offer: sold, mappedAs, changed: ['options'] }],
+          components: [
+            { pieces: 1, service: '', isGift: false, offer: sold, item: null, mappedAs, changed: ['options'] },
+          ],
         },
       ] as never,
     });

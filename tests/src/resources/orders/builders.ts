@@ -53,6 +53,7 @@ export const counts = ({
     buy: 0,
     byHand: 0,
     pay: 0,
+    stock: 0,
     ship: 0,
     track: 0,
     ...tasks,

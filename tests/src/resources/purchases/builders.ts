@@ -12,6 +12,7 @@ export const purchaseId = (n: number): string => `01890000-0000-7000-8000-${Stri
 export const orderIdOf = (n: number): string => `${shop().shopId}.${n}`;
 
 export const purchaseLine = (changes: Partial<PurchaseLine> = {}): PurchaseLine => ({
+  orderId: orderIdOf(1),
   lineId: 'l1',
   component: 0,
   title: 'Dock Tee',
@@ -53,6 +54,8 @@ export const planned = (n: number, changes: Partial<PlannedPurchase> = {}): Plan
   purchaseId: purchaseId(n),
   orderId: orderIdOf(n),
   orderNumber: `#${n}`,
+  warehouse: null,
+  forOrders: [{ orderId: orderIdOf(n), orderNumber: `#${n}` }],
   channel: 'woo',
   shopName: 'Harbour',
   customerName: 'Ana Ruiz',
@@ -100,6 +103,8 @@ export const purchase = (n: number, changes: Partial<Purchase> = {}): Purchase =
   purchaseId: purchaseId(n),
   orderId: orderIdOf(n),
   orderNumber: `#${n}`,
+  warehouse: null,
+  forOrders: [{ orderId: orderIdOf(n), orderNumber: `#${n}` }],
   channel: 'woo',
   shopName: 'Harbour',
   customerName: 'Ana Ruiz',

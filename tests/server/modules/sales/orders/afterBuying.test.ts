@@ -35,7 +35,7 @@ const line = (needed: number, allocated = 2): LineWork => ({
   isOurs: true,
   isFrozen: false,
   isUncountable: false,
-  needs: [{ source: 'supplier', needed, allocated }],
+  needs: [{ source: 'supplier', itemId: null, needed, allocated, reserved: 0, expected: 0 }],
 });
 const PAY_BY = '2026-11-25T14:00:00.000Z';
 const purchase = (changes: Partial<PurchaseWork> = {}): PurchaseWork => ({
@@ -45,6 +45,7 @@ const purchase = (changes: Partial<PurchaseWork> = {}): PurchaseWork => ({
   problem: null,
   reason: null,
   payBy: PAY_BY,
+  isForStock: false,
   isElsewhere: false,
   ...changes,
 });

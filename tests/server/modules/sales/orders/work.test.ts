@@ -28,8 +28,11 @@ const own = (changes: Partial<OwnFacts> = {}): OwnFacts => ({
 });
 const need = (needed: number, allocated = 0, source: 'supplier' | 'self' | 'none' = 'supplier') => ({
   source,
+  itemId: null,
   needed,
   allocated,
+  reserved: 0,
+  expected: 0,
 });
 const line = (changes: Partial<LineWork> = {}): LineWork => ({
   open: 2,

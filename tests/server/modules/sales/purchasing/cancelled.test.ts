@@ -39,7 +39,12 @@ describe('pieces that will not come', () => {
       [0, 3],
     ],
     ['so many of a line', [line('a', 5)], [order('placed', [['a', 5, 2]])], [2]],
-    ['so many of two lines of one SKU', [line('a', 1), line('a', 2)], [order('placed', [['a', 3, 2]])], [1, 1]],
+    [
+      'so many of two lines of one SKU, the last first',
+      [line('a', 1), line('a', 1)],
+      [order('placed', [['a', 2, 1]])],
+      [0, 1],
+    ],
     ['by the product where no SKU is named', [line('a', 2)], [order('placed', [[null, 2, 1]])], [1]],
     ['never fewer than were known before', [line('a', 5, 3)], [order('placed', [['a', 5, 1]])], [3]],
     ['none of another SKU', [line('a', 5)], [order('placed', [['b', 5, 5]])], [0]],

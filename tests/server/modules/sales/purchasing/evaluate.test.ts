@@ -22,6 +22,8 @@ const service = (serviceCode: string, freight: string, daysMax: number | null, t
 });
 
 const line = (given: Partial<PlannedLine> = {}): PlannedLine => ({
+  storeId: 'store',
+  externalId: '1',
   lineId: '1',
   component: 0,
   title: 'Tee',
@@ -38,7 +40,7 @@ const line = (given: Partial<PlannedLine> = {}): PlannedLine => ({
 
 const draft = (given: Partial<PlannedDraft> = {}): PlannedDraft => ({
   draftId: 'd',
-  addressHash: '',
+  addressHashes: {},
   findings: [],
   away: null,
   checkedAt: '2026-11-27T12:00:00.000Z',
@@ -75,7 +77,7 @@ const facts = (given: Partial<Facts>): Facts => ({
   countryCode: 'US',
   duplicate: null,
   share: { revenue: null, cost: null },
-  settings: { tolerancePercent: 5, warehouse: null },
+  settings: { tolerancePercent: 5 },
   rate,
   ...given,
 });

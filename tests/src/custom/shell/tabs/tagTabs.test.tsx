@@ -7,10 +7,10 @@ import { failed, ok } from '#tests/src/fakeHttp.ts';
 import { act } from '#tests/src/render.tsx';
 import { heading, mainMenu, tabBar, tabsAre } from '../layoutKit.tsx';
 
-/** Opens the import list, then visits discovery, jobs and warehousing by the menu. */
+/** Opens the import list, then visits discovery, jobs and customers by the menu. */
 async function visitSome(options: OpenOptions = {}) {
   const opened = await openApp('/import/list', { token: true, ...options });
-  for (const name of ['Discovery', 'Jobs', 'Warehousing']) {
+  for (const name of ['Discovery', 'Jobs', 'Customers']) {
     await opened.user.click(within(await mainMenu()).getByRole('link', { name }));
     await heading(name);
   }
@@ -21,27 +21,27 @@ const menuItem = (name: string) => screen.findByRole('menuitem', { name });
 describe('the tabs of visited pages', () => {
   it('are one for each visit, the dashboard always first, the current one marked', async () => {
     await visitSome();
-    await tabsAre('Dashboard', 'Import list', 'Discovery', 'Jobs', 'Warehousing');
+    await tabsAre('Dashboard', 'Import list', 'Discovery', 'Jobs', 'Customers');
     const current = within(await tabBar()).getAllByRole('link', { current: 'page' });
-    expect(current.map(({ textContent }) => textContent)).toEqual(['Warehousing']);
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Customers']);
     expect(screen.queryByRole('button', { name: 'Close Dashboard' })).toBeNull();
   });
 
   it('keep the query of their page, where a reload finds them', async () => {
-    const { user } = await openApp('/performance/warehousing?month=2026-10', { token: true });
-    await heading('Warehousing');
+    const { user } = await openApp('/performance/client?month=2026-10', { token: true });
+    await heading('Customers');
     await user.click(within(await mainMenu()).getByRole('link', { name: 'Discovery' }));
     await heading('Discovery');
     const kept = () => JSON.parse(sessionStorage.getItem('visitedTabs') ?? '{}').tabs;
     await waitFor(() =>
       expect(kept()).toMatchObject([
-        { path: '/performance/warehousing', search: '?month=2026-10' },
+        { path: '/performance/client', search: '?month=2026-10' },
         { path: '/discovery/index', search: '' },
       ]),
     );
-    await user.click(within(await tabBar()).getByRole('link', { name: 'Warehousing' }));
-    await heading('Warehousing');
-    expect(address()).toBe('/performance/warehousing?month=2026-10');
+    await user.click(within(await tabBar()).getByRole('link', { name: 'Customers' }));
+    await heading('Customers');
+    expect(address()).toBe('/performance/client?month=2026-10');
   });
 
   it('leave out addresses that only lead on', async () => {
@@ -60,9 +60,9 @@ describe('the tabs of visited pages', () => {
   it('close by button and middle click; from the closed page it goes to its neighbour', async () => {
     const { user } = await visitSome();
     await user.click(screen.getByRole('button', { name: 'Close Discovery' }));
-    await tabsAre('Dashboard', 'Import list', 'Jobs', 'Warehousing');
-    expect(address()).toBe('/performance/warehousing');
-    await user.click(within(await tabBar()).getByRole('link', { name: 'Warehousing' }), { button: 'middle' });
+    await tabsAre('Dashboard', 'Import list', 'Jobs', 'Customers');
+    expect(address()).toBe('/performance/client');
+    await user.click(within(await tabBar()).getByRole('link', { name: 'Customers' }), { button: 'middle' });
     await heading('Jobs');
     await tabsAre('Dashboard', 'Import list', 'Jobs');
   });
@@ -124,9 +124,9 @@ describe('the tabs of visited pages', () => {
     await user.click(screen.getByRole('button', { name: 'Your account' }));
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     await screen.findByRole('button', { name: 'Sign in' });
-    expect(address()).toBe('/login?redirect=%2Fperformance%2Fwarehousing');
+    expect(address()).toBe('/login?redirect=%2Fperformance%2Fclient');
     expect(tabStore.tabs()).toEqual([]);
-    expect(sessionStorage.getItem('visitedTabs')).not.toContain('warehousing');
+    expect(sessionStorage.getItem('visitedTabs')).not.toContain('client');
   });
 
   it('of other roles close, but for the page on screen', async () => {
