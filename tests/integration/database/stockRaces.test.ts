@@ -4,8 +4,8 @@ import { stockCalls } from '#contract/stock.calls.ts';
 import { warehouseCalls } from '#contract/warehouse.calls.ts';
 import { required } from '#tests/kit/required.ts';
 import { brokenStockLaws } from '#tests/kit/stockLaws.ts';
-import { newKey } from './purchaseSetup.ts';
-import { setUpStock } from './stockSetup.ts';
+import { newKey } from '../sales/purchaseSetup.ts';
+import { setUpStock } from '../sales/stockSetup.ts';
 
 describe('changes of stock at the same time', () => {
   const at = setUpStock();
@@ -33,9 +33,7 @@ describe('changes of stock at the same time', () => {
   it('of two deliveries of the last item one is taken, and the other is refused', async () => {
     const { purchaseId, line } = await bought(1);
     const answers = await Promise.all(
-      [1, 2].map(() =>
-        given.merchant.raw(warehouseCalls.receive, { purchaseId, lines: line(1), clientKey: newKey() }),
-      ),
+      [1, 2].map(() => given.merchant.raw(warehouseCalls.receive, { purchaseId, lines: line(1), clientKey: newKey() })),
     );
     expect(answers.filter(({ code }) => code === SUCCESS)).toHaveLength(1);
     const refused = required(answers.find(({ code }) => code !== SUCCESS));
