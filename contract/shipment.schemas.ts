@@ -158,10 +158,12 @@ const OrderShipping = z.object({
   /** Lines of which something is open, with what is in no parcel yet. */
   lines: z.array(
     ShipmentLine.extend({
-      /** What the purchase that was asked about brings of it; without one all that is open. */
+      /** What the purchase that was asked about brings of it; without one what is reserved in stock, else all that is open. */
       suggested: z.number().int(),
     }),
   ),
+  /** Whether something of it lies in stock for this order: it is shipped from there. */
+  isInStock: z.boolean(),
   /** Why nothing can be shipped; null where it can. */
   stopped: Sentence.nullable(),
   carriers: z.array(ShipmentCarrier),

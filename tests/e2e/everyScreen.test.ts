@@ -88,6 +88,8 @@ async function wrongWith(
   const { path, press, shows } = screen;
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: theme });
+  // Left where the last screen was pressed, the pointer would open a tip of this one.
+  await page.mouse.move(0, 0);
   await goTo(page, BETWEEN);
   await page.locator('h1', { hasText: between }).waitFor();
   await goTo(page, path);

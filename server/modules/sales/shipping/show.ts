@@ -8,6 +8,7 @@ import { storeConnector } from '../../../connectors/registry.ts';
 import type { ShipmentEvent } from '../../../db/schema/shipments.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Viewer } from '../orders/index.ts';
+import { reservedItems } from '../stock/index.ts';
 import { isOver } from './create.ts';
 import { suggestedItems } from './items.ts';
 import { asShipment, findShipments } from './list.ts';
@@ -45,7 +46,12 @@ export async function showOrderShipping(
   const order = await findOrder(tx, viewer, orderId);
   const { fulfilling } = storeConnector(order.platform);
   const lines = (await findOpenLines(tx, order)).filter(({ open }) => open > 0);
-  const suggested = purchaseId ? suggestedItems(await findBought(tx, order, purchaseId), lines) : null;
+  const inStock = await reservedItems(tx, order);
+  const suggested = purchaseId
+    ? suggestedItems(await findBought(tx, order, purchaseId), lines)
+    : inStock.size > 0
+      ? new Map(lines.map(({ lineId, open }) => [lineId, Math.min(open, inStock.get(lineId) ?? 0)]))
+      : null;
   const parcels = await findShipments(tx, viewer, { orderId }, { atMost: PARCELS_AT_MOST });
   const inStore = await findStoreFulfilments(tx, order);
   const country = order.shipTo?.countryCode || order.countryCode;
@@ -60,6 +66,7 @@ export async function showOrderShipping(
       quantity: open,
       suggested: suggested?.get(line.lineId) ?? (suggested ? 0 : open),
     })),
+    isInStock: inStock.size > 0,
     stopped: stoppedBy(order, { isOffered: fulfilling !== undefined, isOpen: lines.length > 0 }),
     carriers,
     takesOther: fulfilling?.form.takesOther ?? true,

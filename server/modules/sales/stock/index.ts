@@ -3,7 +3,7 @@ export { addClaims, type NewClaim, releaseClaims } from './claims.ts';
 export { itemOfSku, itemsOfSupplierSkus, supplierSkuKey } from './items.ts';
 export { lockItems, type Movement, moveStock, type Place } from './levels.ts';
 export { mountStock } from './routes.ts';
-export { loseFromStock, shipFromStock, unshipToStock } from './ship.ts';
+export { loseFromStock, reservedItems, shipFromStock, unshipToStock } from './ship.ts';
 export { holdPlaces, makeRoom } from './takeOut.ts';
 export {
   findReceivingWarehouse,

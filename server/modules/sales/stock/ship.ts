@@ -103,6 +103,18 @@ async function findParts(
   return rows;
 }
 
+/** By line of an order, how many whole items of it can be shipped from what is reserved; lines without any are absent. */
+export async function reservedItems(tx: MerchantTx, order: OrderKey): Promise<Map<string, number>> {
+  const claims = await claimsOfOrders(tx, [order]);
+  const items = new Map<string, number>();
+  for (const { lineId, component, piecesPerUnit } of await findParts(tx, order)) {
+    const own = claims.filter((claim) => claim.lineId === lineId && claim.component === component);
+    const count = Math.floor(own.reduce((sum, { reserved }) => sum + reserved, 0) / piecesPerUnit);
+    items.set(lineId, Math.min(items.get(lineId) ?? count, count));
+  }
+  return new Map([...items].filter(([, count]) => count > 0));
+}
+
 /** What is in parcels of what was had from stock, by parcel. */
 export async function shippedFromStock(
   tx: MerchantTx,

@@ -60,7 +60,7 @@ export function firstValues(subject: ShipSubject, shipping: OrderShipping, last:
   return {
     orderId,
     purchaseId,
-    origin: subject.origin ?? (purchaseId === undefined ? 'self' : 'supplier'),
+    origin: subject.origin ?? (purchaseId !== undefined ? 'supplier' : shipping.isInStock ? 'warehouse' : 'self'),
     lines: shipping.lines.map(({ lineId, quantity, suggested }) => ({
       lineId,
       open: quantity,

@@ -52,7 +52,7 @@ export const ScanField = ({ purchases, receiving }: ScanFieldProps) => {
     if (text.trim() !== '') take();
   };
   return (
-    <Box sx={{ pt: 1, position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' }}>
+    <Box sx={{ pt: 3, position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' }}>
       <TextField
         fullWidth
         autoFocus

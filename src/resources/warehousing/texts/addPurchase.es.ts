@@ -7,7 +7,7 @@ export const texts = {
   currency: 'Moneda',
   lines: 'Artículos',
   quantity: 'Cantidad',
-  unitCost: 'Coste unitario',
+  unitCost: 'Coste unit.',
   addLine: 'Añadir una línea',
   removeLine: 'Quitar la línea %{name}',
   total: 'Importe total',

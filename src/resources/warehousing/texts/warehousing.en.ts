@@ -2,7 +2,7 @@
 export const texts = {
   text: 'Receive what was bought to your warehouses, and see what is still expected.',
   tab: { purchases: 'Purchases', stock: 'Stock', warehouses: 'Warehouses' },
-  search: 'Purchase or order number, SKU or title',
+  search: 'Purchase, order, SKU or title',
   add: 'Add purchase',
   receive: 'Receive',
   export: 'Export CSV',

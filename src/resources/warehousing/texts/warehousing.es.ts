@@ -1,7 +1,7 @@
 export const texts = {
   text: 'Reciba lo que compró para sus almacenes y vea qué falta por llegar.',
   tab: { purchases: 'Compras', stock: 'Existencias', warehouses: 'Almacenes' },
-  search: 'Número de compra o de pedido, SKU o título',
+  search: 'Compra, pedido, SKU o título',
   add: 'Añadir compra',
   receive: 'Recibir',
   export: 'Exportar CSV',

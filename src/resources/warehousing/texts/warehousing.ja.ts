@@ -1,7 +1,7 @@
 export const texts = {
   text: '倉庫宛ての仕入れを入庫し、未着の商品を確認します。',
   tab: { purchases: '仕入れ', stock: '在庫', warehouses: '倉庫' },
-  search: '仕入れ番号、注文番号、SKU、タイトル',
+  search: '仕入れ・注文、SKU、タイトル',
   add: '仕入れを追加',
   receive: '入庫する',
   export: 'CSV を書き出す',

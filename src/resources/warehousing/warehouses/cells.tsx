@@ -55,7 +55,7 @@ export const ActionsCell = ({ warehouse }: CellProps) => {
   const close = () => setOpened(undefined);
   const { name } = warehouse;
   return (
-    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'inline-flex', gap: 1 }}>
       {(['edit', 'remove'] as const).map((action) => (
         <Button
           key={action}

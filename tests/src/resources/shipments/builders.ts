@@ -92,6 +92,7 @@ export const orderShipping = (changes: Partial<OrderShipping> = {}): OrderShippi
     { code: 'seur', name: 'SEUR', queryUrl: null },
   ],
   takesOther: true,
+  isInStock: false,
   choosesNotify: true,
   notify: true,
   currency: 'EUR',

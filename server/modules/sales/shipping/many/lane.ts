@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { DomainError } from '#contract/errors.ts';
 import { ShipmentRow } from '#contract/shipmentMany.schemas.ts';
 import { OTHER_CARRIER } from '#contract/shipmentWords.ts';
+import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { StoreFault } from '../../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../../connectors/registry.ts';
-import { withMerchantTx } from '../../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { findOpenPositions } from '../../../../jobs/openRows.ts';
 import { endOwnRows, endRows, type RowEnd } from '../../../../jobs/progress.ts';
 import type { LaneRun, LaneWorker } from '../../../../jobs/run.ts';
 import { findStore, openStore } from '../../../connections/stores/index.ts';
 import type { Viewer } from '../../orders/index.ts';
+import { reservedItems } from '../../stock/index.ts';
 import { atField } from '../atField.ts';
 import { enterShipment } from '../create.ts';
 import { evaluate } from './check.ts';
@@ -77,7 +79,6 @@ async function enter(
     const [purchaseId, ...more] = plan.order.purchaseIds;
     const wanted = {
       orderId: plan.order.orderId,
-      origin: purchaseId === undefined ? ('self' as const) : ('supplier' as const),
       ...(purchaseId !== undefined && more.length === 0 ? { purchaseId } : {}),
       ...(plan.namesLines ? { lines: plan.lines.map(({ lineId, quantity }) => ({ lineId, quantity })) } : {}),
       carrier: carrier.code,
@@ -88,7 +89,8 @@ async function enter(
       remark: '',
     };
     const record = await withMerchantTx(deps.db, merchantId, async (tx) => {
-      await enterShipment(tx, viewer, wanted, carrier.code === OTHER_CARRIER ? [] : [carrier]);
+      const own = purchaseId === undefined ? await ownOrigin(tx, plan.order.orderId) : ('supplier' as const);
+      await enterShipment(tx, viewer, { ...wanted, origin: own }, carrier.code === OTHER_CARRIER ? [] : [carrier]);
       return endOwnRows(tx, jobId, [{ position, state: 'success' }]);
     });
     return record.cancelRequested;
@@ -99,6 +101,10 @@ async function enter(
     return end(run, deps, { position, state: 'fail', reason });
   }
 }
+
+/** What is reserved in stock for an order is shipped from there. */
+const ownOrigin = async (tx: MerchantTx, orderId: string): Promise<'warehouse' | 'self'> =>
+  (await reservedItems(tx, splitStoreItemId(orderId))).size > 0 ? 'warehouse' : 'self';
 
 /** Whose number the store takes it for. Throws `carrierMissing` where it does not know either. */
 async function detected({ merchantId, signal }: LaneRun, deps: Deps, { order, number }: RowPlan) {

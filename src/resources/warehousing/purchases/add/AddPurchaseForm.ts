@@ -20,7 +20,7 @@ export const AddPurchaseForm: z.ZodType<Wanted, AddValues> = z.object({
       .object({
         id: z.string(),
         sku: line.sku,
-        quantity: typedNumber.pipe(line.quantity),
+        quantity: z.string().trim().min(1, 'validation.required').pipe(typedNumber).pipe(line.quantity),
         unitCost: typedAmount.transform((amount) => amount ?? null),
       })
       .transform(({ id: _, ...sent }) => sent),

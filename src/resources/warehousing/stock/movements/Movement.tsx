@@ -30,8 +30,10 @@ export const Movement = ({ movement }: { movement: StockMovement }) => {
       {reason === '' ? null : <div>{reason}</div>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, fontSize: '0.75rem', color: 'text.secondary' }}>
         <TimeField at={at} />
-        {personName}
-        {unitCost === null ? null : `${format.money(unitCost.amount, unitCost.currency)} ${unitCost.currency}`}
+        {personName === '' ? null : <span>{personName}</span>}
+        {unitCost === null ? null : (
+          <span>{`${format.money(unitCost.amount, unitCost.currency)} ${unitCost.currency}`}</span>
+        )}
         <Links movement={movement} />
       </Box>
     </Box>
