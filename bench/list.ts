@@ -1,14 +1,13 @@
 import type { SentOf } from '#contract/endpoint.ts';
 import { productCalls } from '#contract/product.calls.ts';
+import { compare } from './kit/compared.ts';
 import type { BenchDatabase } from './kit/database.ts';
 import type { Figure } from './kit/figure.ts';
 import { type ListCase, listCases } from './kit/listCases.ts';
-import { rate, serveBare } from './kit/rates.ts';
 import { seedProducts } from './kit/seedProducts.ts';
 import { type BenchServer, startBenchServer } from './kit/server.ts';
 
 const PRODUCTS = 100_000;
-const ROUNDS = 3;
 
 /**
  * Every sort, filter, search and kind of page of the import list at 100,000 products, against the bare queries of the same
@@ -19,30 +18,30 @@ export async function benchList(database: BenchDatabase): Promise<Figure[]> {
   try {
     const merchantId = await seedProducts(server.deps.db.pool, PRODUCTS);
     const figures: Figure[] = [];
-    for (const one of listCases) figures.push(await measure(server, database.name, merchantId, one));
+    for (const one of listCases) figures.push(await measure(server, database, merchantId, one));
     return figures;
   } finally {
     await server.close();
   }
 }
 
-async function measure(server: BenchServer, database: string, merchantId: string, one: ListCase): Promise<Figure> {
+async function measure(
+  server: BenchServer,
+  database: BenchDatabase,
+  merchantId: string,
+  one: ListCase,
+): Promise<Figure> {
   const query = { pageSize: 20, ...one.query };
   const page = one.page === undefined ? undefined : await deepPage(server, query, one.page);
-  const bare = await serveBare(server.deps.db.pool, one.bare(page?.after), [merchantId, ...(one.params ?? [])]);
   const sent = new URLSearchParams(
     Object.entries({ ...query, ...page?.query }).map(([name, value]) => [name, String(value)]),
   );
-  const url = `${server.url}${productCalls.list.path}?${sent}`;
-  const rates = { ours: [] as number[], reference: [] as number[] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rates.reference.push(await rate(bare.url, {}));
-    rates.ours.push(await rate(url, server.merchant.headers()));
-  }
-  bare.close();
-  const [ours, reference] = [median(rates.ours), median(rates.reference)];
-  const what = `list of 100,000: ${one.what}`;
-  return { what, database, ours, reference, unit: 'req/s', ratio: ours / reference, budget: 'at least 0.50' };
+  return compare(server, database, {
+    what: `list of 100,000: ${one.what}`,
+    path: `${productCalls.list.path}?${sent}`,
+    queries: one.bare(page?.after),
+    params: [merchantId, ...(one.params ?? [])],
+  });
 }
 
 /** Where a deep page starts: its cursor, and the row before it as the bare query names it. */
@@ -51,5 +50,3 @@ async function deepPage(server: BenchServer, query: SentOf<typeof productCalls.l
   const [, value, id] = JSON.parse(Buffer.from(next ?? '', 'base64url').toString('utf8')) as [string, string, string];
   return { query: { page, cursor: next ?? '' }, after: { value, id } };
 }
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -1,13 +1,12 @@
 import type { SentOf } from '#contract/endpoint.ts';
 import { orderCalls } from '#contract/order.calls.ts';
 import { seedOrders } from '#tests/kit/seedOrders.ts';
+import { compare } from './kit/compared.ts';
 import type { BenchDatabase } from './kit/database.ts';
 import type { Figure } from './kit/figure.ts';
-import { rate, serveBare } from './kit/rates.ts';
 import { type BenchServer, startBenchServer } from './kit/server.ts';
 
 const ORDERS = 1_000_000;
-const ROUNDS = 3;
 
 interface OrderCase {
   what: string;
@@ -57,33 +56,33 @@ export async function benchOrders(database: BenchDatabase): Promise<Figure[]> {
     await db.pool.query(`update store set refresh_at = now() + interval '1 day'`);
     await db.pool.query('vacuum analyze');
     const figures: Figure[] = [];
-    for (const each of cases) figures.push(await measure(server, database.name, merchantId, each));
-    figures.push(await measureCounts(server, database.name, merchantId));
+    for (const each of cases) figures.push(await measure(server, database, merchantId, each));
+    figures.push(await measureCounts(server, database, merchantId));
     return figures;
   } finally {
     await server.close();
   }
 }
 
-async function measure(server: BenchServer, database: string, merchantId: string, one: OrderCase): Promise<Figure> {
-  const { from = 'store_order o', where = 'true' } = one;
+function measure(
+  server: BenchServer,
+  database: BenchDatabase,
+  merchantId: string,
+  { what, query: asked, from = 'store_order o', where = 'true' }: OrderCase,
+): Promise<Figure> {
   const joined = `from ${from} join store s on s.merchant_id = o.merchant_id and s.store_id = o.store_id
     left join order_state f on ${OF_THIS} where o.merchant_id = $1 and ${where}`;
   const queries = [
     `select ${COLUMNS} ${joined} order by o.placed_at desc, o.store_id desc, o.external_id desc limit 20`,
     `select count(*) from (select 1 ${joined} limit 100001) counted`,
   ];
-  const query = Object.entries({ pageSize: 20, ...one.query }).map(([name, value]) => [name, String(value)]);
-  return compared(
-    server,
-    { what: one.what, path: `${orderCalls.list.path}?${new URLSearchParams(query)}`, queries },
-    database,
-    merchantId,
-  );
+  const query = Object.entries({ pageSize: 20, ...asked }).map(([name, value]) => [name, String(value)]);
+  const path = `${orderCalls.list.path}?${new URLSearchParams(query)}`;
+  return compare(server, database, { what: named(what), path, queries, params: [merchantId] });
 }
 
 /** The numbers on the tabs. */
-function measureCounts(server: BenchServer, database: string, merchantId: string): Promise<Figure> {
+function measureCounts(server: BenchServer, database: BenchDatabase, merchantId: string): Promise<Figure> {
   const queries = [
     'select task, count(*) from order_task where merchant_id = $1 group by task',
     ...['bought', 'shipped'].map(
@@ -92,25 +91,13 @@ function measureCounts(server: BenchServer, database: string, merchantId: string
     ),
     'select count(*) from (select 1 from store_order where merchant_id = $1 limit 100000) counted',
   ];
-  return compared(server, { what: 'numbers on the tabs', path: orderCalls.counts.path, queries }, database, merchantId);
+  const params = [merchantId];
+  return compare(server, database, {
+    what: named('numbers on the tabs'),
+    path: orderCalls.counts.path,
+    queries,
+    params,
+  });
 }
 
-async function compared(
-  server: BenchServer,
-  { what, path, queries }: { what: string; path: string; queries: string[] },
-  database: string,
-  merchantId: string,
-): Promise<Figure> {
-  const bare = await serveBare(server.deps.db.pool, queries, [merchantId]);
-  const rates = { ours: [] as number[], reference: [] as number[] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rates.reference.push(await rate(bare.url, {}));
-    rates.ours.push(await rate(`${server.url}${path}`, server.merchant.headers()));
-  }
-  bare.close();
-  const [ours, reference] = [median(rates.ours), median(rates.reference)];
-  const named = `1,000,000 orders: ${what}`;
-  return { what: named, database, ours, reference, unit: 'req/s', ratio: ours / reference, budget: 'at least 0.50' };
-}
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const named = (what: string): string => `1,000,000 orders: ${what}`;

@@ -1,4 +1,4 @@
-// `npm run bench [bulk|editor|firstSync|import|list|orders|publish|purchases|stores|watch|web|webhooks]`: what the README's figures come from. Each is
+// `npm run bench [bulk|editor|firstSync|import|list|orders|publish|purchases|stock|stores|watch|web|webhooks]`: what the README's figures come from. Each is
 // measured beside its reference in the same run, on PostgreSQL where one is found and on PGlite, and said as a ratio. `stores`
 // takes a number of products: `npm run bench stores 200`.
 import { benchBulk } from './bulk.ts';
@@ -11,6 +11,7 @@ import { benchList } from './list.ts';
 import { benchOrders } from './orders.ts';
 import { benchPublish } from './publish.ts';
 import { benchPurchases } from './purchases.ts';
+import { benchStock } from './stock.ts';
 import { benchStores } from './stores.ts';
 import { benchWatch } from './watch/index.ts';
 import { benchWeb } from './web/index.ts';
@@ -25,6 +26,7 @@ const all = {
   orders: benchOrders,
   publish: benchPublish,
   purchases: benchPurchases,
+  stock: benchStock,
   stores: benchStores,
   watch: benchWatch,
   web: benchWeb,

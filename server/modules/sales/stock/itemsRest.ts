@@ -50,7 +50,7 @@ export const itemList = listOf<Paging<Sort> & Filter>()({
     q: inText,
     sku: (sku, bind) => `lower(i.sku) = lower(${bind(sku)}::text)`,
   },
-  sorts: { sku: i.sku, updatedAt: i.updatedAt },
+  sorts: { sku: computed<string>('lower(i.sku)'), updatedAt: i.updatedAt },
   unique: [i.itemId],
 });
 
