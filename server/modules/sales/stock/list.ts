@@ -76,7 +76,12 @@ export const stockList = listOf<Paging<Sort> & Filter>()({
     sku: ofSku,
     q: inText,
   },
-  sorts: { sku: computed<string>('lower(i.sku)'), onHand: s.onHand, free: computed<number>(FREE), changedAt: s.changedAt },
+  sorts: {
+    sku: computed<string>('lower(i.sku)'),
+    onHand: s.onHand,
+    free: computed<number>(FREE),
+    changedAt: s.changedAt,
+  },
   unique: [s.warehouseId, s.itemId],
 });
 
