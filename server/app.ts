@@ -36,7 +36,7 @@ import { followAgain, followOrders, mountOrders, undoOrders } from './modules/sa
 import { mountPurchasing } from './modules/sales/purchasing/index.ts';
 import { mountServiceOrders } from './modules/sales/serviceOrders/index.ts';
 import { mountShipping } from './modules/sales/shipping/index.ts';
-import { mountStock } from './modules/sales/stock/index.ts';
+import { askToAllocate, mountStock } from './modules/sales/stock/index.ts';
 import { mountWarehousing } from './modules/sales/warehousing/index.ts';
 import { mountExtension } from './modules/sourcing/captures/index.ts';
 import { mountCollect } from './modules/sourcing/collect/index.ts';
@@ -109,7 +109,7 @@ export async function createApp(
   mountRepricing(mount, deps);
   mountPublish(mount, deps);
   mountRecipes(mount, deps, planPublication);
-  mountStores(mount, app, deps, sessions, followAgain);
+  mountStores(mount, app, deps, sessions, { followAgain, disconnected: askToAllocate });
   mountStoreProducts(mount, deps);
   mountOrders(mount, deps);
   mountPurchasing(mount, deps);

@@ -4,11 +4,14 @@ import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { shipmentCalls } from '#contract/shipment.calls.ts';
 import { stockCalls } from '#contract/stock.calls.ts';
+import { storeCalls } from '#contract/store.calls.ts';
 import { warehouseCalls, warehouses } from '#contract/warehouse.calls.ts';
 import { required } from '#tests/kit/required.ts';
 import { brokenStockLaws } from '#tests/kit/stockLaws.ts';
 import { newKey } from './purchaseSetup.ts';
 import { setUpStock } from './stockSetup.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 describe('purchases to a warehouse', () => {
   const at = setUpStock();
@@ -130,6 +133,22 @@ describe('purchases to a warehouse', () => {
     const { purchaseId, lines } = await at.buyAt1688(['1']);
     await at.receive(purchaseId, [{ lineId: required(lines[0]).lineId, received: 5 }]);
     await given.order('1', { quantity: 5, state: 'cancelled', cancelledAt: given.app.deps.now() });
+    await given.merchant.eventually(['stock'], async () => {
+      const [level] = await at.levels();
+      return level?.allocated === 0 ? level : null;
+    });
+    expect(await laws()).toEqual([]);
+  });
+
+  it('what was reserved for orders of a store that was left is free after a month', async () => {
+    await at.ready();
+    await given.order('1', { quantity: 5 });
+    const { purchaseId, lines } = await at.buyAt1688(['1']);
+    await at.receive(purchaseId, [{ lineId: required(lines[0]).lineId, received: 5 }]);
+    await given.merchant.call(storeCalls.unbind, { shopId: given.shop.shopId });
+    await given.control('clock', { advanceMs: 29 * DAY });
+    expect(await at.levels()).toMatchObject([{ onHand: 5, allocated: 5 }]);
+    await given.control('clock', { advanceMs: DAY });
     await given.merchant.eventually(['stock'], async () => {
       const [level] = await at.levels();
       return level?.allocated === 0 ? level : null;

@@ -5,7 +5,7 @@ import type { StorePlatform } from '#contract/platforms.ts';
 import { storeCalls } from '#contract/store.calls.ts';
 import { type Shop, storeSchemas } from '#contract/store.schemas.ts';
 import type { Language } from '#contract/texts.ts';
-import { withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { sandboxIsOn } from '../../../env.ts';
 import type { CallContext } from '../../../http/context.ts';
@@ -21,13 +21,19 @@ import { bindStore, unbindStore } from './service.ts';
 import { setShipping } from './setShipping.ts';
 import { toShop } from './shop.ts';
 
+/** What sales do when something of a store changes, in the same transaction. */
+interface StoreFollowers {
+  followAgain: FollowAgain;
+  disconnected: (tx: MerchantTx) => Promise<void>;
+}
+
 /** Mounts the binding of stores, and the address at which WooCommerce stores deliver the keys they grant. */
 export function mountStores(
   mount: Mount,
   app: FastifyInstance,
   deps: Deps,
   sessions: Sessions,
-  followAgain: FollowAgain,
+  { followAgain, disconnected }: StoreFollowers,
 ): void {
   // The sandbox's stores are everybody's to practise with.
   const elsewhereOf = async (rows: StoreRow[]): Promise<Set<string>> =>
@@ -117,7 +123,7 @@ export function mountStores(
     shipping: async (input, { caller: { merchantId }, language }) =>
       shown(merchantId, await withMerchantTx(deps.db, merchantId, (tx) => setShipping(tx, input)), language),
     unbind: async (input, { caller }) => {
-      await unbindStore(deps, caller.merchantId, input.shopId);
+      await unbindStore(deps, caller.merchantId, input.shopId, disconnected);
       sessions.forget(caller.accountId);
       return { ok: true as const };
     },

@@ -4,7 +4,7 @@ import type { StorePlatform } from '#contract/platforms.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { ConnectedStore } from '../../../connectors/store.ts';
-import { withMerchantTx } from '../../../db/tenancy.ts';
+import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../ids.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
@@ -76,9 +76,14 @@ export async function keepStore(
 
 /**
  * Disconnects a store, which forgets its keys and deletes what was read from it; its id stays for when it is bound again. The last one of a platform takes its role along. The store is
- * asked to stop its webhooks; one that does not answer is disconnected all the same.
+ * asked to stop its webhooks; one that does not answer is disconnected all the same. `disconnected` follows in the same transaction.
  */
-export async function unbindStore(deps: Deps, merchantId: string, storeId: string): Promise<void> {
+export async function unbindStore(
+  deps: Deps,
+  merchantId: string,
+  storeId: string,
+  disconnected: (tx: MerchantTx) => Promise<void>,
+): Promise<void> {
   const row = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, storeId));
   if (!row) throw new DomainError('notFound');
   await endWebhooks(deps, row);
@@ -87,6 +92,7 @@ export async function unbindStore(deps: Deps, merchantId: string, storeId: strin
     if (!gone) throw new DomainError('notFound');
     const left = await listStores(tx, gone.platform);
     if (left.length === 0) await setPlatformRole(tx, gone.platform, false);
+    await disconnected(tx);
   });
 }
 

@@ -9,6 +9,8 @@ import { levelOf, lockItems } from './levels.ts';
 /** Has free stock reserved for what waits for it, as soon as the transaction has committed. */
 export const askToAllocate = (tx: MerchantTx): Promise<void> => askFor(tx, ALLOCATE_STOCK, { subject: 'stock' });
 
+/** A store that is disconnected for so long was left for good: nothing stays reserved for its orders. */
+const LEFT_AFTER = sql`interval '30 days'`;
 /** Orders that are worked through in one transaction. */
 const AT_ONCE = 50;
 
@@ -26,7 +28,7 @@ export const allocateStock: BackgroundTask = async (run, deps) => {
     const from: Waiting | null = after;
     const waiting: Waiting[] = await inTx((tx) => reserveNext(tx, from));
     after = waiting.at(-1) ?? null;
-    if (waiting.length < AT_ONCE) return null;
+    if (waiting.length < AT_ONCE) return inTx(nextLeft);
   }
 };
 
@@ -62,7 +64,7 @@ const needOf = ({ storeId, externalId, lineId, component }: Omit<LineQuantity, '
 
 /**
  * Needs that have more reserved than they ask for. What is on its road to a warehouse is free there rather than what lies there. An order
- * that is over needs none, nor one that was shipped, unless something of it was lost. As `askForStock` counts it.
+ * that is over needs none, nor one that was shipped, unless something of it was lost, as `askForStock` counts it; nor one of a store that was left.
  */
 async function findUnneeded(tx: MerchantTx, among: readonly OrderKey[] | null = null): Promise<Unneeded[]> {
   const named = among && new Set(among.map(storeItemId));
@@ -72,12 +74,27 @@ async function findUnneeded(tx: MerchantTx, among: readonly OrderKey[] | null = 
       where merchant_id = ${tx.merchantId} and reserved > 0 group by 1, 2, 3, 4, 5) c
     join line_need n on n.merchant_id = c.merchant_id and n.store_id = c.store_id and n.external_id = c.external_id
       and n.line_id = c.line_id and n.component = c.component
+    join store t on t.merchant_id = c.merchant_id and t.store_id = c.store_id
     join order_state s on s.merchant_id = c.merchant_id and s.store_id = c.store_id and s.external_id = c.external_id
-    cross join lateral (select case when s.stage = 'closed' or (s.stage = 'shipped' and not exists (${LOST})) then c.reserved
+    cross join lateral (select case when s.stage = 'closed' or (s.stage = 'shipped' and not exists (${LOST}))
+        or (t.state = 'disconnected' and ${LEFT_AT} <= app_now()) then c.reserved
       else least(c.reserved, n.allocated - n.needed - coalesce((${EXPECTED}), 0)) end as excess) u
-    where (n.allocated > n.needed or s.stage in ('closed', 'shipped')) and u.excess > 0
+    where (n.allocated > n.needed or s.stage in ('closed', 'shipped') or t.state = 'disconnected') and u.excess > 0
     order by c.store_id, c.external_id limit ${among ? null : AT_ONCE}`);
   return named ? rows.filter((row) => named.has(storeItemId(row))) : rows;
+}
+
+/** Of the store `t`, which is disconnected: when it counts as left. */
+const LEFT_AT = sql`coalesce(t.disconnected_at, '-infinity') + ${LEFT_AFTER}`;
+
+/** When the next of the disconnected stores counts as left for whose orders something is reserved; null where there is none. */
+async function nextLeft(tx: MerchantTx): Promise<{ again: Date } | null> {
+  const { rows } = await tx.execute<{ at: string | null }>(sql`
+    select min(${LEFT_AT})::text as at from store t where t.merchant_id = ${tx.merchantId} and t.state = 'disconnected'
+      and ${LEFT_AT} > app_now() and exists (
+        select 1 from stock_claim c where c.merchant_id = t.merchant_id and c.store_id = t.store_id and c.reserved > 0)`);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : { again: new Date(at) };
 }
 
 /** Of the order `s`: something that was bought for it, or had from stock, was lost on its road. */
