@@ -137,7 +137,7 @@ export const texts = {
   'error.warehouseUnknown': 'This warehouse is not there any more. Choose another one.',
   'error.warehouseNameTaken': 'There is a warehouse called “%{name}” already. Choose another name.',
   'error.warehouseInUse':
-    '“%{name}” cannot be removed. Items that it holds: %{held}. Purchases on their road to it: %{expected}. Transfer or count out the items, and receive or end the purchases first.',
+    '“%{name}” cannot be removed. Items that it holds: %{held}. Purchases on the way to it: %{expected}. Transfer or count out the items, and receive or end the purchases first.',
   'error.stockSkuUnknown': 'There is no item with the SKU “%{sku}”. Add it as an item, or check the SKU.',
   'error.stockSkuTaken': 'The SKU “%{sku}” is another item already. Enter another SKU.',
   'error.stockAliasTaken':

@@ -96,7 +96,7 @@ export const ValueCell = ({ stock: { value } }: CellProps) => {
 export const StockCard = ({ stock }: { stock: StockRow }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { onHand, allocated, warehouseName, changedAt } = stock;
+  const { onHand, allocated, free, isLow, warehouseName, changedAt } = stock;
   const fact = (name: string, value: number) => `${translate(`stock.fields.${name}`)} ${format.number(value)}`;
   return (
     <Box sx={{ display: 'grid', gap: 2, fontSize: '0.8125rem' }}>
@@ -108,18 +108,22 @@ export const StockCard = ({ stock }: { stock: StockRow }) => {
       <Box className="tabular" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
         <span>{fact('onHand', onHand)}</span>
         <span>{fact('allocated', allocated)}</span>
-        <span>
-          {`${translate('stock.fields.free')} `}
-          <FreeCell stock={stock} />
-        </span>
+        <span>{fact('free', free)}</span>
+        {isLow ? <StatusChip tone="warning" label={translate('stock.low')} /> : null}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
         <span>
           {`${translate('stock.fields.lowAt')} `}
           <LowAtCell stock={stock} />
         </span>
-        <AgeCell stock={stock} />
-        <ValueCell stock={stock} />
+        <span>
+          {`${translate('stock.fields.since')} `}
+          <AgeCell stock={stock} />
+        </span>
+        <span>
+          {`${translate('stock.fields.value')} `}
+          <ValueCell stock={stock} />
+        </span>
       </Box>
       <Box sx={small}>
         {`${translate('stock.fields.changedAt')} `}
