@@ -1,3 +1,4 @@
+import type { TextFieldProps } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
@@ -10,9 +11,13 @@ type Fields = Record<string, unknown>;
 /** A sentence of ours by its key, or the server's own. */
 type FieldMessage = { key: string; message?: string };
 
+type TextName<V extends Fields> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
+
 export interface ZodForm<V extends Fields> {
   values: V;
   set: <K extends keyof V>(name: K, value: V[K]) => void;
+  /** What the field of a text needs of the form. `help`, translated, stands under it while nothing is wrong. */
+  textField: (name: TextName<V>, help?: string) => TextFieldProps & { value: string };
   /** Translated; of each field that is wrong. */
   errors: Partial<Record<keyof V, string>>;
   /** Translated; of the form as a whole. */
@@ -94,12 +99,22 @@ export function useZodForm<V extends Fields, Out>(
     if (Object.keys(wrong).length > 0) leadToFirst(form, wrong);
   };
 
+  const errors = Object.fromEntries(
+    Object.entries(messages).map(([name, { key, message }]) => [name, message ?? translate(key)]),
+  ) as ZodForm<V>['errors'];
+
   return {
     values,
     set,
-    errors: Object.fromEntries(
-      Object.entries(messages).map(([name, { key, message }]) => [name, message ?? translate(key)]),
-    ) as ZodForm<V>['errors'],
+    textField: (name, help) => ({
+      name,
+      value: values[name] as string,
+      error: errors[name] !== undefined,
+      helperText: errors[name] ?? help,
+      disabled: busy,
+      onChange: ({ target }) => set(name, target.value as V[typeof name]),
+    }),
+    errors,
     failure,
     busy,
     check,

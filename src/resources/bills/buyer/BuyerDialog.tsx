@@ -78,13 +78,8 @@ const BuyerFields = ({ buyer, onBusy, onClose }: BuyerFieldsProps) => {
       {fields.map(({ name, autoComplete }, at) => (
         <TextField
           key={name}
-          name={name}
+          {...form.textField(name)}
           label={translate(`bills.party.${name}`)}
-          value={form.values[name]}
-          onChange={({ target }) => form.set(name, target.value)}
-          error={form.errors[name] !== undefined}
-          helperText={form.errors[name]}
-          disabled={form.busy}
           autoComplete={autoComplete}
           autoFocus={at === 0}
           {...(name === 'address' ? { multiline: true, minRows: 3 } : {})}

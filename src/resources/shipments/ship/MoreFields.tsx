@@ -7,15 +7,10 @@ import type { ShipValues } from './shipValues.ts';
 /** What is seldom asked for: who ships, what it costs, and a remark of one's own. */
 export const MoreFields = ({ form, currency }: { form: ZodForm<ShipValues>; currency: string }) => {
   const translate = useTranslate();
-  const { values, set, errors, busy } = form;
+  const { values, set, busy } = form;
   const field = (name: 'cost' | 'shippingFee' | 'remark'): TextFieldProps => ({
-    name,
+    ...form.textField(name),
     label: translate(`shipments.field.${name}`, { currency }),
-    value: values[name],
-    error: errors[name] !== undefined,
-    helperText: errors[name],
-    disabled: busy,
-    onChange: ({ target }) => set(name, target.value),
   });
   const amount = {
     htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 18, className: 'tabular' },

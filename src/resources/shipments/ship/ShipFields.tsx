@@ -53,14 +53,9 @@ export const ShipFields = ({ subject, shipping, onBusy, onClose }: ShipFieldsPro
         disabled={busy}
       />
       <TextField
-        name="shippedOn"
+        {...form.textField('shippedOn')}
         type="date"
         label={translate('shipments.field.shippedOn')}
-        value={values.shippedOn}
-        error={errors.shippedOn !== undefined}
-        helperText={errors.shippedOn}
-        disabled={busy}
-        onChange={({ target }) => set('shippedOn', target.value)}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today() } }}
       />
       {shipped.choosesNotify ? (

@@ -2,11 +2,9 @@ import EmptyIcon from '@mui/icons-material/WarehouseOutlined';
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { ResourceList } from '#src/custom/list/ResourceList.tsx';
-import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
-import { WAREHOUSES_PATH } from '../shared/addresses.ts';
+import { NothingYet } from '../shared/NothingYet.tsx';
 import { useOpened } from '../shared/useOpened.ts';
 import { useWarehouses } from '../shared/useWarehouses.ts';
 import { WarehousingTabs } from '../shared/WarehousingTabs.tsx';
@@ -49,7 +47,7 @@ export const WarehousePurchaseList = () => {
         text={translate('warehousing.text')}
         actions={hasWarehouse ? add : undefined}
         above={<WarehousingTabs value="purchases" />}
-        empty={<NoPurchases hasWarehouse={hasWarehouse} />}
+        empty={<NothingYet of="purchases" icon={EmptyIcon} hasWarehouse={hasWarehouse} />}
       >
         <Opened />
       </ResourceList>
@@ -69,25 +67,5 @@ const Opened = () => {
     <Suspense fallback={null}>
       <PurchaseDrawer key={opened} purchaseId={opened} onClose={close} />
     </Suspense>
-  );
-};
-
-/** Nothing was bought to a warehouse yet: what comes first. */
-const NoPurchases = ({ hasWarehouse }: { hasWarehouse: boolean }) => {
-  const translate = useTranslate();
-  const of = hasWarehouse ? 'purchases' : 'warehouses';
-  return (
-    <EmptyState
-      icon={EmptyIcon}
-      title={translate(`warehousing.empty.${of}.title`)}
-      text={translate(`warehousing.empty.${of}.text`)}
-      action={
-        hasWarehouse ? undefined : (
-          <Button component={Link} to={WAREHOUSES_PATH} variant="contained">
-            {translate('warehousing.empty.warehouses.button')}
-          </Button>
-        )
-      }
-    />
   );
 };

@@ -2,10 +2,8 @@ import EmptyIcon from '@mui/icons-material/Inventory2Outlined';
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { ResourceList } from '#src/custom/list/ResourceList.tsx';
-import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
-import { WAREHOUSES_PATH } from '../shared/addresses.ts';
+import { NothingYet } from '../shared/NothingYet.tsx';
 import { useWarehouses } from '../shared/useWarehouses.ts';
 import { WarehousingTabs } from '../shared/WarehousingTabs.tsx';
 import { stockList } from './declaration.tsx';
@@ -43,7 +41,7 @@ export const StockList = () => {
             <StockTotals />
           </>
         }
-        empty={<NoStock hasWarehouse={hasWarehouse} />}
+        empty={<NothingYet of="stock" icon={EmptyIcon} hasWarehouse={hasWarehouse} />}
       />
       {opened === undefined ? null : (
         <Suspense fallback={null}>
@@ -51,24 +49,5 @@ export const StockList = () => {
         </Suspense>
       )}
     </>
-  );
-};
-
-const NoStock = ({ hasWarehouse }: { hasWarehouse: boolean }) => {
-  const translate = useTranslate();
-  const of = hasWarehouse ? 'stock' : 'warehouses';
-  return (
-    <EmptyState
-      icon={EmptyIcon}
-      title={translate(`warehousing.empty.${of}.title`)}
-      text={translate(`warehousing.empty.${of}.text`)}
-      action={
-        hasWarehouse ? undefined : (
-          <Button component={Link} to={WAREHOUSES_PATH} variant="contained">
-            {translate('warehousing.empty.warehouses.button')}
-          </Button>
-        )
-      }
-    />
   );
 };

@@ -63,14 +63,9 @@ const PlaceFields = ({ form }: FieldsProps) => {
       {texts.map((name) => (
         <TextField
           key={name}
-          name={name}
+          {...form.textField(name)}
           label={translate(`warehouses.fields.${name}`)}
-          value={values[name]}
-          error={errors[name] !== undefined}
-          helperText={errors[name]}
-          disabled={busy}
           autoFocus={name === 'name'}
-          onChange={({ target }) => set(name, target.value)}
           autoComplete="off"
         />
       ))}

@@ -12,6 +12,7 @@ import { currencyCodes } from '#src/custom/ui/codes.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { useReadWarehousingAgain } from '../../shared/useReadWarehousingAgain.ts';
 import { useWarehouses } from '../../shared/useWarehouses.ts';
+import { WarehouseField } from '../../shared/WarehouseField.tsx';
 import { AddLines } from './AddLines.tsx';
 import { type AddValues, firstValues } from './addValues.ts';
 
@@ -88,22 +89,11 @@ const HeadFields = ({ form, warehouses }: { form: ZodForm<AddValues>; warehouses
   const { values, errors, set, busy } = form;
   return (
     <Box sx={columns}>
-      <TextField
-        select
-        name="warehouseId"
-        label={translate('warehousing.fields.warehouse')}
-        value={values.warehouseId}
-        error={errors.warehouseId !== undefined}
-        helperText={errors.warehouseId}
-        disabled={busy}
-        onChange={({ target }) => set('warehouseId', target.value)}
-      >
-        {warehouses.map(({ warehouseId, name }) => (
-          <MenuItem key={warehouseId} value={warehouseId}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      <WarehouseField
+        label="warehousing.fields.warehouse"
+        warehouses={warehouses}
+        field={form.textField('warehouseId')}
+      />
       <TextField
         select
         name="supplier"
@@ -138,18 +128,12 @@ type TextName = 'orderNumber' | 'purchasedAt' | 'total' | 'note';
 /** Fields of plain text, each with its help. */
 const Fields = ({ form, names }: { form: ZodForm<AddValues>; names: readonly TextName[] }) => {
   const translate = useTranslate();
-  const { values, errors, set, busy } = form;
   return names.map((name) => (
     <TextField
       key={name}
-      name={name}
+      {...form.textField(name, name === 'total' ? translate('addPurchase.totalHelp') : undefined)}
       type={name === 'purchasedAt' ? 'datetime-local' : 'text'}
       label={translate(`addPurchase.${name}`)}
-      value={values[name]}
-      error={errors[name] !== undefined}
-      helperText={errors[name] ?? (name === 'total' ? translate('addPurchase.totalHelp') : undefined)}
-      disabled={busy}
-      onChange={({ target }) => set(name, target.value)}
       slotProps={{
         htmlInput: {
           autoComplete: 'off',

@@ -6,8 +6,9 @@ import { failureAbove, useZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { SkuField } from '../../shared/SkuField.tsx';
 import { useWarehouses } from '../../shared/useWarehouses.ts';
+import { WarehouseField } from '../../shared/WarehouseField.tsx';
 import type { StockRow } from '../stockRow.ts';
-import { NumberField, ReasonField, StockHead, WarehouseField } from './ChangeFields.tsx';
+import { NumberField, ReasonField, StockHead } from './ChangeFields.tsx';
 import { useChanged } from './useChanged.ts';
 
 const load = async () => (await import('./changeForms.ts')).AdjustForm;
@@ -29,12 +30,12 @@ export const AdjustDialog = ({ stock, onClose }: AdjustDialogProps) => {
     await call(stockCalls.adjust, { ...wanted, clientKey: keyOf(wanted) }, { reactTo: 'special' });
     await changed();
   });
-  const { values, errors, set, busy: disabled } = form;
+  const { values, errors, set, busy } = form;
   return (
     <FormDialog
       title={translate('stock.adjust.title')}
       submitLabel={translate('stock.adjust.submit')}
-      busy={form.busy}
+      busy={busy}
       failure={failureAbove(form)}
       onSubmit={form.onSubmit}
       onClose={onClose}
@@ -42,19 +43,15 @@ export const AdjustDialog = ({ stock, onClose }: AdjustDialogProps) => {
       {stock === undefined ? (
         <>
           <WarehouseField
-            name="warehouseId"
             label="stock.fields.warehouse"
-            value={values.warehouseId}
-            error={errors.warehouseId}
-            disabled={disabled}
             warehouses={warehouses}
-            onChange={(id) => set('warehouseId', id)}
+            field={form.textField('warehouseId')}
           />
           <SkuField
             name="sku"
             value={values.sku}
             error={errors.sku}
-            disabled={disabled}
+            disabled={busy}
             onChange={(sku) => set('sku', sku)}
           />
         </>
@@ -62,23 +59,11 @@ export const AdjustDialog = ({ stock, onClose }: AdjustDialogProps) => {
         <StockHead stock={stock} />
       )}
       <NumberField
-        name="quantity"
-        label="stock.adjust.quantity"
-        help="stock.adjust.help"
-        value={values.quantity}
-        error={errors.quantity}
-        disabled={disabled}
+        {...form.textField('quantity', translate('stock.adjust.help'))}
+        label={translate('stock.adjust.quantity')}
         autoFocus={stock !== undefined}
-        onChange={(quantity) => set('quantity', quantity)}
       />
-      <ReasonField
-        name="reason"
-        label="stock.reason"
-        value={values.reason}
-        error={errors.reason}
-        disabled={disabled}
-        onChange={(reason) => set('reason', reason)}
-      />
+      <ReasonField {...form.textField('reason')} label={translate('stock.reason')} />
     </FormDialog>
   );
 };

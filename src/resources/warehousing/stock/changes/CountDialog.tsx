@@ -37,7 +37,6 @@ export const CountDialog = ({ stock, onClose }: { stock: StockRow; onClose: () =
     }
     await changed();
   });
-  const { values, errors, set, busy: disabled } = form;
   return (
     <FormDialog
       title={translate('stock.count.title')}
@@ -59,23 +58,8 @@ export const CountDialog = ({ stock, onClose }: { stock: StockRow; onClose: () =
           }}
         />
       )}
-      <NumberField
-        name="counted"
-        label="stock.count.counted"
-        value={values.counted}
-        error={errors.counted}
-        disabled={disabled}
-        autoFocus
-        onChange={(counted) => set('counted', counted)}
-      />
-      <ReasonField
-        name="reason"
-        label="stock.reasonOptional"
-        value={values.reason}
-        error={errors.reason}
-        disabled={disabled}
-        onChange={(reason) => set('reason', reason)}
-      />
+      <NumberField {...form.textField('counted')} label={translate('stock.count.counted')} autoFocus />
+      <ReasonField {...form.textField('reason')} label={translate('stock.reasonOptional')} />
     </FormDialog>
   );
 };

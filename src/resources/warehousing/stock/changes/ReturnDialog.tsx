@@ -21,7 +21,6 @@ export const ReturnDialog = ({ stock, onClose }: { stock: StockRow; onClose: () 
     await call(stockCalls.return, { ...wanted, clientKey: keyOf(wanted) }, { reactTo: 'special' });
     await changed();
   });
-  const { values, errors, set, busy: disabled } = form;
   return (
     <FormDialog
       title={translate('stock.return.title')}
@@ -32,23 +31,8 @@ export const ReturnDialog = ({ stock, onClose }: { stock: StockRow; onClose: () 
       onClose={onClose}
     >
       <StockHead stock={stock} />
-      <NumberField
-        name="quantity"
-        label="stock.quantity"
-        value={values.quantity}
-        error={errors.quantity}
-        disabled={disabled}
-        autoFocus
-        onChange={(quantity) => set('quantity', quantity)}
-      />
-      <ReasonField
-        name="reason"
-        label="stock.reasonOptional"
-        value={values.reason}
-        error={errors.reason}
-        disabled={disabled}
-        onChange={(reason) => set('reason', reason)}
-      />
+      <NumberField {...form.textField('quantity')} label={translate('stock.quantity')} autoFocus />
+      <ReasonField {...form.textField('reason')} label={translate('stock.reasonOptional')} />
     </FormDialog>
   );
 };

@@ -5,8 +5,9 @@ import { FormDialog } from '#src/custom/form/FormDialog.tsx';
 import { failureAbove, useZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { useWarehouses } from '../../shared/useWarehouses.ts';
+import { WarehouseField } from '../../shared/WarehouseField.tsx';
 import type { StockRow } from '../stockRow.ts';
-import { NumberField, ReasonField, StockHead, WarehouseField } from './ChangeFields.tsx';
+import { NumberField, ReasonField, StockHead } from './ChangeFields.tsx';
 import { useChanged } from './useChanged.ts';
 
 const load = async () => (await import('./changeForms.ts')).TransferForm;
@@ -23,7 +24,6 @@ export const TransferDialog = ({ stock, onClose }: { stock: StockRow; onClose: (
     await call(stockCalls.transfer, { ...wanted, clientKey: keyOf(wanted) }, { reactTo: 'special' });
     await changed();
   });
-  const { values, errors, set, busy: disabled } = form;
   return (
     <FormDialog
       title={translate('stock.transfer.title')}
@@ -35,30 +35,12 @@ export const TransferDialog = ({ stock, onClose }: { stock: StockRow; onClose: (
     >
       <StockHead stock={stock} />
       <WarehouseField
-        name="toWarehouseId"
         label="stock.transfer.to"
-        value={values.toWarehouseId}
-        error={errors.toWarehouseId}
-        disabled={disabled}
         warehouses={warehouses.filter((one) => one.warehouseId !== warehouseId)}
-        onChange={(id) => set('toWarehouseId', id)}
+        field={form.textField('toWarehouseId')}
       />
-      <NumberField
-        name="quantity"
-        label="stock.quantity"
-        value={values.quantity}
-        error={errors.quantity}
-        disabled={disabled}
-        onChange={(quantity) => set('quantity', quantity)}
-      />
-      <ReasonField
-        name="reason"
-        label="stock.reasonOptional"
-        value={values.reason}
-        error={errors.reason}
-        disabled={disabled}
-        onChange={(reason) => set('reason', reason)}
-      />
+      <NumberField {...form.textField('quantity')} label={translate('stock.quantity')} />
+      <ReasonField {...form.textField('reason')} label={translate('stock.reasonOptional')} />
     </FormDialog>
   );
 };

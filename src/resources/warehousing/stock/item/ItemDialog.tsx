@@ -49,14 +49,9 @@ export const ItemDialog = ({ item, onClose }: ItemDialogProps) => {
         {fields.map(({ name, maxLength }, at) => (
           <TextField
             key={name}
-            name={name}
+            {...form.textField(name, name === 'lowAt' ? translate('stock.item.lowAtHelp') : undefined)}
             label={translate(`stock.item.${name}`)}
-            value={values[name]}
-            error={errors[name] !== undefined}
-            helperText={errors[name] ?? (name === 'lowAt' ? translate('stock.item.lowAtHelp') : undefined)}
-            disabled={busy}
             autoFocus={at === 0}
-            onChange={({ target }) => set(name, target.value)}
             slotProps={{
               htmlInput: { autoComplete: 'off', maxLength, ...(name === 'lowAt' ? { inputMode: 'numeric' } : {}) },
             }}

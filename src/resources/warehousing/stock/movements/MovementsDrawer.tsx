@@ -1,9 +1,9 @@
-import CloseIcon from '@mui/icons-material/CloseOutlined';
-import { Box, Button, Drawer, IconButton, Skeleton, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { StockMovement } from '#contract/stock.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
+import { DetailDrawer } from '#src/custom/ui/DetailDrawer.tsx';
 import type { ReactTo } from '#src/dataProvider/reactions.ts';
 import type { StockRow } from '../stockRow.ts';
 import { Movement } from './Movement.tsx';
@@ -18,35 +18,17 @@ interface MovementsProps {
 /** What changed the levels of an item in a warehouse, the newest first. */
 export const MovementsDrawer = ({ stock, onClose }: MovementsProps) => {
   const translate = useTranslate();
-  const titleId = useId();
   const { sku, warehouseName } = stock;
   return (
-    <Drawer
-      anchor="right"
-      open
+    <DetailDrawer
+      width={560}
+      title={translate('stock.movements.title', { sku, warehouse: warehouseName })}
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-labelledby': titleId,
-          'aria-modal': true,
-          sx: { width: 560, maxWidth: '100%', display: 'flex' },
-        },
-      }}
     >
-      <Box sx={{ display: 'flex', gap: 2, px: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography id={titleId} variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-          {translate('stock.movements.title', { sku, warehouse: warehouseName })}
-        </Typography>
-        <IconButton edge="end" aria-label={translate('ra.action.close')} onClick={onClose}>
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      </Box>
-      {/* What scrolls can be scrolled by keys. */}
-      <Box tabIndex={0} role="region" aria-labelledby={titleId} sx={{ flex: 1, overflowY: 'auto', px: 4, py: 2 }}>
+      <Box sx={{ px: 4, py: 2 }}>
         <Movements stock={stock} />
       </Box>
-    </Drawer>
+    </DetailDrawer>
   );
 };
 
