@@ -9,10 +9,8 @@ export function cutAtWord(text: string, atMost: number): string {
   return (end > 0 ? cut.slice(0, end) : cut).replace(strayEnd, '') || cut;
 }
 
-/** The words of a search as patterns of LIKE that find them anywhere. */
-export const patternsOf = (q: string): string[] =>
-  q
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+/** The pattern of LIKE that finds a text anywhere in one in lower case. */
+export const patternOf = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The words of a search as such patterns. */
+export const patternsOf = (q: string): string[] => q.split(/\s+/).filter(Boolean).map(patternOf);

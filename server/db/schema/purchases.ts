@@ -261,6 +261,9 @@ export const purchaseLine = pgTable(
   ],
 );
 
+/** Of a row `l` of `purchase_line`: items that are still to come, to a customer or to a warehouse. */
+export const OUTSTANDING = 'greatest(0, l.quantity - l.cancelled - l.lost - l.received - l.damaged - l.missing)';
+
 /** A supplier's order that a purchase came to: one call may come to several. */
 export const purchaseExternal = pgTable(
   'purchase_external',

@@ -214,11 +214,11 @@ describe('purchases to a warehouse', () => {
     expect(await laws()).toEqual([]);
   });
 
-  it('a warehouse with stock in it, or that something is on its road to, is not removed', async () => {
+  it('a warehouse with stock in it, or that something is on its way to, is not removed', async () => {
     const warehouseId = await at.ready();
     await given.order('1', { quantity: 5 });
     const { purchaseId, lines } = await at.buyAt1688(['1']);
-    await expect(remove(warehouseId)).rejects.toThrow(/road to it: 1/);
+    await expect(remove(warehouseId)).rejects.toThrow(/on the way to it: 1/);
     await at.receive(purchaseId, [{ lineId: required(lines[0]).lineId, received: 5 }]);
     await expect(remove(warehouseId)).rejects.toThrow(/holds: 5/);
     const { rows } = await given.merchant.call(orderCalls.list, { channel: 'woo', pageSize: 50 });

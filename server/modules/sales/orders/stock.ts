@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { OUTSTANDING } from '../../../db/schema/purchases.ts';
 import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
@@ -31,7 +32,7 @@ export async function findStock(
       select external_id, line_id, component, reserved, 0 as expected from stock_claim
       where merchant_id = ${merchantId} and store_id = ${storeId} and external_id = any(${among}) and reserved > 0
       union all
-      select l.external_id, l.line_id, l.component, 0, greatest(0, l.quantity - l.cancelled - l.lost - l.received - l.damaged - l.missing)
+      select l.external_id, l.line_id, l.component, 0, ${sql.raw(OUTSTANDING)}
       from purchase_line l join purchase p on p.merchant_id = l.merchant_id and p.purchase_id = l.purchase_id
         and p.warehouse_id is not null and p.status not in ('refused', 'takenBack', 'cancelled')
       where l.merchant_id = ${merchantId} and l.store_id = ${storeId} and l.external_id = any(${among})
@@ -68,7 +69,7 @@ export async function askForStock(
 const needsOf = (lines: readonly LineWork[]) => lines.flatMap(({ needs }) => needs ?? []);
 
 /**
- * Items that are reserved and not needed: what is on its road to a warehouse is free there rather than what lies there. An order that is over
+ * Items that are reserved and not needed: what is on its way to a warehouse is free there rather than what lies there. An order that is over
  * needs none, nor one that was shipped, unless something of it was lost.
  */
 function freeable(work: Work, lines: readonly LineWork[], { reserved, expected, allocated, needed }: NeedWork): number {

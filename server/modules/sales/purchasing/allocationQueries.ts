@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { storeItemId } from '#contract/storeItemId.ts';
+import { OUTSTANDING } from '../../../db/schema/purchases.ts';
 import { arrayOf, rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { allocate, type LineQuantity, type OrderKey } from '../orders/index.ts';
@@ -13,18 +14,15 @@ export async function release(tx: MerchantTx, purchaseIds: readonly string[]): P
   );
 }
 
-/** What of a purchase line `l` will not come, or has come: its order does not hold it by the purchase any more. */
-const GONE = sql`l.cancelled + l.lost + l.received + l.damaged + l.missing`;
-
-/** How much of a purchase line `l` its order holds. */
-const HELD = sql`greatest(0, l.quantity - (${GONE}))`;
+/** How much of a purchase line `l` its order holds: what has not come and may still come. */
+const HELD = sql.raw(OUTSTANDING);
 
 /** What purchases hold of the needs of their orders; what is bought for stock is none of it. */
 async function heldQuantities(tx: MerchantTx, purchaseIds: readonly string[]): Promise<LineQuantity[]> {
   const { rows } = await tx.execute<LineQuantity & Record<string, unknown>>(sql`
     select l.store_id as "storeId", l.external_id as "externalId", l.line_id as "lineId", l.component, ${HELD}::float8 as quantity
     from purchase_line l where l.merchant_id = ${tx.merchantId} and l.purchase_id = any(${arrayOf(purchaseIds, 'uuid')})
-      and l.store_id is not null and l.quantity > ${GONE}`);
+      and l.store_id is not null and ${HELD} > 0`);
   return rows;
 }
 

@@ -14,6 +14,7 @@ import { purchase } from '../../../db/schema/purchases.ts';
 import { store } from '../../../db/schema/stores.ts';
 import { arrayOf } from '../../../db/sql.ts';
 import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
+import { patternOf } from '../../../text.ts';
 import type { Viewer } from '../orders/index.ts';
 
 type Tab = (typeof purchaseTabs)[number];
@@ -66,7 +67,7 @@ const ofOrder: Condition<string, Filter> = (orderId, bind) => {
 
 /** An order's number or customer, or the supplier's number of its order. */
 const named: Condition<string, Filter> = (q, bind) => {
-  const like = `${bind(`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)}::text`;
+  const like = `${bind(patternOf(q))}::text`;
   return `(exists (select 1 from ${LINES} and exists (select 1 from store_order o where o.merchant_id = l.merchant_id
       and o.store_id = l.store_id and o.external_id = l.external_id
       and (lower(o.number) like ${like} or lower(o.customer_name) like ${like})))

@@ -1,13 +1,12 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { purchase } from '../../../db/schema/purchases.ts';
+import { OUTSTANDING, purchase } from '../../../db/schema/purchases.ts';
 import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 
 /**
  * Works out how far purchases to warehouses are, by their status and the levels of their lines; the only writer of `stocking`. One that no
- * supplier is asked about ends with it. What its
- * supplier cancelled after it had arrived is a question until a person decides; a purchase that ended and brought nothing is over.
- * Purchases are held by the caller.
+ * supplier is asked about ends with it. What its supplier cancelled after it had arrived is a question until a person decides; a purchase
+ * that ended and brought nothing is over. Purchases are held by the caller.
  */
 export async function followStocking(tx: MerchantTx, purchaseIds: readonly string[]): Promise<void> {
   if (purchaseIds.length === 0) return;
@@ -25,8 +24,7 @@ export async function followStocking(tx: MerchantTx, purchaseIds: readonly strin
       from purchase q
       join lateral (
         select sum(l.contested - l.kept)::float8 as asked, sum(l.received + l.damaged + l.surplus)::float8 as arrived,
-          sum(l.missing)::float8 as missing,
-          sum(l.quantity - l.cancelled - l.lost - l.received - l.damaged - l.missing)::float8 as outstanding
+          sum(l.missing)::float8 as missing, sum(${sql.raw(OUTSTANDING)})::float8 as outstanding
         from purchase_line l where l.merchant_id = q.merchant_id and l.purchase_id = q.purchase_id
       ) s on true
       where q.merchant_id = ${tx.merchantId} and q.purchase_id = any(${arrayOf(purchaseIds, 'uuid')}) and q.warehouse_id is not null

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { storeItemId } from '#contract/storeItemId.ts';
+import { OUTSTANDING } from '../../../db/schema/purchases.ts';
+import { rowsOf } from '../../../db/sql.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import { askFor, type BackgroundTask } from '../../../jobs/backgroundTasks.ts';
 import { ALLOCATE_STOCK, followOrdersOf, type LineQuantity, lockOrders, type OrderKey } from '../orders/index.ts';
@@ -63,11 +64,13 @@ const needOf = ({ storeId, externalId, lineId, component }: Omit<LineQuantity, '
   [storeId, externalId, lineId, component].join('\n');
 
 /**
- * Needs that have more reserved than they ask for. What is on its road to a warehouse is free there rather than what lies there. An order
+ * Needs that have more reserved than they ask for. What is on its way to a warehouse is free there rather than what lies there. An order
  * that is over needs none, nor one that was shipped, unless something of it was lost, as `askForStock` counts it; nor one of a store that was left.
  */
 async function findUnneeded(tx: MerchantTx, among: readonly OrderKey[] | null = null): Promise<Unneeded[]> {
-  const named = among && new Set(among.map(storeItemId));
+  const isNamed = among
+    ? sql`(c.store_id, c.external_id) in (select g."storeId", g."externalId" from ${rowsOf(among, 'g', { storeId: 'uuid', externalId: 'text' })})`
+    : sql`true`;
   const { rows } = await tx.execute<Unneeded & Record<string, unknown>>(sql`
     select c.store_id as "storeId", c.external_id as "externalId", c.line_id as "lineId", c.component, u.excess::float8 as excess
     from (select merchant_id, store_id, external_id, line_id, component, sum(reserved) as reserved from stock_claim
@@ -79,9 +82,9 @@ async function findUnneeded(tx: MerchantTx, among: readonly OrderKey[] | null = 
     cross join lateral (select case when s.stage = 'closed' or (s.stage = 'shipped' and not exists (${LOST}))
         or (t.state = 'disconnected' and ${LEFT_AT} <= app_now()) then c.reserved
       else least(c.reserved, n.allocated - n.needed - coalesce((${EXPECTED}), 0)) end as excess) u
-    where (n.allocated > n.needed or s.stage in ('closed', 'shipped') or t.state = 'disconnected') and u.excess > 0
+    where (n.allocated > n.needed or s.stage in ('closed', 'shipped') or t.state = 'disconnected') and u.excess > 0 and ${isNamed}
     order by c.store_id, c.external_id limit ${among ? null : AT_ONCE}`);
-  return named ? rows.filter((row) => named.has(storeItemId(row))) : rows;
+  return rows;
 }
 
 /** Of the store `t`, which is disconnected: when it counts as left. */
@@ -105,9 +108,9 @@ const LOST = sql`
   select 1 from stock_claim q join shipment_stock h on h.merchant_id = q.merchant_id and h.claim_id = q.claim_id and h.lost > 0
   where q.merchant_id = s.merchant_id and q.store_id = s.store_id and q.external_id = s.external_id`;
 
-/** Of the need `n`: items on their road to a warehouse. */
+/** Of the need `n`: items on their way to a warehouse. */
 const EXPECTED = sql`
-  select sum(greatest(0, l.quantity - l.cancelled - l.lost - l.received - l.damaged - l.missing)) from purchase_line l
+  select sum(${sql.raw(OUTSTANDING)}) from purchase_line l
   join purchase p on p.merchant_id = l.merchant_id and p.purchase_id = l.purchase_id and p.warehouse_id is not null
     and p.status not in ('refused', 'takenBack', 'cancelled')
   where l.merchant_id = n.merchant_id and l.store_id = n.store_id and l.external_id = n.external_id and l.line_id = n.line_id
@@ -150,17 +153,14 @@ interface WaitingNeed extends Omit<LineQuantity, 'quantity'> {
 
 /** Of one order after the other, as they were placed. Orders are held by the caller. */
 async function findWaitingNeeds(tx: MerchantTx, orders: readonly Waiting[]): Promise<WaitingNeed[]> {
-  const found: WaitingNeed[] = [];
-  for (const { storeId, externalId } of orders) {
-    const { rows } = await tx.execute<WaitingNeed & Record<string, unknown>>(sql`
-      select store_id as "storeId", external_id as "externalId", line_id as "lineId", component, stock_item_id as "itemId",
-        (needed - allocated)::float8 as missing
-      from line_need where merchant_id = ${tx.merchantId} and store_id = ${storeId} and external_id = ${externalId}
-        and source = 'warehouse' and stock_item_id is not null and needed > allocated
-      order by line_id, component`);
-    found.push(...rows);
-  }
-  return found;
+  const { rows } = await tx.execute<WaitingNeed & Record<string, unknown>>(sql`
+    select n.store_id as "storeId", n.external_id as "externalId", n.line_id as "lineId", n.component, n.stock_item_id as "itemId",
+      (n.needed - n.allocated)::float8 as missing
+    from ${rowsOf(orders, 'g', { storeId: 'uuid', externalId: 'text', placedAt: 'timestamptz' })}
+    join line_need n on n.merchant_id = ${tx.merchantId} and n.store_id = g."storeId" and n.external_id = g."externalId"
+    where n.source = 'warehouse' and n.stock_item_id is not null and n.needed > n.allocated
+    order by g."placedAt", n.store_id, n.external_id, n.line_id, n.component`);
+  return rows;
 }
 
 /** What of a need is free: where all of it is, else where most is. The item is held by the caller. */

@@ -10,6 +10,7 @@ import { stockItem } from '../../../db/schema/stock.ts';
 import { arrayOf } from '../../../db/sql.ts';
 import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
+import { patternOf } from '../../../text.ts';
 import { mappingsOfItem } from '../mapping/index.ts';
 import { setAliases } from './items.ts';
 import { holdNames } from './names.ts';
@@ -20,10 +21,14 @@ type Filter = Partial<z.output<typeof stockItemsSchemas.filters>> & { ids?: read
 const i = alias(stockItem, 'i');
 const levels = (column: string): string =>
   `coalesce((select sum(s.${column}) from stock s where s.merchant_id = i.merchant_id and s.item_id = i.item_id), 0)::float8`;
-const inText: Condition<string, Filter> = (q, bind) => {
-  const like = `${bind(`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)}::text`;
+/** Keeps items `i` that have a text in their SKU or title. */
+export const inItemText: Condition<string> = (q, bind) => {
+  const like = `${bind(patternOf(q))}::text`;
   return `(lower(i.sku) like ${like} or lower(i.title) like ${like} or lower(i.variant_title) like ${like})`;
 };
+
+/** Keeps the item `i` of a SKU, whatever its case. */
+export const hasSku: Condition<string> = (sku, bind) => `lower(i.sku) = lower(${bind(sku)}::text)`;
 
 /** Items, as `/shop/rest/stockItems` lists them. */
 export const itemList = listOf<Paging<Sort> & Filter>()({
@@ -47,8 +52,8 @@ export const itemList = listOf<Paging<Sort> & Filter>()({
   },
   filters: {
     ids: among(i.itemId),
-    q: inText,
-    sku: (sku, bind) => `lower(i.sku) = lower(${bind(sku)}::text)`,
+    q: inItemText,
+    sku: hasSku,
   },
   sorts: { sku: computed<string>('lower(i.sku)'), updatedAt: i.updatedAt },
   unique: [i.itemId],

@@ -9,12 +9,12 @@ import { among, type Condition, equals } from '../../../db/list/conditions.ts';
 import { computed, listOf, type Paging } from '../../../db/list/list.ts';
 import { stockItem, stockMovement, stock as stockTable, warehouse } from '../../../db/schema/stock.ts';
 import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
+import { hasSku, inItemText } from './itemsRest.ts';
 
 type Sort = (typeof listedStock)['facts']['sorts'][number];
 type Filter = Partial<z.output<typeof stockSchemas.filters>> & { ids?: readonly string[] | undefined };
 
 const [s, i, w] = [alias(stockTable, 's'), alias(stockItem, 'i'), alias(warehouse, 'w')];
-const like = (q: string): string => `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Free items, and whether they are as few as the merchant wants to be told of. */
 const FREE = 's.on_hand - s.allocated';
@@ -39,9 +39,6 @@ const inTab: Record<NonNullable<Filter['tab']>, string | null> = {
   inStock: 's.on_hand > 0',
   low: LOW,
 };
-const inText: Condition<string, Filter> = (q, bind) =>
-  `(lower(i.sku) like ${bind(like(q))}::text or lower(i.title) like ${bind(like(q))}::text or lower(i.variant_title) like ${bind(like(q))}::text)`;
-const ofSku: Condition<string, Filter> = (sku, bind) => `lower(i.sku) = lower(${bind(sku)}::text)`;
 const named: Condition<readonly string[], Filter> = (ids, bind) =>
   `s.warehouse_id || '.' || s.item_id = any(${bind([...ids])}::text[])`;
 
@@ -73,8 +70,8 @@ export const stockList = listOf<Paging<Sort> & Filter>()({
     tab: (tab) => inTab[tab],
     warehouseId: equals(s.warehouseId),
     itemId: equals(s.itemId),
-    sku: ofSku,
-    q: inText,
+    sku: hasSku,
+    q: inItemText,
   },
   sorts: {
     sku: computed<string>('lower(i.sku)'),
@@ -184,7 +181,7 @@ export const movementList = listOf<Paging<'at'> & MovementFilter>()({
     ids: among(m.movementId),
     warehouseId: equals(m.warehouseId),
     itemId: equals(m.itemId),
-    sku: ofSku as Condition<string, MovementFilter>,
+    sku: hasSku,
     kind: equals(m.kind),
     purchaseId: equals(m.purchaseId),
   },

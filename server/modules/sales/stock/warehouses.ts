@@ -106,7 +106,7 @@ export async function changeWarehouse(
   tellChanged(tx);
 }
 
-/** Removes warehouses that hold nothing and that nothing is on its road to. Returns which there were. Throws `warehouseInUse`. */
+/** Removes warehouses that hold nothing and that nothing is on its way to. Returns which there were. Throws `warehouseInUse`. */
 export async function removeWarehouses(tx: MerchantTx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ warehouseId: string; name: string; held: number; expected: number }>(sql`
     select w.warehouse_id as "warehouseId", w.name,

@@ -9,9 +9,10 @@ import type { WarehousePurchase, warehousePurchasesSchemas } from '#contract/war
 import { type WarehouseAlert, warehouseTabs } from '#contract/warehouseWords.ts';
 import { among, type Condition, equals } from '../../../db/list/conditions.ts';
 import { computed, listOf, type Paging } from '../../../db/list/list.ts';
-import { purchase } from '../../../db/schema/purchases.ts';
+import { OUTSTANDING, purchase } from '../../../db/schema/purchases.ts';
 import { warehouse } from '../../../db/schema/stock.ts';
 import { askIn, type MerchantTx } from '../../../db/tenancy.ts';
+import { patternOf } from '../../../text.ts';
 
 type Tab = (typeof warehouseTabs)[number];
 type Sort = (typeof listed)['facts']['sorts'][number];
@@ -23,7 +24,6 @@ const [SILENT, PARTLY] = ['30 days', '7 days'];
 const [p, w] = [alias(purchase, 'p'), alias(warehouse, 'w')];
 const PARCELS = 'inbound_parcel q where q.merchant_id = p.merchant_id and q.purchase_id = p.purchase_id';
 const LINES = 'purchase_line l where l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id';
-const OUTSTANDING = 'greatest(0, l.quantity - l.cancelled - l.lost - l.received - l.damaged - l.missing)';
 const sum = (what: string): string => `coalesce((select sum(${what}) from ${LINES}), 0)::float8`;
 
 /** Why somebody has to look after it: the most urgent. */
@@ -44,7 +44,7 @@ const inTab: Readonly<Record<Tab, string>> = {
 };
 
 const inText: Condition<string, Filter> = (q, bind) => {
-  const like = `${bind(`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)}::text`;
+  const like = `${bind(patternOf(q))}::text`;
   return `(exists (select 1 from purchase_external e where e.merchant_id = p.merchant_id and e.purchase_id = p.purchase_id
       and lower(e.external_order_id) like ${like})
     or exists (select 1 from ${PARCELS} and lower(q.number) like ${like})

@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { warehouseCalls } from '#contract/warehouse.calls.ts';
+import { OUTSTANDING } from '../../../db/schema/purchases.ts';
 import { rowsOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { runOnce } from '../../../effects/commands.ts';
@@ -79,8 +80,7 @@ export async function findArriving(tx: MerchantTx, purchaseId: string): Promise<
     select l.position, p.supplier, l.supplier_product_id as "supplierProductId", l.supplier_sku_id as "supplierSkuId", l.title,
       l.variant_title as "variantTitle", l.image, l.store_id as "storeId", l.external_id as "externalId", l.line_id as "lineId",
       l.component, l.stock_item_id as "stockItemId",
-      greatest(0, l.quantity - l.cancelled - l.lost - l.received - l.damaged - l.missing)::float8 as outstanding,
-      l.unit_cost::text as "unitCost", p.currency
+      ${sql.raw(OUTSTANDING)}::float8 as outstanding, l.unit_cost::text as "unitCost", p.currency
     from purchase p join purchase_line l on l.merchant_id = p.merchant_id and l.purchase_id = p.purchase_id
     left join order_state s on s.merchant_id = l.merchant_id and s.store_id = l.store_id and s.external_id = l.external_id
     where p.merchant_id = ${tx.merchantId} and p.purchase_id = ${purchaseId} and l.quantity > 0

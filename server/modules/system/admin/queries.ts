@@ -7,6 +7,7 @@ import { among, equals } from '../../../db/list/conditions.ts';
 import { listOf, type Paging } from '../../../db/list/list.ts';
 import { account, auditEntry, session } from '../../../db/schema/accounts.ts';
 import type { SystemTx } from '../../../db/tenancy.ts';
+import { patternOf } from '../../../text.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 export type AuditRow = typeof auditEntry.$inferSelect;
@@ -32,7 +33,7 @@ export const accountList = listOf<AccountsInput>()({
   },
   filters: {
     q: (q, bind) => {
-      const pattern = bind(`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+      const pattern = bind(patternOf(q));
       return `(a.email like ${pattern} or lower(a.name) like ${pattern})`;
     },
     // An account that lost its last role still has the one that everybody has.
