@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import type { CurrentPlan } from '#contract/member.schemas.ts';
 import type { PlanState } from '#contract/planWords.ts';
 import { FormSection } from '#src/custom/form/FormSection.tsx';
+import { Fact, Facts } from '#src/custom/ui/Facts.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import type { Tone } from '#src/custom/ui/tones.ts';
-import { Fact, Facts } from './Facts.tsx';
 import { PlanActions } from './PlanActions.tsx';
 import { payPage } from './pay/payPage.ts';
 

@@ -1,7 +1,8 @@
 import { Box, Card, Typography } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Bill, BillParty } from '#contract/bill.schemas.ts';
+import { Fact, Facts } from '#src/custom/ui/Facts.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { PRINTED } from '#src/custom/ui/PrintStyles.tsx';
 import { billName } from '../shared/billState.ts';
@@ -31,7 +32,7 @@ export const BillDocument = ({ bill }: { bill: Bill }) => {
           <Typography sx={{ mt: 1, fontWeight: 600 }}>{translate('bills.document.noInvoice')}</Typography>
         )}
       </header>
-      <Facts bill={bill} />
+      <BillFacts bill={bill} />
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))' }}>
         <Party title={translate('bills.document.seller')} party={bill.seller} />
         <Party title={translate('bills.document.buyer')} party={bill.buyer} />
@@ -43,35 +44,16 @@ export const BillDocument = ({ bill }: { bill: Bill }) => {
   );
 };
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box sx={{ minWidth: 0 }}>
-    <Typography component="dt" variant="caption" color="text.secondary">
-      {label}
-    </Typography>
-    <Typography component="dd" variant="body2" className="tabular" sx={{ m: 0 }}>
-      {children}
-    </Typography>
-  </Box>
-);
-
-const Facts = ({ bill: { number, reference, createdAt, paidAt } }: { bill: Bill }) => {
+const BillFacts = ({ bill: { number, reference, createdAt, paidAt } }: { bill: Bill }) => {
   const translate = useTranslate();
   const format = useFormat();
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gap: 3,
-        m: 0,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))',
-      }}
-    >
+    <Facts minWidth={160}>
       {number === null ? null : <Fact label={translate('bills.fields.number')}>{number}</Fact>}
       {paidAt === null ? null : <Fact label={translate('bills.document.date')}>{format.date(paidAt)}</Fact>}
       <Fact label={translate('bills.fields.createdAt')}>{format.dateTime(createdAt)}</Fact>
       <Fact label={translate('bills.document.reference')}>{reference}</Fact>
-    </Box>
+    </Facts>
   );
 };
 

@@ -30,18 +30,6 @@ export type BuyingValues = {
 
 export const newBounds = (): BoundsValues => ({ id: uniqueKey(), countries: [], maxDays: '', maxFreight: '' });
 export const newLimit = (): LimitValues => ({ id: uniqueKey(), currency: 'USD', amount: '' });
-/** Where 1688's suppliers can send to. */
-export const newWarehouse = (): ShipTo => ({
-  name: '',
-  company: '',
-  phone: '',
-  address1: '',
-  address2: '',
-  city: '',
-  province: '',
-  postcode: '',
-  countryCode: 'CN',
-});
 
 export const buyingValues = (settings: BuyingSettings): BuyingValues => ({
   holdMinutes: settings.holdMinutes === null ? '' : String(settings.holdMinutes),

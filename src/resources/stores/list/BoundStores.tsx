@@ -1,11 +1,12 @@
 import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
 import StoresIcon from '@mui/icons-material/StorefrontOutlined';
-import { Alert, Box, Button, Card, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Alert, Box, Button, Card, type Theme, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.schemas.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import { Fact } from '#src/custom/ui/Facts.tsx';
 import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { TimeField, useNow } from '#src/custom/ui/TimeField.tsx';
 import { storeGroups } from '../storeGroups.ts';
@@ -104,17 +105,6 @@ export const BoundStores = ({ shops, error, onRetry, connect }: BoundStoresProps
     </>
   );
 };
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <Typography component="dt" variant="caption" color="text.secondary">
-      {label}
-    </Typography>
-    <Typography component="dd" variant="body2" className="tabular" sx={{ m: 0 }}>
-      {children}
-    </Typography>
-  </div>
-);
 
 /** A bound store on a narrow screen. */
 const StoreCard = ({ shop, now }: { shop: Shop; now: number }) => {

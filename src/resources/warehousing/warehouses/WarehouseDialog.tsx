@@ -5,11 +5,12 @@ import { warehouses } from '#contract/warehouse.calls.ts';
 import type { Warehouse } from '#contract/warehouse.schemas.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { DialogForm, DialogFrame } from '#src/custom/form/FormDialog.tsx';
+import { newShipTo } from '#src/custom/form/newShipTo.ts';
+import { ShipToFields } from '#src/custom/form/ShipToFields.tsx';
 import { failureAbove, useZodForm, type ZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { useReadWarehousingAgain } from '../shared/useReadWarehousingAgain.ts';
-import { ShipToFields } from './ShipToFields.tsx';
-import { newShipTo, type WarehouseValues, warehouseValues } from './warehouseValues.ts';
+import { type WarehouseValues, warehouseValues } from './warehouseValues.ts';
 
 const load = async () => (await import('#contract/warehouse.schemas.ts')).WarehouseUpdate;
 
@@ -108,7 +109,14 @@ const ReceivingFields = ({ form }: FieldsProps) => {
       />
       {shipTo === null ? null : (
         <>
-          <ShipToFields value={shipTo} errors={form.errors} disabled={busy} onChange={(next) => set('shipTo', next)} />
+          <ShipToFields
+            name="shipTo"
+            label={(field) => translate(`buying.warehouse.${field}`)}
+            value={shipTo}
+            errors={form.errors}
+            disabled={busy}
+            onChange={(next) => set('shipTo', next)}
+          />
           <FormControlLabel
             label={translate('warehouses.fields.isReceiving')}
             control={

@@ -1,20 +1,7 @@
-import type { ShipTo } from '#contract/orderWork.schemas.ts';
 import type { Warehouse } from '#contract/warehouse.schemas.ts';
 
 /** A warehouse as the form holds it. */
 export type WarehouseValues = Pick<Warehouse, 'name' | 'country' | 'address' | 'shipTo' | 'note' | 'isReceiving'>;
-
-export const newShipTo = (): ShipTo => ({
-  name: '',
-  company: '',
-  phone: '',
-  address1: '',
-  address2: '',
-  city: '',
-  province: '',
-  postcode: '',
-  countryCode: 'CN',
-});
 
 export const warehouseValues = (warehouse: Warehouse | undefined): WarehouseValues => ({
   name: warehouse?.name ?? '',

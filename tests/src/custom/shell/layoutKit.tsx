@@ -5,6 +5,10 @@ import { page } from 'vitest/browser';
 /** A screen this many pixels wide, until the test has ended. */
 export const screenOf = (width: number): Promise<void> => page.viewport(width, 900);
 
+/** Nothing is wider than a screen of so many pixels, once the page has followed its width. */
+export const fitsScreen = (width: number): Promise<void> =>
+  waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width));
+
 /** The live line, from which the test speaks. */
 export function liveLine(): { say: (event: unknown) => void } {
   const sockets: { onmessage?: (event: { data: string }) => void }[] = [];

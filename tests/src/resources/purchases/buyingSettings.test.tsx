@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { failed, ok, onItsWay } from '#tests/src/fakeHttp.ts';
-import { screenOf } from '../../custom/shell/layoutKit.tsx';
+import { fitsScreen, screenOf } from '../../custom/shell/layoutKit.tsx';
 import { settings } from './builders.ts';
 import { bodies, openPurchases } from './openPurchases.ts';
 
@@ -126,6 +126,6 @@ describe('how the merchant buys', () => {
     await screenOf(390);
     await openPurchases(PATH, { [SETTINGS]: ok(full) });
     await field('Hold before sending');
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await fitsScreen(390);
   });
 });

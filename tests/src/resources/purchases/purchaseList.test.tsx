@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address } from '#tests/src/appKit.tsx';
 import { failed, ok, onItsWay } from '#tests/src/fakeHttp.ts';
-import { screenOf } from '../../custom/shell/layoutKit.tsx';
+import { fitsScreen, screenOf } from '../../custom/shell/layoutKit.tsx';
 import { counts, detail, purchase, purchaseId } from './builders.ts';
 import { bodies, GET, LIST, openPurchases, page } from './openPurchases.ts';
 
@@ -124,7 +124,7 @@ describe('the supplier orders', () => {
       ),
     });
     await screen.findByRole('link', { name: '#1' });
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await fitsScreen(390);
   });
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PurchaseDetail } from '#contract/purchase.schemas.ts';
 import { failed, ok } from '#tests/src/fakeHttp.ts';
-import { screenOf } from '../../custom/shell/layoutKit.tsx';
+import { fitsScreen, screenOf } from '../../custom/shell/layoutKit.tsx';
 import { openLine, orderShipping, shipmentId } from '../shipments/builders.ts';
 import { detail, purchase, purchaseId } from './builders.ts';
 import { bodies, GET, LIST, openPurchases, page } from './openPurchases.ts';
@@ -178,5 +178,5 @@ it('what is asked fits a phone', async () => {
   const { user, drawer } = await open({ ...placed, problem: 'accountLost' });
   await user.click(drawer.getByRole('button', { name: 'Say what became of it' }));
   await screen.findByRole('radio', { name: 'It arrived' });
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await fitsScreen(390);
 });

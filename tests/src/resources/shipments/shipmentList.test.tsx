@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address } from '#tests/src/appKit.tsx';
-import { screenOf } from '../../custom/shell/layoutKit.tsx';
+import { fitsScreen, screenOf } from '../../custom/shell/layoutKit.tsx';
 import { order } from '../orders/builders.ts';
 import { shipment, shipmentId } from './builders.ts';
 import { EXPORT, LIST, LIST_PATH, openShipments, page } from './openShipments.ts';
@@ -94,6 +94,6 @@ describe('the list of shipments', () => {
     const long = { orderNumber: '#123456789012345678', trackingNumber: 'YT12345678901234567890123' };
     await openShipments(LIST_PATH, { replies: { [LIST]: page(shipment(1, long)) } });
     await screen.findByText('Correos');
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await fitsScreen(390);
   });
 });

@@ -4,7 +4,7 @@ import { errorCodes } from '#contract/errors.ts';
 import { address } from '#tests/src/appKit.tsx';
 import { failed, ok } from '#tests/src/fakeHttp.ts';
 import { user } from '#tests/src/user.ts';
-import { screenOf } from '../../custom/shell/layoutKit.tsx';
+import { fitsScreen, screenOf } from '../../custom/shell/layoutKit.tsx';
 import { id, line, purchase } from './builders.ts';
 import {
   axe,
@@ -135,7 +135,7 @@ describe('the list of warehouse purchases', () => {
     await openWarehousing({ purchases: [long] });
     expect(await screen.findByRole('button', { name: '3'.repeat(64) })).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await fitsScreen(390);
     expect(await axe()).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('the list of warehouse purchases', () => {
     expect(print).toHaveBeenCalledTimes(1);
     expect(await axe()).toEqual([]);
     await screenOf(390);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await fitsScreen(390);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
 import { failed, listed, ok } from '#tests/src/fakeHttp.ts';
 import { user } from '#tests/src/user.ts';
-import { screenOf } from '../../custom/shell/layoutKit.tsx';
+import { fitsScreen, screenOf } from '../../custom/shell/layoutKit.tsx';
 import { id, stock, warehouse } from './builders.ts';
 import {
   axe,
@@ -58,7 +58,7 @@ describe('the list of stock', () => {
     await screenOf(390);
     await openWarehousing({ path, replies: { [STOCK]: stockIs(stock({ sku: 'S'.repeat(100) })) } });
     expect(await screen.findByText('S'.repeat(100))).toBeDefined();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await fitsScreen(390);
     expect(await axe()).toEqual([]);
   });
 

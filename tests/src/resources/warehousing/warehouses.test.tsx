@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { failed, listed, ok } from '#tests/src/fakeHttp.ts';
 import { user } from '#tests/src/user.ts';
-import { screenOf } from '../../custom/shell/layoutKit.tsx';
+import { fitsScreen, screenOf } from '../../custom/shell/layoutKit.tsx';
 import { id, purchase, warehouse } from './builders.ts';
 import { axe, bodies, ITEMS, openWarehousing, PAGE, WAREHOUSES, warehousesAre } from './openWarehousing.ts';
 
@@ -16,7 +16,7 @@ describe('the list of warehouses', () => {
     for (const shown of ['China', 'Suppliers send here', 'SKUs 2', 'On hand 12', 'Purchases expected 1']) {
       expect(card.getByText(shown)).toBeDefined();
     }
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await fitsScreen(390);
     expect(await axe()).toEqual([]);
   });
 

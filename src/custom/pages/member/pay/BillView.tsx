@@ -2,11 +2,11 @@ import { Box, CardContent, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Bill } from '#contract/bill.schemas.ts';
 import type { BillState } from '#contract/billWords.ts';
+import { Fact, Facts } from '#src/custom/ui/Facts.tsx';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import type { Tone } from '#src/custom/ui/tones.ts';
 import { useMoneyWithCode } from '../buy/useMoneyWithCode.ts';
-import { Fact, Facts } from '../Facts.tsx';
 import { BillActions } from './BillActions.tsx';
 import { BillNotices } from './BillNotices.tsx';
 

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { WarehousePurchase } from '#contract/warehouse.schemas.ts';
+import { Fact, Facts } from '#src/custom/ui/Facts.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { ReceiveDialog } from '../../receive/lazyReceive.ts';
 import { printAddress } from '../../shared/addresses.ts';
@@ -23,7 +24,7 @@ export const PurchaseDetails = ({ purchase }: DetailProps) => {
     <Box sx={{ display: 'grid', gap: 5, px: 4, py: 4 }}>
       <Question purchase={purchase} />
       <Actions purchase={purchase} />
-      <Facts purchase={purchase} />
+      <PurchaseFacts purchase={purchase} />
       <Part title={translate('warehousing.detail.lines')}>
         <PurchaseLines lines={purchase.lines} />
       </Part>
@@ -65,38 +66,32 @@ const Actions = ({ purchase }: DetailProps) => {
   );
 };
 
-const Facts = ({ purchase }: DetailProps) => {
-  const facts: readonly [string, ReactNode][] = [
-    ['purchase', <NumberCell key="purchase" purchase={purchase} isOpen />],
-    ['warehouse', <WarehouseCell key="warehouse" purchase={purchase} />],
-    ['purchasedAt', <TimeField key="purchasedAt" at={purchase.purchasedAt} />],
-    ['receivedAt', <TimeField key="receivedAt" at={purchase.receivedAt} />],
-    ['quantity', <QuantityCell key="quantity" purchase={purchase} />],
-    ['amount', <AmountCell key="amount" purchase={purchase} />],
-    ['note', <NoteCell key="note" purchase={purchase} />],
-  ];
+const PurchaseFacts = ({ purchase }: DetailProps) => {
   const translate = useTranslate();
+  const label = (name: string): string => translate(`warehousing.fields.${name}`);
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gap: 3,
-        m: 0,
-        fontSize: '0.8125rem',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
-      }}
-    >
-      {facts.map(([name, value]) => (
-        <Box key={name} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="caption" color="text.secondary">
-            {translate(`warehousing.fields.${name}`)}
-          </Typography>
-          <Box component="dd" sx={{ m: 0 }}>
-            {value}
-          </Box>
-        </Box>
-      ))}
-    </Box>
+    <Facts minWidth={180}>
+      <Fact label={label('purchase')}>
+        <NumberCell purchase={purchase} isOpen />
+      </Fact>
+      <Fact label={label('warehouse')}>
+        <WarehouseCell purchase={purchase} />
+      </Fact>
+      <Fact label={label('purchasedAt')}>
+        <TimeField at={purchase.purchasedAt} />
+      </Fact>
+      <Fact label={label('receivedAt')}>
+        <TimeField at={purchase.receivedAt} />
+      </Fact>
+      <Fact label={label('quantity')}>
+        <QuantityCell purchase={purchase} />
+      </Fact>
+      <Fact label={label('amount')}>
+        <AmountCell purchase={purchase} />
+      </Fact>
+      <Fact label={label('note')}>
+        <NoteCell purchase={purchase} />
+      </Fact>
+    </Facts>
   );
 };

@@ -4,7 +4,7 @@ import { createLiveCache } from '#src/custom/data/liveCache.ts';
 import { queryClient } from '#src/custom/data/queryClient.ts';
 import { address, layoutListens } from '#tests/src/appKit.tsx';
 import { failed, ok, onItsWay, type Reply, type Sent } from '#tests/src/fakeHttp.ts';
-import { screenOf } from '../../../custom/shell/layoutKit.tsx';
+import { fitsScreen, screenOf } from '../../../custom/shell/layoutKit.tsx';
 import { orderDetail } from '../../orders/builders.ts';
 import { job } from '../../stores/builders.ts';
 import { detail, finding, orderIdOf, PLAN_ID, plan, planned, purchaseId, settings } from '../builders.ts';
@@ -153,7 +153,7 @@ describe('a plan', () => {
     await screenOf(390);
     await open(two);
     await screen.findByRole('link', { name: '#1' });
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await fitsScreen(390);
   });
 });
 
