@@ -29,7 +29,7 @@ async function heldQuantities(tx: MerchantTx, purchaseIds: readonly string[]): P
 /** Takes what purchases hold again, after it had been given back: they were made all the same. */
 export async function retake(tx: MerchantTx, purchaseIds: readonly string[]): Promise<void> {
   if (purchaseIds.length === 0) return;
-  await takeAgain(
+  await reallocate(
     tx,
     sql`(select l.purchase_id, l.position, ${HELD} as quantity from purchase_line l
       where l.merchant_id = ${tx.merchantId} and l.purchase_id = any(${arrayOf(purchaseIds, 'uuid')}))`,
@@ -41,7 +41,7 @@ export async function retake(tx: MerchantTx, purchaseIds: readonly string[]): Pr
  * which is a finding of the order. A need that was mapped otherwise meanwhile is frozen as what was bought. `given`: rows of
  * purchase, position and quantity.
  */
-async function takeAgain(tx: MerchantTx, given: SQL): Promise<void> {
+async function reallocate(tx: MerchantTx, given: SQL): Promise<void> {
   await tx.execute(sql`
     insert into line_need as n (merchant_id, store_id, external_id, line_id, component, source, supplier, supplier_product_id,
       supplier_sku_id, pieces_per_unit, needed, allocated, frozen_at)
@@ -135,7 +135,7 @@ export async function loseQuantities(
   );
   const found = held.filter(({ quantity }) => quantity > 0);
   if (found.length === 0) return;
-  await takeAgain(
+  await reallocate(
     tx,
     sql`(select "purchaseId" as purchase_id, position, quantity
       from ${rowsOf(found, 'r', { purchaseId: 'uuid', position: 'int', quantity: 'bigint' })})`,
