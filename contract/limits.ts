@@ -30,6 +30,8 @@ export const limits = {
   storeProductsMatching: 10_000,
   exportOrders: 10_000,
   exportStock: 50_000,
+  /** Characters of the SKU of an item of stock. */
+  stockSkuLength: 100,
   /** Parcels that are named in one export, and carriers that the list of parcels offers to filter by. */
   shipmentsNamed: 1000,
   usedCarriers: 50,

@@ -7,7 +7,11 @@ import { text } from './texts.ts';
 import { movementKinds, stockTabs } from './warehouseWords.ts';
 
 const Moment = z.iso.datetime({ offset: true });
-const Sku = z.string().trim().min(1, text('validation.required')).max(100, text('validation.tooLong'));
+const Sku = z
+  .string()
+  .trim()
+  .min(1, text('validation.required'))
+  .max(limits.stockSkuLength, text('validation.tooLong'));
 const Title = z.string().trim().min(1, text('validation.required')).max(limits.titleLength, text('validation.tooLong'));
 const Image = z
   .url({ protocol: /^https?$/ })

@@ -4,8 +4,11 @@ import { errorCodes, SUCCESS } from '#contract/errors.ts';
 import { purchaseCalls } from '#contract/purchase.calls.ts';
 import { stockItems } from '#contract/stock.calls.ts';
 import { warehouses } from '#contract/warehouse.calls.ts';
+import { withMerchantTx } from '#server/db/tenancy.ts';
+import { itemsOfSupplierSkus } from '#server/modules/sales/stock/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
+import { merchantIdOf } from '#tests/kit/merchantId.ts';
 import { asShipTo, goodAddress } from './purchaseSetup.ts';
 
 const { stockSkuTaken, stockAliasTaken, warehouseNameTaken, notFound } = errorCodes;
@@ -55,6 +58,20 @@ describe('names of warehouses and of items', () => {
     );
     expect(codes).toEqual([SUCCESS, ...eight.slice(1).map(() => stockAliasTaken)]);
     expect((await merchant.list(stockItems, {})).rows).toMatchObject([{ aliases: [alias] }]);
+  });
+
+  it('suppliers’ SKUs that begin alike, or differ in case, or are called like another item, are items of their own', async () => {
+    const merchantId = await merchantIdOf(app, merchant);
+    const unnamed = { supplier: '1688', productId: '1', title: '', variantTitle: '', image: null } as const;
+    await merchant.call(stockItems.calls.create, { sku: '1688-1-red', title: 'Another' });
+    const long = 'x'.repeat(120);
+    const skus = ['Red', 'red', `${long}1`, `${long}2`].map((skuId) => ({ ...unnamed, skuId }));
+    const find = () => withMerchantTx(app.deps.db, merchantId, (tx) => itemsOfSupplierSkus(tx, skus));
+    // Of several that find them missing at once, one makes them.
+    const [first, second] = await Promise.all([find(), find()]);
+    expect(new Set(first.values()).size).toBe(4);
+    expect(second).toEqual(first);
+    expect((await merchant.list(stockItems, {})).total).toBe(5);
   });
 
   it('an item that is not there is told before its SKU is', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { stockAlias, stockItem } from '../../../db/schema/stock.ts';
@@ -41,41 +42,62 @@ export const supplierSkuKey = ({
  */
 export async function itemsOfSupplierSkus(tx: MerchantTx, skus: readonly SupplierSku[]): Promise<Map<string, string>> {
   const wanted = [...new Map(skus.map((sku) => [supplierSkuKey(sku), sku])).values()];
-  const known = await findAliases(tx, wanted);
-  const fresh = wanted.filter((sku) => !known.has(supplierSkuKey(sku)));
-  if (fresh.length === 0) return known;
+  const isMissing = (known: ReadonlyMap<string, string>) => (sku: SupplierSku) => !known.has(supplierSkuKey(sku));
+  const before = await findAliases(tx, wanted);
+  if (!wanted.some(isMissing(before))) return before;
   await holdNames(tx, 'items');
+  const known = await findAliases(tx, wanted);
+  const made = await nameItems(tx, wanted.filter(isMissing(known)));
   const { merchantId } = tx;
-  const rows = fresh.map((sku) => ({ sku, itemId: newId() }));
-  await tx
-    .insert(stockItem)
-    .values(
-      rows.map(({ sku: { supplier, productId, skuId, title, variantTitle, image }, itemId }) => ({
-        merchantId,
-        itemId,
-        sku: [supplier, productId, skuId].filter(Boolean).join('-').slice(0, 100),
-        title: title || productId,
-        variantTitle,
-        image,
-        createdAt: tx.now(),
-        updatedAt: tx.now(),
-      })),
-    )
-    .onConflictDoNothing();
-  await tx.execute(sql`
-    insert into stock_alias (merchant_id, supplier, supplier_product_id, supplier_sku_id, item_id)
-    select ${merchantId}, g.supplier, g."productId", g."skuId", i.item_id
-    from ${rowsOf(
-      fresh.map((sku) => ({
-        ...sku,
-        own: [sku.supplier, sku.productId, sku.skuId].filter(Boolean).join('-').slice(0, 100),
-      })),
-      'g',
-      { supplier: 'text', productId: 'text', skuId: 'text', own: 'text' },
-    )}
-    join stock_item i on i.merchant_id = ${merchantId} and lower(i.sku) = lower(g.own)
-    on conflict do nothing`);
-  return findAliases(tx, wanted);
+  await insertRows(
+    tx,
+    stockItem,
+    made.map(({ title, variantTitle, image, productId, ...item }) => ({
+      merchantId,
+      itemId: item.itemId,
+      sku: item.sku,
+      title: title || productId,
+      variantTitle,
+      image,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
+    })),
+  );
+  await insertRows(
+    tx,
+    stockAlias,
+    made.map(({ supplier, productId: supplierProductId, skuId: supplierSkuId, itemId }) => ({
+      merchantId,
+      supplier,
+      supplierProductId,
+      supplierSkuId,
+      itemId,
+    })),
+  );
+  return new Map([...known, ...made.map((item) => [supplierSkuKey(item), item.itemId] as const)]);
+}
+
+/** Gives each of these SKUs an item: one whose name is too long, or another item's, ends with the id of its own. Names are held by the caller. */
+async function nameItems(
+  tx: MerchantTx,
+  skus: readonly SupplierSku[],
+): Promise<(SupplierSku & { itemId: string; sku: string })[]> {
+  const named = skus.map((one) => ({
+    ...one,
+    itemId: newId(),
+    sku: [one.supplier, one.productId, one.skuId].filter(Boolean).join('-'),
+  }));
+  const { rows } = await tx.execute<{ sku: string }>(sql`
+    select g.sku from ${rowsOf(named, 'g', { sku: 'text' })}
+    join stock_item i on i.merchant_id = ${tx.merchantId} and lower(i.sku) = lower(g.sku)`);
+  const taken = new Set(rows.map(({ sku }) => sku.toLowerCase()));
+  return named.map((item) => {
+    const name = item.sku.toLowerCase();
+    const isFree = item.sku.length <= limits.stockSkuLength && !taken.has(name);
+    taken.add(name);
+    const begin = item.sku.slice(0, limits.stockSkuLength - item.itemId.length - 1);
+    return isFree ? item : { ...item, sku: `${begin}-${item.itemId}` };
+  });
 }
 
 async function findAliases(tx: MerchantTx, skus: readonly SupplierSku[]): Promise<Map<string, string>> {
