@@ -18,6 +18,8 @@ const AT_ONCE = 50;
 /** Reserves free stock for orders, the oldest first, and frees what is not needed any more. Each order is worked once. */
 export const allocateStock: BackgroundTask = async (run, deps) => {
   const inTx = <T>(work: (tx: MerchantTx) => Promise<T>): Promise<T> => withMerchantTx(deps.db, run.merchantId, work);
+  // Before anything is freed: of a store that comes to count as left while this runs, the next run frees it.
+  const next = await inTx(nextLeft);
   for (;;) {
     if (await run.shouldYield()) return { again: deps.now() };
     const freed = await inTx(freeUnneeded);
@@ -29,7 +31,7 @@ export const allocateStock: BackgroundTask = async (run, deps) => {
     const from: Waiting | null = after;
     const waiting: Waiting[] = await inTx((tx) => reserveNext(tx, from));
     after = waiting.at(-1) ?? null;
-    if (waiting.length < AT_ONCE) return inTx(nextLeft);
+    if (waiting.length < AT_ONCE) return next;
   }
 };
 
@@ -90,12 +92,11 @@ async function findUnneeded(tx: MerchantTx, among: readonly OrderKey[] | null = 
 /** Of the store `t`, which is disconnected: when it counts as left. */
 const LEFT_AT = sql`coalesce(t.disconnected_at, '-infinity') + ${LEFT_AFTER}`;
 
-/** When the next of the disconnected stores counts as left for whose orders something is reserved; null where there is none. */
+/** When the next of the disconnected stores counts as left; null where there is none. */
 async function nextLeft(tx: MerchantTx): Promise<{ again: Date } | null> {
   const { rows } = await tx.execute<{ at: string | null }>(sql`
-    select min(${LEFT_AT})::text as at from store t where t.merchant_id = ${tx.merchantId} and t.state = 'disconnected'
-      and ${LEFT_AT} > app_now() and exists (
-        select 1 from stock_claim c where c.merchant_id = t.merchant_id and c.store_id = t.store_id and c.reserved > 0)`);
+    select min(${LEFT_AT})::text as at from store t
+    where t.merchant_id = ${tx.merchantId} and t.state = 'disconnected' and ${LEFT_AT} > app_now()`);
   const at = rows[0]?.at ?? null;
   return at === null ? null : { again: new Date(at) };
 }
