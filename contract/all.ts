@@ -10,6 +10,8 @@ import { buyingOutcomes, buyingRules } from './buyingRule.calls.ts';
 import { buyingOutcomesSchemas, buyingRulesSchemas } from './buyingRule.schemas.ts';
 import { collectCalls } from './collected.calls.ts';
 import { collectSchemas } from './collected.schemas.ts';
+import { customerCalls, customers } from './customer.calls.ts';
+import { customerSchemas, customersSchemas } from './customer.schemas.ts';
 import { differenceCalls } from './difference.calls.ts';
 import { differenceSchemas } from './difference.schemas.ts';
 import { discoveryCalls } from './discovery.calls.ts';
@@ -144,6 +146,7 @@ export const tables = {
   orderCalls: table('Orders', orderCalls, orderSchemas),
   orderWorkCalls: table('Work on orders', orderWorkCalls, orderWorkSchemas),
   purchaseCalls: table('Purchases', purchaseCalls, purchaseSchemas),
+  customerCalls: table('Customers', customerCalls, customerSchemas),
   shipmentCalls: table('Shipping to customers', shipmentCalls, shipmentSchemas),
   shipmentManyCalls: table('Many parcels at once', shipmentManyCalls, shipmentManySchemas),
   serviceOrderCalls: table('Orders that other services ship', serviceOrderCalls, serviceOrderSchemas),
@@ -162,6 +165,7 @@ export const restTables = {
   exchangeRates: rest(exchangeRates, exchangeRatesSchemas),
   buyingRules: rest(buyingRules, buyingRulesSchemas),
   buyingOutcomes: rest(buyingOutcomes, buyingOutcomesSchemas),
+  customers: rest(customers, customersSchemas),
   shipments: rest(shipments, shipmentsSchemas),
   warehouses: rest(warehouses, warehousesSchemas),
   warehousePurchases: rest(warehousePurchases, warehousePurchasesSchemas),

@@ -145,6 +145,7 @@ export const liveResources = [
   'pool',
   'storeProducts',
   'orders',
+  'customers',
   'stores',
   'supplierAccounts',
   'extension',

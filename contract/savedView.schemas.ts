@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from './texts.ts';
 
 /** Lists that keep views. */
-export const viewResources = ['pool', 'orders', 'storeProducts', 'shipments'] as const;
+export const viewResources = ['pool', 'orders', 'storeProducts', 'shipments', 'customers'] as const;
 
 /** A list's settings as the web app keeps them in its address: filters, sort, and the columns in their order. */
 export const ViewSettings = z.object({

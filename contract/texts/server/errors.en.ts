@@ -162,6 +162,13 @@ export const texts = {
     'Of “%{title}” %{outstanding} are expected, not %{received}. Check the number, or take the rest as free stock.',
   'error.nothingReceived': 'Enter how many items arrived, were damaged, or will not come.',
   'error.nothingToDecide': 'Nothing has to be decided about this purchase any more. Look at it as it is.',
+  'error.customerSame': 'These are one customer already. Choose others, or open that customer to take its parts apart.',
+  'error.customerChangeGone':
+    'This cannot be undone any more: these customers were changed since. Open them and merge or take apart what is wrong now.',
+  'error.customerOpen': '%{name} cannot be forgotten yet: %{open}. Finish or cancel that first, then try again.',
+  'error.customerChanged': 'This customer was changed meanwhile. Look at it as it is now, and enter your change again.',
+  'error.exportTooManyCustomers':
+    'These are more than %{limit} customers. Choose a store or a country, then export again.',
   'error.exportTooManyStock': 'This is more than %{limit} rows. Choose a warehouse or search, then export again.',
   'error.shipmentOver':
     'This parcel is cancelled or is not told to the store: it cannot be changed. Ship the items again.',

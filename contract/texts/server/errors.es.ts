@@ -171,6 +171,14 @@ export const texts = {
     'De «%{title}» se esperan %{outstanding}, no %{received}. Revise el número o acepte el resto como existencias libres.',
   'error.nothingReceived': 'Escriba cuántos artículos llegaron, se dañaron o no llegarán.',
   'error.nothingToDecide': 'Ya no hay nada que decidir sobre esta compra. Mírela tal como está.',
+  'error.customerSame': 'Ya son un mismo cliente. Elija otros, o abra ese cliente para separar sus partes.',
+  'error.customerChangeGone':
+    'Ya no se puede deshacer: estos clientes han cambiado desde entonces. Ábralos y una o separe lo que no sea correcto.',
+  'error.customerOpen':
+    'Todavía no se puede olvidar a %{name}: %{open}. Termínelo o cancélelo primero e inténtelo de nuevo.',
+  'error.customerChanged':
+    'Este cliente se modificó mientras tanto. Véalo tal como está e introduzca de nuevo su cambio.',
+  'error.exportTooManyCustomers': 'Son más de %{limit} clientes. Elija una tienda o un país y exporte de nuevo.',
   'error.exportTooManyStock': 'Son más de %{limit} filas. Elija un almacén o busque y exporte de nuevo.',
   'error.shipmentOver':
     'Este paquete está cancelado o no se comunica a la tienda: no se puede cambiar. Envíe los artículos de nuevo.',

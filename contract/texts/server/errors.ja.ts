@@ -169,6 +169,12 @@ export const texts = {
     '「%{title}」の入庫予定は %{outstanding} 点で、%{received} 点ではありません。数を確認するか、残りを空き在庫として入庫してください。',
   'error.nothingReceived': '届いた数、破損した数、または届かない数を入力してください。',
   'error.nothingToDecide': 'この仕入れについて決めることはもうありません。最新の状態を確認してください。',
+  'error.customerSame': 'これらはすでに同じお客様です。別のお客様を選ぶか、そのお客様を開いて分けてください。',
+  'error.customerChangeGone':
+    'もう元に戻せません。これらのお客様はその後変更されました。開いて、統合または分離をやり直してください。',
+  'error.customerOpen': '%{name} はまだ消去できません：%{open}。先に完了または取り消してから、もう一度お試しください。',
+  'error.customerChanged': 'このお客様は途中で変更されました。最新の内容を確認し、変更を入力し直してください。',
+  'error.exportTooManyCustomers': '%{limit} 人を超えています。ストアまたは国を選んでから、もう一度書き出してください。',
   'error.exportTooManyStock': '%{limit} 行を超えています。倉庫を選ぶか検索してから、もう一度書き出してください。',
   'error.shipmentOver':
     'この荷物は取り消されたか、ストアに通知しない設定のため変更できません。もう一度発送してください。',

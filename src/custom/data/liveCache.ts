@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { billCalls } from '#contract/bill.calls.ts';
 import { collectCalls } from '#contract/collected.calls.ts';
+import { customerCalls } from '#contract/customer.calls.ts';
 import { differenceCalls } from '#contract/difference.calls.ts';
 import { isFinished } from '#contract/enums.ts';
 import { extensionCalls } from '#contract/extension.calls.ts';
@@ -43,6 +44,14 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
     callKey(memberCalls.current),
   ],
   storeProducts: [['storeProducts'], callKey(storeProductCalls.counts), callKey(storeProductCalls.detail)],
+  customers: [
+    ['customers'],
+    callKey(customerCalls.get),
+    callKey(customerCalls.ofOrder),
+    callKey(customerCalls.figures),
+    callKey(customerCalls.tags),
+    callKey(customerCalls.privacyRequests),
+  ],
   orders: [
     ['orders'],
     callKey(orderCalls.counts),
