@@ -2,7 +2,7 @@ import type { TextKey, TextParams } from '#contract/texts.ts';
 import { countryForm, countryOf } from './country.ts';
 import { phonePrefixOf, readPhone } from './phone.ts';
 import { readPostcode } from './postcode.ts';
-import { findInLanguages, isProvinceElsewhere } from './provinceNames.ts';
+import { findInLanguages } from './provinceNames.ts';
 import { type Province, provinceOfCode, provincesIn } from './provinces.ts';
 import { tidy } from './tidy.ts';
 
@@ -71,15 +71,10 @@ function checkProvince(address: PlaceAddress): Checked<{ province: string; provi
   };
 }
 
-/**
- * A name goes before a code. One that is not known leaves it to the code, unless it is a province of another country: then
- * the code is that country's too.
- */
+/** The code counts where there is no name: beside one that is not known it may be left over from another address. */
 function provinceGiven({ countryCode, province, provinceCode }: PlaceAddress): Province | null {
-  const ofCode = provinceOfCode(countryCode, provinceCode);
-  if (province === '') return ofCode;
-  const written = findInLanguages(countryCode, province) ?? provinceOfCode(countryCode, province);
-  return written ?? (ofCode && !isProvinceElsewhere(countryCode, province) ? ofCode : null);
+  if (province === '') return provinceOfCode(countryCode, provinceCode);
+  return findInLanguages(countryCode, province) ?? provinceOfCode(countryCode, province);
 }
 
 function checkPostcode(typed: string, countryCode: string): Checked<{ postcode: string }> {
@@ -93,7 +88,8 @@ function checkPostcode(typed: string, countryCode: string): Checked<{ postcode: 
 /** Of a number without its country's prefix nothing can be said where the country has none, or is not known. */
 function checkPhone(typed: string, countryCode: string): Checked<{ phone: string }> {
   const number = readPhone(typed, countryCode);
-  if (number) return { phone: number.number, problems: [] };
+  // E.164 has no extensions.
+  if (number) return { phone: number.ext ? typed : number.number, problems: [] };
   const isReadable = phonePrefixOf(countryCode) !== '' || /^[+＋]/.test(typed);
   return {
     phone: typed,

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/texts.ts';
 import data from './data/provinceNames.json' with { type: 'json' };
 import { fold } from './latin.ts';
-import { countriesWithProvinces, findNamed, type Province, provinceOfCode } from './provinces.ts';
+import { findNamed, type Province, provinceOfCode } from './provinces.ts';
 
 /** By country and province what it is called in these languages; empty where that is not known. */
 const names: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = data;
@@ -26,7 +26,7 @@ export function findInLanguages(countryCode: string, name: string): Province | n
 const indexes = new Map<string, ReadonlyMap<string, string>>();
 
 /** What a province is behind its name in Chinese and Japanese: many leave it out. */
-const KIND = /(?:州|省|县|県|府|郡|大区|区)$/u;
+const KIND = /(?:州|省|县|県|都|府|郡|大区|区)$/u;
 
 /** Of a country the codes of its provinces by their folded names. A whole name goes before one without its kind. */
 function translated(countryCode: string): ReadonlyMap<string, string> {
@@ -44,7 +44,3 @@ function translated(countryCode: string): ReadonlyMap<string, string> {
   indexes.set(countryCode, index);
   return index;
 }
-
-/** Whether a country, but for this one, has a province of that name. */
-export const isProvinceElsewhere = (countryCode: string, name: string): boolean =>
-  countriesWithProvinces().some((other) => other !== countryCode && findInLanguages(other, name) !== null);

@@ -66,10 +66,6 @@ const NAME_NONE: readonly string[] = ['GB'];
 export const provincesIn = (countryCode: string): readonly Province[] =>
   NAME_NONE.includes(countryCode) ? [] : listedIn(countryCode);
 
-/** The countries of which provinces are listed. */
-export const countriesWithProvinces = (): string[] =>
-  Object.keys(listed).filter((countryCode) => !NAME_NONE.includes(countryCode));
-
 /** Whether a text looks like a code in place of a name: short and in capitals, with or without a country before it, or figures. */
 export const looksLikeCode = (countryCode: string, text: string): boolean =>
   new RegExp(`^(?:(?:${countryCode}-?|[A-Z]{2}-)?[A-Z\\d]{1,3}|\\d+)$`).test(text);

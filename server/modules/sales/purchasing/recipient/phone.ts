@@ -45,7 +45,7 @@ export function checkPhone(
     };
   }
   const from = number.country ?? `+${number.countryCallingCode}`;
-  const isElsewhere = instead === '' && phonePrefixOf(countryCode) !== '' && from !== country;
+  const isElsewhere = instead === '' && phonePrefixOf(countryCode) !== '' && from !== countryCode;
   const params = { value: typed, country: countryCode, from };
   return {
     ...prefix,
