@@ -144,6 +144,7 @@ export const errorCodes = {
   stockItemInUse: 409334,
   stockTooFew: 409335,
   stockTooMany: 400541,
+  countryUnknown: 400542,
   stockMoved: 409336,
   stockReserved: 409337,
   stockNotFree: 409338,

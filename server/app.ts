@@ -33,6 +33,7 @@ import { mountPublish, planPublication } from './modules/listings/publish/index.
 import { mountStoreProducts, undoStoreProducts } from './modules/listings/storeProducts/index.ts';
 import { mountMapping, undoMappings } from './modules/sales/mapping/index.ts';
 import { followAgain, followOrders, mountOrders, undoOrders } from './modules/sales/orders/index.ts';
+import { mountPlaces } from './modules/sales/places/index.ts';
 import { mountPurchasing } from './modules/sales/purchasing/index.ts';
 import { mountServiceOrders } from './modules/sales/serviceOrders/index.ts';
 import { mountShipping } from './modules/sales/shipping/index.ts';
@@ -112,6 +113,7 @@ export async function createApp(
   mountStores(mount, app, deps, sessions, { followAgain, disconnected: askToAllocate });
   mountStoreProducts(mount, deps);
   mountOrders(mount, deps);
+  mountPlaces(mount);
   mountPurchasing(mount, deps);
   mountServiceOrders(mount, deps);
   mountShipping(mount, deps);

@@ -154,6 +154,7 @@ export const texts = {
   'error.stockNotFree':
     'Only %{count} item is free there: the others are reserved for orders. Transfer fewer. |||| Only %{count} items are free there: the others are reserved for orders. Transfer fewer.',
   'error.sameWarehouse': 'The items are in this warehouse already. Choose another one.',
+  'error.countryUnknown': '“%{country}” is no country that we know. Choose one from the list.',
   'error.stockNotReserved': 'Of “%{title}” %{count} are in stock for this order. Ship fewer, or wait for the others.',
   'error.purchaseNotForStock': 'This purchase goes to a customer, not to a warehouse. Nothing of it can be received.',
   'error.purchaseNotPlaced':

@@ -163,6 +163,7 @@ export const texts = {
   'error.stockNotFree':
     'Allí solo hay %{count} artículo libre; los demás están reservados para pedidos. Traslade menos. |||| Allí solo hay %{count} artículos libres; los demás están reservados para pedidos. Traslade menos.',
   'error.sameWarehouse': 'Los artículos ya están en este almacén. Elija otro.',
+  'error.countryUnknown': '«%{country}» no es un país conocido. Elija uno de la lista.',
   'error.stockNotReserved':
     'De «%{title}» hay %{count} en existencias para este pedido. Envíe menos o espere a las demás.',
   'error.purchaseNotForStock': 'Esta compra va a un cliente, no a un almacén. No se puede recibir nada.',

@@ -160,6 +160,7 @@ export const texts = {
   'error.stockNotFree':
     '空いているのは %{count} 点だけで、残りは注文に引き当て済みです。移動する数を減らしてください。',
   'error.sameWarehouse': '商品はすでにこの倉庫にあります。別の倉庫を選んでください。',
+  'error.countryUnknown': '「%{country}」という国は見つかりません。一覧から選択してください。',
   'error.stockNotReserved':
     'この注文の「%{title}」は在庫が %{count} 点です。数量を減らすか、残りの入庫を待ってください。',
   'error.purchaseNotForStock': 'この仕入れは倉庫ではなくお客様に届きます。入庫できません。',

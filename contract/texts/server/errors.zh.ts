@@ -117,6 +117,7 @@ export const texts = {
   'error.stockReserved': '其中 %{count} 件刚刚被订单占用。请重新查看库存后再试。',
   'error.stockNotFree': '那里只有 %{count} 件可用，其余已被订单占用，请减少调拨数量。',
   'error.sameWarehouse': '商品已在此仓库，请选择其他仓库。',
+  'error.countryUnknown': '无法识别国家“%{country}”。请从列表中选择。',
   'error.stockNotReserved': '此订单的“%{title}”仅备有 %{count} 件库存。请减少发货数量，或等待其余到货。',
   'error.purchaseNotForStock': '此采购直接发给客户，不入仓库，无法收货。',
   'error.purchaseNotPlaced': '此采购尚未下单，不会到货。请先填写供应商订单号。',
