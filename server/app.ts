@@ -31,6 +31,7 @@ import { mountWebhooks } from './modules/connections/webhooks/index.ts';
 import { mountHome } from './modules/insight/home/index.ts';
 import { mountPublish, planPublication } from './modules/listings/publish/index.ts';
 import { mountStoreProducts, undoStoreProducts } from './modules/listings/storeProducts/index.ts';
+import { mountCustomers } from './modules/sales/customers/index.ts';
 import { mountMapping, undoMappings } from './modules/sales/mapping/index.ts';
 import { followAgain, followOrders, mountOrders, undoOrders } from './modules/sales/orders/index.ts';
 import { mountPlaces } from './modules/sales/places/index.ts';
@@ -113,6 +114,7 @@ export async function createApp(
   mountStores(mount, app, deps, sessions, { followAgain, disconnected: askToAllocate });
   mountStoreProducts(mount, deps);
   mountOrders(mount, deps);
+  mountCustomers(mount, deps);
   mountPlaces(mount);
   mountPurchasing(mount, deps);
   mountServiceOrders(mount, deps);

@@ -1,3 +1,4 @@
+export { askToFold, FOLD_CUSTOMERS } from './foldCustomers.ts';
 export { holdStore, type OwnStore } from './holdStore.ts';
 export { markOrdersGone, requestUnseenOrders, saveStoreOrders } from './orders.ts';
 export {

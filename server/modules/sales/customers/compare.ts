@@ -40,4 +40,5 @@ export function compare(one: Compared, other: Compared, namesAt: (email: string)
   return address === undefined ? { answer: 'other' } : { answer: 'ask', doubt: 'address', value: address };
 }
 
-const shared = (some: readonly string[], others: readonly string[]): string[] => some.filter((one) => others.includes(one));
+const shared = (some: readonly string[], others: readonly string[]): string[] =>
+  some.filter((one) => others.includes(one));

@@ -27,16 +27,24 @@ type Pair = [string, string];
  * Makes one customer of several, of the first. That some of them were said to be two persons counts no more. Throws `notFound` where one is
  * not there, and `customerSame` where they are one already.
  */
-export const mergeCustomers = (tx: MerchantTx, actorId: string, { customerIds, clientKey }: Several): Promise<Decided> =>
+export const mergeCustomers = (
+  tx: MerchantTx,
+  actorId: string,
+  { customerIds, clientKey }: Several,
+): Promise<Decided> =>
   runOnce(tx, { kind: 'mergeCustomers', clientKey, request: { customerIds } }, async () => {
     const roots = await held(tx, customerIds);
     const [first = ''] = customerIds;
-    const others = [...new Set(customerIds.slice(1).map((id) => roots.rootOf(id)))].filter((id) => id !== roots.rootOf(first));
+    const others = [...new Set(customerIds.slice(1).map((id) => roots.rootOf(id)))].filter(
+      (id) => id !== roots.rootOf(first),
+    );
     if (others.length === 0) throw new DomainError('customerSame');
     const apart = await endApart(tx, [...new Set(customerIds.map((id) => roots.rootOf(id)))], roots);
     const mergedInto = roots.rootOf(first);
     for (const id of others) roots.join(id, mergedInto, 'merchant', null);
-    const edges = others.map((customerId): CustomerEdge => ({ customerId, mergedInto, link: 'merchant', linkKey: null }));
+    const edges = others.map(
+      (customerId): CustomerEdge => ({ customerId, mergedInto, link: 'merchant', linkKey: null }),
+    );
     return keep(tx, roots, { kind: 'merge', actorId, edges, apart, named: customerIds });
   });
 
@@ -101,7 +109,8 @@ export const undoChange = (
       await insertApart(tx, apart);
     } else {
       await deleteApart(tx, apart);
-      for (const { customerId, ...edge } of edges) if (isFree(roots, customerId, edge.mergedInto)) roots.restore(customerId, edge);
+      for (const { customerId, ...edge } of edges)
+        if (isFree(roots, customerId, edge.mergedInto)) roots.restore(customerId, edge);
     }
     const saved = await roots.save(tx);
     await tx.update(customerChange).set({ undoneAt: tx.now() }).where(own);

@@ -36,7 +36,8 @@ export interface Person {
 const RELAY =
   /@(?:.+\.)?(?:tiktokw?\.(?:us|com)|marketplace\.amazon\.[a-z.]+|members\.ebay\.[a-z.]+|privaterelay\.appleid\.com|mozmail\.com|relay\.firefox\.com|duck\.com|simplelogin\.(?:com|io|co)|anonaddy\.(?:com|me)|guest\.airbnb\.com|reply\.etsy\.com)$/;
 /** What people, and plug-ins that sell over the counter, write where an address is asked for and there is none. */
-const PLACEHOLDER = /^(?:no-?reply|do-?not-?reply|no-?e?-?mail|none|null|guest|unknown|n\/?a|test|asdf|xxx+)@|@(?:example\.(?:com|org|net)|none\.com|no-?e?mail\.com|localhost|invalid)$/;
+const PLACEHOLDER =
+  /^(?:no-?reply|do-?not-?reply|no-?e?-?mail|none|null|guest|unknown|n\/?a|test|asdf|xxx+)@|@(?:example\.(?:com|org|net)|none\.com|no-?e?mail\.com|localhost|invalid)$/;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MASKED = /[*•●]|x{4,}/i;
 

@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
-import {
-  customer,
-  customerEvidence,
-  customerOrder,
-} from '../../../db/schema/customers.ts';
+import { customer, customerEvidence, customerOrder } from '../../../db/schema/customers.ts';
 import { arrayOf, rowsOf } from '../../../db/sql.ts';
 import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';

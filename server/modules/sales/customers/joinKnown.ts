@@ -35,7 +35,9 @@ export async function joinKnown(tx: MerchantTx, customerIds: readonly string[]):
   for (const [email, count] of names) if (count > NAMES_OF_ONE) dissolve(roots, groups, email);
   const doubts = groups.flatMap((group) => joinGroup(roots, group, known, (email) => names.get(email) ?? 0));
   const concerned = await roots.save(tx);
-  const asked = doubts.filter(([one, other]) => roots.rootOf(one) !== roots.rootOf(other) && !roots.areApart(one, other));
+  const asked = doubts.filter(
+    ([one, other]) => roots.rootOf(one) !== roots.rootOf(other) && !roots.areApart(one, other),
+  );
   await ask(tx, asked);
   return [...concerned, ...asked.flatMap(([one, other]) => [roots.rootOf(one), roots.rootOf(other)])];
 }
@@ -87,7 +89,8 @@ function joinGroup(
     for (const other of persons.slice(0, at)) {
       if (roots.rootOf(one.customerId) === roots.rootOf(other.customerId)) continue;
       const found = compare(one, other, namesAt);
-      if (found.answer === 'ask' && found.doubt === kind) doubts.push([...pairOf(one.customerId, other.customerId), kind]);
+      if (found.answer === 'ask' && found.doubt === kind)
+        doubts.push([...pairOf(one.customerId, other.customerId), kind]);
       if (found.answer !== 'same' || roots.areApart(one.customerId, other.customerId)) continue;
       // The one that has been known longer stays.
       const [older, newer] = pairOf(roots.rootOf(one.customerId), roots.rootOf(other.customerId));

@@ -1,7 +1,6 @@
 import { alias } from 'drizzle-orm/pg-core';
 import type { Customer, CustomerFilter } from '#contract/customer.schemas.ts';
 import type { customerSorts } from '#contract/customerWords.ts';
-import { PRODUCT_ROLE } from '#contract/enums.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { Money } from '#contract/money.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
@@ -141,3 +140,15 @@ export async function findCustomer(tx: MerchantTx, viewer: Viewer, customerId: s
 export const seesAllOf = ({ channels }: Viewer, { stores }: Pick<CustomerRow, 'stores'>): boolean =>
   stores.every(({ channel }) => channels.includes(channel));
 
+/** Whose an order is; null where that is not known yet, or the viewer may not see it. */
+export async function customerOfOrder(
+  tx: MerchantTx,
+  viewer: Viewer,
+  { storeId, externalId }: { storeId: string; externalId: string },
+): Promise<CustomerRow | null> {
+  const [of] = await askIn(tx)<{ id: string }>(
+    'select customer_id as id from customer_order where merchant_id = $1 and store_id = $2 and external_id = $3',
+    [tx.merchantId, storeId, externalId],
+  );
+  return of ? findCustomer(tx, viewer, of.id) : null;
+}

@@ -55,11 +55,21 @@ function togetherOf(rootId: string, members: readonly MemberRow[]) {
     .map((member) => member.edited);
   const told = members.filter(({ orders }) => orders > 0).toSorted((a, b) => (a.toldAt < b.toldAt ? 1 : -1));
   const valueOf = (field: 'name' | 'email' | 'phone' | 'company'): string =>
-    edited.map((own) => own[field]).find((value) => value) ?? told.map((one) => one.told[field]).find((value) => value !== '') ?? '';
+    edited.map((own) => own[field]).find((value) => value) ??
+    told.map((one) => one.told[field]).find((value) => value !== '') ??
+    '';
   const address = edited.map((own) => own.address).find((one) => one) ?? told[0]?.told.address ?? NOBODY.address;
-  const facts = { name: valueOf('name'), email: valueOf('email'), phone: valueOf('phone'), company: valueOf('company') };
+  const facts = {
+    name: valueOf('name'),
+    email: valueOf('email'),
+    phone: valueOf('phone'),
+    company: valueOf('company'),
+  };
   const isEdited = edited.some((own) => Object.keys(own).length > 0);
-  const times = members.flatMap(({ first, last }) => [first, last]).filter((time) => time !== null).sort();
+  const times = members
+    .flatMap(({ first, last }) => [first, last])
+    .filter((time) => time !== null)
+    .sort();
   const digits = facts.phone.replace(/\D/g, '');
   return {
     ...facts,
@@ -71,7 +81,13 @@ function togetherOf(rootId: string, members: readonly MemberRow[]) {
     firstOrderedAt: times[0] ?? null,
     lastOrderedAt: times.at(-1) ?? members[0]?.toldAt,
     doubts: members.reduce((sum, { doubts }) => sum + doubts, 0),
-    searchText: [...members.map((one) => `${one.told.name} ${one.told.email}`), ...Object.values(facts), digits, address.city, address.postcode]
+    searchText: [
+      ...members.map((one) => `${one.told.name} ${one.told.email}`),
+      ...Object.values(facts),
+      digits,
+      address.city,
+      address.postcode,
+    ]
       .filter((word) => word.trim() !== '')
       .join(' ')
       .toLowerCase(),

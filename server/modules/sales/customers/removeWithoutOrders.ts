@@ -18,9 +18,14 @@ export async function removeWithoutOrders(tx: MerchantTx, customerIds: readonly 
       and not exists (select 1 from customer_order o where o.merchant_id = c.merchant_id and o.customer_id = c.customer_id)`);
   if (rows.length === 0) return [];
   const gone = rows.filter(({ kept }) => !kept).map(({ id }) => id);
-  const ids = arrayOf(rows.map(({ id }) => id), 'uuid');
+  const ids = arrayOf(
+    rows.map(({ id }) => id),
+    'uuid',
+  );
   await tx.execute(sql`delete from customer_evidence where merchant_id = ${merchantId} and customer_id = any(${ids})`);
-  await tx.execute(sql`delete from customer_doubt where merchant_id = ${merchantId} and (one_id = any(${ids}) or other_id = any(${ids}))`);
+  await tx.execute(
+    sql`delete from customer_doubt where merchant_id = ${merchantId} and (one_id = any(${ids}) or other_id = any(${ids}))`,
+  );
   await tx.execute(sql`
     update customer set told = ${jsonb(NOBODY)} where merchant_id = ${merchantId} and customer_id = any(${ids})`);
   const concerned = await detach(tx, gone);
@@ -35,7 +40,9 @@ export async function deletePersons(tx: MerchantTx, customerIds: readonly string
   const ids = arrayOf(customerIds, 'uuid');
   await tx.execute(sql`delete from customer_evidence where merchant_id = ${merchantId} and customer_id = any(${ids})`);
   for (const table of [sql`customer_doubt`, sql`customer_apart`]) {
-    await tx.execute(sql`delete from ${table} where merchant_id = ${merchantId} and (one_id = any(${ids}) or other_id = any(${ids}))`);
+    await tx.execute(
+      sql`delete from ${table} where merchant_id = ${merchantId} and (one_id = any(${ids}) or other_id = any(${ids}))`,
+    );
   }
   await tx.execute(sql`delete from customer where merchant_id = ${merchantId} and customer_id = any(${ids})`);
 }

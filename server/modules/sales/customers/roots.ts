@@ -44,11 +44,17 @@ export class Roots {
       select customer_id as "customerId", root_id as "rootId", merged_into as "mergedInto", link, link_key as "linkKey" from customer
       where merchant_id = ${merchantId} and root_id in (select root_id from customer
         where merchant_id = ${merchantId} and customer_id = any(${arrayOf([...new Set(customerIds)], 'uuid')}))`);
-    const ids = arrayOf(rows.map(({ customerId }) => customerId), 'uuid');
+    const ids = arrayOf(
+      rows.map(({ customerId }) => customerId),
+      'uuid',
+    );
     const { rows: apart } = await tx.execute<{ one: string; other: string }>(sql`
       select one_id as one, other_id as other from customer_apart
       where merchant_id = ${merchantId} and one_id = any(${ids}) and other_id = any(${ids})`);
-    return new Roots(rows, apart.map(({ one, other }) => [one, other] as const));
+    return new Roots(
+      rows,
+      apart.map(({ one, other }) => [one, other] as const),
+    );
   }
 
   has(customerId: string): boolean {
@@ -118,7 +124,11 @@ export class Roots {
 
   #topOf(customerId: string): string {
     let top = customerId;
-    for (let next = this.#members.get(top)?.mergedInto ?? null; next !== null; next = this.#members.get(top)?.mergedInto ?? null) {
+    for (
+      let next = this.#members.get(top)?.mergedInto ?? null;
+      next !== null;
+      next = this.#members.get(top)?.mergedInto ?? null
+    ) {
       top = next;
     }
     return top;

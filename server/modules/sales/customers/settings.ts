@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { customerCalls } from '#contract/customer.calls.ts';
+import type { customerCalls } from '#contract/customer.calls.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import { type CustomerFacts, customer } from '../../../db/schema/customers.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import type { Viewer } from '../orders/index.ts';
 import { checkAddress } from '../places/index.ts';
-import { findCustomer, type CustomerRow } from './list.ts';
+import { type CustomerRow, findCustomer } from './list.ts';
 import { refreshCustomers } from './refresh.ts';
 import { holdCustomers } from './roots.ts';
 
@@ -30,7 +30,13 @@ export async function setCustomer(
   const countryCode = address?.countryCode ?? shown.countryCode;
   const checked = checkAddress({ ...(address ?? shown), countryCode, phone: texts.phone ?? '', provinceCode: '' });
   const problems = checked.problems.filter(({ field }) => (field === 'phone' ? texts.phone !== undefined : address));
-  if (problems.length > 0) throw invalidFields(problems);
+  if (problems.length > 0) {
+    const fields = problems.map(({ field, message }) => ({
+      path: field === 'phone' ? field : `address.${field}`,
+      ...message,
+    }));
+    throw new DomainError('invalidInput', {}, { fields });
+  }
   const set: Partial<CustomerFacts> = { ...edited };
   for (const field of ['name', 'email', 'phone', 'company'] as const) {
     const value = texts[field];
@@ -45,7 +51,12 @@ export async function setCustomer(
   }
   await tx
     .update(customer)
-    .set({ edited: set, revision: shown.revision + 1, ...(note !== undefined && { note }), ...(tags && { tags: [...new Set(tags)] }) })
+    .set({
+      edited: set,
+      revision: shown.revision + 1,
+      ...(note !== undefined && { note }),
+      ...(tags && { tags: [...new Set(tags)] }),
+    })
     .where(own);
   await refreshCustomers(tx, [shown.customerId]);
   tx.tell({ type: 'changed', resource: 'customers' });

@@ -1,0 +1,2 @@
+export { foldCustomers } from './fold.ts';
+export { mountCustomers } from './routes.ts';
