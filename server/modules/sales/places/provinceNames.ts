@@ -19,14 +19,15 @@ const ofCountry = (countryCode: string): Readonly<Record<string, readonly string
 export function findInLanguages(countryCode: string, name: string): Province | null {
   const named = findNamed(countryCode, name);
   if (named) return named;
-  const code = translated(countryCode).get(fold(name));
+  const index = translated(countryCode);
+  const code = index.get(fold(name)) ?? index.get(fold(name.replace(KIND, '')));
   return code === undefined ? null : provinceOfCode(countryCode, code);
 }
 
 const indexes = new Map<string, ReadonlyMap<string, string>>();
 
-/** What a province is behind its name in Chinese and Japanese: many leave it out. */
-const KIND = /(?:州|省|县|県|都|府|郡|大区|区)$/u;
+/** What a province is, behind its name in Chinese and Japanese and before it in Spanish: many write it, and many leave it out. */
+const KIND = /(?:州|省|县|県|都|府|郡|大区|区)$|^(?:provincia|prefectura|condado|departamento|estado) de /iu;
 
 /** Of a country the codes of its provinces by their folded names. A whole name goes before one without its kind. */
 function translated(countryCode: string): ReadonlyMap<string, string> {

@@ -38,6 +38,8 @@ const provinces: [string, string, string, string, string][] = [
   ['CN', '浙江', '', 'Zhejiang', 'ZJ'],
   ['CN', '広東省', '', 'Guangdong', 'GD'],
   ['ES', 'Vizcaya', '', 'Vizcaya', 'BI'],
+  ['ES', 'Provincia de Sevilla', '', 'Sevilla', 'SE'],
+  ['MX', 'Estado de Jalisco', '', 'Jalisco', 'JAL'],
   ['ES', 'Bizkaia', '', 'Vizcaya', 'BI'],
   ['AU', '', 'WA', 'Western Australia', 'WA'],
   ['AR', 'Ciudad Autónoma de Buenos Aires', '', 'Ciudad Autónoma de Buenos Aires', 'C'],
