@@ -42,6 +42,8 @@ const customerOrderParts = z.strictObject({
   seed: z.number().int().min(0).default(0),
   /** What of that customer is otherwise. */
   customer: customerPartsSchema.prefault({}),
+  /** The customer has an account, where others buy as guests that the shop does not know again: at WooCommerce. */
+  registered: z.boolean().default(false),
   /** The merchant tries the shop out: refused where the platform has no such orders. */
   test: z.boolean().default(false),
   /** So many orders of the same; above one no webhooks are sent and no stock goes down: they are a shop's past. */
