@@ -39,7 +39,8 @@ export function ordering(bench: Bench): void {
     bench.store.pass(A_WHILE);
     const lines = [{ sku: listing.variants[0]?.sku ?? '', quantity: 1 }];
     const bought: string[] = [];
-    for (const country of ['US', 'DE', 'US']) bought.push(await bench.store.order(lines, { country, registered: true }));
+    for (const country of ['US', 'DE', 'US'])
+      bought.push(await bench.store.order(lines, { country, registered: true }));
     bench.store.pass(A_WHILE);
     const { orders } = await bench.connector.ordersById(bench.session(), bought);
     const [first, other, again] = bought.map((id) => orders.find(({ externalId }) => externalId === id)?.customer);

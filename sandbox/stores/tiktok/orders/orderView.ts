@@ -58,9 +58,7 @@ export function orderView(shop: TikShop, order: StoredOrder): Record<string, unk
       ...(fee === 0 ? {} : { small_order_fee: decimalOf(fee) }),
       total_amount: decimalOf(goods - discount + SHIPPING + tax + fee),
     },
-    ...(hidden
-      ? {}
-      : { recipient_address: addressView(order, profile.shipping === 'TIKTOK' ? masked : plain) }),
+    ...(hidden ? {} : { recipient_address: addressView(order, profile.shipping === 'TIKTOK' ? masked : plain) }),
     line_items: order.lines.map((piece) => pieceView(shop, order, piece)),
     packages: packagesOf(shop, order).map(({ id }) => ({ id })),
   };

@@ -21,7 +21,11 @@ export function orderView(site: Site, order: StoredOrder): Record<string, unknow
     updatedDate: iso(order.updated),
     purchasedDate: iso(order.created),
     lineItems: order.lines.map((line) => lineView(site, order, line)),
-    buyerInfo: { visitorId: site.profile.siteId, contactId: buyerGuid(site.profile.siteId, customer), email: customer.email },
+    buyerInfo: {
+      visitorId: site.profile.siteId,
+      contactId: buyerGuid(site.profile.siteId, customer),
+      email: customer.email,
+    },
     paymentStatus: paymentOf(order),
     fulfillmentStatus: fulfilmentStatus(order),
     buyerLanguage: 'en',
