@@ -139,6 +139,23 @@ export const storeFulfilSchema = z.strictObject({
 });
 export type StoreFulfil = z.infer<typeof storeFulfilSchema>;
 
+/** What Shopify tells the apps of a shop of people's rights to their data. */
+export const privacyTopics = ['customers/data_request', 'customers/redact', 'shop/redact'] as const;
+
+/** Body of `POST /_world/privacy`: a customer, or the owner who took the app out, makes use of a right to their data. */
+export const storePrivacySchema = z.strictObject({
+  platform: platform.default('shopify'),
+  shop: z.string(),
+  topic: z.enum(privacyTopics),
+  /** As the platform's API calls the customer; whoever bought last where it is left out. */
+  customerId: z.string().optional(),
+  /** As the platform's API calls the orders, in digits; all of the customer's where they are left out. */
+  orders: z.array(z.string().regex(/^\d+$/)).optional(),
+  /** In place of the address that the app beside the sandbox has. */
+  uri: z.url().optional(),
+});
+export type StorePrivacy = z.infer<typeof storePrivacySchema>;
+
 /** How a WooCommerce shop keeps parcels: itself, by one of two plug-ins, or not at all. */
 const shippingWays = ['core', 'tracking', 'ast', 'none'] as const;
 export type ShippingWay = (typeof shippingWays)[number];
