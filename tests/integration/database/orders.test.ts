@@ -43,7 +43,7 @@ describe('the orders of the merchant’s stores', () => {
         total: '30.00',
         state: 'completed',
         fulfilment: 'fulfilled',
-        customer: { name: 'Ana Ruiz', email: 'ana@example.test', phone: '' },
+        customer: { name: 'Ana Ruiz', email: 'ana@example.test', phone: '', externalId: null },
         fulfilments: [
           {
             externalId: 'f',
@@ -209,7 +209,7 @@ describe('the orders of the merchant’s stores', () => {
         placedAt: on('2026-01-02'),
         note: evil[0] ?? '',
         country: 'FR',
-        customer: { name: evil[1] ?? '', email: evil[3] ?? '', phone: '' },
+        customer: { name: evil[1] ?? '', email: evil[3] ?? '', phone: '', externalId: null },
         lines: evil.map((title, at) => remoteLine({ externalId: `${at}`, title, sku: at === 0 ? evil[2] : `S${at}` })),
       }),
       remoteOrder({ externalId: '121', placedAt: on('2026-01-03'), country: 'FR', lines: [] }),
@@ -263,7 +263,7 @@ describe('the orders of the merchant’s stores', () => {
   }
 });
 
-const PAGED = { name: 'Paged', email: 'paged@example.test', phone: '' };
+const PAGED = { name: 'Paged', email: 'paged@example.test', phone: '', externalId: null };
 
 const tap: RemoteProduct = {
   externalId: '501',

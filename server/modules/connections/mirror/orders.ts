@@ -120,6 +120,7 @@ const attributesOf = (order: RemoteOrder): OrderAttributes => ({
   coupons: order.coupons,
   email: order.customer.email,
   phone: order.customer.phone,
+  buyerId: order.customer.externalId,
   note: order.note,
   shippingAddress: order.shippingAddress,
   billingAddress: order.billingAddress,
