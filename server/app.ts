@@ -25,6 +25,7 @@ import { mountPricing } from './modules/catalogue/pricing/index.ts';
 import { mountRecipes } from './modules/catalogue/recipes/index.ts';
 import { mountDifferences } from './modules/catalogue/supplierChanges/index.ts';
 import { mountTranslate } from './modules/catalogue/translate/index.ts';
+import { askToFold } from './modules/connections/mirror/index.ts';
 import { mountStores } from './modules/connections/stores/index.ts';
 import { mountSuppliers } from './modules/connections/suppliers/index.ts';
 import { mountWebhooks } from './modules/connections/webhooks/index.ts';
@@ -111,7 +112,13 @@ export async function createApp(
   mountRepricing(mount, deps);
   mountPublish(mount, deps);
   mountRecipes(mount, deps, planPublication);
-  mountStores(mount, app, deps, sessions, { followAgain, disconnected: askToAllocate });
+  mountStores(mount, app, deps, sessions, {
+    followAgain,
+    disconnected: async (tx) => {
+      await askToAllocate(tx);
+      await askToFold(tx);
+    },
+  });
   mountStoreProducts(mount, deps);
   mountOrders(mount, deps);
   mountCustomers(mount, deps);

@@ -16,7 +16,7 @@ export {
   requestRefresh,
   requestRefreshOf,
 } from './refreshRequests.ts';
-export { type FollowOrders, type MirroredStore, saveReadOrders, saveReadProducts } from './saveRead.ts';
+export { type FollowOrders, type MirroredStore, saveReadOrders, saveReadProducts, type SavesOrders } from './saveRead.ts';
 export { amongHits, type Hits, searched } from './searched.ts';
 export {
   findSyncState,
@@ -33,3 +33,4 @@ export {
   retryUnreadable,
   unreadableNotice,
 } from './unreadableRows.ts';
+export { personHashes } from './withoutForgotten.ts';

@@ -230,8 +230,6 @@ export async function disconnectStore(tx: MerchantTx, storeId: string): Promise<
     update product set published_to = greatest(published_to - 1, 0) where merchant_id = ${merchantId}
       and product_id in (select product_id from listing where merchant_id = ${merchantId} and store_id = ${storeId})`);
   await deleteRows(tx, [...mirrored, ...linked], storeId);
-  // What only this store told of its customers goes too.
-  await askToFold(tx);
   // Its orders are looked at again when they are read again.
   await tx
     .update(orderState)
