@@ -29,9 +29,8 @@ export class Deliveries {
 
   private add({ topic, body, to }: ShopEvent): void {
     const eventId = randomUUID();
-    for (const { app, uri, id } of to === undefined
-      ? this.subscribed(topic)
-      : [{ app: APP.clientId, uri: to, id: '' }]) {
+    const receivers = to === undefined ? this.subscribed(topic) : [{ id: '', app: APP.clientId, uri: to }];
+    for (const { id, app, uri } of receivers) {
       const headers = headersOf(this.shop, topic, { body, app, eventId });
       for (let sent = this.shop.world.faults.deliveries('shopify', this.shop.profile.name); sent > 0; sent -= 1) {
         this.timers.deliver(() => this.send({ id, uri }, body, headers), RETRIES_MS);
