@@ -173,7 +173,12 @@ export const texts = {
   'error.customerSame': 'これらはすでに同じお客様です。別のお客様を選ぶか、そのお客様を開いて分けてください。',
   'error.customerChangeGone':
     'もう元に戻せません。これらのお客様はその後変更されました。開いて、統合または分離をやり直してください。',
-  'error.customerOpen': '%{name} はまだ消去できません：%{open}。先に完了または取り消してから、もう一度お試しください。',
+  'error.customerOpenOrders':
+    '%{name} はまだ消去できません。%{orders} に未発送の商品があります。先に発送または取り消してから、もう一度お試しください。',
+  'error.customerOpenPurchases':
+    '%{name} はまだ消去できません。%{orders} の仕入れが終わっていません。先に完了または取り消してから、もう一度お試しください。',
+  'error.customerOpenParcels':
+    '%{name} はまだ消去できません。%{orders} の荷物が配送中か、ストアへの連絡が済んでいません。終わってからもう一度お試しください。',
   'error.customerChanged': 'このお客様は途中で変更されました。最新の内容を確認し、変更を入力し直してください。',
   'error.exportTooManyCustomers': '%{limit} 人を超えています。ストアまたは国を選んでから、もう一度書き出してください。',
   'error.exportTooManyStock': '%{limit} 行を超えています。倉庫を選ぶか検索してから、もう一度書き出してください。',

@@ -39,8 +39,10 @@ const fulfilments = (list: string): string =>
 const NOBODY = `'{"name": "", "company": "", "phonePrefix": "", "phone": "", "address1": "", "address2": "", "city": "", "province": "",
   "provinceCode": "", "postcode": "", "personId": ""}'::jsonb`;
 
-const ofOrder = (table: string): SQL => sql.raw(`${table}.store_id = g.store_id and ${table}.external_id = g.external_id`);
-const named = (words: SQL, text: string): SQL => sql`exists (select 1 from unnest(${words}) w where strpos(lower(${sql.raw(text)}), w) > 0)`;
+const ofOrder = (table: string): SQL =>
+  sql.raw(`${table}.store_id = g.store_id and ${table}.external_id = g.external_id`);
+const named = (words: SQL, text: string): SQL =>
+  sql`exists (select 1 from unnest(${words}) w where strpos(lower(${sql.raw(text)}), w) > 0)`;
 
 /** Parcels, purchases and fulfilments of the orders. */
 const shipments = ({ merchantId, orders }: Forgotten): SQL =>
@@ -244,7 +246,9 @@ export const personalTables: readonly PersonalTable[] = [
   })),
 ];
 
-const effectsOf = (of: Forgotten): SQL => sql`(e.subject_kind = 'purchase' and e.subject_id in (select q.purchase_id::text from (${purchases(of)}) q)
+const effectsOf = (
+  of: Forgotten,
+): SQL => sql`(e.subject_kind = 'purchase' and e.subject_id in (select q.purchase_id::text from (${purchases(of)}) q)
   or e.subject_kind = 'fulfilment' and e.subject_id in (select f.fulfilment_id::text from ${of.orders}
     join fulfilment f on f.merchant_id = ${of.merchantId} and ${ofOrder('f')}))`;
 

@@ -1,4 +1,4 @@
-export { askToFold, FOLD_CUSTOMERS } from './foldCustomers.ts';
+export { askToFold, FOLD_CUSTOMERS, FOLLOW_PRIVACY } from './foldCustomers.ts';
 export { holdStore, type OwnStore } from './holdStore.ts';
 export { markOrdersGone, requestUnseenOrders, saveStoreOrders } from './orders.ts';
 export {
@@ -16,7 +16,13 @@ export {
   requestRefresh,
   requestRefreshOf,
 } from './refreshRequests.ts';
-export { type FollowOrders, type MirroredStore, saveReadOrders, saveReadProducts, type SavesOrders } from './saveRead.ts';
+export {
+  type FollowOrders,
+  type MirroredStore,
+  type SavesOrders,
+  saveReadOrders,
+  saveReadProducts,
+} from './saveRead.ts';
 export { amongHits, type Hits, searched } from './searched.ts';
 export {
   findSyncState,

@@ -8,8 +8,8 @@ import { saveStoreOrders } from './orders.ts';
 import { saveStoreProducts } from './products.ts';
 import type { Resource } from './syncState.ts';
 import { orderTrouble, productTrouble } from './unreadable.ts';
-import { withoutForgotten } from './withoutForgotten.ts';
 import { forgetUnreadable, keepUnreadable } from './unreadableRows.ts';
+import { withoutForgotten } from './withoutForgotten.ts';
 
 /** A store as its copy is written. */
 export type MirroredStore = OwnStore & { platform: StorePlatform };

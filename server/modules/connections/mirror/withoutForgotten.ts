@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { emptyAddress } from '../../../connectors/lib/orderParts.ts';
 import type { RemoteAddress, RemoteOrder } from '../../../connectors/store.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { forgottenOrder } from '../../../db/schema/customers.ts';
@@ -40,7 +39,10 @@ export async function withoutForgotten(
   if (anybody.length === 0) return [...orders];
   const { rows: known } = await tx.execute<{ id: string; salt: string }>(sql`
     select external_id as id, salt from forgotten_order where merchant_id = ${merchantId} and store_id = ${store.storeId}
-      and external_id = any(${arrayOf(orders.map(({ externalId }) => externalId), 'text')})`);
+      and external_id = any(${arrayOf(
+        orders.map(({ externalId }) => externalId),
+        'text',
+      )})`);
   const saltOf = new Map(known.map(({ id, salt }) => [id, salt]));
   const hashesOf = new Map(orders.map((order) => [order.externalId, personHashes(secrets, store, order.customer)]));
   const { rows: keys } = await tx.execute<{ hash: string; at: string }>(sql`
@@ -50,7 +52,9 @@ export async function withoutForgotten(
   const earlier = orders.filter(({ externalId, placedAt }) =>
     (hashesOf.get(externalId) ?? []).some((hash) => placedAt <= (forgottenAt.get(hash) ?? new Date(0))),
   );
-  const found = earlier.filter(({ externalId }) => !saltOf.has(externalId)).map(({ externalId }) => ({ externalId, salt: newId() }));
+  const found = earlier
+    .filter(({ externalId }) => !saltOf.has(externalId))
+    .map(({ externalId }) => ({ externalId, salt: newId() }));
   await insertRows(
     tx,
     forgottenOrder,
@@ -82,7 +86,23 @@ const withoutPerson = (order: RemoteOrder, salt: string): RemoteOrder => ({
 });
 
 const countryOf = (address: RemoteAddress | null): RemoteAddress | null =>
-  address && { ...emptyAddress, countryCode: address.countryCode };
+  address && {
+    name: '',
+    firstName: '',
+    lastName: '',
+    company: '',
+    phone: '',
+    address1: '',
+    address2: '',
+    houseNumber: '',
+    neighborhood: '',
+    city: '',
+    province: '',
+    provinceCode: '',
+    postcode: '',
+    countryCode: address.countryCode,
+    isMasked: false,
+  };
 
 const hashed = (number: string, salt: string): string =>
   number === '' ? '' : `F${createHash('sha256').update(`${salt}${number}`).digest('hex').slice(0, 20).toUpperCase()}`;

@@ -11,6 +11,7 @@ import { type Viewer, viewerOf } from '../orders/index.ts';
 import { type Decided, mergeCustomers, takeApart, undoChange } from './decide.ts';
 import { exportCustomer, exportCustomers } from './export.ts';
 import { customerFigures, customerTags } from './figures.ts';
+import { answerPrivacyRequest, forgetCustomer, listPrivacyRequests } from './forget/requests.ts';
 import { getCustomer } from './get.ts';
 import { customerOfOrder, filteredCustomers, findCustomer, listCustomers } from './list.ts';
 import { setCustomer } from './settings.ts';
@@ -39,6 +40,10 @@ export function mountCustomers(mount: Mount, deps: Deps): void {
       decided(caller, input.customerIds, (tx) => mergeCustomers(tx, caller.accountId, input)),
     apart: (input, { caller }) => decided(caller, input.customerIds, (tx) => takeApart(tx, caller.accountId, input)),
     undo: (input, { caller }) => decided(caller, [], (tx) => undoChange(tx, input)),
+    forget: (input, { caller }) => seen(caller, (tx, viewer) => forgetCustomer(tx, deps, { caller, viewer }, input)),
+    privacyRequests: async (_, { caller, language }) =>
+      withTexts(language, { rows: await seen(caller, listPrivacyRequests) }),
+    answered: ({ requestId }, { caller }) => seen(caller, (tx) => answerPrivacyRequest(tx, requestId)),
     export: ({ customerId }, { caller }) => seen(caller, (tx, viewer) => exportCustomer(tx, viewer, customerId)),
     exportList: (input, { caller }) => seen(caller, (tx, viewer) => exportCustomers(tx, viewer, input)),
   });
