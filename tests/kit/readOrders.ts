@@ -1,6 +1,6 @@
 import type { RemoteOrder } from '#server/connectors/store.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
-import { saveStoreOrders } from '#server/modules/connections/mirror/index.ts';
+import { saveReadOrders } from '#server/modules/connections/mirror/index.ts';
 import { followOrders } from '#server/modules/sales/orders/index.ts';
 import type { TestApp } from './app.ts';
 
@@ -11,10 +11,6 @@ export const readOrders = (
   orders: readonly RemoteOrder[],
 ): Promise<void> =>
   withMerchantTx(app.deps.db, own.merchantId, async (tx) => {
-    await saveStoreOrders(tx, own, 'woo', orders);
-    await followOrders(
-      tx,
-      own,
-      orders.map(({ externalId }) => externalId),
-    );
+    const saves = { followOrders, secrets: app.deps.secrets };
+    await saveReadOrders(tx, { ...own, platform: 'woo' }, { orders: [...orders], unreadable: [] }, saves);
   });
