@@ -63,12 +63,16 @@ describe('customers', () => {
       order('2', person('Maria Kovács', '', { phone: '+36301234567' })),
     ]);
     const found = await folded();
-    expect(found.map(({ name, orderCount, isCertain, doubts }) => ({ name, orderCount, isCertain, doubts }))).toEqual([
-      { name: '', orderCount: 1, isCertain: false, doubts: 0 },
-      { name: '', orderCount: 1, isCertain: false, doubts: 0 },
-      { name: 'Bela Nagy', orderCount: 1, isCertain: true, doubts: expect.any(Number) },
-      { name: expect.stringMatching(/kov[aá]cs/i), orderCount: 3, isCertain: true, doubts: expect.any(Number) },
-    ]);
+    expect(
+      found.map(({ name, orderCount, isCertain, doubts }) => [name.toLowerCase(), orderCount, isCertain, doubts]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['', 1, false, 0],
+        ['bela nagy', 1, true, 1],
+        [expect.stringMatching(/kov[aá]cs/), 3, true, 1],
+      ]),
+    );
+    expect(found).toHaveLength(4);
     const anna = required(found.find(({ orderCount }) => orderCount === 3));
     expect(anna.stores).toHaveLength(2);
     expect(anna.doubts).toBeGreaterThan(0);

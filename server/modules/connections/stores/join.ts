@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import type { JoinedStores } from '../../../db/joinedStores.ts';
+import { customerDue } from '../../../db/schema/customers.ts';
 import { consentRound, store } from '../../../db/schema/stores.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
 import { askFor } from '../../../jobs/backgroundTasks.ts';
@@ -43,6 +44,10 @@ export async function takeOver(tx: MerchantTx, { from, into }: JoinedRows): Prom
   const { merchantId } = tx;
   const [older, newer] = [byId(merchantId, into.storeId), byId(merchantId, from.storeId)];
   await deleteMirror(tx, from.storeId);
+  // Whose its orders are is known under the other id.
+  await tx
+    .delete(customerDue)
+    .where(and(eq(customerDue.merchantId, tx.merchantId), eq(customerDue.storeId, from.storeId)));
   await tx
     .update(consentRound)
     .set({ storeId: into.storeId })

@@ -18,7 +18,8 @@ interface MemberRow extends Record<string, unknown> {
   orders: number;
   first: string | null;
   last: string | null;
-  doubts: number;
+  /** Customers that this person may be, too. */
+  doubts: string[];
 }
 
 /** Works out again what customers are together, by any of their persons: whoever changes one of them does this last. */
@@ -35,7 +36,7 @@ export async function refreshCustomers(tx: MerchantTx, customerIds: readonly str
 async function findMembers(tx: MerchantTx, customerIds: readonly string[]): Promise<MemberRow[]> {
   const { rows } = await tx.execute<MemberRow>(sql`
     select c.customer_id as "customerId", c.root_id as "rootId", c.told, c.told_at::text as "toldAt", c.edited, c.store_id as "storeId",
-      s.platform, coalesce(n.orders, 0)::int as orders, n.first::text, n.last::text, (select count(*)::int from (
+      s.platform, coalesce(n.orders, 0)::int as orders, n.first::text, n.last::text, array(select x.root_id::text from (
         select d.other_id as id from customer_doubt d where d.merchant_id = c.merchant_id and d.one_id = c.customer_id
         union all select d.one_id from customer_doubt d where d.merchant_id = c.merchant_id and d.other_id = c.customer_id) d
         join customer x on x.merchant_id = c.merchant_id and x.customer_id = d.id and x.root_id <> c.root_id) as doubts
@@ -80,7 +81,7 @@ function togetherOf(rootId: string, members: readonly MemberRow[]) {
     orderCount: members.reduce((sum, { orders }) => sum + orders, 0),
     firstOrderedAt: times[0] ?? null,
     lastOrderedAt: times.at(-1) ?? members[0]?.toldAt,
-    doubts: members.reduce((sum, { doubts }) => sum + doubts, 0),
+    doubts: new Set(members.flatMap(({ doubts }) => doubts)).size,
     searchText: [
       ...members.map((one) => `${one.told.name} ${one.told.email}`),
       ...Object.values(facts),

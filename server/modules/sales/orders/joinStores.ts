@@ -12,6 +12,7 @@ import { moveStoreEntries } from '../../system/journal/index.ts';
 import { joinStoresInViews } from '../../system/views/index.ts';
 import { joinStoresInWatch } from '../../upkeep/watch/index.ts';
 import { joinMappings } from '../mapping/index.ts';
+import { joinCustomers } from './joinCustomers.ts';
 import { joinOrders } from './joinOrders.ts';
 import { questionAbout } from './sameStore.ts';
 import { viewerOf } from './viewer.ts';
@@ -51,6 +52,7 @@ export async function answerSameStore(
 async function joinStores(tx: MerchantTx, joined: JoinedStores): Promise<void> {
   const rows = await holdBoth(tx, joined);
   await joinOrders(tx, joined);
+  await joinCustomers(tx, joined);
   await joinMappings(tx, joined);
   await moveStoreEntries(tx, joined);
   await joinListings(tx, rows);

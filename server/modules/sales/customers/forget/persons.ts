@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { privacyRequest } from '../../../../db/schema/customers.ts';
-import { arrayOf } from '../../../../db/sql.ts';
+import { arrayOf, rowsOf } from '../../../../db/sql.ts';
 import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { Person } from './forgetOrders.ts';
 import { type OrderKey, openOrders } from './open.ts';
@@ -33,6 +33,20 @@ export async function personOfRequest(
     select store_id, external_id from order_state
     where ${merchantOf(tx)} and store_id = ${storeId} and external_id = any(${arrayOf(orderIds, 'text')})`);
   return { orders: rows, customerIds: await onlyOf(tx, rows) };
+}
+
+/** The customer that a platform named, as far as they are known; null where it named nobody. */
+export async function customerOfRequest(
+  tx: MerchantTx,
+  request: typeof privacyRequest.$inferSelect,
+): Promise<string | null> {
+  const { orders } = await personOfRequest(tx, request);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select c.root_id as id from ${rowsOf(orders, 'g', { storeId: 'uuid', externalId: 'text' })}
+    join customer_order n on n.merchant_id = ${tx.merchantId} and n.store_id = g."storeId" and n.external_id = g."externalId"
+    join customer c on c.merchant_id = n.merchant_id and c.customer_id = n.customer_id
+    order by n.placed_at desc limit 1`);
+  return rows[0]?.id ?? null;
 }
 
 /** Orders of a store of whom nobody is forgotten yet, and nothing is open. */

@@ -14,7 +14,7 @@ import { findCustomer, seesAllOf } from '../list.ts';
 import { holdCustomers } from '../roots.ts';
 import { forgetOrders } from './forgetOrders.ts';
 import { openOrders, waitsFor } from './open.ts';
-import { ordersOfStore, personOfCustomer, personOfRequest } from './persons.ts';
+import { customerOfRequest, ordersOfStore, personOfCustomer, personOfRequest } from './persons.ts';
 
 type RequestRow = typeof privacyRequest.$inferSelect;
 
@@ -178,7 +178,13 @@ export async function listPrivacyRequests(tx: MerchantTx): Promise<PrivacyReques
   const { rows: stores } = await tx.execute<{ id: string; name: string }>(sql`
     select store_id as id, name from store where merchant_id = ${tx.merchantId} and store_id = any(${arrayOf(ids, 'uuid')})`);
   const names = new Map(stores.map(({ id, name }) => [id, name]));
-  return rows.map((row) => shown(row, names.get(row.storeId ?? '') ?? ''));
+  const all: PrivacyRequest[] = [];
+  for (const row of rows) {
+    // Whose orders these are may have been found out since it was asked.
+    const customerId = row.doneAt === null ? await customerOfRequest(tx, row) : null;
+    all.push(shown({ ...row, customerId }, names.get(row.storeId ?? '') ?? ''));
+  }
+  return all;
 }
 
 /** A request for somebody's data was answered by the merchant: what named the person goes. Throws `notFound`. */
