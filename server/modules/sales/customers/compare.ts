@@ -28,7 +28,7 @@ export function compare(one: Compared, other: Compared, namesAt: (email: string)
   const certain = emails.find((email) => sameName || namesAt(email) <= NAMES_OF_ONE);
   if (certain !== undefined) return { answer: 'same', link: 'email', value: certain };
   const [phone] = shared(one.phones, other.phones);
-  const isFamily = one.familyKey === other.familyKey && one.familyKey !== '';
+  const isFamily = sameName || (one.familyKey === other.familyKey && one.familyKey !== '');
   const differ = one.emails.length > 0 && other.emails.length > 0 && emails.length === 0;
   if (phone !== undefined && isFamily && !differ && emails.length === 0) {
     return { answer: 'same', link: 'phone', value: phone };

@@ -34,12 +34,14 @@ export interface Person {
 
 /** Addresses that stand for somebody else's: of platforms that pass mail on, and of services that hide one's own. */
 const RELAY =
-  /@(?:.+\.)?(?:tiktokw?\.(?:us|com)|marketplace\.amazon\.[a-z.]+|members\.ebay\.[a-z.]+|privaterelay\.appleid\.com|mozmail\.com|relay\.firefox\.com|duck\.com|simplelogin\.(?:com|io|co)|anonaddy\.(?:com|me)|guest\.airbnb\.com|reply\.etsy\.com)$/;
+  /@(?:.+\.)?(?:tiktokw?\.(?:us|com)|marketplace\.amazon\.[a-z.]+|members\.ebay\.[a-z.]+|privaterelay\.appleid\.com|mozmail\.com|relay\.firefox\.com|duck\.com|simplelogin\.(?:com|io|co)|anonaddy\.(?:com|me)|guest\.airbnb\.com|reply\.etsy\.com|relay\.walmart\.com|allegromail\.pl|pass(?:mail|inbox|fwd)\.(?:net|com)|slmail\.me)$/;
 /** What people, and plug-ins that sell over the counter, write where an address is asked for and there is none. */
 const PLACEHOLDER =
-  /^(?:no-?reply|do-?not-?reply|no-?e?-?mail|none|null|guest|unknown|n\/?a|test|asdf|xxx+)@|@(?:example\.(?:com|org|net)|none\.com|no-?e?mail\.com|localhost|invalid)$/;
+  /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|no[-_.]?e?-?mail|none|no|keine?|aucune?|null|guest|walk-?in|unknown|n\/?a|test|asdf|xxx+)@|^([a-z]|abc|123\d*|e?-?mail)@\1\.[a-z]+$|@(?:example\.(?:com|org|net)|none\.com|no-?e?mail\.com|localhost|invalid)$/;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MASKED = /[*•●]|x{4,}/i;
+/** What people write where a phone is asked for and they give none. */
+const MADE_UP = /(\d)\1{6}|^12345678|^98765432/;
 
 /**
  * The e-mail address by which somebody is known again, in lower case and not changed otherwise; null of one that is masked, passed on by a
@@ -55,7 +57,7 @@ export function usableEmail(written: string, own: ReadonlySet<string>): string |
 export function usablePhone(written: string, countryCode: string): string | null {
   if (written === '' || MASKED.test(written)) return null;
   const number = parsePhoneNumberFromString(written, isSupportedCountry(countryCode) ? countryCode : undefined);
-  return number?.isValid() && !/(\d)\1{6}/.test(number.nationalNumber) ? number.number : null;
+  return number?.isValid() && !MADE_UP.test(number.nationalNumber) ? number.number : null;
 }
 
 const unmasked = (text: string): string => (MASKED.test(text) ? '' : text.trim());
@@ -69,7 +71,7 @@ export function personOf(order: ToldPerson, own: ReadonlySet<string>): Person {
   const email = usableEmail(attributes.email, own);
   const phone = usablePhone(attributes.phone || address?.phone || '', countryCode);
   const place = placeKey(address);
-  const names = { nameKey: nameKey(name), familyKey: familyKey(name, [billingAddress, shippingAddress]) };
+  const names = { nameKey: nameKey(name), familyKey: familyKey(name, [billingAddress, shippingAddress], countryCode) };
   return {
     personKey: `${storeId}/${keyIn({ buyerId: platformId(buyerId), email, phone, ...names }) ?? `order/${externalId}`}`,
     isCertain: platformId(buyerId) !== null || email !== null || phone !== null,
@@ -94,11 +96,11 @@ interface Known {
   familyKey: string;
 }
 
-/** People share an address or a phone: with it goes the name, as it is written. */
+/** People share an address or a phone: with it goes the name, as it is written. A phone alone says nothing. */
 function keyIn({ buyerId, email, phone, nameKey: name, familyKey: family }: Known): string | null {
   if (buyerId !== null) return `id/${buyerId}`;
   if (email !== null) return `email/${email}/${name}`;
-  return phone === null ? null : `phone/${phone}/${family || name}`;
+  return phone === null || name === '' ? null : `phone/${phone}/${family || name}`;
 }
 
 const readable = (address: OrderAddress | null): OrderAddress | null =>
