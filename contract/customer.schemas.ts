@@ -15,6 +15,7 @@ import { Revision } from './numbers.ts';
 import { orderFulfilments, orderPayments, orderTasks } from './orderWords.ts';
 import { StorePlatform } from './platforms.ts';
 import { Sentence } from './purchasePlan.schemas.ts';
+import { StoreItemId } from './storeItemId.schemas.ts';
 import { text } from './texts.ts';
 import { trackingStates } from './trackingWords.ts';
 
@@ -98,7 +99,9 @@ export type CustomerFilter = z.infer<typeof AnyFilter>;
 /** What the merchant sets; what is left out stays. Of an address all parts go together. */
 const customerSettings = {
   name: Line(100),
-  email: Line(254).refine((value) => value === '' || z.email().safeParse(value).success, text('validation.email')),
+  email: Line(254)
+    .refine((value) => value === '' || z.email().safeParse(value).success, text('validation.email'))
+    .meta({ examples: ['name@example.com'] }),
   phone: Line(40),
   company: Line(100),
   address: z.object(addressFields).nullable(),
@@ -224,7 +227,7 @@ export const customerSchemas = {
   },
   ofOrder: {
     summary: 'Whose an order is; null where its customer is not known yet',
-    input: z.object({ orderId: z.string() }),
+    input: z.object({ orderId: StoreItemId }),
     result: Customer.nullable(),
   },
   figures: {

@@ -82,6 +82,8 @@ export interface FullMerchant {
   warehouseId: string;
   stockSku: string;
   stockPurchaseId: string;
+  /** Whose their order is. */
+  customerId: string;
   /** A bill of their plan. */
   billId: string;
 }
@@ -182,10 +184,19 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     ...buying,
     ...stock,
     shipmentId,
+    customerId: await customerOf(app, merchantId),
     billId,
     storeRound: new URL(consent.authorizeUrl).searchParams.get('user_id') ?? '',
     supplierRounds,
   };
+}
+
+/** The customer of their order, who is found out in the background. */
+async function customerOf(app: TestApp, merchantId: string): Promise<string> {
+  const { rows } = await app.deps.db.pool.query('select customer_id as id from customer where merchant_id = $1', [
+    merchantId,
+  ]);
+  return rows[0]?.id ?? '';
 }
 
 /** Puts off by a day what the clock would have done: tests of every call take longer than the minutes until then. */

@@ -18,7 +18,7 @@ export type ForgottenLine = z.infer<typeof Line>;
 
 const Made = z.object({ folder: z.string(), madeAt: z.string() });
 
-/** Writes the file of DATA_DIR anew, in place of what lies there. */
+/** Writes the file of DATA_DIR, in place of what lies there. */
 export const keepForgotten = (dataDir: string, lines: readonly ForgottenLine[]): Promise<void> =>
   lines.length === 0
     ? Promise.resolve()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account.calls.ts';
 import { adminCalls } from '#contract/admin.calls.ts';
 import { collectCalls } from '#contract/collected.calls.ts';
+import { customerCalls } from '#contract/customer.calls.ts';
 import type { Call } from '#contract/endpoint.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
 import { orderCalls } from '#contract/order.calls.ts';
@@ -16,6 +17,7 @@ import { accountAttempts } from '#tests/kit/accountAttempts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { billAttempts } from '#tests/kit/billAttempts.ts';
 import { callName, endpointOf, everyRestCall, restResources } from '#tests/kit/contractCalls.ts';
+import { customerAttempts } from '#tests/kit/customerAttempts.ts';
 import { discoveryAttempts } from '#tests/kit/discoveryAttempts.ts';
 import { errorsCsv, type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
 import { exampleOf } from '#tests/kit/hostile.ts';
@@ -39,6 +41,7 @@ const attempts: Attempt[] = [
   ...purchaseAttempts,
   ...shipmentAttempts,
   ...stockAttempts,
+  ...customerAttempts,
 ];
 /** Calls that a table cannot make: each has a test of its own below. */
 const onTheirOwn: Call[] = [
@@ -50,6 +53,9 @@ const onTheirOwn: Call[] = [
   orderCalls.export,
   shipmentManyCalls.readTable,
   shipmentCalls.export,
+  customerCalls.exportList,
+  customerCalls.tags,
+  customerCalls.privacyRequests,
   stockCalls.export,
   warehouseCalls.export,
   uploadCalls.upload,
