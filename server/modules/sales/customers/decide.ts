@@ -41,11 +41,12 @@ export const mergeCustomers = (
     if (others.length === 0) throw new DomainError('customerSame');
     const apart = await endApart(tx, [...new Set(customerIds.map((id) => roots.rootOf(id)))], roots);
     const mergedInto = roots.rootOf(first);
-    for (const id of others) roots.join(id, mergedInto, 'merchant', null);
+    const changeId = newId();
+    for (const id of others) roots.join(id, mergedInto, 'merchant', changeId);
     const edges = others.map(
-      (customerId): CustomerEdge => ({ customerId, mergedInto, link: 'merchant', linkKey: null }),
+      (customerId): CustomerEdge => ({ customerId, mergedInto, link: 'merchant', linkKey: changeId }),
     );
-    return keep(tx, roots, { kind: 'merge', actorId, edges, apart, named: customerIds });
+    return keep(tx, roots, { changeId, kind: 'merge', actorId, edges, apart, named: customerIds });
   });
 
 /**
@@ -71,13 +72,14 @@ export const takeApart = (tx: MerchantTx, actorId: string, { customerIds, client
       sql`on conflict do nothing returning one_id as one, other_id as other`,
     );
     const apart = added.map(({ one, other }): Pair => [one, other]);
-    return keep(tx, roots, { kind: 'apart', actorId, edges, apart, named: ids });
+    return keep(tx, roots, { changeId: newId(), kind: 'apart', actorId, edges, apart, named: ids });
   });
 
-/** Takes a person out of a customer; where they are its root, those who are to be others go instead. Returns the edges that are gone. */
+/** Takes a person out of a customer, or those who came to it by way of them. Returns the edges that are gone. */
 function cutOut(roots: Roots, id: string, others: readonly string[]): CustomerEdge[] {
-  const out = roots.member(id)?.mergedInto === null ? others : [id];
-  return out.flatMap((customerId) => {
+  return others.flatMap((other) => {
+    if (roots.rootOf(other) !== roots.rootOf(id)) return [];
+    const customerId = roots.isUnder(other, id) ? other : id;
     const { mergedInto = null, link = null, linkKey = null } = roots.member(customerId) ?? {};
     if (mergedInto === null || link === null) return [];
     roots.cut(customerId);
@@ -99,18 +101,25 @@ export const undoChange = (
     const [change] = await tx.select().from(customerChange).where(own);
     if (!change) throw new DomainError('notFound');
     const { kind, edges, apart, customerIds, undoneAt } = change;
-    const roots = await Roots.of(tx, [...customerIds, ...edges.flatMap((edge) => [edge.customerId, edge.mergedInto])]);
-    if (undoneAt !== null || !canUndo(roots, kind, edges)) throw new DomainError('customerChangeGone');
+    const concerned = [...customerIds, ...edges.flatMap((edge) => [edge.customerId, edge.mergedInto])];
+    if (undoneAt !== null || !canUndo(await Roots.of(tx, concerned), kind, edges)) {
+      throw new DomainError('customerChangeGone');
+    }
+    if (kind === 'apart') await deleteApart(tx, apart);
+    const roots = await Roots.of(tx, concerned);
     if (kind === 'merge') {
-      for (const { customerId, mergedInto } of edges) {
-        const now = roots.member(customerId);
-        if (now?.mergedInto === mergedInto && now.link === 'merchant') roots.cut(customerId);
-      }
-      await insertApart(tx, apart);
+      for (const edge of edges) if (stands(roots, edge)) roots.cut(edge.customerId);
+      // What only evidence joined is joined again where it still is.
+      roots.cutKnown(roots.ids());
+      await insertApart(
+        tx,
+        apart.filter(([one, other]) => roots.rootOf(one) !== roots.rootOf(other)),
+      );
     } else {
-      await deleteApart(tx, apart);
-      for (const { customerId, ...edge } of edges)
-        if (isFree(roots, customerId, edge.mergedInto)) roots.restore(customerId, edge);
+      for (const { customerId, ...edge } of edges) {
+        if (isFree(roots, customerId, edge.mergedInto) && !roots.areApart(customerId, edge.mergedInto ?? ''))
+          roots.restore(customerId, edge);
+      }
     }
     const saved = await roots.save(tx);
     await tx.update(customerChange).set({ undoneAt: tx.now() }).where(own);
@@ -120,11 +129,14 @@ export const undoChange = (
 /** Whether something of a decision stands that can be set back. */
 export const canUndo = (roots: Roots, kind: 'merge' | 'apart', edges: readonly CustomerEdge[]): boolean =>
   kind === 'merge'
-    ? edges.some(({ customerId, mergedInto }) => {
-        const now = roots.member(customerId);
-        return now?.mergedInto === mergedInto && now.link === 'merchant';
-      })
+    ? edges.some((edge) => stands(roots, edge))
     : edges.length === 0 || edges.some(({ customerId, mergedInto }) => isFree(roots, customerId, mergedInto));
+
+/** By the same merge: another one may have joined the two again. */
+const stands = (roots: Roots, { customerId, mergedInto, linkKey }: CustomerEdge): boolean => {
+  const now = roots.member(customerId);
+  return now?.mergedInto === mergedInto && now.link === 'merchant' && now.linkKey === linkKey;
+};
 
 /** A person who counts with nobody, and can be joined to another customer. */
 const isFree = (roots: Roots, customerId: string, into: string): boolean =>
@@ -138,6 +150,7 @@ async function held(tx: MerchantTx, customerIds: readonly string[]): Promise<Roo
 }
 
 interface NewChange {
+  changeId: string;
   kind: 'merge' | 'apart';
   actorId: string;
   edges: CustomerEdge[];
@@ -146,10 +159,10 @@ interface NewChange {
 }
 
 async function keep(tx: MerchantTx, roots: Roots, { named, ...change }: NewChange): Promise<Decided> {
-  const changeId = newId();
+  const { changeId } = change;
   const saved = await roots.save(tx);
   const customerIds = [...new Set([...named, ...change.edges.flatMap((edge) => [edge.customerId, edge.mergedInto])])];
-  await tx.insert(customerChange).values({ ...change, merchantId: tx.merchantId, changeId, customerIds, at: tx.now() });
+  await tx.insert(customerChange).values({ ...change, merchantId: tx.merchantId, customerIds, at: tx.now() });
   return finish(tx, changeId, [...customerIds, ...saved]);
 }
 

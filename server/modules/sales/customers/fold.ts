@@ -6,13 +6,18 @@ import { type MerchantTx, withMerchantTx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
 import type { BackgroundTask } from '../../../jobs/backgroundTasks.ts';
 import { type Person, personOf, type ToldPerson } from './evidence.ts';
-import { joinKnown } from './joinKnown.ts';
+import { joinKnown, knownWith } from './joinKnown.ts';
 import { refreshCustomers } from './refresh.ts';
 import { removeWithoutOrders } from './removeWithoutOrders.ts';
 import { holdCustomers } from './roots.ts';
 
 /** Orders whose customer is worked out in one transaction. */
 const AT_ONCE = 200;
+
+/** Orders of a person that say again what the person is known by, after one of them changed: the newest. */
+const TOLD_AGAIN = 100;
+const ORDER = { storeId: 'uuid', externalId: 'text' } as const;
+type OrderKey = Pick<ToldPerson, 'storeId' | 'externalId'>;
 
 /** Finds out whose orders are that were read or changed. One runs at a time of a merchant; a merge in between waits for its transaction. */
 export const foldCustomers: BackgroundTask = async ({ merchantId, shouldYield }, deps) => {
@@ -35,20 +40,17 @@ export async function foldDue(tx: MerchantTx): Promise<number> {
     where d.merchant_id = ${merchantId} and d.store_id = n.store_id and d.external_id = n.external_id
     returning d.store_id as "storeId", d.external_id as "externalId"`);
   if (due.length === 0) return 0;
-  const keys = rowsOf(due, 'g', { storeId: 'uuid', externalId: 'text' });
+  const { before, mates, keys } = await takeBack(tx, due);
   const { rows: orders } = await tx.execute<DueOrder & Record<string, unknown>>(sql`
     select o.store_id as "storeId", o.external_id as "externalId", o.customer_name as "customerName", o.country_code as "countryCode",
       o.attributes, o.placed_at::text as "placedAt"
-    from ${keys} join store_order o on o.merchant_id = ${merchantId} and o.store_id = g."storeId" and o.external_id = g."externalId"
+    from ${rowsOf(keys, 'g', ORDER)} join store_order o on o.merchant_id = ${merchantId} and o.store_id = g."storeId" and o.external_id = g."externalId"
     where not exists (select 1 from forgotten_order f where f.merchant_id = o.merchant_id and f.store_id = o.store_id
       and f.external_id = o.external_id)
     order by o.placed_at, o.store_id, o.external_id`);
-  const { rows: before } = await tx.execute<{ customerId: string }>(sql`
-    delete from customer_order c using ${keys} where c.merchant_id = ${merchantId} and c.store_id = g."storeId"
-      and c.external_id = g."externalId" returning c.customer_id as "customerId"`);
   const own = await ownAddresses(tx);
   const told = orders.map((order) => ({ order, person: personOf(order, own) }));
-  const idOf = await savePersons(tx, told);
+  const idOf = await savePersons(tx, told, before);
   await insertRows(
     tx,
     customerOrder,
@@ -61,12 +63,34 @@ export async function foldDue(tx: MerchantTx): Promise<number> {
     })),
   );
   const ids = [...new Set(idOf.values())];
-  const left = before.map(({ customerId }) => customerId).filter((id) => !ids.includes(id));
+  const left = before.filter((id) => !ids.includes(id));
   const concerned = await removeWithoutOrders(tx, left);
   await saveEvidence(tx, told, idOf);
-  await refreshCustomers(tx, [...concerned, ...ids, ...(await joinKnown(tx, ids))]);
+  const joined = await joinKnown(tx, [...ids, ...mates, ...concerned]);
+  await refreshCustomers(tx, [...concerned, ...ids, ...joined]);
   tx.tell({ type: 'changed', resource: 'customers' });
   return due.length;
+}
+
+/** Takes back what was said of these orders' persons, and by others of their orders: it is said again. */
+async function takeBack(tx: MerchantTx, due: readonly OrderKey[]) {
+  const { merchantId } = tx;
+  const { rows: had } = await tx.execute<{ id: string }>(sql`
+    select distinct c.customer_id as id from ${rowsOf(due, 'g', ORDER)}
+    join customer_order c on c.merchant_id = ${merchantId} and c.store_id = g."storeId" and c.external_id = g."externalId"`);
+  const before = had.map(({ id }) => id);
+  if (before.length === 0) return { before, mates: [], keys: due };
+  const mates = await knownWith(tx, before);
+  const ids = arrayOf(before, 'uuid');
+  await tx.execute(sql`delete from customer_evidence where merchant_id = ${merchantId} and customer_id = any(${ids})`);
+  const { rows: others } = await tx.execute<OrderKey & Record<string, unknown>>(sql`
+    select n.store_id as "storeId", n.external_id as "externalId" from unnest(${ids}) as p (id) cross join lateral (
+      select store_id, external_id from customer_order where merchant_id = ${merchantId} and customer_id = p.id
+      order by placed_at desc limit ${TOLD_AGAIN}) n`);
+  const keys = [...new Map([...due, ...others].map((key) => [`${key.storeId} ${key.externalId}`, key])).values()];
+  await tx.execute(sql`delete from customer_order c using ${rowsOf(keys, 'g', ORDER)}
+    where c.merchant_id = ${merchantId} and c.store_id = g."storeId" and c.external_id = g."externalId"`);
+  return { before, mates, keys };
 }
 
 /** The addresses that the merchant's own people sign in by: orders that they write down themselves say nothing of a customer by them. */
@@ -82,8 +106,13 @@ interface Told {
   person: Person;
 }
 
-/** Persons by their key, made where they are new. What the newest order says of them stands. Returns their ids by key. */
-async function savePersons(tx: MerchantTx, told: readonly Told[]): Promise<Map<string, string>> {
+/** Persons by their key, made where they are new. What the newest order says of them stands; of those `before`, all
+ * that counts is told. Returns their ids by key. */
+async function savePersons(
+  tx: MerchantTx,
+  told: readonly Told[],
+  before: readonly string[],
+): Promise<Map<string, string>> {
   const { merchantId } = tx;
   // The orders come by the time at which they were placed: the last of a person is the newest.
   const newest = new Map(told.map((one) => [one.person.personKey, one]));
@@ -99,7 +128,8 @@ async function savePersons(tx: MerchantTx, told: readonly Told[]): Promise<Map<s
     customer,
     rows.map((row) => ({ ...row, merchantId, rootId: row.customerId, lastOrderedAt: row.toldAt })),
     sql`on conflict (merchant_id, person_key) do update set told = excluded.told, told_at = excluded.told_at,
-      name_key = excluded.name_key, family_key = excluded.family_key where excluded.told_at >= customer.told_at`,
+      name_key = excluded.name_key, family_key = excluded.family_key where excluded.told_at >= customer.told_at
+      or customer.customer_id = any(${arrayOf(before, 'uuid')})`,
   );
   const { rows: saved } = await tx.execute<{ personKey: string; customerId: string }>(sql`
     select person_key as "personKey", customer_id as "customerId" from customer

@@ -4,7 +4,7 @@ import { insertRows } from '../../../db/insertRows.ts';
 import { customerDoubt } from '../../../db/schema/customers.ts';
 import { arrayOf } from '../../../db/sql.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
-import { type Compared, compare, NAMES_OF_ONE } from './compare.ts';
+import { type Compared, compare } from './compare.ts';
 import { pairOf, Roots } from './roots.ts';
 
 /** What more persons than this share says nothing of any of them: a counter's phone, a warehouse's door. */
@@ -22,24 +22,38 @@ interface Group {
 }
 
 /**
- * Joins persons to those that are known by the same evidence, and asks about those who may be. What somebody took apart stays so, and what they
- * joined does too. Returns the customers that it concerns.
+ * Joins persons to those that are known by the same evidence, and asks about those who may be. All that is joined by evidence in their
+ * customers, and in those of whoever shares some of it, is worked out anew, so that it does not matter what came first. What somebody took
+ * apart stays so, and what they joined does too. Returns the customers that it concerns.
  */
 export async function joinKnown(tx: MerchantTx, customerIds: readonly string[]): Promise<string[]> {
-  const groups = await findGroups(tx, customerIds);
-  if (groups.length === 0) return [];
-  const ids = [...new Set(groups.flatMap((group) => group.customerIds))];
+  const near = await Roots.of(tx, [...customerIds, ...(await knownWith(tx, customerIds))]);
+  const own = new Set(near.ids());
+  const groups = await findGroups(tx, [...own]);
+  const ids = [...new Set([...own, ...groups.flatMap((group) => group.customerIds)])];
   const known = await findKnown(tx, ids);
   const roots = await Roots.of(tx, ids);
+  roots.cutKnown(own);
   const names = new Map(groups.filter(({ kind }) => kind === 'email').map((one) => [one.value, namesIn(one, known)]));
-  for (const [email, count] of names) if (count > NAMES_OF_ONE) dissolve(roots, groups, email);
-  const doubts = groups.flatMap((group) => joinGroup(roots, group, known, (email) => names.get(email) ?? 0));
+  const namesAt = (email: string): number => names.get(email) ?? SHARED_AT_MOST;
+  const doubts = groups.flatMap((group) => joinGroup(roots, group, { own, known, namesAt }));
   const concerned = await roots.save(tx);
   const asked = doubts.filter(
     ([one, other]) => roots.rootOf(one) !== roots.rootOf(other) && !roots.areApart(one, other),
   );
-  await ask(tx, asked);
-  return [...concerned, ...asked.flatMap(([one, other]) => [roots.rootOf(one), roots.rootOf(other)])];
+  const doubtful = await ask(tx, [...own], asked);
+  return [...concerned, ...doubtful];
+}
+
+/** Whoever is known by something that these persons are known by: those that have been for longest. */
+export async function knownWith(tx: MerchantTx, customerIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct m.customer_id as id
+    from (select distinct kind, value from customer_evidence
+      where merchant_id = ${tx.merchantId} and customer_id = any(${arrayOf([...new Set(customerIds)], 'uuid')})) v
+    cross join lateral (select e.customer_id from customer_evidence e where e.merchant_id = ${tx.merchantId} and e.kind = v.kind
+      and e.value = v.value order by e.customer_id limit ${SHARED_AT_MOST + 1}) m`);
+  return rows.map(({ id }) => id);
 }
 
 async function findGroups(tx: MerchantTx, customerIds: readonly string[]): Promise<Group[]> {
@@ -67,41 +81,49 @@ async function findKnown(tx: MerchantTx, ids: readonly string[]): Promise<Map<st
 const namesIn = ({ customerIds }: Group, known: ReadonlyMap<string, Known>): number =>
   new Set(customerIds.map((id) => known.get(id)?.nameKey ?? '')).size;
 
-/** The address turned out to be used by many: what was joined over it is joined again by name alone. */
-function dissolve(roots: Roots, groups: readonly Group[], email: string): void {
-  const ids = groups.find(({ kind, value }) => kind === 'email' && value === email)?.customerIds ?? [];
-  const joined = new Set(ids.flatMap((id) => roots.together(id)));
-  for (const { customerId, link, linkKey } of joined) {
-    if (link === 'email' && linkKey === email) roots.cut(customerId);
-  }
+interface Among {
+  /** Of each pair that is compared one is of these: of them all evidence is known. */
+  own: ReadonlySet<string>;
+  known: ReadonlyMap<string, Known>;
+  namesAt: (email: string) => number;
 }
 
 /** Joins what is certain in a group; returns the pairs that somebody is to be asked about. */
 function joinGroup(
   roots: Roots,
   { customerIds, kind }: Group,
-  known: ReadonlyMap<string, Known>,
-  namesAt: (email: string) => number,
+  { own, known, namesAt }: Among,
 ): [string, string, CustomerDoubt][] {
   const doubts: [string, string, CustomerDoubt][] = [];
   const persons = customerIds.flatMap((id) => known.get(id) ?? []);
   for (const [at, one] of persons.entries()) {
     for (const other of persons.slice(0, at)) {
+      if (!own.has(one.customerId) && !own.has(other.customerId)) continue;
       if (roots.rootOf(one.customerId) === roots.rootOf(other.customerId)) continue;
       const found = compare(one, other, namesAt);
       if (found.answer === 'ask' && found.doubt === kind)
         doubts.push([...pairOf(one.customerId, other.customerId), kind]);
       if (found.answer !== 'same' || roots.areApart(one.customerId, other.customerId)) continue;
-      // The one that has been known longer stays.
-      const [older, newer] = pairOf(roots.rootOf(one.customerId), roots.rootOf(other.customerId));
-      roots.join(newer, older, found.link, found.value);
+      const [stays, joins] = roots.seniorOf(one.customerId, other.customerId);
+      roots.join(joins, stays, found.link, found.value);
     }
   }
   return doubts.slice(0, ASKED_AT_MOST);
 }
 
-async function ask(tx: MerchantTx, pairs: readonly (readonly [string, string, CustomerDoubt])[]): Promise<void> {
+type Doubted = readonly [string, string, CustomerDoubt];
+
+/** Asks about these pairs, and no more about others of these persons. Returns the persons of whom something changed by that. */
+async function ask(tx: MerchantTx, own: readonly string[], pairs: readonly Doubted[]): Promise<string[]> {
   const { merchantId } = tx;
+  const ids = arrayOf(own, 'uuid');
+  const { rows: were } = await tx.execute<{ one: string; other: string }>(sql`
+    delete from customer_doubt where merchant_id = ${merchantId} and (one_id = any(${ids}) or other_id = any(${ids}))
+    returning one_id as one, other_id as other`);
   const rows = pairs.map(([oneId, otherId, doubt]) => ({ merchantId, oneId, otherId, doubt }));
   await insertRows(tx, customerDoubt, rows, sql`on conflict do nothing`);
+  const before = new Set(were.map(({ one, other }) => `${one},${other}`));
+  const now = new Set(pairs.map(([one, other]) => `${one},${other}`));
+  const changed = [...before, ...now].filter((pair) => before.has(pair) !== now.has(pair));
+  return changed.flatMap((pair) => pair.split(','));
 }

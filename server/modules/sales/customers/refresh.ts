@@ -55,16 +55,16 @@ function togetherOf(rootId: string, members: readonly MemberRow[]) {
     .toSorted((a, b) => Number(b.customerId === rootId) - Number(a.customerId === rootId))
     .map((member) => member.edited);
   const told = members.filter(({ orders }) => orders > 0).toSorted((a, b) => (a.toldAt < b.toldAt ? 1 : -1));
-  const valueOf = (field: 'name' | 'email' | 'phone' | 'company'): string =>
+  const setOrTold = (field: 'name' | 'email' | 'phone' | 'company'): string =>
     edited.map((own) => own[field]).find((value) => value) ??
     told.map((one) => one.told[field]).find((value) => value !== '') ??
     '';
   const address = edited.map((own) => own.address).find((one) => one) ?? told[0]?.told.address ?? NOBODY.address;
   const facts = {
-    name: valueOf('name'),
-    email: valueOf('email'),
-    phone: valueOf('phone'),
-    company: valueOf('company'),
+    name: setOrTold('name'),
+    email: setOrTold('email'),
+    phone: setOrTold('phone'),
+    company: setOrTold('company'),
   };
   const isEdited = edited.some((own) => Object.keys(own).length > 0);
   const times = members

@@ -47,13 +47,13 @@ export async function deletePersons(tx: MerchantTx, customerIds: readonly string
   await tx.execute(sql`delete from customer where merchant_id = ${merchantId} and customer_id = any(${ids})`);
 }
 
-/** Takes persons out of their customers: those that were joined to them stay with each other. Returns these. */
+/** Takes persons out of their customers: those that were joined to them stay with each other, until `joinKnown` looks at why. Returns these. */
 async function detach(tx: MerchantTx, customerIds: readonly string[]): Promise<string[]> {
   const roots = await Roots.of(tx, customerIds);
   for (const id of customerIds) {
     const own = roots.member(id);
     const children = roots.together(id).filter(({ mergedInto }) => mergedInto === id);
-    const heir = own?.mergedInto ?? children[0]?.customerId;
+    const heir = own?.mergedInto ?? (children.find(({ link }) => link === 'merchant') ?? children[0])?.customerId;
     for (const child of children) {
       const { customerId, link, linkKey } = child;
       roots.cut(customerId);

@@ -30,11 +30,12 @@ export async function holdCustomers(tx: MerchantTx): Promise<void> {
  */
 export class Roots {
   readonly #members: Map<string, Member>;
+  readonly #was: ReadonlyMap<string, Member>;
   readonly #apart: Set<string>;
-  readonly #changed = new Set<string>();
 
   private constructor(members: readonly Member[], apart: readonly (readonly [string, string])[]) {
     this.#members = new Map(members.map((one) => [one.customerId, { ...one }]));
+    this.#was = new Map(members.map((one) => [one.customerId, one]));
     this.#apart = new Set(apart.map(pairKey));
   }
 
@@ -55,6 +56,10 @@ export class Roots {
       rows,
       apart.map(({ one, other }) => [one, other] as const),
     );
+  }
+
+  ids(): string[] {
+    return [...this.#members.keys()];
   }
 
   has(customerId: string): boolean {
@@ -82,6 +87,31 @@ export class Roots {
     return this.together(one).some((a) => others.some((b) => this.#apart.has(pairKey([a.customerId, b.customerId]))));
   }
 
+  /** Of the customers of two persons, the one that stays when they are joined by evidence: what somebody made of several, else the older. */
+  seniorOf(one: string, other: string): [stays: string, joins: string] {
+    const [older, newer] = pairOf(this.rootOf(one), this.rootOf(other));
+    return this.#isMade(newer) && !this.#isMade(older) ? [newer, older] : [older, newer];
+  }
+
+  #isMade(rootId: string): boolean {
+    return this.together(rootId).some(({ mergedInto, link }) => mergedInto === rootId && link === 'merchant');
+  }
+
+  /** Whether a person came to their customer by way of another one. */
+  isUnder(one: string, other: string): boolean {
+    for (let at = this.#members.get(one)?.mergedInto; at; at = this.#members.get(at)?.mergedInto)
+      if (at === other) return true;
+    return false;
+  }
+
+  /** Takes out whoever of these was joined by evidence, so that it can be seen anew what it says. */
+  cutKnown(customerIds: Iterable<string>): void {
+    for (const id of customerIds) {
+      const { mergedInto = null, link = null } = this.#members.get(id) ?? {};
+      if (mergedInto !== null && link !== 'merchant') this.cut(id);
+    }
+  }
+
   /** Has a root, with all that count with it, count with another customer. Returns the root that was joined; null where they are one. */
   join(child: string, into: string, link: CustomerLink, linkKey: string | null): string | null {
     const [from, to] = [this.rootOf(child), this.rootOf(into)];
@@ -107,10 +137,10 @@ export class Roots {
     for (const one of moved) this.#root(one.customerId, root);
   }
 
-  /** Writes what was changed. Returns the customers that it concerns: roots of now. */
+  /** Writes what was changed. Returns the customers that it concerns, of now and of before. */
   async save(tx: MerchantTx): Promise<string[]> {
-    const rows = [...this.#changed].flatMap((id) => this.#members.get(id) ?? []);
     const { merchantId } = tx;
+    const rows = [...this.#members.values()].filter((now) => !isSame(now, this.#was.get(now.customerId)));
     if (rows.length > 0) {
       await updateRows(
         tx,
@@ -119,7 +149,11 @@ export class Roots {
         rows.map((row) => ({ merchantId, ...row })),
       );
     }
-    return [...new Set(rows.flatMap(({ customerId, rootId }) => [customerId, rootId]))];
+    return [
+      ...new Set(
+        rows.flatMap(({ customerId, rootId }) => [customerId, rootId, this.#was.get(customerId)?.rootId ?? rootId]),
+      ),
+    ];
   }
 
   #topOf(customerId: string): string {
@@ -138,16 +172,19 @@ export class Roots {
     const one = this.#members.get(customerId);
     if (!one) throw new Error('A customer that was not read is joined.');
     Object.assign(one, edge);
-    this.#changed.add(customerId);
   }
 
   #root(customerId: string, rootId: string): void {
     const one = this.#members.get(customerId);
-    if (!one || one.rootId === rootId) return;
-    one.rootId = rootId;
-    this.#changed.add(customerId);
+    if (one) one.rootId = rootId;
   }
 }
+
+const isSame = (now: Member, was: Member | undefined): boolean =>
+  now.rootId === was?.rootId &&
+  now.mergedInto === was.mergedInto &&
+  now.link === was.link &&
+  now.linkKey === was.linkKey;
 
 /** Two persons in one order, as pairs of them are kept. */
 export const pairOf = (one: string, other: string): [string, string] => (one < other ? [one, other] : [other, one]);

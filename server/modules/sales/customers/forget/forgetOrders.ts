@@ -8,6 +8,7 @@ import type { MerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { newId } from '../../../../ids.ts';
 import { personHashes } from '../../../connections/mirror/index.ts';
+import { joinKnown } from '../joinKnown.ts';
 import { refreshCustomers } from '../refresh.ts';
 import { removeWithoutOrders } from '../removeWithoutOrders.ts';
 import type { OrderKey } from './open.ts';
@@ -54,7 +55,8 @@ export async function forgetOrders(
   );
   const others = await withOthers(tx, orders, customerIds);
   await emptyPersons(tx, merchantId, { orders: salted, customerIds });
-  await refreshCustomers(tx, await removeWithoutOrders(tx, others));
+  const left = await removeWithoutOrders(tx, others);
+  await refreshCustomers(tx, [...left, ...(await joinKnown(tx, left))]);
   for (const resource of ['customers', 'orders', 'shipments', 'purchases'] as const)
     tx.tell({ type: 'changed', resource });
   return keepBeside(deps.env.DATA_DIR, { merchantId, at: forgottenAt.toISOString(), orders: salted, keys });
