@@ -126,7 +126,7 @@ describe('the command palette', () => {
     await shown();
     // However slow the machine, no rest lies between these.
     for (const value of ['d', 'do', 'doc', 'dock']) fireEvent.input(field, { target: { value } });
-    expect(await screen.findByText('Searching products')).toBeDefined();
+    expect(await screen.findByText('Searching')).toBeDefined();
     found.arrive();
     await user.click(await screen.findByRole('option', { name: 'Dock Tee, DOCK-1' }));
     expect(searches(sent)).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('the command palette', () => {
     });
     vi.spyOn(console, 'error').mockReturnValue();
     await user.keyboard('dock');
-    expect(await screen.findByText('Products could not be searched. Logged as 42.')).toBeDefined();
+    expect(await screen.findByText('The search failed. Logged as 42.')).toBeDefined();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: 'Dock Tee, DOCK-1' })).toBeDefined();
