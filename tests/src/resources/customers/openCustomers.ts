@@ -58,8 +58,8 @@ export const openCustomers = ({ customers = [], open, requests = [], replies = {
       }),
       [`${CALLS}/tags`]: ok({ tags: ['vip', 'wholesale'] }),
       [REQUESTS]: ok({ rows: requests }),
-      '/shop/savedView/list': ok({ rows: [] }),
-      '/shop/store/select': ok([]),
+      '/shop/view/list': ok({ rows: [] }),
+      '/shop/product/shop_select': ok([]),
       ...replies,
     },
   });

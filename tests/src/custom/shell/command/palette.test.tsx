@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { pages } from '#src/lazyPages.ts';
 import pool from '#src/resources/pool/index.tsx';
 import { address, layoutListens, openApp, user as somebody } from '#tests/src/appKit.tsx';
-import { failed, ok, onItsWay, type Sent } from '#tests/src/fakeHttp.ts';
+import { failed, listed, ok, onItsWay, type Sent } from '#tests/src/fakeHttp.ts';
 import { act } from '#tests/src/render.tsx';
 import { keysComeSoon } from '#tests/src/user.ts';
 
@@ -140,6 +140,19 @@ describe('the command palette', () => {
     ).toEqual(['Dock Tee']);
     const jobs = await screen.findByRole('group', { name: 'Latest jobs' });
     expect(within(jobs).getByRole('option').textContent).toBe('spring.csvFile import · Done');
+  });
+
+  it('finds customers at the server, the first five, and remembers none of them', async () => {
+    const mia = { id: 'c1', customerId: 'c1', name: 'Mia Wolf', email: 'mia@mail.example', phone: '', company: '' };
+    const { user, sent } = await open({ replies: { '/shop/rest/customers': listed([mia]) } });
+    await user.keyboard('mia');
+    await user.click(await screen.findByRole('option', { name: 'Mia Wolf, mia@mail.example' }));
+    await waitFor(() => expect(address()).toBe('/performance/client?open=c1'));
+    const asked = new URLSearchParams(sent.find(({ url }) => url === '/shop/rest/customers')?.query);
+    expect([asked.get('filter'), asked.get('range')]).toEqual(['{"q":"mia"}', '[0,4]']);
+    await user.keyboard('{Escape}{Control>}k{/Control}');
+    await shown();
+    expect(screen.queryByRole('option', { name: /Mia Wolf/ })).toBeNull();
   });
 
   it('says that the search failed, and tries again', async () => {
