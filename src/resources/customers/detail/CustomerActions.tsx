@@ -2,7 +2,6 @@ import { Alert, Box, Button } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CustomerDetail } from '#contract/customer.schemas.ts';
-import { errorText } from '#src/custom/data/errorText.ts';
 import { lazyView } from '#src/custom/data/lazyView.tsx';
 import { useServerMessage } from '#src/resources/purchases/embed.tsx';
 import { StateCell } from '../list/cells.tsx';
@@ -26,7 +25,6 @@ export const CustomerActions = ({ customer, onForgotten }: CustomerActionsProps)
     <>
       <StateCell customer={customer} />
       <Waiting forgetting={customer.forgetting} />
-      {save.error === undefined ? null : <Alert severity="error">{errorText(save.error, translate)}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button variant="contained" aria-haspopup="dialog" onClick={() => setOpened('edit')}>
           {translate('customer.edit.button')}

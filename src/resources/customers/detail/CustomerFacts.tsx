@@ -25,7 +25,7 @@ export const CustomerFacts = ({ customer }: { customer: CustomerDetail }) => {
   const provinceText =
     province === '' || provinceCode === '' ? province || provinceCode : `${province} (${provinceCode})`;
   return (
-    <Facts minWidth={180}>
+    <Facts minWidth={150}>
       {fact('name', name, 'name')}
       {fact('email', <Reach of="email" value={email} href={`mailto:${email}`} />, 'email')}
       {fact('phone', <Reach of="phone" value={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`} />, 'phone')}

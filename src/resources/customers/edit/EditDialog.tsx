@@ -29,7 +29,7 @@ export const EditDialog = ({ customer, onClose }: EditDialogProps) => {
   // What the form began with: what is read meanwhile neither changes it nor may be written over.
   const [{ customerId, revision, edited, ...begun }] = useState(customer);
   const [before] = useState(() => customerValues(customer));
-  const load = async () => (await import('./customerForm.ts')).customerForm(before);
+  const load = async () => (await import('./CustomerForm.ts')).customerForm(before);
   const form = useZodForm(load, before, async (changes) => {
     try {
       await call(customerCalls.settingCustomer, { customerId, revision, ...changes }, { reactTo: 'special' });

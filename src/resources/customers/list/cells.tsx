@@ -116,7 +116,7 @@ export const CustomerCard = ({ customer }: CellProps) => {
         <CountryCell customer={customer} />
         {phone === '' ? null : ` · ${phone}`}
       </Box>
-      <StoresCell customer={customer} />
+      {customer.stores.length === 0 ? null : <StoresCell customer={customer} />}
       <Typography variant="caption" color="text.secondary">
         {`${translate('customers.orderCount', { smart_count: orderCount, count: format.number(orderCount) })} · `}
         <TimeField at={lastOrderedAt} />

@@ -18,7 +18,7 @@ export const PrivacyDialog = ({ rows, onClose }: PrivacyDialogProps) => {
       <DialogContent>
         <Rows>
           {rows.map((request) => (
-            <RequestRow key={request.requestId} request={request} />
+            <RequestRow key={request.requestId} request={request} onOpen={onClose} />
           ))}
         </Rows>
       </DialogContent>

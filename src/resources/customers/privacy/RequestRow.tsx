@@ -17,10 +17,12 @@ import { Backups } from './Backups.tsx';
 
 interface RequestProps {
   request: PrivacyRequest;
+  /** The customer is opened, over the list. */
+  onOpen: () => void;
 }
 
 /** What was asked, by whom and when, whether it is done, and what can be done about it. */
-export const RequestRow = ({ request }: RequestProps) => {
+export const RequestRow = ({ request, onOpen }: RequestProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const messageOf = useServerMessage();
@@ -49,13 +51,13 @@ export const RequestRow = ({ request }: RequestProps) => {
         </Box>
       )}
       <Backups backups={backups} />
-      <Actions request={request} />
+      <Actions request={request} onOpen={onOpen} />
     </Box>
   );
 };
 
 /** A request for data is answered by sending the file; who is known can be looked at. */
-const Actions = ({ request: { requestId, kind, doneAt, customerId } }: RequestProps) => {
+const Actions = ({ request: { requestId, kind, doneAt, customerId }, onOpen }: RequestProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const readAgain = useReadCustomersAgain();
@@ -65,15 +67,14 @@ const Actions = ({ request: { requestId, kind, doneAt, customerId } }: RequestPr
     notify('privacy.answered', { type: 'success' });
     await readAgain();
   });
-  const failure = answer.error ?? save.error;
   const isAsked = kind === 'data' && doneAt === null;
   if (customerId === null && !isAsked) return null;
   return (
     <>
-      {failure === undefined ? null : <Alert severity="error">{errorText(failure, translate)}</Alert>}
+      {answer.error === undefined ? null : <Alert severity="error">{errorText(answer.error, translate)}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         {customerId === null ? null : (
-          <MuiLink component={Link} to={customerAddress(customerId)} underline="always">
+          <MuiLink component={Link} to={customerAddress(customerId)} onClick={onOpen} underline="always">
             {translate('privacy.openCustomer')}
           </MuiLink>
         )}

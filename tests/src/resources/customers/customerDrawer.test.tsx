@@ -1,12 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
 import { address } from '#tests/src/appKit.tsx';
 import { failed, ok } from '#tests/src/fakeHttp.ts';
 import { user } from '#tests/src/user.ts';
 import { fitsScreen, screenOf } from '../../custom/shell/layoutKit.tsx';
 import { customer, detail, history, id, request } from './builders.ts';
-import { APART, axe, bodies, dialog, FORGET, GET, openCustomers, PAGE, SETTING, UNDO } from './openCustomers.ts';
+import {
+  APART,
+  axe,
+  bodies,
+  dialog,
+  EXPORT,
+  FORGET,
+  GET,
+  openCustomers,
+  PAGE,
+  SETTING,
+  UNDO,
+} from './openCustomers.ts';
 
 const parts = [
   { ...customer(1), shopName: 'Harbour Shop', channel: 'shopify', note: '', link: null } as const,
@@ -99,6 +111,27 @@ describe('a customer', () => {
       replies: { [GET]: failed(404_001, 'Nobody is there.') },
     });
     expect(await (await dialog('Customer')).findByText('Nobody is there.')).toBeDefined();
+  });
+});
+
+describe('the data of a customer', () => {
+  const open = async (body: unknown) => {
+    const file = new Blob([JSON.stringify(body)], { type: 'application/json' });
+    const saved = vi.spyOn(URL, 'createObjectURL');
+    await openCustomers({ customers: [customer(1)], open: detail(1), replies: { [EXPORT]: { body: file } } });
+    await user.click((await dialog('Mia Wolf')).getByRole('button', { name: 'Export data' }));
+    return { file, saved };
+  };
+
+  it('is a file, though it is JSON', async () => {
+    const { file, saved } = await open({ customer: { name: 'Mia Wolf' } });
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(file));
+  });
+
+  it('is none where the server says that it failed', async () => {
+    const { saved } = await open({ code: errorCodes.internal, message: 'Not now.', result: null });
+    expect((await dialog('Tips')).getByText('Not now.')).toBeDefined();
+    expect(saved).not.toHaveBeenCalled();
   });
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
 import { address } from '#tests/src/appKit.tsx';
 import { failed, listed, ok } from '#tests/src/fakeHttp.ts';
@@ -137,10 +137,12 @@ describe('privacy requests', () => {
     const data = request(1, { kind: 'data', askedBy: 'store', doneAt: null, customerId: id(1) });
     const done = request(2, { backups: ['backup-2026-11-01'] });
     const waits = request(3, { doneAt: null, waitsFor: { key: 'customer.test', text: 'An order is open.' } });
+    const file = new Blob(['{"name":"Mia"}'], { type: 'application/json' });
+    const saved = vi.spyOn(URL, 'createObjectURL');
     const { sent } = await openCustomers({
       customers: list(),
       requests: [data, done, waits],
-      replies: { [ANSWERED]: ok({ ...data, doneAt: done.doneAt }), [EXPORT]: { body: new Blob(['{"name":"Mia"}']) } },
+      replies: { [ANSWERED]: ok({ ...data, doneAt: done.doneAt }), [EXPORT]: { body: file } },
     });
     await user.click(await screen.findByRole('button', { name: 'Privacy requests (2)' }));
     const shown = await dialog('Privacy requests');
@@ -149,13 +151,13 @@ describe('privacy requests', () => {
     expect(shown.getByText('An order is open.')).toBeDefined();
     expect(await axe()).toEqual([]);
     await user.click(shown.getByRole('button', { name: 'Export data' }));
-    await waitFor(() =>
-      expect(sent.some(({ url, query }) => url === EXPORT && query === `customerId=${id(1)}`)).toBe(true),
-    );
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(file));
+    expect(sent.find(({ url }) => url === EXPORT)?.query).toBe(`customerId=${id(1)}`);
     await user.click(shown.getByRole('button', { name: 'Mark as answered' }));
     expect(await screen.findByText('Request marked as answered')).toBeDefined();
     expect(bodies(sent, ANSWERED)).toEqual([{ requestId: id(501) }]);
     await user.click(shown.getByRole('link', { name: 'Open the customer' }));
     await waitFor(() => expect(address()).toBe(`${PAGE}?open=${id(1)}`));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Privacy requests' })).toBeNull());
   });
 });

@@ -4,7 +4,7 @@ import '#src/resources/customers/list/CustomerBulkActions.tsx';
 import '#src/resources/customers/merge/MergeDialog.tsx';
 import '#src/resources/customers/detail/CustomerDrawer.tsx';
 import '#src/resources/customers/edit/EditDialog.tsx';
-import '#src/resources/customers/edit/customerForm.ts';
+import '#src/resources/customers/edit/CustomerForm.ts';
 import '#src/resources/customers/forget/ForgetDialog.tsx';
 import '#src/resources/customers/privacy/PrivacyDialog.tsx';
 import { screen, within } from '@testing-library/react';
