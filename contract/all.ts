@@ -39,6 +39,8 @@ import { orderWorkCalls } from './orderWork.calls.ts';
 import { orderWorkSchemas } from './orderWork.schemas.ts';
 import { payAdminCalls } from './payAdmin.calls.ts';
 import { payAdminSchemas } from './payAdmin.schemas.ts';
+import { placeCalls } from './place.calls.ts';
+import { placeSchemas } from './place.schemas.ts';
 import { platformProductCalls } from './platformProduct.calls.ts';
 import { platformProductSchemas } from './platformProduct.schemas.ts';
 import { pricingCalls } from './pricing.calls.ts';
@@ -145,6 +147,7 @@ export const tables = {
   platformProductCalls: table('Store products of one platform', platformProductCalls, platformProductSchemas),
   orderCalls: table('Orders', orderCalls, orderSchemas),
   orderWorkCalls: table('Work on orders', orderWorkCalls, orderWorkSchemas),
+  placeCalls: table('Countries and provinces', placeCalls, placeSchemas),
   purchaseCalls: table('Purchases', purchaseCalls, purchaseSchemas),
   customerCalls: table('Customers', customerCalls, customerSchemas),
   shipmentCalls: table('Shipping to customers', shipmentCalls, shipmentSchemas),

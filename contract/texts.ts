@@ -41,8 +41,8 @@ export const text = (key: TextKey): TextKey => key;
 
 /**
  * The sentence for a key. A key we do not know is shown as it is: it is then the platform's own words. `facts` is a list of
- * keys, in the words of the language; suppliers are called as the language calls them. A sentence of two forms
- * (`one |||| other`) takes the one for `count`.
+ * keys, in the words of the language; suppliers are called as the language calls them, and so is the country whose code is
+ * `countryName`. A sentence of two forms (`one |||| other`) takes the one for `count`.
  */
 export function sentence(language: Language, key: string, params: TextParams = {}): string {
   const texts: Record<string, string> = sharedTexts[language];
@@ -50,6 +50,7 @@ export function sentence(language: Language, key: string, params: TextParams = {
   const inWords = (name: string): string => {
     const value = String(params[name]);
     if (name === 'facts') return value.split(',').map(known).join(separator[language]);
+    if (name === 'countryName') return countryNameIn(language, value);
     return namesSuppliers.includes(name) ? withSupplierNames(language, value) : value;
   };
   const [one = '', other = one] = known(key).split(' |||| ');
@@ -57,6 +58,16 @@ export function sentence(language: Language, key: string, params: TextParams = {
     name in params ? inWords(name) : whole,
   );
 }
+
+/** What a language calls a country; its code where it is none that the language knows. */
+export function countryNameIn(language: Language, code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  const names = regionNames.get(language) ?? new Intl.DisplayNames(languageTags[language], { type: 'region' });
+  regionNames.set(language, names);
+  return names.of(code) ?? code;
+}
+
+const regionNames = new Map<Language, Intl.DisplayNames>();
 
 /** Variables that name suppliers by their brands. */
 const namesSuppliers: readonly string[] = ['supplier', 'suppliers', 'what'];

@@ -15,10 +15,12 @@ import {
   storeCombineSchema,
   storeEditSchema,
   storeFulfilSchema,
+  storePrivacySchema,
   storeRefundSchema,
   storeUnfulfilSchema,
   wooShippingSchema,
 } from './stores/controls.ts';
+import { regularsBuy } from './stores/regulars.ts';
 import type { StorePlatform } from './stores/storePlatform.ts';
 import { manyProducts } from './suppliers/aliexpress/catalogue.ts';
 import { driftManySchema, driftSchema } from './suppliers/drift.ts';
@@ -132,6 +134,14 @@ export function controlRoutes(
       if (!store.orderEvent) throw new Error(`nothing becomes of the orders of ${platform}`);
       store.orderEvent(shop, orderId, event);
       return { [event]: orderId };
+    },
+    regulars: () => ({ placed: regularsBuy(storeNamed) }),
+    privacy: (body) => {
+      const wanted = storePrivacySchema.parse(body);
+      const { privacy } = storeNamed(wanted.platform);
+      if (!privacy) throw new Error(`${wanted.platform} tells apps nothing of people's rights`);
+      privacy(wanted);
+      return { told: wanted.topic };
     },
     restore: (body) => {
       const { platform, shop } = restoreSchema.parse(body);

@@ -25,14 +25,17 @@ import { mountPricing } from './modules/catalogue/pricing/index.ts';
 import { mountRecipes } from './modules/catalogue/recipes/index.ts';
 import { mountDifferences } from './modules/catalogue/supplierChanges/index.ts';
 import { mountTranslate } from './modules/catalogue/translate/index.ts';
+import { askToFold } from './modules/connections/mirror/index.ts';
 import { mountStores } from './modules/connections/stores/index.ts';
 import { mountSuppliers } from './modules/connections/suppliers/index.ts';
 import { mountWebhooks } from './modules/connections/webhooks/index.ts';
 import { mountHome } from './modules/insight/home/index.ts';
 import { mountPublish, planPublication } from './modules/listings/publish/index.ts';
 import { mountStoreProducts, undoStoreProducts } from './modules/listings/storeProducts/index.ts';
+import { mountCustomers } from './modules/sales/customers/index.ts';
 import { mountMapping, undoMappings } from './modules/sales/mapping/index.ts';
 import { followAgain, followOrders, mountOrders, undoOrders } from './modules/sales/orders/index.ts';
+import { mountPlaces } from './modules/sales/places/index.ts';
 import { mountPurchasing } from './modules/sales/purchasing/index.ts';
 import { mountServiceOrders } from './modules/sales/serviceOrders/index.ts';
 import { mountShipping } from './modules/sales/shipping/index.ts';
@@ -109,9 +112,17 @@ export async function createApp(
   mountRepricing(mount, deps);
   mountPublish(mount, deps);
   mountRecipes(mount, deps, planPublication);
-  mountStores(mount, app, deps, sessions, { followAgain, disconnected: askToAllocate });
+  mountStores(mount, app, deps, sessions, {
+    followAgain,
+    disconnected: async (tx) => {
+      await askToAllocate(tx);
+      await askToFold(tx);
+    },
+  });
   mountStoreProducts(mount, deps);
   mountOrders(mount, deps);
+  mountCustomers(mount, deps);
+  mountPlaces(mount);
   mountPurchasing(mount, deps);
   mountServiceOrders(mount, deps);
   mountShipping(mount, deps);

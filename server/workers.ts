@@ -6,10 +6,12 @@ import { undoLane } from './modules/catalogue/history/index.ts';
 import { recipeLane } from './modules/catalogue/recipes/index.ts';
 import { acceptDifferencesLane } from './modules/catalogue/supplierChanges/index.ts';
 import { translateLane } from './modules/catalogue/translate/index.ts';
+import { FOLD_CUSTOMERS, FOLLOW_PRIVACY } from './modules/connections/mirror/index.ts';
 import { REFRESH_STORE } from './modules/connections/stores/index.ts';
 import { refreshDueStores, refreshStore, syncOrdersLane, syncProductsLane } from './modules/connections/sync/index.ts';
 import { endPublication, planPublication, publishLane } from './modules/listings/publish/index.ts';
 import { changeLane, removeLane } from './modules/listings/storeProducts/index.ts';
+import { foldCustomers, followPrivacyRequests } from './modules/sales/customers/index.ts';
 import { ALLOCATE_STOCK, followNewOrders, followOrders, TAKE_OVER } from './modules/sales/orders/index.ts';
 import {
   BUY_BY_RULES,
@@ -84,6 +86,8 @@ export const repeated: Repeated = {
     [WATCH_SUPPLIER]: watchSupplier,
     [KEEP_PICTURES]: keepPictures,
     [FOLLOW_ORDERS]: followNewOrders,
+    [FOLD_CUSTOMERS]: foldCustomers,
+    [FOLLOW_PRIVACY]: followPrivacyRequests,
     [CHECK_PLAN]: checkPlan,
     [BUY_BY_RULES]: buyByRules,
     [DECIDE_PLAN]: decidePlan,

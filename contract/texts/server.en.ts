@@ -5,6 +5,7 @@ import { texts as inputs } from './server/inputs.en.ts';
 import { texts as journal } from './server/journal.en.ts';
 import { texts as mails } from './server/mails.en.ts';
 import { texts as orders } from './server/orders.en.ts';
+import { texts as places } from './server/places.en.ts';
 import { texts as prices } from './server/prices.en.ts';
 import { texts as products } from './server/products.en.ts';
 import { texts as publishing } from './server/publishing.en.ts';
@@ -25,6 +26,7 @@ export const texts = {
   ...stores,
   ...publishing,
   ...orders,
+  ...places,
   ...purchases,
   ...shipments,
   ...journal,

@@ -5,6 +5,7 @@ import { texts as inputs } from './server/inputs.es.ts';
 import { texts as journal } from './server/journal.es.ts';
 import { texts as mails } from './server/mails.es.ts';
 import { texts as orders } from './server/orders.es.ts';
+import { texts as places } from './server/places.es.ts';
 import { texts as prices } from './server/prices.es.ts';
 import { texts as products } from './server/products.es.ts';
 import { texts as publishing } from './server/publishing.es.ts';
@@ -25,6 +26,7 @@ export const texts = {
   ...stores,
   ...publishing,
   ...orders,
+  ...places,
   ...purchases,
   ...shipments,
   ...journal,

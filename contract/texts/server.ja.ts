@@ -5,6 +5,7 @@ import { texts as inputs } from './server/inputs.ja.ts';
 import { texts as journal } from './server/journal.ja.ts';
 import { texts as mails } from './server/mails.ja.ts';
 import { texts as orders } from './server/orders.ja.ts';
+import { texts as places } from './server/places.ja.ts';
 import { texts as prices } from './server/prices.ja.ts';
 import { texts as products } from './server/products.ja.ts';
 import { texts as publishing } from './server/publishing.ja.ts';
@@ -25,6 +26,7 @@ export const texts = {
   ...stores,
   ...publishing,
   ...orders,
+  ...places,
   ...purchases,
   ...shipments,
   ...journal,

@@ -5,6 +5,7 @@ import { texts as inputs } from './server/inputs.zh.ts';
 import { texts as journal } from './server/journal.zh.ts';
 import { texts as mails } from './server/mails.zh.ts';
 import { texts as orders } from './server/orders.zh.ts';
+import { texts as places } from './server/places.zh.ts';
 import { texts as prices } from './server/prices.zh.ts';
 import { texts as products } from './server/products.zh.ts';
 import { texts as publishing } from './server/publishing.zh.ts';
@@ -25,6 +26,7 @@ export const texts = {
   ...stores,
   ...publishing,
   ...orders,
+  ...places,
   ...purchases,
   ...shipments,
   ...journal,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shelfOf } from '../catalogue/shelf.ts';
+import { privacyTopics } from '../stores/controls.ts';
 import { customerCountries } from '../stores/customers.ts';
 import type { StorePlatform } from '../stores/storePlatform.ts';
 import { mutations } from '../suppliers/mutate.ts';
@@ -65,7 +66,7 @@ export function actionCards(
   stores: readonly StorePlatform[],
   suppliers: readonly SupplierPlatform[],
 ): string {
-  return `<h2>Make something happen</h2>${orderCard(stores)}${orderEventsCard(stores)}${purchaseCard(suppliers)}${driftCard(suppliers)}${clockCard(world)}`;
+  return `<h2>Make something happen</h2>${orderCard(stores)}${orderEventsCard(stores)}${privacyCard(stores)}${purchaseCard(suppliers)}${driftCard(suppliers)}${clockCard(world)}`;
 }
 
 const shopsOf = (store: StorePlatform): string[] => Object.keys(store.state());
@@ -94,7 +95,8 @@ function orderCard(stores: readonly StorePlatform[]): string {
       field('Orders', 'count', { type: 'number', value: '1', min: '1' }),
     ],
     [['', '', 'Place the order']],
-  )}<datalist id="skus">${[...new Set(skus)].map((sku) => `<option value="${escapeHtml(sku)}">`).join('')}</datalist></div>`;
+  )}<p class="soft">Regulars buy again in the same shop, in several shops, and some by an address that they share.</p>
+  ${form('/_world/page/regulars', [], [['', '', 'Let the regulars buy']])}<datalist id="skus">${[...new Set(skus)].map((sku) => `<option value="${escapeHtml(sku)}">`).join('')}</datalist></div>`;
 }
 
 function orderEventsCard(stores: readonly StorePlatform[]): string {
@@ -117,6 +119,29 @@ function orderEventsCard(stores: readonly StorePlatform[]): string {
   const none = '<p class="soft">Nobody has bought anything yet.</p>';
   return `<div class="card"><h3>What becomes of an order, in the store’s own admin</h3>
     <p class="soft">The newest orders of each store.</p>${rows.join('') || none}</div>${restoreCard(stores)}`;
+}
+
+/** Only where the platform tells apps of it. */
+function privacyCard(stores: readonly StorePlatform[]): string {
+  const shops = stores
+    .filter(({ privacy }) => privacy !== undefined)
+    .flatMap((store) =>
+      shopsOf(store).map((shop): [string, string] => [`${store.name}/${shop}`, `${store.name}/${shop}`]),
+    );
+  return `<div class="card"><h3>Somebody makes use of a right to their data</h3><p class="soft">The app is told by the
+    platform.</p>${form(
+      '/_world/page/privacy',
+      [
+        select('Store', 'store', shops),
+        select(
+          'Topic',
+          'topic',
+          privacyTopics.map((topic) => [topic, topic]),
+        ),
+        field('Customer (none: whoever bought last)', 'customerId', {}),
+      ],
+      [['', '', 'Tell the app']],
+    )}</div>`;
 }
 
 /** Only where ids can come twice. */

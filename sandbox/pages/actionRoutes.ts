@@ -19,7 +19,17 @@ const OrderForm = z.object({
 /** What the controls do, for the forms of the page. Each takes what `POST /_world/<its name>` takes. */
 export type Actions = Readonly<
   Record<
-    'orders' | 'orderEvents' | 'restore' | 'drift' | 'driftMany' | 'clock' | 'buying' | 'purchases' | 'parcels',
+    | 'orders'
+    | 'regulars'
+    | 'orderEvents'
+    | 'privacy'
+    | 'restore'
+    | 'drift'
+    | 'driftMany'
+    | 'clock'
+    | 'buying'
+    | 'purchases'
+    | 'parcels',
     (body: unknown) => unknown
   >
 >;
@@ -41,6 +51,15 @@ export function actionRoutes(app: FastifyInstance, actions: Actions): void {
     const lines = [{ sku: sku || first, quantity }];
     await actions.orders({ platform, shop, lines, ...rest, ...orderKinds[kind].of });
     return `${rest.count === 1 ? 'An order was' : `${rest.count} orders were`} placed at ${store}.`;
+  });
+  on('regulars', async () => {
+    await actions.regulars({});
+    return 'The regulars have bought.';
+  });
+  on('privacy', async ({ store = '', topic, customerId }) => {
+    const [platform, shop] = store.split('/');
+    await actions.privacy({ platform, shop, topic, ...(customerId ? { customerId } : {}) });
+    return `The app is told of ${topic} at ${store}.`;
   });
   on('orderEvent', async (sent) => {
     await actions.orderEvents(sent);

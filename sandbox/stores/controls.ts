@@ -42,6 +42,8 @@ const customerOrderParts = z.strictObject({
   seed: z.number().int().min(0).default(0),
   /** What of that customer is otherwise. */
   customer: customerPartsSchema.prefault({}),
+  /** The customer has an account, where others buy as guests that the shop does not know again: at WooCommerce. */
+  registered: z.boolean().default(false),
   /** The merchant tries the shop out: refused where the platform has no such orders. */
   test: z.boolean().default(false),
   /** So many orders of the same; above one no webhooks are sent and no stock goes down: they are a shop's past. */
@@ -136,6 +138,23 @@ export const storeFulfilSchema = z.strictObject({
   notify: z.boolean().default(false),
 });
 export type StoreFulfil = z.infer<typeof storeFulfilSchema>;
+
+/** What Shopify tells the apps of a shop of people's rights to their data. */
+export const privacyTopics = ['customers/data_request', 'customers/redact', 'shop/redact'] as const;
+
+/** Body of `POST /_world/privacy`: a customer, or the owner who took the app out, makes use of a right to their data. */
+export const storePrivacySchema = z.strictObject({
+  platform: platform.default('shopify'),
+  shop: z.string(),
+  topic: z.enum(privacyTopics),
+  /** As the platform's API calls the customer; whoever bought last where it is left out. */
+  customerId: z.string().optional(),
+  /** As the platform's API calls the orders, in digits; all of the customer's where they are left out. */
+  orders: z.array(z.string().regex(/^\d+$/)).optional(),
+  /** In place of the address that the app beside the sandbox has. */
+  uri: z.url().optional(),
+});
+export type StorePrivacy = z.infer<typeof storePrivacySchema>;
 
 /** How a WooCommerce shop keeps parcels: itself, by one of two plug-ins, or not at all. */
 const shippingWays = ['core', 'tracking', 'ast', 'none'] as const;

@@ -11,6 +11,7 @@ import {
   type StoreCombine,
   type StoreEdit,
   type StoreFulfil,
+  type StorePrivacy,
   type StoreRefund,
   type StoreUnfulfil,
 } from './controls.ts';
@@ -27,6 +28,7 @@ type Controls =
   | 'serviceAnswers'
   | 'combine'
   | 'shipBy'
+  | 'privacy'
   | 'orderEvent'
   | 'orderEvents'
   | 'edit'
@@ -69,6 +71,7 @@ interface ShopWork<Shop> {
   /** Packs several orders into one parcel. */
   combineOrders?(shop: Shop, combine: StoreCombine): void;
   chooseShipping?(shop: Shop, way: ShippingWay): void;
+  tellPrivacy?(shop: Shop, wanted: StorePrivacy): void;
   /** What can become of an order here; what is left out the platform does not know. */
   orderChanges?: OrderEvents<Shop>;
   restore?(shop: Shop): void;
@@ -85,7 +88,7 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
 ): StorePlatform {
   const { kind, heading, appCard, factsOf, buttonsOf, stateOf, seedShop, place, remove, giveBack, ...rest } = own;
   const { editProduct, end, orderChanges, restore, moveShop, fulfilOrder, unfulfilOrder, ...others } = rest;
-  const { assignOrder, assignOrders, answerRequest, combineOrders, chooseShipping, ...platform } = others;
+  const { assignOrder, assignOrders, answerRequest, combineOrders, chooseShipping, tellPrivacy, ...platform } = others;
   const shopNamed = (name: string): Shop => {
     const shop = shops.get(name);
     if (!shop) throw new Error(`there is no ${kind} "${name}"`);
@@ -118,6 +121,7 @@ export function shopPlatform<Shop extends { readonly profile: { readonly title: 
     ...(answerRequest && { serviceAnswers: (answer: ServiceAnswer) => answerRequest(shopNamed(answer.shop), answer) }),
     ...(combineOrders && { combine: (combine: StoreCombine) => combineOrders(shopNamed(combine.shop), combine) }),
     ...(chooseShipping && { shipBy: (name: string, way: ShippingWay) => chooseShipping(shopNamed(name), way) }),
+    ...(tellPrivacy && { privacy: (wanted: StorePrivacy) => tellPrivacy(shopNamed(wanted.shop), wanted) }),
     orderEvents: orderEvents.filter((event) => orderChanges?.[event] !== undefined),
     ...(orderChanges && {
       orderEvent: (name: string, orderId: string, event: OrderEvent) => {

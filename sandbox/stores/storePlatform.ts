@@ -11,6 +11,7 @@ import type {
   StoreCombine,
   StoreEdit,
   StoreFulfil,
+  StorePrivacy,
   StoreRefund,
   StoreUnfulfil,
 } from './controls.ts';
@@ -67,6 +68,11 @@ export interface StorePlatform extends Inhabitant, HostOwner {
   combine?(combine: StoreCombine): void;
   /** The owner chooses how the store keeps parcels. Left out where there is one way only. */
   shipBy?(shop: string, way: ShippingWay): void;
+  /**
+   * Tells the app of somebody's right to their data. Left out where the platform tells apps nothing of it. Throws an `Error`
+   * naming whom it does not know.
+   */
+  privacy?(wanted: StorePrivacy): void;
   /** What `orderEvent` can do here. */
   readonly orderEvents: readonly OrderEvent[];
   /**

@@ -9,13 +9,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { connectTo } from '../db/database.ts';
 import { type Database, openDatabase } from '../db/open.ts';
+import { noteBackup } from '../db/personal/forgottenFile.ts';
 import { joinPglite } from '../db/pglite.ts';
 import { Refusal } from '../refusal.ts';
 import { KEY_FILE, type KeptTable, keptPaths, MANIFEST, type Manifest, rowsFile } from './manifest.ts';
@@ -55,6 +56,7 @@ export async function makeBackup(source: BackupSource, folder: string): Promise<
   const manifest: Manifest = { format: 1, madeAt, ...kept, hasKey };
   writeFileSync(join(unfinished, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true });
   renameSync(unfinished, folder);
+  noteBackup(source.dataDir, { folder: resolve(folder), madeAt });
   return manifest;
 }
 

@@ -26,8 +26,8 @@ const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>;
 
 export const MANIFEST = 'manifest.json';
-/** What a backup takes over from DATA_DIR as it is: uploads, pictures, and the sandbox's world. */
-export const keptPaths = ['files', 'sandbox.jsonl'] as const;
+/** What a backup takes over from DATA_DIR as it is: uploads, pictures, the sandbox's world, and who was forgotten. */
+export const keptPaths = ['files', 'sandbox.jsonl', 'forgotten.jsonl'] as const;
 export const KEY_FILE = 'secret.key';
 
 /** The file of a table's rows, one line each, compressed. */

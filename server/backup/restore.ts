@@ -6,6 +6,8 @@ import type pg from 'pg';
 import { connectTo } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open.ts';
+import { forgetAgain } from '../db/personal/forgetAgain.ts';
+import { keepForgotten, readForgotten } from '../db/personal/forgottenFile.ts';
 import { Refusal } from '../refusal.ts';
 import { type BackupSource, copyTree } from './backup.ts';
 import { holdPayments } from './holdPayments.ts';
@@ -31,6 +33,7 @@ export async function restoreBackup(target: Omit<BackupSource, 'keyIsGiven'>, fo
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   await restoreRows(target, manifest, folder);
   for (const path of keptPaths) await copyTree(join(folder, path), join(dataDir, path));
+  await keepForgotten(dataDir, readForgotten(folder));
   if (await copyTree(join(folder, KEY_FILE), join(dataDir, KEY_FILE))) chmodSync(join(dataDir, KEY_FILE), 0o600);
   return manifest;
 }
@@ -41,11 +44,14 @@ async function restoreRows(
   folder: string,
 ): Promise<void> {
   const db = await openDatabase({ url: databaseUrl, dataDir });
+  // Nobody who was forgotten since is there before anybody can look.
+  const forgotten = readForgotten(folder);
   try {
     await refuseFilled(db);
     await migrateDatabase(db, manifest.migratedTo);
     await putRowsBack(db, manifest, folder);
     await migrateDatabase(db);
+    await forgetAgain(db, forgotten);
     await pauseBuying(db, manifest.madeAt);
     await holdPayments(db, manifest.madeAt);
   } catch (error) {

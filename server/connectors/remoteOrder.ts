@@ -47,7 +47,13 @@ type Told =
  * is `total` (see `lib/orderSums.ts`).
  */
 export interface RemoteOrder extends Pick<OrderDetail, Told> {
-  customer: { name: string; email: string; phone: string };
+  customer: {
+    name: string;
+    email: string;
+    phone: string;
+    /** The platform's id of the customer in its store; null of a guest, or where the platform does not tell it. */
+    externalId: string | null;
+  };
   lines: RemoteOrderLine[];
   fulfilments: RemoteFulfilment[];
   refunds: RemoteRefund[];

@@ -141,12 +141,34 @@ export interface WebhookRequest {
 }
 
 /**
- * What a webhook is about. A hint only: whoever hears it reads the product or order again, so that order, doubling and age
- * of deliveries do not matter. `disconnected`: the merchant took our app out of the store.
+ * What a webhook is about. What it says of a product or an order is a hint only: whoever hears it reads that again, so that
+ * order, doubling and age of deliveries do not matter.
  */
-export type StoreEvent =
-  /** `deleted`: the store says that it does not hold it any more. Only that tells an order that is gone from a hidden one. */
-  { kind: 'product' | 'order'; externalId: string; deleted?: true } | { kind: 'disconnected' };
+export type StoreEvent = HeldEvent | PrivacyEvent | { kind: 'disconnected' };
+
+/** Something became of what the store holds. */
+export interface HeldEvent {
+  kind: 'product' | 'order';
+  externalId: string;
+  /** The store says that it does not hold it any more. Only that tells an order that is gone from a hidden one. */
+  deleted?: true;
+}
+
+/**
+ * What the law gives people a right to. `forget`: a customer's data is to be deleted; `dataRequest`: the customer asks the
+ * merchant what is kept of them; `forgetStore`: the app was taken out of the store for good, and its data is to be deleted.
+ */
+export type PrivacyEvent = ({ kind: 'forget' | 'dataRequest' } & Concerned) | { kind: 'forgetStore' };
+
+/** Whom it is about, as far as the store says: what it does not say is null or empty. */
+export interface Concerned {
+  /** The platform's id of the customer, as an order has it. */
+  customerId: string | null;
+  email: string;
+  phone: string;
+  /** The store's external ids of their orders. */
+  orderIds: string[];
+}
 
 export interface VerifiedWebhook {
   /** The store it is about, by its `identity`; null where the delivery does not name it (it came to the store's own address). */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
+import { EMPTIED } from '../db/personal/declaration.ts';
 import { command } from '../db/schema/effects.ts';
 import type { MerchantTx } from '../db/tenancy.ts';
 import { jsonHash } from '../jsonHash.ts';
@@ -37,7 +38,8 @@ export async function runOnce<T>(
     return result;
   }
   const [before] = await tx.select().from(command).where(own);
-  if (before?.requestHash !== requestHash) throw new DomainError('clientKeyUsed');
+  // What one came to that spoke of a person is gone when the person is forgotten; the command is done still.
+  if (before?.requestHash !== requestHash || before.result === EMPTIED) throw new DomainError('clientKeyUsed');
   // Written by the same work, a moment or a month ago.
   return before.result as T;
 }

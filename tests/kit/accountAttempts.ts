@@ -1,13 +1,14 @@
 import { accountCalls } from '#contract/account.calls.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { jobCalls } from '#contract/job.calls.ts';
+import { placeCalls } from '#contract/place.calls.ts';
 import { homeCalls } from '#contract/statistics.calls.ts';
 import { type Attempt, attempt } from './tenancyAttempts.ts';
 
 const { notFound, wrongPassword, forbidden } = errorCodes;
 const nothing = () => ({});
 
-/** The attempts on accounts, and on what the server did for somebody. */
+/** The attempts on accounts, on what is everybody's, and on what the server did for somebody. */
 export const accountAttempts: Attempt[] = [
   attempt(accountCalls.userInfo, nothing),
   attempt(
@@ -24,6 +25,8 @@ export const accountAttempts: Attempt[] = [
   attempt(accountCalls.confirm, () => ({ pwd: 'sealed' }), wrongPassword),
   attempt(accountCalls.sessions, nothing),
   attempt(homeCalls.quantityStatistics, nothing),
+  attempt(placeCalls.countries, nothing),
+  attempt(placeCalls.provinces, () => ({ country: 'JP' })),
   attempt(jobCalls.list, nothing),
   attempt(jobCalls.queue, nothing),
   attempt(jobCalls.get, (_, b) => ({ id: b.importJob }), notFound),

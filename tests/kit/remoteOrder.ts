@@ -56,7 +56,7 @@ export function remoteOrder(
     fulfilments: [],
     cancelledAt: null,
     lines: [remoteLine()],
-    customer: { name: 'Robin Castellan', email: 'robin@example.test', phone: '5550142' },
+    customer: { name: 'Robin Castellan', email: 'robin@example.test', phone: '5550142', externalId: null },
     shippingAddress: { ...address, countryCode: country },
     billingAddress: null,
     placedAt: at,

@@ -64,6 +64,8 @@ export interface OrderedBy {
   country?: string;
   /** Decides whose turn it is then. */
   seed?: number;
+  /** Has an account, where the platform knows only those again. */
+  registered?: boolean;
   payment?: 'paid' | 'pending' | 'failed';
   authorised?: boolean;
   test?: boolean;

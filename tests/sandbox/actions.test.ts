@@ -68,6 +68,15 @@ describe('the page', () => {
     expect(await submit('order', { ...order, store: 'nowhere/harbour' })).toContain('It did not work');
   });
 
+  it('lets regulars buy, and tells the app of a right to one’s data', async () => {
+    const wanted = { store: 'shopify/harbour', topic: 'customers/redact', customerId: '' };
+    expect(await submit('privacy', wanted)).toContain('there is no customer');
+    expect(await submit('regulars', {})).toBe('The regulars have bought.');
+    expect(ordersOf('shopify', 'harbour')).toHaveLength(2);
+    expect(await submit('privacy', wanted)).toBe('The app is told of customers/redact at shopify/harbour.');
+    expect(await submit('privacy', { ...wanted, store: 'woocommerce/harbour' })).toContain('tells apps nothing');
+  });
+
   it('changes products of suppliers, and says what it cannot', async () => {
     const drift = { supplier: 'dhgate', productId: '912000102', change: 'gone', skuId: '' };
     expect(await submit('drift', drift)).toBe('dhgate has changed 912000102.');

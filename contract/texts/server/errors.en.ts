@@ -154,6 +154,7 @@ export const texts = {
   'error.stockNotFree':
     'Only %{count} item is free there: the others are reserved for orders. Transfer fewer. |||| Only %{count} items are free there: the others are reserved for orders. Transfer fewer.',
   'error.sameWarehouse': 'The items are in this warehouse already. Choose another one.',
+  'error.countryUnknown': '“%{country}” is no country that we know. Choose one from the list.',
   'error.stockNotReserved': 'Of “%{title}” %{count} are in stock for this order. Ship fewer, or wait for the others.',
   'error.purchaseNotForStock': 'This purchase goes to a customer, not to a warehouse. Nothing of it can be received.',
   'error.purchaseNotPlaced':
@@ -165,7 +166,12 @@ export const texts = {
   'error.customerSame': 'These are one customer already. Choose others, or open that customer to take its parts apart.',
   'error.customerChangeGone':
     'This cannot be undone any more: these customers were changed since. Open them and merge or take apart what is wrong now.',
-  'error.customerOpen': '%{name} cannot be forgotten yet: %{open}. Finish or cancel that first, then try again.',
+  'error.customerOpenOrders':
+    '%{name} cannot be forgotten yet: something is still to be shipped of %{orders}. Ship or cancel that first, then try again.',
+  'error.customerOpenPurchases':
+    '%{name} cannot be forgotten yet: a purchase for %{orders} is not over. Finish or cancel it first, then try again.',
+  'error.customerOpenParcels':
+    '%{name} cannot be forgotten yet: a parcel of %{orders} is on its way, or the store has still to be told of it. Try again when that is over.',
   'error.customerChanged': 'This customer was changed meanwhile. Look at it as it is now, and enter your change again.',
   'error.exportTooManyCustomers':
     'These are more than %{limit} customers. Choose a store or a country, then export again.',

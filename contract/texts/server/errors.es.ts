@@ -163,6 +163,7 @@ export const texts = {
   'error.stockNotFree':
     'Allí solo hay %{count} artículo libre; los demás están reservados para pedidos. Traslade menos. |||| Allí solo hay %{count} artículos libres; los demás están reservados para pedidos. Traslade menos.',
   'error.sameWarehouse': 'Los artículos ya están en este almacén. Elija otro.',
+  'error.countryUnknown': '«%{country}» no es un país conocido. Elija uno de la lista.',
   'error.stockNotReserved':
     'De «%{title}» hay %{count} en existencias para este pedido. Envíe menos o espere a las demás.',
   'error.purchaseNotForStock': 'Esta compra va a un cliente, no a un almacén. No se puede recibir nada.',
@@ -174,8 +175,12 @@ export const texts = {
   'error.customerSame': 'Ya son un mismo cliente. Elija otros, o abra ese cliente para separar sus partes.',
   'error.customerChangeGone':
     'Ya no se puede deshacer: estos clientes han cambiado desde entonces. Ábralos y una o separe lo que no sea correcto.',
-  'error.customerOpen':
-    'Todavía no se puede olvidar a %{name}: %{open}. Termínelo o cancélelo primero e inténtelo de nuevo.',
+  'error.customerOpenOrders':
+    'Todavía no se puede olvidar a %{name}: queda algo por enviar de %{orders}. Envíelo o cancélelo primero e inténtelo de nuevo.',
+  'error.customerOpenPurchases':
+    'Todavía no se puede olvidar a %{name}: una compra para %{orders} no ha terminado. Termínela o cancélela primero e inténtelo de nuevo.',
+  'error.customerOpenParcels':
+    'Todavía no se puede olvidar a %{name}: un paquete de %{orders} está en camino o falta comunicarlo a la tienda. Inténtelo de nuevo cuando termine.',
   'error.customerChanged':
     'Este cliente se modificó mientras tanto. Véalo tal como está e introduzca de nuevo su cambio.',
   'error.exportTooManyCustomers': 'Son más de %{limit} clientes. Elija una tienda o un país y exporte de nuevo.',

@@ -160,6 +160,7 @@ export const texts = {
   'error.stockNotFree':
     '空いているのは %{count} 点だけで、残りは注文に引き当て済みです。移動する数を減らしてください。',
   'error.sameWarehouse': '商品はすでにこの倉庫にあります。別の倉庫を選んでください。',
+  'error.countryUnknown': '「%{country}」という国は見つかりません。一覧から選択してください。',
   'error.stockNotReserved':
     'この注文の「%{title}」は在庫が %{count} 点です。数量を減らすか、残りの入庫を待ってください。',
   'error.purchaseNotForStock': 'この仕入れは倉庫ではなくお客様に届きます。入庫できません。',
@@ -172,7 +173,12 @@ export const texts = {
   'error.customerSame': 'これらはすでに同じお客様です。別のお客様を選ぶか、そのお客様を開いて分けてください。',
   'error.customerChangeGone':
     'もう元に戻せません。これらのお客様はその後変更されました。開いて、統合または分離をやり直してください。',
-  'error.customerOpen': '%{name} はまだ消去できません：%{open}。先に完了または取り消してから、もう一度お試しください。',
+  'error.customerOpenOrders':
+    '%{name} はまだ消去できません。%{orders} に未発送の商品があります。先に発送または取り消してから、もう一度お試しください。',
+  'error.customerOpenPurchases':
+    '%{name} はまだ消去できません。%{orders} の仕入れが終わっていません。先に完了または取り消してから、もう一度お試しください。',
+  'error.customerOpenParcels':
+    '%{name} はまだ消去できません。%{orders} の荷物が配送中か、ストアへの連絡が済んでいません。終わってからもう一度お試しください。',
   'error.customerChanged': 'このお客様は途中で変更されました。最新の内容を確認し、変更を入力し直してください。',
   'error.exportTooManyCustomers': '%{limit} 人を超えています。ストアまたは国を選んでから、もう一度書き出してください。',
   'error.exportTooManyStock': '%{limit} 行を超えています。倉庫を選ぶか検索してから、もう一度書き出してください。',

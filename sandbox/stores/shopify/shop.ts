@@ -22,6 +22,8 @@ import type {
 export interface ShopEvent {
   topic: string;
   body: string;
+  /** Where the app hears of it although it did not subscribe. */
+  to?: string;
 }
 
 const LATER: Pick<StoredOrder, 'gateway' | 'test' | 'localized' | 'held' | 'refunds'> = {

@@ -19,6 +19,7 @@ import { Shop } from './shop.ts';
 import { APP, DOMAIN, SHOPS } from './shops.ts';
 import type { StoredProduct } from './types.ts';
 import { Deliveries } from './webhooks/deliveries.ts';
+import { tellPrivacy } from './webhooks/privacy.ts';
 
 /** The Shopify shops of a world, each at its own `<shop>.myshopify.com`. */
 export function shopify(world: World): StorePlatform {
@@ -46,6 +47,7 @@ export function shopify(world: World): StorePlatform {
     assignOrder: assignInAdmin,
     assignOrders: assignAllInAdmin,
     answerRequest,
+    tellPrivacy,
     orderChanges,
     editProduct,
     end: revoke,

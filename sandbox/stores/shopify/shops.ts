@@ -29,6 +29,9 @@ export const SHOPS: readonly ShopProfile[] = [
   },
 ];
 
+/** The shop's id, the same in each. */
+export const SHOP_NUMBER = '9100000000000021';
+
 /** The app that asks merchants for access, as it is registered with the platform. */
 export const APP = {
   clientId: '3f0c5d8a91b24e67a2f4c1d07e9b6a35',

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type ShelfProduct, shelfOf } from '../../catalogue/shelf.ts';
+import { guidOf } from '../../lib/guid.ts';
 import type { Site } from './site.ts';
 import type { StoredProduct } from './types.ts';
 
@@ -54,10 +54,4 @@ function plant(site: Site, { made, ...seed }: ShelfProduct): void {
       updated: made,
     });
   }
-}
-
-/** A GUID that is always the same for the same words. */
-function guidOf(words: string): string {
-  const hex = createHash('sha256').update(words).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

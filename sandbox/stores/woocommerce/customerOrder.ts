@@ -33,6 +33,7 @@ function checkoutOf(shop: Shop, order: CustomerOrder): Record<string, unknown> {
   const { authorised, test } = order;
   return {
     created_via: 'checkout',
+    customer_id: order.registered ? accountOf(shop, customer) : GUEST,
     set_paid: payment === 'paid',
     ...(payment === 'failed' ? { status: 'failed' } : {}),
     // Stripe's plug-in lets an order wait until the owner takes the money.
@@ -54,6 +55,19 @@ function checkoutOf(shop: Shop, order: CustomerOrder): Record<string, unknown> {
       ...(test ? [{ key: '_wcpay_mode', value: 'test' }] : []),
     ],
   };
+}
+
+const GUEST = 0;
+
+/** The id of a customer's account, which is opened where there is none of this e-mail address. */
+function accountOf(shop: Shop, { email, firstName, lastName }: Customer): number {
+  const accounts = shop.records('customers');
+  const held = accounts.values().find((account) => String(account.email).toLowerCase() === email.toLowerCase());
+  if (held) return held.id;
+  const id = shop.nextId('record');
+  const name = { first_name: firstName, last_name: lastName, username: email.split('@')[0] };
+  accounts.set(id, { id, email, ...name, role: 'customer', is_paying_customer: true });
+  return id;
 }
 
 /** States as WooCommerce's own list calls them, where that is not their code. For Korea it has none: people type. */

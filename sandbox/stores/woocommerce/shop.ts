@@ -153,7 +153,7 @@ export class Shop {
   /** Nothing is left of what a backup holds: not who has keys and where deliveries go, which here outlast it. */
   empty(): void {
     const { products, images, terms, orders, notes, refunds } = this;
-    for (const held of [products, images, terms, orders, notes, refunds])
+    for (const held of [products, images, terms, orders, notes, refunds, this.records('customers')])
       for (const key of held.keys()) held.delete(key);
     for (const sequence of this.counters.keys())
       if (!['webhook', 'key'].includes(sequence)) this.counters.delete(sequence);

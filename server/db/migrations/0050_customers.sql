@@ -105,6 +105,7 @@ CREATE TABLE "forgotten_order" (
 	"merchant_id" uuid NOT NULL,
 	"store_id" uuid NOT NULL,
 	"external_id" text NOT NULL,
+	"salt" text NOT NULL,
 	"forgotten_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "forgotten_order_merchant_id_store_id_external_id_pk" PRIMARY KEY("merchant_id","store_id","external_id")
 );

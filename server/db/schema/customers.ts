@@ -245,6 +245,8 @@ export const forgottenOrder = pgTable(
     merchantId: merchantId(),
     storeId: uuid('store_id').notNull(),
     externalId: text('external_id').notNull(),
+    /** What parcel numbers of it are hashed with, so that the same number is the same hash and nobody finds it by trying. */
+    salt: text('salt').notNull(),
     forgottenAt: moment('forgotten_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.merchantId, t.storeId, t.externalId] }), ownRowsOnly(t.merchantId)],

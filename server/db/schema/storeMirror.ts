@@ -175,7 +175,10 @@ export const orderCount = pgTable(
 
 /** What an order has beside what lists need, as calls answer it. Some of it is missing in rows of earlier versions. */
 export type OrderAttributes = Omit<OrderDetail, keyof Order | Later | 'shipTo' | 'service'> &
-  Partial<Pick<OrderDetail, Later>>;
+  Partial<Pick<OrderDetail, Later>> & {
+    /** The platform's id of the customer; left out of rows of earlier versions. */
+    buyerId?: string | null;
+  };
 type Later =
   | ('shippingMethod' | 'taxIncluded' | 'fees' | 'coupons')
   | ('isTest' | 'holds' | 'risk' | 'paymentMethod' | 'personIds' | 'refunds');

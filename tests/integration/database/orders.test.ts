@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { parse } from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectCalls } from '#contract/collected.calls.ts';
@@ -7,6 +8,7 @@ import type { Shop } from '#contract/store.schemas.ts';
 import { storeProductCalls } from '#contract/storeProduct.calls.ts';
 import { plainParcel } from '#server/connectors/lib/orderParts.ts';
 import type { RemoteOrder, RemoteProduct } from '#server/connectors/store.ts';
+import { storeOrder } from '#server/db/schema/storeMirror.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
 import { saveStoreOrders, saveStoreProducts } from '#server/modules/connections/mirror/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
@@ -43,7 +45,7 @@ describe('the orders of the merchant’s stores', () => {
         total: '30.00',
         state: 'completed',
         fulfilment: 'fulfilled',
-        customer: { name: 'Ana Ruiz', email: 'ana@example.test', phone: '' },
+        customer: { name: 'Ana Ruiz', email: 'ana@example.test', phone: '', externalId: '77' },
         fulfilments: [
           {
             externalId: 'f',
@@ -119,6 +121,17 @@ describe('the orders of the merchant’s stores', () => {
   ])('are filtered by %s', async (_name, query, wanted) => {
     expect(await found(query)).toEqual(wanted);
     expect((await list(query)).total).toBe(wanted.length);
+  });
+
+  it('keep the platform’s id of their customer, which no call answers', async () => {
+    const kept = await withMerchantTx(app.deps.db, merchantId, (tx) =>
+      tx.select().from(storeOrder).where(eq(storeOrder.storeId, quiet.shopId)),
+    );
+    const buyers = kept.map(({ externalId, attributes }) => [externalId, attributes.buyerId]);
+    expect(Object.fromEntries(buyers)).toMatchObject({ 101: null, 104: '77' });
+    const whole = await merchant.call(orderCalls.get, { channel, orderId: `${quiet.shopId}.104` });
+    expect(whole).toMatchObject({ email: 'ana@example.test' });
+    expect(whole).not.toHaveProperty('buyerId');
   });
 
   it('are filtered by store, and those of one number are told apart', async () => {
@@ -209,7 +222,7 @@ describe('the orders of the merchant’s stores', () => {
         placedAt: on('2026-01-02'),
         note: evil[0] ?? '',
         country: 'FR',
-        customer: { name: evil[1] ?? '', email: evil[3] ?? '', phone: '' },
+        customer: { name: evil[1] ?? '', email: evil[3] ?? '', phone: '', externalId: null },
         lines: evil.map((title, at) => remoteLine({ externalId: `${at}`, title, sku: at === 0 ? evil[2] : `S${at}` })),
       }),
       remoteOrder({ externalId: '121', placedAt: on('2026-01-03'), country: 'FR', lines: [] }),
@@ -263,7 +276,7 @@ describe('the orders of the merchant’s stores', () => {
   }
 });
 
-const PAGED = { name: 'Paged', email: 'paged@example.test', phone: '' };
+const PAGED = { name: 'Paged', email: 'paged@example.test', phone: '', externalId: null };
 
 const tap: RemoteProduct = {
   externalId: '501',

@@ -33,6 +33,23 @@ export function ordering(bench: Bench): void {
     countryCode: 'US',
   };
 
+  it('tells a customer who comes again by the same id, and another by another', async () => {
+    const listing = bench.variable();
+    await bench.published(listing);
+    bench.store.pass(A_WHILE);
+    const lines = [{ sku: listing.variants[0]?.sku ?? '', quantity: 1 }];
+    const bought: string[] = [];
+    for (const country of ['US', 'DE', 'US'])
+      bought.push(await bench.store.order(lines, { country, registered: true }));
+    bench.store.pass(A_WHILE);
+    const { orders } = await bench.connector.ordersById(bench.session(), bought);
+    const [first, other, again] = bought.map((id) => orders.find(({ externalId }) => externalId === id)?.customer);
+    expect(first?.externalId).toMatch(/./);
+    expect(again).toEqual(first);
+    expect(other?.externalId).toMatch(/./);
+    expect(other?.externalId).not.toBe(first?.externalId);
+  });
+
   it('reads an order with everything in it', async () => {
     const listing = bench.variable();
     listing.variants = listing.variants.map((variant, at) => ({ ...variant, price: `${at + 10}.25` }));
@@ -59,7 +76,12 @@ export function ordering(bench: Bench): void {
       currency: bench.store.session.currency,
       subtotal: expect.stringMatching(/^31\.750*$/),
       note: '',
-      customer: { name: 'Robin Castellan', email: 'robin@example.test', phone: '+15035550142' },
+      customer: {
+        name: 'Robin Castellan',
+        email: 'robin@example.test',
+        phone: '+15035550142',
+        externalId: expect.stringMatching(/./),
+      },
       shippingAddress: expect.objectContaining(address),
       billingAddress: expect.objectContaining(address),
       lines: bought.map(({ variant, quantity }) =>

@@ -5,6 +5,7 @@ import { locationView, PLACES } from '../orders/places.ts';
 import { type Identifier, identified } from '../products/productSet.ts';
 import { collectionView, productView, variantView } from '../products/productView.ts';
 import type { Shop } from '../shop.ts';
+import { SHOP_NUMBER } from '../shops.ts';
 import type { StoredOrder, StoredProduct } from '../types.ts';
 import { type Caller, hasScope } from './access.ts';
 import { connection, inOrder, type PageArgs } from './connection.ts';
@@ -108,7 +109,7 @@ function viewOf(shop: Shop, caller: Caller, id: string): Record<string, unknown>
 }
 
 const shopView = ({ profile, host, home }: Shop): Record<string, unknown> => ({
-  id: 'gid://shopify/Shop/9100000000000021',
+  id: `gid://shopify/Shop/${SHOP_NUMBER}`,
   name: profile.title,
   email: `${profile.name}@example.test`,
   myshopifyDomain: host,

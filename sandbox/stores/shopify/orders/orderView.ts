@@ -1,3 +1,4 @@
+import { buyerNumber, isKnown } from '../../buyers.ts';
 import { goodsOf, moneyOf, totalOf } from '../../orderMoney.ts';
 import { type Caller, denied, seesFulfilmentOrders } from '../graphql/access.ts';
 import { connection, inOrder, type PageArgs } from '../graphql/connection.ts';
@@ -39,12 +40,7 @@ export function orderView(shop: Shop, order: StoredOrder, caller: Caller): Recor
       connection(order.localized, page, inOrder, (one) => ({ ...one, countryCode: one.key.slice(-2) }), context),
     email: order.email,
     phone: null,
-    customer: {
-      id: 'gid://shopify/Customer/9100000000000031',
-      displayName: address.name,
-      defaultEmailAddress: { emailAddress: order.email },
-      defaultPhoneNumber: order.address.phone ? { phoneNumber: order.address.phone } : null,
-    },
+    customer: customerView(shop, order),
     shippingAddress: address,
     billingAddress: addressView(order.billing ?? order.address),
     // Sums are those of the purchase: what was refunded since is told by itself.
@@ -68,6 +64,24 @@ export function orderView(shop: Shop, order: StoredOrder, caller: Caller): Recor
         : denied('fulfillmentOrders', 'read_merchant_managed_fulfillment_orders'),
     fulfillments: order.fulfilments.map(({ id }) => partView(shop, order, id)),
     refunds: order.refunds.map(({ id }) => partView(shop, order, id)),
+  };
+}
+
+/** Shopify makes a customer of each e-mail address, or without one each phone. */
+export const customerNumber = (shop: Shop, { email, address }: StoredOrder): string | null => {
+  const buyer = { email, phone: address.phone };
+  return isKnown(buyer) ? buyerNumber(shop.host, buyer, '92', 16) : null;
+};
+
+function customerView(shop: Shop, order: StoredOrder): Record<string, unknown> | null {
+  const number = customerNumber(shop, order);
+  if (number === null) return null;
+  const { email, address } = order;
+  return {
+    id: `gid://shopify/Customer/${number}`,
+    displayName: `${address.firstName} ${address.lastName}`,
+    defaultEmailAddress: email ? { emailAddress: email } : null,
+    defaultPhoneNumber: address.phone ? { phoneNumber: address.phone } : null,
   };
 }
 

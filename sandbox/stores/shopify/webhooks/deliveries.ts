@@ -27,18 +27,27 @@ export class Deliveries {
     this.timers.clear();
   }
 
-  private add({ topic, body }: ShopEvent): void {
+  private add({ topic, body, to }: ShopEvent): void {
     const eventId = randomUUID();
-    for (const subscription of this.shop.subscriptions.values()) {
-      if (subscription.topic !== topic.toUpperCase().replace('/', '_')) continue;
-      const headers = headersOf(this.shop, topic, { body, app: subscription.app, eventId });
+    const receivers = to === undefined ? this.subscribed(topic) : [{ id: '', app: APP.clientId, uri: to }];
+    for (const { id, app, uri } of receivers) {
+      const headers = headersOf(this.shop, topic, { body, app, eventId });
       for (let sent = this.shop.world.faults.deliveries('shopify', this.shop.profile.name); sent > 0; sent -= 1) {
-        this.timers.deliver(() => this.send(subscription, body, headers), RETRIES_MS);
+        this.timers.deliver(() => this.send({ id, uri }, body, headers), RETRIES_MS);
       }
     }
   }
 
-  private async send({ id, uri }: StoredSubscription, body: string, headers: Record<string, string>): Promise<boolean> {
+  private subscribed(topic: string): StoredSubscription[] {
+    const name = topic.toUpperCase().replace('/', '_');
+    return this.shop.subscriptions.values().filter((one) => one.topic === name);
+  }
+
+  private async send(
+    { id, uri }: Pick<StoredSubscription, 'id' | 'uri'>,
+    body: string,
+    headers: Record<string, string>,
+  ): Promise<boolean> {
     const status = await postWebhook(uri, body, headers, TIMEOUT_MS);
     const taken = status !== null && status >= 200 && status < 300;
     this.settle(id, taken);

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { buyerNumber } from '../../buyers.ts';
 import { moneyOf, refundedOf } from '../../orderMoney.ts';
 import { type Shop, timeText } from '../shop.ts';
 import type { StoredFulfilment, StoredLine, StoredOrder, StoredRefund } from '../types.ts';
@@ -12,7 +13,7 @@ export const givenBack = ({ refunds = [] }: StoredOrder): Decimal =>
   refunds.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
 
 /** An order as the API shows it, in the shop's currency. */
-export function orderView(order: StoredOrder, { profile }: Shop): Record<string, unknown> {
+export function orderView(order: StoredOrder, { profile, host }: Shop): Record<string, unknown> {
   const { customer } = order;
   const { currency } = profile;
   const payment = paymentLine(order, profile.tests);
@@ -48,6 +49,7 @@ export function orderView(order: StoredOrder, { profile }: Shop): Record<string,
     shipping_line: { id: `${order.id}1`, name: 'Standard' },
     config: { requires_shipping: true },
     customer: {
+      id: buyerNumber(host, customer, '72', 18),
       email: customer.email,
       first_name: customer.firstName,
       last_name: customer.lastName,

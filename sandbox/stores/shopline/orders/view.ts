@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { buyerNumber } from '../../buyers.ts';
 import { goodsOf, moneyOf, refundedOf, totalOf } from '../../orderMoney.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredAddress, StoredFulfilment, StoredLine, StoredOrder, StoredRefund } from '../types.ts';
@@ -72,7 +73,7 @@ export function orderView(shop: Shop, order: StoredOrder): Record<string, unknow
     total_tip_received_set: money(sums.tip),
     current_total_duties_set: money(sums.duty),
     customer: {
-      id: `42${order.number}`,
+      id: buyerNumber(shop.host, { email: order.email, phone: order.address.phone }, '42', 10),
       first_name: order.address.firstName,
       last_name: order.address.lastName,
       email: order.email,

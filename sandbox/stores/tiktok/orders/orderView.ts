@@ -1,5 +1,7 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { z } from 'zod';
 import { centsOf, decimalOf } from '../../../lib/cents.ts';
+import { buyerCode, buyerNumber } from '../../buyers.ts';
 import { moneyOf } from '../../orderMoney.ts';
 import { pageOf, refusals } from '../apiError.ts';
 import { shippedOf } from '../fulfilment/packages.ts';
@@ -40,7 +42,7 @@ export function orderView(shop: TikShop, order: StoredOrder): Record<string, unk
     is_on_hold_order: order.status === 'ON_HOLD',
     is_buyer_request_cancel: false,
     has_updated_recipient_address: order.readdressed ?? false,
-    buyer_email: order.buyerEmail,
+    ...buyerView(shop, order),
     buyer_message: order.note,
     ...(country === 'BR' && taxId !== '' ? { cpf: taxId, cpf_name: order.recipient.name } : {}),
     payment: {
@@ -56,11 +58,18 @@ export function orderView(shop: TikShop, order: StoredOrder): Record<string, unk
       ...(fee === 0 ? {} : { small_order_fee: decimalOf(fee) }),
       total_amount: decimalOf(goods - discount + SHIPPING + tax + fee),
     },
-    ...(hidden
-      ? {}
-      : { recipient_address: addressView(order, profile.shipping === 'TIKTOK' ? masked : (part) => part) }),
+    ...(hidden ? {} : { recipient_address: addressView(order, profile.shipping === 'TIKTOK' ? masked : plain) }),
     line_items: order.lines.map((piece) => pieceView(shop, order, piece)),
     packages: packagesOf(shop, order).map(({ id }) => ({ id })),
+  };
+}
+
+/** Whoever buys has an account. Mail to them goes by the platform, which keeps their own address to itself. */
+function buyerView({ profile }: TikShop, { buyerEmail, recipient }: StoredOrder): Record<string, string> {
+  const buyer = { email: buyerEmail, phone: recipient.phone ?? '' };
+  return {
+    user_id: buyerNumber(profile.id, buyer, '749', 19),
+    buyer_email: buyerEmail && `v4b${buyerCode(profile.id, buyer, 26)}@scs.tiktokw.us`,
   };
 }
 
@@ -121,33 +130,50 @@ export function ordersById(shop: TikShop, query: URLSearchParams): object {
   return { orders: found.map((order) => ({ ...orderView(shop, order), payment_method_code: 'CCDC' })) };
 }
 
-/** `shown`: a part of the address as the seller may see it. */
-function addressView({ recipient }: StoredOrder, shown: (part: string) => string): Record<string, unknown> {
+/** A recipient as the seller may see them. */
+interface Shown {
+  name: (name: string) => string;
+  phone: (phone: string, country: string) => string;
+  street: (street: string) => string;
+}
+
+function addressView({ recipient }: StoredOrder, shown: Shown): Record<string, unknown> {
   const { name = '', firstName = '', lastName = '', phone = '', address1 = '', address2 = '' } = recipient;
   const { neighborhood = '', city = '', state = '', stateName = state, postcode = '', country = '' } = recipient;
   const district = (level: number, of: string, place: string, code = '') =>
     place === '' ? [] : [{ address_level: `L${level}`, address_level_name: of, address_name: place, iso_code: code }];
   const street = [address1, address2].filter(Boolean).join(', ');
   return {
-    name: shown(name),
-    first_name: shown(firstName),
-    last_name: shown(lastName),
-    phone_number: shown(phone),
-    address_line1: shown(address1),
-    address_line2: shown(address2),
-    address_line3: country === 'BR' ? shown(neighborhood) : '',
+    name: shown.name(name),
+    first_name: shown.name(firstName),
+    last_name: shown.name(lastName),
+    phone_number: shown.phone(phone, country),
+    address_line1: shown.street(address1),
+    address_line2: shown.street(address2),
+    address_line3: country === 'BR' ? shown.street(neighborhood) : '',
     address_line4: '',
-    address_detail: shown(street),
-    full_address: [country, stateName, city, shown(street)].filter(Boolean).join(', '),
+    address_detail: shown.street(street),
+    full_address: [country, stateName, city, shown.street(street)].filter(Boolean).join(', '),
     district_info: [
       ...district(0, 'country', country, country),
       ...district(1, 'state', stateName, state.startsWith(`${country}-`) ? state : `${country}-${state}`),
       ...district(2, 'city', city),
     ],
-    postal_code: shown(postcode),
+    postal_code: postcode,
     region_code: country,
   };
 }
 
-/** As it looks where the platform ships: each word's beginning. */
-const masked = (part: string): string => part.replace(/\S+/g, (word) => `${word.slice(0, 1)}***`);
+const plain: Shown = { name: (name) => name, phone: (phone) => phone, street: (street) => street };
+
+/** As it looks where the platform ships: how each word begins, and the ends of the number; city and postcode stay. */
+const masked: Shown = {
+  name: (name) => name.replace(/\S+/g, (word) => `${word.slice(0, 1)}***`),
+  phone: (phone, country) => {
+    const read = parsePhoneNumberFromString(phone, isSupportedCountry(country) ? country : undefined);
+    const digits = read?.nationalNumber ?? phone.replace(/\D/g, '');
+    const hidden = digits.replace(/(?<=.).(?=.)/g, '*');
+    return read ? `(+${read.countryCallingCode})${hidden}` : hidden;
+  },
+  street: (street) => street.replace(/\S+/g, (word) => word.slice(0, 1) + '*'.repeat(word.length - 1)),
+};

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { buyerGuid } from '../../buyers.ts';
 import { moneyOf, refundState } from '../../orderMoney.ts';
 import type { Site } from '../site.ts';
 import type { StoredCustomer, StoredFulfilment, StoredLine, StoredOrder } from './order.ts';
@@ -20,7 +21,11 @@ export function orderView(site: Site, order: StoredOrder): Record<string, unknow
     updatedDate: iso(order.updated),
     purchasedDate: iso(order.created),
     lineItems: order.lines.map((line) => lineView(site, order, line)),
-    buyerInfo: { visitorId: site.profile.siteId, contactId: order.id, email: customer.email },
+    buyerInfo: {
+      visitorId: site.profile.siteId,
+      contactId: buyerGuid(site.profile.siteId, customer),
+      email: customer.email,
+    },
     paymentStatus: paymentOf(order),
     fulfillmentStatus: fulfilmentStatus(order),
     buyerLanguage: 'en',

@@ -48,6 +48,7 @@ export function remoteOrder(order: WireOrder, lines: WireLine[], pieces: Pieces 
       name: name ?? '',
       email: order.email || customer?.defaultEmailAddress?.emailAddress || '',
       phone: order.phone || customer?.defaultPhoneNumber?.phoneNumber || order.shippingAddress?.phone || '',
+      externalId: customer?.id ? numberOf(customer.id) : null,
     },
     shippingAddress: order.shippingAddress && remoteAddress(order.shippingAddress),
     billingAddress: order.billingAddress && remoteAddress(order.billingAddress),

@@ -5,6 +5,7 @@ import type { StoreEvent, StoreSession, StoreWebhooks } from '../../store.ts';
 import type { ShopifyClient } from './client.ts';
 import { subscribe, subscriptions, unsubscribe } from './documents/shop.ts';
 import { Refusal, refusalOf } from './fault.ts';
+import { isPrivacyTopic, privacyEvents } from './privacy.ts';
 import { Credentials, clientOf } from './shop.ts';
 import { errorsOf, numberOf, type Page, type WireSubscription, WireSubscriptions } from './wire.ts';
 
@@ -67,6 +68,7 @@ export const webhooks = {
 
 function eventsOf(topic: string, json: unknown): StoreEvent[] {
   if (topic === 'app/uninstalled') return [{ kind: 'disconnected' }];
+  if (isPrivacyTopic(topic)) return privacyEvents(topic, json);
   const payload = Payload.safeParse(json).data;
   const [about] = topic.split('/');
   const own = payload?.admin_graphql_api_id ? numberOf(payload.admin_graphql_api_id) : payload?.id;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { CustomerId } from '../../lib/customerId.ts';
 import { AmountText } from '../../lib/numbers.ts';
 import { Rows } from '../../lib/rowReader.ts';
 import { Page, Total } from './wire.ts';
@@ -82,6 +83,7 @@ export const WireOrder = z.object({
   phone: text,
   customer: z
     .object({
+      id: CustomerId,
       displayName: z.string(),
       defaultEmailAddress: z.object({ emailAddress: z.string() }).nullish(),
       defaultPhoneNumber: z.object({ phoneNumber: z.string() }).nullish(),

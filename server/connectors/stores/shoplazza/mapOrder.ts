@@ -48,6 +48,7 @@ export function remoteOrder(order: WireOrder, { refunds, isTest }: OrderDetails 
       name: fullName(customer?.first_name, customer?.last_name) || shippingAddress?.name || '',
       email: customer?.email ?? '',
       phone: customer?.phone || shippingAddress?.phone || '',
+      externalId: customer?.id ?? null,
     },
     shippingAddress,
     billingAddress,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CustomerId } from '../../lib/customerId.ts';
 import { Amount, Count, Flag, Id, Image, listOf, RowList, Text } from './wire.ts';
 
 /** Numbers of the customer's, and what the shop's checkout asks for beside them: by the shop's own names. */
@@ -90,7 +91,7 @@ export const WireOrder = z.object({
   payment_lines: listOf(WirePayment),
   config: z.object({ requires_shipping: Flag }).nullish().catch(null),
   shipping_line: z.object({ name: Text }).nullish().catch(null),
-  customer: z.object({ email: Text, first_name: Text, last_name: Text, phone: Text }).nullish(),
+  customer: z.object({ id: CustomerId, email: Text, first_name: Text, last_name: Text, phone: Text }).nullish(),
   shipping_address: WireAddress,
   billing_address: WireAddress,
   customer_note: Text,

@@ -58,6 +58,7 @@ export function remoteOrder(order: WireOrder, details: OrderDetails = noDetails)
       name: nameOf(customer?.first_name, customer?.last_name) || (shippingAddress?.name ?? ''),
       email: customer?.email || order.email,
       phone: customer?.phone || order.phone,
+      externalId: customer?.id ?? null,
     },
     shippingAddress,
     billingAddress: order.billing_address ? addressOf(order.billing_address) : null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { CustomerId } from '../../lib/customerId.ts';
 import { AmountText, Pieces } from '../../lib/numbers.ts';
 import { Rows } from '../../lib/rowReader.ts';
 
@@ -154,7 +155,7 @@ export const WireOrder = z.object({
   email: text,
   phone: text,
   buyer_note: text,
-  customer: z.object({ first_name: text, last_name: text, email: text, phone: text }).nullish(),
+  customer: z.object({ id: CustomerId, first_name: text, last_name: text, email: text, phone: text }).nullish(),
   shipping_address: WireAddress.nullish(),
   billing_address: WireAddress.nullish(),
   line_items: z.array(WireLine),

@@ -26,7 +26,12 @@ export function remoteOrder(order: WireOrder): RemoteOrder {
     fees: feesWithRest(sums),
     shippingMethod: order.delivery_option_name || order.shipping_provider,
     coupons: [],
-    customer: { name: to?.name ?? '', email: order.buyer_email, phone: to?.phone ?? '' },
+    customer: {
+      name: to?.name ?? '',
+      email: order.buyer_email,
+      phone: to?.phone ?? '',
+      externalId: order.user_id,
+    },
     shippingAddress: to,
     billingAddress: null,
     // The number for the invoice in Brazil.

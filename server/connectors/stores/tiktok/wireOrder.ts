@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { CustomerId } from '../../lib/customerId.ts';
 import { AmountText } from '../../lib/numbers.ts';
 import { Rows } from '../../lib/rowReader.ts';
 import { Id, list, OptionalSeconds, Seconds, text } from './wire.ts';
@@ -62,6 +63,7 @@ export const WireOrder = z.object({
   payment_method_name: text,
   /** Of orders in Brazil. */
   cpf: text,
+  user_id: CustomerId,
   buyer_email: text,
   buyer_message: text,
   payment: z.object({

@@ -49,6 +49,7 @@ export function remoteOrder(
       name: nameOf(buyer),
       email: order.buyerInfo?.email ?? '',
       phone: (buyer?.contactDetails ?? recipient?.contactDetails)?.phone ?? '',
+      externalId: order.buyerInfo?.contactId ?? null,
     },
     shippingAddress: addressOf(recipient),
     billingAddress: addressOf(order.billingInfo ?? null),

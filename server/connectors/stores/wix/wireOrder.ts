@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { CustomerId } from '../../lib/customerId.ts';
 import { AmountText, Pieces } from '../../lib/numbers.ts';
 import { Rows } from '../../lib/rowReader.ts';
 
@@ -113,7 +114,8 @@ export const WireOrder = z.object({
   paymentStatus: z.string(),
   fulfillmentStatus: z.string(),
   currency: z.string(),
-  buyerInfo: z.object({ email: text }).nullish().catch(null),
+  /** Wix keeps a contact of every buyer; a member is one who signed up besides, a visitor may be anybody. */
+  buyerInfo: z.object({ contactId: CustomerId, email: text }).nullish().catch(null),
   buyerNote: text,
   recipientInfo: Contact.nullish().catch(null),
   billingInfo: Contact.nullish().catch(null),

@@ -40,7 +40,12 @@ export function remoteOrder(order: WireOrder, parts: OrderParts = {}, stateNames
     // The amounts of the API hold no tax, however the shop shows its prices.
     taxIncluded: '0',
     coupons: order.coupon_lines.map(({ code }) => code),
-    customer: { name: nameOf(order.billing), email: order.billing.email, phone: order.billing.phone },
+    customer: {
+      name: nameOf(order.billing),
+      email: order.billing.email,
+      phone: order.billing.phone,
+      externalId: order.customer_id,
+    },
     shippingAddress: addressOf(order, 'shipping', stateNames),
     billingAddress: addressOf(order, 'billing', stateNames),
     note: order.customer_note,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CustomerId } from '../../lib/customerId.ts';
 import { AmountText, Pieces } from '../../lib/numbers.ts';
 import { Amount, Id, Meta } from './wire.ts';
 
@@ -49,6 +50,8 @@ export const WireOrder = z.object({
   discount_total: Money,
   billing: Address,
   shipping: Address,
+  /** 0 for a guest. */
+  customer_id: CustomerId,
   customer_note: Text,
   date_created_gmt: z.string(),
   date_modified_gmt: z.string().nullish(),

@@ -1,3 +1,4 @@
+export { askToFold, FOLD_CUSTOMERS, FOLLOW_PRIVACY } from './foldCustomers.ts';
 export { holdStore, type OwnStore } from './holdStore.ts';
 export { markOrdersGone, requestUnseenOrders, saveStoreOrders } from './orders.ts';
 export {
@@ -15,7 +16,13 @@ export {
   requestRefresh,
   requestRefreshOf,
 } from './refreshRequests.ts';
-export { type FollowOrders, type MirroredStore, saveReadOrders, saveReadProducts } from './saveRead.ts';
+export {
+  type FollowOrders,
+  type MirroredStore,
+  type SavesOrders,
+  saveReadOrders,
+  saveReadProducts,
+} from './saveRead.ts';
 export { amongHits, type Hits, searched } from './searched.ts';
 export {
   findSyncState,
@@ -32,3 +39,4 @@ export {
   retryUnreadable,
   unreadableNotice,
 } from './unreadableRows.ts';
+export { personHashes } from './withoutForgotten.ts';

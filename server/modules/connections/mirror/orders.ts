@@ -5,6 +5,7 @@ import { insertRows } from '../../../db/insertRows.ts';
 import { type OrderAttributes, storeOrder, storeOrderLine } from '../../../db/schema/storeMirror.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
+import { askToFold } from './foldCustomers.ts';
 import { holdStore, type OwnStore } from './holdStore.ts';
 import { requestRefreshOf } from './refreshRequests.ts';
 
@@ -71,6 +72,7 @@ export async function saveStoreOrders(
       })),
     ),
   );
+  await askToFold(tx);
   tx.tell({ type: 'changed', resource: 'orders' });
 }
 
@@ -118,6 +120,7 @@ const attributesOf = (order: RemoteOrder): OrderAttributes => ({
   coupons: order.coupons,
   email: order.customer.email,
   phone: order.customer.phone,
+  buyerId: order.customer.externalId,
   note: order.note,
   shippingAddress: order.shippingAddress,
   billingAddress: order.billingAddress,

@@ -2,12 +2,14 @@ import type { StorePlatform } from '#contract/platforms.ts';
 import type { OrdersRead, ProductsRead, RemoteOrder, RemoteProduct, UnreadableRow } from '../../../connectors/store.ts';
 import { saveRows } from '../../../db/saveRows.ts';
 import type { MerchantTx } from '../../../db/tenancy.ts';
+import type { Secrets } from '../../../secrets.ts';
 import type { OwnStore } from './holdStore.ts';
 import { saveStoreOrders } from './orders.ts';
 import { saveStoreProducts } from './products.ts';
 import type { Resource } from './syncState.ts';
 import { orderTrouble, productTrouble } from './unreadable.ts';
 import { forgetUnreadable, keepUnreadable } from './unreadableRows.ts';
+import { withoutForgotten } from './withoutForgotten.ts';
 
 /** A store as its copy is written. */
 export type MirroredStore = OwnStore & { platform: StorePlatform };
@@ -16,6 +18,12 @@ const own = ({ merchantId, storeId }: MirroredStore): OwnStore => ({ merchantId,
 
 /** What is known and decided of orders follows what was read of them, in the transaction that writes it down. */
 export type FollowOrders = (tx: MerchantTx, store: OwnStore, externalIds: readonly string[]) => Promise<void>;
+
+/** What saving orders takes: who follows them, and the key by which a forgotten person is known. */
+export interface SavesOrders {
+  followOrders: FollowOrders;
+  secrets: Secrets;
+}
 
 /**
  * Writes down what was read of a store's orders, with what follows from it. An order that could not be read or cannot be saved is
@@ -26,7 +34,7 @@ export function saveReadOrders(
   tx: MerchantTx,
   store: MirroredStore,
   { orders, unreadable }: OrdersRead,
-  followOrders: FollowOrders,
+  { followOrders, secrets }: SavesOrders,
 ): Promise<UnreadableRow[]> {
   return saveRead<RemoteOrder>(
     tx,
@@ -36,7 +44,7 @@ export function saveReadOrders(
       troubleIn: orderTrouble,
       label: ({ number }) => number,
       save: async (rows) => {
-        await saveStoreOrders(tx, own(store), store.platform, rows);
+        await saveStoreOrders(tx, own(store), store.platform, await withoutForgotten(tx, own(store), rows, secrets));
         await followOrders(tx, own(store), idsOf(rows));
       },
     },

@@ -37,13 +37,13 @@ export async function followRefreshRequests(at: SyncContext, resource: Resource)
 type Save = (tx: Parameters<typeof removeRefreshRequests>[0]) => Promise<void>;
 
 async function readOrders(at: SyncContext, requests: readonly RefreshRequestRow[]): Promise<Save> {
-  const { own, connector, session, followOrders } = at;
+  const { own, connector, session, followOrders, deps } = at;
   const ids = requests.map(({ externalId }) => externalId);
   const read = await connector.ordersById(session, ids);
   const absent = missing(ids, read.orders, read.unreadable);
   const gone = await goneAmong(at, requests, absent);
   return async (tx) => {
-    await saveReadOrders(tx, own, read, followOrders);
+    await saveReadOrders(tx, own, read, { followOrders, secrets: deps.secrets });
     await forgetUnreadable(tx, own, 'orders', absent);
     await markOrdersGone(tx, own, gone);
     await followOrders(tx, own, gone);

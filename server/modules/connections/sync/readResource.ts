@@ -44,10 +44,18 @@ const resources = {
     requestUnseen: (tx: MerchantTx, { own }: SyncContext, since: Date) => requestUnseenProducts(tx, own, since),
   },
   orders: {
-    read: async ({ connector, session, own, followOrders }: SyncContext, query: ReadQuery): Promise<Page> => {
+    read: async (
+      { connector, session, own, followOrders, deps: { secrets } }: SyncContext,
+      query: ReadQuery,
+    ): Promise<Page> => {
       const page = await connector.orders(session, query);
       const { orders, cursor, total } = page;
-      return { count: orders.length, cursor, total, save: (tx) => saveReadOrders(tx, own, page, followOrders) };
+      return {
+        count: orders.length,
+        cursor,
+        total,
+        save: (tx) => saveReadOrders(tx, own, page, { followOrders, secrets }),
+      };
     },
     requestUnseen: (tx: MerchantTx, { own, connector, session }: SyncContext, since: Date) =>
       requestUnseenOrders(tx, own, since, connector.ordersSince?.(session) ?? null),

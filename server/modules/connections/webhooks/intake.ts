@@ -77,7 +77,7 @@ async function write(deps: Deps, taken: readonly Taken[]): Promise<void> {
     await requestRefresh(
       tx,
       unseen.flatMap(({ merchantId, storeId, events }) =>
-        events.flatMap((event) => (event.kind === 'disconnected' ? [] : [{ merchantId, storeId, ...event }])),
+        events.flatMap((event) => ('externalId' in event ? [{ merchantId, storeId, ...event }] : [])),
       ),
     );
     const stores = new Map(unseen.map((taken) => [taken.storeId, taken.merchantId]));

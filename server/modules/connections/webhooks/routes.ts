@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { StorePlatform } from '#contract/platforms.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
-import type { VerifiedWebhook, WebhookRequest } from '../../../connectors/store.ts';
+import type { PrivacyEvent, VerifiedWebhook, WebhookRequest } from '../../../connectors/store.ts';
 import { store } from '../../../db/schema/stores.ts';
 import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { asDomainError } from '../../../http/envelope.ts';
 import { type StoreRow, storeApp, WEBHOOKS, webhookSecret } from '../stores/index.ts';
 import { createIntake } from './intake.ts';
+import { isPrivacy, takePrivacyEvents } from './privacy.ts';
 
 /** No platform's delivery comes near. */
 const DELIVERY_AT_MOST = 4 * 1024 * 1024;
@@ -35,6 +36,16 @@ export async function mountWebhooks(app: FastifyInstance, deps: Deps): Promise<v
       secret: storeId === undefined ? '' : webhookSecret(deps, storeId),
     });
     if (!verified) return false;
+    const asked = verified.events.filter((event): event is PrivacyEvent => isPrivacy(event));
+    // A platform asks for it after a store was left too, and of one that is not known nothing is kept.
+    if (asked.length > 0) {
+      await takePrivacyEvents(
+        deps,
+        { platform, identity: verified.identity, storeId, deliveryId: verified.deliveryId },
+        asked,
+      );
+      return true;
+    }
     const rows = await storesOf(platform, storeId, verified);
     for (const row of rows) await take(row, verified);
     return rows.length > 0;

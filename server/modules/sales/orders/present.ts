@@ -13,7 +13,10 @@ const notKept = {
 const addressOf = (stored: OrderAddress | null): OrderAddress | null => stored && { ...notKept, ...stored };
 
 /** An order whole. Rows that an earlier version wrote lack some of it until they are read again. */
-export const asOrderDetail = ({ attributes, ...order }: WholeOrderRow, lines: OrderLine[]): OrderDetail => ({
+export const asOrderDetail = (
+  { attributes: { buyerId: _, ...attributes }, ...order }: WholeOrderRow,
+  lines: OrderLine[],
+): OrderDetail => ({
   ...order,
   lines,
   shippingMethod: '',

@@ -94,7 +94,7 @@ async function takeOverOne({ deps, store, session, takingOver }: Asking, one: To
   await withMerchantTx(deps.db, merchantId, async (tx) => {
     await lockOrders(tx, [{ storeId, externalId }]);
     await writeOutcome(tx, storeId, externalId, outcome);
-    await saveReadOrders(tx, { merchantId, storeId, platform }, read, followOrders);
+    await saveReadOrders(tx, { merchantId, storeId, platform }, read, { followOrders, secrets: deps.secrets });
     if (outcome.kind === 'done') await giveUpLong(tx, storeId, externalId);
     await followOrders(tx, { merchantId, storeId }, [externalId]);
     tx.tell({ type: 'changed', resource: 'orders' });

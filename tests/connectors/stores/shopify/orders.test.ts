@@ -55,6 +55,7 @@ const order = (over: object = {}) => ({
   email: null,
   phone: null,
   customer: {
+    id: 'gid://shopify/Customer/9007199254740995',
     displayName: 'Robin Castellan',
     defaultEmailAddress: { emailAddress: 'robin@example.test' },
     defaultPhoneNumber: null,
@@ -119,7 +120,12 @@ it('tells an order to the last digit, with its fulfilments and what is still ope
     fees: [],
     discount: '0.00',
     coupons: [],
-    customer: { name: 'Robin Castellan', email: 'robin@example.test', phone: '555' },
+    customer: {
+      name: 'Robin Castellan',
+      email: 'robin@example.test',
+      phone: '555',
+      externalId: '9007199254740995',
+    },
     shippingAddress: {
       name: 'R. Castellan',
       firstName: 'R.',
@@ -211,8 +217,10 @@ it.each([
   ],
   [
     { customer: null, shippingAddress: null },
-    { customer: { name: '', email: '', phone: '' }, shippingAddress: null },
+    { customer: { name: '', email: '', phone: '', externalId: null }, shippingAddress: null },
   ],
+  [{ customer: { id: 7, displayName: 'Robin' } }, { customer: { name: 'Robin', externalId: '7' } }],
+  [{ customer: { id: { odd: true }, displayName: 'Robin' } }, { customer: { name: 'Robin', externalId: null } }],
 ])('understands %j', async (over, expected) => {
   expect(await read(over)).toMatchObject(expected);
 });

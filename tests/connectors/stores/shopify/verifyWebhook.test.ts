@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hmacOf } from '#server/connectors/lib/signatures.ts';
 import { shopify } from '#server/connectors/stores/shopify/index.ts';
 
@@ -37,6 +37,42 @@ it.each([
   ['products/update', 'not json', []],
 ])('hears of %s: %s', (topic, body, events) => {
   expect(eventsOf(topic, body)).toEqual(events);
+});
+
+describe('what the law gives people a right to', () => {
+  const shop = '"shop_id":954889,"shop_domain":"harbour.myshopify.com"';
+  const customer = '"customer":{"id":9007199254740993,"email":"robin@example.test","phone":"+15035550142"}';
+  const robin = { customerId: '9007199254740993', email: 'robin@example.test', phone: '+15035550142' };
+
+  it.each([
+    [
+      'customers/redact',
+      `{${shop},${customer},"orders_to_redact":[299938,9007199254740995]}`,
+      [{ kind: 'forget', ...robin, orderIds: ['299938', '9007199254740995'] }],
+    ],
+    [
+      'customers/data_request',
+      `{${shop},"orders_requested":[299938],${customer},"data_request":{"id":9999}}`,
+      [{ kind: 'dataRequest', ...robin, orderIds: ['299938'] }],
+    ],
+    ['shop/redact', `{${shop}}`, [{ kind: 'forgetStore' }]],
+    // Of some customers there is only an e-mail address.
+    [
+      'customers/redact',
+      `{${shop},"customer":{"email":"robin@example.test","phone":null}}`,
+      [{ kind: 'forget', customerId: null, email: 'robin@example.test', phone: '', orderIds: [] }],
+    ],
+    [
+      'customers/redact',
+      `{${shop},"customer":7,"orders_to_redact":[null,{},"12",0]}`,
+      [{ kind: 'forget', customerId: null, email: '', phone: '', orderIds: ['12'] }],
+    ],
+    ['customers/redact', `{${shop},"customer":{"id":0,"email":null},"orders_to_redact":{}}`, []],
+    ['customers/data_request', '[]', []],
+    ['customers/data_request', 'not json', []],
+  ])('%s: %s', (topic, body, events) => {
+    expect(eventsOf(topic, body)).toEqual(events);
+  });
 });
 
 it('names the shop, and the delivery by what repeated ones share', () => {

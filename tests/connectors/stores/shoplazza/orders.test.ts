@@ -25,7 +25,7 @@ it('reads what is left out as nothing', () => {
     total: '36.50',
     tax: '0.00',
     shippingAddress: null,
-    customer: { name: '', email: '', phone: '' },
+    customer: { name: '', email: '', phone: '', externalId: null },
     lines: [{ productId: null, variantId: null, price: '10.50', openQuantity: 3, image: null }],
     cancelledAt: null,
   });

@@ -158,8 +158,10 @@ it('an order that the platform ships is nobody else’s to send: its address is 
     expect(order.lines).toMatchObject([{ shipper: 'platform', openQuantity: 1 }]);
     expect(order.shippingAddress).toMatchObject({
       name: 'R*** C***',
-      address1: '1*** S*** Q***',
-      phone: '+***',
+      address1: '1* S***** Q***',
+      phone: '(+1)5********2',
+      city: 'Portland',
+      postcode: '97201',
       countryCode: 'US',
       isMasked: true,
     });

@@ -16,7 +16,7 @@ const LINE = `id title variantTitle sku quantity currentQuantity unfulfilledQuan
         originalUnitPriceSet { shopMoney { amount } } product { id } variant { id } image { url }`;
 const ORDER = `id name createdAt processedAt updatedAt cancelledAt closedAt test note currencyCode
       displayFinancialStatus displayFulfillmentStatus paymentGatewayNames email phone
-      customer { displayName defaultEmailAddress { emailAddress } defaultPhoneNumber { phoneNumber } }
+      customer { id displayName defaultEmailAddress { emailAddress } defaultPhoneNumber { phoneNumber } }
       shippingAddress { ${ADDRESS} } billingAddress { ${ADDRESS} }
       totalPriceSet { shopMoney { amount } } subtotalPriceSet { shopMoney { amount } }
       totalShippingPriceSet { shopMoney { amount } } totalTaxSet { shopMoney { amount } }

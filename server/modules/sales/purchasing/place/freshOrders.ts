@@ -58,7 +58,7 @@ async function read(
       const unreadable = await withMerchantTx(deps.db, merchantId, async (tx) => {
         await markOrdersGone(tx, own, gone);
         await followOrders(tx, own, absent);
-        return saveReadOrders(tx, { ...own, platform: store.platform }, found, followOrders);
+        return saveReadOrders(tx, { ...own, platform: store.platform }, found, { followOrders, secrets: deps.secrets });
       });
       for (const { externalId } of unreadable) {
         // One without an id may be any of them.

@@ -2,9 +2,9 @@ import { brandName } from '#contract/enums.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { PlanFinding } from '#contract/purchasePlan.schemas.ts';
 import type { Recipient, SupplierRegion } from '../../../../connectors/purchase.ts';
-import { countryForm, type Parts, staysAsTyped } from './address.ts';
+import { countryForm, toLatin } from '../../places/index.ts';
+import { type Parts, staysAsTyped } from './address.ts';
 import { stopping } from './findings.ts';
-import { toLatin } from './latin.ts';
 import { asksProvince, type Place } from './place.ts';
 
 /** Suppliers that refuse an address without a postcode wherever there are postcodes, even where people do without. */

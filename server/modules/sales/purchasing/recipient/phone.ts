@@ -1,7 +1,7 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { brandName } from '#contract/enums.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { PlanFinding } from '#contract/purchasePlan.schemas.ts';
+import { phonePrefixOf, readPhone } from '../../places/index.ts';
 import type { Parts } from './address.ts';
 import { type Fix, stopping, warning } from './findings.ts';
 
@@ -26,10 +26,9 @@ export function checkPhone(
 ): CheckedPhone {
   const typed = instead || phone;
   if (typed === '') return { phonePrefix: '', phone: '', findings: [] };
-  const country: CountryCode | undefined = isSupportedCountry(countryCode) ? countryCode : undefined;
-  const number = parsePhoneNumberFromString(typed, instead === '' ? country : undefined);
+  const number = readPhone(typed, instead === '' ? countryCode : '');
   const fixes: Fix[] = instead === '' ? ['address', 'settings'] : ['settings'];
-  if (!number?.isValid()) {
+  if (!number) {
     const params = { value: typed, country: countryCode };
     return {
       phonePrefix: '',
@@ -46,7 +45,7 @@ export function checkPhone(
     };
   }
   const from = number.country ?? `+${number.countryCallingCode}`;
-  const isElsewhere = instead === '' && country !== undefined && from !== country;
+  const isElsewhere = instead === '' && phonePrefixOf(countryCode) !== '' && from !== countryCode;
   const params = { value: typed, country: countryCode, from };
   return {
     ...prefix,

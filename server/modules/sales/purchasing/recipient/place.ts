@@ -3,18 +3,21 @@ import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { PlanFinding } from '#contract/purchasePlan.schemas.ts';
 import type { TextKey } from '#contract/texts.ts';
 import type { SupplierRegion } from '../../../../connectors/purchase.ts';
-import { countryForm, countryName, type Parts, staysAsTyped } from './address.ts';
-import { stopping, warning } from './findings.ts';
-import { fold, toLatin } from './latin.ts';
 import {
+  countryForm,
+  countryName,
   findNamed,
   findProvince,
+  fold,
   looksLikeCode,
   type Province,
   provinceFrom,
   provinceOfCode,
+  toLatin,
   withRegions,
-} from './provinces.ts';
+} from '../../places/index.ts';
+import { type Parts, staysAsTyped } from './address.ts';
+import { stopping, warning } from './findings.ts';
 
 /** Province and city as a supplier takes them. */
 export interface Place {

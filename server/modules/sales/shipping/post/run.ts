@@ -183,7 +183,12 @@ async function readOrder(at: Posting, externalId: string): Promise<OrderToShip |
   if (!found) return null;
   const { merchantId, storeId, platform } = store;
   await inTx(at, (tx) =>
-    saveReadOrders(tx, { merchantId, storeId, platform }, { orders: [found.order], unreadable: [] }, followOrders),
+    saveReadOrders(
+      tx,
+      { merchantId, storeId, platform },
+      { orders: [found.order], unreadable: [] },
+      { followOrders, secrets: at.deps.secrets },
+    ),
   );
   return found;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SupplierPlatform } from '#contract/platforms.ts';
-import countries from '#server/modules/sales/purchasing/recipient/data/countries.json' with { type: 'json' };
+import countries from '#server/modules/sales/places/data/countries.json' with { type: 'json' };
 import { type City, capitals } from './capitals.ts';
 import { foundOf } from './destinations.ts';
 

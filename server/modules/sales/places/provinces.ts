@@ -59,6 +59,13 @@ export function withRegions(countryCode: string, province: Province): Province[]
   return [...all];
 }
 
+/** Their addresses name none, though provinces of theirs are known. */
+const NAME_NONE: readonly string[] = ['GB'];
+
+/** The provinces that the address form of a country has, by their own names; none where it has no field for one. */
+export const provincesIn = (countryCode: string): readonly Province[] =>
+  NAME_NONE.includes(countryCode) ? [] : listedIn(countryCode);
+
 /** Whether a text looks like a code in place of a name: short and in capitals, with or without a country before it, or figures. */
 export const looksLikeCode = (countryCode: string, text: string): boolean =>
   new RegExp(`^(?:(?:${countryCode}-?|[A-Z]{2}-)?[A-Z\\d]{1,3}|\\d+)$`).test(text);

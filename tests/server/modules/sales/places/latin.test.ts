@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, toLatin } from '#server/modules/sales/purchasing/recipient/latin.ts';
-import { anyText } from './destinations.ts';
+import { fold, toLatin } from '#server/modules/sales/places/latin.ts';
+import { anyText } from '../purchasing/recipient/destinations.ts';
 
 describe('an address in Latin letters', () => {
   it.each([

@@ -1,0 +1,186 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { DomainError } from '#contract/errors.ts';
+import { insertRows } from '../../../db/insertRows.ts';
+import { type CustomerEdge, customerApart, customerChange } from '../../../db/schema/customers.ts';
+import { arrayOf, rowsOf } from '../../../db/sql.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
+import { runOnce } from '../../../effects/commands.ts';
+import { newId } from '../../../ids.ts';
+import { joinKnown } from './joinKnown.ts';
+import { refreshCustomers } from './refresh.ts';
+import { holdCustomers, pairOf, Roots } from './roots.ts';
+
+interface Several {
+  customerIds: readonly string[];
+  clientKey: string;
+}
+
+/** What a decision came to: by which it is undone, and the customers that there are of it now. */
+export interface Decided {
+  changeId: string;
+  customerIds: string[];
+}
+
+type Pair = [string, string];
+
+/**
+ * Makes one customer of several, of the first. That some of them were said to be two persons counts no more. Throws `notFound` where one is
+ * not there, and `customerSame` where they are one already.
+ */
+export const mergeCustomers = (
+  tx: MerchantTx,
+  actorId: string,
+  { customerIds, clientKey }: Several,
+): Promise<Decided> =>
+  runOnce(tx, { kind: 'mergeCustomers', clientKey, request: { customerIds } }, async () => {
+    const roots = await held(tx, customerIds);
+    const [first = ''] = customerIds;
+    const others = [...new Set(customerIds.slice(1).map((id) => roots.rootOf(id)))].filter(
+      (id) => id !== roots.rootOf(first),
+    );
+    if (others.length === 0) throw new DomainError('customerSame');
+    const apart = await endApart(tx, [...new Set(customerIds.map((id) => roots.rootOf(id)))], roots);
+    const mergedInto = roots.rootOf(first);
+    for (const id of others) roots.join(id, mergedInto, 'merchant', null);
+    const edges = others.map(
+      (customerId): CustomerEdge => ({ customerId, mergedInto, link: 'merchant', linkKey: null }),
+    );
+    return keep(tx, roots, { kind: 'merge', actorId, edges, apart, named: customerIds });
+  });
+
+/**
+ * Says that persons are different ones: each after the first that counts with another of them is taken out, and nothing joins any two of
+ * them by itself again.
+ */
+export const takeApart = (tx: MerchantTx, actorId: string, { customerIds, clientKey }: Several): Promise<Decided> =>
+  runOnce(tx, { kind: 'takeApart', clientKey, request: { customerIds } }, async () => {
+    const roots = await held(tx, customerIds);
+    const ids = [...new Set(customerIds)];
+    if (ids.length < 2) throw new DomainError('customerSame');
+    const edges: CustomerEdge[] = [];
+    for (const [at, id] of ids.entries()) {
+      const together = ids.slice(0, at).filter((other) => roots.rootOf(other) === roots.rootOf(id));
+      if (together.length > 0) edges.push(...cutOut(roots, id, together));
+    }
+    const pairs = ids.flatMap((one, at) => ids.slice(0, at).map((other): Pair => pairOf(one, other)));
+    const { merchantId } = tx;
+    const added = await insertRows<{ one: string; other: string }>(
+      tx,
+      customerApart,
+      pairs.map(([oneId, otherId]) => ({ merchantId, oneId, otherId })),
+      sql`on conflict do nothing returning one_id as one, other_id as other`,
+    );
+    const apart = added.map(({ one, other }): Pair => [one, other]);
+    return keep(tx, roots, { kind: 'apart', actorId, edges, apart, named: ids });
+  });
+
+/** Takes a person out of a customer; where they are its root, those who are to be others go instead. Returns the edges that are gone. */
+function cutOut(roots: Roots, id: string, others: readonly string[]): CustomerEdge[] {
+  const out = roots.member(id)?.mergedInto === null ? others : [id];
+  return out.flatMap((customerId) => {
+    const { mergedInto = null, link = null, linkKey = null } = roots.member(customerId) ?? {};
+    if (mergedInto === null || link === null) return [];
+    roots.cut(customerId);
+    return [{ customerId, mergedInto, link, linkKey }];
+  });
+}
+
+/**
+ * Undoes what was decided: of a merge, the persons are by themselves again; of a parting, they are one again where nothing else became of them.
+ * Throws `customerChangeGone` where nothing of it stands any more.
+ */
+export const undoChange = (
+  tx: MerchantTx,
+  { changeId, clientKey }: { changeId: string; clientKey: string },
+): Promise<Decided> =>
+  runOnce(tx, { kind: 'undoCustomerChange', clientKey, request: { changeId } }, async () => {
+    await holdCustomers(tx);
+    const own = and(eq(customerChange.merchantId, tx.merchantId), eq(customerChange.changeId, changeId));
+    const [change] = await tx.select().from(customerChange).where(own);
+    if (!change) throw new DomainError('notFound');
+    const { kind, edges, apart, customerIds, undoneAt } = change;
+    const roots = await Roots.of(tx, [...customerIds, ...edges.flatMap((edge) => [edge.customerId, edge.mergedInto])]);
+    if (undoneAt !== null || !canUndo(roots, kind, edges)) throw new DomainError('customerChangeGone');
+    if (kind === 'merge') {
+      for (const { customerId, mergedInto } of edges) {
+        const now = roots.member(customerId);
+        if (now?.mergedInto === mergedInto && now.link === 'merchant') roots.cut(customerId);
+      }
+      await insertApart(tx, apart);
+    } else {
+      await deleteApart(tx, apart);
+      for (const { customerId, ...edge } of edges)
+        if (isFree(roots, customerId, edge.mergedInto)) roots.restore(customerId, edge);
+    }
+    const saved = await roots.save(tx);
+    await tx.update(customerChange).set({ undoneAt: tx.now() }).where(own);
+    return finish(tx, changeId, [...customerIds, ...saved]);
+  });
+
+/** Whether something of a decision stands that can be set back. */
+export const canUndo = (roots: Roots, kind: 'merge' | 'apart', edges: readonly CustomerEdge[]): boolean =>
+  kind === 'merge'
+    ? edges.some(({ customerId, mergedInto }) => {
+        const now = roots.member(customerId);
+        return now?.mergedInto === mergedInto && now.link === 'merchant';
+      })
+    : edges.length === 0 || edges.some(({ customerId, mergedInto }) => isFree(roots, customerId, mergedInto));
+
+/** A person who counts with nobody, and can be joined to another customer. */
+const isFree = (roots: Roots, customerId: string, into: string): boolean =>
+  roots.member(customerId)?.mergedInto === null && roots.has(into) && roots.rootOf(into) !== roots.rootOf(customerId);
+
+async function held(tx: MerchantTx, customerIds: readonly string[]): Promise<Roots> {
+  await holdCustomers(tx);
+  const roots = await Roots.of(tx, customerIds);
+  if (customerIds.some((id) => !roots.has(id))) throw new DomainError('notFound');
+  return roots;
+}
+
+interface NewChange {
+  kind: 'merge' | 'apart';
+  actorId: string;
+  edges: CustomerEdge[];
+  apart: Pair[];
+  named: readonly string[];
+}
+
+async function keep(tx: MerchantTx, roots: Roots, { named, ...change }: NewChange): Promise<Decided> {
+  const changeId = newId();
+  const saved = await roots.save(tx);
+  const customerIds = [...new Set([...named, ...change.edges.flatMap((edge) => [edge.customerId, edge.mergedInto])])];
+  await tx.insert(customerChange).values({ ...change, merchantId: tx.merchantId, changeId, customerIds, at: tx.now() });
+  return finish(tx, changeId, [...customerIds, ...saved]);
+}
+
+async function finish(tx: MerchantTx, changeId: string, customerIds: readonly string[]): Promise<Decided> {
+  // What was taken apart may belong to others by what it is known by.
+  const concerned = [...customerIds, ...(await joinKnown(tx, customerIds))];
+  await refreshCustomers(tx, concerned);
+  await tx.execute(sql`update customer set revision = revision + 1
+    where merchant_id = ${tx.merchantId} and customer_id = any(${arrayOf([...new Set(customerIds)], 'uuid')})`);
+  tx.tell({ type: 'changed', resource: 'customers' });
+  const roots = await Roots.of(tx, customerIds);
+  return { changeId, customerIds: [...new Set(customerIds.map((id) => roots.rootOf(id)))] };
+}
+
+/** What was said of these customers' persons being two, among each other: it ends. Returns the pairs. */
+async function endApart(tx: MerchantTx, rootIds: readonly string[], roots: Roots): Promise<Pair[]> {
+  const ids = rootIds.flatMap((id) => roots.together(id).map(({ customerId }) => customerId));
+  const { rows } = await tx.execute<{ one: string; other: string }>(sql`
+    delete from customer_apart where merchant_id = ${tx.merchantId} and one_id = any(${arrayOf(ids, 'uuid')})
+      and other_id = any(${arrayOf(ids, 'uuid')}) returning one_id as one, other_id as other`);
+  return rows.map(({ one, other }): Pair => [one, other]);
+}
+
+async function insertApart(tx: MerchantTx, pairs: readonly Pair[]): Promise<void> {
+  const { merchantId } = tx;
+  const rows = pairs.map(([oneId, otherId]) => ({ merchantId, oneId, otherId }));
+  await insertRows(tx, customerApart, rows, sql`on conflict do nothing`);
+}
+
+async function deleteApart(tx: MerchantTx, pairs: readonly Pair[]): Promise<void> {
+  const rows = pairs.map(([one, other]) => ({ one, other }));
+  await tx.execute(sql`delete from customer_apart a using ${rowsOf(rows, 'g', { one: 'uuid', other: 'uuid' })}
+    where a.merchant_id = ${tx.merchantId} and a.one_id = g.one and a.other_id = g.other`);
+}

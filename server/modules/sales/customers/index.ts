@@ -1,0 +1,3 @@
+export { foldCustomers } from './fold.ts';
+export { followPrivacyRequests } from './forget/requests.ts';
+export { mountCustomers } from './routes.ts';

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import type { CustomerLink } from '#contract/customerWords.ts';
+import { customer } from '../../../db/schema/customers.ts';
+import { arrayOf } from '../../../db/sql.ts';
+import type { MerchantTx } from '../../../db/tenancy.ts';
+import { updateRows } from '../../../db/updateRows.ts';
+
+/** A person and whom they count with. */
+export interface Member {
+  customerId: string;
+  rootId: string;
+  mergedInto: string | null;
+  link: CustomerLink | null;
+  linkKey: string | null;
+}
+
+/** What of a person is set when they are joined to another, or taken out. */
+type Edge = Pick<Member, 'mergedInto' | 'link' | 'linkKey'>;
+
+const ALONE: Edge = { mergedInto: null, link: null, linkKey: null };
+
+/** Holds everything that says who is who of a merchant's customers until the transaction ends: one decides at a time. */
+export async function holdCustomers(tx: MerchantTx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.merchantId}/customers`}, 0))`);
+}
+
+/**
+ * Who counts with whom, of these persons and all that are joined to them: a forest whose roots are the customers. It is changed here and
+ * written by `save`; `holdCustomers` comes before it.
+ */
+export class Roots {
+  readonly #members: Map<string, Member>;
+  readonly #apart: Set<string>;
+  readonly #changed = new Set<string>();
+
+  private constructor(members: readonly Member[], apart: readonly (readonly [string, string])[]) {
+    this.#members = new Map(members.map((one) => [one.customerId, { ...one }]));
+    this.#apart = new Set(apart.map(pairKey));
+  }
+
+  static async of(tx: MerchantTx, customerIds: readonly string[]): Promise<Roots> {
+    const { merchantId } = tx;
+    const { rows } = await tx.execute<Member & Record<string, unknown>>(sql`
+      select customer_id as "customerId", root_id as "rootId", merged_into as "mergedInto", link, link_key as "linkKey" from customer
+      where merchant_id = ${merchantId} and root_id in (select root_id from customer
+        where merchant_id = ${merchantId} and customer_id = any(${arrayOf([...new Set(customerIds)], 'uuid')}))`);
+    const ids = arrayOf(
+      rows.map(({ customerId }) => customerId),
+      'uuid',
+    );
+    const { rows: apart } = await tx.execute<{ one: string; other: string }>(sql`
+      select one_id as one, other_id as other from customer_apart
+      where merchant_id = ${merchantId} and one_id = any(${ids}) and other_id = any(${ids})`);
+    return new Roots(
+      rows,
+      apart.map(({ one, other }) => [one, other] as const),
+    );
+  }
+
+  has(customerId: string): boolean {
+    return this.#members.has(customerId);
+  }
+
+  member(customerId: string): Member | undefined {
+    return this.#members.get(customerId);
+  }
+
+  rootOf(customerId: string): string {
+    return this.#members.get(customerId)?.rootId ?? customerId;
+  }
+
+  /** All persons of a customer, by any of them. */
+  together(customerId: string): Member[] {
+    const root = this.rootOf(customerId);
+    return [...this.#members.values()].filter(({ rootId }) => rootId === root);
+  }
+
+  /** Whether somebody decided that two customers are two, by any of their persons. */
+  areApart(one: string, other: string): boolean {
+    if (this.#apart.size === 0) return false;
+    const others = this.together(other);
+    return this.together(one).some((a) => others.some((b) => this.#apart.has(pairKey([a.customerId, b.customerId]))));
+  }
+
+  /** Has a root, with all that count with it, count with another customer. Returns the root that was joined; null where they are one. */
+  join(child: string, into: string, link: CustomerLink, linkKey: string | null): string | null {
+    const [from, to] = [this.rootOf(child), this.rootOf(into)];
+    if (from === to) return null;
+    const moved = this.together(from);
+    this.#set(from, { mergedInto: to, link, linkKey });
+    for (const one of moved) this.#root(one.customerId, to);
+    return from;
+  }
+
+  /** Takes a person, with those that were joined to them, out of their customer. */
+  cut(customerId: string): void {
+    const was = this.together(customerId);
+    this.#set(customerId, ALONE);
+    for (const { customerId: id } of was) this.#root(id, this.#topOf(id));
+  }
+
+  /** Sets an edge back as it was. The person is a root, and `into` lies in another customer. */
+  restore(customerId: string, edge: Edge): void {
+    const moved = this.together(customerId);
+    const root = this.rootOf(edge.mergedInto ?? customerId);
+    this.#set(customerId, edge);
+    for (const one of moved) this.#root(one.customerId, root);
+  }
+
+  /** Writes what was changed. Returns the customers that it concerns: roots of now. */
+  async save(tx: MerchantTx): Promise<string[]> {
+    const rows = [...this.#changed].flatMap((id) => this.#members.get(id) ?? []);
+    const { merchantId } = tx;
+    if (rows.length > 0) {
+      await updateRows(
+        tx,
+        customer,
+        ['merchantId', 'customerId'],
+        rows.map((row) => ({ merchantId, ...row })),
+      );
+    }
+    return [...new Set(rows.flatMap(({ customerId, rootId }) => [customerId, rootId]))];
+  }
+
+  #topOf(customerId: string): string {
+    let top = customerId;
+    for (
+      let next = this.#members.get(top)?.mergedInto ?? null;
+      next !== null;
+      next = this.#members.get(top)?.mergedInto ?? null
+    ) {
+      top = next;
+    }
+    return top;
+  }
+
+  #set(customerId: string, edge: Edge): void {
+    const one = this.#members.get(customerId);
+    if (!one) throw new Error('A customer that was not read is joined.');
+    Object.assign(one, edge);
+    this.#changed.add(customerId);
+  }
+
+  #root(customerId: string, rootId: string): void {
+    const one = this.#members.get(customerId);
+    if (!one || one.rootId === rootId) return;
+    one.rootId = rootId;
+    this.#changed.add(customerId);
+  }
+}
+
+/** Two persons in one order, as pairs of them are kept. */
+export const pairOf = (one: string, other: string): [string, string] => (one < other ? [one, other] : [other, one]);
+const pairKey = ([one, other]: readonly [string, string]): string => pairOf(one, other).join();
