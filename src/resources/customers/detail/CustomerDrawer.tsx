@@ -38,9 +38,9 @@ export const CustomerDrawer = ({ customerId, onOpen, onClose }: CustomerDrawerPr
       {comparedWith === undefined ? null : (
         <Suspense fallback={null}>
           <MergeDialog
-            customerIds={[customerId, comparedWith]}
+            customerIds={[customer.customerId, comparedWith]}
             onDone={(keptId) => {
-              if (keptId !== undefined && keptId !== customerId) onOpen(keptId);
+              if (keptId !== undefined && keptId !== customer.customerId) onOpen(keptId);
             }}
             onClose={() => setComparedWith(undefined)}
           />

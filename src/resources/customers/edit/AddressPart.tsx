@@ -4,9 +4,10 @@ import { regionCodes } from '#contract/countries.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import type { ZodForm } from '#src/custom/form/useZodForm.ts';
 import type { AddressValues, CustomerValues } from './customerValues.ts';
+import { ProvinceField } from './ProvinceField.tsx';
 import { SetHere } from './SetHere.tsx';
 
-const fields = ['address1', 'address2', 'postcode', 'city', 'province', 'countryCode'] as const;
+const fields = ['address1', 'address2', 'postcode', 'city', 'countryCode', 'province'] as const;
 
 interface AddressPartProps {
   form: ZodForm<CustomerValues>;
@@ -66,23 +67,30 @@ const AddressFields = ({ address, errors, disabled, onChange }: AddressFieldsPro
           value: address[field],
           disabled,
         };
-        return field === 'countryCode' ? (
-          <CodeSelect
-            key={field}
-            {...shared}
-            of="region"
-            codes={regionCodes}
-            optional
-            onChange={(code) => onChange({ ...address, [field]: code })}
-            {...(wrong === undefined ? {} : { error: wrong })}
-          />
-        ) : (
+        const change = (next: string) => onChange({ ...address, [field]: next });
+        if (field === 'countryCode')
+          return (
+            <CodeSelect
+              key={field}
+              {...shared}
+              of="region"
+              codes={regionCodes}
+              optional
+              onChange={change}
+              {...(wrong === undefined ? {} : { error: wrong })}
+            />
+          );
+        if (field === 'province')
+          return (
+            <ProvinceField key={field} {...shared} country={address.countryCode} error={wrong} onChange={change} />
+          );
+        return (
           <TextField
             key={field}
             {...shared}
             error={wrong !== undefined}
             helperText={wrong}
-            onChange={({ target }) => onChange({ ...address, [field]: target.value })}
+            onChange={({ target }) => change(target.value)}
             slotProps={{ htmlInput: { autoComplete: 'off' } }}
           />
         );

@@ -164,13 +164,15 @@ describe('editing a customer', () => {
     await user.click(form.getByRole('button', { name: 'Use what stores tell: Address' }));
     await user.click(form.getByRole('button', { name: 'Keep what is set here: Address' }));
     await user.fill(form.getByRole('textbox', { name: 'City' }), 'Kiel');
+    await user.fill(form.getByRole('combobox', { name: 'State or province' }), 'sch');
+    await user.click(await screen.findByRole('option', { name: 'Schleswig-Holstein' }));
     await save();
     await waitFor(() => expect(bodies(sent, SETTING)).toHaveLength(1));
     expect(bodies(sent, SETTING)[0].address).toEqual({
       address1: 'Hafenstrasse 4',
       address2: '',
       city: 'Kiel',
-      province: 'Hamburg',
+      province: 'Schleswig-Holstein',
       postcode: '20359',
       countryCode: 'DE',
     });
@@ -210,7 +212,7 @@ describe('forgetting a customer', () => {
   it('asks who it is, says why it cannot be yet, and then which backups are left', async () => {
     const open = 'Mia Wolf cannot be forgotten yet: order #1001 is not shipped.';
     const replies = [
-      failed(errorCodes.customerOpen, open, { key: 'error.customerOpen' }),
+      failed(errorCodes.customerOpenOrders, open, { key: 'error.customerOpenOrders' }),
       ok(request(1, { backups: ['backup-2026-11-01'] })),
     ];
     const { sent } = await openCustomers({

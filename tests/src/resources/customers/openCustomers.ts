@@ -58,6 +58,10 @@ export const openCustomers = ({ customers = [], open, requests = [], replies = {
       }),
       [`${CALLS}/tags`]: ok({ tags: ['vip', 'wholesale'] }),
       [REQUESTS]: ok({ rows: requests }),
+      [`${CALLS}/getProvincesByCountry`]: ok([
+        { code: 'HH', name: 'Hamburg' },
+        { code: 'SH', name: 'Schleswig-Holstein' },
+      ]),
       '/shop/view/list': ok({ rows: [] }),
       '/shop/product/shop_select': ok([]),
       ...replies,
