@@ -25,6 +25,7 @@ const checksInput = [
   '^src/resources/watch/NoticeForm\\.ts$',
   '^src/resources/purchases/settings/BuyingForm\\.ts$',
   '^src/resources/buyingRules/RuleForm\\.ts$',
+  '^src/resources/customers/edit/CustomerForm\\.ts$',
   '^src/resources/shipments/ship/ShipForm\\.ts$',
   '^src/resources/shipments/contents/ContentsForm\\.ts$',
   '^src/resources/shipments/reminders/RemindersForm\\.ts$',

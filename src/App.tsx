@@ -20,7 +20,7 @@ import orders from './resources/orders/index.tsx';
 import pool from './resources/pool/index.tsx';
 import storeProducts from './resources/storeProducts/index.tsx';
 import stores from './resources/stores/index.tsx';
-import { mainRoutes, placeholderRoutes, publicRoutes } from './routes.tsx';
+import { mainRoutes, publicRoutes } from './routes.tsx';
 
 const notFound = () => <Navigate to="/404" replace />;
 
@@ -53,10 +53,7 @@ const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
     <Resource {...buyingOutcomes} />
 
     <CustomRoutes noLayout>{publicRoutes}</CustomRoutes>
-    <CustomRoutes>
-      {mainRoutes}
-      {placeholderRoutes}
-    </CustomRoutes>
+    <CustomRoutes>{mainRoutes}</CustomRoutes>
   </Admin>
 );
 

@@ -2,7 +2,6 @@ import { lazyView } from './custom/data/lazyView.tsx';
 
 /** The pages that are no resource's, each loaded when it is first opened. */
 export const pages = {
-  placeholder: lazyView(() => import('./pages/placeholder/PlaceholderAt.tsx'), 'PlaceholderAt', 'placeholder'),
   dashboard: lazyView(() => import('./custom/pages/dashboard/DashboardPage.tsx'), 'DashboardPage', 'dashboard'),
   member: lazyView(() => import('./custom/pages/member/MemberPage.tsx'), 'MemberPage', 'member'),
   level: lazyView(() => import('./custom/pages/member/LevelPage.tsx'), 'LevelPage', 'member'),

@@ -4,9 +4,9 @@ import { lazyView } from './custom/data/lazyView.tsx';
 import { MovedPage, RedirectPage, ResourceView } from './custom/shell/routing/ResourceView.tsx';
 import { accountPage, accountSuppliers } from './custom/ui/suppliers.ts';
 import { pages } from './lazyPages.ts';
-import { placeholderPages } from './pages/placeholder/placeholderPages.ts';
 import accounts, { audit, payments } from './resources/accounts/index.tsx';
 import bills from './resources/bills/index.tsx';
+import customers from './resources/customers/index.tsx';
 import journal from './resources/journal/index.tsx';
 import mapping from './resources/mapping/index.tsx';
 import orders from './resources/orders/index.tsx';
@@ -111,6 +111,11 @@ export const mainRoutes = [
     <Route key={path} path={path} element={<ResourceView resource="purchases" access={access} view={view} />} />
   )),
   redirect('/performance', SHIPMENTS),
+  <Route
+    key="customers"
+    path="/performance/client"
+    element={<ResourceView resource="customers" access="performance" view={customers.list} />}
+  />,
   ...(
     [
       [SHIPMENTS, shipments.list],
@@ -175,8 +180,3 @@ export const mainRoutes = [
   />,
   redirect('/accounts', '/setting/accounts'),
 ];
-
-/** The specification's addresses whose capability comes later. */
-export const placeholderRoutes = placeholderPages.map(({ path }) => (
-  <Route key={path} path={path} element={<pages.placeholder />} />
-));

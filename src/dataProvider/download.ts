@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import type { Call, SentOf } from '#contract/endpoint.ts';
 import { CallError } from './callError.ts';
-import { unwrap } from './envelope.ts';
+import { openEnvelope, unwrap } from './envelope.ts';
 import { http, send } from './http.ts';
 import { type ReactTo, react } from './reactions.ts';
 import { type Fields, requestOf } from './request.ts';
@@ -11,6 +11,8 @@ async function fileOf(request: AxiosRequestConfig): Promise<Blob> {
   const isFile = reply.status < 400 && !reply.data.type.startsWith('application/json');
   if (isFile) return reply.data;
   const body: unknown = await reply.data.text().then((text) => (text === '' ? undefined : JSON.parse(text)));
+  // A file may be JSON itself.
+  if (reply.status < 400 && body !== undefined && openEnvelope(body) === undefined) return reply.data;
   unwrap(reply.status, body);
   throw new CallError({ cause: 'http', status: reply.status, message: '' });
 }

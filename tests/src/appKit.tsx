@@ -10,7 +10,7 @@ import { render } from './render.tsx';
 import '#src/custom/shell/Layout.tsx';
 import { openI18n } from '#src/i18n/index.ts';
 import { writeLanguage } from '#src/i18n/language.ts';
-import { failed, fakeHttp, ok, type Reply, type Sent } from './fakeHttp.ts';
+import { failed, fakeHttp, listed, ok, type Reply, type Sent } from './fakeHttp.ts';
 import { user as hands, type User } from './user.ts';
 
 export const user = {
@@ -57,6 +57,8 @@ const usual: Record<string, Reply> = {
   '/shop/home/site': ok(site),
   '/shop/job/list': ok({ rows: [], total: 0, totalIsExact: true }),
   '/shop/productPool/list': ok({ rows: [], total: 0, totalIsExact: true }),
+  '/shop/rest/customers': listed([]),
+  '/shop/customer/order': ok(null),
 };
 
 export interface Opened {

@@ -24,4 +24,5 @@ export const OrderParcels = lazyView(
 );
 
 export { SHIP_MANY, useShipOrders } from './many/useShipOrders.ts';
+export { shipmentAddress } from './shared/addresses.ts';
 export { useReadShipmentsAgain } from './shared/useReadShipmentsAgain.ts';

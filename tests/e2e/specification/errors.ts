@@ -183,14 +183,14 @@ export const errors: Row[] = [
     async holds(stage) {
       const page = await stage.freshWindow(await stage.withRoles('quayside'));
       let loads = 0;
-      await page.route('**/assets/PlaceholderAt-*.js', (route) => route.abort());
+      await page.route('**/assets/CustomerList-*.js', (route) => route.abort());
       page.on('request', (request) => {
         if (request.isNavigationRequest()) loads += 1;
       });
       await page.goto('/performance/client');
       await page.getByRole('heading', { name: 'Part of the page could not be loaded' }).waitFor();
       expect(loads).toBe(2);
-      await page.unroute('**/assets/PlaceholderAt-*.js');
+      await page.unroute('**/assets/CustomerList-*.js');
       await page.getByRole('button', { name: 'Reload the page' }).click();
       await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
     },

@@ -17,7 +17,7 @@ import { reactAdmin as reactAdminJapanese } from '#src/i18n/reactAdmin/ja.ts';
 import { reactAdmin as reactAdminChineseMore } from '#src/i18n/reactAdmin/zh.ts';
 import { messages as spanish } from '#src/i18n/spanishMessages.ts';
 import { byArea, merge, type Texts } from '#src/i18n/texts.ts';
-import { texts as spanishPlaceholder } from '#src/pages/placeholder/texts/placeholder.es.ts';
+import { texts as spanishCustomers } from '#src/resources/customers/texts/customers.es.ts';
 import { faultsOf, type Translation, translationFaults, translations } from '#tests/kit/translations.ts';
 
 function flat(tree: object, prefix = ''): [string, string][] {
@@ -126,12 +126,12 @@ describe('the provider', () => {
   it('says texts that come with their page, and follows the language', async () => {
     writeLanguage('en');
     const provider = await openI18n();
-    await loadTexts(['placeholder']);
-    expect(provider.translate('placeholder.title')).toBe('What you will find here');
+    await loadTexts(['customers']);
+    expect(provider.translate('customers.empty.title')).toBe('No customers yet');
     await provider.changeLocale('es');
-    expect(provider.translate('placeholder.title')).toBe(spanishPlaceholder.title);
+    expect(provider.translate('customers.empty.title')).toBe(spanishCustomers.empty.title);
     writeLanguage('ja');
-    expect((await openI18n()).translate('placeholder.title')).not.toBe('placeholder.title');
+    expect((await openI18n()).translate('customers.empty.title')).not.toBe('customers.empty.title');
   });
   it('says one and many in Spanish', async () => {
     writeLanguage('es');

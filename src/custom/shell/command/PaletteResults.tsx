@@ -6,8 +6,7 @@ import { errorText } from '#src/custom/data/errorText.ts';
 import { KeyCap } from '#src/custom/data/keys/KeyCap.tsx';
 import type { Choice } from './choice.ts';
 import { PaletteOption } from './PaletteOption.tsx';
-import { useChoices } from './useChoices.tsx';
-import type { FoundProducts } from './useFoundProducts.tsx';
+import { type Choices, useChoices } from './useChoices.tsx';
 
 /** Where the field passes its keys on. */
 export interface PaletteKeys {
@@ -111,7 +110,7 @@ const Hint = ({ keys, label }: { keys: readonly string[]; label: string }) => (
 
 interface PaletteFootProps {
   count: number;
-  found: FoundProducts;
+  found: Choices['found'];
   /** The active line has an address. */
   leads: boolean;
 }

@@ -12,16 +12,19 @@ import { mayVisit } from '../permittedMenu.ts';
 import { usePermittedMenu } from '../usePermittedMenu.ts';
 import { type Choice, type ChoiceGroup, searchedText } from './choice.ts';
 import { useActions } from './useActions.tsx';
-import { type FoundProducts, useFoundProducts } from './useFoundProducts.tsx';
+import type { Found } from './useFound.ts';
+import { useFoundCustomers } from './useFoundCustomers.tsx';
+import { useFoundProducts } from './useFoundProducts.tsx';
 
 const KEPT = 5;
 
-/** A choice as it is remembered; what the server found keeps its name and address. */
+/** A choice as it is remembered; what the server found keeps its name and address. People are not remembered. */
 interface Remembered {
   id: string;
   found?: { label: string; to: string };
 }
 
+const isPerson = ({ id }: Choice): boolean => id.startsWith('customer:');
 const isFound = ({ id }: Choice): boolean => id.startsWith('product:') || id.startsWith('job:');
 
 /** The choices made last, newest first, as far as they are still open to the account, and how to remember one. */
@@ -35,6 +38,7 @@ function useRecent(known: readonly Choice[]): [Choice[], (choice: Choice) => voi
     return [{ id, ...found }];
   });
   const remember = (choice: Choice) => {
+    if (isPerson(choice)) return;
     const { id, label, to } = choice;
     const entry: Remembered = isFound(choice) && to !== undefined ? { id, found: { label, to } } : { id };
     setRemembered([entry, ...remembered.filter((other) => other.id !== id)].slice(0, KEPT));
@@ -82,7 +86,7 @@ export function matching<T>(all: readonly T[], query: string, textOf: (one: T) =
 export interface Choices {
   /** Groups with something in them. Nothing typed: what was chosen last comes first. */
   groups: readonly ChoiceGroup[];
-  found: FoundProducts;
+  found: Pick<Found, 'searching' | 'error' | 'retry'>;
   remember: (choice: Choice) => void;
 }
 
@@ -91,7 +95,8 @@ export function useChoices(query: string): Choices {
   const pages = [...usePages(), ...useOrderTabs(), ...usePurchaseTabs()];
   const actions = useActions();
   const jobs = useJobChoices();
-  const found = useFoundProducts(query);
+  const products = useFoundProducts(query);
+  const customers = useFoundCustomers(query);
   const [recent, remember] = useRecent([...pages, ...actions, ...jobs]);
   const typed = query.trim() !== '';
   const first = typed ? [] : recent;
@@ -101,9 +106,17 @@ export function useChoices(query: string): Choices {
     { title: 'keys.palette.recent', choices: first },
     { title: 'keys.palette.pages', choices: fitting(pages) },
     { title: 'keys.palette.actions', choices: fitting(actions) },
-    { title: 'keys.palette.products', choices: found.choices },
+    { title: 'keys.palette.products', choices: products.choices },
+    { title: 'keys.palette.customers', choices: customers.choices },
     { title: 'keys.palette.jobs', choices: fitting(jobs) },
   ];
+  const found = {
+    searching: products.searching || customers.searching,
+    error: products.error ?? customers.error,
+    retry: () => {
+      for (const { error, retry } of [products, customers]) if (error) retry();
+    },
+  };
   return { groups: groups.filter(({ choices }) => choices.length > 0), found, remember };
 }
 

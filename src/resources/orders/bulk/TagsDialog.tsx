@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormDialog } from '#src/custom/form/FormDialog.tsx';
-import { TagsInput } from '../TagsInput.tsx';
+import { TagsInput } from '#src/custom/form/TagsInput.tsx';
 
 interface TagsDialogProps {
   title: string;

@@ -1,5 +1,5 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { brandName } from '#contract/enums.ts';
 import type { OrderDetail } from '#contract/order.schemas.ts';
@@ -7,6 +7,7 @@ import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { OrderCustomer } from '#src/resources/customers/embed.tsx';
 import { OrderPurchases, useServerMessage } from '#src/resources/purchases/embed.tsx';
 import { NextAction, TaskLine } from '../NextAction.tsx';
 import { useShipPlace } from '../useShipPlace.ts';
@@ -95,8 +96,9 @@ const ForwardedTo = ({ work }: { work: OrderDetail['work'] }) => {
 };
 
 /** Who ordered, how to reach them, and the numbers that tax offices, customs or invoices ask for. */
-const OrderContact = ({ order: { customerName, email, phone, personIds } }: { order: OrderDetail }) => {
+const OrderContact = ({ order: { orderId, customerName, email, phone, personIds } }: { order: OrderDetail }) => {
   const translate = useTranslate();
+  const name = customerName === '' ? translate('orders.noCustomer') : customerName;
   const row = { display: 'flex', alignItems: 'center', gap: 1 } as const;
   const reach = [
     ['email', email, `mailto:${email}`],
@@ -104,7 +106,9 @@ const OrderContact = ({ order: { customerName, email, phone, personIds } }: { or
   ] as const;
   return (
     <OrderPart title={translate('orders.detail.customer')}>
-      <Typography variant="body2">{customerName === '' ? translate('orders.noCustomer') : customerName}</Typography>
+      <Suspense fallback={<Typography variant="body2">{name}</Typography>}>
+        <OrderCustomer orderId={orderId} name={name} />
+      </Suspense>
       {reach.map(([what, value, href]) =>
         value === '' ? null : (
           <Box key={what} sx={row}>

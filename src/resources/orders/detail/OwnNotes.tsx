@@ -6,9 +6,9 @@ import { orderWorkCalls } from '#contract/orderWork.calls.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { LeaveDialog } from '#src/custom/form/LeaveDialog.tsx';
+import { TagsInput } from '#src/custom/form/TagsInput.tsx';
 import { useLeaveGuard } from '#src/custom/form/useLeaveGuard.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { TagsInput } from '../TagsInput.tsx';
 import { useReadOrdersAgain, useSaySaved } from '../useOrderChange.ts';
 import { useGuardedSave } from './useGuardedSave.ts';
 

@@ -37,8 +37,10 @@ import {
 import { PlatformFilter } from './PlatformFilter.tsx';
 import { orderTabs, tabOfFilter } from './workTabs.ts';
 
-const CountryFilter = lazy(async () => ({ default: (await import('./FilterFields.tsx')).CountryFilter }));
-const TagFilter = lazy(async () => ({ default: (await import('./FilterFields.tsx')).TagFilter }));
+const CountryFilter = lazy(async () => ({
+  default: (await import('#src/custom/list/filters/CountryFilter.tsx')).CountryFilter,
+}));
+const TagFilter = lazy(async () => ({ default: (await import('./TagFilter.tsx')).TagFilter }));
 
 // With all its dialogs: of no use before something is ticked.
 const OrderBulkActions = lazy(async () => ({
@@ -129,7 +131,7 @@ const filters: readonly ListFilter[] = [
     name: 'country',
     label: 'orders.filter.country',
     useName: useRegionName,
-    field: () => <CountryFilter />,
+    field: () => <CountryFilter label="orders.filter.country" />,
   },
   { kind: 'choice', name: 'tag', label: 'orders.tags.one', field: () => <TagFilter /> },
   {

@@ -3,13 +3,13 @@ import { useTranslate } from 'react-admin';
 import { warehousePurchases } from '#contract/warehouse.calls.ts';
 import type { WarehousePurchase } from '#contract/warehouse.schemas.ts';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
+import { useOpened } from '#src/custom/data/navigation/useOpened.ts';
 import { useRegionName } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { InPlaceField } from '../shared/InPlaceField.tsx';
-import { useOpened } from '../shared/useOpened.ts';
 import { useReadWarehousingAgain } from '../shared/useReadWarehousingAgain.ts';
 import { alertTones, nameOf, shortId, stockingTones } from './stockingState.ts';
 

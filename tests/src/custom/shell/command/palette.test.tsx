@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { pages } from '#src/lazyPages.ts';
 import pool from '#src/resources/pool/index.tsx';
 import { address, layoutListens, openApp, user as somebody } from '#tests/src/appKit.tsx';
-import { failed, ok, onItsWay, type Sent } from '#tests/src/fakeHttp.ts';
+import { failed, listed, ok, onItsWay, type Sent } from '#tests/src/fakeHttp.ts';
 import { act } from '#tests/src/render.tsx';
 import { keysComeSoon } from '#tests/src/user.ts';
 
@@ -126,7 +126,7 @@ describe('the command palette', () => {
     await shown();
     // However slow the machine, no rest lies between these.
     for (const value of ['d', 'do', 'doc', 'dock']) fireEvent.input(field, { target: { value } });
-    expect(await screen.findByText('Searching products')).toBeDefined();
+    expect(await screen.findByText('Searching')).toBeDefined();
     found.arrive();
     await user.click(await screen.findByRole('option', { name: 'Dock Tee, DOCK-1' }));
     expect(searches(sent)).toHaveLength(1);
@@ -142,6 +142,19 @@ describe('the command palette', () => {
     expect(within(jobs).getByRole('option').textContent).toBe('spring.csvFile import · Done');
   });
 
+  it('finds customers at the server, the first five, and remembers none of them', async () => {
+    const mia = { id: 'c1', customerId: 'c1', name: 'Mia Wolf', email: 'mia@mail.example', phone: '', company: '' };
+    const { user, sent } = await open({ replies: { '/shop/rest/customers': listed([mia]) } });
+    await user.keyboard('mia');
+    await user.click(await screen.findByRole('option', { name: 'Mia Wolf, mia@mail.example' }));
+    await waitFor(() => expect(address()).toBe('/performance/client?open=c1'));
+    const asked = new URLSearchParams(sent.find(({ url }) => url === '/shop/rest/customers')?.query);
+    expect([asked.get('filter'), asked.get('range')]).toEqual(['{"q":"mia"}', '[0,4]']);
+    await user.keyboard('{Escape}{Control>}k{/Control}');
+    await shown();
+    expect(screen.queryByRole('option', { name: /Mia Wolf/ })).toBeNull();
+  });
+
   it('says that the search failed, and tries again', async () => {
     let fails = true;
     const { user } = await open({
@@ -149,7 +162,7 @@ describe('the command palette', () => {
     });
     vi.spyOn(console, 'error').mockReturnValue();
     await user.keyboard('dock');
-    expect(await screen.findByText('Products could not be searched. Logged as 42.')).toBeDefined();
+    expect(await screen.findByText('The search failed. Logged as 42.')).toBeDefined();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: 'Dock Tee, DOCK-1' })).toBeDefined();

@@ -1,13 +1,15 @@
+import '#src/resources/customers/OrderCustomer.tsx';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ok } from '#tests/src/fakeHttp.ts';
+import { failed, ok } from '#tests/src/fakeHttp.ts';
+import { customer, id } from '../../customers/builders.ts';
 import { line, order, orderAddress, orderDetail, work } from '../builders.ts';
 import { openOrders } from '../openOrders.ts';
 
 /** The order of the address, over the list of all stores. */
-async function open(changes: Parameters<typeof orderDetail>[0] = {}) {
+async function open(changes: Parameters<typeof orderDetail>[0] = {}, replies: Parameters<typeof openOrders>[0] = {}) {
   const opened = await openOrders(
-    { '/shop/order/orders': ok(orderDetail(changes)) },
+    { '/shop/order/orders': ok(orderDetail(changes)), ...replies },
     `/orders?open=${encodeURIComponent(order().orderId)}`,
   );
   const dialog = await screen.findByRole('dialog', { name: 'Order #1001' });
@@ -31,6 +33,19 @@ describe('an order, whole', () => {
     expect(drawer.getByText('On hold')).toBeDefined();
     expect(drawer.getByText('More was bought than is still needed.')).toBeDefined();
     expect(drawer.getByText('Held in the store: HIGH_RISK: Looks odd')).toBeDefined();
+  });
+
+  it('leads to the customer, with how many orders they placed', async () => {
+    const { drawer } = await open({ customerName: 'Mia Wolf' }, { '/shop/customer/order': ok(customer(1)) });
+    const link = await drawer.findByRole('link', { name: 'Mia Wolf' });
+    expect(link.getAttribute('href')).toBe(`/performance/client?open=${id(1)}`);
+    expect(link.parentElement?.textContent).toBe('Mia Wolf · 2 orders');
+  });
+
+  it('names the customer alone where nobody is known or the question failed', async () => {
+    const { drawer } = await open({ customerName: 'Mia Wolf' }, { '/shop/customer/order': failed(500_001) });
+    expect(await drawer.findByText('Mia Wolf')).toBeDefined();
+    expect(drawer.queryByRole('link', { name: 'Mia Wolf' })).toBeNull();
   });
 
   it('says what became of each piece, what the store does not tell of it, and who sends it', async () => {

@@ -1,0 +1,23 @@
+import { useSettled } from '#src/custom/ui/useSettled.ts';
+import type { Choice } from './choice.ts';
+
+/** How long the typing rests before the server is asked, in ms. */
+const REST = 200;
+/** From here on a query is worth a search; one character of a script without letters is a word already. */
+const worthwhile = (query: string): boolean => query.length > 1 || /[^\p{Script=Latin}\p{N}\s]/u.test(query);
+
+/** What the server finds of one kind. */
+export interface Found {
+  choices: readonly Choice[];
+  searching: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** When the server is asked for what was typed, and for what. */
+export function useTyped(typed: string, isAllowed: boolean) {
+  const query = typed.trim();
+  const settled = useSettled(query, REST);
+  const isWanted = worthwhile(query) && isAllowed;
+  return { settled, isWanted, enabled: isWanted && settled === query };
+}

@@ -1,0 +1,3 @@
+import { lazyView } from '#src/custom/data/lazyView.tsx';
+
+export default { list: lazyView(() => import('./CustomerList.tsx'), 'CustomerList', 'customers') };
