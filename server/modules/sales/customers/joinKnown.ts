@@ -23,7 +23,7 @@ interface Group {
 
 /**
  * Joins persons to those that are known by the same evidence, and asks about those who may be. All that is joined by evidence in their
- * customers, and in those of whoever shares some of it, is worked out anew, so that it does not matter what came first. What somebody took
+ * customers, and in those of whoever shares some of it, is worked out again, so that it does not matter what came first. What somebody took
  * apart stays so, and what they joined does too. Returns the customers that it concerns.
  */
 export async function joinKnown(tx: MerchantTx, customerIds: readonly string[]): Promise<string[]> {

@@ -104,7 +104,7 @@ export class Roots {
     return false;
   }
 
-  /** Takes out whoever of these was joined by evidence, so that it can be seen anew what it says. */
+  /** Takes out whoever of these was joined by evidence, so that it can be seen again what it says. */
   cutKnown(customerIds: Iterable<string>): void {
     for (const id of customerIds) {
       const { mergedInto = null, link = null } = this.#members.get(id) ?? {};
