@@ -34,6 +34,7 @@ export async function forgetOrders(
   alsoKnownBy: readonly Named[] = [],
 ): Promise<string[]> {
   const { merchantId } = tx;
+  await holdStores(tx, [...new Set(orders.map(({ storeId }) => storeId))]);
   const forgottenAt = tx.now();
   const known = [...(await namesOf(tx, orders)), ...alsoKnownBy];
   const hashes = known.flatMap(({ storeId, buyerId, email, phone }) =>
@@ -60,6 +61,12 @@ export async function forgetOrders(
   for (const resource of ['customers', 'orders', 'shipments', 'purchases'] as const)
     tx.tell({ type: 'changed', resource });
   return keepBeside(deps.env.DATA_DIR, { merchantId, at: forgottenAt.toISOString(), orders: salted, keys });
+}
+
+/** Nobody writes down what is read of these stores meanwhile: whoever does holds its store too. */
+async function holdStores(tx: MerchantTx, storeIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`select 1 from store where merchant_id = ${tx.merchantId} and store_id = any(${arrayOf(storeIds, 'uuid')})
+    order by store_id for update`);
 }
 
 /** By what the orders name who placed them. */
