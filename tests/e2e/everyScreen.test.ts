@@ -68,7 +68,7 @@ interface Window {
   between: string;
 }
 
-const BETWEEN = '/performance/client';
+const BETWEEN = '/profile/edit';
 
 async function openWindow(who: Desk, language: string, found: string[]): Promise<Window> {
   const context = await signedIn(who);

@@ -1,5 +1,6 @@
 import { buyingRules } from '#contract/buyingRule.calls.ts';
 import { collectCalls } from '#contract/collected.calls.ts';
+import { customers } from '#contract/customer.calls.ts';
 import { exchangeRates } from '#contract/exchangeRate.calls.ts';
 import { extensionCalls } from '#contract/extension.calls.ts';
 import { orderCalls } from '#contract/order.calls.ts';
@@ -72,6 +73,11 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
     remark: 'Fragile',
     clientKey: 'a parcel to look at',
   });
+  const customer = await merchant.eventually(['customers'], async () => {
+    const [found] = await merchant.call(customers.calls.list, { range: '[0,0]' });
+    return found;
+  });
+  const customerPath = `/performance/client?open=${customer.customerId}`;
   const newcomer = await Merchant.register({ ...program, email: 'newcomer@example.test' });
 
   const pool = [
@@ -119,6 +125,10 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
     { path: '/orders/wix' },
     { path: '/orders/ship', shows: '[data-takes-table]' },
     { path: '/purchases' },
+    { path: '/performance/client', shows: 'main [href*="open="]' },
+    { path: customerPath, shows: '[role=dialog] li' },
+    { path: customerPath, press: '[role=dialog] .MuiButton-contained', shows: '[role=dialog] form' },
+    { path: customerPath, press: '[role=dialog] .MuiButton-colorError', shows: '[role=dialog] form ul' },
     { path: '/performance/transportation', shows: '[href*=shippingDetails]' },
     { path: `/performance/transportation/shippingDetails?id=${shipmentId}`, shows: '#history li' },
     {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkCalls } from '#contract/bulk.calls.ts';
+import { customers } from '#contract/customer.calls.ts';
 import { exchangeRates } from '#contract/exchangeRate.calls.ts';
 import { jobCalls } from '#contract/job.calls.ts';
 import { mappingCalls } from '#contract/mapping.calls.ts';
@@ -25,7 +26,7 @@ mug,Quay Mug,<p>Blue.</p>,Harbour,,Size,S,WORD-MUG-S,12,9,,
 mug,,,,,,M,WORD-MUG-M,12,9,,
 `;
 const BLENDER = 'https://www.aliexpress.com/item/1005008101000062.html';
-const BETWEEN = '/performance/client';
+const BETWEEN = '/profile/edit';
 
 /** What the walk through a merchant's day leaves on each page: plans, purchases, jobs of several kinds, runs of the journal. */
 describe('no page shows a key, an id or a constant', () => {
@@ -119,6 +120,7 @@ async function liveADay({ merchant, program }: Desk): Promise<string[]> {
   await merchant.call(orderWorkCalls.own, { orderIds: [held], mine: true });
   await merchant.call(orderWorkCalls.hold, { orderIds: [unmapped], reason: 'Another' });
   await merchant.call(orderWorkCalls.release, { orderIds: [unmapped] });
+  const [customer] = await merchant.call(customers.calls.list, { range: '[0,0]' });
   const bought = await buy(merchant, [first]);
   const { planId: skipped } = await merchant.call(purchaseCalls.plan, { orderIds: [held, unmapped] });
   const [purchase] = (await merchant.call(purchaseCalls.list, {})).rows;
@@ -139,6 +141,8 @@ async function liveADay({ merchant, program }: Desk): Promise<string[]> {
     '/import/triage',
     '/purchases',
     '/purchases?tab=toPay',
+    '/performance/client',
+    `/performance/client?open=${customer?.customerId}`,
     `/purchases?open=${purchase?.purchaseId}`,
     `/purchases/plan/${bought}`,
     `/purchases/plan/${skipped}`,

@@ -44,6 +44,8 @@ export const DialogFrame = ({ title, busy, onClose, isLong = false, children }: 
 export interface DialogFormProps {
   /** Names the action. */
   submitLabel: string;
+  /** `error` for what cannot be undone. */
+  tone?: 'primary' | 'error';
   busy: boolean;
   /** False while something that it needs is not known yet. */
   isReady?: boolean;
@@ -56,7 +58,7 @@ export interface DialogFormProps {
 
 /** The form of a dialog with its buttons: Enter sends it. */
 export const DialogForm = (props: DialogFormProps) => {
-  const { submitLabel, busy, isReady = true, failure, onSubmit, onClose, children } = props;
+  const { submitLabel, tone = 'primary', busy, isReady = true, failure, onSubmit, onClose, children } = props;
   const translate = useTranslate();
   const id = useId();
   return (
@@ -77,7 +79,7 @@ export const DialogForm = (props: DialogFormProps) => {
         <Button color="secondary" onClick={onClose} disabled={busy}>
           {translate('kit.cancel')}
         </Button>
-        <Button type="submit" form={id} variant="contained" loading={busy} disabled={!isReady}>
+        <Button type="submit" form={id} variant="contained" color={tone} loading={busy} disabled={!isReady}>
           {submitLabel}
         </Button>
       </DialogActions>

@@ -51,6 +51,7 @@ export const ForgetDialog = ({ customer, onForgotten, onClose }: ForgetDialogPro
     <DialogFrame isLong title={title} busy={forget.busy} onClose={onClose}>
       <DialogForm
         submitLabel={translate('forget.submit')}
+        tone="error"
         busy={forget.busy}
         failure={forget.error === undefined ? undefined : errorText(forget.error, translate)}
         onClose={onClose}
