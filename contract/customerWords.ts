@@ -10,7 +10,7 @@ export type CustomerDoubt = (typeof customerDoubts)[number];
 export const customerChanges = ['merge', 'apart'] as const;
 
 /** What a list of customers can be sorted by. */
-export const customerSorts = ['lastOrderedAt', 'orderCount', 'name', 'updatedAt'] as const;
+export const customerSorts = ['lastOrderedAt', 'orderCount', 'name'] as const;
 
 /** What of a customer the merchant can set against what stores tell. `address` stands for all of its parts. */
 export const customerFields = ['name', 'email', 'phone', 'company', 'address'] as const;

@@ -138,7 +138,6 @@ CREATE INDEX "customer_by_link" ON "customer" USING btree ("merchant_id","link_k
 CREATE INDEX "customer_by_last" ON "customer" USING btree ("merchant_id","last_ordered_at","customer_id") WHERE root_id = customer_id;--> statement-breakpoint
 CREATE INDEX "customer_by_count" ON "customer" USING btree ("merchant_id","order_count","customer_id") WHERE root_id = customer_id;--> statement-breakpoint
 CREATE INDEX "customer_by_name" ON "customer" USING btree ("merchant_id","name","customer_id") WHERE root_id = customer_id;--> statement-breakpoint
-CREATE INDEX "customer_by_updated" ON "customer" USING btree ("merchant_id","updated_at","customer_id") WHERE root_id = customer_id;--> statement-breakpoint
 CREATE INDEX "customer_by_country" ON "customer" USING btree ("merchant_id","country_code","last_ordered_at","customer_id") WHERE root_id = customer_id;--> statement-breakpoint
 CREATE INDEX "customer_repeat" ON "customer" USING btree ("merchant_id","last_ordered_at","customer_id") WHERE root_id = customer_id and order_count > 1;--> statement-breakpoint
 CREATE INDEX "customer_doubtful" ON "customer" USING btree ("merchant_id","last_ordered_at","customer_id") WHERE root_id = customer_id and doubts > 0;--> statement-breakpoint

@@ -86,7 +86,6 @@ export const customer = pgTable(
       index('customer_by_last').on(t.merchantId, t.lastOrderedAt, t.customerId).where(roots),
       index('customer_by_count').on(t.merchantId, t.orderCount, t.customerId).where(roots),
       index('customer_by_name').on(t.merchantId, t.name, t.customerId).where(roots),
-      index('customer_by_updated').on(t.merchantId, t.updatedAt, t.customerId).where(roots),
       index('customer_by_country').on(t.merchantId, t.countryCode, t.lastOrderedAt, t.customerId).where(roots),
       index('customer_repeat')
         .on(t.merchantId, t.lastOrderedAt, t.customerId)

@@ -88,7 +88,7 @@ const customers = listOf<Paging<Sort> & Filter>()({
     tag: (tag, bind) => `c.tags @> array[${bind(tag)}::text]`,
     doubtful: (doubtful) => (doubtful ? 'c.doubts > 0' : 'c.doubts = 0'),
   },
-  sorts: { lastOrderedAt: c.lastOrderedAt, orderCount: c.orderCount, name: c.name, updatedAt: c.updatedAt },
+  sorts: { lastOrderedAt: c.lastOrderedAt, orderCount: c.orderCount, name: c.name },
   unique: [c.customerId],
 });
 
